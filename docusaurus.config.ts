@@ -1,0 +1,74 @@
+import type { ThemeConfig, Options as PresetOptions } from '@docusaurus/preset-classic';
+import type { Config } from '@docusaurus/types';
+import { blogOptions } from './src/config/blog';
+import { readEnvironment } from './src/config/environment';
+import { i18nConfig } from './src/config/locales';
+import { mdxOptions } from './src/config/markdown';
+import { announcementBar, footer, navbar } from './src/config/navigation';
+
+const environment = readEnvironment(process.env);
+const { isPreview, isDeployPreview, gtagId, hasForms, repositoryUrl } = environment;
+
+export default {
+  title: 'Aoba',
+  tagline: 'Blog',
+  url: environment.url,
+  baseUrl: environment.baseUrl,
+  favicon: 'img/favicon.svg',
+  // Files are written as blog.html and served as /blog: the one form that Netlify answers with
+  // 200 and no redirect, so that links, canonicals and the sitemap all name the final address.
+  trailingSlash: false,
+  noIndex: isPreview,
+  i18n: i18nConfig(environment.baseUrl),
+
+  future: {
+    v4: true,
+    faster: true,
+  },
+  // One set of keys for both languages: a namespace would be hashed from each locale's base
+  // path, and the colour choice would be lost on changing language.
+  storage: { namespace: false },
+
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'warn',
+  // src/components/BaseUrlBanner says the same in the language of the page.
+  baseUrlIssueBanner: false,
+  markdown: {
+    hooks: {
+      onBrokenMarkdownLinks: 'warn',
+      onBrokenMarkdownImages: 'throw',
+    },
+  },
+
+  presets: [
+    [
+      'classic',
+      {
+        docs: false,
+        blog: blogOptions(__dirname, environment),
+        pages: { ...mdxOptions, include: ['**/*.{tsx,mdx}'] },
+        theme: { customCss: ['./src/css/index.css'] },
+        sitemap: { ignorePatterns: ['/search', '/en/search'] },
+        ...(gtagId === undefined ? {} : { gtag: { trackingID: gtagId, anonymizeIP: true } }),
+      } satisfies PresetOptions,
+    ],
+  ],
+  plugins: [
+    './src/plugins/demos/index.ts',
+    './src/plugins/blog-data/index.ts',
+    './src/plugins/boot/index.ts',
+    './src/plugins/route-focus/index.ts',
+    './src/plugins/no-prism/index.ts',
+  ],
+
+  customFields: { isDeployPreview, hasForms, repositoryUrl },
+  themeConfig: {
+    navbar,
+    footer: footer(environment),
+    announcementBar: announcementBar(environment.locale),
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    metadata: [{ name: 'referrer', content: 'strict-origin-when-cross-origin' }],
+  } satisfies ThemeConfig,
+} satisfies Config;

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { readDemo } from '../playground/readDemo';
+import { contentRoots, findContentFile } from './files';
+import { readSeriesFile, seriesOf, type SeriesMetadata, type SeriesPost } from './series';
+
+/** The drawing that stands for a post, from the demo its front matter names. */
+export interface PostArt {
+  id: string;
+  title: string;
+  /** Markup; its rules are in the demos' style sheet. */
+  drawing: string;
+}
+
+/** What this blog adds to the metadata of the blog plugin. */
+export interface PostExtras {
+  series?: SeriesMetadata;
+  art?: PostArt;
+}
+
+/** `@site/blog/do-it/parte-1.mdx` or its twin under `i18n`, as a path below the blog folder. */
+function relativePathOf(post: BlogPost): string {
+  return post.metadata.source.replace(/^@site\/(?:blog|i18n\/[^/]+\/[^/]+)\//, '');
+}
+
+function seriesPost({ metadata }: BlogPost): SeriesPost {
+  const { frontMatter } = metadata;
+  return {
+    part: frontMatter.part as number,
+    label: frontMatter.sidebar_label ?? metadata.title,
+    title: metadata.title,
+    permalink: metadata.permalink,
+  };
+}
+
+function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]): void {
+  const file = readSeriesFile(findContentFile(roots, 'series.yml'));
+  const groups = new Map<string, BlogPost[]>();
+  for (const post of blogPosts) {
+    const id = seriesOf(path.posix.normalize(relativePathOf(post)));
+    if (id !== undefined) {
+      groups.set(id, [...(groups.get(id) ?? []), post]);
+    }
+  }
+  for (const [id, members] of groups) {
+    const entry = file[id];
+    if (entry === undefined) {
+      throw new Error(`blog/series.yml has no entry "${id}", but posts live in blog/${id}/`);
+    }
+    const posts = members.map(seriesPost).sort((a, b) => a.part - b.part);
+    for (const { metadata } of members) {
+      const series: SeriesMetadata = {
+        id,
+        title: entry.title,
+        color: entry.color,
+        part: metadata.frontMatter.part as number,
+        total: posts.length,
+        posts,
+      };
+      Object.assign(metadata, { series } satisfies PostExtras);
+    }
+  }
+}
+
+/**
+ * Adds to the posts' metadata what this blog knows of them (`processBlogPosts` of the blog plugin).
+ *
+ * @param blogPosts posts as the blog plugin made them, already checked by src/blog/content
+ * @param siteDir root of the repository
+ * @param locale locale being built
+ * @returns the same posts
+ */
+export function attachExtras(blogPosts: BlogPost[], siteDir: string, locale: string): BlogPost[] {
+  attachSeries(blogPosts, contentRoots(siteDir, locale));
+  for (const { metadata } of blogPosts) {
+    const { demo } = metadata.frontMatter;
+    if (typeof demo === 'string') {
+      const { data } = readDemo(path.join(siteDir, 'src/demos', demo), locale);
+      if (data.drawing !== null) {
+        const art: PostArt = { id: data.id, title: data.title, drawing: data.drawing };
+        Object.assign(metadata, { art } satisfies PostExtras);
+      }
+    }
+  }
+  return blogPosts;
+}

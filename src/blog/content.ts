@@ -1,0 +1,247 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
+import yaml from 'js-yaml';
+import { defaultLocale, locales } from '../config/locales';
+import { contentRoots, findContentFile, listPosts } from './files';
+import { lineOf, parsePostFrontMatter, type PostFrontMatter, type Problem } from './frontMatter';
+import { readSeriesFile, seriesOf, type SeriesFile } from './series';
+import { translationHash } from './translation';
+
+/** A post as it lies on disk, in one language. */
+export interface PostFile {
+  /** Path below the blog folder: the same for all languages. */
+  relativePath: string;
+  /** Path below the repository, for messages. */
+  file: string;
+  raw: string;
+  frontMatter: PostFrontMatter;
+}
+
+export interface CheckResult {
+  /** Faults that must stop a build. */
+  errors: Problem[];
+  /** Faults a writer may work with for a while: translations that lag behind. */
+  warnings: Problem[];
+}
+
+const localeRoot = (siteDir: string, locale: string): string =>
+  contentRoots(siteDir, locale)[0] as string;
+
+async function readPost(
+  siteDir: string,
+  root: string,
+  relativePath: string,
+): Promise<{ post: PostFile } | { problems: Problem[] }> {
+  const filePath = path.join(root, relativePath);
+  const file = path.relative(siteDir, filePath).split(path.sep).join('/');
+  const raw = fs.readFileSync(filePath, 'utf8');
+  if (raw.trim() === '') {
+    return { problems: [{ file, message: 'is empty; write the post or delete the file' }] };
+  }
+  let data: Record<string, unknown>;
+  try {
+    const parsed = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent: raw });
+    data = parsed.frontMatter;
+  } catch (error) {
+    const mark = (error as { mark?: { line: number } }).mark;
+    const reason = (error as { reason?: string }).reason ?? (error as Error).message;
+    return {
+      problems: [{ file, line: (mark?.line ?? 0) + 1, message: `front matter: ${reason}` }],
+    };
+  }
+  const result = parsePostFrontMatter(file, raw, data);
+  return 'problems' in result
+    ? result
+    : { post: { relativePath, file, raw, frontMatter: result.frontMatter } };
+}
+
+function checkTags({ file, raw, frontMatter }: PostFile, known: readonly string[]): Problem[] {
+  return frontMatter.tags
+    .filter((tag) => !known.includes(tag))
+    .map((tag) => ({
+      file,
+      line: lineOf(raw, 'tags'),
+      message: `tag "${tag}" is not in tags.yml. Known tags: ${known.join(', ')}`,
+    }));
+}
+
+function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Problem[] {
+  const { demo } = frontMatter;
+  return demo === undefined || fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'))
+    ? []
+    : [
+        {
+          file,
+          line: lineOf(raw, 'demo'),
+          message: `demo "${demo}" has no folder src/demos/${demo} with a demo.json`,
+        },
+      ];
+}
+
+/** Parts of each series are 1, 2, 3… in the order of their dates. */
+function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] {
+  const problems: Problem[] = [];
+  const taken = new Map<string, PostFile[]>();
+  for (const post of posts) {
+    const { file, raw, frontMatter, relativePath } = post;
+    const id = seriesOf(relativePath);
+    if (id === undefined) {
+      if (frontMatter.part !== undefined) {
+        problems.push({
+          file,
+          line: lineOf(raw, 'part'),
+          message: 'has a part but lies outside the folder of a series; remove "part" or move it',
+        });
+      }
+    } else if (series[id] === undefined) {
+      problems.push({
+        file,
+        message: `series "${id}" (its folder) is not in series.yml. Known series: ${Object.keys(series).join(', ')}`,
+      });
+    } else if (frontMatter.part === undefined) {
+      problems.push({ file, line: 1, message: `part is missing; give its place in "${id}"` });
+    } else {
+      taken.set(id, [...(taken.get(id) ?? []), post]);
+    }
+  }
+  for (const [id, members] of taken) {
+    const byPart = new Map<number, PostFile>();
+    for (const post of members) {
+      const part = post.frontMatter.part as number;
+      const other = byPart.get(part);
+      if (other === undefined) {
+        byPart.set(part, post);
+      } else {
+        problems.push({
+          file: post.file,
+          line: lineOf(post.raw, 'part'),
+          message: `part ${part} of "${id}" is already ${other.file}`,
+        });
+      }
+    }
+    for (const post of members) {
+      const part = post.frontMatter.part as number;
+      if (part > 1 && !byPart.has(part - 1)) {
+        problems.push({
+          file: post.file,
+          line: lineOf(post.raw, 'part'),
+          message: `part ${part} of "${id}" has no part ${part - 1} before it`,
+        });
+      }
+    }
+  }
+  return problems;
+}
+
+const twinKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
+
+function checkTwin(source: PostFile, twin: PostFile): CheckResult {
+  const errors = twinKeys
+    .filter((key) => {
+      const [a, b] = [source.frontMatter[key], twin.frontMatter[key]];
+      return JSON.stringify(a) !== JSON.stringify(b);
+    })
+    .map((key) => ({
+      file: twin.file,
+      line: lineOf(twin.raw, key),
+      message: `${key} is ${JSON.stringify(twin.frontMatter[key])}, but ${source.file} has ${JSON.stringify(source.frontMatter[key])}`,
+    }));
+  const expected = translationHash(source.raw);
+  const found = twin.frontMatter.translation_of;
+  const warnings =
+    found === expected
+      ? []
+      : [
+          {
+            file: twin.file,
+            line: lineOf(twin.raw, 'translation_of'),
+            message: `was made from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Bring it up to date, then run: npm run stamp`,
+          },
+        ];
+  return { errors, warnings };
+}
+
+function readYamlKeys(file: string): string[] {
+  return Object.keys((yaml.load(fs.readFileSync(file, 'utf8')) ?? {}) as object);
+}
+
+/**
+ * Reads every post of every language and checks what the blog plugin does not: the front matter
+ * schema, series, demos, and that each post has its twin in the other language.
+ *
+ * @param siteDir root of the repository
+ * @returns the faults found; posts that cannot be read are faults too
+ */
+export async function checkContent(siteDir: string): Promise<CheckResult> {
+  const errors: Problem[] = [];
+  const warnings: Problem[] = [];
+  const byLocale = new Map<string, Map<string, PostFile>>();
+  const listed = new Map<string, string[]>();
+
+  for (const locale of locales) {
+    const root = localeRoot(siteDir, locale);
+    const roots = contentRoots(siteDir, locale);
+    const tags = readYamlKeys(findContentFile(roots, 'tags.yml'));
+    const posts = new Map<string, PostFile>();
+    const relativePaths = listPosts(root);
+    listed.set(locale, relativePaths);
+    for (const relativePath of relativePaths) {
+      const result = await readPost(siteDir, root, relativePath);
+      if ('problems' in result) {
+        errors.push(...result.problems);
+      } else {
+        posts.set(relativePath, result.post);
+        errors.push(...checkTags(result.post, tags), ...checkDemo(result.post, siteDir));
+      }
+    }
+    errors.push(
+      ...checkSeries(
+        [...posts.values()],
+        readSeriesFile(findContentFile(roots, 'series.yml')),
+      ),
+    );
+    byLocale.set(locale, posts);
+  }
+
+  const sources = listed.get(defaultLocale) ?? [];
+  for (const locale of locales.filter((name) => name !== defaultLocale)) {
+    const twins = listed.get(locale) ?? [];
+    const folder = path
+      .relative(siteDir, localeRoot(siteDir, locale))
+      .split(path.sep)
+      .join('/');
+    for (const relativePath of sources.filter((name) => !twins.includes(name))) {
+      errors.push({
+        file: `blog/${relativePath}`,
+        message: `has no twin in "${locale}". Write ${folder}/${relativePath}`,
+      });
+    }
+    for (const relativePath of twins.filter((name) => !sources.includes(name))) {
+      errors.push({
+        file: `${folder}/${relativePath}`,
+        message: `is the translation of no post. Write blog/${relativePath} or delete it`,
+      });
+    }
+    for (const relativePath of sources) {
+      const source = byLocale.get(defaultLocale)?.get(relativePath);
+      const twin = byLocale.get(locale)?.get(relativePath);
+      if (source !== undefined && twin !== undefined) {
+        const result = checkTwin(source, twin);
+        errors.push(...result.errors);
+        warnings.push(...result.warnings);
+      }
+    }
+  }
+  return { errors, warnings };
+}
+
+/**
+ * @param problems faults found
+ * @returns one line for each, as `file:line message`
+ */
+export function formatProblems(problems: readonly Problem[]): string {
+  return problems
+    .map(({ file, line, message }) => `  ${file}${line === undefined ? '' : `:${line}`} ${message}`)
+    .join('\n');
+}

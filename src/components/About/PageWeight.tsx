@@ -1,0 +1,50 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useEffect, useState, type ReactNode } from 'react';
+import { weigh, type Weight } from './weigh';
+
+const kinds = ['html', 'css', 'js', 'font'] as const;
+
+/** What this very page weighed, as the browser counted it: compressed bytes, by kind. */
+export default function PageWeight(): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const [weight, setWeight] = useState<Weight>();
+  useEffect(() => {
+    const measure = () =>
+      setWeight(
+        weigh([
+          ...performance.getEntriesByType('navigation'),
+          ...performance.getEntriesByType('resource'),
+        ] as PerformanceResourceTiming[]),
+      );
+    const timer = window.setTimeout(measure, 500);
+    return () => window.clearTimeout(timer);
+  }, []);
+  const number = new Intl.NumberFormat(i18n.localeConfigs[i18n.currentLocale]?.htmlLang, {
+    maximumFractionDigits: 1,
+  });
+  const names = {
+    html: 'HTML',
+    css: 'CSS',
+    js: 'JavaScript',
+    font: translate({ id: 'aoba.weight.fonts', message: 'Fontes' }),
+  };
+  return (
+    <>
+      <dl className="numbers">
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <dt>{names[kind]}</dt>
+            <dd>{weight === undefined ? '–' : `${number.format(weight[kind] / 1000)} kB`}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Translate id="aoba.weight.how">
+          O seu navegador acabou de contar: bytes comprimidos desta página, com o que ela carregou
+          até aqui.
+        </Translate>
+      </p>
+    </>
+  );
+}

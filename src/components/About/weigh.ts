@@ -1,0 +1,35 @@
+/** Compressed bytes of a page, by kind of file. */
+export interface Weight {
+  html: number;
+  css: number;
+  js: number;
+  font: number;
+}
+
+const kindOf = (address: string): keyof Weight => {
+  const { pathname } = new URL(address);
+  if (pathname.endsWith('.css')) {
+    return 'css';
+  }
+  if (pathname.endsWith('.js')) {
+    return 'js';
+  }
+  return pathname.endsWith('.woff2') ? 'font' : 'html';
+};
+
+/**
+ * @param entries navigation and resource timings of one page
+ * @returns encoded body sizes added up; files from cache count as what they weighed
+ */
+export function weigh(
+  entries: readonly Pick<PerformanceResourceTiming, 'name' | 'encodedBodySize' | 'entryType'>[],
+): Weight {
+  const weight: Weight = { html: 0, css: 0, js: 0, font: 0 };
+  for (const { name, encodedBodySize, entryType } of entries) {
+    const kind = kindOf(name);
+    if (kind !== 'html' || entryType === 'navigation') {
+      weight[kind] += encodedBodySize;
+    }
+  }
+  return weight;
+}

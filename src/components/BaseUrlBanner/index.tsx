@@ -1,0 +1,33 @@
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import Head from '@docusaurus/Head';
+import { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import { bannerScript } from './script';
+
+/**
+ * Explains, on the home page, that neither scripts nor styles could be found: almost always a wrong
+ * base path. Written into the HTML only; when React runs, the base path is right.
+ */
+export default function BaseUrlBanner(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  if (ExecutionEnvironment.canUseDOM) {
+    return null;
+  }
+  const script = bannerScript({
+    title: translate({ id: 'aoba.baseUrl.title', message: 'O site não carregou direito.' }),
+    reason: translate(
+      {
+        id: 'aoba.baseUrl.reason',
+        message:
+          'O motivo mais comum é um baseUrl errado na configuração. O atual é "{current}"; o sugerido é',
+      },
+      { current: siteConfig.baseUrl },
+    ),
+  });
+  return (
+    <Head>
+      <script>{script}</script>
+    </Head>
+  );
+}

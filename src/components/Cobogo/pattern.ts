@@ -1,0 +1,119 @@
+/** Glazes of a module: names of colour tokens. */
+export const glazes = ['ipe', 'urucum', 'anil', 'mar'] as const;
+export type Glaze = (typeof glazes)[number];
+
+/** Path data of all modules of one glaze. */
+export type CobogoPaths = Record<Glaze, string>;
+
+/** Side of a module in user units. */
+export const moduleSize = 40;
+
+type Point = readonly [number, number];
+
+/** A perforation inside a 40 × 40 module: commands with absolute points, arcs with one radius. */
+type Segment =
+  | readonly ['M' | 'L', Point]
+  | readonly ['A', number, Point]
+  | readonly ['Z'];
+
+const perforations: readonly (readonly Segment[])[] = [
+  // Quarter disc.
+  [['M', [0, 0]], ['L', [40, 0]], ['A', 40, [0, 40]], ['Z']],
+  // Leaf between two quarter arcs.
+  [['M', [0, 40]], ['A', 40, [40, 0]], ['A', 40, [0, 40]], ['Z']],
+  // Disc.
+  [['M', [6, 20]], ['A', 14, [34, 20]], ['A', 14, [6, 20]], ['Z']],
+  // Two half discs, one above the other.
+  [
+    ['M', [0, 20]],
+    ['A', 20, [40, 20]],
+    ['Z'],
+    ['M', [0, 40]],
+    ['A', 20, [40, 40]],
+    ['Z'],
+  ],
+  // Two half discs, base against base.
+  [
+    ['M', [40, 0]],
+    ['A', 20, [0, 0]],
+    ['Z'],
+    ['M', [0, 40]],
+    ['A', 20, [40, 40]],
+    ['Z'],
+  ],
+];
+
+/**
+ * Numbers in [0, 1) that depend on the seed alone: FNV-1a (32 bits) starts a xorshift32.
+ *
+ * @param seed any text; the empty one works too
+ */
+export function seededRandom(seed: string): () => number {
+  let state = 2166136261;
+  for (const character of seed) {
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);
+  }
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 4294967296;
+  };
+}
+
+/** Turns a point of a module by quarters about its centre, clockwise. */
+function turn([x, y]: Point, quarters: number): Point {
+  const side = moduleSize;
+  return ([[x, y], [side - y, x], [side - x, side - y], [y, side - x]] as const)[
+    quarters % 4
+  ] as Point;
+}
+
+function modulePath(kind: number, quarters: number, column: number, row: number): string {
+  const place = (point: Point) => {
+    const [x, y] = turn(point, quarters);
+    return `${x + column * moduleSize} ${y + row * moduleSize}`;
+  };
+  return (perforations[kind] ?? [])
+    .map((segment) => {
+      switch (segment[0]) {
+        case 'Z':
+          return 'Z';
+        case 'A':
+          return `A${segment[1]} ${segment[1]} 0 0 1 ${place(segment[2])}`;
+        default:
+          return `${segment[0]}${place(segment[1])}`;
+      }
+    })
+    .join('');
+}
+
+/**
+ * Grows the cobogó of a seed: two kinds of perforation, each module with its turn and its glaze.
+ *
+ * @param seed what the pattern is grown from, usually a post's path
+ * @param columns modules across
+ * @param rows modules down
+ * @param hole index of a module to leave out (row by row), for the wall with a missing block
+ * @returns path data for each glaze, in units of a `columns * 40` by `rows * 40` view box
+ */
+export function growCobogo(
+  seed: string,
+  columns: number,
+  rows: number,
+  hole?: number,
+): CobogoPaths {
+  const random = seededRandom(seed);
+  const kinds = [Math.floor(random() * 5), Math.floor(random() * 5)];
+  const paths: CobogoPaths = { ipe: '', urucum: '', anil: '', mar: '' };
+  for (let index = 0; index < columns * rows; index += 1) {
+    const kind = kinds[random() < 0.72 ? 0 : 1] ?? 0;
+    const quarters = Math.floor(random() * 4);
+    const tone = random();
+    const glaze = tone < 0.22 ? 'ipe' : tone < 0.32 ? 'urucum' : tone < 0.62 ? 'anil' : 'mar';
+    if (index !== hole) {
+      paths[glaze] += modulePath(kind, quarters, index % columns, Math.floor(index / columns));
+    }
+  }
+  return paths;
+}

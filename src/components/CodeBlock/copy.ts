@@ -1,0 +1,34 @@
+/** The way of browsers without the clipboard API, or of pages served without HTTPS. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  field.className = 'visually-hidden';
+  document.body.append(field);
+  const focused = document.activeElement;
+  field.select();
+  let done = false;
+  try {
+    done = document.execCommand('copy');
+  } catch {
+    done = false;
+  }
+  field.remove();
+  if (focused instanceof HTMLElement) {
+    focused.focus();
+  }
+  return done;
+}
+
+/**
+ * @param text what to put on the clipboard
+ * @returns whether it is there
+ */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}

@@ -1,0 +1,87 @@
+import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import CopyButton from './CopyButton';
+import styles from './styles.module.css';
+
+export interface CodeBlockProps {
+  /** Inside of `<code>`, made by src/mdx/highlight at build time. */
+  html: string;
+  language: string;
+  title?: string;
+  lineNumbers?: boolean;
+  /** Lines to mark, 1-based, when the markup does not say so itself. */
+  lines?: readonly number[];
+  className?: string;
+}
+
+const names: Readonly<Record<string, string>> = {
+  html: 'HTML',
+  css: 'CSS',
+  js: 'JavaScript',
+  jsx: 'JSX',
+  ts: 'TypeScript',
+  json: 'JSON',
+  svg: 'SVG',
+  bash: 'Shell',
+  diff: 'Diff',
+  toml: 'TOML',
+  yaml: 'YAML',
+};
+
+function markLines(html: string, lines: readonly number[]): string {
+  let number = 0;
+  return html.replace(/<span class="l">/g, (start) => {
+    number += 1;
+    return lines.includes(number) ? '<span class="l hl">' : start;
+  });
+}
+
+/** Code with its title, language, copy and wrap buttons. Works without a script, copying aside. */
+export default function CodeBlock({
+  html,
+  language,
+  title,
+  lineNumbers = false,
+  lines = [],
+  className,
+}: CodeBlockProps): ReactNode {
+  const code = useRef<HTMLElement>(null);
+  const [wraps, setWraps] = useState(false);
+  const id = useId();
+  const name = names[language] ?? language;
+  const label = translate(
+    { id: 'aoba.code.label', message: 'Código: {name}' },
+    { name: title ?? name },
+  );
+  return (
+    <div className={clsx(styles.block, className)}>
+      <div className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        {language !== 'text' && (
+          <span className={styles.language} aria-hidden="true">
+            {name}
+          </span>
+        )}
+        <button
+          type="button"
+          className={clsx('clean-btn needs-script no-print', styles.button)}
+          aria-pressed={wraps}
+          aria-controls={id}
+          onClick={() => setWraps(!wraps)}
+        >
+          {translate({ id: 'aoba.code.wrap', message: 'Quebrar linhas' })}
+        </button>
+        <CopyButton className={styles.button} text={() => code.current?.textContent ?? ''} />
+      </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <pre id={id} className={clsx(styles.pre, wraps && styles.wraps)} tabIndex={0} role="group" aria-label={label}>
+        <code
+          ref={code}
+          className={clsx(styles.code, lineNumbers && styles.numbered)}
+          dangerouslySetInnerHTML={{ __html: markLines(html, lines) }}
+        />
+      </pre>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import NavbarItem from '@theme/NavbarItem';
+import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
+import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
+import clsx from 'clsx';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+function useOpen() {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) {
+      return undefined;
+    }
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) {
+        setOpen(false);
+      }
+    };
+    const events = ['pointerdown', 'focusin'] as const;
+    events.forEach((name) => document.addEventListener(name, closeOutside));
+    return () => events.forEach((name) => document.removeEventListener(name, closeOutside));
+  }, [open]);
+  return { open, setOpen, root };
+}
+
+/** A menu of the header: opens on hover, press or Enter; closes on Escape or outside. */
+export default function Dropdown({ items, position, className, onClick, ...props }: Props): ReactNode {
+  const { open, setOpen, root } = useOpen();
+  const id = useId();
+  const isLink = props.to !== undefined;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      setOpen(false);
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    } else if (isLink && event.key === 'Enter' && event.target instanceof HTMLAnchorElement) {
+      if (event.target.hasAttribute('aria-expanded')) {
+        event.preventDefault();
+        setOpen(!open);
+      }
+    }
+  };
+  const control = {
+    'aria-expanded': open,
+    'aria-controls': id,
+    className: clsx('navbar__link', styles.control, className),
+  };
+
+  return (
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hover is extra; the button serves all
+    <div
+      ref={root}
+      className={clsx(styles.dropdown, position === 'right' && styles.right)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onKeyDown={onKeyDown}
+    >
+      {isLink ? (
+        <NavbarNavLink {...props} {...control}>
+          {props.children ?? props.label}
+        </NavbarNavLink>
+      ) : (
+        <button
+          type="button"
+          {...control}
+          className={clsx('clean-btn', control.className)}
+          onClick={({ nativeEvent }) =>
+            // A mouse has opened it by coming here: its press must not close it at once.
+            setOpen((nativeEvent as PointerEvent).pointerType === 'mouse' ? true : !open)
+          }
+        >
+          {props.children ?? props.label}
+        </button>
+      )}
+      <ul id={id} className={clsx(styles.list, open && styles.open)}>
+        {items.map((item, index) => (
+          <NavbarItem
+            key={index}
+            isDropdownItem
+            activeClassName="dropdown__link--active"
+            {...item}
+            onClick={() => setOpen(false)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  caption: ReactNode;
+  children: ReactNode;
+}
+
+/** A static drawing and what it shows, in words. */
+export default function Figure({ caption, children }: Props): ReactNode {
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.drawing}>{children}</div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

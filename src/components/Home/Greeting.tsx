@@ -1,0 +1,42 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { useEffect, useState, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+const key = 'greeted';
+
+/** Once a session, and never for readers who asked for less motion. */
+function isFirstTime(): boolean {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    return false;
+  }
+  try {
+    const first = sessionStorage.getItem(key) === null;
+    sessionStorage.setItem(key, '1');
+    return first;
+  } catch {
+    return false;
+  }
+}
+
+/** The name of the blog, stretched as its typeface can. The letters settle on the first visit. */
+export default function Greeting(): ReactNode {
+  const [settles, setSettles] = useState(false);
+  useEffect(() => setSettles(isFirstTime()), []);
+  const word = translate({ id: 'aoba.home.greeting', message: 'Aoba,' });
+  return (
+    <h1 className={styles.greeting}>
+      <span className="visually-hidden">
+        {word} <Translate id="aoba.home.world">mundo!</Translate>
+      </span>
+      <span className={clsx(styles.stretched, settles && styles.settles)} aria-hidden="true">
+        {[...word].map((letter, index) => (
+          <b key={index}>{letter}</b>
+        ))}
+      </span>
+      <span className={styles.narrow} aria-hidden="true">
+        <Translate id="aoba.home.world">mundo!</Translate>
+      </span>
+    </h1>
+  );
+}

@@ -1,0 +1,17 @@
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { useMotionPaused } from './store';
+
+/** Pauses every drawing of the site, or lets them move again. */
+export default function MotionToggle({ className }: { className?: string }): ReactNode {
+  const [paused, setPaused] = useMotionPaused();
+  return (
+    <button type="button" className={className} onClick={() => setPaused(!paused)}>
+      {paused ? (
+        <Translate id="aoba.motion.free">Permitir animações</Translate>
+      ) : (
+        <Translate id="aoba.motion.pause">Pausar animações</Translate>
+      )}
+    </button>
+  );
+}

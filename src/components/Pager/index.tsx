@@ -1,0 +1,65 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Page that is open, 1-based. */
+  page: number;
+  totalPages: number;
+  /** Address of the page that is open. */
+  permalink: string;
+}
+
+/**
+ * @param permalink address of any page of a listing, as `/blog/page/2`
+ * @param page the page that is open
+ * @param wanted the page asked for
+ * @returns its address, in the blog plugin's own form
+ */
+export function pageAddress(permalink: string, page: number, wanted: number): string {
+  const first = page === 1 ? permalink : permalink.replace(/\/page\/\d+$/, '');
+  return wanted === 1 ? first : `${first}/page/${wanted}`;
+}
+
+/** Numbers, newer and older. Nothing at all for a single page. */
+export default function Pager({ page, totalPages, permalink }: Props): ReactNode {
+  if (totalPages < 2) {
+    return null;
+  }
+  const address = (wanted: number) => pageAddress(permalink, page, wanted);
+  const numbers = Array.from({ length: totalPages }, (_, index) => index + 1);
+  return (
+    <nav
+      className={styles.pager}
+      aria-label={translate({ id: 'aoba.pager.label', message: 'Páginas da lista' })}
+    >
+      {page > 1 && (
+        <Link className={styles.end} to={address(page - 1)} rel="prev">
+          <Translate id="aoba.pager.newer">Mais novos</Translate>
+        </Link>
+      )}
+      <ol>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={address(number)}
+              aria-current={number === page ? 'page' : undefined}
+              aria-label={translate(
+                { id: 'aoba.pager.page', message: 'Página {number}' },
+                { number },
+              )}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {page < totalPages && (
+        <Link className={styles.end} to={address(page + 1)} rel="next">
+          <Translate id="aoba.pager.older">Mais antigos</Translate>
+        </Link>
+      )}
+    </nav>
+  );
+}

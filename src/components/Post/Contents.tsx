@@ -1,0 +1,43 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import type { TOCItem } from '@docusaurus/mdx-loader';
+import TOCItems from '@theme/TOCItems';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  toc: readonly TOCItem[];
+  /** `aside` is beside the text on wide screens, `folded` above it on the others. */
+  form: 'aside' | 'folded';
+}
+
+/** Contents of the page, levels 2 and 3. */
+export default function Contents({ toc, form }: Props): ReactNode {
+  if (toc.length === 0) {
+    return null;
+  }
+  const title = <Translate id="aoba.contents.title">Nesta página</Translate>;
+  const label = translate({ id: 'aoba.contents.label', message: 'Nesta página' });
+  if (form === 'folded') {
+    return (
+      <details className={styles.folded}>
+        <summary>{title}</summary>
+        <nav aria-label={label}>
+          <TOCItems toc={toc} className={styles.contents} linkClassName={styles.contentsLink} />
+        </nav>
+      </details>
+    );
+  }
+  return (
+    <aside className={styles.aside}>
+      <nav aria-label={label}>
+        <p className={styles.asideTitle}>{title}</p>
+        <TOCItems
+          toc={toc}
+          className={styles.contents}
+          linkClassName={styles.contentsLink}
+          linkActiveClassName={styles.current}
+        />
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,41 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { translate } from '@docusaurus/Translate';
+import { useState, type ReactNode } from 'react';
+import type { PostArt as Art } from '@site/src/blog/attach';
+import Cobogo from '../Cobogo';
+import Drawing from '../Drawing';
+import { useMotionPaused } from '../Motion/store';
+import styles from './styles.module.css';
+
+/** A pattern is grown from the post, not from its language. */
+export function seedOf(permalink: string, baseUrl: string): string {
+  return permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length) : permalink;
+}
+
+/** The post's loader, moving while pressed or hovered, or the cobogó of its path. */
+export default function PostArt({ art, seed }: { art?: Art; seed: string }): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const [playing, setPlaying] = useState(false);
+  const [sitePaused] = useMotionPaused();
+  if (art === undefined) {
+    return (
+      <div className={styles.art}>
+        <Cobogo seed={seedOf(seed, siteConfig.baseUrl)} cols={6} rows={6} />
+      </div>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={`clean-btn ${styles.art}`}
+      aria-pressed={playing}
+      aria-label={translate(
+        { id: 'aoba.post.playArt', message: 'Animar o desenho: {title}' },
+        { title: art.title },
+      )}
+      onClick={() => setPlaying(!playing)}
+    >
+      <Drawing art={art} playing={playing && !sitePaused} className={styles.drawing} />
+    </button>
+  );
+}

@@ -1,0 +1,35 @@
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import ContentVisibility from '@theme/ContentVisibility';
+import MDXContent from '@theme/MDXContent';
+import type { ReactNode } from 'react';
+import type { PostExtras } from '@site/src/blog/attach';
+import SeriesStrip from '../SeriesStrip';
+import Contents from './Contents';
+import PostFoot from './PostFoot';
+import PostHead from './PostHead';
+import styles from './styles.module.css';
+
+/** A post on its own page. */
+export default function Post({ children }: { children: ReactNode }): ReactNode {
+  const { metadata, toc } = useBlogPost();
+  const { series } = metadata as PostExtras;
+  return (
+    <main className="wrap">
+      <ContentVisibility metadata={metadata} />
+      <article>
+        <PostHead />
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            <Contents toc={toc} form="folded" />
+            <div className="prose">
+              <MDXContent>{children}</MDXContent>
+            </div>
+            {series !== undefined && <SeriesStrip series={series} />}
+            <PostFoot />
+          </div>
+          <Contents toc={toc} form="aside" />
+        </div>
+      </article>
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { useFormatDate } from '../date';
+import Drawing from '../Drawing';
+import { readingTimeText } from '../readingTime';
+import SeriesMark from '../SeriesMark';
+import type { ListedPost } from './index';
+import styles from './styles.module.css';
+
+/** Date, title and sentence, series, reading time. */
+export default function PostRow({
+  post,
+  level: Heading,
+}: {
+  post: ListedPost;
+  level: 'h2' | 'h3';
+}): ReactNode {
+  const format = useFormatDate();
+  return (
+    <li className={styles.row}>
+      <div className={styles.when}>
+        <time dateTime={post.date}>{format(post.date, 'short')}</time>
+        {post.art !== undefined && <Drawing art={post.art} className={styles.art} />}
+      </div>
+      <div className={styles.what}>
+        <Heading className={styles.title}>
+          <Link to={post.permalink}>{post.title}</Link>
+        </Heading>
+        <p className={styles.description}>{post.description}</p>
+      </div>
+      <div className={styles.where}>
+        {post.series !== undefined && <SeriesMark series={post.series} form="short" />}
+      </div>
+      <span className={styles.time}>{readingTimeText(post.readingTime, 'short')}</span>
+    </li>
+  );
+}

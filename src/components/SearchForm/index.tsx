@@ -1,0 +1,37 @@
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import { useId, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  value?: string;
+  onChange?: (value: string) => void;
+}
+
+/** A plain GET form: works before, and without, any script. */
+export default function SearchForm({ value, onChange }: Props): ReactNode {
+  const id = useId();
+  return (
+    <form className={styles.form} role="search" action={useBaseUrl('/search')}>
+      <label htmlFor={id}>
+        <Translate id="aoba.search.label">Buscar nos posts</Translate>
+      </label>
+      <div className={styles.row}>
+        <input
+          id={id}
+          className={styles.input}
+          type="search"
+          name="q"
+          maxLength={512}
+          autoComplete="off"
+          {...(value === undefined
+            ? {}
+            : { value, onChange: (event) => onChange?.(event.currentTarget.value) })}
+        />
+        <button type="submit" className="button-main">
+          <Translate id="aoba.search.open">Buscar</Translate>
+        </button>
+      </div>
+    </form>
+  );
+}

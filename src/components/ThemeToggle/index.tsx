@@ -1,0 +1,40 @@
+import { useColorMode } from '@docusaurus/theme-common';
+import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { flushSync } from 'react-dom';
+import type { MouseEvent, ReactNode } from 'react';
+import { revealFrom } from './reveal';
+import styles from './styles.module.css';
+
+/** @returns the other colour mode's name and a switch to it, with the reveal where it can run */
+export function useThemeSwitch(): [string, (event: MouseEvent<HTMLElement>) => void] {
+  const { colorMode, setColorMode } = useColorMode();
+  const next = colorMode === 'dark' ? 'light' : 'dark';
+  const label =
+    next === 'dark'
+      ? translate({ id: 'aoba.theme.toDark', message: 'Mudar para o modo escuro' })
+      : translate({ id: 'aoba.theme.toLight', message: 'Mudar para o modo claro' });
+  return [
+    label,
+    ({ currentTarget }) => revealFrom(currentTarget, () => flushSync(() => setColorMode(next))),
+  ];
+}
+
+/** Two states: one press always changes what is seen. */
+export default function ThemeToggle({ className }: { className?: string }): ReactNode {
+  const [label, change] = useThemeSwitch();
+  return (
+    <button
+      type="button"
+      className={clsx('clean-btn needs-script', styles.button, className)}
+      aria-label={label}
+      title={label}
+      onClick={change}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <circle className={styles.sun} cx="12" cy="12" r="8" />
+        <path className={styles.moon} d="M12 4a8 8 0 1 0 8 8 6.2 6.2 0 0 1-8-8Z" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { ReactNode } from 'react';
+import UnsubscribeForm from './Form';
+import styles from './styles.module.css';
+
+/** The form where the host takes form posts; elsewhere, the plain truth. */
+export default function Unsubscribe(): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const feed = useBaseUrl('/blog/rss.xml');
+  if (siteConfig.customFields?.hasForms === true) {
+    return <UnsubscribeForm />;
+  }
+  return (
+    <div className={styles.words}>
+      <p>
+        <Translate id="aoba.unsubscribe.noService">
+          Esta cópia do site não tem serviço de e-mail: ninguém pode se inscrever nela, e não há
+          inscrição a cancelar.
+        </Translate>
+      </p>
+      <p>
+        <Translate
+          id="aoba.unsubscribe.feeds"
+          values={{
+            feed: (
+              // eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route
+              <a href={feed}>
+                <Translate id="aoba.unsubscribe.feedLink">feed RSS</Translate>
+              </a>
+            ),
+          }}
+        >
+          {'Quem lê pelo {feed} cancela no próprio leitor: nenhum endereço fica guardado aqui.'}
+        </Translate>
+      </p>
+    </div>
+  );
+}

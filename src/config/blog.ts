@@ -1,0 +1,54 @@
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import { proseOf } from '../blog/prose';
+import { attachExtras } from '../blog/attach';
+import type { Environment } from './environment';
+import { localized, type Localized } from './locales';
+import remarkListed from '../mdx/remarkListed';
+import { mdxOptions } from './markdown';
+
+const description: Localized = {
+  pt: 'Animações de carregamento em CSS e SVG e dois aplicativos pequenos feitos à mão, com o código de tudo.',
+  en: 'Loading animations in CSS and SVG and two small hand-made apps, with all of the code.',
+};
+
+const htmlLang: Localized = { pt: 'pt-BR', en: 'en-US' };
+
+export function blogOptions(
+  siteDir: string,
+  { locale, repositoryUrl }: Environment,
+): BlogOptions {
+  return {
+    ...mdxOptions,
+    remarkPlugins: [remarkListed, ...mdxOptions.remarkPlugins],
+    path: 'blog',
+    routeBasePath: 'blog',
+    include: ['**/*.mdx'],
+    blogTitle: 'Blog',
+    blogDescription: localized(description, locale),
+    postsPerPage: 10,
+    blogSidebarCount: 0,
+    tags: 'tags.yml',
+    tagsBasePath: 'marcadores',
+    // The stock archive ships the Markdown of every post; src/plugins/blog-data adds a slim one.
+    archiveBasePath: null,
+    onInlineTags: 'throw',
+    onInlineAuthors: 'throw',
+    onUntruncatedBlogPosts: 'throw',
+    readingTime: ({ content, defaultReadingTime }) =>
+      defaultReadingTime({ content: proseOf(content) }),
+    processBlogPosts: async ({ blogPosts }) =>
+      attachExtras(blogPosts, siteDir, locale),
+    editUrl:
+      repositoryUrl === undefined
+        ? undefined
+        : ({ blogDirPath, blogPath }) => `${repositoryUrl}/edit/main/${blogDirPath}/${blogPath}`,
+    editLocalizedFiles: true,
+    feedOptions: {
+      type: 'all',
+      title: 'Aoba',
+      description: localized(description, locale),
+      copyright: '© 2022–2025 Aoba',
+      language: localized(htmlLang, locale),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { I18nConfig } from '@docusaurus/types';
+
+export const defaultLocale = 'pt';
+export const locales = ['pt', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+/** A text that exists in every language of the site. */
+export type Localized<T = string> = Readonly<Record<Locale, T>>;
+
+/**
+ * @param texts the text in each language
+ * @param locale a locale name as Docusaurus gives it
+ * @returns the text of that locale, or of the default one for an unknown name
+ */
+export function localized<T>(texts: Localized<T>, locale: string): T {
+  return texts[locale as Locale] ?? texts[defaultLocale];
+}
+
+/**
+ * @param baseUrl base path of the default locale, with both slashes
+ * @returns the `i18n` part of the configuration; base paths are written out so that
+ *   building one locale alone gives the same links as building both
+ */
+export function i18nConfig(baseUrl: string): I18nConfig {
+  return {
+    defaultLocale,
+    locales: [...locales],
+    localeConfigs: {
+      pt: { label: 'Português', htmlLang: 'pt-BR', direction: 'ltr', baseUrl },
+      en: { label: 'English', htmlLang: 'en-US', direction: 'ltr', baseUrl: `${baseUrl}en/` },
+    },
+  };
+}

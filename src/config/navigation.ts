@@ -1,0 +1,79 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic';
+import type { Environment } from './environment';
+import { localized, type Localized } from './locales';
+
+/** Labels of the default locale; English ones are in `i18n/en/docusaurus-theme-classic/`. */
+export const navbar: ThemeConfig['navbar'] = {
+  title: 'Aoba',
+  hideOnScroll: true,
+  items: [
+    // The tag and archive pages live under /blog: they are not "Blog" in the bar.
+    { label: 'Blog', to: '/blog', activeBaseRegex: '/blog(?!/(marcadores|arquivo))(/|$)' },
+    { label: 'Marcadores', to: '/blog/marcadores' },
+    { label: 'Arquivo', to: '/blog/arquivo' },
+    { label: 'Sobre', to: '/sobre' },
+    { type: 'localeDropdown', position: 'right' },
+  ],
+};
+
+export function footer({ repositoryUrl }: Environment): ThemeConfig['footer'] {
+  return {
+    links: [
+      {
+        title: 'Navegar',
+        items: [
+          { label: 'Blog', to: '/blog' },
+          { label: 'Marcadores', to: '/blog/marcadores' },
+          { label: 'Arquivo', to: '/blog/arquivo' },
+          { label: 'Sobre', to: '/sobre' },
+        ],
+      },
+      {
+        title: 'Séries',
+        items: [
+          {
+            label: 'Animações de carregamento',
+            to: '/blog/animacoes-de-carregamento/introducao',
+          },
+          { label: 'do-it', to: '/blog/do-it/introducao' },
+          { label: 'good-mood', to: '/blog/good-mood/introducao' },
+        ],
+      },
+      {
+        title: 'Assinar',
+        items: [
+          { label: 'RSS', to: 'pathname:///blog/rss.xml' },
+          { label: 'Atom', to: 'pathname:///blog/atom.xml' },
+          { label: 'JSON', to: 'pathname:///blog/feed.json' },
+          { label: 'Cancelar inscrição', to: '/cancelar-inscricao' },
+        ],
+      },
+      {
+        title: 'Este site',
+        items: [
+          ...(repositoryUrl === undefined ? [] : [{ label: 'Código', href: repositoryUrl }]),
+          { label: 'Estatísticas de tamanho', to: '/sobre#numeros' },
+        ],
+      },
+    ],
+    copyright: '© 2022–2025 Aoba',
+  };
+}
+
+const announcement: Localized = {
+  pt: 'Todos os posts, em português e inglês. [Comece pelo primeiro](/blog/aoba-mundo).',
+  en: 'Every post in Portuguese and English. [Start with the first one](/blog/aoba-mundo).',
+};
+
+/**
+ * The theme cannot translate the announcement by file, so each locale's build asks for its own.
+ * `content` is plain text with links written `[label](path)`. A new `id` shows the bar again to
+ * readers who closed the last one.
+ */
+export function announcementBar(locale: string): ThemeConfig['announcementBar'] {
+  return {
+    id: 'dois-idiomas',
+    content: localized(announcement, locale),
+    isCloseable: true,
+  };
+}

@@ -1,0 +1,24 @@
+import { PageMetadata } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import PageHead from '@site/src/components/PageHead';
+import Unsubscribe from '@site/src/components/Unsubscribe';
+
+export default function UnsubscribePage(): ReactNode {
+  return (
+    <Layout>
+      <PageMetadata
+        title={translate({ id: 'aoba.unsubscribe.title', message: 'Cancelar inscrição' })}
+        description={translate({
+          id: 'aoba.unsubscribe.description',
+          message: 'Pare de receber e-mails deste blog: um campo, um botão, nenhuma pergunta.',
+        })}
+      />
+      <main className="wrap page-end">
+        <PageHead title={<Translate id="aoba.unsubscribe.title">Cancelar inscrição</Translate>} />
+        <Unsubscribe />
+      </main>
+    </Layout>
+  );
+}

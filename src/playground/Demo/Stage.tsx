@@ -1,0 +1,81 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Drawing from '@site/src/components/Drawing';
+import { useMotionPaused } from '@site/src/components/Motion/store';
+import styles from './styles.module.css';
+
+/** SMIL takes no part in CSS play states: its clock belongs to the svg element. */
+function setSmilPaused(root: HTMLElement, paused: boolean): void {
+  root.querySelectorAll('svg').forEach((svg) => {
+    if (paused) {
+      svg.pauseAnimations();
+    } else {
+      svg.unpauseAnimations();
+    }
+  });
+}
+
+/** The drawing and its pause button. It moves only while it can be seen. */
+export default function Stage({
+  art,
+  title,
+}: {
+  art: { id: string; drawing: string };
+  title: string;
+}): ReactNode {
+  const [sitePaused, setSitePaused] = useMotionPaused();
+  const [paused, setPaused] = useState(false);
+  const [seen, setSeen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const playing = seen && !paused && !sitePaused;
+
+  useEffect(() => {
+    const element = root.current;
+    if (element === null) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver(([entry]) =>
+      setSeen(entry?.isIntersecting === true),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (root.current !== null) {
+      setSmilPaused(root.current, !playing);
+    }
+  }, [playing]);
+
+  const stopped = paused || sitePaused;
+  return (
+    <div ref={root} className={styles.result}>
+      <Drawing art={art} playing={playing} className={styles.drawing} />
+      <div className={styles.controls}>
+        <button
+          type="button"
+          className="key needs-script no-print"
+          aria-label={
+            stopped
+              ? translate({ id: 'aoba.demo.playNamed', message: 'Tocar: {title}' }, { title })
+              : translate({ id: 'aoba.demo.pauseNamed', message: 'Pausar: {title}' }, { title })
+          }
+          onClick={() => {
+            if (sitePaused) {
+              setSitePaused(false);
+              setPaused(false);
+            } else {
+              setPaused(!paused);
+            }
+          }}
+        >
+          {stopped ? (
+            <Translate id="aoba.demo.play">Tocar</Translate>
+          ) : (
+            <Translate id="aoba.demo.pause">Pausar</Translate>
+          )}
+        </button>
+      </div>
+    </div>
+  );
+}

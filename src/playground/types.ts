@@ -1,0 +1,23 @@
+/** One file of a demo, highlighted. */
+export interface DemoFile {
+  name: 'html' | 'css' | 'js';
+  file: string;
+  language: string;
+  /** Inside of `<code>`: one `<span class="l">` a line. */
+  lines: string;
+}
+
+/** A demo as a page receives it, in the language of the page. */
+export interface DemoData {
+  id: string;
+  title: string;
+  /** Height of the result, in CSS pixels. */
+  height: number;
+  /** Size of its files together, in bytes. */
+  bytes: number;
+  /** The same, brotli. */
+  compressedBytes: number;
+  files: DemoFile[];
+  /** Markup of its silent drawing, when it has one. */
+  drawing: string | null;
+}

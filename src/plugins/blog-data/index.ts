@@ -1,0 +1,121 @@
+import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { normalizeUrl } from '@docusaurus/utils';
+import logger from '@docusaurus/logger';
+import { checkContent, formatProblems } from '../../blog/content';
+import { contentRoots, findContentFile } from '../../blog/files';
+import { readSeriesFile, type SeriesFile } from '../../blog/series';
+import type { PostExtras } from '../../blog/attach';
+import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './types';
+
+async function refuseBadContent(siteDir: string): Promise<void> {
+  const { errors, warnings } = await checkContent(siteDir);
+  const isStrict = process.env.CI !== undefined && process.env.CI !== '';
+  const fatal = isStrict ? [...errors, ...warnings] : errors;
+  if (fatal.length > 0) {
+    const count = fatal.length === 1 ? 'One problem' : `${fatal.length} problems`;
+    throw new Error(`${count} in the posts:\n${formatProblems(fatal)}`);
+  }
+  if (warnings.length > 0) {
+    logger.warn(`Translations that lag behind:\n${formatProblems(warnings)}`);
+  }
+}
+
+function summarize({ metadata }: BlogPost): PostSummary {
+  const { series } = metadata as PostExtras;
+  return {
+    title: metadata.title,
+    description: metadata.description,
+    permalink: metadata.permalink,
+    date: metadata.date.toISOString().slice(0, 10),
+    readingTime: metadata.readingTime ?? 1,
+    ...(series === undefined
+      ? {}
+      : {
+          series: {
+            id: series.id,
+            title: series.title,
+            color: series.color,
+            part: series.part,
+            total: series.total,
+          },
+        }),
+  };
+}
+
+/** Series that have posts, in the order of series.yml. */
+function summarizeSeries(posts: readonly BlogPost[], file: SeriesFile): SeriesSummary[] {
+  return Object.entries(file).flatMap(([id, { title, description, color }]) => {
+    const member = posts.find(({ metadata }) => (metadata as PostExtras).series?.id === id);
+    const series = (member?.metadata as PostExtras | undefined)?.series;
+    return series === undefined
+      ? []
+      : [
+          {
+            id,
+            title,
+            description,
+            color,
+            total: series.total,
+            permalink: series.posts[0]?.permalink ?? '',
+          },
+        ];
+  });
+}
+
+/**
+ * Checks all posts before anything is built, and gives pages that are not posts the little they
+ * draw of them (`@generated/blog-data/default/blog.json`), the archive route among them.
+ */
+export default async function blogDataPlugin({
+  siteDir,
+  baseUrl,
+  i18n,
+}: LoadContext): Promise<Plugin> {
+  await refuseBadContent(siteDir);
+  return {
+    name: 'blog-data',
+    getPathsToWatch: () => [`${siteDir}/blog/**/*`, `${siteDir}/i18n/*/docusaurus-plugin-content-blog/**/*`],
+    loadContent: async () => refuseBadContent(siteDir),
+    async allContentLoaded({ allContent, actions }) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+      const posts = blog.blogPosts.filter(({ metadata }) => !metadata.unlisted);
+      const summaries = posts.map(summarize);
+      const roots = contentRoots(siteDir, i18n.currentLocale);
+      const series = readSeriesFile(findContentFile(roots, 'series.yml'));
+      const data: BlogData = {
+        recent: summaries.slice(0, 5),
+        total: posts.length,
+        series: summarizeSeries(posts, series),
+        shelf: posts
+          .flatMap(({ metadata }): ShelfItem[] => {
+            const { art } = metadata as PostExtras;
+            return art?.id.startsWith('carregamento-') === true
+              ? [
+                  {
+                    art,
+                    permalink: metadata.permalink,
+                    date: metadata.date.toISOString().slice(0, 10),
+                  },
+                ]
+              : [];
+          })
+          .reverse(),
+      };
+      await actions.createData('blog.json', data as unknown as object);
+      await actions.createData('titles.json', summaries as unknown as object);
+      const archive = summaries.map(({ title, permalink, date, series: place }) => ({
+        title,
+        permalink,
+        date,
+        ...(place === undefined ? {} : { series: place }),
+      }));
+      actions.addRoute({
+        path: normalizeUrl([baseUrl, 'blog/arquivo']),
+        component: '@theme/BlogArchivePage',
+        exact: true,
+        modules: { archive: await actions.createData('archive.json', archive as unknown as object) },
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { PostArt } from '../../blog/attach';
+import type { SeriesColor } from '../../blog/series';
+
+export interface SeriesPlace {
+  id: string;
+  title: string;
+  color: SeriesColor;
+  part: number;
+  total: number;
+}
+
+/** A post as lists of other pages draw it. */
+export interface PostSummary {
+  title: string;
+  description: string;
+  permalink: string;
+  /** Day of publication, as 2022-01-31. */
+  date: string;
+  /** Minutes. */
+  readingTime: number;
+  series?: SeriesPlace;
+}
+
+export type ArchivePost = Pick<PostSummary, 'title' | 'permalink' | 'date' | 'series'>;
+
+export interface SeriesSummary {
+  id: string;
+  title: string;
+  description: string;
+  color: SeriesColor;
+  total: number;
+  /** Its first part. */
+  permalink: string;
+}
+
+/** A loader of the home page's shelf. */
+export interface ShelfItem {
+  art: PostArt;
+  permalink: string;
+  date: string;
+}
+
+/** Content of `@generated/blog-data/default/blog.json`. */
+export interface BlogData {
+  recent: PostSummary[];
+  total: number;
+  series: SeriesSummary[];
+  shelf: ShelfItem[];
+}

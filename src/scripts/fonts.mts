@@ -1,0 +1,26 @@
+/*
+ * Makes the font files of src/css/fonts from the Fontsource packages: only the characters and the
+ * axis ranges that the site uses. Run it when a character is missing (a test says so):
+ *   npm run fonts
+ */
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+import { fontFiles, type FontFile } from '../css/fonts/manifest';
+
+const require = createRequire(import.meta.url);
+const folder = path.join(import.meta.dirname, '../css/fonts');
+
+async function make({ source, target, characters, axes }: FontFile): Promise<void> {
+  const font = await subsetFont(fs.readFileSync(require.resolve(source)), characters, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+  });
+  fs.writeFileSync(path.join(folder, target), font);
+  console.log(`${target}: ${font.length} bytes`);
+}
+
+for (const file of fontFiles) {
+  await make(file);
+}

@@ -1,0 +1,19 @@
+/*
+ * Runs once over the whole build (npm run build): rules that need to know every file.
+ * Exact paths on purpose: a wildcard would also make the 404 of a missing chunk immutable.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { headerRules, redirectRules } from '../server/write';
+
+const buildDir = path.join(import.meta.dirname, '../../build');
+const files = fs
+  .readdirSync(buildDir, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) =>
+    `/${path.relative(buildDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+  )
+  .sort();
+
+fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files));
+fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files));

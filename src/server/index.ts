@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import sirv from 'sirv';
+import { readRules, type HeaderRule, type RedirectRule } from './rules';
+
+type Middleware = (
+  req: http.IncomingMessage,
+  res: http.ServerResponse,
+  next: () => void,
+) => void;
+
+/** Files of the build that are instructions to the host, not pages. */
+const hidden = new Set(['/_headers', '/_redirects', '/netlify.toml']);
+
+function listFiles(folder: string): Set<string> {
+  return new Set(
+    fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(
+        (entry) =>
+          `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+      ),
+  );
+}
+
+/** The file that answers a path, as Netlify's "pretty URLs" find it. */
+function fileFor(pathname: string, files: ReadonlySet<string>): string | undefined {
+  return [pathname, `${pathname}.html`, `${pathname.replace(/\/$/, '')}/index.html`].find(
+    (file) => files.has(file) && !hidden.has(file),
+  );
+}
+
+/** Where Netlify sends a path whose slash is not the canonical one, if anywhere. */
+function slashRedirect(pathname: string, files: ReadonlySet<string>): string | undefined {
+  if (pathname !== '/' && pathname.endsWith('/')) {
+    const bare = pathname.slice(0, -1);
+    return files.has(`${bare}.html`) && !files.has(`${bare}/index.html`) ? bare : undefined;
+  }
+  return !files.has(pathname) &&
+    !files.has(`${pathname}.html`) &&
+    files.has(`${pathname}/index.html`)
+    ? `${pathname}/`
+    : undefined;
+}
+
+function headersFor(pathname: string, rules: readonly HeaderRule[]): Record<string, string> {
+  return Object.assign(
+    { 'Cache-Control': 'public, max-age=0, must-revalidate' },
+    ...rules.filter(({ pattern }) => pattern.test(pathname)).map(({ values }) => values),
+  ) as Record<string, string>;
+}
+
+interface Answer {
+  status: number;
+  location?: string;
+  file?: string;
+}
+
+/**
+ * Decides what a path gets, as Netlify does: forced rules, the file, the slash, the other rules,
+ * the not-found page.
+ *
+ * @param pathname decoded path
+ * @param files paths of all built files
+ * @param redirects rules in their order
+ */
+export function route(
+  pathname: string,
+  files: ReadonlySet<string>,
+  redirects: readonly RedirectRule[],
+): Answer {
+  const apply = ({ to, status }: RedirectRule): Answer =>
+    status >= 300 && status < 400 ? { status, location: to } : { status, file: to };
+  const matching = redirects.filter(({ pattern }) => pattern.test(pathname));
+  const forced = matching.find(({ force }) => force);
+  if (forced !== undefined) {
+    return apply(forced);
+  }
+  const location = slashRedirect(pathname, files);
+  if (location !== undefined) {
+    return { status: 301, location };
+  }
+  const file = fileFor(pathname, files);
+  if (file !== undefined && (pathname === '/' || !pathname.endsWith('/') || file.endsWith('/index.html'))) {
+    return { status: 200, file };
+  }
+  const rule = matching.at(0);
+  return rule === undefined ? { status: 404, file: '/404.html' } : apply(rule);
+}
+
+/**
+ * A static server that reads the same `_headers`, `_redirects` and `netlify.toml` as the host.
+ *
+ * @param buildDir the built site
+ * @param siteDir root of the repository, for `netlify.toml`
+ * @returns a server that is not listening yet
+ * @throws Error when there is no built site
+ */
+export async function createServer(buildDir: string, siteDir: string): Promise<http.Server> {
+  if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
+    throw new Error(`${buildDir} holds no built site. Run: npm run build`);
+  }
+  const files = listFiles(buildDir);
+  const { headers, redirects } = await readRules(buildDir, siteDir);
+  const compress = compression({ threshold: 512 }) as unknown as Middleware;
+  const serve = sirv(buildDir, { etag: true });
+
+  const answer = (req: http.IncomingMessage, res: http.ServerResponse): void => {
+    const [rawPath = '/', query = ''] = (req.url ?? '/').split(/\?(.*)/s);
+    let pathname: string;
+    try {
+      pathname = decodeURIComponent(rawPath);
+    } catch {
+      res.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request');
+      return;
+    }
+    if (pathname.includes('\0')) {
+      res.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request');
+      return;
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    const { status, location, file } = route(pathname, files, redirects);
+    if (location !== undefined) {
+      const target = query === '' ? encodeURI(location) : `${encodeURI(location)}?${query}`;
+      res.writeHead(status, { Location: target }).end();
+      return;
+    }
+    for (const [name, value] of Object.entries(headersFor(pathname, headers))) {
+      res.setHeader(name, value);
+    }
+    if (status === 200 && file !== undefined) {
+      req.url = encodeURI(file);
+      serve(req, res);
+      return;
+    }
+    const body = fs.readFileSync(path.join(buildDir, file ?? '/404.html'));
+    res.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
+    res.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
+    res.end(req.method === 'HEAD' ? undefined : body);
+  };
+
+  return http.createServer((req, res) => compress(req, res, () => answer(req, res)));
+}

@@ -1,0 +1,12 @@
+// Eject of theme-classic Admonition/index: three callouts of our own (nota, cuidado, desde).
+import type { Props } from '@theme/Admonition';
+import type { ReactNode } from 'react';
+import Callout, { type CalloutKind } from '@site/src/components/Callout';
+
+export default function Admonition({ type, title, children }: Props): ReactNode {
+  return (
+    <Callout kind={type as CalloutKind} title={title}>
+      {children}
+    </Callout>
+  );
+}

@@ -1,0 +1,32 @@
+// Eject of theme-classic BlogArchivePage/index: fed by src/plugins/blog-data with what it draws
+// only; a calendar of months, headings in order, one banner.
+import { PageMetadata } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+import Archive from '@site/src/components/Archive';
+import PageHead from '@site/src/components/PageHead';
+import type { ArchivePost } from '@site/src/plugins/blog-data/types';
+
+export default function BlogArchivePage({ archive }: { archive: ArchivePost[] }): ReactNode {
+  const title = translate({ id: 'theme.blog.archive.title', message: 'Archive' });
+  return (
+    <Layout>
+      <PageMetadata
+        title={title}
+        description={translate({
+          id: 'aoba.archive.description',
+          message: 'Todos os posts do blog, por ano e mês, do mais novo ao primeiro.',
+        })}
+      />
+      <main className="wrap page-end">
+        <PageHead title={title}>
+          <p>
+            <Translate id="aoba.archive.lead">Todos os posts, mês a mês.</Translate>
+          </p>
+        </PageHead>
+        <Archive posts={archive} />
+      </main>
+    </Layout>
+  );
+}

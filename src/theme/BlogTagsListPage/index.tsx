@@ -1,0 +1,33 @@
+// Eject of theme-classic BlogTagsListPage/index: a tile for each tag instead of an alphabet.
+import { PageMetadata, translateTagsPageTitle } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/BlogTagsListPage';
+import Layout from '@theme/Layout';
+import SearchMetadata from '@theme/SearchMetadata';
+import type { ReactNode } from 'react';
+import PageHead from '@site/src/components/PageHead';
+import TagTiles from '@site/src/components/Tags';
+
+export default function BlogTagsListPage({ tags }: Props): ReactNode {
+  const title = translateTagsPageTitle();
+  return (
+    <Layout>
+      <PageMetadata
+        title={title}
+        description={translate({
+          id: 'aoba.tags.description',
+          message: 'Os assuntos deste blog: CSS, SVG, HTML, JavaScript e o que acontece em volta deles.',
+        })}
+      />
+      <SearchMetadata tag="blog_tags_list" />
+      <main className="wrap page-end">
+        <PageHead title={title}>
+          <p>
+            <Translate id="aoba.tags.lead">Os assuntos do blog, cada um com o seu cobogó.</Translate>
+          </p>
+        </PageHead>
+        <TagTiles tags={tags} />
+      </main>
+    </Layout>
+  );
+}

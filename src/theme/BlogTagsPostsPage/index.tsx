@@ -1,0 +1,53 @@
+// Eject of theme-classic BlogTagsPostsPage/index: the tag's name as h1, its cobogó, and our rows.
+import Link from '@docusaurus/Link';
+import { PageMetadata } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/BlogTagsPostsPage';
+import Layout from '@theme/Layout';
+import SearchMetadata from '@theme/SearchMetadata';
+import type { ReactNode } from 'react';
+import Cobogo from '@site/src/components/Cobogo';
+import PageHead from '@site/src/components/PageHead';
+import Pager from '@site/src/components/Pager';
+import PostList from '@site/src/components/PostList';
+import { listedPosts } from '@site/src/components/PostList/fromContent';
+import { usePostCount } from '@site/src/components/Tags';
+import styles from './styles.module.css';
+
+export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): ReactNode {
+  const { page, totalPages, permalink } = listMetadata;
+  const countText = usePostCount();
+  const title = translate(
+    { id: 'aoba.tag.title', message: 'Posts sobre {tag}' },
+    { tag: tag.label },
+  );
+  const pageTitle = translate(
+    { id: 'aoba.list.pageTitle', message: '{title}, página {page}' },
+    { title, page },
+  );
+  return (
+    <Layout>
+      <PageMetadata
+        title={page === 1 ? title : pageTitle}
+        description={`${tag.description ?? title}${page === 1 ? '' : ` (${page}/${totalPages})`}`}
+      />
+      <SearchMetadata tag="blog_tags_posts" />
+      <main className="wrap page-end">
+        <div className={styles.head}>
+          <PageHead title={tag.label}>
+            <p>{tag.description}</p>
+            <p>
+              {countText(tag.count)} ·{' '}
+              <Link to={tag.allTagsPath}>
+                <Translate id="theme.tags.tagsPageLink">View all tags</Translate>
+              </Link>
+            </p>
+          </PageHead>
+          <Cobogo seed={tag.label} cols={6} rows={4} className={styles.pattern} />
+        </div>
+        <PostList posts={listedPosts(items)} level="h2" />
+        <Pager page={page} totalPages={totalPages} permalink={permalink} />
+      </main>
+    </Layout>
+  );
+}

@@ -1,0 +1,24 @@
+// Eject of theme-fallback Error/index: hard-coded English there. The page stays inside the layout
+// unless the layout is what crashed.
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import Head from '@docusaurus/Head';
+import { translate } from '@docusaurus/Translate';
+import ErrorPageContent from '@theme/ErrorPageContent';
+import type { Props } from '@theme/Error';
+import Layout from '@theme/Layout';
+import type { ReactNode } from 'react';
+
+export default function ErrorPage(props: Props): ReactNode {
+  return (
+    <ErrorBoundary fallback={() => <ErrorPageContent {...props} />}>
+      <Head>
+        <title>
+          {translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' })}
+        </title>
+      </Head>
+      <Layout>
+        <ErrorPageContent {...props} />
+      </Layout>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,18 @@
+// Eject of theme-classic ErrorPageContent: the crash page in our own voice and tokens.
+import Translate from '@docusaurus/Translate';
+import type { Props } from '@theme/Error';
+import type { ReactNode } from 'react';
+import Failure from '@site/src/components/Failure';
+import { errorMessage } from '@site/src/components/Failure/message';
+
+export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  return (
+    <Failure
+      seed="crash"
+      title={<Translate id="theme.ErrorPageContent.title">This page crashed.</Translate>}
+      message={errorMessage(error)}
+      button={<Translate id="theme.ErrorPageContent.tryAgain">Try again</Translate>}
+      onRetry={tryAgain}
+    />
+  );
+}

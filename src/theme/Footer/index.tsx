@@ -1,0 +1,11 @@
+// Eject of theme-classic Footer/index: our layout, with the page's own cobogó and two controls.
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { memo, type ReactNode } from 'react';
+import SiteFooter from '@site/src/components/Footer';
+
+function Footer(): ReactNode {
+  const { footer } = useThemeConfig();
+  return footer === undefined ? null : <SiteFooter footer={footer} />;
+}
+
+export default memo(Footer);

@@ -1,0 +1,22 @@
+// Eject of theme-fallback Loading/index: hard-coded English and inline styles there.
+import Translate, { translate } from '@docusaurus/Translate';
+import type { Props } from '@theme/Loading';
+import type { ReactNode } from 'react';
+import Failure from '@site/src/components/Failure';
+import { errorMessage } from '@site/src/components/Failure/message';
+import Spinner from '@site/src/components/Spinner';
+
+export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
+  if (error) {
+    return (
+      <Failure
+        seed="retry"
+        title={translate({ id: 'aoba.loading.failed', message: 'Esta página não carregou' })}
+        message={errorMessage(error)}
+        button={<Translate id="aoba.loading.retry">Tentar de novo</Translate>}
+        onRetry={retry}
+      />
+    );
+  }
+  return pastDelay ? <Spinner /> : null;
+}

@@ -1,0 +1,19 @@
+// Wrap of theme-classic MDXComponents/index: the blog's own components, native <details>, and
+// tables that scroll instead of widening the page.
+import MDXComponentsOriginal from '@theme-original/MDXComponents';
+import type { MDXComponentsObject } from '@theme/MDXComponents';
+import Cobogo from '@site/src/components/Cobogo';
+import Figure from '@site/src/components/Figure';
+import TableScroll from '@site/src/components/TableScroll';
+import Demo from '@site/src/playground/Demo';
+
+const MDXComponents: MDXComponentsObject = {
+  ...MDXComponentsOriginal,
+  details: 'details',
+  table: TableScroll,
+  Cobogo,
+  Demo,
+  Figure,
+};
+
+export default MDXComponents;

@@ -1,0 +1,31 @@
+// Eject of theme-classic Navbar/Layout/index: a banner landmark around the navigation, and a
+// sidebar that is a dialog outside of it. Header hiding is the theme's own hook.
+import { useThemeConfig } from '@docusaurus/theme-common';
+import { useHideableNavbar } from '@docusaurus/theme-common/internal';
+import { translate } from '@docusaurus/Translate';
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
+import type { Props } from '@theme/Navbar/Layout';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+
+export default function NavbarLayout({ children }: Props): ReactNode {
+  const { hideOnScroll } = useThemeConfig().navbar;
+  const { navbarRef, isNavbarVisible } = useHideableNavbar(hideOnScroll);
+  return (
+    <>
+      <header
+        ref={navbarRef}
+        className={clsx('no-print', styles.header, !isNavbarVisible && styles.hidden)}
+      >
+        <nav
+          className={clsx('wrap', styles.nav)}
+          aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}
+        >
+          {children}
+        </nav>
+      </header>
+      <NavbarMobileSidebar />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// Eject of theme-classic Navbar/Logo/index: the logo is a word set in type, not an image.
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import Wordmark from '@site/src/components/Wordmark';
+import styles from './styles.module.css';
+
+export default function NavbarLogo(): ReactNode {
+  return (
+    <Link className={styles.logo} to="/">
+      <Wordmark />
+      <span className="visually-hidden">
+        {translate({ id: 'aoba.logo.home', message: ', página inicial' })}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,10 @@
+// Eject of theme-classic Navbar/MobileSidebar/index: a modal <dialog>, which traps focus, closes
+// with Escape and gives focus back; the stock sidebar does none of the three.
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import type { ReactNode } from 'react';
+import MobileMenu from '@site/src/components/MobileMenu';
+
+export default function NavbarMobileSidebar(): ReactNode {
+  const { shouldRender } = useNavbarMobileSidebar();
+  return shouldRender ? <MobileMenu /> : null;
+}

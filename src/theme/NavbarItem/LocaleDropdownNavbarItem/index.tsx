@@ -1,0 +1,57 @@
+// Eject of theme-classic NavbarItem/LocaleDropdownNavbarItem/index: two letters in the bar, full
+// names in the menu, the current language told to screen readers. On phones the bar keeps it, so
+// the sidebar does not repeat it.
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { mergeSearchStrings, useHistorySelector } from '@docusaurus/theme-common';
+import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
+import Translate from '@docusaurus/Translate';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
+import type { ReactNode } from 'react';
+
+export default function LocaleDropdownNavbarItem({
+  mobile = false,
+  dropdownItemsBefore,
+  dropdownItemsAfter,
+  queryString,
+  ...props
+}: Props): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const { createUrl } = useAlternatePageUtils();
+  const search = useHistorySelector(({ location }) => location.search);
+  const hash = useHistorySelector(({ location }) => location.hash);
+  if (mobile) {
+    return null;
+  }
+  const query = mergeSearchStrings([search, queryString], 'append');
+  const items = i18n.locales.map((locale) => {
+    const config = i18n.localeConfigs[locale];
+    return {
+      label: config?.label ?? locale,
+      lang: config?.htmlLang,
+      hrefLang: config?.htmlLang,
+      to: `pathname://${createUrl({ locale, fullyQualified: false })}${query}${hash}`,
+      target: '_self',
+      autoAddBaseUrl: false,
+      className: locale === i18n.currentLocale ? 'dropdown__link--active' : '',
+      'aria-current': locale === i18n.currentLocale ? ('true' as const) : undefined,
+    };
+  });
+  return (
+    <DropdownNavbarItem
+      {...props}
+      mobile={mobile}
+      label={
+        <>
+          {i18n.currentLocale.toUpperCase()}
+          <span className="visually-hidden">
+            <Translate id="aoba.locale.label" values={{ name: i18n.localeConfigs[i18n.currentLocale]?.label }}>
+              {', idioma: {name}'}
+            </Translate>
+          </span>
+        </>
+      }
+      items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
+    />
+  );
+}
