@@ -1,3 +1,15 @@
+/** The parts of the package that src/scripts/fonts.mts calls. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      variationAxes: Record<string, number | { min: number; max: number }>;
+    },
+  ): Promise<Buffer>;
+}
+
 declare module '*.woff2' {
   const url: string;
   export default url;

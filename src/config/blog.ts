@@ -13,10 +13,7 @@ const description: Localized = {
 
 const htmlLang: Localized = { pt: 'pt-BR', en: 'en-US' };
 
-export function blogOptions(
-  siteDir: string,
-  { locale, repositoryUrl }: Environment,
-): BlogOptions {
+export function blogOptions(siteDir: string, { locale, repositoryUrl }: Environment): BlogOptions {
   return {
     ...mdxOptions,
     remarkPlugins: [remarkListed, ...mdxOptions.remarkPlugins],
@@ -34,10 +31,9 @@ export function blogOptions(
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
     onUntruncatedBlogPosts: 'throw',
-    readingTime: ({ content, defaultReadingTime }) =>
-      defaultReadingTime({ content: proseOf(content) }),
-    processBlogPosts: async ({ blogPosts }) =>
-      attachExtras(blogPosts, siteDir, locale),
+    readingTime: ({ content, locale: textLocale, defaultReadingTime }) =>
+      defaultReadingTime({ content: proseOf(content), locale: textLocale }),
+    processBlogPosts: async ({ blogPosts }) => attachExtras(blogPosts, siteDir, locale),
     editUrl:
       repositoryUrl === undefined
         ? undefined

@@ -1,4 +1,4 @@
-import type { I18nConfig } from '@docusaurus/types';
+import type { Config } from '@docusaurus/types';
 
 export const defaultLocale = 'pt';
 export const locales = ['pt', 'en'] as const;
@@ -21,7 +21,7 @@ export function localized<T>(texts: Localized<T>, locale: string): T {
  * @returns the `i18n` part of the configuration; base paths are written out so that
  *   building one locale alone gives the same links as building both
  */
-export function i18nConfig(baseUrl: string): I18nConfig {
+export function i18nConfig(baseUrl: string): Config['i18n'] {
   return {
     defaultLocale,
     locales: [...locales],

@@ -14,7 +14,10 @@ export default function SearchPage(): ReactNode {
   const isBrowser = useIsBrowser();
   const query = isBrowser ? (new URLSearchParams(search).get('q') ?? '').slice(0, 512) : '';
   const setQuery = (value: string) =>
-    history.replace({ pathname, search: value === '' ? '' : `?${new URLSearchParams({ q: value })}` });
+    history.replace({
+      pathname,
+      search: value === '' ? '' : `?${new URLSearchParams({ q: value })}`,
+    });
   return (
     <Layout>
       <PageMetadata

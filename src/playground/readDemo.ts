@@ -44,8 +44,10 @@ function prefixIds(html: string, id: string): string {
         .replaceAll(`id="${name}"`, `id="${id}-${name}"`)
         .replaceAll(`#${name}"`, `#${id}-${name}"`)
         .replaceAll(`url(#${name})`, `url(#${id}-${name})`)
-        .replace(new RegExp(`(begin|end)="([^"]*)"`, 'g'), (_, event: string, value: string) =>
-          `${event}="${value.replace(new RegExp(`\\b${name}\\.`, 'g'), `${id}-${name}.`)}"`,
+        .replace(
+          new RegExp(`(begin|end)="([^"]*)"`, 'g'),
+          (_, event: string, value: string) =>
+            `${event}="${value.replace(new RegExp(`\\b${name}\\.`, 'g'), `${id}-${name}.`)}"`,
         ),
     html,
   );

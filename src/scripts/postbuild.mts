@@ -10,8 +10,9 @@ const buildDir = path.join(import.meta.dirname, '../../build');
 const files = fs
   .readdirSync(buildDir, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
-  .map((entry) =>
-    `/${path.relative(buildDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
+  .map(
+    (entry) =>
+      `/${path.relative(buildDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
   )
   .sort();
 

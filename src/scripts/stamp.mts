@@ -13,7 +13,9 @@ const siteDir = path.join(import.meta.dirname, '../..');
 const [english = '', portuguese = ''] = contentRoots(siteDir, 'en');
 const wanted = process.argv.slice(2);
 
-for (const name of listPosts(english).filter((post) => wanted.length === 0 || wanted.includes(post))) {
+for (const name of listPosts(english).filter(
+  (post) => wanted.length === 0 || wanted.includes(post),
+)) {
   const source = path.join(portuguese, name);
   if (!fs.existsSync(source)) {
     throw new Error(`${name}: blog/${name} does not exist; a translation needs its source`);

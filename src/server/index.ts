@@ -5,11 +5,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { readRules, type HeaderRule, type RedirectRule } from './rules';
 
-type Middleware = (
-  req: http.IncomingMessage,
-  res: http.ServerResponse,
-  next: () => void,
-) => void;
+type Middleware = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void;
 
 /** Files of the build that are instructions to the host, not pages. */
 const hidden = new Set(['/_headers', '/_redirects', '/netlify.toml']);
@@ -84,7 +80,10 @@ export function route(
     return { status: 301, location };
   }
   const file = fileFor(pathname, files);
-  if (file !== undefined && (pathname === '/' || !pathname.endsWith('/') || file.endsWith('/index.html'))) {
+  if (
+    file !== undefined &&
+    (pathname === '/' || !pathname.endsWith('/') || file.endsWith('/index.html'))
+  ) {
     return { status: 200, file };
   }
   const rule = matching.at(0);

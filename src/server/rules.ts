@@ -14,6 +14,15 @@ export interface RedirectRule {
   force: boolean;
 }
 
+/** What Netlify's parser gives for a rule; it ships no types. */
+interface ParsedRedirect {
+  from: string;
+  path?: string;
+  to: string;
+  status?: number;
+  force?: boolean;
+}
+
 /** `/en/*` and exact paths: all that this site's rules use. */
 function pathPattern(from: string): RegExp {
   const escaped = from.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\/\*$/, '(?:/.*)?');
@@ -54,11 +63,13 @@ export async function readRules(
       pattern: (rule as unknown as { forRegExp: RegExp }).forRegExp,
       values: rule.values as Record<string, string>,
     })),
-    redirects: redirects.redirects.map(({ from, path: fromPath, to, status, force }) => ({
-      pattern: pathPattern(fromPath ?? from),
-      to,
-      status: status ?? 301,
-      force: force ?? false,
-    })),
+    redirects: (redirects.redirects as ParsedRedirect[]).map(
+      ({ from, path: fromPath, to, status, force }) => ({
+        pattern: pathPattern(fromPath ?? from),
+        to,
+        status: status ?? 301,
+        force: force ?? false,
+      }),
+    ),
   };
 }

@@ -1,12 +1,12 @@
 // Eject of theme-fallback Loading/index: hard-coded English and inline styles there.
 import Translate, { translate } from '@docusaurus/Translate';
-import type { Props } from '@theme/Loading';
+import type { LoadingComponentProps } from 'react-loadable';
 import type { ReactNode } from 'react';
 import Failure from '@site/src/components/Failure';
 import { errorMessage } from '@site/src/components/Failure/message';
 import Spinner from '@site/src/components/Spinner';
 
-export default function Loading({ error, retry, pastDelay }: Props): ReactNode {
+export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
   if (error) {
     return (
       <Failure

@@ -14,8 +14,7 @@ const anchor = (year: string, month: number) => `m-${year}-${String(month).padSt
 /** Years by months: a filled square is a month with posts, and goes to it. */
 function Calendar({ years }: { years: readonly ArchiveYear[] }): ReactNode {
   const format = useFormatDate();
-  const monthName = (month: number) =>
-    format(`2000-${String(month).padStart(2, '0')}-01`, 'month');
+  const monthName = (month: number) => format(`2000-${String(month).padStart(2, '0')}-01`, 'month');
   return (
     <nav
       className={styles.calendar}
@@ -68,7 +67,9 @@ export default function Archive({ posts }: { posts: readonly ArchivePost[] }): R
           <ol className={styles.rows}>
             {[...months].map(([month, members]) => (
               <li key={month} id={anchor(year, month)} className={styles.row}>
-                <span className={styles.month}>{format(`${year}-${String(month).padStart(2, '0')}-01`, 'month')}</span>
+                <span className={styles.month}>
+                  {format(`${year}-${String(month).padStart(2, '0')}-01`, 'month')}
+                </span>
                 <ul>
                   {members.map(({ title, permalink, date, series }) => (
                     <li key={permalink}>

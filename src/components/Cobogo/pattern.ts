@@ -11,10 +11,7 @@ export const moduleSize = 40;
 type Point = readonly [number, number];
 
 /** A perforation inside a 40 × 40 module: commands with absolute points, arcs with one radius. */
-type Segment =
-  | readonly ['M' | 'L', Point]
-  | readonly ['A', number, Point]
-  | readonly ['Z'];
+type Segment = readonly ['M' | 'L', Point] | readonly ['A', number, Point] | readonly ['Z'];
 
 const perforations: readonly (readonly Segment[])[] = [
   // Quarter disc.
@@ -24,23 +21,9 @@ const perforations: readonly (readonly Segment[])[] = [
   // Disc.
   [['M', [6, 20]], ['A', 14, [34, 20]], ['A', 14, [6, 20]], ['Z']],
   // Two half discs, one above the other.
-  [
-    ['M', [0, 20]],
-    ['A', 20, [40, 20]],
-    ['Z'],
-    ['M', [0, 40]],
-    ['A', 20, [40, 40]],
-    ['Z'],
-  ],
+  [['M', [0, 20]], ['A', 20, [40, 20]], ['Z'], ['M', [0, 40]], ['A', 20, [40, 40]], ['Z']],
   // Two half discs, base against base.
-  [
-    ['M', [40, 0]],
-    ['A', 20, [0, 0]],
-    ['Z'],
-    ['M', [0, 40]],
-    ['A', 20, [40, 40]],
-    ['Z'],
-  ],
+  [['M', [40, 0]], ['A', 20, [0, 0]], ['Z'], ['M', [0, 40]], ['A', 20, [40, 40]], ['Z']],
 ];
 
 /**
@@ -64,9 +47,14 @@ export function seededRandom(seed: string): () => number {
 /** Turns a point of a module by quarters about its centre, clockwise. */
 function turn([x, y]: Point, quarters: number): Point {
   const side = moduleSize;
-  return ([[x, y], [side - y, x], [side - x, side - y], [y, side - x]] as const)[
-    quarters % 4
-  ] as Point;
+  return (
+    [
+      [x, y],
+      [side - y, x],
+      [side - x, side - y],
+      [y, side - x],
+    ] as const
+  )[quarters % 4] as Point;
 }
 
 function modulePath(kind: number, quarters: number, column: number, row: number): string {

@@ -12,7 +12,8 @@ export interface CodeBlockProps {
   lineNumbers?: boolean;
   /** Lines to mark, 1-based, when the markup does not say so itself. */
   lines?: readonly number[];
-  className?: string;
+  /** Without the title row: something around it has the name and the buttons. */
+  bare?: boolean;
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -44,7 +45,7 @@ export default function CodeBlock({
   title,
   lineNumbers = false,
   lines = [],
-  className,
+  bare = false,
 }: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
   const [wraps, setWraps] = useState(false);
@@ -55,27 +56,35 @@ export default function CodeBlock({
     { name: title ?? name },
   );
   return (
-    <div className={clsx(styles.block, className)}>
-      <div className={styles.head}>
-        <span className={styles.title}>{title}</span>
-        {language !== 'text' && (
-          <span className={styles.language} aria-hidden="true">
-            {name}
-          </span>
-        )}
-        <button
-          type="button"
-          className={clsx('clean-btn needs-script no-print', styles.button)}
-          aria-pressed={wraps}
-          aria-controls={id}
-          onClick={() => setWraps(!wraps)}
-        >
-          {translate({ id: 'aoba.code.wrap', message: 'Quebrar linhas' })}
-        </button>
-        <CopyButton className={styles.button} text={() => code.current?.textContent ?? ''} />
-      </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
-      <pre id={id} className={clsx(styles.pre, wraps && styles.wraps)} tabIndex={0} role="group" aria-label={label}>
+    <div className={styles.block}>
+      {!bare && (
+        <div className={styles.head}>
+          <span className={styles.title}>{title}</span>
+          {language !== 'text' && (
+            <span className={styles.language} aria-hidden="true">
+              {name}
+            </span>
+          )}
+          <button
+            type="button"
+            className={clsx('clean-btn needs-script no-print', styles.button)}
+            aria-pressed={wraps}
+            aria-controls={id}
+            onClick={() => setWraps(!wraps)}
+          >
+            {translate({ id: 'aoba.code.wrap', message: 'Quebrar linhas' })}
+          </button>
+          <CopyButton className={styles.button} text={() => code.current?.textContent ?? ''} />
+        </div>
+      )}
+      <pre
+        id={id}
+        className={clsx(styles.pre, wraps && styles.wraps)}
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      >
         <code
           ref={code}
           className={clsx(styles.code, lineNumbers && styles.numbered)}

@@ -25,7 +25,13 @@ function useOpen() {
 }
 
 /** A menu of the header: opens on hover, press or Enter; closes on Escape or outside. */
-export default function Dropdown({ items, position, className, onClick, ...props }: Props): ReactNode {
+export default function Dropdown({
+  items,
+  position,
+  className,
+  onClick,
+  ...props
+}: Props): ReactNode {
   const { open, setOpen, root } = useOpen();
   const id = useId();
   const isLink = props.to !== undefined;

@@ -8,7 +8,14 @@ export default function FontPreload(): ReactNode {
   return (
     <Head>
       {[anybody, atkinson].map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          key={href}
+          rel="preload"
+          href={href}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
       ))}
     </Head>
   );

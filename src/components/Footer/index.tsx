@@ -1,5 +1,5 @@
 import { useLocation } from '@docusaurus/router';
-import type { Footer } from '@docusaurus/theme-common';
+import type { Footer, MultiColumnFooter } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import FooterLinkItem from '@theme/Footer/LinkItem';
@@ -41,13 +41,21 @@ function Controls(): ReactNode {
         <MotionToggle className={`clean-btn needs-script ${styles.control}`} />
       </li>
       <li>
-        <button type="button" className={`clean-btn needs-script ${styles.control}`} onClick={change}>
+        <button
+          type="button"
+          className={`clean-btn needs-script ${styles.control}`}
+          onClick={change}
+        >
           {label}
         </button>
       </li>
     </>
   );
 }
+
+type Column = MultiColumnFooter['links'][number];
+
+const isColumn = (entry: Column | Item): entry is Column => Array.isArray(entry.items);
 
 /** The wall of the page, columns or a row of links, and the years. */
 export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
@@ -63,7 +71,7 @@ export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
       <div className="wrap">
         <div className={styles.columns}>
           {links.map((column, index) =>
-            'items' in column ? (
+            isColumn(column) ? (
               <div key={index}>
                 <h2 className={styles.title}>{column.title}</h2>
                 <ul className={styles.list}>

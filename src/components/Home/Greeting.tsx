@@ -1,6 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import clsx from 'clsx';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 const key = 'greeted';
@@ -21,15 +20,19 @@ function isFirstTime(): boolean {
 
 /** The name of the blog, stretched as its typeface can. The letters settle on the first visit. */
 export default function Greeting(): ReactNode {
-  const [settles, setSettles] = useState(false);
-  useEffect(() => setSettles(isFirstTime()), []);
+  const letters = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (letters.current !== null && isFirstTime()) {
+      letters.current.dataset.settles = 'true';
+    }
+  }, []);
   const word = translate({ id: 'aoba.home.greeting', message: 'Aoba,' });
   return (
     <h1 className={styles.greeting}>
       <span className="visually-hidden">
         {word} <Translate id="aoba.home.world">mundo!</Translate>
       </span>
-      <span className={clsx(styles.stretched, settles && styles.settles)} aria-hidden="true">
+      <span ref={letters} className={styles.stretched} aria-hidden="true">
         {[...word].map((letter, index) => (
           <b key={index}>{letter}</b>
         ))}

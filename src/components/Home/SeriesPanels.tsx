@@ -1,10 +1,9 @@
 import Link from '@docusaurus/Link';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PostArt } from '@site/src/blog/attach';
 import type { SeriesSummary } from '@site/src/plugins/blog-data/types';
 import Cobogo from '../Cobogo';
 import Drawing from '../Drawing';
-import { useMotionPaused } from '../Motion/store';
 import { usePostCount } from '../Tags';
 import styles from './styles.module.css';
 
@@ -16,21 +15,13 @@ interface Props {
 
 function Panel({ summary, art }: { summary: SeriesSummary; art: PostArt | undefined }): ReactNode {
   const countText = usePostCount();
-  const [over, setOver] = useState(false);
-  const [sitePaused] = useMotionPaused();
-  const { title, description, permalink, total, color } = summary;
+  const { title, description, permalink, total } = summary;
   return (
-    <li
-      className={`${styles.series} ${styles[color]}`}
-      onPointerEnter={() => setOver(true)}
-      onPointerLeave={() => setOver(false)}
-      onFocus={() => setOver(true)}
-      onBlur={() => setOver(false)}
-    >
+    <li className={styles.series}>
       {art === undefined ? (
         <Cobogo seed={summary.id} cols={10} rows={4} className={styles.seriesWall} />
       ) : (
-        <Drawing art={art} playing={over && !sitePaused} className={styles.seriesArt} />
+        <Drawing art={art} className={styles.seriesArt} />
       )}
       <div className={styles.seriesText}>
         <h3>

@@ -98,7 +98,7 @@ export default function MissingBlock(): ReactNode {
             onPointerCancel={onPointerUp}
             onKeyDown={onKeyDown}
           >
-            <rect width={moduleSize} height={moduleSize} fill="transparent" />
+            <rect className={styles.block} width={moduleSize} height={moduleSize} rx={2} />
             <path d="M0 40A40 40 0 0 1 40 0A40 40 0 0 1 0 40Z" />
           </g>
         </svg>
@@ -107,7 +107,8 @@ export default function MissingBlock(): ReactNode {
         {placed
           ? translate({
               id: 'aoba.notFound.placed',
-              message: 'A parede está inteira de novo. A página, não: tente um dos caminhos abaixo.',
+              message:
+                'A parede está inteira de novo. A página, não: tente um dos caminhos abaixo.',
             })
           : translate({
               id: 'aoba.notFound.hint',

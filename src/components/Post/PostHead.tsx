@@ -9,13 +9,6 @@ import SeriesMark from '../SeriesMark';
 import PostArt from './PostArt';
 import styles from './styles.module.css';
 
-/** `code` in a description is written with backticks, as in Markdown. */
-function withCode(text: string): ReactNode[] {
-  return text
-    .split(/`([^`]+)`/)
-    .map((run, index) => (index % 2 === 1 ? <code key={index}>{run}</code> : run));
-}
-
 /** Place in the series, title, lead, dates and the square drawing. */
 export default function PostHead(): ReactNode {
   const { metadata } = useBlogPost();
@@ -43,7 +36,7 @@ export default function PostHead(): ReactNode {
           </p>
         )}
         <h1>{metadata.title}</h1>
-        <p className={styles.lead}>{withCode(metadata.description)}</p>
+        <p className={styles.lead}>{metadata.description}</p>
         <div className={styles.meta}>
           <time dateTime={metadata.date.slice(0, 10)}>{format(metadata.date, 'long')}</time>
           <span>{readingTimeText(metadata.readingTime ?? 1, 'long')}</span>

@@ -7,7 +7,13 @@ export default function Spinner(): ReactNode {
   return (
     <main className={styles.place}>
       <div role="status">
-        <svg className={styles.spinner} viewBox="0 0 80 80" width="80" height="80" aria-hidden="true">
+        <svg
+          className={styles.spinner}
+          viewBox="0 0 80 80"
+          width="80"
+          height="80"
+          aria-hidden="true"
+        >
           <path d="M40 0A40 40 0 0 0 0 40H40Z" />
           <path d="M40 0A40 40 0 0 1 80 40H40Z" />
           <path d="M40 80A40 40 0 0 0 80 40H40Z" />

@@ -12,19 +12,17 @@ export function usePostCount(): (count: number) => string {
   return (count) =>
     selectMessage(
       count,
-      translate(
-        { id: 'aoba.tags.count', message: '{count} post|{count} posts' },
-        { count },
-      ),
+      translate({ id: 'aoba.tags.count', message: '{count} post|{count} posts' }, { count }),
     );
 }
 
 /** One tile a tag, all of one size, each with the cobogó of its name. */
 export default function TagTiles({ tags }: { tags: readonly TagsListItem[] }): ReactNode {
   const countText = usePostCount();
+  const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label));
   return (
     <ul className={styles.tiles}>
-      {tags.map(({ label, permalink, count, description }) => (
+      {sorted.map(({ label, permalink, count, description }) => (
         <li key={permalink} className={styles.tile}>
           <Cobogo seed={label} cols={8} rows={3} className={styles.pattern} />
           <div className={styles.words}>

@@ -1,10 +1,6 @@
 import type { PostSummary } from '@site/src/plugins/blog-data/types';
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * @param posts every post of the language

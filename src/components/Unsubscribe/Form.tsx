@@ -26,11 +26,14 @@ export default function UnsubscribeForm(): ReactNode {
   const address = useBaseUrl('/cancelar-inscricao');
   const { search } = useLocation();
   const [state, setState] = useState<State>('form');
-  const [email, setEmail] = useState('');
+  const email = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    setEmail(new URLSearchParams(search).get('email') ?? '');
+    const given = new URLSearchParams(search).get('email');
+    if (given !== null && email.current !== null) {
+      email.current.value = given;
+    }
   }, [search]);
 
   useEffect(() => {
@@ -92,15 +95,14 @@ export default function UnsubscribeForm(): ReactNode {
         </label>
         <div className={styles.row}>
           <input
+            ref={email}
             id="email"
             className={styles.input}
             type="email"
             name="email"
             required
             autoComplete="email"
-            value={email}
             aria-describedby={state === 'error' ? 'unsubscribe-error' : undefined}
-            onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <button type="submit" className="button-main" disabled={state === 'sending'}>
             {state === 'sending'

@@ -20,7 +20,8 @@ const both = (text: string) => text + text.toUpperCase();
 export const displayCharacters = both(letters + accented) + digits + ' !"&\'()+,-./:;?%#“”‘’–—…×·';
 export const textCharacters = both(letters + accented) + digits + ascii + typographic;
 
-const text = '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin';
+const text =
+  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin';
 
 export const fontFiles: readonly FontFile[] = [
   {

@@ -34,9 +34,7 @@ export default function Stage({
     if (element === null) {
       return undefined;
     }
-    const observer = new IntersectionObserver(([entry]) =>
-      setSeen(entry?.isIntersecting === true),
-    );
+    const observer = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting === true));
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

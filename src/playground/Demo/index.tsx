@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import parseNumericRange from 'parse-numeric-range';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
+import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import type { DemoData, DemoFile } from '../types';
 import Stage from './Stage';
 import styles from './styles.module.css';
@@ -56,9 +57,9 @@ function Tabs({ demo, opens, lines }: Omit<Props, 'show'>): ReactNode {
 
   return (
     <>
-      {files.length > 1 && (
-        // Keys are handled for the tabs inside, which take the focus.
-        // eslint-disable-next-line jsx-a11y/interactive-supports-focus
+      <div className={styles.bar}>
+        {/* Keys are handled for the tabs inside, which take the focus. */}
+        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           ref={list}
           className={styles.tabs}
@@ -82,21 +83,25 @@ function Tabs({ demo, opens, lines }: Omit<Props, 'show'>): ReactNode {
             </button>
           ))}
         </div>
-      )}
+        <CopyButton
+          className={styles.copy}
+          text={() =>
+            document.getElementById(`${id}-${files[open]?.name}-panel`)?.querySelector('code')
+              ?.textContent ?? ''
+          }
+        />
+      </div>
       {files.map(({ name, file, language, lines: html }, index) => (
         <div
           key={name}
           className={styles.file}
-          {...(files.length > 1
-            ? {
-                role: 'tabpanel',
-                id: `${id}-${name}-panel`,
-                'aria-labelledby': `${id}-${name}`,
-                'data-open': index === open,
-              }
-            : {})}
+          role="tabpanel"
+          id={`${id}-${name}-panel`}
+          aria-labelledby={`${id}-${name}`}
+          data-open={index === open}
         >
           <CodeBlock
+            bare
             html={html}
             language={language}
             title={file}

@@ -75,7 +75,10 @@ export default async function blogDataPlugin({
   await refuseBadContent(siteDir);
   return {
     name: 'blog-data',
-    getPathsToWatch: () => [`${siteDir}/blog/**/*`, `${siteDir}/i18n/*/docusaurus-plugin-content-blog/**/*`],
+    getPathsToWatch: () => [
+      `${siteDir}/blog/**/*`,
+      `${siteDir}/i18n/*/docusaurus-plugin-content-blog/**/*`,
+    ],
     loadContent: async () => refuseBadContent(siteDir),
     async allContentLoaded({ allContent, actions }) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
@@ -114,7 +117,9 @@ export default async function blogDataPlugin({
         path: normalizeUrl([baseUrl, 'blog/arquivo']),
         component: '@theme/BlogArchivePage',
         exact: true,
-        modules: { archive: await actions.createData('archive.json', archive as unknown as object) },
+        modules: {
+          archive: await actions.createData('archive.json', archive as unknown as object),
+        },
       });
     },
   };

@@ -44,7 +44,10 @@
   var local = use('localStorage');
   use('sessionStorage');
   if (local !== true) {
-    console.warn('Browser storage is not available: choices last only until the page closes.', local);
+    console.warn(
+      'Browser storage is not available: choices last only until the page closes.',
+      local,
+    );
   }
   try {
     var stored = localStorage.getItem('theme');
@@ -57,13 +60,20 @@
     var before = query.toString();
     Array.from(query.keys()).forEach(function (key) {
       var isTheme = key === 'docusaurus-theme';
-      if ((isTheme && !/^(light|dark)$/.test(query.get(key))) || key.startsWith('docusaurus-data-')) {
+      if (
+        (isTheme && !/^(light|dark)$/.test(query.get(key))) ||
+        key.startsWith('docusaurus-data-')
+      ) {
         query.delete(key);
       }
     });
     if (query.toString() !== before) {
       var rest = query.toString();
-      history.replaceState(history.state, '', location.pathname + (rest && '?' + rest) + location.hash);
+      history.replaceState(
+        history.state,
+        '',
+        location.pathname + (rest && '?' + rest) + location.hash,
+      );
     }
   } catch (_) {}
   try {

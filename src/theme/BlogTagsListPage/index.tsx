@@ -16,14 +16,17 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
         title={title}
         description={translate({
           id: 'aoba.tags.description',
-          message: 'Os assuntos deste blog: CSS, SVG, HTML, JavaScript e o que acontece em volta deles.',
+          message:
+            'Os assuntos deste blog: CSS, SVG, HTML, JavaScript e o que acontece em volta deles.',
         })}
       />
       <SearchMetadata tag="blog_tags_list" />
       <main className="wrap page-end">
         <PageHead title={title}>
           <p>
-            <Translate id="aoba.tags.lead">Os assuntos do blog, cada um com o seu cobogó.</Translate>
+            <Translate id="aoba.tags.lead">
+              Os assuntos do blog, cada um com o seu cobogó.
+            </Translate>
           </p>
         </PageHead>
         <TagTiles tags={tags} />

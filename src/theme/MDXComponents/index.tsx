@@ -2,6 +2,7 @@
 // tables that scroll instead of widening the page.
 import MDXComponentsOriginal from '@theme-original/MDXComponents';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
+import type { ComponentProps } from 'react';
 import Cobogo from '@site/src/components/Cobogo';
 import Figure from '@site/src/components/Figure';
 import TableScroll from '@site/src/components/TableScroll';
@@ -9,7 +10,8 @@ import Demo from '@site/src/playground/Demo';
 
 const MDXComponents: MDXComponentsObject = {
   ...MDXComponentsOriginal,
-  details: 'details',
+  // Docusaurus turns <details> of MDX into <Details>.
+  Details: (props: ComponentProps<'details'>) => <details {...props} />,
   table: TableScroll,
   Cobogo,
   Demo,

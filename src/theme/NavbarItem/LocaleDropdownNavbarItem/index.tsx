@@ -45,7 +45,10 @@ export default function LocaleDropdownNavbarItem({
         <>
           {i18n.currentLocale.toUpperCase()}
           <span className="visually-hidden">
-            <Translate id="aoba.locale.label" values={{ name: i18n.localeConfigs[i18n.currentLocale]?.label }}>
+            <Translate
+              id="aoba.locale.label"
+              values={{ name: i18n.localeConfigs[i18n.currentLocale]?.label }}
+            >
               {', idioma: {name}'}
             </Translate>
           </span>

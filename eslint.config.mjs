@@ -1,0 +1,46 @@
+import docusaurus from '@docusaurus/eslint-plugin';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {
+    ignores: ['build/', '.docusaurus/', 'node_modules/', '.cache/', 'src/demos/', 'static/'],
+  },
+  ...tseslint.configs.strict,
+  {
+    files: ['**/*.{ts,tsx,mts}'],
+    plugins: { '@docusaurus': docusaurus, 'react-hooks': reactHooks },
+    extends: [jsxA11y.flatConfigs.strict],
+    rules: {
+      ...reactHooks.configs['recommended-latest'].rules,
+      '@docusaurus/string-literal-i18n-messages': 'error',
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/prefer-docusaurus-heading': 'off',
+      '@docusaurus/no-untranslated-text': [
+        'error',
+        { ignoredStrings: ['·', '/', ', ', '# ', 'RSS', 'Atom', 'JSON', 'aoba'] },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['**/*.{js,mjs}'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
+    files: ['src/plugins/boot/boot.js'],
+    rules: {
+      '@typescript-eslint/no-unused-vars': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+    },
+  },
+);

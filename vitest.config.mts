@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+      { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },
+    ],
+  },
+  resolve: { alias: { '@site': import.meta.dirname } },
+});
