@@ -38,9 +38,9 @@ export default tseslint.config(
   },
   {
     files: ['src/plugins/boot/boot.js'],
+    languageOptions: { globals: { ANNOUNCEMENT_ID: 'readonly' } },
     rules: {
       '@typescript-eslint/no-unused-vars': 'off',
-      '@typescript-eslint/no-dynamic-delete': 'off',
     },
   },
 );

@@ -3,7 +3,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 const styles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short', year: 'numeric' },
-  dayMonth: { day: 'numeric', month: 'long' },
+  day: { day: 'numeric', month: 'short' },
   month: { month: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -22,7 +22,7 @@ export function formatDate(date: string, locale: string, style: DateStyle): stri
     new Date(date),
   );
   // "31 de jan. de 2022" is a long way to write a short date.
-  return style === 'short' ? text.replace(/ de /g, ' ').replace('.', '') : text;
+  return style === 'short' || style === 'day' ? text.replace(/ de /g, ' ').replace('.', '') : text;
 }
 
 /** @returns `formatDate` for the language of the page */

@@ -101,6 +101,7 @@ export function readDemo(folder: string, locale: string): { data: DemoData; css:
     data: {
       id,
       title: localized(titulo, locale),
+      moves: /\banimation\b/.test(css) || /<animate/.test(html.code),
       height: altura,
       bytes: Buffer.byteLength(whole),
       compressedBytes: brotliCompressSync(whole).length,

@@ -11,6 +11,8 @@ export interface DemoFile {
 export interface DemoData {
   id: string;
   title: string;
+  /** Whether the drawing moves, and so needs a pause button. */
+  moves: boolean;
   /** Height of the result, in CSS pixels. */
   height: number;
   /** Size of its files together, in bytes. */

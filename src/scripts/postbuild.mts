@@ -1,12 +1,12 @@
 /*
- * Runs once over the whole build (npm run build): rules that need to know every file.
+ * Runs once over the whole build (npm run build; another folder by argument): rules that need to know every file.
  * Exact paths on purpose: a wildcard would also make the 404 of a missing chunk immutable.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { headerRules, redirectRules } from '../server/write';
 
-const buildDir = path.join(import.meta.dirname, '../../build');
+const buildDir = path.join(import.meta.dirname, '../..', process.argv[2] ?? 'build');
 const files = fs
   .readdirSync(buildDir, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -28,7 +28,7 @@ export default function Contents({ toc, form }: Props): ReactNode {
     );
   }
   return (
-    <aside className={styles.aside}>
+    <div className={styles.aside}>
       <nav aria-label={label}>
         <p className={styles.asideTitle}>{title}</p>
         <TOCItems
@@ -38,6 +38,6 @@ export default function Contents({ toc, form }: Props): ReactNode {
           linkActiveClassName={styles.current}
         />
       </nav>
-    </aside>
+    </div>
   );
 }

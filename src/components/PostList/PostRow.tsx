@@ -11,15 +11,18 @@ import styles from './styles.module.css';
 export default function PostRow({
   post,
   level: Heading,
+  date,
 }: {
   post: ListedPost;
   level: 'h2' | 'h3';
+  /** `day` where the year is said beside the rows. */
+  date: 'short' | 'day';
 }): ReactNode {
   const format = useFormatDate();
   return (
     <li className={styles.row}>
       <div className={styles.when}>
-        <time dateTime={post.date}>{format(post.date, 'short')}</time>
+        <time dateTime={post.date}>{format(post.date, date)}</time>
         {post.art !== undefined && <Drawing art={post.art} className={styles.art} />}
       </div>
       <div className={styles.what}>

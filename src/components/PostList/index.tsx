@@ -23,7 +23,7 @@ export default function PostList({ posts, byYear = false, level }: Props): React
     return (
       <ol className={styles.list}>
         {posts.map((post) => (
-          <PostRow key={post.permalink} post={post} level={level} />
+          <PostRow key={post.permalink} post={post} level={level} date="short" />
         ))}
       </ol>
     );
@@ -38,7 +38,7 @@ export default function PostList({ posts, byYear = false, level }: Props): React
         {posts
           .filter(({ date }) => date.startsWith(year))
           .map((post) => (
-            <PostRow key={post.permalink} post={post} level="h3" />
+            <PostRow key={post.permalink} post={post} level="h3" date="day" />
           ))}
       </ol>
     </section>

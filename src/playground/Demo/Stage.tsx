@@ -2,6 +2,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Drawing from '@site/src/components/Drawing';
 import { useMotionPaused } from '@site/src/components/Motion/store';
+import type { DemoData } from '../types';
 import styles from './styles.module.css';
 
 /** SMIL takes no part in CSS play states: its clock belongs to the svg element. */
@@ -17,11 +18,11 @@ function setSmilPaused(root: HTMLElement, paused: boolean): void {
 
 /** The drawing and its pause button. It moves only while it can be seen. */
 export default function Stage({
-  art,
-  title,
+  demo: { id, title, moves },
+  drawing,
 }: {
-  art: { id: string; drawing: string };
-  title: string;
+  demo: DemoData;
+  drawing: string;
 }): ReactNode {
   const [sitePaused, setSitePaused] = useMotionPaused();
   const [paused, setPaused] = useState(false);
@@ -48,32 +49,34 @@ export default function Stage({
   const stopped = paused || sitePaused;
   return (
     <div ref={root} className={styles.result}>
-      <Drawing art={art} playing={playing} className={styles.drawing} />
-      <div className={styles.controls}>
-        <button
-          type="button"
-          className="key needs-script no-print"
-          aria-label={
-            stopped
-              ? translate({ id: 'aoba.demo.playNamed', message: 'Tocar: {title}' }, { title })
-              : translate({ id: 'aoba.demo.pauseNamed', message: 'Pausar: {title}' }, { title })
-          }
-          onClick={() => {
-            if (sitePaused) {
-              setSitePaused(false);
-              setPaused(false);
-            } else {
-              setPaused(!paused);
+      <Drawing art={{ id, drawing }} playing={playing} className={styles.drawing} />
+      {moves && (
+        <div className={styles.controls}>
+          <button
+            type="button"
+            className="key needs-script no-print"
+            aria-label={
+              stopped
+                ? translate({ id: 'aoba.demo.playNamed', message: 'Tocar: {title}' }, { title })
+                : translate({ id: 'aoba.demo.pauseNamed', message: 'Pausar: {title}' }, { title })
             }
-          }}
-        >
-          {stopped ? (
-            <Translate id="aoba.demo.play">Tocar</Translate>
-          ) : (
-            <Translate id="aoba.demo.pause">Pausar</Translate>
-          )}
-        </button>
-      </div>
+            onClick={() => {
+              if (sitePaused) {
+                setSitePaused(false);
+                setPaused(false);
+              } else {
+                setPaused(!paused);
+              }
+            }}
+          >
+            {stopped ? (
+              <Translate id="aoba.demo.play">Tocar</Translate>
+            ) : (
+              <Translate id="aoba.demo.pause">Pausar</Translate>
+            )}
+          </button>
+        </div>
+      )}
     </div>
   );
 }

@@ -122,9 +122,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
   return (
     <figure className={styles.demo} aria-label={label}>
       {show !== 'result' && <Tabs demo={demo} opens={opens} lines={lines} />}
-      {show !== 'code' && demo.drawing !== null && (
-        <Stage art={{ id: demo.id, drawing: demo.drawing }} title={demo.title} />
-      )}
+      {show !== 'code' && demo.drawing !== null && <Stage demo={demo} drawing={demo.drawing} />}
       {show === 'code' && (
         <figcaption className={styles.size}>
           {translate(

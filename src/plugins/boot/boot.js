@@ -1,58 +1,65 @@
 /*
  * Runs in <head>, before the theme's own inline script reads storage and the query string:
- * storage that is refused or full becomes a memory of this page (with one warning), and values that
- * the theme would take as they come are dropped when they are not ones it can use.
+ * storage that is refused or full costs one warning and no error, and values that the theme would
+ * take as they come are dropped when they are not ones it can use.
+ * ANNOUNCEMENT_ID is put in by the plugin.
  */
 (function () {
   var probe = '__aoba__';
-  function memory() {
-    var values = {};
-    return {
-      getItem: function (key) {
-        return Object.prototype.hasOwnProperty.call(values, key) ? values[key] : null;
-      },
-      setItem: function (key, value) {
-        values[key] = String(value);
-      },
-      removeItem: function (key) {
-        delete values[key];
-      },
-      clear: function () {
-        values = {};
-      },
-      key: function (index) {
-        return Object.keys(values)[index] || null;
-      },
-      get length() {
-        return Object.keys(values).length;
-      },
-    };
-  }
-  function use(name) {
+  /** Tells why a storage cannot be used, if it cannot. */
+  function soften(name) {
     try {
-      var storage = window[name];
-      storage.setItem(probe, probe);
-      storage.removeItem(probe);
-      return true;
+      window[name].setItem(probe, probe);
+      window[name].removeItem(probe);
+      return undefined;
     } catch (error) {
-      try {
-        Object.defineProperty(window, name, { value: memory(), configurable: true });
-      } catch (_) {}
       return error;
     }
   }
-  var local = use('localStorage');
-  use('sessionStorage');
-  if (local !== true) {
+  var refused = ['localStorage', 'sessionStorage'].map(soften);
+  if (refused[0] || refused[1]) {
     console.warn(
       'Browser storage is not available: choices last only until the page closes.',
-      local,
+      refused[0] || refused[1],
     );
+    // The theme takes null for "no storage", and does without.
+    ['localStorage', 'sessionStorage'].forEach(function (name) {
+      try {
+        window[name].getItem(probe);
+      } catch (_) {
+        Object.defineProperty(window, name, { value: null, configurable: true });
+      }
+    });
+    // What could not be written is kept for this page: the theme writes again and again until it
+    // reads what it wrote.
+    var kept = new Map();
+    var real = Storage.prototype;
+    var setItem = real.setItem;
+    var getItem = real.getItem;
+    var removeItem = real.removeItem;
+    real.setItem = function (key, value) {
+      try {
+        setItem.call(this, key, value);
+      } catch (_) {
+        kept.set(key, String(value));
+      }
+    };
+    real.getItem = function (key) {
+      return kept.has(key) ? kept.get(key) : getItem.call(this, key);
+    };
+    real.removeItem = function (key) {
+      kept.delete(key);
+      removeItem.call(this, key);
+    };
   }
   try {
     var stored = localStorage.getItem('theme');
     if (stored !== null && stored !== 'light' && stored !== 'dark') {
       localStorage.removeItem('theme');
+    }
+    if (localStorage.getItem('docusaurus.announcement.id') !== ANNOUNCEMENT_ID) {
+      // The theme would keep a new announcement hidden until the page after this one.
+      localStorage.removeItem('docusaurus.announcement.dismiss');
     }
   } catch (_) {}
   try {

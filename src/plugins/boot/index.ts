@@ -1,17 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { ThemeConfig } from '@docusaurus/theme-common';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { minify } from 'terser';
 
 /** Puts boot.js, minified, at the top of every page. */
-export default async function bootPlugin(): Promise<Plugin> {
+export default async function bootPlugin({ siteConfig }: LoadContext): Promise<Plugin> {
   const source = fs.readFileSync(path.join(__dirname, 'boot.js'), 'utf8');
-  const { code } = await minify(source);
+  const { announcementBar } = siteConfig.themeConfig as ThemeConfig;
+  const { code } = await minify(source, {
+    compress: { global_defs: { ANNOUNCEMENT_ID: announcementBar?.id ?? null } },
+  });
+  if (code === undefined) {
+    throw new Error('src/plugins/boot/boot.js could not be minified');
+  }
   return {
     name: 'boot',
     injectHtmlTags: () => ({
       headTags: [
-        { tagName: 'script', innerHTML: code ?? source },
+        { tagName: 'script', innerHTML: code },
         {
           tagName: 'meta',
           attributes: {

@@ -1,0 +1,52 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { findChromium } from './src/scripts/ensure.mjs';
+
+const port = 4173;
+const previewPort = 4174;
+
+/** Serves a folder made by `node src/scripts/test.mjs` (or `npm run build`). */
+const server = (
+  serverPort: number,
+  dir: string,
+): NonNullable<PlaywrightTestConfig['webServer']> => ({
+  command: `npx tsx src/scripts/serve.mts --port ${serverPort} --dir ${dir}`,
+  port: serverPort,
+  reuseExistingServer: true,
+  timeout: 30_000,
+});
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'pt-BR',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', testIgnore: '**/preview.spec.ts' },
+    {
+      name: 'preview',
+      testMatch: '**/preview.spec.ts',
+      use: { baseURL: `http://localhost:${previewPort}` },
+    },
+  ],
+  webServer: [server(port, 'build'), server(previewPort, '.cache/preview')].flat(),
+});

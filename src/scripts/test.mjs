@@ -1,0 +1,113 @@
+/*
+ * npm test: every suite, one after the other, and one line of totals at the end. Installs what is
+ * missing, Chromium included. `npm test -- --only unit,lint` runs some of them.
+ */
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureChromium, ensurePackages, root } from './ensure.mjs';
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const only = values.only?.split(',');
+const results = path.join(root, 'test-results');
+
+/** Runs a command, shows its output, and tells whether it ended well. */
+function succeeds(command, args, env = {}) {
+  return new Promise((resolve) => {
+    spawn(command, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, FORCE_COLOR: '0', ...env },
+    }).on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** A step that passes or fails as one. */
+const single =
+  (...steps) =>
+  async () => {
+    for (const [command, args, env] of steps) {
+      if (!(await succeeds(command, args, env))) {
+        return { passed: 0, failed: 1 };
+      }
+    }
+    return { passed: 1, failed: 0 };
+  };
+
+function readJson(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+}
+
+const vitest = (project) => async () => {
+  const file = path.join(results, `${project}.json`);
+  const ended = await succeeds('npx', [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readJson(file);
+  const failed = report?.numFailedTests ?? 0;
+  return { passed: report?.numPassedTests ?? 0, failed: failed === 0 && !ended ? 1 : failed };
+};
+
+const playwright = async () => {
+  const ended = await succeeds('npx', ['playwright', 'test'], {
+    CHROMIUM_PATH: ensureChromium(),
+  });
+  const stats = readJson(path.join(results, 'e2e.json'))?.stats;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return { passed: stats?.expected ?? 0, failed: failed === 0 && !ended ? 1 : failed };
+};
+
+/** Faults that a writer may live with for a while are errors here. */
+const strict = { CI: 'true' };
+const preview = { ...strict, CONTEXT: 'deploy-preview', NETLIFY: 'true' };
+
+const suites = {
+  types: single(['npx', ['tsc']]),
+  lint: single(
+    ['npx', ['eslint', '.', '--max-warnings', '0']],
+    ['npx', ['prettier', '--check', '.']],
+  ),
+  spelling: single(['npx', ['cspell', '--no-progress', '--quiet', '.']]),
+  unit: vitest('unit'),
+  site: single(['npm', ['run', '--silent', 'build'], strict]),
+  content: vitest('content'),
+  build: vitest('build'),
+  preview: single(
+    ['npx', ['docusaurus', 'build', '--out-dir', '.cache/preview'], preview],
+    ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/preview']],
+  ),
+  e2e: playwright,
+};
+
+ensurePackages();
+fs.rmSync(results, { recursive: true, force: true });
+fs.mkdirSync(results, { recursive: true });
+if (only === undefined || only.includes('e2e')) {
+  ensureChromium();
+}
+
+const total = { passed: 0, failed: 0 };
+const lines = [];
+for (const [name, suite] of Object.entries(suites)) {
+  if (only !== undefined && !only.includes(name)) {
+    continue;
+  }
+  console.log(`\n== ${name}`);
+  const start = Date.now();
+  const { passed, failed } = await suite();
+  total.passed += passed;
+  total.failed += failed;
+  lines.push(
+    `${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - start) / 1000)} s)`,
+  );
+}
+console.log(`\n${lines.join('\n')}`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

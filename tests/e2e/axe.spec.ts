@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, inLanguage, kinds, languages, open, test } from './support';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Violations as lines a person can act on. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Both colour modes of a page as it stands. */
+async function expectNothing(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+}
+
+for (const { locale, prefix } of languages) {
+  for (const width of [390, 1280]) {
+    test.describe(`${locale}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+
+      for (const path of [...kinds, '/nada']) {
+        test(`axe finds nothing on ${inLanguage(prefix, path)}`, async ({ page }) => {
+          await open(page, inLanguage(prefix, path));
+          await expectNothing(page);
+        });
+      }
+
+      test('axe finds nothing with the language menu open', async ({ page }) => {
+        await open(page, inLanguage(prefix, '/blog'));
+        const button = page.locator('header [aria-controls]');
+        await button.focus();
+        await page.keyboard.press('Enter');
+        await expect(button).toHaveAttribute('aria-expanded', 'true');
+        await expectNothing(page);
+      });
+    });
+  }
+
+  test(`axe finds nothing with the sidebar open, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, inLanguage(prefix, '/blog'));
+    await page.getByRole('button', { name: /^(Alternar|Navigation bar)/ }).click();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expectNothing(page);
+  });
+}

@@ -1,0 +1,248 @@
+import { expect, inLanguage, languages, open, test } from './support';
+
+const texts = {
+  pt: {
+    crash: 'Esta página está quebrada',
+    tryAgain: 'Tente novamente',
+    archive: 'Arquivo',
+    baseUrl: 'O site não carregou direito.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+  },
+  en: {
+    crash: 'This page crashed.',
+    tryAgain: 'Try again',
+    archive: 'Archive',
+    baseUrl: 'The site did not load properly.',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+} as const;
+
+for (const { locale, prefix } of languages) {
+  const text = texts[locale];
+
+  test.describe(locale, () => {
+    test('a page that crashes says so and can be tried again', async ({ page, complaints }) => {
+      let broken = true;
+      await page.route('**/assets/js/*.js', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        // The archive's data, and nothing else, becomes something that it cannot draw.
+        const isArchive = body.includes('"date":"2022-01-03"') && !body.includes('readingTime');
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'cache-control': 'no-store' },
+          body: isArchive && broken ? body.replace(/JSON\.parse\('\[.*\]'\)/s, '[null]') : body,
+        });
+      });
+      await open(page, inLanguage(prefix, '/blog'));
+      await page.locator('header nav').getByRole('link', { name: text.archive }).click();
+      await expect(page.locator('h1')).toHaveText(text.crash);
+      await expect(page.locator('main')).toContainText('null');
+      complaints.errors = [];
+      broken = false;
+      await page.getByRole('button', { name: text.tryAgain }).click();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.reload();
+      await expect(page.locator('h1')).toHaveText(text.archive);
+      complaints.errors = [];
+    });
+
+    test('the home page explains a wrong base path, in its language', async ({
+      page,
+      complaints,
+    }) => {
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.goto(inLanguage(prefix, '/'));
+      await expect(page.getByRole('alert')).toContainText(text.baseUrl);
+      await page.goto(inLanguage(prefix, '/blog'));
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      complaints.errors = [];
+    });
+
+    test('code is copied as it is shown, and that is announced', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, inLanguage(prefix, '/blog/aoba-mundo'));
+      const block = page.locator('main pre').first();
+      await block.hover();
+      await page.getByRole('button', { name: text.copy, exact: true }).first().click();
+      await expect(page.getByRole('status').filter({ hasText: text.copied }).first()).toHaveCount(
+        1,
+      );
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toContain('<!doctype html>');
+      expect(copied.trimEnd()).toBe(((await block.textContent()) ?? '').trimEnd());
+      await expect(page.getByRole('button', { name: text.copied, exact: true })).toHaveCount(0, {
+        timeout: 4000,
+      });
+    });
+  });
+}
+
+test('the header hides on scrolling down and shows on scrolling up', async ({ page }) => {
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  const top = () =>
+    page
+      .locator('body header')
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 400);
+  await page.waitForTimeout(100);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(top).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(top).toBeGreaterThan(50);
+});
+
+test('the progress bar waits 200 ms, shows on a slow route and goes away', async ({ page }) => {
+  await open(page, '/');
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { barTimes: times });
+    const start = performance.now();
+    new MutationObserver(() => {
+      if (document.getElementById('nprogress') !== null) {
+        times.push(performance.now() - start);
+      }
+    }).observe(document.body, { childList: true });
+    document.querySelector<HTMLAnchorElement>('header a[href="/sobre"]')?.click();
+  });
+  await expect(page.locator('#nprogress .bar')).toHaveCount(1);
+  const times = await page.evaluate(() => (window as unknown as { barTimes: number[] }).barTimes);
+  expect(times[0]).toBeGreaterThanOrEqual(195);
+  await expect(page.locator('h1')).toHaveText('Sobre');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('a chunk that is gone makes the browser load the page whole', async ({ page, complaints }) => {
+  await open(page, '/');
+  let refused = 0;
+  await page.route('**/assets/js/*.js', async (route) => {
+    if (refused === 0) {
+      refused += 1;
+      await route.fulfill({ status: 404, body: '' });
+    } else {
+      await route.continue();
+    }
+  });
+  await page.locator('header nav').getByRole('link', { name: 'Arquivo' }).click();
+  await expect(page.locator('h1')).toHaveText('Arquivo');
+  await expect(page).toHaveURL('/blog/arquivo');
+  complaints.errors = [];
+});
+
+test('drawings stop with their button and with the site-wide choice', async ({ page }) => {
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  const figure = page.getByRole('figure', { name: 'Demonstração: Onda' }).first();
+  const states = () =>
+    figure.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map((animation) => animation.playState),
+    );
+  await figure.scrollIntoViewIfNeeded();
+  await expect.poll(states).toEqual(['running']);
+  await figure.getByRole('button', { name: 'Pausar: Onda' }).click();
+  await expect.poll(states).toEqual(['paused']);
+  await figure.getByRole('button', { name: 'Tocar: Onda' }).click();
+  await expect.poll(states).toEqual(['running']);
+  await page.getByRole('button', { name: 'Pausar animações' }).click();
+  await expect.poll(states).toEqual(['paused']);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await expect.poll(states).toEqual(['paused']);
+});
+
+test('the missing block of the not-found page goes back by keys and by pointer', async ({
+  page,
+}) => {
+  await open(page, '/nada');
+  const piece = page.getByRole('button', { name: /Bloco solto/ });
+  await piece.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('A parede está inteira de novo')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Arraste o bloco vermelho')).toBeVisible();
+  for (const key of ['ArrowLeft', 'ArrowUp']) {
+    for (let press = 0; press < 5; press += 1) {
+      await page.keyboard.press(key);
+    }
+  }
+  await expect(piece).toHaveAttribute('data-placed', 'true');
+  await page.keyboard.press('Enter');
+  const from = await piece.boundingBox();
+  const hole = await page.locator('main svg rect').first().boundingBox();
+  if (from === null || hole === null) {
+    throw new Error('the wall is not there');
+  }
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(hole.x + 22, hole.y + 22, { steps: 8 });
+  await page.mouse.up();
+  await expect(piece).toHaveAttribute('data-placed', 'true');
+});
+
+test('the cobogó of home grows another pattern on each press, by mouse and by keyboard', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const panel = page.getByRole('button', { name: 'Criar outro padrão de cobogó' });
+  const pattern = () => panel.locator('path').first().getAttribute('d');
+  const patterns = [await pattern()];
+  await panel.click({ position: { x: 40, y: 40 } });
+  patterns.push(await pattern());
+  await panel.focus();
+  await page.keyboard.press('Enter');
+  patterns.push(await pattern());
+  expect(new Set(patterns).size).toBe(3);
+});
+
+test('the search page finds posts without accents and keeps the query in the address', async ({
+  page,
+}) => {
+  await open(page, '/search?q=animacoes');
+  await expect(page.getByText('Posts encontrados: 2.')).toBeVisible();
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByText('Nenhum resultado para “xyzzy”.')).toBeVisible();
+  await expect(page).toHaveURL('/search?q=xyzzy');
+});
+
+test('no request leaves the origin', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.hostname !== 'localhost') {
+      outside.push(request.url());
+    }
+  });
+  for (const path of ['/', '/blog', '/blog/animacoes-de-carregamento/janeiro', '/en/sobre']) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(outside).toEqual([]);
+});
+
+test('the layout does not shift while fonts arrive', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        (window as unknown as { shift: number }).shift += entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  for (const path of ['/', '/blog', '/blog/animacoes-de-carregamento/janeiro']) {
+    await open(page, path);
+    await page.waitForTimeout(1200);
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift, path).toBeLessThan(0.02);
+  }
+});

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support';
+
+/** Waits: a change runs inside a view transition. */
+const expectTheme = (page: Page, theme: string) =>
+  expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+const toggle = (page: Page) =>
+  page.getByRole('button', { name: /^(Mudar para o modo|Switch to)/ }).first();
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`with a ${colorScheme} system`, () => {
+    test.use({ colorScheme });
+
+    test('a page starts as the system asks, and one press changes it', async ({ page }) => {
+      await open(page, '/');
+      await expectTheme(page, colorScheme);
+      await toggle(page).click();
+      await expectTheme(page, colorScheme === 'light' ? 'dark' : 'light');
+      await toggle(page).click();
+      await expectTheme(page, colorScheme);
+    });
+  });
+}
+
+test('the choice lasts through reload, change of route and change of language', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await toggle(page).click();
+  await expectTheme(page, 'dark');
+  await page.reload();
+  await expectTheme(page, 'dark');
+  await page.getByRole('link', { name: 'Arquivo' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Arquivo');
+  await expectTheme(page, 'dark');
+  await open(page, '/en/');
+  await expectTheme(page, 'dark');
+});
+
+test('a second tab follows', async ({ context }) => {
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await open(first, '/');
+  await open(second, '/en/blog');
+  await toggle(first).click();
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a page follows the system while nothing was chosen', async ({ page }) => {
+  await open(page, '/');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the theme is right before the first paint', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expectTheme(page, 'dark');
+});
+
+test.afterEach(({ complaints }) => {
+  // Scripts refused on purpose by the last test.
+  complaints.errors = complaints.errors.filter((text) => !text.includes('ERR_FAILED'));
+});

@@ -1,0 +1,143 @@
+import { expect, focused, open, test } from './support';
+
+const texts = {
+  pt: {
+    path: '/blog',
+    skip: 'Pular para o conteúdo principal',
+    toggle: 'Alternar a barra de navegação',
+    close: 'Fechar a barra de navegação',
+    about: 'Sobre',
+    aboutTitle: 'Sobre | Aoba',
+  },
+  en: {
+    path: '/en/blog',
+    skip: 'Skip to main content',
+    toggle: 'Navigation bar toggle',
+    close: 'Close navigation bar',
+    about: 'About',
+    aboutTitle: 'About | Aoba',
+  },
+};
+
+for (const [locale, text] of Object.entries(texts)) {
+  test.describe(locale, () => {
+    test('the first Tab is the skip link, and Enter moves focus into main', async ({ page }) => {
+      await open(page, text.path);
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).text).toBe(text.skip);
+      await page.keyboard.press('Enter');
+      expect((await focused(page)).tag).toBe('MAIN');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(
+        true,
+      );
+    });
+
+    test('a change of route moves focus to the new h1 and is announced', async ({ page }) => {
+      await open(page, text.path);
+      await page.locator('header nav').getByRole('link', { name: text.about, exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('h1')).toHaveText(text.about);
+      await expect(page.locator('h1')).toBeFocused();
+      await expect(page.locator('#route-announcer')).toHaveText(text.aboutTitle);
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText('Blog');
+      await expect(page.locator('h1')).toBeFocused();
+    });
+
+    test('the language menu opens with Enter, tells its state and closes with Escape', async ({
+      page,
+    }) => {
+      await open(page, text.path);
+      const button = page.locator('header button[aria-controls]');
+      await button.focus();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await page.keyboard.press('Enter');
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('link', { name: 'English' })).toBeVisible();
+      await page.keyboard.press('Tab');
+      expect((await focused(page)).text).toBe('Português');
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
+    });
+
+    test('the sidebar traps focus, closes with Escape and gives focus back', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, text.path);
+      const toggle = page.getByRole('button', { name: text.toggle });
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.locator('dialog[open]');
+      await expect(dialog).toBeVisible();
+      await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        const place = await page.evaluate(() =>
+          document.activeElement?.closest('dialog') !== null ||
+          document.activeElement === document.body
+            ? 'inside'
+            : document.activeElement?.outerHTML,
+        );
+        expect(place).toBe('inside');
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(toggle).toBeFocused();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+      await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    });
+
+    test('the sidebar closes on its button, on going back and on a wide window', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, text.path);
+      const toggle = page.getByRole('button', { name: text.toggle });
+      const dialog = page.locator('dialog[open]');
+      await toggle.click();
+      await page.getByRole('button', { name: text.close }).click();
+      await expect(dialog).toHaveCount(0);
+
+      await toggle.click();
+      await dialog.getByRole('link', { name: text.about, exact: true }).click();
+      await expect(page.locator('h1')).toHaveText(text.about);
+      await expect(dialog).toHaveCount(0);
+
+      await toggle.click();
+      await expect(dialog).toBeVisible();
+      await page.evaluate(() => window.history.back());
+      await expect(dialog).toHaveCount(0);
+
+      await toggle.click();
+      await expect(dialog).toBeVisible();
+      await page.setViewportSize({ width: 1280, height: 844 });
+      await expect(dialog).toHaveCount(0);
+    });
+
+    test('"/" and Ctrl+K lead to the search, but not while typing', async ({ page }) => {
+      await open(page, text.path);
+      await page.keyboard.press('/');
+      await expect(page).toHaveURL(/\/search$/);
+      await page.getByRole('searchbox').fill('a');
+      await page.getByRole('searchbox').press('/');
+      await expect(page.getByRole('searchbox')).toHaveValue('a/');
+      await page.goBack();
+      await expect(page.locator('h1')).toHaveText('Blog');
+      await page.keyboard.press('Control+k');
+      await expect(page).toHaveURL(/\/search$/);
+    });
+  });
+}
+
+test('tabs of a demo follow the arrow keys', async ({ page }) => {
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  const demo = page.getByRole('figure', { name: 'Demonstração: Tinta e vazio' });
+  await demo.getByRole('tab', { name: 'CSS' }).focus();
+  await expect(demo.getByRole('tabpanel', { name: 'CSS' })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(demo.getByRole('tab', { name: 'HTML' })).toBeFocused();
+  await expect(demo.getByRole('tabpanel', { name: 'HTML' })).toBeVisible();
+  await expect(demo.getByRole('tabpanel', { name: 'CSS' })).toBeHidden();
+});

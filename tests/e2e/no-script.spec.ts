@@ -1,0 +1,34 @@
+import { expect, inLanguage, kinds, languages, test } from './support';
+
+test.use({ javaScriptEnabled: false });
+
+for (const { prefix } of languages) {
+  test(`without JavaScript every page under ${prefix === '' ? '/' : prefix} can be read`, async ({
+    page,
+  }) => {
+    for (const path of kinds) {
+      await page.goto(inLanguage(prefix, path));
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('header nav a').first()).toBeVisible();
+      await expect(page.locator('footer').last()).toBeVisible();
+      for (const control of await page.locator('.needs-script').all()) {
+        await expect(control).toBeHidden();
+      }
+    }
+  });
+}
+
+test('without JavaScript code, drawings and both files of a demo are there', async ({ page }) => {
+  await page.goto('/blog/animacoes-de-carregamento/janeiro');
+  const demo = page.getByRole('figure', { name: 'Demonstração: Tinta e vazio' });
+  await expect(demo.locator('pre').nth(0)).toBeVisible();
+  await expect(demo.locator('pre').nth(1)).toBeVisible();
+  await expect(demo.locator('svg path')).toBeVisible();
+});
+
+test('without JavaScript the language menu opens on focus', async ({ page }) => {
+  await page.goto('/blog');
+  await page.locator('header button[aria-controls]').focus();
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/en/blog');
+});

@@ -1,0 +1,87 @@
+import { expect, inLanguage, kinds, languages, open, test } from './support';
+
+for (const { locale, prefix, lang } of languages) {
+  for (const path of kinds) {
+    const address = inLanguage(prefix, path);
+    test(`${address} answers 200 in its language with one h1`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(200);
+      expect(page.url()).toBe(new URL(address, page.url()).href);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.locator('main')).toHaveCount(1);
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      await expect(page.locator('h1')).toHaveCount(1);
+      const description = await page.locator('meta[name="description"]').getAttribute('content');
+      expect(description?.length ?? 0).toBeGreaterThan(20);
+    });
+
+    test(`${address} fits a 320 px window`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await open(page, address);
+      const widths = await page.evaluate(() => [
+        document.documentElement.scrollWidth,
+        window.innerWidth,
+      ]);
+      expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+    });
+  }
+
+  for (const path of ['/nada', '/blog/nada', '/blog/do-it', '/a/b/c', '/assets/js/nada.js']) {
+    const address = inLanguage(prefix, path);
+    test(`${address} is not found, in ${locale}`, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.locator('h1')).toHaveText(
+        locale === 'pt' ? 'Página não encontrada' : 'Page Not Found',
+      );
+      await expect(page.locator('main code').first()).toHaveText(address);
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute(
+        'content',
+        /noindex/,
+      );
+    });
+  }
+}
+
+test('the language link of a page leads to the same page', async ({ page }) => {
+  for (const path of kinds) {
+    await page.goto(path);
+    const english = page.locator('header a[hreflang="en-US"]');
+    expect(await english.getAttribute('href')).toBe(inLanguage('/en', path));
+    const alternates = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')));
+    expect(alternates).toEqual(expect.arrayContaining(['pt-BR', 'en-US', 'x-default']));
+  }
+});
+
+test('a post shows its place, its whole series and its neighbours', async ({ page }) => {
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  await expect(page.locator('main header').first()).toContainText('2 de 2');
+  const strip = page.getByRole('navigation', { name: 'Série Animações de carregamento' });
+  await expect(strip.locator('ol a')).toHaveText(['Introdução', 'Janeiro']);
+  await expect(strip.locator('[aria-current="page"]')).toHaveText('Janeiro');
+  await strip.locator('a[rel="prev"]').click();
+  await expect(page).toHaveURL('/blog/animacoes-de-carregamento/introducao');
+  await expect(page.locator('a[rel="next"]')).toContainText('Janeiro');
+});
+
+test('the archive holds a calendar whose squares lead to their months', async ({ page }) => {
+  await open(page, '/blog/arquivo');
+  await page.getByRole('link', { name: 'janeiro de 2022' }).click();
+  await expect(page).toHaveURL('/blog/arquivo#m-2022-01');
+  await expect(page.locator(':target')).toContainText('Aoba, mundo!');
+  await expect(page.locator('main h2')).toHaveText(['2024', '2023', '2022']);
+});
+
+test('dates do not move with the time zone of the reader', async ({ browser }) => {
+  for (const timezoneId of ['America/Sao_Paulo', 'Pacific/Kiritimati', 'UTC']) {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    await open(page, '/blog/aoba-mundo');
+    await expect(page.locator('main time').first()).toHaveText('3 de janeiro de 2022');
+    await context.close();
+  }
+});

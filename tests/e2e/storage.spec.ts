@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support';
+
+/** The site at work: theme, announcement, navigation. */
+async function useSite(page: Page): Promise<void> {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Mudar para o modo escuro' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('button', { name: 'Fechar o aviso' }).click();
+  await expect(page.getByRole('region', { name: 'Aviso' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Pausar animações' }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click();
+  await expect(page.locator('h1')).toHaveText('Blog');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
+
+const refusals = {
+  'refuses to be read': () => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [name, refuse] of Object.entries(refusals)) {
+  test(`the site works when storage ${name}, with one warning`, async ({ page, complaints }) => {
+    await page.addInitScript(refuse);
+    await useSite(page);
+    expect(complaints.warnings).toHaveLength(1);
+    expect(complaints.warnings[0]).toContain('Browser storage is not available');
+  });
+}
+
+test('rubbish in every key is dropped without a word', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    if (sessionStorage.getItem('dirtied') !== null) {
+      return;
+    }
+    sessionStorage.setItem('dirtied', '1');
+    for (const key of [
+      'theme',
+      'motion',
+      'docusaurus.announcement.id',
+      'docusaurus.announcement.dismiss',
+      '__DOCSEARCH_RECENT_SEARCHES__aoba',
+    ]) {
+      localStorage.setItem(key, '"><svg onload=alert(1)>');
+    }
+  });
+  await useSite(page);
+  expect(complaints.warnings).toEqual([]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('junk in the query or the hash changes nothing', async ({ page }) => {
+  await open(page, '/blog?docusaurus-theme=neon&docusaurus-data-theme=x&q=1');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page).toHaveURL('/blog?q=1');
+  await page.goto('about:blank');
+  await open(page, '/blog/aoba-mundo#%');
+  await page.evaluate(() => {
+    window.location.hash = 'praticar';
+  });
+  await page.getByRole('link', { name: 'Arquivo' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Arquivo');
+});
+
+test('the announcement closes for good, in both languages, until its id changes', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('button', { name: 'Fechar o aviso' }).click();
+  await open(page, '/en/');
+  await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);
+  await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'another'));
+  await open(page, '/');
+  await expect(page.getByRole('region', { name: 'Aviso' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Aviso' })).toBeVisible();
+});
+
+test('"forget" on the about page empties the storage', async ({ page }) => {
+  await useSite(page);
+  await open(page, '/sobre');
+  await page.getByRole('button', { name: 'Limpar o que está guardado' }).click();
+  await expect(page.getByText('Pronto: este navegador não guarda')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

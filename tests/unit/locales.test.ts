@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { i18nConfig, localized } from '../../src/config/locales';
+
+describe('localized', () => {
+  it('gives the text of the locale', () => {
+    expect(localized({ pt: 'oi', en: 'hi' }, 'pt')).toBe('oi');
+    expect(localized({ pt: 'oi', en: 'hi' }, 'en')).toBe('hi');
+  });
+
+  it('gives the Portuguese text for a locale it does not know', () => {
+    expect(localized({ pt: 'oi', en: 'hi' }, 'fr')).toBe('oi');
+  });
+
+  it('keeps an empty text: it is a text, not a missing one', () => {
+    expect(localized({ pt: 'oi', en: '' }, 'en')).toBe('');
+  });
+});
+
+describe('i18nConfig', () => {
+  it('puts Portuguese at the base path and English below it', () => {
+    for (const base of ['/', '/aoba/']) {
+      const config = i18nConfig(base);
+      expect(config?.defaultLocale).toBe('pt');
+      expect(config?.locales).toEqual(['pt', 'en']);
+      expect(config?.localeConfigs?.pt?.baseUrl).toBe(base);
+      expect(config?.localeConfigs?.en?.baseUrl).toBe(`${base}en/`);
+    }
+  });
+
+  it('names the language of each page for browsers and readers', () => {
+    const configs = i18nConfig('/')?.localeConfigs;
+    expect(configs?.pt).toMatchObject({ htmlLang: 'pt-BR', label: 'Português', direction: 'ltr' });
+    expect(configs?.en).toMatchObject({ htmlLang: 'en-US', label: 'English', direction: 'ltr' });
+  });
+});

@@ -1,0 +1,67 @@
+import { compile } from '@mdx-js/mdx';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import remarkDemo from '../../src/mdx/remarkDemo';
+
+const file = (value: string) => new VFile({ path: 'blog/a.mdx', value });
+
+/** The script that the site would make of some MDX. */
+const scriptOf = async (mdx: string) =>
+  String(await compile(file(mdx), { remarkPlugins: [remarkDemo], jsx: true }));
+
+const importsOf = (script: string) =>
+  [...script.matchAll(/^import (\w+) from ["'](.+)["'];?$/gm)].map(([, name, source]) => ({
+    name,
+    source,
+  }));
+
+describe('remarkDemo', () => {
+  it('gives a demo the data of its folder', async () => {
+    const script = await scriptOf('<Demo id="esqueleto" />\n');
+    const imports = importsOf(script);
+    expect(imports.map(({ source }) => source)).toEqual([
+      '@generated/demos/default/esqueleto.json',
+    ]);
+    expect(script).toContain(`<Demo id="esqueleto" demo={${imports[0]?.name}} />`);
+  });
+
+  it('makes a valid name of an id with hyphens and digits', async () => {
+    const [data] = importsOf(await scriptOf('<Demo id="onda-1-tracejado" />\n'));
+    expect(data?.source).toBe('@generated/demos/default/onda-1-tracejado.json');
+    expect(data?.name).toMatch(/^[A-Za-z_]\w*$/);
+  });
+
+  it('imports a demo once, however often a post shows it', async () => {
+    const script = await scriptOf('<Demo id="a" />\n\nOi.\n\n<Demo id="b" />\n\n<Demo id="a" />\n');
+    expect(importsOf(script).map(({ source }) => source)).toEqual([
+      '@generated/demos/default/a.json',
+      '@generated/demos/default/b.json',
+    ]);
+    expect(script.match(/demo=\{/g)).toHaveLength(3);
+  });
+
+  it('finds a demo inside another element', async () => {
+    const script = await scriptOf('<details>\n  <Demo id="a" />\n</details>\n');
+    expect(importsOf(script)).toHaveLength(1);
+    expect(script).toContain('demo={');
+  });
+
+  it('keeps the other attributes', async () => {
+    expect(await scriptOf('<Demo id="a" abre="css" destaque="3-5" />\n')).toContain(
+      '<Demo id="a" abre="css" destaque="3-5" demo=',
+    );
+  });
+
+  it('leaves a post without demos as it was', async () => {
+    const mdx = '# Oi\n\n<Figure id="a" />\n';
+    expect(await scriptOf(mdx)).toBe(String(await compile(file(mdx), { jsx: true })));
+  });
+
+  it.each(['<Demo />', '<Demo id={nome} />', '<Demo id />'])(
+    'refuses %s, naming the file and the line',
+    async (element) => {
+      const error: unknown = await scriptOf(`Oi.\n\n${element}\n`).catch((reason) => reason);
+      expect(String(error)).toMatch(/^blog\/a\.mdx:3:1.*<Demo> needs an id/);
+    },
+  );
+});

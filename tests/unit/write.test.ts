@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { route } from '../../src/server';
+import { readRules } from '../../src/server/rules';
+import { headerRules, redirectRules } from '../../src/server/write';
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+
+describe('redirectRules', () => {
+  it('sends both long forms of a page to the short one, by force', () => {
+    expect(linesOf(redirectRules(['/blog/aoba-mundo.html']))).toEqual([
+      '/blog/aoba-mundo.html /blog/aoba-mundo 301!',
+      '/blog/aoba-mundo/index.html /blog/aoba-mundo 301!',
+    ]);
+  });
+
+  it('sends an index file to its folder', () => {
+    expect(linesOf(redirectRules(['/index.html', '/en/index.html']))).toEqual([
+      '/index.html / 301!',
+      '/en/index.html /en/ 301!',
+    ]);
+  });
+
+  it('has no rule for the not-found pages nor for what is no page', () => {
+    const files = ['/404.html', '/en/404.html', '/assets/a.js', '/blog/rss.xml', '/a.html.map'];
+    expect(linesOf(redirectRules(files))).toEqual([]);
+  });
+
+  it('has rules for a page that only looks like a not-found page', () => {
+    expect(linesOf(redirectRules(['/blog/404.html']))).toHaveLength(2);
+  });
+
+  it('makes rules with which every long address takes one hop to a page', async () => {
+    const pages = [
+      '/blog.html',
+      '/blog/a.html',
+      '/blog/page/2.html',
+      '/en/blog.html',
+      '/sobre.html',
+    ];
+    const indexes = ['/index.html', '/en/index.html'];
+    const files = [...pages, ...indexes, '/404.html'];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_redirects'), redirectRules(files));
+    const { redirects } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+
+    const folders = pages.map((page) => page.replace('.html', '/index.html'));
+    for (const address of [...pages, ...indexes, ...folders]) {
+      const hop = route(address, new Set(files), redirects);
+      expect(hop.status, address).toBe(301);
+      expect(route(hop.location ?? '', new Set(files), redirects).status, address).toBe(200);
+    }
+  });
+});
+
+describe('headerRules', () => {
+  it.each([
+    '/assets/js/main.45a1f515.js',
+    '/assets/js/runtime~main.45a1f515.js',
+    '/assets/css/styles.0123abcd.css',
+    '/assets/fonts/anybody-0123456789abcdef0123456789abcdef.woff2',
+    '/en/assets/js/main.45a1f515.js',
+  ])('keeps %s in caches for a year', (file) => {
+    const [address, header, ...rest] = linesOf(headerRules([file]));
+    expect(address).toBe(file);
+    expect(header).toMatch(/^\s+Cache-Control: public, max-age=31536000, immutable$/);
+    expect(rest).toEqual([]);
+  });
+
+  it.each([
+    '/index.html',
+    '/blog/rss.xml',
+    '/assets/js/main.js',
+    '/assets/images/quadro.svg',
+    '/assets/js/main.45a1f515.js.LICENSE.txt',
+    '/img/favicon.45a1f515.svg',
+    '/blog/assets/js/main.45a1f515.js',
+    '/fr/assets/js/main.45a1f515.js',
+  ])('has no rule for %s, whose content may change under its name', (file) => {
+    expect(headerRules([file])).toBe('');
+  });
+
+  it('uses exact paths, so that a missing file is never kept', () => {
+    const rules = headerRules(['/assets/js/a.45a1f515.js', '/assets/js/b.45a1f516.js']);
+    expect(rules).not.toContain('*');
+    expect(linesOf(rules)).toHaveLength(4);
+  });
+});
