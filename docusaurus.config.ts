@@ -4,10 +4,12 @@ import { blogOptions } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
 import { i18nConfig } from './src/config/locales';
 import { mdxOptions } from './src/config/markdown';
-import { announcementBar, footer, navbar } from './src/config/navigation';
+import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 
 const environment = readEnvironment(process.env);
 const { isPreview, isDeployPreview, gtagId, hasForms, repositoryUrl } = environment;
+
+checkItems(navbar?.items ?? []);
 
 export default {
   title: 'Aoba',
@@ -46,7 +48,7 @@ export default {
       'classic',
       {
         docs: false,
-        blog: blogOptions(__dirname, environment),
+        blog: false,
         pages: { ...mdxOptions, include: ['**/*.{tsx,mdx}'] },
         theme: { customCss: ['./src/css/index.css'] },
         sitemap: { ignorePatterns: ['/search', '/en/search'] },
@@ -55,6 +57,7 @@ export default {
     ],
   ],
   plugins: [
+    ['./src/plugins/blog/index.ts', blogOptions(__dirname, environment)],
     './src/plugins/demos/index.ts',
     './src/plugins/blog-data/index.ts',
     './src/plugins/boot/index.ts',

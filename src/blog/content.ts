@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import yaml from 'js-yaml';
+import * as yaml from 'js-yaml';
 import { defaultLocale, locales } from '../config/locales';
 import { contentRoots, findContentFile, listPosts } from './files';
 import { lineOf, parsePostFrontMatter, type PostFrontMatter, type Problem } from './frontMatter';
+import { checkLinks, knownRoutes } from './links';
 import { readSeriesFile, seriesOf, type SeriesFile } from './series';
 import { translationHash } from './translation';
 
@@ -201,6 +202,11 @@ export async function checkContent(siteDir: string): Promise<CheckResult> {
         readSeriesFile(findContentFile(roots, 'series.yml')),
       ),
     );
+    const used = [...posts.values()].flatMap(({ frontMatter }) => frontMatter.tags);
+    const routes = knownRoutes(siteDir, relativePaths, used);
+    for (const post of posts.values()) {
+      errors.push(...checkLinks(post, relativePaths, routes));
+    }
     byLocale.set(locale, posts);
   }
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import yaml from 'js-yaml';
+import * as yaml from 'js-yaml';
 import * as z from 'zod';
 
 /** Accent of a series: names of tokens in src/css/tokens.css. */

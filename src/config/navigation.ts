@@ -2,6 +2,33 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { Environment } from './environment';
 import { localized, type Localized } from './locales';
 
+/** Spec section 3. Docusaurus refuses others too, but names neither the file nor the list. */
+const itemTypes = [
+  'default',
+  'dropdown',
+  'search',
+  'html',
+  'doc',
+  'docSidebar',
+  'docsVersion',
+  'docsVersionDropdown',
+  'localeDropdown',
+];
+
+/**
+ * @param items entries of `navbar.items`
+ * @throws Error naming this file when an entry has a type that does not exist
+ */
+export function checkItems(items: readonly { type?: string }[]): void {
+  items.forEach(({ type }, index) => {
+    if (type !== undefined && !itemTypes.includes(type)) {
+      throw new Error(
+        `src/config/navigation.ts: navbar.items[${index}] has the unknown type "${type}". Known types: ${itemTypes.join(', ')}`,
+      );
+    }
+  });
+}
+
 /** Labels of the default locale; English ones are in `i18n/en/docusaurus-theme-classic/`. */
 export const navbar: ThemeConfig['navbar'] = {
   title: 'Aoba',

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
@@ -31,6 +33,9 @@ export default function remarkDemo() {
       const id = attribute(node, 'id');
       if (typeof id !== 'string') {
         file.fail('<Demo> needs an id: the name of a folder in src/demos', node);
+      }
+      if (!fs.existsSync(path.join('src/demos', id, 'demo.json'))) {
+        file.fail(`<Demo id="${id}"> has no folder src/demos/${id} with a demo.json`, node);
       }
       ids.add(id);
       node.attributes.push({

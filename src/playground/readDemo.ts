@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { localized } from '../config/locales';
 import { highlight } from '../mdx/highlight';
 import { scopeCss } from './scopeCss';
-import type { DemoData } from './types';
+import { idMark, type DemoData } from './types';
 
 const byLocale = <T extends z.ZodType>(value: T) => z.strictObject({ pt: value, en: value });
 
@@ -25,6 +25,14 @@ const files = [
   { name: 'js', file: 'script.js', language: 'js' },
 ] as const;
 
+function readJson(file: string, name: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${name}: ${(error as Error).message}`);
+  }
+}
+
 function fillTexts(code: string, texts: Readonly<Record<string, string>>, where: string): string {
   return code.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
     const text = texts[key];
@@ -35,28 +43,33 @@ function fillTexts(code: string, texts: Readonly<Record<string, string>>, where:
   });
 }
 
-/** Ids are global to a page; a demo's are not. */
-function prefixIds(html: string, id: string): string {
+/**
+ * Ids are global to a page; a demo's are not. Each drawing of a page replaces the mark by an id of
+ * its own (src/components/Drawing). No hyphen: SMIL would read one as a time offset.
+ */
+function markIds(html: string): string {
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string);
   return ids.reduce(
     (text, name) =>
       text
-        .replaceAll(`id="${name}"`, `id="${id}-${name}"`)
-        .replaceAll(`#${name}"`, `#${id}-${name}"`)
-        .replaceAll(`url(#${name})`, `url(#${id}-${name})`)
-        .replace(
-          new RegExp(`(begin|end)="([^"]*)"`, 'g'),
-          (_, event: string, value: string) =>
-            `${event}="${value.replace(new RegExp(`\\b${name}\\.`, 'g'), `${id}-${name}.`)}"`,
-        ),
+        .replaceAll(`id="${name}"`, `id="${idMark}${name}"`)
+        .replaceAll(`#${name}"`, `#${idMark}${name}"`)
+        .replaceAll(`url(#${name})`, `url(#${idMark}${name})`)
+        .replace(/\b(begin|end)="([^"]*)"/g, (_, event: string, value: string) => {
+          const marked = value.replace(
+            new RegExp(`(?<![\\w])${name}\\.`, 'g'),
+            `${idMark}${name}.`,
+          );
+          return `${event}="${marked}"`;
+        }),
     html,
   );
 }
 
 /** The silent part of the demo: what a page may draw without running the demo. */
-function drawingOf(html: string, id: string): string | undefined {
+function drawingOf(html: string): string | undefined {
   const element = select('[aria-hidden="true"]', fromHtml(html, { fragment: true }));
-  return element === undefined ? undefined : prefixIds(toHtml(element, { space: 'html' }), id);
+  return element === undefined ? undefined : markIds(toHtml(element, { space: 'html' }));
 }
 
 /**
@@ -70,12 +83,13 @@ function drawingOf(html: string, id: string): string | undefined {
 export function readDemo(folder: string, locale: string): { data: DemoData; css: string } {
   const id = path.basename(folder);
   const manifest = path.join('src/demos', id, 'demo.json');
-  const parsed = demoSchema.safeParse(
-    JSON.parse(fs.readFileSync(path.join(folder, 'demo.json'), 'utf8')),
-  );
+  const parsed = demoSchema.safeParse(readJson(path.join(folder, 'demo.json'), manifest));
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new Error(`${manifest}: ${issue?.path.join('.')} ${issue?.message}`);
+    throw new Error(
+      parsed.error.issues
+        .map(({ path: keys, message }) => `${manifest}: ${keys.join('.')} ${message}`)
+        .join('\n'),
+    );
   }
   const { titulo, altura, textos } = parsed.data;
   const texts = localized(textos, locale);
@@ -111,7 +125,7 @@ export function readDemo(folder: string, locale: string): { data: DemoData; css:
         language,
         lines: highlight(code, language),
       })),
-      drawing: drawingOf(html.code, id) ?? null,
+      drawing: drawingOf(html.code) ?? null,
     },
     css: scopeCss(css, id),
   };

@@ -1,3 +1,6 @@
+/** Stands before every id of a drawing's markup; each drawing of a page puts its own there. */
+export const idMark = '__id__';
+
 /** One file of a demo, highlighted. */
 export interface DemoFile {
   name: 'html' | 'css' | 'js';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { pageAddress } from '../../src/components/Pager';
+import { pageAddress } from '../../src/components/Pager/address';
 
 // Docusaurus aliases these to its client code while it builds: vitest has no file to load.
 vi.mock('@docusaurus/Link', () => ({ default: 'a' }));

@@ -1,24 +1,54 @@
 import '@generated/demos/default/drawings.css';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { PostArt } from '@site/src/blog/attach';
+import { idMark } from '@site/src/playground/types';
 
 interface Props {
   art: Pick<PostArt, 'id' | 'drawing'>;
   playing?: boolean;
+  /** `div` where the drawing may be made of blocks; inside buttons and links only spans may be. */
+  as?: 'span' | 'div';
   className?: string;
+}
+
+/** SMIL takes no part in CSS play states: its clock belongs to the svg element. */
+function setSmilPaused(root: HTMLElement, paused: boolean): void {
+  root.querySelectorAll('svg').forEach((svg) => {
+    if (paused) {
+      svg.pauseAnimations();
+    } else {
+      svg.unpauseAnimations();
+    }
+  });
 }
 
 /**
  * The silent drawing of a demo, in the page. Its markup was made by the build from the demo's own
  * file (src/playground/readDemo), never from anything a reader typed.
  */
-export default function Drawing({ art, playing = false, className }: Props): ReactNode {
+export default function Drawing({
+  art,
+  playing = false,
+  as: Wrapper = 'span',
+  className,
+}: Props): ReactNode {
+  const root = useRef<HTMLElement>(null);
+  const own = useId().replace(/\W/g, '_');
+  const html = useMemo(() => ({ __html: art.drawing.replaceAll(idMark, own) }), [art, own]);
+
+  useEffect(() => {
+    if (root.current !== null) {
+      setSmilPaused(root.current, !playing);
+    }
+  }, [playing]);
+
   return (
-    <span
+    <Wrapper
+      ref={root as RefObject<HTMLDivElement & HTMLSpanElement>}
       className={clsx('drawing', `demo-${art.id}`, className)}
       data-playing={playing}
-      dangerouslySetInnerHTML={{ __html: art.drawing }}
+      dangerouslySetInnerHTML={html}
     />
   );
 }

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import { pageAddress } from './address';
 import styles from './styles.module.css';
 
 interface Props {
@@ -9,17 +10,6 @@ interface Props {
   totalPages: number;
   /** Address of the page that is open. */
   permalink: string;
-}
-
-/**
- * @param permalink address of any page of a listing, as `/blog/page/2`
- * @param page the page that is open
- * @param wanted the page asked for
- * @returns its address, in the blog plugin's own form
- */
-export function pageAddress(permalink: string, page: number, wanted: number): string {
-  const first = page === 1 ? permalink : permalink.replace(/\/page\/\d+$/, '');
-  return wanted === 1 ? first : `${first}/page/${wanted}`;
 }
 
 /** Numbers, newer and older. Nothing at all for a single page. */

@@ -21,9 +21,7 @@ export default function Contents({ toc, form }: Props): ReactNode {
     return (
       <details className={styles.folded}>
         <summary>{title}</summary>
-        <nav aria-label={label}>
-          <TOCItems toc={toc} className={styles.contents} linkClassName={styles.contentsLink} />
-        </nav>
+        <TOCItems toc={toc} className={styles.contents} linkClassName={styles.contentsLink} />
       </details>
     );
   }

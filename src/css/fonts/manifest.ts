@@ -12,7 +12,7 @@ const letters = 'abcdefghijklmnopqrstuvwxyz';
 const accented = 'áàâãçéêíóôõúüñ';
 const digits = '0123456789';
 const ascii = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
-const typographic = '\u00a0“”‘’–—…ºª«»×·•−°±';
+const typographic = '\u00a0“”‘’–—…ºª«»×·•−°±©¡¿';
 
 const both = (text: string) => text + text.toUpperCase();
 

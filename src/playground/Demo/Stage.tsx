@@ -5,17 +5,6 @@ import { useMotionPaused } from '@site/src/components/Motion/store';
 import type { DemoData } from '../types';
 import styles from './styles.module.css';
 
-/** SMIL takes no part in CSS play states: its clock belongs to the svg element. */
-function setSmilPaused(root: HTMLElement, paused: boolean): void {
-  root.querySelectorAll('svg').forEach((svg) => {
-    if (paused) {
-      svg.pauseAnimations();
-    } else {
-      svg.unpauseAnimations();
-    }
-  });
-}
-
 /** The drawing and its pause button. It moves only while it can be seen. */
 export default function Stage({
   demo: { id, title, moves },
@@ -40,16 +29,10 @@ export default function Stage({
     return () => observer.disconnect();
   }, []);
 
-  useEffect(() => {
-    if (root.current !== null) {
-      setSmilPaused(root.current, !playing);
-    }
-  }, [playing]);
-
   const stopped = paused || sitePaused;
   return (
     <div ref={root} className={styles.result}>
-      <Drawing art={{ id, drawing }} playing={playing} className={styles.drawing} />
+      <Drawing as="div" art={{ id, drawing }} playing={playing} className={styles.drawing} />
       {moves && (
         <div className={styles.controls}>
           <button

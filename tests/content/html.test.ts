@@ -1,0 +1,62 @@
+import { HtmlValidate } from 'html-validate';
+import { describe, expect, it } from 'vitest';
+import { builtPages } from './built';
+
+/*
+ * The recommended rules, without those that only speak of how the minifier writes: unquoted
+ * attributes, void elements, optional end tags, doctype case, boolean attributes.
+ */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    'attr-quotes': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'doctype-style': 'off',
+    'no-implicit-close': 'off',
+    'no-implicit-button-type': 'error',
+    'void-style': 'off',
+    'no-trailing-whitespace': 'off',
+    // Docusaurus and React write ids such as ":r1:" and "_R_1_": valid in HTML, if not pretty.
+    'valid-id': ['error', { relaxed: true }],
+    // Long titles are a matter for editors, not for a validator.
+    'long-title': 'off',
+    // Element roles are asked of axe, in the browser, with the page as it is used.
+    'prefer-native-element': 'off',
+  },
+});
+
+describe('every built page', () => {
+  const pages = builtPages();
+
+  it('exists in both languages', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(38);
+    const english = pages.filter(({ file }) => file.startsWith('en/'));
+    expect(english).toHaveLength(pages.length / 2);
+  });
+
+  it.each(pages)('$file is valid HTML', async ({ html }) => {
+    const report = await validator.validateString(html);
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
+      ),
+    );
+    expect(messages).toEqual([]);
+  });
+
+  it.each(pages)('$file has a title and a description of its own', ({ file, html }) => {
+    const title = html.match(/<title[^>]*>([^<]+)/)?.[1];
+    expect(title?.length ?? 0).toBeGreaterThan(3);
+    const isNotFound = file.endsWith('404.html');
+    const description = html.match(/<meta[^>]*name="?description"?[^>]*content=(["'])(.+?)\1/)?.[2];
+    expect(isNotFound || (description?.length ?? 0) > 20).toBe(true);
+    const twins = pages.filter(
+      (page) =>
+        page.file !== file &&
+        page.file.startsWith('en/') === file.startsWith('en/') &&
+        page.html.includes(`<title data-rh="true">${title}</title>`),
+    );
+    expect(twins.map((page) => page.file)).toEqual([]);
+  });
+});

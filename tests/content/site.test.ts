@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as fontkit from 'fontkit';
+import { describe, expect, it } from 'vitest';
+import { displayCharacters, textCharacters } from '../../src/css/fonts/manifest';
+import { buildDir, builtPages, siteDir, visibleText } from './built';
+
+const pages = builtPages();
+
+/** The way back from a footnote: src/css/prose.css draws it over the character. */
+const drawnByCss = '↩';
+
+describe('fonts', () => {
+  const read = (name: string) =>
+    fontkit.create(fs.readFileSync(path.join(siteDir, 'src/css/fonts', name))) as fontkit.Font;
+
+  it.each([
+    ['anybody.woff2', displayCharacters],
+    ['atkinson.woff2', textCharacters],
+    ['atkinson-italic.woff2', textCharacters],
+    ['atkinson-mono.woff2', textCharacters],
+  ])('%s has every character of its list', (name, characters) => {
+    const font = read(name);
+    const missing = [...characters].filter(
+      (character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('every character of every page is in the text face', () => {
+    const known = new Set([...textCharacters, '\n', '\t', '\u200b', '\ufeff', drawnByCss]);
+    const missing = new Map<string, string>();
+    for (const { file, html } of pages) {
+      for (const character of visibleText(html)) {
+        if (!known.has(character)) {
+          missing.set(character, file);
+        }
+      }
+    }
+    expect(Object.fromEntries(missing)).toEqual({});
+  });
+
+  it('every character of every heading is in the display face', () => {
+    const known = new Set([...displayCharacters, '\n', '\u200b']);
+    const missing = new Map<string, string>();
+    for (const { file, html } of pages) {
+      for (const [, level, heading = ''] of html.matchAll(/<h([1-3])\b[^>]*>([\s\S]*?)<\/h\1>/g)) {
+        for (const character of visibleText(heading.replace(/<a [\s\S]*?<\/a>/g, ''))) {
+          if (!known.has(character)) {
+            missing.set(character, `${file} h${level}`);
+          }
+        }
+      }
+    }
+    expect(Object.fromEntries(missing)).toEqual({});
+  });
+
+  it('weigh at most 60 kB on a first view', () => {
+    const bytes = ['anybody.woff2', 'atkinson.woff2', 'atkinson-mono.woff2']
+      .map((name) => fs.statSync(path.join(siteDir, 'src/css/fonts', name)).size)
+      .reduce((sum, size) => sum + size, 0);
+    expect(bytes).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('scripts and styles', () => {
+  const scripts = fs
+    .readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => ({ file, text: fs.readFileSync(path.join(buildDir, file), 'utf8') }));
+
+  it('no highlighter reaches the browser', () => {
+    expect(
+      scripts
+        .filter(({ text }) => /Prism|"additionalLanguages"/.test(text))
+        .map(({ file }) => file),
+    ).toEqual([]);
+  });
+
+  it('lists ship no text of posts', () => {
+    const sentence = 'Todo traço em SVG pode ser pontilhado';
+    const escaped = sentence.replace('ç', '\\xe7');
+    const holding = scripts.filter(({ text }) => text.includes(escaped) || text.includes(sentence));
+    expect(holding).toHaveLength(1);
+  });
+
+  it('pages carry no style attribute but the sprite of the theme', () => {
+    const found = pages.flatMap(({ file, html }) =>
+      [...html.matchAll(/<[^>]*\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g)]
+        .map(([tag]) => `${file}: ${tag}`)
+        .filter((tag) => !/<svg style="display: none;?"/.test(tag)),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe('addresses', () => {
+  it('no link, canonical, hreflang or sitemap address redirects', () => {
+    const files = new Set(pages.map(({ file }) => `/${file}`));
+    const isFinal = (address: string) =>
+      address.endsWith('/') ? files.has(`${address}index.html`) : files.has(`${address}.html`);
+    const sitemaps = ['sitemap.xml', 'en/sitemap.xml'].map((file) =>
+      fs.readFileSync(path.join(buildDir, file), 'utf8'),
+    );
+    const addresses = [
+      ...pages.flatMap(({ html }) =>
+        [...html.matchAll(/<(?:a|link)\b[^>]*?\shref="?([^"\s>]+)/g)].map(([, href = '']) => href),
+      ),
+      ...sitemaps.flatMap((xml) =>
+        [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address),
+      ),
+    ]
+      .map((href) => new URL(href, 'http://localhost:3000'))
+      .filter(({ host }) => host === 'localhost:3000')
+      .map(({ pathname }) => decodeURIComponent(pathname))
+      .filter((pathname) => !/\.\w{2,5}$/.test(pathname));
+    expect(addresses.length).toBeGreaterThan(500);
+    expect([...new Set(addresses)].filter((address) => !isFinal(address))).toEqual([]);
+  });
+
+  it.each(['', 'en/'])('the feeds of "%s" hold every post', (prefix) => {
+    const posts = pages.filter(({ file }) =>
+      new RegExp(`^${prefix}blog/(?:aoba-mundo|[\\w-]+/[\\w-]+)\\.html$`).test(file),
+    );
+    const isPost = ({ file }: { file: string }) => !/blog\/(marcadores|page)\//.test(file);
+    const count = posts.filter(isPost).length;
+    const read = (name: string) =>
+      fs.readFileSync(path.join(buildDir, prefix, 'blog', name), 'utf8');
+    expect(read('rss.xml').match(/<item>/g)).toHaveLength(count);
+    expect(read('atom.xml').match(/<entry>/g)).toHaveLength(count);
+    expect((JSON.parse(read('feed.json')) as { items: unknown[] }).items).toHaveLength(count);
+    expect(read('rss.xml')).toContain(`<language>${prefix === '' ? 'pt-BR' : 'en-US'}</language>`);
+  });
+});
