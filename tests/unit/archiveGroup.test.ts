@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { groupByYear } from '../../src/components/Archive/group';
 
 const post = (date: string, title = date) => ({ title, permalink: `/blog/${title}`, date });
@@ -9,6 +9,10 @@ const outline = (dates: Parameters<typeof groupByYear>[0]) =>
     year,
     [...months].map(([month, posts]) => [month, posts.map(({ title }) => title)]),
   ]);
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('groupByYear', () => {
   it('groups posts by year and month, and keeps their order', () => {
@@ -44,7 +48,9 @@ describe('groupByYear', () => {
     ]);
   });
 
-  it('reads the month that is written, whatever the clock of the reader', () => {
+  it('reads the day that is written, for a reader to whom it is still the year before', () => {
+    vi.stubEnv('TZ', 'America/Sao_Paulo');
+    expect(new Date('2022-01-01').getFullYear()).toBe(2021);
     const [year] = groupByYear([post('2022-01-01T00:00:00.000Z', 'a')]);
     expect(year?.year).toBe('2022');
     expect([...(year?.months.keys() ?? [])]).toEqual([1]);

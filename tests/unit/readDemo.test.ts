@@ -78,7 +78,7 @@ describe('readDemo', () => {
 
   it('draws the silent part of the demo, and nothing when there is none', () => {
     expect(read().data.drawing).toBe('<svg aria-hidden="true"><path d="M0 0"></path></svg>');
-    expect(read({ 'index.html': '<p>Oi</p>' }).data.drawing).toBeNull();
+    expect(read({ 'index.html': '<svg></svg><p>Oi</p>' }).data.drawing).toBeNull();
   });
 
   it('tells a demo that moves, by CSS or by SMIL, from one that is still', () => {

@@ -62,7 +62,7 @@ describe('rehypeCode', () => {
   });
 
   it('leaves inline code as it is', async () => {
-    const { elements } = await codeOf('Um `stroke` de cor.');
+    const { elements } = await codeOf('`stroke` abre a frase.');
     expect(elements).toHaveLength(1);
     expect(elements[0]?.properties).toEqual({});
     expect(elements[0]?.children).toEqual([expect.objectContaining({ value: 'stroke' })]);
