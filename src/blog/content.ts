@@ -1,12 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
-import * as yaml from 'js-yaml';
 import { defaultLocale, locales } from '../config/locales';
 import { contentRoots, findContentFile, listPosts } from './files';
-import { lineOf, parsePostFrontMatter, type PostFrontMatter, type Problem } from './frontMatter';
+import {
+  lineOf,
+  parsePostFrontMatter,
+  readFrontMatter,
+  type PostFrontMatter,
+  type Problem,
+} from './frontMatter';
 import { checkLinks, knownRoutes } from './links';
-import { readSeriesFile, seriesOf, type SeriesFile } from './series';
+import { readSeriesFile, readYamlFile, seriesOf, type SeriesFile } from './series';
 import { translationHash } from './translation';
 
 /** A post as it lies on disk, in one language. */
@@ -29,29 +33,22 @@ export interface CheckResult {
 const localeRoot = (siteDir: string, locale: string): string =>
   contentRoots(siteDir, locale)[0] as string;
 
-async function readPost(
+function readPost(
   siteDir: string,
   root: string,
   relativePath: string,
-): Promise<{ post: PostFile } | { problems: Problem[] }> {
+): { post: PostFile } | { problems: Problem[] } {
   const filePath = path.join(root, relativePath);
   const file = path.relative(siteDir, filePath).split(path.sep).join('/');
   const raw = fs.readFileSync(filePath, 'utf8');
   if (raw.trim() === '') {
     return { problems: [{ file, message: 'is empty; write the post or delete the file' }] };
   }
-  let data: Record<string, unknown>;
-  try {
-    const parsed = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent: raw });
-    data = parsed.frontMatter;
-  } catch (error) {
-    const mark = (error as { mark?: { line: number } }).mark;
-    const reason = (error as { reason?: string }).reason ?? (error as Error).message;
-    return {
-      problems: [{ file, line: (mark?.line ?? 0) + 1, message: `front matter: ${reason}` }],
-    };
+  const read = readFrontMatter(file, raw);
+  if ('problems' in read) {
+    return read;
   }
-  const result = parsePostFrontMatter(file, raw, data);
+  const result = parsePostFrontMatter(file, raw, read.data);
   return 'problems' in result
     ? result
     : { post: { relativePath, file, raw, frontMatter: result.frontMatter } };
@@ -123,7 +120,15 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
     }
     for (const post of members) {
       const part = post.frontMatter.part as number;
-      if (part > 1 && !byPart.has(part - 1)) {
+      const before = byPart.get(part - 1);
+      if (before !== undefined && before.frontMatter.date > post.frontMatter.date) {
+        problems.push({
+          file: post.file,
+          line: lineOf(post.raw, 'date'),
+          message: `part ${part} of "${id}" is older than part ${part - 1} (${before.file})`,
+        });
+      }
+      if (part > 1 && before === undefined) {
         problems.push({
           file: post.file,
           line: lineOf(post.raw, 'part'),
@@ -163,10 +168,6 @@ function checkTwin(source: PostFile, twin: PostFile): CheckResult {
   return { errors, warnings };
 }
 
-function readYamlKeys(file: string): string[] {
-  return Object.keys((yaml.load(fs.readFileSync(file, 'utf8')) ?? {}) as object);
-}
-
 /**
  * Reads every post of every language and checks what the blog plugin does not: the front matter
  * schema, series, demos, and that each post has its twin in the other language.
@@ -174,7 +175,7 @@ function readYamlKeys(file: string): string[] {
  * @param siteDir root of the repository
  * @returns the faults found; posts that cannot be read are faults too
  */
-export async function checkContent(siteDir: string): Promise<CheckResult> {
+export function checkContent(siteDir: string): CheckResult {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
   const byLocale = new Map<string, Map<string, PostFile>>();
@@ -183,12 +184,12 @@ export async function checkContent(siteDir: string): Promise<CheckResult> {
   for (const locale of locales) {
     const root = localeRoot(siteDir, locale);
     const roots = contentRoots(siteDir, locale);
-    const tags = readYamlKeys(findContentFile(roots, 'tags.yml'));
+    const tags = Object.keys(readYamlFile(findContentFile(roots, 'tags.yml')) ?? {});
     const posts = new Map<string, PostFile>();
     const relativePaths = listPosts(root);
     listed.set(locale, relativePaths);
     for (const relativePath of relativePaths) {
-      const result = await readPost(siteDir, root, relativePath);
+      const result = readPost(siteDir, root, relativePath);
       if ('problems' in result) {
         errors.push(...result.problems);
       } else {

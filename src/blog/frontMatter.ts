@@ -1,3 +1,4 @@
+import * as yaml from 'js-yaml';
 import * as z from 'zod';
 
 const isCalendarDate = (text: string) => {
@@ -7,11 +8,11 @@ const isCalendarDate = (text: string) => {
 
 const calendarDate = z
   .string({ error: 'is missing; write it as 2022-01-31' })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day with no hour, as 2022-01-31')
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day with no hour, as 2022-01-31', abort: true })
   .refine(isCalendarDate, 'is not a day of the calendar');
 
 const text = (what: string) =>
-  z.string({ error: `is missing; write ${what}` }).trim().min(1, `is empty; write ${what}`);
+  z.string({ error: `is missing; write ${what}` }).trim().min(1, { error: `is empty; write ${what}`, abort: true });
 
 /** Front matter of a post, as content-plan section 1 has it. Unknown keys are refused. */
 export const postSchema = z.strictObject({
@@ -40,31 +41,47 @@ export interface Problem {
   message: string;
 }
 
+/** The block between the two lines of dashes; group 1 is its YAML. */
+const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+
+/**
+ * Reads front matter with dates as they were written: the default YAML schema would turn
+ * 2023-02-31 into the 3rd of March.
+ *
+ * @param file path for the messages
+ * @param raw the whole file
+ * @returns its keys and values, or the problem that makes it unreadable
+ */
+export function readFrontMatter(
+  file: string,
+  raw: string,
+): { data: Record<string, unknown> } | { problems: Problem[] } {
+  const text = raw.match(block)?.[1];
+  if (text === undefined) {
+    return {
+      problems: [{ file, line: 1, message: 'has no front matter: start it with --- and end it so' }],
+    };
+  }
+  try {
+    return { data: (yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {}) as Record<string, unknown> };
+  } catch (error) {
+    const { mark, reason } = error as { mark?: { line: number }; reason?: string };
+    const line = (mark?.line ?? 0) + 2;
+    return {
+      problems: [{ file, line, message: `front matter: ${reason ?? (error as Error).message}` }],
+    };
+  }
+}
+
 /**
  * @param raw the whole file
  * @param key a top-level key of its front matter
  * @returns the line of that key, 1-based, or the first line
  */
 export function lineOf(raw: string, key: string): number {
-  const index = raw.split(/\r?\n/).findIndex((line) => line.startsWith(`${key}:`));
-  return index === -1 ? 1 : index + 1;
-}
-
-/** YAML turns a bare date into a Date and rolls 2023-02-31 over; the schema wants what was written. */
-function keepWrittenDates(raw: string, data: Record<string, unknown>): Record<string, unknown> {
-  const written = (pattern: RegExp) => raw.match(pattern)?.[1];
-  const copy = { ...data };
-  if (copy.date instanceof Date) {
-    copy.date = written(/^date:\s*['"]?([^'"\s#]+)/m);
-  }
-  const update = copy.last_update as { date?: unknown } | undefined;
-  if (update?.date instanceof Date) {
-    copy.last_update = {
-      ...update,
-      date: written(/^last_update:[\s\S]*?date:\s*['"]?([^'"\s#}]+)/m),
-    };
-  }
-  return copy;
+  const lines = (raw.match(block)?.[1] ?? '').split(/\r?\n/);
+  const index = lines.findIndex((line) => line.startsWith(`${key}:`));
+  return index === -1 ? 1 : index + 2;
 }
 
 /**
@@ -72,7 +89,7 @@ function keepWrittenDates(raw: string, data: Record<string, unknown>): Record<st
  *
  * @param file path for the messages
  * @param raw the whole file
- * @param data its front matter as YAML reads it
+ * @param data its front matter, from `readFrontMatter`
  * @returns the typed front matter, or the problems found
  */
 export function parsePostFrontMatter(
@@ -80,7 +97,7 @@ export function parsePostFrontMatter(
   raw: string,
   data: Record<string, unknown>,
 ): { frontMatter: PostFrontMatter } | { problems: Problem[] } {
-  const result = postSchema.safeParse(keepWrittenDates(raw, data));
+  const result = postSchema.safeParse(data);
   if (result.success) {
     return { frontMatter: result.data };
   }

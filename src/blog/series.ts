@@ -37,12 +37,26 @@ export interface SeriesMetadata {
 }
 
 /**
+ * @param file path of a YAML file
+ * @returns what it holds
+ * @throws Error naming the file and the line when it is malformed
+ */
+export function readYamlFile(file: string): unknown {
+  try {
+    return yaml.load(fs.readFileSync(file, 'utf8'));
+  } catch (error) {
+    const { mark, reason } = error as { mark?: { line: number }; reason?: string };
+    throw new Error(`${file}:${(mark?.line ?? 0) + 1} ${reason ?? (error as Error).message}`);
+  }
+}
+
+/**
  * @param file path of a `series.yml`
  * @returns its content
  * @throws Error naming the file and the entry at fault
  */
 export function readSeriesFile(file: string): SeriesFile {
-  const result = seriesSchema.safeParse(yaml.load(fs.readFileSync(file, 'utf8')));
+  const result = seriesSchema.safeParse(readYamlFile(file));
   if (!result.success) {
     const issue = result.error.issues[0];
     throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`);

@@ -34,10 +34,8 @@ function readOrigin(variables: Variables, name: string): string | undefined {
   if (value === undefined) {
     return undefined;
   }
-  let url: URL;
-  try {
-    url = new URL(value);
-  } catch {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new Error(
       `${name}="${value}" is not an absolute URL. Write it whole, as in https://example.org`,
     );

@@ -41,8 +41,8 @@ const classOf: Readonly<Record<string, string>> = {
   'attr-name': 'f',
   'class-name': 'f',
   'literal-property': 'f',
-  inserted: 'i',
-  deleted: 'd',
+  'inserted-sign': 'i',
+  'deleted-sign': 'd',
 };
 
 const aliases: Readonly<Record<string, string>> = {

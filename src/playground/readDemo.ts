@@ -110,6 +110,11 @@ export function readDemo(folder: string, locale: string): { data: DemoData; css:
     throw new Error(`src/demos/${id} has no index.html`);
   }
   const css = sources.find(({ name }) => name === 'css')?.code ?? '';
+  if (/url\(\s*['"]?#/.test(css)) {
+    throw new Error(
+      `src/demos/${id}/style.css points at an id with url(#…). A page may show the drawing twice, each with its own ids: write it as an attribute in index.html`,
+    );
+  }
   const whole = sources.map(({ code }) => code).join('\n');
   return {
     data: {

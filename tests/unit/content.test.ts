@@ -48,6 +48,7 @@ async function check(changes: Readonly<Record<string, string | null>> = {}) {
     'blog/serie/dois.mdx': post('part: 2'),
     'blog/serie/um.mdx': post('part: 1', 'demo: roda'),
     'src/demos/roda/demo.json': '{}',
+    'src/pages/index.tsx': '',
     ...changes,
   };
   for (const [name, text] of Object.entries(files)) {
@@ -85,12 +86,9 @@ describe('checkContent', () => {
     ['an impossible date', ola(post().replace('2022-01', '2023-02')), /^blog\/ola\.mdx:4 date /],
     ['an unknown key', ola(post('slug: /x')), /^blog\/ola\.mdx:7 .*"slug" is not known/],
     ['malformed YAML', ola(post('demo: [a: b: c')), /^blog\/ola\.mdx:7 front matter: \S/],
+    ['a broken link', ola(post().replace('Texto', '[x](/nada)')), /^blog\/ola\.mdx:9 .*\/nada/],
     ['an empty file', ola('\n\n'), /^blog\/ola\.mdx is empty/],
-    [
-      'an unknown demo',
-      ola(post('demo: nada')),
-      /^blog\/ola\.mdx:7 demo "nada" .*src\/demos\/nada/,
-    ],
+    ['an unknown demo', ola(post('demo: nada')), /^blog\/ola\.mdx:7 demo "nada" .*demos\/nada/],
     [
       'a demo folder without its demo.json',
       { 'src/demos/roda/demo.json': null, 'src/demos/roda/index.html': '<p>' },

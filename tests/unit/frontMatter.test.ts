@@ -1,6 +1,5 @@
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
-import { lineOf, parsePostFrontMatter } from '../../src/blog/frontMatter';
+import { lineOf, parsePostFrontMatter, readFrontMatter } from '../../src/blog/frontMatter';
 
 const description = 'Uma frase que diz o que se aprende aqui.';
 
@@ -20,9 +19,9 @@ const post = (extra: readonly string[] = []) =>
     '',
   ].join('\n');
 
-async function parse(raw: string) {
-  const parsed = await DEFAULT_PARSE_FRONT_MATTER({ filePath: 'blog/a.mdx', fileContent: raw });
-  return parsePostFrontMatter('blog/a.mdx', raw, parsed.frontMatter);
+function parse(raw: string) {
+  const read = readFrontMatter('blog/a.mdx', raw);
+  return 'problems' in read ? read : parsePostFrontMatter('blog/a.mdx', raw, read.data);
 }
 
 async function problemsOf(raw: string) {

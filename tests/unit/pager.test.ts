@@ -1,9 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pageAddress } from '../../src/components/Pager/address';
-
-// Docusaurus aliases these to its client code while it builds: vitest has no file to load.
-vi.mock('@docusaurus/Link', () => ({ default: 'a' }));
-vi.mock('@docusaurus/Translate', () => ({ default: 'span', translate: () => '' }));
 
 describe('pageAddress', () => {
   it('adds the page to the address of the first one', () => {

@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
-import { select } from 'hast-util-select';
+import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDemo } from '../../src/playground/readDemo';
+import { idMark } from '../../src/playground/types';
 
 let root: string;
 
@@ -91,37 +92,28 @@ describe('readDemo', () => {
     expect(read({ 'style.css': '.a { top: 0 }' }).css).toContain('.demo-roda .a');
   });
 
-  it('gives ids in the drawing the name of the demo, and keeps what points at them', () => {
+  it('marks the ids of the drawing, and what points at them, for each copy on a page', () => {
     const drawing = drawingOf(
-      '<mask id="m"/><path id="p" mask="url(#m)"/><use href="#p"/><animate id="a" begin="0s;b.end+1s"/><animate id="b" begin="a.end"/>',
+      '<mask id="m"/><path id="p" mask="url(#m)"/><use href="#p"/><animate id="a" begin="0s;b.end+1s"/><animate id="b" begin="a.end" end="a.begin"/>',
     );
-    expect(select('mask', drawing)?.properties.id).toBe('roda-m');
+    expect(select('mask', drawing)?.properties.id).toBe(`${idMark}m`);
     expect(select('path', drawing)?.properties).toMatchObject({
-      id: 'roda-p',
-      mask: 'url(#roda-m)',
+      id: `${idMark}p`,
+      mask: `url(#${idMark}m)`,
     });
-    expect(select('use', drawing)?.properties.href).toBe('#roda-p');
-    expect(select('#roda-a', drawing)?.properties.begin).toBe('0s;roda-b.end+1s');
-    expect(select('#roda-b', drawing)?.properties.begin).toBe('roda-a.end');
-  });
-
-  it('keeps the style sheet pointing at the ids of the drawing', () => {
-    const svg = '<filter id="f"/><g id="m" class="a"/>';
-    const { css } = read({
-      'index.html': `<svg aria-hidden="true">${svg}</svg>`,
-      'style.css': '.a { filter: url(#f) }\n#m { fill: #f00 }',
-    });
-    expect(css).toContain('filter: url(#roda-f)');
-    expect(css).toContain('.demo-roda #roda-m { fill: #f00 }');
+    expect(select('use', drawing)?.properties.href).toBe(`#${idMark}p`);
+    const [first, second] = selectAll('animate', drawing).map(({ properties }) => properties);
+    expect(first).toMatchObject({ id: `${idMark}a`, begin: `0s;${idMark}b.end+1s` });
+    expect(second).toMatchObject({ begin: `${idMark}a.end`, end: `${idMark}a.begin` });
   });
 
   it('tells ids apart that begin or end alike', () => {
     const drawing = drawingOf(
-      '<g id="onda"/><g id="onda-2"/><g id="meia-onda"/><animate begin="onda.end;onda-2.end;meia-onda.end"/><use href="#onda-2"/>',
+      '<g id="onda"/><g id="onda2"/><g id="meiaonda"/><animate begin="onda.end;onda2.end;meiaonda.end"/><use href="#onda2"/>',
     );
-    expect(select('use', drawing)?.properties.href).toBe('#roda-onda-2');
+    expect(select('use', drawing)?.properties.href).toBe(`#${idMark}onda2`);
     expect(select('animate', drawing)?.properties.begin).toBe(
-      'roda-onda.end;roda-onda-2.end;roda-meia-onda.end',
+      ['onda', 'onda2', 'meiaonda'].map((name) => `${idMark}${name}.end`).join(';'),
     );
   });
 

@@ -1,6 +1,9 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { compile } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import remarkDemo from '../../src/mdx/remarkDemo';
 
 const file = (value: string) => new VFile({ path: 'blog/a.mdx', value });
@@ -14,6 +17,24 @@ const importsOf = (script: string) =>
     name,
     source,
   }));
+
+const repository = process.cwd();
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-remark-'));
+
+beforeAll(() => {
+  for (const id of ['a', 'b', 'esqueleto', 'onda-1-tracejado']) {
+    fs.mkdirSync(path.join(siteDir, 'src/demos', id), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, 'src/demos', id, 'demo.json'), '{}');
+  }
+  fs.mkdirSync(path.join(siteDir, 'src/demos/vazia'));
+  // The plugin looks for demos below the folder that the build runs in.
+  process.chdir(siteDir);
+});
+
+afterAll(() => {
+  process.chdir(repository);
+  fs.rmSync(siteDir, { recursive: true });
+});
 
 describe('remarkDemo', () => {
   it('gives a demo the data of its folder', async () => {
@@ -64,4 +85,9 @@ describe('remarkDemo', () => {
       expect(String(error)).toMatch(/^blog\/a\.mdx:3:1.*<Demo> needs an id/);
     },
   );
+
+  it.each(['nada', 'vazia'])('refuses the demo "%s", which has no demo.json', async (id) => {
+    const error: unknown = await scriptOf(`Oi.\n\n<Demo id="${id}" />\n`).catch((reason) => reason);
+    expect(String(error)).toMatch(new RegExp(`^blog/a\\.mdx:3:1.*id="${id}".*src/demos/${id}`));
+  });
 });

@@ -69,9 +69,9 @@ describe('scopeCss', () => {
   it('tells names apart that begin or end alike', () => {
     const css = `${corre}\n@keyframes corre-longe { to { top: 0 } }`;
     expect(keyframesOf(css)).toEqual(['x-corre', 'x-corre-longe']);
-    expect(valuesOf(`${css}\n.a { animation: corre 1s, corre-longe 2s, nao-corre 3s, correndo 4s }`)).toEqual([
-      'animation: x-corre 1s, x-corre-longe 2s, nao-corre 3s, correndo 4s',
-    ]);
+    expect(
+      valuesOf(`${css}\n.a { animation: corre 1s, corre-longe 2s, nao-corre 3s, correndo 4s }`),
+    ).toEqual(['animation: x-corre 1s, x-corre-longe 2s, nao-corre 3s, correndo 4s']);
   });
 
   it('leaves other properties and animations of other style sheets alone', () => {

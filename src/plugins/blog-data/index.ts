@@ -8,8 +8,8 @@ import { readSeriesFile, type SeriesFile } from '../../blog/series';
 import type { PostExtras } from '../../blog/attach';
 import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './types';
 
-async function refuseBadContent(siteDir: string): Promise<void> {
-  const { errors, warnings } = await checkContent(siteDir);
+function refuseBadContent(siteDir: string): void {
+  const { errors, warnings } = checkContent(siteDir);
   const isStrict = process.env.CI !== undefined && process.env.CI !== '';
   const fatal = isStrict ? [...errors, ...warnings] : errors;
   if (fatal.length > 0) {
@@ -72,7 +72,7 @@ export default async function blogDataPlugin({
   baseUrl,
   i18n,
 }: LoadContext): Promise<Plugin> {
-  await refuseBadContent(siteDir);
+  refuseBadContent(siteDir);
   return {
     name: 'blog-data',
     getPathsToWatch: () => [
