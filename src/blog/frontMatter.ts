@@ -14,6 +14,11 @@ const calendarDate = z
 const text = (what: string) =>
   z.string({ error: `is missing; write ${what}` }).trim().min(1, { error: `is empty; write ${what}`, abort: true });
 
+const keys = (file: string) =>
+  z
+    .array(z.string(), { error: `is missing; write a list of keys of ${file}` })
+    .min(1, `needs one key of ${file}`);
+
 /** Front matter of a post, as content-plan section 1 has it. Unknown keys are refused. */
 export const postSchema = z.strictObject({
   title: text('the title of the post'),
@@ -22,8 +27,8 @@ export const postSchema = z.strictObject({
     .max(160, 'is longer than 160 characters; search engines would cut it'),
   sidebar_label: z.string().min(1).max(24).optional(),
   date: calendarDate,
-  authors: z.array(z.string()).min(1, 'needs one key of authors.yml'),
-  tags: z.array(z.string()).min(1, 'needs one key of tags.yml'),
+  authors: keys('authors.yml'),
+  tags: keys('tags.yml'),
   part: z.int('must be a whole number').min(1, 'starts at 1').optional(),
   demo: z.string().min(1).optional(),
   translation_of: z.string().optional(),
@@ -107,7 +112,7 @@ export function parsePostFrontMatter(
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.map((key) => ({
           file,
-          line: lineOf(raw, key),
+          line: lineOf(raw, String(issue.path[0] ?? key)),
           message: `front matter key "${key}" is not known. Known keys: ${known}`,
         }));
       }

@@ -8,7 +8,7 @@ import type { VFile } from 'vfile';
 const attribute = (node: MdxJsxFlowElement, name: string) =>
   node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name)?.value;
 
-const importName = (id: string) => `demo_${id.replace(/\W/g, '_')}`;
+const importName = (id: string) => `demo_${id.replace(/-/g, '$')}`;
 
 function importDeclaration(source: string, local: string) {
   return {

@@ -27,12 +27,23 @@ function renameKeyframes(prefix: string): Plugin {
  *
  * @param css the style sheet of a demo
  * @param id the demo's id
+ * @throws Error when a rule selects by id
  * @returns the same rules for descendants of `.demo-<id>`, in the cascade layer `demos` (so that
  *   the page can pause them whatever their specificity)
  */
 export function scopeCss(css: string, id: string): string {
   const { css: scoped } = postcss([
-    prefixSelector({ prefix: `.demo-${id}`, skipGlobalSelectors: false }),
+    prefixSelector({
+      prefix: `.demo-${id}`,
+      transform: (prefix, selector, prefixed, _file, rule) => {
+        if (selector.includes('#')) {
+          throw new Error(
+            `src/demos/${id}/style.css selects "${selector}" by id. A page may show the drawing twice, each with its own ids: use a class`,
+          );
+        }
+        return rule?.parent?.type === 'rule' ? selector : prefixed;
+      },
+    }),
     renameKeyframes(`${id}-`),
   ]).process(css, { from: undefined });
   return `@layer demos {\n${scoped}\n}\n`;

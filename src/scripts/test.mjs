@@ -74,7 +74,7 @@ const suites = {
     ['npx', ['eslint', '.', '--max-warnings', '0']],
     ['npx', ['prettier', '--check', '.']],
   ),
-  spelling: single(['npx', ['cspell', '--no-progress', '--quiet', '.']]),
+  spelling: single(['npx', ['cspell', '--no-progress']]),
   unit: vitest('unit'),
   site: single(['npm', ['run', '--silent', 'build'], strict]),
   content: vitest('content'),

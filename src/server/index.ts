@@ -138,7 +138,9 @@ export async function createServer(buildDir: string, siteDir: string): Promise<h
       serve(req, res);
       return;
     }
-    const body = fs.readFileSync(path.join(buildDir, file ?? '/404.html'));
+    // A build of one language alone has no page for the other's unknown paths.
+    const page = file !== undefined && files.has(file) ? file : '/404.html';
+    const body = files.has(page) ? fs.readFileSync(path.join(buildDir, page)) : '';
     res.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
     res.writeHead(status, { 'Content-Type': 'text/html;charset=utf-8' });
     res.end(req.method === 'HEAD' ? undefined : body);

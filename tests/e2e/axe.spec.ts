@@ -15,6 +15,10 @@ async function expectNothing(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    // Colours that are still on their way are nobody's contrast.
+    await page.waitForFunction(() =>
+      document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+    );
     expect(await violations(page), colorScheme).toEqual([]);
   }
 }

@@ -87,6 +87,7 @@ describe('checkContent', () => {
     ['an unknown key', ola(post('slug: /x')), /^blog\/ola\.mdx:7 .*"slug" is not known/],
     ['malformed YAML', ola(post('demo: [a: b: c')), /^blog\/ola\.mdx:7 front matter: \S/],
     ['a broken link', ola(post().replace('Texto', '[x](/nada)')), /^blog\/ola\.mdx:9 .*\/nada/],
+    ['a file without front matter', ola('Texto.\n'), /^blog\/ola\.mdx:1 has no front matter/],
     ['an empty file', ola('\n\n'), /^blog\/ola\.mdx is empty/],
     ['an unknown demo', ola(post('demo: nada')), /^blog\/ola\.mdx:7 demo "nada" .*demos\/nada/],
     [

@@ -124,6 +124,7 @@ describe('readDemo', () => {
       /index\.html.*nada/,
     ],
     ['a missing index.html', { 'index.html': null }, /src\/demos\/roda has no index\.html/],
+    ['a style sheet that points at an id', { 'style.css': '.a { fill: url(#f) }' }, /style\.css/],
     ['a missing demo.json', { 'demo.json': null }, /roda\/demo\.json/],
     ['a demo.json that is malformed', { 'demo.json': '{' }, /roda\/demo\.json/],
     ['a height that fits nothing', { altura: 10 }, /roda\/demo\.json: altura /],

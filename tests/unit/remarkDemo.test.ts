@@ -13,7 +13,7 @@ const scriptOf = async (mdx: string) =>
   String(await compile(file(mdx), { remarkPlugins: [remarkDemo], jsx: true }));
 
 const importsOf = (script: string) =>
-  [...script.matchAll(/^import (\w+) from ["'](.+)["'];?$/gm)].map(([, name, source]) => ({
+  [...script.matchAll(/^import ([\w$]+) from ["'](.+)["'];?$/gm)].map(([, name, source]) => ({
     name,
     source,
   }));
@@ -49,7 +49,7 @@ describe('remarkDemo', () => {
   it('makes a valid name of an id with hyphens and digits', async () => {
     const [data] = importsOf(await scriptOf('<Demo id="onda-1-tracejado" />\n'));
     expect(data?.source).toBe('@generated/demos/default/onda-1-tracejado.json');
-    expect(data?.name).toMatch(/^[A-Za-z_]\w*$/);
+    expect(data?.name).toMatch(/^[A-Za-z_$][\w$]*$/);
   });
 
   it('imports a demo once, however often a post shows it', async () => {

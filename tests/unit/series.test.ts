@@ -40,8 +40,8 @@ describe('readSeriesFile', () => {
     expect(() => read(text)).toThrow(`${file}: ${entry} `);
   });
 
-  it('names the file when its YAML is malformed', () => {
-    expect(() => read('um: { title: Um')).toThrow(file);
+  it('names the file and the line when its YAML is malformed', () => {
+    expect(() => read('um:\n  title: Um: dois\n')).toThrow(`${file}:2 `);
   });
 
   it('names the file when it is empty', () => {
