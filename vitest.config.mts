@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      {
+        resolve: { alias: { '@site': import.meta.dirname } },
+        oxc: { jsx: { runtime: 'automatic' } },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
+      },
       {
         test: {
           name: 'build',
@@ -16,5 +20,4 @@ export default defineConfig({
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
-  resolve: { alias: { '@site': import.meta.dirname } },
 });

@@ -77,6 +77,24 @@ test('junk in the query or the hash changes nothing', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Arquivo');
 });
 
+test('an address with .html becomes the clean one on a host that redirects neither', async ({
+  page,
+}) => {
+  for (const [file, clean] of [
+    ['/sobre.html', '/sobre'],
+    ['/blog/index.html', '/blog'],
+    ['/index.html', '/'],
+    ['/en/index.html', '/en/'],
+  ]) {
+    await page.route(`**${file}*`, async (route) => {
+      const answer = await page.request.get(clean ?? '/');
+      await route.fulfill({ response: answer });
+    });
+    await open(page, `${file}?q=1#fim`);
+    await expect(page).toHaveURL(`${clean}?q=1#fim`);
+  }
+});
+
 test('the announcement closes for good, in both languages, until its id changes', async ({
   page,
 }) => {

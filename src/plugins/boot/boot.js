@@ -88,6 +88,12 @@
   } catch (_) {
     history.replaceState(history.state, '', location.pathname + location.search);
   }
+  // For hosts that serve both forms: the address bar shows the one that everything links to.
+  var path = location.pathname;
+  var clean = path.replace(/^(\/|.*\/en\/)index\.html$/, '$1').replace(/(?:\/index)?\.html$/, '');
+  if (clean !== path && !/\/404$/.test(clean)) {
+    history.replaceState(history.state, '', clean + location.search + location.hash);
+  }
   try {
     var motion = localStorage.getItem('motion');
     if (motion === 'paused') {
