@@ -5,9 +5,13 @@ const styles = {
   short: { day: 'numeric', month: 'short', year: 'numeric' },
   day: { day: 'numeric', month: 'short' },
   month: { month: 'long' },
+  shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof styles;
+
+/** "31 de jan. de 2022" is a long way to write a short date. */
+const shortStyles: ReadonlySet<DateStyle> = new Set(['short', 'day', 'shortMonth']);
 
 /**
  * Posts have days, not hours: every date is written in UTC, or a reader in São Paulo would see the
@@ -21,8 +25,7 @@ export function formatDate(date: string, locale: string, style: DateStyle): stri
   const text = new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' }).format(
     new Date(date),
   );
-  // "31 de jan. de 2022" is a long way to write a short date.
-  return style === 'short' || style === 'day' ? text.replace(/ de /g, ' ').replace('.', '') : text;
+  return shortStyles.has(style) ? text.replace(/ de /g, ' ').replace('.', '') : text;
 }
 
 /** @returns `formatDate` for the language of the page */

@@ -14,6 +14,8 @@ const byLocale = <T extends z.ZodType>(value: T) => z.strictObject({ pt: value, 
 
 const demoSchema = z.strictObject({
   titulo: byLocale(z.string().min(1)),
+  mes: z.int().min(1).max(12).optional(),
+  tecnica: byLocale(z.string().min(1)).optional(),
   altura: z.int().min(80).max(2000),
   textos: byLocale(z.record(z.string(), z.string())),
 });
@@ -91,7 +93,7 @@ export function readDemo(folder: string, locale: string): { data: DemoData; css:
         .join('\n'),
     );
   }
-  const { titulo, altura, textos } = parsed.data;
+  const { titulo, mes, tecnica, altura, textos } = parsed.data;
   const texts = localized(textos, locale);
   const sources = files
     .filter(({ file }) => fs.existsSync(path.join(folder, file)))
@@ -122,6 +124,8 @@ export function readDemo(folder: string, locale: string): { data: DemoData; css:
       title: localized(titulo, locale),
       moves: /\banimation\b/.test(css) || /<animate/.test(html.code),
       height: altura,
+      ...(mes === undefined ? {} : { month: mes }),
+      ...(tecnica === undefined ? {} : { technique: localized(tecnica, locale) }),
       bytes: Buffer.byteLength(whole),
       compressedBytes: brotliCompressSync(whole).length,
       files: sources.map(({ name, file, language, code }) => ({

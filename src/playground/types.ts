@@ -14,6 +14,10 @@ export interface DemoFile {
 export interface DemoData {
   id: string;
   title: string;
+  /** Month of a loader of the shelf, 1 to 12. */
+  month?: number;
+  /** What a loader of the shelf teaches, in a few words. */
+  technique?: string;
   /** Whether the drawing moves, and so needs a pause button. */
   moves: boolean;
   /** Height of the result, in CSS pixels. */

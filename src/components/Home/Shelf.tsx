@@ -15,30 +15,44 @@ interface Props {
 function Tile({ item, playing }: { item: ShelfItem; playing: boolean }): ReactNode {
   const format = useFormatDate();
   const [over, setOver] = useState(false);
-  return (
+  const month = format(`2022-${String(item.month).padStart(2, '0')}-01`, 'shortMonth');
+  const content = (
+    <>
+      <Drawing art={item.art} playing={playing || over} className={styles.tileArt} />
+      <b>{item.art.title}</b>
+      <span>{`${month} · ${item.technique}`}</span>
+    </>
+  );
+  const hover = {
+    onPointerEnter: () => setOver(true),
+    onPointerLeave: () => setOver(false),
+  };
+  // A month whose post is not written yet has nowhere to lead: it only plays.
+  return item.permalink === undefined ? (
+    <div className={styles.tile} {...hover}>
+      {content}
+    </div>
+  ) : (
     <Link
       className={styles.tile}
       to={item.permalink}
-      onPointerEnter={() => setOver(true)}
-      onPointerLeave={() => setOver(false)}
+      {...hover}
       onFocus={() => setOver(true)}
       onBlur={() => setOver(false)}
     >
-      <Drawing art={item.art} playing={playing || over} className={styles.tileArt} />
-      <b>{item.art.title}</b>
-      <span>{format(item.date, 'month')}</span>
+      {content}
     </Link>
   );
 }
 
 /** The wall of loaders: still until hovered, focused or told to play. */
-function Shelf({ items, Section }: Props): ReactNode {
+export default function Shelf({ items, Section }: Props): ReactNode {
   const [all, setAll] = useState(false);
   const [sitePaused, setSitePaused] = useMotionPaused();
   const playing = all && !sitePaused;
   return (
     <Section
-      title={<Translate id="aoba.home.shelf">Meses de carregamento</Translate>}
+      title={<Translate id="aoba.home.shelf">Dez meses de carregamento</Translate>}
       aside={
         <button
           type="button"
@@ -58,9 +72,14 @@ function Shelf({ items, Section }: Props): ReactNode {
         </button>
       }
     >
+      <p className={styles.shelfLead}>
+        <Translate id="aoba.home.shelfLead">
+          Uma animação por mês, uma técnica por animação.
+        </Translate>
+      </p>
       <ul className={styles.shelf}>
         {items.map((item) => (
-          <li key={item.permalink}>
+          <li key={item.art.id}>
             <Tile item={item} playing={playing} />
           </li>
         ))}
@@ -68,8 +87,3 @@ function Shelf({ items, Section }: Props): ReactNode {
     </Section>
   );
 }
-
-/** With fewer loaders there is no wall to speak of: the series panel shows the one there is. */
-Shelf.fewest = 2;
-
-export default Shelf;

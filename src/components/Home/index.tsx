@@ -88,7 +88,7 @@ export default function Home(): ReactNode {
       >
         <PostList posts={blog.recent} level="h3" />
       </Section>
-      {blog.shelf.length >= Shelf.fewest && <Shelf items={blog.shelf} Section={Section} />}
+      {blog.shelf.length > 0 && <Shelf items={blog.shelf} Section={Section} />}
       <Section title={<Translate id="aoba.home.series">Séries para ler do começo</Translate>}>
         <SeriesPanels series={blog.series} art={blog.shelf[0]?.art} />
       </Section>

@@ -6,6 +6,7 @@ import { checkContent, formatProblems } from '../../blog/content';
 import { contentRoots, findContentFile } from '../../blog/files';
 import { readSeriesFile, type SeriesFile } from '../../blog/series';
 import type { PostExtras } from '../../blog/attach';
+import type { DemosContent } from '../demos';
 import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './types';
 
 function refuseBadContent(siteDir: string): void {
@@ -63,6 +64,27 @@ function summarizeSeries(posts: readonly BlogPost[], file: SeriesFile): SeriesSu
   });
 }
 
+/** The months in their order, each with its post where there is one. */
+function shelfOf(demos: DemosContent, posts: readonly BlogPost[]): ShelfItem[] {
+  return demos
+    .flatMap(({ data }): ShelfItem[] => {
+      const { id, title, drawing, month, technique } = data;
+      if (month === undefined || technique === undefined || drawing === null) {
+        return [];
+      }
+      const post = posts.find(({ metadata }) => metadata.frontMatter.demo === id);
+      return [
+        {
+          art: { id, title, drawing },
+          month,
+          technique,
+          ...(post === undefined ? {} : { permalink: post.metadata.permalink }),
+        },
+      ];
+    })
+    .sort((a, b) => a.month - b.month);
+}
+
 /**
  * Checks all posts before anything is built, and gives pages that are not posts the little they
  * draw of them (`@generated/blog-data/default/blog.json`), the archive route among them.
@@ -90,20 +112,7 @@ export default async function blogDataPlugin({
         recent: summaries.slice(0, 5),
         total: posts.length,
         series: summarizeSeries(posts, series),
-        shelf: posts
-          .flatMap(({ metadata }): ShelfItem[] => {
-            const { art } = metadata as PostExtras;
-            return art?.id.startsWith('carregamento-') === true
-              ? [
-                  {
-                    art,
-                    permalink: metadata.permalink,
-                    date: metadata.date.toISOString().slice(0, 10),
-                  },
-                ]
-              : [];
-          })
-          .reverse(),
+        shelf: shelfOf(allContent.demos?.default as DemosContent, posts),
       };
       await actions.createData('blog.json', data as unknown as object);
       await actions.createData('titles.json', summaries as unknown as object);

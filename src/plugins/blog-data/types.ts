@@ -36,8 +36,11 @@ export interface SeriesSummary {
 /** A loader of the home page's shelf. */
 export interface ShelfItem {
   art: PostArt;
-  permalink: string;
-  date: string;
+  /** 1 to 12. */
+  month: number;
+  technique: string;
+  /** Its post, once that is written. */
+  permalink?: string;
 }
 
 /** Content of `@generated/blog-data/default/blog.json`. */

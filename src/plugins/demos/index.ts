@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { readDemo } from '../../playground/readDemo';
 
-type Content = ReturnType<typeof readDemo>[];
+export type DemosContent = ReturnType<typeof readDemo>[];
 
 /**
  * Makes each folder of `src/demos` a module, `@generated/demos/default/<id>.json` (code, drawing
  * and texts in the language being built), and one style sheet of all drawings, each in its scope.
  */
-export default function demosPlugin({ siteDir, i18n }: LoadContext): Plugin<Content> {
+export default function demosPlugin({ siteDir, i18n }: LoadContext): Plugin<DemosContent> {
   const root = path.join(siteDir, 'src/demos');
   return {
     name: 'demos',

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** All that a build reads. */
+const parts = [
+  'docusaurus.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'netlify.toml',
+  'sidebars.ts',
+  'blog',
+  'i18n',
+  'src',
+  'static',
+];
+
+/** A build that hangs is killed before vitest gives up, so that its folder is still removed. */
+const timeLimit = 170_000;
+
+export type Variables = Readonly<Record<string, string>>;
+
+export interface Run {
+  /** Exit code; `null` when the build was killed. */
+  code: number | null;
+  /** Both streams as they came, without colours. */
+  output: string;
+  /** The output from its first error on: warnings before it cannot pass for the error's words. */
+  error: string;
+}
+
+/** A copy of the site that a test may break. */
+export class Site {
+  constructor(readonly folder: string) {}
+
+  read(file: string): string {
+    return fs.readFileSync(path.join(this.folder, file), 'utf8');
+  }
+
+  /** Rewrites a file; a change that changes nothing is a mistake of the test. */
+  edit(file: string, change: (text: string) => string): void {
+    const before = this.read(file);
+    const after = change(before);
+    if (after === before) {
+      throw new Error(`${file}: the change of this test no longer applies to it`);
+    }
+    fs.writeFileSync(path.join(this.folder, file), after);
+  }
+
+  remove(file: string): void {
+    fs.rmSync(path.join(this.folder, file));
+  }
+
+  /** Line, 1-based, of the last line of a file that starts so. */
+  lineOf(file: string, start: string): number {
+    const lines = this.read(file).split('\n');
+    const index = lines.map((line) => line.startsWith(start)).lastIndexOf(true);
+    if (index === -1) {
+      throw new Error(`${file} has no line that starts with "${start}"`);
+    }
+    return index + 1;
+  }
+
+  /**
+   * Runs `docusaurus build` with the given variables and none of those that the site obeys of the
+   * machine the tests run on. The bundler's cache is off: it lies in `node_modules`, which the copy
+   * shares with the real site.
+   */
+  build(variables: Variables, ...options: string[]): Promise<Run> {
+    const { PATH, HOME } = process.env;
+    const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    const build = spawn(process.execPath, [program, 'build', ...options], {
+      cwd: this.folder,
+      env: {
+        PATH,
+        HOME,
+        NO_UPDATE_NOTIFIER: '1',
+        DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+        ...variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: timeLimit,
+      killSignal: 'SIGKILL',
+    });
+    const chunks: Buffer[] = [];
+    build.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    build.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    return new Promise((resolve, reject) => {
+      build.on('error', reject);
+      build.on('close', (code) => {
+        const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8'));
+        const start = output.indexOf('[ERROR]');
+        resolve({ code, output, error: start === -1 ? '' : output.slice(start) });
+      });
+    });
+  }
+
+  /** Every file of the finished build, by its path below `build`. */
+  built(): Map<string, string> {
+    const folder = path.join(this.folder, 'build');
+    const files = fs
+      .readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    return new Map(
+      files.map((file) => [
+        path.relative(folder, file).split(path.sep).join('/'),
+        fs.readFileSync(file, 'utf8'),
+      ]),
+    );
+  }
+}
+
+/**
+ * Lends a copy of the site, outside the repository, and removes it afterwards.
+ *
+ * @param task what to do with the copy
+ * @returns what the task returns
+ */
+export async function withSite<T>(task: (site: Site) => Promise<T>): Promise<T> {
+  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'aoba-build-'));
+  try {
+    for (const part of parts) {
+      fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+    }
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+    return await task(new Site(folder));
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+}

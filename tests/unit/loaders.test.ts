@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** The contract of every loader (content plan, section 1). */
+const demosDir = path.join(import.meta.dirname, '../../src/demos');
+const loaders = fs.readdirSync(demosDir).filter((id) => id.startsWith('carregamento-'));
+
+it('there is one loader for each of ten months', () => {
+  const months = loaders.map((id) => {
+    const manifest = fs.readFileSync(path.join(demosDir, id, 'demo.json'), 'utf8');
+    return (JSON.parse(manifest) as { mes: number }).mes;
+  });
+  expect(months.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+});
+
+describe.each(loaders)('%s', (id) => {
+  const html = fs.readFileSync(path.join(demosDir, id, 'index.html'), 'utf8');
+  const css = fs.readFileSync(path.join(demosDir, id, 'style.css'), 'utf8');
+
+  it('has under 2 kB of HTML and CSS, no script and no image', () => {
+    expect(Buffer.byteLength(html + css)).toBeLessThan(2000);
+    expect(fs.readdirSync(path.join(demosDir, id)).sort()).toEqual([
+      'demo.json',
+      'index.html',
+      'style.css',
+    ]);
+    expect(html + css).not.toMatch(/<img|<image|url\((?!#)|\sstyle=|<script/);
+  });
+
+  it('is a status with a text for readers who do not see, around a silent drawing', () => {
+    expect(html).toMatch(/^<div class="carregando" role="status">/);
+    expect(html.match(/aria-hidden="true"/g)).toHaveLength(1);
+    expect(html).toContain('<span class="so-leitor">{{carregando}}</span>');
+  });
+
+  it('appears after 200 ms', () => {
+    expect(css).toMatch(/\.carregando \{\s+animation: aparece 1ms 200ms both;/);
+  });
+
+  it('takes its colour from the text and at most two tokens, four in the confetti', () => {
+    const tokens = new Set((html + css).match(/var\(--(?:urucum|ipe|mar|anil)\)/g));
+    expect(tokens.size).toBeLessThanOrEqual(id === 'carregamento-confete' ? 4 : 2);
+    expect(id === 'carregamento-confete' || /currentColor/i.test(html + css)).toBe(true);
+  });
+
+  it('answers to readers who ask for less motion', () => {
+    expect(css).toContain('@media (prefers-reduced-motion: reduce)');
+  });
+});
