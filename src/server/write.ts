@@ -1,6 +1,9 @@
 /** Names that Docusaurus gives to files whose content never changes under that name. */
 const hashed = /^(?:\/en)?\/assets\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 
+/** Documents that are files for frames, not pages: they keep their names. */
+const isAsset = (file: string) => /^(?:\/en)?\/(?:playground|demos)\//.test(file);
+
 const isNotFound = (file: string) => /^(?:\/en)?\/404\.html$/.test(file);
 
 /**
@@ -9,7 +12,7 @@ const isNotFound = (file: string) => /^(?:\/en)?\/404\.html$/.test(file);
  */
 export function redirectRules(files: readonly string[]): string {
   const rules = files
-    .filter((file) => file.endsWith('.html') && !isNotFound(file))
+    .filter((file) => file.endsWith('.html') && !isNotFound(file) && !isAsset(file))
     .flatMap((file) => {
       const isIndex = file.endsWith('/index.html');
       const clean = isIndex ? file.slice(0, -'index.html'.length) : file.slice(0, -'.html'.length);

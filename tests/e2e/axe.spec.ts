@@ -53,4 +53,13 @@ for (const { locale, prefix } of languages) {
     await expect(page.locator('dialog[open]')).toBeVisible();
     await expectNothing(page);
   });
+
+  test(`axe finds nothing with an editor open, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, inLanguage(prefix, '/blog/animacoes-de-carregamento/janeiro'));
+    const button = page.getByRole('button', { name: /^(Editar|Edit)$/ }).first();
+    await button.click();
+    await page.locator('iframe[data-shown]').waitFor();
+    await expectNothing(page);
+  });
 }

@@ -19,8 +19,8 @@ function tokensOf(selector: string): Map<string, string> {
   return tokens;
 }
 
-const light = tokensOf(':root');
-const dark = tokensOf(":root[data-theme='dark']");
+const light = tokensOf(":root,\n[data-theme='light']");
+const dark = tokensOf("[data-theme='dark']");
 const modes = { light, dark: new Map([...light, ...dark]) };
 
 function colorOf(tokens: ReadonlyMap<string, string>, name: string): Rgb {

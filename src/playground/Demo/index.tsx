@@ -1,12 +1,17 @@
-import { translate } from '@docusaurus/Translate';
-import clsx from 'clsx';
+import Translate, { translate } from '@docusaurus/Translate';
 import parseNumericRange from 'parse-numeric-range';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
+import { codeOf } from '../code';
 import type { DemoData, DemoFile } from '../types';
+import PlaygroundBoundary from './Boundary';
 import Stage from './Stage';
 import styles from './styles.module.css';
+import Tabs from './Tabs';
+
+/** Nothing of the editor is loaded before a reader asks to edit. */
+const Playground = lazy(() => import('../Playground'));
 
 interface Props {
   /** Data made by src/plugins/demos and handed in by src/mdx/remarkDemo. */
@@ -19,110 +24,90 @@ interface Props {
   lines?: string;
 }
 
-/** Arrow keys, Home and End move between tabs, as in the ARIA Authoring Practices. */
-function nextTab(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowLeft':
-      return (index + count - 1) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
-function Tabs({ demo, opens, lines }: Omit<Props, 'show'>): ReactNode {
-  const { files } = demo;
-  const first = Math.max(
-    0,
-    files.findIndex(({ name }) => name === opens),
-  );
+/** The files as they are in the HTML: readable and copyable before, and without, any script. */
+function Reading({
+  demo,
+  first,
+  marked,
+  onEdit,
+}: {
+  demo: DemoData;
+  first: number;
+  marked: readonly number[];
+  onEdit?: (index: number) => void;
+}): ReactNode {
   const [open, setOpen] = useState(first);
-  const list = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const marked = lines === undefined ? [] : parseNumericRange(lines);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, open, files.length);
-    if (next !== undefined) {
-      event.preventDefault();
-      setOpen(next);
-      list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
-    }
-  };
-
+  const file = demo.files[open];
   return (
-    <>
-      <div className={styles.bar}>
-        {/* Keys are handled for the tabs inside, which take the focus. */}
-        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
-        <div
-          ref={list}
-          className={styles.tabs}
-          role="tablist"
-          aria-label={translate({ id: 'aoba.demo.files', message: 'Arquivos' })}
-          onKeyDown={onKeyDown}
-        >
-          {files.map(({ name }, index) => (
+    <Tabs
+      files={demo.files}
+      open={open}
+      onOpen={setOpen}
+      actions={
+        <>
+          {onEdit !== undefined && (
             <button
-              key={name}
               type="button"
-              role="tab"
-              id={`${id}-${name}`}
-              className={clsx('clean-btn', styles.tab)}
-              aria-selected={index === open}
-              aria-controls={`${id}-${name}-panel`}
-              tabIndex={index === open ? 0 : -1}
-              onClick={() => setOpen(index)}
+              className={`clean-btn needs-script no-print ${styles.action}`}
+              onClick={() => onEdit(open)}
             >
-              {name.toUpperCase()}
+              <Translate id="aoba.playground.edit">Editar</Translate>
             </button>
-          ))}
-        </div>
-        <CopyButton
-          className={styles.copy}
-          text={() =>
-            document.getElementById(`${id}-${files[open]?.name}-panel`)?.querySelector('code')
-              ?.textContent ?? ''
-          }
+          )}
+          <CopyButton className={styles.action} text={() => codeOf(file?.lines ?? '')} />
+        </>
+      }
+      panel={({ file: title, language, lines: html }, index) => (
+        <CodeBlock
+          bare
+          html={html}
+          language={language}
+          title={title}
+          lines={index === first ? marked : []}
         />
-      </div>
-      {files.map(({ name, file, language, lines: html }, index) => (
-        <div
-          key={name}
-          className={styles.file}
-          role="tabpanel"
-          id={`${id}-${name}-panel`}
-          aria-labelledby={`${id}-${name}`}
-          data-open={index === open}
-        >
-          <CodeBlock
-            bare
-            html={html}
-            language={language}
-            title={file}
-            lines={index === first ? marked : []}
-          />
-        </div>
-      ))}
-    </>
+      )}
+    />
   );
 }
 
 /** A demo of src/demos in a post: its files as they run, and its result below. */
 export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
+  const [edited, setEdited] = useState<number>();
+  const first = Math.max(
+    0,
+    demo.files.findIndex(({ name }) => name === opens),
+  );
+  const reading = {
+    demo,
+    first,
+    marked: lines === undefined ? [] : parseNumericRange(lines),
+  };
+  const stage = demo.drawing !== null && <Stage demo={demo} drawing={demo.drawing} />;
   const label = translate(
     { id: 'aoba.demo.label', message: 'Demonstração: {title}' },
     { title: demo.title },
   );
+  if (edited !== undefined) {
+    const still = (
+      <>
+        <Reading {...reading} />
+        {stage}
+      </>
+    );
+    return (
+      <figure className={styles.demo} aria-label={label}>
+        <PlaygroundBoundary fallback={still}>
+          <Suspense fallback={still}>
+            <Playground demo={demo} opens={edited} onClose={() => setEdited(undefined)} />
+          </Suspense>
+        </PlaygroundBoundary>
+      </figure>
+    );
+  }
   return (
     <figure className={styles.demo} aria-label={label}>
-      {show !== 'result' && <Tabs demo={demo} opens={opens} lines={lines} />}
-      {show !== 'code' && demo.drawing !== null && <Stage demo={demo} drawing={demo.drawing} />}
+      {show !== 'result' && <Reading {...reading} onEdit={setEdited} />}
+      {show !== 'code' && stage}
       {show === 'code' && (
         <figcaption className={styles.size}>
           {translate(

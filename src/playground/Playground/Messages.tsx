@@ -1,0 +1,52 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import styles from './styles.module.css';
+import type { Fault, Outcome } from './useRuns';
+
+function faultText(fault: Fault): string {
+  if (fault.kind === 'hang') {
+    return translate({
+      id: 'aoba.playground.hang',
+      message:
+        'O código não terminou em 2 segundos e foi parado. O seu texto está aqui: procure um laço sem fim.',
+    });
+  }
+  return fault.line === undefined
+    ? fault.message
+    : translate(
+        { id: 'aoba.playground.error', message: 'Linha {line}: {message}' },
+        { line: fault.line, message: fault.message },
+      );
+}
+
+/** What went wrong, in place, and what the code wrote to the console. */
+export default function Messages({ outcome }: { outcome: Outcome }): ReactNode {
+  const { fault, logs, flooded } = outcome;
+  return (
+    <>
+      <p className={styles.fault} role="alert">
+        {fault !== undefined && faultText(fault)}
+      </p>
+      {logs.length > 0 && (
+        <div
+          className={styles.console}
+          role="log"
+          aria-label={translate({ id: 'aoba.playground.console', message: 'Console' })}
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+        >
+          {logs.map((text, index) => (
+            <div key={index}>{text}</div>
+          ))}
+          {flooded && (
+            <div>
+              <Translate id="aoba.playground.flood">
+                O código escreveu mais do que cabe aqui; o resto não é mostrado.
+              </Translate>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useColorMode } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import CopyButton from '@site/src/components/CodeBlock/CopyButton';
+import { useMotionPaused } from '@site/src/components/Motion/store';
+import { codeOf } from '../code';
+import demoStyles from '../Demo/styles.module.css';
+import Tabs from '../Demo/Tabs';
+import type { Editor } from '../editor';
+import { withoutMotion } from '../frame/protocol';
+import { tokensOf } from '../frame/tokens';
+import type { DemoData, DemoFile } from '../types';
+import Controls, { type View } from './Controls';
+import EditorField from './EditorField';
+import Messages from './Messages';
+import styles from './styles.module.css';
+import { useRuns } from './useRuns';
+
+type Codes = Record<DemoFile['name'], string>;
+
+/** A pause in typing, in milliseconds, after which the code runs. */
+const pause = 300;
+
+interface Props {
+  demo: DemoData;
+  /** Index of the file to edit first. */
+  opens: number;
+  onClose: () => void;
+}
+
+/** The files in editors, and their result in a sandboxed frame. */
+export default function Playground({ demo, opens, onClose }: Props): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const { colorMode } = useColorMode();
+  const [sitePaused] = useMotionPaused();
+  const original = useMemo(() => {
+    const codes: Codes = { html: '', css: '', js: '' };
+    demo.files.forEach(({ name, lines }) => {
+      codes[name] = codeOf(lines);
+    });
+    return codes;
+  }, [demo]);
+  const [codes, setCodes] = useState(original);
+  const [open, setOpen] = useState(opens);
+  const [view, setView] = useState<View>({ paused: sitePaused, slow: false, still: false });
+  const theme = view.theme ?? colorMode;
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const editors = useRef(new Map<DemoFile['name'], Editor>());
+
+  const control = useMemo(
+    () => ({ paused: view.paused, rate: view.slow ? 0.25 : 1 }),
+    [view.paused, view.slow],
+  );
+  const title = translate(
+    { id: 'aoba.playground.result', message: 'Resultado: {title}' },
+    { title: demo.title },
+  );
+  const { outcome, run } = useRuns(stage, useBaseUrl('/playground/runner.html'), title, control);
+  const lang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const start = () =>
+      run({
+        type: 'run',
+        html: codes.html,
+        css: view.still ? withoutMotion(codes.css) : codes.css,
+        js: codes.js,
+        theme,
+        tokens: tokensOf(theme),
+        lang,
+        still: view.still,
+      });
+    const timer = window.setTimeout(start, isFirst.current ? 0 : pause);
+    isFirst.current = false;
+    return () => window.clearTimeout(timer);
+  }, [codes, lang, run, theme, view.still]);
+
+  const first = demo.files[opens]?.name;
+  useEffect(() => {
+    if (first !== undefined) {
+      editors.current.get(first)?.focus();
+    }
+  }, [first]);
+
+  const file = demo.files[open];
+  return (
+    <div ref={root} className={styles.playground}>
+      <Tabs
+        files={demo.files}
+        open={open}
+        onOpen={setOpen}
+        actions={
+          <>
+            <button
+              type="button"
+              className={`clean-btn ${demoStyles.action}`}
+              onClick={() => {
+                setCodes(original);
+                demo.files.forEach(({ name }) => {
+                  editors.current.get(name)?.setCode(original[name]);
+                });
+              }}
+            >
+              <Translate id="aoba.playground.reset">Desfazer tudo</Translate>
+            </button>
+            <button type="button" className={`clean-btn ${demoStyles.action}`} onClick={onClose}>
+              <Translate id="aoba.playground.close">Fechar o editor</Translate>
+            </button>
+            <CopyButton
+              className={demoStyles.action}
+              text={() => (file === undefined ? '' : codes[file.name])}
+            />
+          </>
+        }
+        panel={({ name, file: fileName }) => (
+          <EditorField
+            ref={(editor) => {
+              if (editor !== null) {
+                editors.current.set(name, editor);
+              }
+              return () => {
+                editors.current.delete(name);
+              };
+            }}
+            file={name}
+            code={codes[name]}
+            label={translate(
+              {
+                id: 'aoba.playground.field',
+                message: 'Código de {file}. Tab sai do editor.',
+              },
+              { file: fileName },
+            )}
+            onChange={(code) => setCodes((last) => ({ ...last, [name]: code }))}
+          />
+        )}
+      />
+      <Messages outcome={outcome} />
+      <div className={styles.result} data-theme={theme}>
+        <div ref={stage} className={styles.stage} data-tall={demo.height > 260} />
+        <Controls
+          view={view}
+          theme={theme}
+          onView={setView}
+          onFullScreen={() => void root.current?.requestFullscreen?.()}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Control, RunMessage } from '../frame/protocol';
+import { createSandbox, type Sandbox } from '../frame/sandbox';
+
+const maxLogs = 100;
+
+export type Fault = { kind: 'error'; message: string; line?: number } | { kind: 'hang' };
+
+export interface Outcome {
+  fault: Fault | undefined;
+  logs: string[];
+  /** More was written than is shown. */
+  flooded: boolean;
+}
+
+const nothing: Outcome = { fault: undefined, logs: [], flooded: false };
+
+/**
+ * Runs versions of the code one after another. A version takes the place of the last good one only
+ * when it has run without a fault.
+ *
+ * @param host where the frames go
+ * @param address of the runner document
+ * @param title name of the frames
+ * @param control pause and rate, kept from one version to the next
+ */
+export function useRuns(
+  host: RefObject<HTMLElement | null>,
+  address: string,
+  title: string,
+  control: Control,
+): { outcome: Outcome; run: (message: RunMessage) => void } {
+  const [outcome, setOutcome] = useState<Outcome>(nothing);
+  const shown = useRef<Sandbox>(null);
+  const trying = useRef<Sandbox>(null);
+  const good = useRef<RunMessage>(null);
+  const wanted = useRef(control);
+
+  useEffect(() => {
+    wanted.current = control;
+    shown.current?.control(control);
+  }, [control]);
+
+  const clear = useCallback(() => {
+    trying.current?.destroy();
+    shown.current?.destroy();
+    trying.current = null;
+    shown.current = null;
+  }, []);
+  useEffect(() => clear, [clear]);
+
+  const run = useCallback(
+    (wish: RunMessage) => {
+      const attempt = (message: RunMessage): void => {
+        if (host.current === null) {
+          return;
+        }
+        trying.current?.destroy();
+        let failed = false;
+        const sandbox = createSandbox(host.current, address, title, message, {
+          onHang: () => {
+            setOutcome((last) => ({ ...last, fault: { kind: 'hang' } }));
+            // Frames of one page share a process: a loop in one has stopped them all.
+            clear();
+            const last = good.current;
+            good.current = null;
+            if (last !== null && last !== message) {
+              attempt(last);
+            }
+          },
+          onMessage: (event) => {
+            switch (event.type) {
+              case 'done':
+                if (trying.current !== sandbox) {
+                  return;
+                }
+                trying.current = null;
+                if (failed && shown.current !== null) {
+                  sandbox.destroy();
+                  return;
+                }
+                shown.current?.destroy();
+                shown.current = sandbox;
+                good.current = failed ? null : message;
+                sandbox.element.dataset.shown = 'true';
+                sandbox.control(wanted.current);
+                return;
+              case 'error': {
+                failed = true;
+                const { message: text, line } = event;
+                const fault: Fault = {
+                  kind: 'error',
+                  message: text,
+                  ...(line === undefined ? {} : { line }),
+                };
+                setOutcome((last) => ({ ...last, fault: last.fault ?? fault }));
+                return;
+              }
+              case 'log':
+                setOutcome((last) => ({
+                  ...last,
+                  logs: [...last.logs, event.text].slice(-maxLogs),
+                }));
+                return;
+              case 'flood':
+                setOutcome((last) => ({ ...last, flooded: true }));
+                return;
+              default:
+            }
+          },
+        });
+        trying.current = sandbox;
+      };
+      setOutcome(nothing);
+      attempt(wish);
+    },
+    [address, clear, host, title],
+  );
+
+  return { outcome, run };
+}

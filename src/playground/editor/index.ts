@@ -1,0 +1,82 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { css } from '@codemirror/lang-css';
+import { html } from '@codemirror/lang-html';
+import { javascript } from '@codemirror/lang-javascript';
+import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import { EditorState, type Extension } from '@codemirror/state';
+import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
+import { tagHighlighter, tags } from '@lezer/highlight';
+import type { DemoFile } from '../types';
+
+/*
+ * The only module that knows CodeMirror: it is loaded when a reader starts to edit. Tab is left
+ * alone, so that the keyboard can leave the editor.
+ */
+const languages: Readonly<Record<DemoFile['name'], () => Extension>> = {
+  html: () => html({ autoCloseTags: true }),
+  css,
+  js: javascript,
+};
+
+/** The classes of src/css/code.css, so that code looks the same read and edited. */
+const highlighter = tagHighlighter([
+  { tag: tags.comment, class: 'c' },
+  { tag: tags.processingInstruction, class: 'c' },
+  { tag: [tags.keyword, tags.tagName, tags.definitionKeyword, tags.modifier], class: 'k' },
+  { tag: [tags.className, tags.labelName, tags.constant(tags.className)], class: 'k' },
+  { tag: [tags.string, tags.attributeValue], class: 's' },
+  { tag: [tags.number, tags.bool, tags.color, tags.unit, tags.null], class: 'n' },
+  { tag: [tags.propertyName, tags.attributeName], class: 'f' },
+  { tag: tags.function(tags.variableName), class: 'f' },
+]);
+
+export interface Editor {
+  /** Replaces everything, as one step that can be undone. */
+  setCode: (code: string) => void;
+  focus: () => void;
+  destroy: () => void;
+}
+
+interface Options {
+  code: string;
+  file: DemoFile['name'];
+  /** Name of the field for screen readers. */
+  label: string;
+  onChange: (code: string) => void;
+}
+
+/**
+ * @param host where the editor goes
+ * @param options what it starts with
+ */
+export function createEditor(host: HTMLElement, { code, file, label, onChange }: Options): Editor {
+  const view = new EditorView({
+    parent: host,
+    state: EditorState.create({
+      doc: code,
+      extensions: [
+        highlightSpecialChars(),
+        history(),
+        drawSelection(),
+        indentOnInput(),
+        bracketMatching(),
+        syntaxHighlighting(highlighter),
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        languages[file](),
+        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) {
+            onChange(state.doc.toString());
+          }
+        }),
+      ],
+    }),
+  });
+  return {
+    setCode: (next) => {
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

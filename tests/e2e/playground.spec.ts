@@ -1,0 +1,268 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, open, test } from './support';
+
+const post = '/blog/animacoes-de-carregamento/janeiro';
+
+interface Opened {
+  figure: Locator;
+  frame: FrameLocator;
+  /** Replaces the code of a file. */
+  write: (file: 'HTML' | 'CSS', code: string) => Promise<void>;
+  fault: Locator;
+}
+
+/** Opens the editor of a demo. Any demo will do: its HTML may hold scripts of the reader. */
+async function edit(page: Page, name = 'O traço corre'): Promise<Opened> {
+  await open(page, post);
+  const figure = page
+    .getByRole('figure', { name: `Demonstração: ${name}` })
+    .filter({ has: page.getByRole('tab') });
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  await figure.locator('iframe[data-shown]').waitFor();
+  return {
+    figure,
+    frame: figure.frameLocator('iframe[data-shown]'),
+    fault: figure.getByRole('alert'),
+    write: async (file, code) => {
+      await figure.getByRole('tab', { name: file }).click();
+      const field = figure.getByRole('tabpanel', { name: file }).locator('.cm-content');
+      await field.fill(code);
+    },
+  };
+}
+
+test('nothing of the editor is loaded before a reader asks for it', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) {
+      scripts.push(await response.text().catch(() => ''));
+    }
+  });
+  await open(page, post);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.some((text) => text.includes('cm-scroller'))).toBe(false);
+  await page.getByRole('button', { name: 'Editar' }).first().click();
+  await page.locator('.cm-content:visible').first().waitFor();
+  await expect.poll(() => scripts.some((text) => text.includes('cm-scroller'))).toBe(true);
+});
+
+test('the wave changes when its number does, and reset brings the file back', async ({ page }) => {
+  const { figure, frame, write } = await edit(page);
+  const dash = () =>
+    frame.locator('.traco').evaluate((path) => getComputedStyle(path).strokeDasharray);
+  expect(await dash()).toBe('38px, 62px');
+  const field = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
+  const code = (await field.innerText()).replace('38 62', '10 90');
+  await write('CSS', code);
+  await expect.poll(dash).toBe('10px, 90px');
+  await figure.getByRole('button', { name: 'Desfazer tudo' }).click();
+  await expect.poll(dash).toBe('38px, 62px');
+  await expect(field).toContainText('38 62');
+});
+
+test('edited code survives a change of colour mode, and copy copies what is shown', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { figure, frame, write } = await edit(page);
+  await write('HTML', '<p>minha versão</p>');
+  await expect(frame.locator('p')).toHaveText('minha versão');
+  const color = () =>
+    frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await color();
+  await page.getByRole('button', { name: 'Mudar para o modo escuro' }).first().click();
+  await expect.poll(color).not.toBe(light);
+  await expect(frame.locator('p')).toHaveText('minha versão');
+  await figure.getByRole('button', { name: 'Copiar', exact: true }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<p>minha versão</p>');
+});
+
+test('pause, slow, no motion and the colour of the result do what they say', async ({ page }) => {
+  const { figure, frame } = await edit(page, 'Onda');
+  const animations = () =>
+    frame
+      .locator('.traco')
+      .evaluate((path) =>
+        path.getAnimations().map((animation) => [animation.playState, animation.playbackRate]),
+      );
+  await expect.poll(animations).toEqual([['running', 1]]);
+  await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
+  await expect.poll(animations).toEqual([['paused', 1]]);
+  await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
+  await figure.getByRole('button', { name: '0,25×' }).click();
+  await expect.poll(animations).toEqual([['running', 0.25]]);
+  await figure.getByRole('button', { name: 'Sem movimento' }).click();
+  await expect
+    .poll(() => frame.locator('.traco').evaluate((path) => getComputedStyle(path).strokeDasharray))
+    .toBe('none');
+  const scheme = () => frame.locator('html').evaluate((html) => getComputedStyle(html).colorScheme);
+  expect(await scheme()).toBe('light');
+  await figure.getByRole('button', { name: 'Escuro' }).click();
+  await expect.poll(scheme).toBe('dark');
+});
+
+test('Tab leaves the editor', async ({ page }) => {
+  const { figure } = await edit(page);
+  const field = figure.getByRole('textbox', { name: /Código de style\.css\. Tab sai/ });
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(field).not.toBeFocused();
+});
+
+/** Each must fail inside the frame, and say so, or do nothing at all. */
+const attempts: Record<string, string> = {
+  'read the parent page': 'parent.document.title',
+  'read the top page': 'top.document.title',
+  'read cookies': 'document.cookie',
+  'write cookies': 'document.cookie = "a=1"',
+  'read localStorage': 'localStorage.getItem("theme")',
+  'read sessionStorage': 'sessionStorage.length',
+  'open IndexedDB': 'indexedDB.open("x")',
+  'register a service worker': 'navigator.serviceWorker.register("/sw.js")',
+  'navigate the top window': 'top.location = "about:blank"',
+};
+
+for (const [name, code] of Object.entries(attempts)) {
+  test(`code in the sandbox cannot ${name}`, async ({ page, complaints }) => {
+    const { fault, write } = await edit(page);
+    const { href } = new URL(page.url());
+    await runScript(write, `${code}; console.log('conseguiu');`);
+    await expect(fault).not.toBeEmpty();
+    await expect(page.getByRole('log')).toHaveCount(0);
+    expect(page.url()).toBe(href);
+    expect(await page.title()).toContain('Janeiro');
+    complaints.errors = [];
+  });
+}
+
+/** The HTML of a page may hold scripts; they run. */
+async function runScript(write: Opened['write'], code: string): Promise<void> {
+  await write('HTML', `<p>fim</p>\n<script>${code}</script>`);
+}
+
+test('no request of any kind leaves the sandbox', async ({ page, complaints }) => {
+  const hits: string[] = [];
+  const server = http.createServer((request, response) => {
+    hits.push(request.url ?? '');
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const target = `http://localhost:${port}/`;
+  // The counter counts: one request from here.
+  await fetch(target);
+  expect(hits).toEqual(['/']);
+
+  const popups: string[] = [];
+  const { frame, write } = await edit(page);
+  page.on('popup', (popup) => popups.push(popup.url()));
+  await runScript(
+    write,
+    `fetch('${target}1').catch(() => 0);
+     new Image().src = '${target}2';
+     navigator.sendBeacon('${target}3', 'x');
+     try { new WebSocket('ws://localhost:${port}/4') } catch {}
+     try { new EventSource('${target}5') } catch {}
+     try { const x = new XMLHttpRequest(); x.open('GET', '${target}6'); x.send() } catch {}
+     import('${target}7.js').catch(() => 0);
+     const add = (name, rest) => document.body.append(Object.assign(document.createElement(name), rest));
+     add('script', { src: '${target}8' });
+     add('link', { rel: 'stylesheet', href: '${target}9' });
+     add('link', { rel: 'prefetch', href: '${target}10' });
+     add('iframe', { src: '${target}11' });
+     add('video', { src: '${target}12' });
+     const form = Object.assign(document.createElement('form'), { action: '${target}13', method: 'post', target: '_blank' });
+     document.body.append(form); form.submit();
+     window.open('${target}14');
+     try { new Worker('${target}15') } catch {}`,
+  );
+  await expect(frame.locator('p')).toHaveText('fim');
+  await write('CSS', `@import url('${target}16'); p { background: url('${target}17'); }`);
+  await page.waitForTimeout(1500);
+  await runScript(write, `location.href = '${target}18'`);
+  await page.waitForTimeout(1000);
+  server.close();
+  expect(hits).toEqual(['/']);
+  expect(popups).toEqual([]);
+  // The browser says in the console what it refused.
+  expect(complaints.errors.length).toBeGreaterThan(5);
+  complaints.errors = [];
+});
+
+test('messages to the page from anything but the channel change nothing', async ({ page }) => {
+  const { fault, frame, write } = await edit(page);
+  await runScript(
+    write,
+    `for (const m of [{type:'error',message:'FALSO'},{type:'log',level:'log',text:'FALSO'},{type:'done'},'port',null]) parent.postMessage(m, '*')`,
+  );
+  await expect(frame.locator('p')).toHaveText('fim');
+  await page.waitForTimeout(300);
+  await expect(fault).toBeEmpty();
+  await expect(page.getByRole('log')).toHaveCount(0);
+});
+
+test('an endless loop is stopped, the text is kept, and the next version runs', async ({
+  page,
+}) => {
+  const { figure, fault, frame, write } = await edit(page);
+  await runScript(write, 'while (true) {}');
+  await expect(fault).toContainText('não terminou em 2 segundos', { timeout: 8000 });
+  await expect(figure.getByRole('tabpanel', { name: 'HTML' })).toContainText('while (true) {}');
+  await expect(frame.locator('.traco')).toHaveCount(1);
+  await write('HTML', '<p>voltou</p>');
+  await expect(frame.locator('p')).toHaveText('voltou');
+  await expect(fault).toBeEmpty();
+});
+
+test('errors are told in place, and the last good result stays', async ({ page, complaints }) => {
+  const { fault, frame, write } = await edit(page);
+  for (const [code, words] of [
+    ['throw new Error(`quebrou`)', 'quebrou'],
+    ['nada.existe', 'nada is not defined'],
+    ['(function f() { f() })()', 'Maximum call stack'],
+    ['Promise.reject(new Error(`prometido`))', 'prometido'],
+  ] as const) {
+    await runScript(write, code);
+    await expect(fault).toContainText(words);
+  }
+  await expect(frame.locator('.traco, p').first()).toBeVisible();
+  complaints.errors = [];
+});
+
+test('a flood of logs is cut, and the page stays usable', async ({ page }) => {
+  const { write } = await edit(page);
+  await runScript(write, 'for (let i = 0; i !== 100000; i += 1) console.log(`linha ` + i)');
+  await expect(page.getByRole('log')).toContainText('o resto não é mostrado');
+  expect(await page.getByRole('log').locator('div').count()).toBeLessThanOrEqual(101);
+  await page.getByRole('link', { name: 'Arquivo' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Arquivo');
+});
+
+test('a megabyte pasted into the editor leaves the page usable', async ({ page }) => {
+  const { figure, frame, write } = await edit(page);
+  await figure.getByRole('tab', { name: 'HTML' }).click();
+  await figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content').focus();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(`<!--${'x'.repeat(1_000_000)}-->\n<p>grande</p>`);
+  await expect(frame.locator('p')).toHaveText('grande', { timeout: 10_000 });
+  await write('HTML', '<p>pequeno</p>');
+  await expect(frame.locator('p')).toHaveText('pequeno');
+});
+
+test('the editor that cannot be loaded leaves the code readable and says so', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, post);
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  const figure = page.getByRole('figure', { name: 'Demonstração: O traço corre' });
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  await expect(figure.getByRole('alert')).toContainText('O editor não carregou');
+  await expect(figure.locator('pre:visible')).toContainText('stroke-dasharray');
+  complaints.errors = [];
+});
