@@ -63,7 +63,7 @@ export function createEditor(host: HTMLElement, { code, file, label, onChange }:
         syntaxHighlighting(highlighter),
         keymap.of([...defaultKeymap, ...historyKeymap]),
         languages[file](),
-        EditorView.contentAttributes.of({ 'aria-label': label }),
+        EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) {
             onChange(state.doc.toString());
