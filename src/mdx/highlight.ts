@@ -1,4 +1,5 @@
 import { Prism } from 'prism-react-renderer';
+import { escapeHtml } from './escape';
 
 /*
  * Runs in Node only: pages receive finished markup, and no Prism reaches the browser. Classes, not
@@ -59,9 +60,6 @@ interface Piece {
   text: string;
   className: string | undefined;
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 function collect(stream: TokenStream, className: string | undefined, lines: Piece[][]): void {
   if (typeof stream === 'string') {

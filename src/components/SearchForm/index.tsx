@@ -19,7 +19,7 @@ export default function SearchForm({ value, onChange }: Props): ReactNode {
       <div className={styles.row}>
         <input
           id={id}
-          className={styles.input}
+          className="text-field"
           type="search"
           name="q"
           maxLength={512}

@@ -97,7 +97,7 @@ export default function UnsubscribeForm(): ReactNode {
           <input
             ref={email}
             id="email"
-            className={styles.input}
+            className={`text-field ${styles.input}`}
             type="email"
             name="email"
             required

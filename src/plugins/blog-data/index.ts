@@ -110,7 +110,6 @@ export default async function blogDataPlugin({
       const series = readSeriesFile(findContentFile(roots, 'series.yml'));
       const data: BlogData = {
         recent: summaries.slice(0, 5),
-        total: posts.length,
         series: summarizeSeries(posts, series),
         shelf: shelfOf(allContent.demos?.default as DemosContent, posts),
       };

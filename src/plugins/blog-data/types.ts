@@ -46,7 +46,6 @@ export interface ShelfItem {
 /** Content of `@generated/blog-data/default/blog.json`. */
 export interface BlogData {
   recent: PostSummary[];
-  total: number;
   series: SeriesSummary[];
   shelf: ShelfItem[];
 }

@@ -3,9 +3,7 @@
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
 import CodeBlockComponent, { type CodeBlockProps } from '@site/src/components/CodeBlock';
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+import { escapeHtml } from '@site/src/mdx/escape';
 
 /** Code that a component writes by hand, as a string, stays plain. */
 function plainLines(children: ReactNode): string {
