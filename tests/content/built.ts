@@ -4,11 +4,14 @@ import path from 'node:path';
 export const siteDir = path.join(import.meta.dirname, '../..');
 export const buildDir = path.join(siteDir, 'build');
 
+/** Documents for frames: files, not pages. */
+const frame = /^(?:en\/)?(?:playground|demos)\//;
+
 /** Built pages, relative to `build/`, with their HTML. */
 export function builtPages(): { file: string; html: string }[] {
   return fs
     .readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && !frame.test(file))
     .sort()
     .map((file) => ({ file, html: fs.readFileSync(path.join(buildDir, file), 'utf8') }));
 }

@@ -1,6 +1,8 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { builtPages } from './built';
+import { buildDir, builtPages } from './built';
 
 /*
  * The recommended rules, without those that only speak of how the minifier writes: unquoted
@@ -59,4 +61,13 @@ describe('every built page', () => {
     );
     expect(twins.map((page) => page.file)).toEqual([]);
   });
+});
+
+it('the document that runs demos is valid HTML and stays out of search engines', async () => {
+  const file = path.join(buildDir, 'playground/runner.html');
+  const report = await validator.validateFile(file);
+  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual(
+    [],
+  );
+  expect(fs.readFileSync(file, 'utf8')).toContain('<meta name="robots" content="noindex">');
 });

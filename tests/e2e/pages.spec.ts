@@ -44,6 +44,26 @@ for (const { locale, prefix, lang } of languages) {
   }
 }
 
+test('every address of both sitemaps answers 200, in its language, with one h1', async ({
+  request,
+}) => {
+  for (const { prefix, lang } of languages) {
+    const sitemap = await (await request.get(`${prefix}/sitemap.xml`)).text();
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    );
+    // Home, listing, archive, tags and each tag, posts, about, unsubscribe.
+    expect(paths.length).toBeGreaterThanOrEqual(16);
+    for (const path of paths) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      expect(response.status(), path).toBe(200);
+      const html = await response.text();
+      expect(html.match(/<h1[\s>]/g), path).toHaveLength(1);
+      expect(html, path).toMatch(new RegExp(`<html[^>]* lang="?${lang}"?`));
+    }
+  }
+});
+
 test('the language link of a page leads to the same page', async ({ page }) => {
   for (const path of kinds) {
     await page.goto(path);
