@@ -50,15 +50,15 @@ test('nothing of the editor is loaded before a reader asks for it', async ({ pag
 
 test('the wave changes when its number does, and reset brings the file back', async ({ page }) => {
   const { figure, frame, write } = await edit(page);
-  const dash = () =>
-    frame.locator('.traco').evaluate((path) => getComputedStyle(path).strokeDasharray);
-  expect(await dash()).toBe('38px, 62px');
+  const expectDash = (dash: string) =>
+    expect(frame.locator('.traco')).toHaveCSS('stroke-dasharray', dash);
+  await expectDash('38px, 62px');
   const field = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
   const code = (await field.innerText()).replace('38 62', '10 90');
   await write('CSS', code);
-  await expect.poll(dash).toBe('10px, 90px');
+  await expectDash('10px, 90px');
   await figure.getByRole('button', { name: 'Desfazer tudo' }).click();
-  await expect.poll(dash).toBe('38px, 62px');
+  await expectDash('38px, 62px');
   await expect(field).toContainText('38 62');
 });
 
@@ -70,11 +70,10 @@ test('edited code survives a change of colour mode, and copy copies what is show
   const { figure, frame, write } = await edit(page);
   await write('HTML', '<p>minha versão</p>');
   await expect(frame.locator('p')).toHaveText('minha versão');
-  const color = () =>
-    frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-  const light = await color();
+  await expect(frame.locator('body')).toHaveCSS('background-color', /255.*255.*255|oklch\(1/);
   await page.getByRole('button', { name: 'Mudar para o modo escuro' }).first().click();
-  await expect.poll(color).not.toBe(light);
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
+  await expect(frame.locator('body')).not.toHaveCSS('background-color', /255.*255.*255|oklch\(1/);
   await expect(frame.locator('p')).toHaveText('minha versão');
   await figure.getByRole('button', { name: 'Copiar', exact: true }).click();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<p>minha versão</p>');
@@ -95,13 +94,10 @@ test('pause, slow, no motion and the colour of the result do what they say', asy
   await figure.getByRole('button', { name: '0,25×' }).click();
   await expect.poll(animations).toEqual([['running', 0.25]]);
   await figure.getByRole('button', { name: 'Sem movimento' }).click();
-  await expect
-    .poll(() => frame.locator('.traco').evaluate((path) => getComputedStyle(path).strokeDasharray))
-    .toBe('none');
-  const scheme = () => frame.locator('html').evaluate((html) => getComputedStyle(html).colorScheme);
-  expect(await scheme()).toBe('light');
+  await expect(frame.locator('.traco')).toHaveCSS('stroke-dasharray', 'none');
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light');
   await figure.getByRole('button', { name: 'Escuro' }).click();
-  await expect.poll(scheme).toBe('dark');
+  await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
 test('Tab leaves the editor', async ({ page }) => {
