@@ -5,7 +5,6 @@ export interface FenceMeta {
   title?: string;
   lines: number[];
   lineNumbers: boolean;
-  live: boolean;
 }
 
 /**
@@ -21,6 +20,5 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     ...(title === undefined ? {} : { title }),
     lines: range === undefined ? [] : parseNumericRange(range),
     lineNumbers: /\bshowLineNumbers\b/.test(rest),
-    live: /\blive\b/.test(rest),
   };
 }

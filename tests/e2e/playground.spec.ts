@@ -100,6 +100,25 @@ test('pause, slow, no motion and the colour of the result do what they say', asy
   await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
+test('closing the editor gives focus back, and the site-wide pause holds in it', async ({
+  page,
+}) => {
+  const { figure, frame } = await edit(page);
+  await expect(figure.locator('.cm-content:visible')).toBeFocused();
+  const running = () =>
+    frame
+      .locator('.traco')
+      .evaluate((path) => path.getAnimations().map(({ playState }) => playState))
+      .catch(() => []);
+  await expect.poll(running).toEqual(['running']);
+  await page.getByRole('button', { name: 'Pausar animações' }).click();
+  await expect.poll(running).toEqual(['paused']);
+  await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
+  await expect.poll(running).toEqual(['running']);
+  await figure.getByRole('button', { name: 'Fechar o editor' }).click();
+  await expect(figure.getByRole('button', { name: 'Editar' })).toBeFocused();
+});
+
 test('Tab leaves the editor', async ({ page }) => {
   const { figure } = await edit(page);
   const field = figure.getByRole('textbox', { name: /Código de style\.css\. Tab sai/ });

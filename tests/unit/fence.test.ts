@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFenceMeta } from '../../src/mdx/fence';
 
-const nothing = { lines: [], lineNumbers: false, live: false };
+const nothing = { lines: [], lineNumbers: false };
 
 describe('parseFenceMeta', () => {
   it.each([undefined, null, '', '  '])('finds nothing in %j', (meta) => {
@@ -13,7 +13,6 @@ describe('parseFenceMeta', () => {
       title: 'style.css',
       lines: [2, 4, 5, 6],
       lineNumbers: true,
-      live: true,
     });
   });
 

@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import parseNumericRange from 'parse-numeric-range';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import { codeOf } from '../code';
@@ -30,12 +30,21 @@ function Reading({
   first,
   marked,
   onEdit,
+  returns = false,
 }: {
   demo: DemoData;
   first: number;
   marked: readonly number[];
   onEdit?: (index: number) => void;
+  /** The editor has just closed: its button takes the focus back. */
+  returns?: boolean;
 }): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returns) {
+      button.current?.focus();
+    }
+  }, [returns]);
   const [open, setOpen] = useState(first);
   const file = demo.files[open];
   return (
@@ -47,6 +56,7 @@ function Reading({
         <>
           {onEdit !== undefined && (
             <button
+              ref={button}
               type="button"
               className={`clean-btn needs-script no-print ${styles.action}`}
               onClick={() => onEdit(open)}
@@ -73,6 +83,7 @@ function Reading({
 /** A demo of src/demos in a post: its files as they run, and its result below. */
 export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
   const [edited, setEdited] = useState<number>();
+  const [returns, setReturns] = useState(false);
   const first = Math.max(
     0,
     demo.files.findIndex(({ name }) => name === opens),
@@ -87,6 +98,10 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
     { id: 'aoba.demo.label', message: 'Demonstração: {title}' },
     { title: demo.title },
   );
+  const close = () => {
+    setEdited(undefined);
+    setReturns(true);
+  };
   if (edited !== undefined) {
     const still = (
       <>
@@ -98,7 +113,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
       <figure className={styles.demo} aria-label={label}>
         <PlaygroundBoundary fallback={still}>
           <Suspense fallback={still}>
-            <Playground demo={demo} opens={edited} onClose={() => setEdited(undefined)} />
+            <Playground demo={demo} opens={edited} onClose={close} />
           </Suspense>
         </PlaygroundBoundary>
       </figure>
@@ -106,7 +121,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
   }
   return (
     <figure className={styles.demo} aria-label={label}>
-      {show !== 'result' && <Reading {...reading} onEdit={setEdited} />}
+      {show !== 'result' && <Reading {...reading} onEdit={setEdited} returns={returns} />}
       {show !== 'code' && stage}
       {show === 'code' && (
         <figcaption className={styles.size}>

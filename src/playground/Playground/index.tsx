@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import { useMotionPaused } from '@site/src/components/Motion/store';
 import { codeOf } from '../code';
@@ -34,7 +34,7 @@ interface Props {
 export default function Playground({ demo, opens, onClose }: Props): ReactNode {
   const { i18n } = useDocusaurusContext();
   const { colorMode } = useColorMode();
-  const [sitePaused] = useMotionPaused();
+  const [sitePaused, setSitePaused] = useMotionPaused();
   const original = useMemo(() => {
     const codes: Codes = { html: '', css: '', js: '' };
     demo.files.forEach(({ name, lines }) => {
@@ -44,22 +44,24 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
   }, [demo]);
   const [codes, setCodes] = useState(original);
   const [open, setOpen] = useState(opens);
-  const [view, setView] = useState<View>({ paused: sitePaused, slow: false, still: false });
+  const [view, setView] = useState<View>({ paused: false, slow: false, still: false });
+  const paused = view.paused || sitePaused;
   const theme = view.theme ?? colorMode;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const editors = useRef(new Map<DemoFile['name'], Editor>());
 
-  const control = useMemo(
-    () => ({ paused: view.paused, rate: view.slow ? 0.25 : 1 }),
-    [view.paused, view.slow],
-  );
+  const control = useMemo(() => ({ paused, rate: view.slow ? 0.25 : 1 }), [paused, view.slow]);
   const title = translate(
     { id: 'aoba.playground.result', message: 'Resultado: {title}' },
     { title: demo.title },
   );
   const { outcome, run } = useRuns(stage, useBaseUrl('/playground/runner.html'), title, control);
   const lang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+
+  useLayoutEffect(() => {
+    stage.current?.style.setProperty('min-height', `${demo.height}px`);
+  }, [demo.height]);
 
   const isFirst = useRef(true);
   useEffect(() => {
@@ -141,12 +143,20 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
       />
       <Messages outcome={outcome} />
       <div className={styles.result} data-theme={theme}>
-        <div ref={stage} className={styles.stage} data-tall={demo.height > 260} />
+        <div ref={stage} className={styles.stage} />
         <Controls
-          view={view}
+          view={{ ...view, paused }}
           theme={theme}
-          onView={setView}
-          onFullScreen={() => void root.current?.requestFullscreen?.()}
+          onView={(next) => {
+            if (sitePaused && !next.paused) {
+              setSitePaused(false);
+            }
+            setView(next);
+          }}
+          onFullScreen={() => {
+            // A browser may refuse, or have no such thing (iPhone): the result stays where it is.
+            root.current?.requestFullscreen?.().catch(() => undefined);
+          }}
         />
       </div>
     </div>

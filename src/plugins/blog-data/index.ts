@@ -95,13 +95,20 @@ export default async function blogDataPlugin({
   i18n,
 }: LoadContext): Promise<Plugin> {
   refuseBadContent(siteDir);
+  let isFirstLoad = true;
   return {
     name: 'blog-data',
     getPathsToWatch: () => [
       `${siteDir}/blog/**/*`,
       `${siteDir}/i18n/*/docusaurus-plugin-content-blog/**/*`,
     ],
-    loadContent: async () => refuseBadContent(siteDir),
+    async loadContent() {
+      // Content that was just checked is checked again only when a file has changed.
+      if (!isFirstLoad) {
+        refuseBadContent(siteDir);
+      }
+      isFirstLoad = false;
+    },
     async allContentLoaded({ allContent, actions }) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
       const posts = blog.blogPosts.filter(({ metadata }) => !metadata.unlisted);
