@@ -1,8 +1,9 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { findChromium } from './src/scripts/ensure.mjs';
 
-const port = 4173;
-const previewPort = 4174;
+// Two checkouts on one machine can be tested at once.
+const port = Number(process.env.E2E_PORT ?? 4173);
+const previewPort = port + 1;
 
 /** Serves a folder made by `node src/scripts/test.mjs` (or `npm run build`). */
 const server = (
