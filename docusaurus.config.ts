@@ -7,7 +7,7 @@ import { mdxOptions } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 
 const environment = readEnvironment(process.env);
-const { isPreview, isDeployPreview, gtagId, hasForms, repositoryUrl } = environment;
+const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl } = environment;
 
 checkItems(navbar?.items ?? []);
 
@@ -47,7 +47,13 @@ export default {
     [
       'classic',
       {
-        docs: false,
+        // The author's guide: for writers and editors, never for readers.
+        docs: hasGuide && {
+          ...mdxOptions,
+          path: 'src/guide',
+          routeBasePath: 'guia',
+          sidebarPath: './sidebars.ts',
+        },
         blog: false,
         pages: { ...mdxOptions, include: ['**/*.{tsx,mdx}'] },
         theme: { customCss: ['./src/css/index.css'] },
@@ -56,6 +62,8 @@ export default {
       } satisfies PresetOptions,
     ],
   ],
+  // Its contract of live JSX (scope, noInline); what runs it is src/playground.
+  themes: ['@docusaurus/theme-live-codeblock'],
   plugins: [
     ['./src/plugins/blog/index.ts', blogOptions(__dirname, environment)],
     './src/plugins/demos/index.ts',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { demoData } from '../playground/demoData';
 import { readDemo } from '../playground/readDemo';
 import { contentRoots, findContentFile } from './files';
 import { readSeriesFile, seriesOf, type SeriesMetadata, type SeriesPost } from './series';
@@ -75,11 +76,14 @@ export function attachExtras(blogPosts: BlogPost[], siteDir: string, locale: str
   for (const { metadata } of blogPosts) {
     const { demo } = metadata.frontMatter;
     if (typeof demo === 'string') {
-      const { data } = readDemo(path.join(siteDir, 'src/demos', demo), locale);
-      if (data.drawing !== null) {
-        const art: PostArt = { id: data.id, title: data.title, drawing: data.drawing };
-        Object.assign(metadata, { art } satisfies PostExtras);
+      const { data } = demoData(readDemo(path.join(siteDir, 'src/demos', demo), locale));
+      if (data.drawing === null) {
+        throw new Error(
+          `${metadata.source} has demo: ${demo}, which is no picture. Write "capa": true in src/demos/${demo}/demo.json`,
+        );
       }
+      const art: PostArt = { id: data.id, title: data.title, drawing: data.drawing };
+      Object.assign(metadata, { art } satisfies PostExtras);
     }
   }
   return blogPosts;

@@ -9,6 +9,8 @@ export interface Environment {
   /** Deploy previews and branch deploys: banner or `noindex`, never analytics. */
   isPreview: boolean;
   isDeployPreview: boolean;
+  /** The author's guide at /guia: in development and on previews. */
+  hasGuide: boolean;
   /** Google tag id; `undefined` means that no analytics code is built at all. */
   gtagId: string | undefined;
   /** Web address of the repository, for "edit" and "code" links. */
@@ -83,6 +85,7 @@ export function readEnvironment(variables: Variables): Environment {
     context,
     isPreview,
     isDeployPreview: context === 'deploy-preview',
+    hasGuide: isPreview || read(variables, 'NODE_ENV') === 'development',
     gtagId: isPreview ? undefined : read(variables, 'GOOGLE_GTAG_ID'),
     repositoryUrl: readRepository(variables),
     hasForms: read(variables, 'NETLIFY') === 'true',

@@ -5,20 +5,39 @@ export interface FenceMeta {
   title?: string;
   lines: number[];
   lineNumbers: boolean;
+  /** The block runs in the page and can be edited. */
+  live: boolean;
+  /** Id of the demo a live block builds upon. */
+  base?: string;
+  /** Height of the result of a live block, in CSS pixels. */
+  height?: number;
+  /** As react-live's: the JSX calls `render()` itself. */
+  noInline: boolean;
 }
 
 /**
- * @param meta the text after the language, as `title="style.css" {2,4-6} showLineNumbers`
+ * @param meta the text after the language, as `title="style.css" {2,4-6} showLineNumbers` or
+ *   `live base="carregamento-onda" height="240"`
  * @returns its parts
  */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
-  const text = meta ?? '';
-  const title = text.match(/\btitle=(["'])(.*?)\1/)?.[2];
-  const rest = text.replace(/\btitle=(["']).*?\1/, '');
+  const values = new Map<string, string>();
+  const rest = (meta ?? '').replace(
+    /\b(title|base|height)=(["'])(.*?)\2/g,
+    (_, name: string, __, value: string) => {
+      values.set(name, value);
+      return '';
+    },
+  );
   const range = rest.match(/\{([\d,.\s-]+)\}/)?.[1];
+  const [title, base, height] = ['title', 'base', 'height'].map((name) => values.get(name));
   return {
     ...(title === undefined ? {} : { title }),
     lines: range === undefined ? [] : parseNumericRange(range),
     lineNumbers: /\bshowLineNumbers\b/.test(rest),
+    live: /(?:^|\s)live(?:\s|$)/.test(rest),
+    ...(base === undefined ? {} : { base }),
+    ...(height === undefined ? {} : { height: Number(height) }),
+    noInline: /\bnoInline\b/.test(rest),
   };
 }

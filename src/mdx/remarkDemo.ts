@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'mdast';
+import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { parseFenceMeta } from './fence';
+import { asLiveBlock, liveBlockId } from '../playground/liveBlock';
 
 const attribute = (node: MdxJsxFlowElement, name: string) =>
   node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name)?.value;
@@ -19,23 +21,54 @@ function importDeclaration(source: string, local: string) {
   };
 }
 
+/** Puts `<Demo>` where a live block is: src/plugins/demos has made the same demo of it. */
+function replaceLiveBlocks(tree: Root, file: VFile, ids: Set<string>): void {
+  visit(tree, 'code', (node: Code, index, parent: Parent | undefined) => {
+    try {
+      const block = asLiveBlock(node);
+      if (block === undefined || parent === undefined || index === undefined) {
+        return;
+      }
+      const id = liveBlockId(block);
+      const { lines } = parseFenceMeta(block.meta);
+      ids.add(id);
+      parent.children[index] = {
+        type: 'mdxJsxFlowElement',
+        name: 'Demo',
+        attributes: [
+          { type: 'mdxJsxAttribute', name: 'id', value: id },
+          { type: 'mdxJsxAttribute', name: 'opens', value: block.language },
+          { type: 'mdxJsxAttribute', name: 'lines', value: lines.join(',') },
+        ],
+        children: [],
+      } as MdxJsxFlowElement as Parent['children'][number];
+    } catch (error) {
+      file.fail((error as Error).message, node);
+    }
+  });
+}
+
 /**
- * Gives `<Demo id="x" />` the data that src/plugins/demos made of `src/demos/x`: the code shown in
- * a post is the file that runs. Each demo is one module, however many posts show it.
+ * Gives `<Demo id="x" />` and `<Trecho id="x" />` the data that src/plugins/demos made of `src/demos/x`, and live blocks
+ * theirs: the code shown in a post is the code that runs. Each demo is one module, however many
+ * posts show it.
  */
 export default function remarkDemo() {
   return (tree: Root, file: VFile): void => {
     const ids = new Set<string>();
+    replaceLiveBlocks(tree, file, ids);
+    const blocks = new Set(ids);
     visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name !== 'Demo') {
+      if (node.name !== 'Demo' && node.name !== 'Trecho') {
         return;
       }
+      const { name } = node;
       const id = attribute(node, 'id');
       if (typeof id !== 'string') {
-        file.fail('<Demo> needs an id: the name of a folder in src/demos', node);
+        file.fail(`<${name}> needs an id: the name of a folder in src/demos`, node);
       }
-      if (!fs.existsSync(path.join('src/demos', id, 'demo.json'))) {
-        file.fail(`<Demo id="${id}"> has no folder src/demos/${id} with a demo.json`, node);
+      if (!blocks.has(id) && !fs.existsSync(path.join('src/demos', id, 'demo.json'))) {
+        file.fail(`<${name} id="${id}"> has no folder src/demos/${id} with a demo.json`, node);
       }
       ids.add(id);
       node.attributes.push({

@@ -1,32 +1,69 @@
 /** Stands before every id of a drawing's markup; each drawing of a page puts its own there. */
 export const idMark = '__id__';
 
-/** One file of a demo, highlighted. */
-export interface DemoFile {
-  name: 'html' | 'css' | 'js';
+/** The files a demo may have, in the order of their tabs. */
+export const fileKinds = [
+  { name: 'html', file: 'index.html', language: 'html' },
+  { name: 'css', file: 'style.css', language: 'css' },
+  { name: 'js', file: 'script.js', language: 'js' },
+  { name: 'jsx', file: 'App.jsx', language: 'jsx' },
+] as const;
+
+export type FileName = (typeof fileKinds)[number]['name'];
+
+/** One file of a demo, as its author wrote it. */
+export interface SourceFile {
+  name: FileName;
   file: string;
   language: string;
-  /** Inside of `<code>`: one `<span class="l">` a line. */
-  lines: string;
+  code: string;
+  /** Code of another demo that comes first: a live block may show only what it adds. */
+  before?: string;
 }
 
-/** A demo as a page receives it, in the language of the page. */
-export interface DemoData {
+/** A demo of src/demos, or a live block of a post, in one language. */
+export interface DemoSource {
   id: string;
   title: string;
+  /** Height of the result, in CSS pixels. */
+  height: number;
   /** Month of a loader of the shelf, 1 to 12. */
   month?: number;
   /** What a loader of the shelf teaches, in a few words. */
   technique?: string;
-  /** Whether the drawing moves, and so needs a pause button. */
+  /** Whether pages may draw it as the picture of a post. */
+  isCover: boolean;
+  files: SourceFile[];
+  /** Markup of the first result, where the files alone do not give it. */
+  poster?: string;
+  /** Title of the demo that a live block builds upon. */
+  base?: string;
+  /** The JSX calls `render()` itself, as react-live's `noInline`. */
+  noInline?: boolean;
+}
+
+/** One file of a demo, highlighted. */
+export interface DemoFile {
+  name: FileName;
+  file: string;
+  language: string;
+  /** Inside of `<code>`: one `<span class="l">` a line. */
+  lines: string;
+  before?: string;
+}
+
+/** A demo as a page receives it, in the language of the page. */
+export interface DemoData extends Pick<
+  DemoSource,
+  'id' | 'title' | 'height' | 'month' | 'technique' | 'base' | 'noInline'
+> {
+  /** Whether it moves, and so needs a pause button. */
   moves: boolean;
-  /** Height of the result, in CSS pixels. */
-  height: number;
   /** Size of its files together, in bytes. */
   bytes: number;
   /** The same, brotli. */
   compressedBytes: number;
   files: DemoFile[];
-  /** Markup of its silent drawing, when it has one. */
+  /** Markup of the silent drawing of a cover. */
   drawing: string | null;
 }

@@ -4,7 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { headerRules, redirectRules } from '../server/write';
+import { pagePolicy } from '../server/policy';
+import { headerRules, isFrameFile, redirectRules } from '../server/write';
 
 const buildDir = path.join(import.meta.dirname, '../..', process.argv[2] ?? 'build');
 const files = fs
@@ -16,5 +17,11 @@ const files = fs
   )
   .sort();
 
+const pages = new Map(
+  files
+    .filter((file) => file.endsWith('.html') && !isFrameFile(file))
+    .map((file) => [file, fs.readFileSync(path.join(buildDir, file), 'utf8')]),
+);
+
 fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files));
-fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files));
+fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files, pagePolicy(pages)));

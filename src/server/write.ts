@@ -2,7 +2,7 @@
 const hashed = /^(?:\/en)?\/assets\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 
 /** Documents that are files for frames, not pages: they keep their names. */
-const isAsset = (file: string) => /^(?:\/en)?\/(?:playground|demos)\//.test(file);
+export const isFrameFile = (file: string) => /^(?:\/en)?\/(?:playground|demos)\//.test(file);
 
 const isNotFound = (file: string) => /^(?:\/en)?\/404\.html$/.test(file);
 
@@ -12,7 +12,7 @@ const isNotFound = (file: string) => /^(?:\/en)?\/404\.html$/.test(file);
  */
 export function redirectRules(files: readonly string[]): string {
   const rules = files
-    .filter((file) => file.endsWith('.html') && !isNotFound(file) && !isAsset(file))
+    .filter((file) => file.endsWith('.html') && !isNotFound(file) && !isFrameFile(file))
     .flatMap((file) => {
       const isIndex = file.endsWith('/index.html');
       const clean = isIndex ? file.slice(0, -'index.html'.length) : file.slice(0, -'.html'.length);
@@ -23,13 +23,31 @@ export function redirectRules(files: readonly string[]): string {
   return `${rules.join('\n')}\n`;
 }
 
+/** The first part of a page's path with everything below it: prefixes that never overlap. */
+function prefixOf(page: string): string {
+  const [first = ''] = page
+    .replace(/^\//, '')
+    .replace(/(?:\/?index)?\.html$/, '')
+    .split('/');
+  return first === '' ? '/' : `/${first}/*`;
+}
+
 /**
  * @param files paths of all built files
- * @returns `_headers`: a year in caches for each hashed file, by its exact path
+ * @param policy Content-Security-Policy of the pages
+ * @returns `_headers`: a year in caches for each hashed file, by its exact path, and the policy for
+ *   each prefix that holds pages
  */
-export function headerRules(files: readonly string[]): string {
-  return files
-    .filter((file) => hashed.test(file))
-    .map((file) => `${file}\n  Cache-Control: public, max-age=31536000, immutable\n`)
-    .join('');
+export function headerRules(files: readonly string[], policy: string): string {
+  const prefixes = files
+    .filter((file) => file.endsWith('.html') && !isFrameFile(file))
+    .map(prefixOf);
+  return [
+    ...[...new Set(prefixes)]
+      .sort()
+      .map((prefix) => `${prefix}\n  Content-Security-Policy: ${policy}\n`),
+    ...files
+      .filter((file) => hashed.test(file))
+      .map((file) => `${file}\n  Cache-Control: public, max-age=31536000, immutable\n`),
+  ].join('');
 }

@@ -137,24 +137,28 @@ test('a chunk that is gone makes the browser load the page whole', async ({ page
   complaints.errors = [];
 });
 
-test('drawings stop with their button and with the site-wide choice', async ({ page }) => {
+test('results stop with their button and with the site-wide choice', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
   const figure = page.getByRole('figure', { name: 'Demonstração: Onda' }).first();
   const states = () =>
-    figure.evaluate((element) =>
-      element.getAnimations({ subtree: true }).map((animation) => animation.playState),
-    );
+    figure
+      .frameLocator('iframe')
+      .locator('.traco')
+      .evaluate((path) => path.getAnimations().map((animation) => animation.playState));
+  const button = figure.getByRole('button', { name: 'Pausar' });
   await figure.scrollIntoViewIfNeeded();
   await expect.poll(states).toEqual(['running']);
-  await figure.getByRole('button', { name: 'Pausar: Onda' }).click();
+  await button.click();
   await expect.poll(states).toEqual(['paused']);
-  await figure.getByRole('button', { name: 'Tocar: Onda' }).click();
+  await button.click();
   await expect.poll(states).toEqual(['running']);
   await page.getByRole('button', { name: 'Pausar animações' }).click();
   await expect.poll(states).toEqual(['paused']);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await figure.scrollIntoViewIfNeeded();
   await expect.poll(states).toEqual(['paused']);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the missing block of the not-found page goes back by keys and by pointer', async ({

@@ -1,4 +1,4 @@
-import { expect, inLanguage, kinds, languages, test } from './support';
+import { expect, inLanguage, kinds, languages, posts, test } from './support';
 
 test.use({ javaScriptEnabled: false });
 
@@ -23,8 +23,30 @@ test('without JavaScript code, drawings and both files of a demo are there', asy
   const demo = page.getByRole('figure', { name: 'Demonstração: Tinta e vazio' });
   await expect(demo.locator('pre').nth(0)).toBeVisible();
   await expect(demo.locator('pre').nth(1)).toBeVisible();
-  await expect(demo.locator('svg path')).toBeVisible();
+  await expect(demo.frameLocator('iframe').locator('svg path')).toBeVisible();
 });
+
+for (const { locale, prefix } of languages) {
+  test(`without JavaScript every demo of every post shows code and picture, ${locale}`, async ({
+    page,
+  }) => {
+    for (const path of posts) {
+      await page.goto(inLanguage(prefix, path));
+      await page
+        .locator('article details')
+        .evaluateAll((answers) => answers.forEach((answer) => answer.setAttribute('open', '')));
+      for (const frame of await page.locator('figure iframe').all()) {
+        await frame.scrollIntoViewIfNeeded();
+        const content = frame.contentFrame().locator('body');
+        await expect(content.locator('*').first()).toBeAttached();
+        expect(await content.evaluate((body) => body.children.length), path).toBeGreaterThan(0);
+      }
+      for (const code of await page.locator('figure pre').all()) {
+        await expect(code).toBeVisible();
+      }
+    }
+  });
+}
 
 test('without JavaScript the language menu opens on focus', async ({ page }) => {
   await page.goto('/blog');

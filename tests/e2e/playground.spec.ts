@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, open, test } from './support';
+import { expect, languages, open, test } from './support';
 
 const post = '/blog/animacoes-de-carregamento/janeiro';
 
@@ -112,6 +112,8 @@ test('closing the editor gives focus back, and the site-wide pause holds in it',
       .catch(() => []);
   await expect.poll(running).toEqual(['running']);
   await page.getByRole('button', { name: 'Pausar animações' }).click();
+  // A frame that is not seen takes no steps: it stops when it comes back into view.
+  await figure.scrollIntoViewIfNeeded();
   await expect.poll(running).toEqual(['paused']);
   await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
   await expect.poll(running).toEqual(['running']);
@@ -281,3 +283,84 @@ test('the editor that cannot be loaded leaves the code readable and says so', as
   await expect(figure.locator('pre:visible')).toContainText('stroke-dasharray');
   complaints.errors = [];
 });
+
+test('a live block of CSS builds on its base, and what is edited comes after it', async ({
+  page,
+}) => {
+  await open(page, post);
+  await page.getByText('Resposta', { exact: true }).first().click();
+  const figure = page.getByRole('figure', { name: 'Demonstração: Mar ao contrário' });
+  await expect(figure).toContainText('Este código vem depois do de “Onda”.');
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  const frame = figure.frameLocator('iframe[data-shown]');
+  const end = () =>
+    frame.locator('.traco').evaluate((path) => {
+      const [animation] = path.getAnimations();
+      return (animation?.effect as KeyframeEffect).getKeyframes().at(-1)?.strokeDashoffset;
+    });
+  await expect.poll(end).toBe('100px');
+  await expect(frame.locator('.traco')).toHaveCSS('stroke-dasharray', '38px, 62px');
+  const field = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
+  await field.fill('@keyframes corre { to { stroke-dashoffset: 50; } }');
+  await expect.poll(end).toBe('50px');
+});
+
+test('a live block of JavaScript runs after the script of its base', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/blog/aoba-mundo');
+  await page.getByText('Resposta', { exact: true }).nth(2).click();
+  const figure = page.getByRole('figure', { name: 'Demonstração: Duas quinas' });
+  await figure.scrollIntoViewIfNeeded();
+  const wall = figure.frameLocator('iframe').locator('#parede svg');
+  await expect(wall).toBeVisible();
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  const edited = figure.frameLocator('iframe[data-shown]').locator('#parede svg');
+  await expect(edited).toBeVisible();
+  const field = figure.getByRole('tabpanel', { name: 'JS' }).locator('.cm-content');
+  await field.fill('nada();');
+  await expect(figure.getByRole('alert')).toContainText('Linha 1: ReferenceError: nada');
+  complaints.errors = [];
+});
+
+test('a whole document keeps its language and title in the sandbox', async ({ page }) => {
+  await open(page, '/blog/aoba-mundo');
+  const figure = page.getByRole('figure', { name: 'Demonstração: Doze linhas' });
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  const frame = figure.frameLocator('iframe[data-shown]');
+  await expect(frame.getByText('Lê com a voz da língua pt-BR.')).toBeVisible();
+  const field = figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content');
+  const code = await field.innerText();
+  await field.fill(code.replace(' lang="pt-BR"', '').replace(/.*viewport.*\n/, ''));
+  await expect(frame.getByText('Não sabe a língua.')).toBeVisible();
+  await expect(frame.getByText('980 pixels')).toBeVisible();
+});
+
+for (const { locale, prefix } of languages) {
+  test(`pages with a playground forbid evaluation while it works, ${locale}`, async ({ page }) => {
+    const response = await page.goto(`${prefix}${post}`);
+    const scripts = (response?.headers()['content-security-policy'] ?? '')
+      .split(';')
+      .filter((part) => part.trim().startsWith('script-src'));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.join()).not.toMatch(/unsafe/);
+    const refused = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const found: string[] = [];
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+            found.push(violatedDirective),
+          );
+          window.setTimeout(() => resolve(found), 3000);
+        }),
+    );
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+    await page
+      .getByRole('button', { name: /^(Editar|Edit)$/ })
+      .first()
+      .click();
+    await page.locator('iframe[data-shown]').waitFor();
+    expect(await refused).toEqual([]);
+  });
+}

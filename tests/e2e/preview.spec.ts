@@ -74,3 +74,50 @@ for (const { locale, prefix } of languages) {
     });
   });
 }
+
+for (const { locale, prefix } of languages) {
+  const words = {
+    pt: { figure: 'Demonstração: ', counter: 'Um contador', list: 'Uma lista', run: 'Rodar' },
+    en: { figure: 'Demo: ', counter: 'A counter', list: 'A list', run: 'Run' },
+  }[locale];
+
+  test.describe(`live JSX in the guide, ${locale}`, () => {
+    test('is drawn by the build, and works once run', async ({ page, complaints }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      await open(page, `${prefix}/guia`);
+      const figure = page.getByRole('figure', { name: words.figure + words.counter });
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.frameLocator('iframe').getByText('Aoba 0')).toBeVisible();
+      expect(scripts.filter((url) => url.includes('react.js'))).toEqual([]);
+      await figure.getByRole('button', { name: words.run }).click();
+      const frame = figure.frameLocator('iframe[data-shown]');
+      await frame.getByRole('button', { name: 'Aoba 0' }).click();
+      await expect(frame.getByRole('button', { name: 'Aoba 1' })).toBeVisible();
+      const field = figure.getByRole('textbox');
+      await field.fill(
+        '<b>{React.version.split(".")[0]} {[1, 2].map((n) => <i key={n}>{n}</i>)}</b>',
+      );
+      await expect(frame.locator('b')).toHaveText('19 12');
+      await field.fill('function Quebra() {\n  return <b>;\n}');
+      await expect(figure.getByRole('alert')).toContainText(/\d/);
+      await expect(frame.locator('b')).toHaveText('19 12');
+      await field.fill('() => { throw new Error("quebrou"); }');
+      await expect(figure.getByRole('alert')).toContainText('quebrou');
+      await expect(frame.locator('b')).toHaveText('19 12');
+      complaints.errors = [];
+    });
+
+    test('with noInline draws what render() is given', async ({ page }) => {
+      await open(page, `${prefix}/guia`);
+      const figure = page.getByRole('figure', { name: words.figure + words.list });
+      await figure.scrollIntoViewIfNeeded();
+      await expect(figure.frameLocator('iframe').getByRole('listitem')).toHaveCount(2);
+      await figure.getByRole('button', { name: words.run }).click();
+      const frame = figure.frameLocator('iframe[data-shown]');
+      await expect(frame.getByRole('listitem')).toHaveCount(2);
+      await figure.getByRole('textbox').fill('const a = 1;\nrender(<b>{a + 1}</b>);');
+      await expect(frame.locator('b')).toHaveText('2');
+    });
+  });
+}

@@ -13,18 +13,18 @@ const write = (name: string, text: string) => {
   fs.writeFileSync(file, text);
 };
 
-const demo = JSON.stringify({
+const manifest = {
   titulo: { pt: 'Roda', en: 'Wheel' },
   altura: 200,
   textos: { pt: {}, en: {} },
-});
+};
 
 beforeEach(() => {
   siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-attach-'));
   write('blog/series.yml', 'serie: { title: Série, description: Uma., color: mar }');
-  write('src/demos/roda/demo.json', demo);
+  write('src/demos/roda/demo.json', JSON.stringify({ ...manifest, capa: true }));
   write('src/demos/roda/index.html', '<svg aria-hidden="true"><path d="M0 0"/></svg><p>Oi</p>');
-  write('src/demos/mudo/demo.json', demo);
+  write('src/demos/mudo/demo.json', JSON.stringify(manifest));
   write('src/demos/mudo/index.html', '<p>Oi</p>');
 });
 
@@ -86,9 +86,11 @@ describe('attachExtras', () => {
     expect(en?.art?.title).toBe('Wheel');
   });
 
-  it('gives no drawing to a post without a demo, or whose demo has none', () => {
-    const posts = [post('@site/blog/a.mdx'), post('@site/blog/b.mdx', { demo: 'mudo' })];
-    expect(extrasOf(posts).map(({ art }) => art)).toEqual([undefined, undefined]);
+  it('gives no drawing to a post without a demo, and refuses a demo that is no picture', () => {
+    expect(extrasOf([post('@site/blog/a.mdx')])[0]?.art).toBeUndefined();
+    expect(() => extrasOf([post('@site/blog/b.mdx', { demo: 'mudo' })])).toThrow(
+      /b\.mdx has demo: mudo.*src\/demos\/mudo\/demo\.json/,
+    );
   });
 
   it('stops at a folder that series.yml does not have, naming both', () => {

@@ -9,6 +9,7 @@ describe('readEnvironment', () => {
       context: 'local',
       isPreview: false,
       isDeployPreview: false,
+      hasGuide: false,
       gtagId: undefined,
       repositoryUrl: undefined,
       hasForms: false,
@@ -99,6 +100,7 @@ describe('readEnvironment', () => {
       context,
       isPreview,
       isDeployPreview,
+      hasGuide: isPreview,
     });
   });
 

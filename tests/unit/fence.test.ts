@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseFenceMeta } from '../../src/mdx/fence';
 
-const nothing = { lines: [], lineNumbers: false };
+const nothing = { lines: [], lineNumbers: false, live: false, noInline: false };
 
 describe('parseFenceMeta', () => {
   it.each([undefined, null, '', '  '])('finds nothing in %j', (meta) => {
@@ -9,10 +9,18 @@ describe('parseFenceMeta', () => {
   });
 
   it('reads everything at once', () => {
-    expect(parseFenceMeta('live title="style.css" {2,4-6} showLineNumbers')).toEqual({
+    expect(
+      parseFenceMeta(
+        'live title="style.css" base="onda" height="240" {2,4-6} showLineNumbers noInline',
+      ),
+    ).toEqual({
       title: 'style.css',
+      base: 'onda',
+      height: 240,
       lines: [2, 4, 5, 6],
       lineNumbers: true,
+      live: true,
+      noInline: true,
     });
   });
 

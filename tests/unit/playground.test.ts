@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { highlight } from '../../src/mdx/highlight';
 import { codeOf } from '../../src/playground/code';
-import { parseFrameMessage, withoutMotion } from '../../src/playground/frame/protocol';
+import { parseFrameMessage } from '../../src/playground/frame/protocol';
+import { withoutMotion } from '../../src/playground/runner/still';
 
 describe('codeOf', () => {
   it.each([
@@ -20,6 +21,7 @@ describe('parseFrameMessage', () => {
     [{ type: 'error', message: 'x', line: 3 }],
     [{ type: 'error', message: 'x' }],
     [{ type: 'log', level: 'log', text: 'x' }],
+    [{ type: 'size', height: 320 }],
   ])('takes %j as it is', (message) => {
     expect(parseFrameMessage(message)).toEqual(message);
   });
@@ -32,8 +34,18 @@ describe('parseFrameMessage', () => {
     [{ type: 'error', message: { toString: 'x' } }],
     [{ type: 'log', text: 1, level: 'log' }],
     [{ type: 'log', text: 'x' }],
+    [{ type: 'size', height: '320' }],
+    [{ type: 'size', height: NaN }],
   ])('takes nothing of %j', (message) => {
     expect(parseFrameMessage(message)).toBeUndefined();
+  });
+
+  it.each([
+    [1e9, 2000],
+    [-5, 0],
+    [10.2, 11],
+  ])('keeps a height of %d within bounds', (height, kept) => {
+    expect(parseFrameMessage({ type: 'size', height })).toEqual({ type: 'size', height: kept });
   });
 
   it('drops what it does not know of a message', () => {

@@ -1,13 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { fromHtml } from 'hast-util-from-html';
-import { select, selectAll } from 'hast-util-select';
-import { toString } from 'hast-util-to-string';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readDemo } from '../../src/playground/readDemo';
-import { idMark } from '../../src/playground/types';
 
 let root: string;
 
@@ -40,81 +35,40 @@ function read(changes: Readonly<Record<string, string | null>> = {}, locale = 'p
   return readDemo(folder, locale);
 }
 
-const drawingOf = (svg: string) => {
-  const { drawing } = read({ 'index.html': `<svg aria-hidden="true">${svg}</svg>` }).data;
-  return fromHtml(drawing ?? '', { fragment: true });
-};
-
-const codeOf = (lines: string | undefined) => toString(fromHtml(lines ?? '', { fragment: true }));
-
 describe('readDemo', () => {
   it('gives the id, and title, height and texts in the language asked for', () => {
-    const pt = read().data;
-    const en = read({}, 'en').data;
-    expect(pt).toMatchObject({ id: 'roda', title: 'Roda', height: 240 });
+    const pt = read();
+    const en = read({}, 'en');
+    expect(pt).toMatchObject({ id: 'roda', title: 'Roda', height: 240, isCover: false });
     expect(en.title).toBe('Wheel');
-    expect(codeOf(pt.files[0]?.lines)).toBe(`${html.replace('{{espera}}', 'Carregando…')}\n`);
-    expect(codeOf(en.files[0]?.lines)).toContain('<span>Loading…</span>');
+    expect(pt.files[0]?.code).toBe(html.replace('{{espera}}', 'Carregando…'));
+    expect(en.files[0]?.code).toContain('<span>Loading…</span>');
   });
 
   it('lists the files that are there, in the order of the tabs', () => {
     const all = { 'script.js': 'x', 'style.css': '.a {}', 'notas.md': 'x' };
-    const files = read(all).data.files.map(({ name, file, language }) => [name, file, language]);
+    const files = read(all).files.map(({ name, file, language }) => [name, file, language]);
     expect(files).toEqual([
       ['html', 'index.html', 'html'],
       ['css', 'style.css', 'css'],
       ['js', 'script.js', 'js'],
     ]);
     fs.rmSync(path.join(root, 'roda/style.css'));
-    expect(read({ 'script.js': 'x' }).data.files.map(({ name }) => name)).toEqual(['html', 'js']);
+    expect(read({ 'script.js': 'x' }).files.map(({ name }) => name)).toEqual(['html', 'js']);
   });
 
-  it('weighs the files together, plain and compressed', () => {
-    const css = '.a { color: red; }\n'.repeat(50).trimEnd();
-    const { bytes, compressedBytes } = read({ 'style.css': css, 'index.html': '<p>ã</p>\n' }).data;
-    const whole = `<p>ã</p>\n${css}`;
-    expect(bytes).toBe(Buffer.byteLength(whole));
-    expect(compressedBytes).toBe(brotliCompressSync(whole).length);
+  it('fills texts into every file', () => {
+    const files = read({ 'script.js': "alert('{{espera}}')" }, 'en').files;
+    expect(files.at(-1)?.code).toBe("alert('Loading…')");
   });
 
-  it('draws the silent part of the demo, and nothing when there is none', () => {
-    expect(read().data.drawing).toBe('<svg aria-hidden="true"><path d="M0 0"></path></svg>');
-    expect(read({ 'index.html': '<svg></svg><p>Oi</p>' }).data.drawing).toBeNull();
-  });
-
-  it('tells a demo that moves, by CSS or by SMIL, from one that is still', () => {
-    expect(read().data.moves).toBe(false);
-    expect(read({ 'index.html': html.replace('<path', '<animate/><path') }).data.moves).toBe(true);
-    expect(read({ 'style.css': '.a { animation: x 1s }' }).data.moves).toBe(true);
-  });
-
-  it('scopes the style sheet to the demo', () => {
-    expect(read({ 'style.css': '.a { top: 0 }' }).css).toContain('.demo-roda .a');
-  });
-
-  it('marks the ids of the drawing, and what points at them, for each copy on a page', () => {
-    const drawing = drawingOf(
-      '<mask id="m"/><path id="p" mask="url(#m)"/><use href="#p"/><animate id="a" begin="0s;b.end+1s"/><animate id="b" begin="a.end" end="a.begin"/>',
-    );
-    expect(select('mask', drawing)?.properties.id).toBe(`${idMark}m`);
-    expect(select('path', drawing)?.properties).toMatchObject({
-      id: `${idMark}p`,
-      mask: `url(#${idMark}m)`,
-    });
-    expect(select('use', drawing)?.properties.href).toBe(`#${idMark}p`);
-    const [first, second] = selectAll('animate', drawing).map(({ properties }) => properties);
-    expect(first).toMatchObject({ id: `${idMark}a`, begin: `0s;${idMark}b.end+1s` });
-    expect(second).toMatchObject({ begin: `${idMark}a.end`, end: `${idMark}a.begin` });
-  });
-
-  it('tells ids apart that begin or end alike', () => {
-    const drawing = drawingOf(
-      '<g id="onda"/><g id="onda2"/><g id="meiaonda"/><animate begin="onda.end;onda2.end;meiaonda.end"/><use href="#onda2"/>',
-    );
-    expect(select('use', drawing)?.properties.href).toBe(`#${idMark}onda2`);
-    expect(select('animate', drawing)?.properties.begin).toBe(
-      ['onda', 'onda2', 'meiaonda'].map((name) => `${idMark}${name}.end`).join(';'),
-    );
+  it.each([
+    [{ mes: 3 }, true],
+    [{ capa: true }, true],
+    [{ mes: 3, capa: false }, false],
+    [{}, false],
+  ])('with %j is the picture of a post: %s', (more, isCover) => {
+    expect(read({ 'demo.json': JSON.stringify({ ...manifest, ...more }) }).isCover).toBe(isCover);
   });
 
   it.each([
@@ -124,7 +78,6 @@ describe('readDemo', () => {
       /index\.html.*nada/,
     ],
     ['a missing index.html', { 'index.html': null }, /src\/demos\/roda has no index\.html/],
-    ['a style sheet that points at an id', { 'style.css': '.a { fill: url(#f) }' }, /style\.css/],
     ['a missing demo.json', { 'demo.json': null }, /roda\/demo\.json/],
     ['a demo.json that is malformed', { 'demo.json': '{' }, /roda\/demo\.json/],
     ['a height that fits nothing', { altura: 10 }, /roda\/demo\.json: altura /],

@@ -31,7 +31,10 @@ let port: number;
 
 beforeAll(async () => {
   const names = Object.keys(pages);
-  const rules = { '/_redirects': redirectRules(names), '/_headers': headerRules(names) };
+  const rules = {
+    '/_redirects': redirectRules(names),
+    '/_headers': headerRules(names, "default-src 'self'"),
+  };
   for (const [name, text] of Object.entries({ ...pages, ...rules })) {
     fs.mkdirSync(path.dirname(path.join(buildDir, name)), { recursive: true });
     fs.writeFileSync(path.join(buildDir, name), text);

@@ -56,7 +56,34 @@ describe('redirectRules', () => {
   });
 });
 
+const policy = "default-src 'none'";
+
 describe('headerRules', () => {
+  it('gives each page the policy once, and frames none of it', async () => {
+    const files = [
+      '/index.html',
+      '/blog.html',
+      '/blog/a.html',
+      '/en/index.html',
+      '/en/blog/a.html',
+      '/sobre.html',
+      '/demos/onda/index.html',
+      '/playground/runner.html',
+    ];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_headers'), headerRules(files, policy));
+    const { headers } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+    const matches = (address: string) =>
+      headers.filter(({ pattern }) => pattern.test(address)).map(({ values }) => values);
+    for (const address of ['/', '/blog', '/blog/a', '/en/', '/en/blog/a', '/sobre']) {
+      expect(matches(address), address).toEqual([{ 'Content-Security-Policy': policy }]);
+    }
+    for (const address of ['/demos/onda/', '/playground/runner', '/assets/a.js']) {
+      expect(matches(address), address).toEqual([]);
+    }
+  });
+
   it.each([
     '/assets/js/main.45a1f515.js',
     '/assets/js/runtime~main.45a1f515.js',
@@ -64,14 +91,13 @@ describe('headerRules', () => {
     '/assets/fonts/anybody-0123456789abcdef0123456789abcdef.woff2',
     '/en/assets/js/main.45a1f515.js',
   ])('keeps %s in caches for a year', (file) => {
-    const [address, header, ...rest] = linesOf(headerRules([file]));
+    const [address, header, ...rest] = linesOf(headerRules([file], policy));
     expect(address).toBe(file);
     expect(header).toMatch(/^\s+Cache-Control: public, max-age=31536000, immutable$/);
     expect(rest).toEqual([]);
   });
 
   it.each([
-    '/index.html',
     '/blog/rss.xml',
     '/assets/js/main.js',
     '/assets/images/quadro.svg',
@@ -80,11 +106,11 @@ describe('headerRules', () => {
     '/blog/assets/js/main.45a1f515.js',
     '/fr/assets/js/main.45a1f515.js',
   ])('has no rule for %s, whose content may change under its name', (file) => {
-    expect(headerRules([file])).toBe('');
+    expect(headerRules([file], policy)).toBe('');
   });
 
   it('uses exact paths, so that a missing file is never kept', () => {
-    const rules = headerRules(['/assets/js/a.45a1f515.js', '/assets/js/b.45a1f516.js']);
+    const rules = headerRules(['/assets/js/a.45a1f515.js', '/assets/js/b.45a1f516.js'], policy);
     expect(rules).not.toContain('*');
     expect(linesOf(rules)).toHaveLength(4);
   });

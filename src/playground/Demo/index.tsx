@@ -6,7 +6,7 @@ import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import { codeOf } from '../code';
 import type { DemoData, DemoFile } from '../types';
 import PlaygroundBoundary from './Boundary';
-import Stage from './Stage';
+import Result from './Result';
 import styles from './styles.module.css';
 import Tabs from './Tabs';
 
@@ -93,7 +93,9 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
     first,
     marked: lines === undefined ? [] : parseNumericRange(lines),
   };
-  const stage = demo.drawing !== null && <Stage demo={demo} drawing={demo.drawing} />;
+  // The code of the JSX is not in its frame: React comes when a reader asks for it.
+  const waits = demo.files.some(({ name }) => name === 'jsx');
+  const result = <Result demo={demo} {...(waits ? { onRun: () => setEdited(0) } : {})} />;
   const label = translate(
     { id: 'aoba.demo.label', message: 'Demonstração: {title}' },
     { title: demo.title },
@@ -106,7 +108,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
     const still = (
       <>
         <Reading {...reading} />
-        {stage}
+        {result}
       </>
     );
     return (
@@ -122,7 +124,18 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
   return (
     <figure className={styles.demo} aria-label={label}>
       {show !== 'result' && <Reading {...reading} onEdit={setEdited} returns={returns} />}
-      {show !== 'code' && stage}
+      {show !== 'code' && result}
+      {demo.base !== undefined && (
+        <figcaption className={styles.size}>
+          {translate(
+            {
+              id: 'aoba.demo.base',
+              message: 'Este código vem depois do de “{base}”.',
+            },
+            { base: demo.base },
+          )}
+        </figcaption>
+      )}
       {show === 'code' && (
         <figcaption className={styles.size}>
           {translate(

@@ -1,11 +1,11 @@
 import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { createEditor, type Editor } from '../editor';
-import type { DemoFile } from '../types';
+import type { FileName } from '../types';
 import styles from './styles.module.css';
 
 interface Props {
   ref?: Ref<Editor>;
-  file: DemoFile['name'];
+  file: FileName;
   /** The code it starts with; later changes are its own. */
   code: string;
   label: string;

@@ -1,4 +1,3 @@
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -6,19 +5,17 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import { useMotionPaused } from '@site/src/components/Motion/store';
 import { codeOf } from '../code';
+import Controls, { plainView } from '../Demo/Controls';
 import demoStyles from '../Demo/styles.module.css';
 import Tabs from '../Demo/Tabs';
 import type { Editor } from '../editor';
-import { withoutMotion } from '../frame/protocol';
-import { tokensOf } from '../frame/tokens';
-import type { DemoData, DemoFile } from '../types';
-import Controls, { type View } from './Controls';
+import { useFramesRoot } from '../frame/address';
+import type { DemoData, FileName } from '../types';
 import EditorField from './EditorField';
 import Messages from './Messages';
+import { runMessage, type Codes } from './runMessage';
 import styles from './styles.module.css';
 import { useRuns } from './useRuns';
-
-type Codes = Record<DemoFile['name'], string>;
 
 /** A pause in typing, in milliseconds, after which the code runs. */
 const pause = 300;
@@ -36,7 +33,7 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
   const { colorMode } = useColorMode();
   const [sitePaused, setSitePaused] = useMotionPaused();
   const original = useMemo(() => {
-    const codes: Codes = { html: '', css: '', js: '' };
+    const codes: Codes = { html: '', css: '', js: '', jsx: '' };
     demo.files.forEach(({ name, lines }) => {
       codes[name] = codeOf(lines);
     });
@@ -44,42 +41,47 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
   }, [demo]);
   const [codes, setCodes] = useState(original);
   const [open, setOpen] = useState(opens);
-  const [view, setView] = useState<View>({ paused: false, slow: false, still: false });
+  const [view, setView] = useState(plainView);
   const paused = view.paused || sitePaused;
   const theme = view.theme ?? colorMode;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const editors = useRef(new Map<DemoFile['name'], Editor>());
+  const editors = useRef(new Map<FileName, Editor>());
 
   const control = useMemo(() => ({ paused, rate: view.slow ? 0.25 : 1 }), [paused, view.slow]);
   const title = translate(
     { id: 'aoba.playground.result', message: 'Resultado: {title}' },
     { title: demo.title },
   );
-  const { outcome, run } = useRuns(stage, useBaseUrl('/playground/runner.html'), title, control);
+  const frames = useFramesRoot();
+  const { outcome, height, run } = useRuns(
+    stage,
+    `${frames}playground/runner.html`,
+    title,
+    control,
+  );
   const lang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
 
   useLayoutEffect(() => {
-    stage.current?.style.setProperty('min-height', `${demo.height}px`);
-  }, [demo.height]);
+    stage.current?.style.setProperty('min-height', `${Math.max(demo.height, height)}px`);
+  }, [demo.height, height]);
 
   const isFirst = useRef(true);
   useEffect(() => {
-    const start = () =>
-      run({
-        type: 'run',
-        html: codes.html,
-        css: view.still ? withoutMotion(codes.css) : codes.css,
-        js: codes.js,
-        theme,
-        tokens: tokensOf(theme),
-        lang,
-        still: view.still,
-      });
+    let isCurrent = true;
+    const start = async () => {
+      const message = await runMessage(demo, codes, frames, { theme, lang, still: view.still });
+      if (isCurrent) {
+        run(message);
+      }
+    };
     const timer = window.setTimeout(start, isFirst.current ? 0 : pause);
     isFirst.current = false;
-    return () => window.clearTimeout(timer);
-  }, [codes, lang, run, theme, view.still]);
+    return () => {
+      isCurrent = false;
+      window.clearTimeout(timer);
+    };
+  }, [codes, demo, frames, lang, run, theme, view.still]);
 
   const first = demo.files[opens]?.name;
   useEffect(() => {
@@ -142,7 +144,7 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
         )}
       />
       <Messages outcome={outcome} />
-      <div className={styles.result} data-theme={theme}>
+      <div className={demoStyles.result} data-theme={theme}>
         <div ref={stage} className={styles.stage} />
         <Controls
           view={{ ...view, paused }}

@@ -29,8 +29,14 @@ export function useRuns(
   address: string,
   title: string,
   control: Control,
-): { outcome: Outcome; run: (message: RunMessage) => void } {
+): {
+  outcome: Outcome;
+  /** The tallest that a result has been, in CSS pixels. */
+  height: number;
+  run: (message: RunMessage) => void;
+} {
   const [outcome, setOutcome] = useState<Outcome>(nothing);
+  const [height, setHeight] = useState(0);
   const shown = useRef<Sandbox>(null);
   const trying = useRef<Sandbox>(null);
   const good = useRef<RunMessage>(null);
@@ -102,6 +108,9 @@ export function useRuns(
                   logs: [...last.logs, event.text].slice(-maxLogs),
                 }));
                 return;
+              case 'size':
+                setHeight((last) => Math.max(last, event.height));
+                return;
               case 'flood':
                 setOutcome((last) => ({ ...last, flooded: true }));
                 return;
@@ -117,5 +126,5 @@ export function useRuns(
     [address, clear, host, title],
   );
 
-  return { outcome, run };
+  return { outcome, height, run };
 }

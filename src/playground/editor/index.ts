@@ -6,16 +6,17 @@ import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
-import type { DemoFile } from '../types';
+import type { FileName } from '../types';
 
 /*
  * The only module that knows CodeMirror: it is loaded when a reader starts to edit. Tab is left
  * alone, so that the keyboard can leave the editor.
  */
-const languages: Readonly<Record<DemoFile['name'], () => Extension>> = {
+const languages: Readonly<Record<FileName, () => Extension>> = {
   html: () => html({ autoCloseTags: true }),
   css,
-  js: javascript,
+  js: () => javascript(),
+  jsx: () => javascript({ jsx: true }),
 };
 
 /** The classes of src/css/code.css, so that code looks the same read and edited. */
@@ -39,7 +40,7 @@ export interface Editor {
 
 interface Options {
   code: string;
-  file: DemoFile['name'];
+  file: FileName;
   /** Name of the field for screen readers. */
   label: string;
   onChange: (code: string) => void;

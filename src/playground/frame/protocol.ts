@@ -3,11 +3,14 @@ export interface RunMessage {
   type: 'run';
   html: string;
   css: string;
-  js: string;
+  /** Run one after another, each with lines of its own. */
+  scripts: string[];
+  /** Live JSX, and the script that draws it. */
+  jsx?: { code: string; noInline: boolean; runtime: string };
   theme: 'light' | 'dark';
-  /** Values of the colour tokens in that theme. */
-  tokens: Record<string, string>;
   lang: string;
+  /** Name of the result. */
+  title: string;
   /** Emulate a reader who asked for less motion. */
   still: boolean;
 }
@@ -18,11 +21,22 @@ export interface Control {
   rate: number;
 }
 
+/** What a page tells the frame of a demo's own page. */
+export interface FrameControl extends Control {
+  theme: 'light' | 'dark';
+}
+
+export type ParentMessage = RunMessage | { type: 'ping' };
+
 /** What a frame sends back. Everything in it is text of a stranger. */
 export type FrameMessage =
   | { type: 'ready' | 'done' | 'pong' | 'flood' }
   | { type: 'error'; message: string; line?: number }
-  | { type: 'log'; level: string; text: string };
+  | { type: 'log'; level: string; text: string }
+  | { type: 'size'; height: number };
+
+/** A frame grows with its content up to this, in CSS pixels, and scrolls beyond. */
+export const maxHeight = 2000;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -34,7 +48,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) {
     return undefined;
   }
-  const { type, message, line, level, text } = data as Record<string, unknown>;
+  const { type, message, line, level, text, height } = data as Record<string, unknown>;
   switch (type) {
     case 'ready':
     case 'done':
@@ -47,21 +61,11 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
         : undefined;
     case 'log':
       return isText(level) && isText(text) ? { type, level, text } : undefined;
+    case 'size':
+      return Number.isFinite(height)
+        ? { type, height: Math.min(Math.max(Math.ceil(height as number), 0), maxHeight) }
+        : undefined;
     default:
       return undefined;
   }
-}
-
-/**
- * Makes the rules for readers who asked for less motion hold, and the others not: a frame cannot
- * be told to emulate the preference.
- *
- * @param css a style sheet
- */
-export function withoutMotion(css: string): string {
-  return css.replace(
-    /\(\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)/g,
-    (_, value: string | undefined) =>
-      value === 'no-preference' ? '(max-width: 0px)' : '(min-width: 0px)',
-  );
 }

@@ -32,7 +32,8 @@ export function createSandbox(
   { onMessage, onHang }: Events,
 ): Sandbox {
   const element = document.createElement('iframe');
-  element.setAttribute('sandbox', 'allow-scripts');
+  // Forms must tell scripts of their submission; the runner's policy (form-action) sends none.
+  element.setAttribute('sandbox', 'allow-scripts allow-forms');
   element.referrerPolicy = 'no-referrer';
   element.title = title;
   element.src = address;

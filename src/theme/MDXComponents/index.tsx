@@ -7,6 +7,7 @@ import Cobogo from '@site/src/components/Cobogo';
 import Figure from '@site/src/components/Figure';
 import TableScroll from '@site/src/components/TableScroll';
 import Demo from '@site/src/playground/Demo';
+import Trecho from '@site/src/playground/Trecho';
 
 const MDXComponents: MDXComponentsObject = {
   ...MDXComponentsOriginal,
@@ -16,6 +17,7 @@ const MDXComponents: MDXComponentsObject = {
   Cobogo,
   Demo,
   Figure,
+  Trecho,
 };
 
 export default MDXComponents;

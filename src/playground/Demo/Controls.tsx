@@ -13,11 +13,14 @@ export interface View {
   theme?: 'light' | 'dark';
 }
 
+export const plainView: View = { paused: false, slow: false, still: false };
+
 interface Props {
   view: View;
-  theme: 'light' | 'dark';
   onView: (view: View) => void;
-  onFullScreen: () => void;
+  /** Colour mode of the result; none, and it follows the page. */
+  theme?: 'light' | 'dark';
+  onFullScreen?: () => void;
 }
 
 function Key({
@@ -30,13 +33,18 @@ function Key({
   children: ReactNode;
 }): ReactNode {
   return (
-    <button type="button" className={`key ${styles.key}`} aria-pressed={pressed} onClick={onPress}>
+    <button
+      type="button"
+      className={`key needs-script no-print ${styles.key}`}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
       {children}
     </button>
   );
 }
 
-/** Pause, slow motion, no motion, colour mode, full screen. */
+/** Pause, slow motion, no motion; and, in the editor, colour mode and full screen. */
 export default function Controls({ view, theme, onView, onFullScreen }: Props): ReactNode {
   const { paused, slow, still } = view;
   return (
@@ -50,16 +58,20 @@ export default function Controls({ view, theme, onView, onFullScreen }: Props): 
       <Key pressed={still} onPress={() => onView({ ...view, still: !still })}>
         <Translate id="aoba.playground.still">Sem movimento</Translate>
       </Key>
-      <Key onPress={() => onView({ ...view, theme: theme === 'dark' ? 'light' : 'dark' })}>
-        {theme === 'dark' ? (
-          <Translate id="aoba.playground.light">Claro</Translate>
-        ) : (
-          <Translate id="aoba.playground.dark">Escuro</Translate>
-        )}
-      </Key>
-      <Key onPress={onFullScreen}>
-        <Translate id="aoba.playground.full">Tela cheia</Translate>
-      </Key>
+      {theme !== undefined && (
+        <Key onPress={() => onView({ ...view, theme: theme === 'dark' ? 'light' : 'dark' })}>
+          {theme === 'dark' ? (
+            <Translate id="aoba.playground.light">Claro</Translate>
+          ) : (
+            <Translate id="aoba.playground.dark">Escuro</Translate>
+          )}
+        </Key>
+      )}
+      {onFullScreen !== undefined && (
+        <Key onPress={onFullScreen}>
+          <Translate id="aoba.playground.full">Tela cheia</Translate>
+        </Key>
+      )}
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import type { RunMessage } from '../frame/protocol';
+import { withoutMotion } from '../runner/still';
+import type { DemoData, FileName } from '../types';
+
+export type Codes = Record<FileName, string>;
+
+/** React and what draws live JSX: fetched once, when the first such code runs. */
+let runtime: Promise<string> | undefined;
+
+async function fetchRuntime(root: string): Promise<string> {
+  const response = await fetch(`${root}playground/react.js`);
+  if (!response.ok) {
+    throw new Error(`playground/react.js: ${response.status}`);
+  }
+  return response.text();
+}
+
+/** A script that fails in the frame, so that the reader is told in the usual place. */
+const absent = (error: unknown) =>
+  `throw new Error(${JSON.stringify(error instanceof Error ? error.message : String(error))})`;
+
+/**
+ * @param demo the demo, for what comes before the reader's code
+ * @param codes the code as it is now
+ * @param root path under which the documents of frames are
+ * @param view theme, language and stillness of the result
+ * @returns what the frame is told to run
+ */
+export async function runMessage(
+  demo: DemoData,
+  codes: Codes,
+  root: string,
+  view: Pick<RunMessage, 'theme' | 'lang' | 'still'>,
+): Promise<RunMessage> {
+  const before = (name: FileName) => demo.files.find((file) => file.name === name)?.before ?? '';
+  const css = `${before('css')}\n${codes.css}`;
+  const message: RunMessage = {
+    type: 'run',
+    title: demo.title,
+    html: codes.html,
+    css: view.still ? withoutMotion(css) : css,
+    scripts: [before('js'), codes.js].filter((code) => code !== ''),
+    ...view,
+  };
+  if (!demo.files.some(({ name }) => name === 'jsx')) {
+    return message;
+  }
+  runtime ??= fetchRuntime(root);
+  try {
+    const jsx = { code: codes.jsx, noInline: demo.noInline === true, runtime: await runtime };
+    return { ...message, jsx };
+  } catch (error) {
+    runtime = undefined;
+    return { ...message, scripts: [absent(error)] };
+  }
+}

@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build, type BuildOptions } from 'esbuild';
+
+const own = (siteDir: string, file: string) => path.join(siteDir, 'src/playground', file);
+
+async function bundle(options: BuildOptions): Promise<string> {
+  const { outputFiles } = await build({
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+    logLevel: 'silent',
+    legalComments: 'none',
+    ...options,
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
+
+/** The blog's own ReactLiveScope when there is one, else the theme's. */
+function reactLiveScope(siteDir: string): string {
+  const folder = path.join(siteDir, 'src/theme/ReactLiveScope');
+  const theme = '@docusaurus/theme-live-codeblock/lib/theme/ReactLiveScope/index.js';
+  return fs.existsSync(folder) ? folder : path.join(siteDir, 'node_modules', theme);
+}
+
+/** The sandbox may run what a reader writes, and nothing else: no request of any kind. */
+const runnerPolicy = [
+  `default-src 'none'`,
+  `script-src 'unsafe-inline' 'unsafe-eval'`,
+  `style-src 'unsafe-inline'`,
+  `img-src data:`,
+  `font-src data:`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+].join('; ');
+
+/**
+ * Bundles the documents and scripts of frames, which are no part of any page.
+ *
+ * @param siteDir root of the repository
+ * @returns file names, as seen from the root of the site, and their text
+ * @throws Error with the bundler's words
+ */
+export async function frameFiles(siteDir: string): Promise<Record<string, string>> {
+  const css = await bundle({
+    stdin: {
+      contents: `@import './css/tokens.css'; @import './playground/runner/base.css';`,
+      loader: 'css',
+      resolveDir: path.join(siteDir, 'src'),
+    },
+  });
+  const runner = await bundle({ entryPoints: [own(siteDir, 'runner/runner.ts')] });
+  return {
+    'playground/runner.html': [
+      '<!doctype html>',
+      '<html lang="pt-BR">',
+      '<head>',
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width">',
+      '<meta name="robots" content="noindex">',
+      `<meta http-equiv="Content-Security-Policy" content="${runnerPolicy}">`,
+      '<title>Playground</title>',
+      `<style>${css}</style>`,
+      '</head>',
+      '<body>',
+      `<script>${runner.replaceAll('</script', '<\\/script')}</script>`,
+      '</body>',
+      '</html>',
+      '',
+    ].join('\n'),
+    'playground/react.js': await bundle({
+      entryPoints: [own(siteDir, 'react/runtime.tsx')],
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      alias: {
+        '@theme/ReactLiveScope': reactLiveScope(siteDir),
+        // react-live's editor is not drawn; its highlighter would double the weight.
+        'prism-react-renderer': own(siteDir, 'react/noEditor.ts'),
+      },
+    }),
+    'demos/frame.js': await bundle({ entryPoints: [own(siteDir, 'runner/frame.ts')] }),
+    'demos/frame.css': css,
+  };
+}

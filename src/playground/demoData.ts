@@ -1,0 +1,85 @@
+import { brotliCompressSync } from 'node:zlib';
+import { fromHtml } from 'hast-util-from-html';
+import { select } from 'hast-util-select';
+import { toHtml } from 'hast-util-to-html';
+import { highlight } from '../mdx/highlight';
+import { scopeCss } from './scopeCss';
+import { idMark, type DemoData, type DemoSource, type FileName } from './types';
+
+/** All the code of one kind, what a live block builds upon included. */
+export function wholeCode({ files }: DemoSource, name: FileName): string {
+  const file = files.find((candidate) => candidate.name === name);
+  return [file?.before, file?.code].filter(Boolean).join('\n');
+}
+
+/**
+ * Ids are global to a page; a demo's are not. Each drawing of a page replaces the mark by an id of
+ * its own (src/components/Drawing). No hyphen: SMIL would read one as a time offset.
+ */
+function markIds(html: string): string {
+  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string);
+  return ids.reduce(
+    (text, name) =>
+      text
+        .replaceAll(`id="${name}"`, `id="${idMark}${name}"`)
+        .replaceAll(`#${name}"`, `#${idMark}${name}"`)
+        .replaceAll(`url(#${name})`, `url(#${idMark}${name})`)
+        .replace(/\b(begin|end)="([^"]*)"/g, (_, event: string, value: string) => {
+          const marked = value.replace(
+            new RegExp(`(?<![\\w])${name}\\.`, 'g'),
+            `${idMark}${name}.`,
+          );
+          return `${event}="${marked}"`;
+        }),
+    html,
+  );
+}
+
+/** The silent part of a cover: what a page may draw without running the demo. */
+function drawingOf(source: DemoSource): string {
+  const html = wholeCode(source, 'html');
+  const element = select('[aria-hidden="true"]', fromHtml(html, { fragment: true }));
+  if (element === undefined) {
+    throw new Error(
+      `src/demos/${source.id}/index.html is the picture of a post, and has no drawing with aria-hidden="true"`,
+    );
+  }
+  if (/url\(\s*['"]?#/.test(wholeCode(source, 'css'))) {
+    throw new Error(
+      `src/demos/${source.id}/style.css points at an id with url(#…). A page may show the drawing twice, each with its own ids: write it as an attribute in index.html`,
+    );
+  }
+  return markIds(toHtml(element, { space: 'html' }));
+}
+
+/**
+ * @param source a demo in one language
+ * @returns what `<Demo>` needs, and the style sheet of its drawing, empty unless it is a cover
+ * @throws Error naming the file that cannot be a cover
+ */
+export function demoData(source: DemoSource): { data: DemoData; css: string } {
+  const { isCover, files, poster: _, ...rest } = source;
+  const html = wholeCode(source, 'html');
+  const css = wholeCode(source, 'css');
+  const whole = files.map(({ code }) => code).join('\n');
+  return {
+    data: {
+      ...rest,
+      moves:
+        /\banimation\b/.test(css) ||
+        /<animate/.test(html) ||
+        /\.animate\(/.test(wholeCode(source, 'js')),
+      bytes: Buffer.byteLength(whole),
+      compressedBytes: brotliCompressSync(whole).length,
+      files: files.map(({ name, file, language, code, before }) => ({
+        name,
+        file,
+        language,
+        lines: highlight(code, language),
+        ...(before === undefined ? {} : { before }),
+      })),
+      drawing: isCover ? drawingOf(source) : null,
+    },
+    css: isCover ? scopeCss(css, source.id) : '',
+  };
+}

@@ -1,0 +1,81 @@
+import type { FrameControl, FrameMessage } from '../frame/protocol';
+import { holdMotion } from './motion';
+import { answerStill, stillSheets } from './still';
+
+/*
+ * First script of every page under /demos/: language, colour mode and motion, as the blog around it
+ * has them or as the address asks (?lang=en, ?theme=dark, ?still). Bundled into demos/frame.js.
+ */
+const root = document.documentElement;
+const query = new URLSearchParams(window.location.search);
+const isFramed = window.parent !== window;
+
+function stored(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Both languages are files of one folder: index.html and en.html. */
+function goToLanguage(): void {
+  const wanted = query.get('lang');
+  const isEnglish = root.lang.startsWith('en');
+  if ((wanted === 'en' && !isEnglish) || (wanted === 'pt' && isEnglish)) {
+    query.delete('lang');
+    const rest = query.size === 0 ? '' : `?${query}`;
+    window.location.replace(`${wanted === 'en' ? 'en' : './'}${rest}${window.location.hash}`);
+  }
+}
+
+function applyTheme(told?: string): void {
+  const wanted = query.get('theme') ?? told ?? stored('theme');
+  const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  root.dataset.theme = wanted === 'dark' || wanted === 'light' ? wanted : system;
+}
+
+function isControl(data: unknown): data is FrameControl {
+  const { paused, rate, theme } = (data ?? {}) as Partial<FrameControl>;
+  return (
+    typeof paused === 'boolean' &&
+    (rate === 1 || rate === 0.25) &&
+    (theme === 'light' || theme === 'dark')
+  );
+}
+
+goToLanguage();
+applyTheme();
+window.addEventListener('storage', () => applyTheme());
+
+const setMotion = holdMotion();
+let asked = { paused: stored('motion') === 'paused', rate: 1 };
+let isSeen = true;
+const move = () => setMotion({ ...asked, paused: asked.paused || !isSeen });
+move();
+
+if (query.has('still')) {
+  answerStill();
+  window.addEventListener('load', stillSheets);
+}
+if (isFramed) {
+  const post = (message: FrameMessage) =>
+    window.parent.postMessage(message, window.location.origin);
+  window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source === window.parent && origin === window.location.origin && isControl(data)) {
+      asked = data;
+      applyTheme(data.theme);
+      move();
+    }
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    new IntersectionObserver(([entry]) => {
+      isSeen = entry?.isIntersecting === true;
+      move();
+    }).observe(document.body);
+    new ResizeObserver(() => post({ type: 'size', height: root.scrollHeight })).observe(
+      document.body,
+    );
+    post({ type: 'ready' });
+  });
+}

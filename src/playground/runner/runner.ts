@@ -1,0 +1,159 @@
+import type { Control, FrameMessage, ParentMessage, RunMessage } from '../frame/protocol';
+import type { RunReact } from '../react/runtime';
+import { isDocument } from './document';
+import { holdMotion } from './motion';
+import { answerStill } from './still';
+
+/*
+ * Runs one version of a reader's code, once, in a frame of opaque origin (sandbox="allow-scripts"):
+ * no cookies, no storage, no network, no way into the page. The page (src/playground/frame) hands
+ * over one end of a message channel, which stays in this module's closure where the reader's code
+ * cannot reach it, and makes a new frame for every run. Bundled into playground/runner.html.
+ */
+const maxLogs = 100;
+const maxText = 500;
+const parentWindow = window.parent;
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') {
+    return value;
+  }
+  if (value instanceof Error) {
+    return `${value.name}: ${value.message}`;
+  }
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return Object.prototype.toString.call(value);
+  }
+}
+
+/** A script of its own: its lines count from 1, and its name tells them from this file's. */
+function runScript(code: string, name: string): void {
+  const script = document.createElement('script');
+  script.textContent = `${code}\n//# sourceURL=${name}`;
+  document.body.append(script);
+}
+
+/** innerHTML makes scripts that never run: each is made again, in order. */
+function wakeScripts(): void {
+  for (const silent of [...document.querySelectorAll('body script')]) {
+    const script = document.createElement('script');
+    for (const { name, value } of silent.attributes) {
+      script.setAttribute(name, value);
+    }
+    script.textContent = `${silent.textContent}\n//# sourceURL=index.html`;
+    silent.replaceWith(script);
+  }
+}
+
+/** A whole document keeps its language, title and metadata, or the lack of them. */
+function drawDocument(html: string): void {
+  const { documentElement, head, body, title } = new DOMParser().parseFromString(html, 'text/html');
+  const lang = documentElement.getAttribute('lang');
+  if (lang === null) {
+    document.documentElement.removeAttribute('lang');
+  } else {
+    document.documentElement.lang = lang;
+  }
+  document.querySelector('meta[name="viewport"]')?.remove();
+  document.head.append(...head.children);
+  document.title = title;
+  document.body.innerHTML = body.innerHTML;
+}
+
+/** A piece of a page goes into a landmark that names it. */
+function drawFragment(html: string, title: string): HTMLElement {
+  const hasMain = /<main\b/i.test(html);
+  const host = document.createElement(hasMain ? 'div' : 'main');
+  host.className = 'demo';
+  if (!hasMain) {
+    host.setAttribute('aria-label', title);
+  }
+  host.innerHTML = html;
+  document.title = title;
+  document.body.replaceChildren(host);
+  return host;
+}
+
+async function drawReact(host: HTMLElement, jsx: NonNullable<RunMessage['jsx']>): Promise<void> {
+  runScript(jsx.runtime, 'react.js');
+  const { aobaRunReact } = window as unknown as { aobaRunReact: RunReact };
+  await aobaRunReact(host, jsx.code, jsx.noInline);
+}
+
+function start(port: MessagePort): void {
+  const send = port.postMessage.bind(port);
+  const post = (message: FrameMessage) => send(message);
+  const control = holdMotion();
+  const root = document.documentElement;
+
+  const fail = (error: unknown, line?: number) => {
+    const found = line ?? Number(/\((\d+):\d+\)/.exec(textOf(error))?.[1]);
+    post({
+      type: 'error',
+      message: textOf(error).slice(0, maxText),
+      ...(Number.isInteger(found) ? { line: found } : {}),
+    });
+  };
+
+  let logs = 0;
+  for (const level of ['log', 'info', 'warn', 'error'] as const) {
+    console[level] = (...values: unknown[]) => {
+      logs += 1;
+      if (logs <= maxLogs) {
+        post({ type: 'log', level, text: values.map(textOf).join(' ').slice(0, maxText) });
+      } else if (logs === maxLogs + 1) {
+        post({ type: 'flood' });
+      }
+    };
+  }
+  window.addEventListener('error', (event) => {
+    const isNamed = event.filename !== '' && event.lineno !== 0;
+    fail(event.error ?? event.message, isNamed ? event.lineno : undefined);
+  });
+  window.addEventListener('unhandledrejection', (event) => fail(event.reason));
+
+  const run = async (message: RunMessage) => {
+    const { html, css, scripts, jsx, theme, lang, title, still } = message;
+    root.lang = lang;
+    root.dataset.theme = theme;
+    if (still) {
+      answerStill();
+    }
+    const sheet = document.createElement('style');
+    sheet.textContent = css;
+    document.head.append(sheet);
+    const host = isDocument(html) ? drawDocument(html) : drawFragment(html, title);
+    wakeScripts();
+    scripts.forEach((code) => runScript(code, 'script.js'));
+    if (jsx !== undefined) {
+      await drawReact(host ?? document.body, jsx).catch(fail);
+    }
+    const measure = () => post({ type: 'size', height: root.scrollHeight });
+    new ResizeObserver(measure).observe(document.body);
+    post({ type: 'done' });
+  };
+
+  port.onmessage = ({ data }: MessageEvent<ParentMessage | ({ type: 'control' } & Control)>) => {
+    if (data.type === 'run') {
+      void run(data);
+    } else if (data.type === 'control') {
+      control(data);
+    } else {
+      post({ type: 'pong' });
+    }
+  };
+  post({ type: 'ready' });
+}
+
+window.addEventListener(
+  'message',
+  ({ source, ports }) => {
+    const [port] = ports;
+    if (source === parentWindow && port !== undefined) {
+      start(port);
+    }
+  },
+  { once: true },
+);

@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { liveBlocksOf, readLiveBlock } from '../../playground/liveBlock';
+import { readDemo } from '../../playground/readDemo';
+import type { DemoSource } from '../../playground/types';
+
+/** Folders whose MDX may hold live blocks. */
+const mdxFolders = ['blog', 'i18n', 'src/pages', 'src/guide'];
+
+function mdxFiles(siteDir: string): string[] {
+  return mdxFolders
+    .map((folder) => path.join(siteDir, folder))
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) =>
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.mdx'))
+        .map((name) => path.join(folder, name)),
+    );
+}
+
+function blocksIn(file: string, locale: string, siteDir: string, demosDir: string): DemoSource[] {
+  try {
+    return liveBlocksOf(fs.readFileSync(file, 'utf8')).map(({ line, ...block }) => {
+      try {
+        return readLiveBlock(block, locale, demosDir);
+      } catch (error) {
+        throw new Error(`line ${line}: ${(error as Error).message}`);
+      }
+    });
+  } catch (error) {
+    throw new Error(`${path.relative(siteDir, file)}, ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Reads every demo of the site: the folders of `src/demos`, and the live blocks of all MDX.
+ *
+ * @param siteDir root of the repository
+ * @param locale language of their texts
+ * @returns one source for each id
+ * @throws Error naming the file at fault, and the line where there is one
+ */
+export function demoSources(siteDir: string, locale: string): DemoSource[] {
+  const demosDir = path.join(siteDir, 'src/demos');
+  const folders = fs
+    .readdirSync(demosDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => readDemo(path.join(demosDir, entry.name), locale));
+  const blocks = mdxFiles(siteDir).flatMap((file) => blocksIn(file, locale, siteDir, demosDir));
+  return [...new Map([...folders, ...blocks].map((source) => [source.id, source])).values()];
+}

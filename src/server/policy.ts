@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+
+/** The inline scripts that pages are known to have, each told by a word that only it holds. */
+const known: Readonly<Record<string, string>> = {
+  'src/plugins/boot': '__aoba__',
+  'colour mode of theme-classic': 'docusaurus-data-',
+  'src/components/BaseUrlBanner': 'base-url-banner',
+  'plugin-google-gtag': 'window.dataLayer',
+};
+
+const analytics = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
+
+const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => !/\ssrc=|type="?application\/(?:ld\+)?json/.test(attributes))
+    .map(([, , code = '']) => code);
+
+/**
+ * Makes the Content-Security-Policy of the pages: scripts are files of the site, and the inline
+ * ones that are known, by their hashes. Nothing is evaluated; demos run in frames of their own.
+ *
+ * @param pages HTML of every page, by file name
+ * @returns the policy, one for all pages
+ * @throws Error naming a page with an inline script that nobody vouched for
+ */
+export function pagePolicy(pages: ReadonlyMap<string, string>): string {
+  const hashes = new Set<string>();
+  for (const [file, html] of pages) {
+    for (const code of inlineScripts(html)) {
+      if (!Object.values(known).some((word) => code.includes(word))) {
+        throw new Error(
+          `${file} has an inline script that src/server/policy.ts does not know: ${code.trim().slice(0, 80)}`,
+        );
+      }
+      hashes.add(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    }
+  }
+  const isMeasured = [...pages.values()].some((html) => html.includes('googletagmanager.com'));
+  const outside = isMeasured ? analytics : [];
+  return [
+    `default-src 'none'`,
+    ['script-src', `'self'`, ...[...hashes].sort(), ...outside].join(' '),
+    `script-src-attr 'none'`,
+    `style-src 'self' 'unsafe-inline'`,
+    ['img-src', `'self'`, 'data:', ...outside].join(' '),
+    `font-src 'self'`,
+    ['connect-src', `'self'`, ...outside].join(' '),
+    `frame-src 'self'`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'self'`,
+  ].join('; ');
+}

@@ -1,0 +1,246 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support';
+
+const folder = path.resolve('build/demos');
+const ids = fs.existsSync(folder)
+  ? fs
+      .readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+  : [];
+
+const running = (page: Page) =>
+  page.evaluate(() => ({
+    css: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    // SMIL is still when nothing that it moves is drawn.
+    smil: [...document.querySelectorAll('animate, animateTransform, animateMotion')].filter(
+      (element) =>
+        (element.parentElement as Element | null)?.getClientRects().length !== 0 &&
+        !(element.closest('svg') as SVGSVGElement).animationsPaused(),
+    ).length,
+  }));
+
+test('there are demos to test', () => {
+  expect(ids.length).toBeGreaterThan(20);
+});
+
+/** Both languages and both colour modes, at the narrowest width, with less motion asked for. */
+const ways = [
+  { address: '?theme=light', lang: 'pt-BR' },
+  { address: 'en?theme=dark', lang: 'en-US' },
+] as const;
+
+for (const id of ids) {
+  test(`the demo ${id} stands by itself`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    for (const { address, lang } of ways) {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await page.goto(`/demos/${id}/${address}`);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(`/demos/${id}/${address}`);
+      if (!id.startsWith('bloco-')) {
+        await expect(page.locator('html')).toHaveAttribute(
+          'lang',
+          new RegExp(`^${lang.slice(0, 2)}`),
+        );
+      }
+      // Loaders appear after 200 ms, reduced motion or not.
+      await expect.poll(() => running(page), `${id} ${address}`).toEqual({ css: 0, smil: 0 });
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+        `${id} scrolls sideways`,
+      ).toBeLessThanOrEqual(0);
+      const named = page.locator(
+        '[role="status"], main, [role="region"][aria-label], main[aria-label]',
+      );
+      expect(await named.count(), `${id} has a status or a named landmark`).toBeGreaterThan(0);
+      const { violations } = await new AxeBuilder({ page })
+        // Headings are those of the post around the frame.
+        .disableRules(['page-has-heading-one', 'heading-order'])
+        .analyze();
+      expect(
+        violations.map(({ id: rule, nodes }) => [rule, nodes.map(({ html }) => html)]),
+        `${id} ${address}`,
+      ).toEqual([]);
+    }
+  });
+}
+
+test('?lang leads to the language, and other values stay', async ({ page }) => {
+  await page.goto('/demos/carregamento-onda/?lang=en&theme=dark');
+  await expect(page).toHaveURL(/\/demos\/carregamento-onda\/en\?theme=dark$/);
+  await expect(page.getByRole('status')).toHaveText('Loading…');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.goto('/demos/carregamento-onda/en?lang=pt');
+  await expect(page.getByRole('status')).toHaveText('Carregando…');
+  await page.goto('/demos/carregamento-onda/?lang=xx');
+  await expect(page.getByRole('status')).toHaveText('Carregando…');
+});
+
+test('?still stops a demo as the preference would', async ({ page }) => {
+  await page.goto('/demos/carregamento-onda/');
+  await expect(page.locator('.traco')).toHaveCSS('stroke-dasharray', '38px, 62px');
+  await page.goto('/demos/carregamento-onda/?still');
+  await expect(page.locator('.traco')).toHaveCSS('stroke-dasharray', 'none');
+  await page.goto('/demos/tres-motores/?still');
+  await expect(page.getByRole('status')).toHaveText('Os três motores estão parados em 0 ms.');
+  expect((await running(page)).css).toBe(0);
+});
+
+test('frames and demos are no pages: not indexed, and under policies of their own', async ({
+  page,
+  request,
+  complaints,
+}) => {
+  for (const address of ['/demos/saudacao/', '/playground/runner.html']) {
+    const html = await (await request.get(address)).text();
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toMatch(/http-equiv="Content-Security-Policy" content="default-src 'none'/);
+  }
+  await page.goto('/demos/saudacao/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.evaluated = true';
+    document.body.append(script);
+  });
+  expect(await page.evaluate(() => 'evaluated' in window)).toBe(false);
+  expect(complaints.errors.join()).toMatch(/Content Security Policy/);
+  complaints.errors = [];
+});
+
+test('a line less in the minimal page tells who loses what', async ({ page }) => {
+  await page.goto('/demos/pagina-minima/');
+  const panel = page.getByRole('status');
+  await expect(panel).toContainText('Lê com a voz da língua pt-BR.');
+  await page.getByRole('checkbox', { name: 'lang' }).uncheck();
+  await expect(panel).toContainText('Não sabe a língua.');
+  expect(await page.locator('html').getAttribute('lang')).toBeNull();
+  await page.getByRole('checkbox', { name: 'viewport' }).uncheck();
+  await expect(panel).toContainText('980 pixels');
+  await expect(page.locator('meta[name="viewport"]')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'title' }).uncheck();
+  await expect(panel).toContainText('fica o endereço');
+  await expect(page).toHaveTitle('');
+  await page.getByRole('checkbox', { name: 'title' }).check();
+  await expect(page).toHaveTitle('Aoba, mundo!');
+  await page.getByRole('checkbox', { name: 'lang' }).check();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
+});
+
+test('a name grows its own wall, the same every time, and the wall can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/demos/saudacao/');
+  const wall = () => page.locator('#parede').innerHTML();
+  const field = page.getByRole('textbox', { name: 'Seu nome' });
+  const first = await wall();
+  await field.fill('Chico');
+  const second = await wall();
+  expect(second).not.toBe(first);
+  await expect(page.getByRole('img', { name: 'Parede crescida de “Chico”' })).toBeVisible();
+  await field.fill('aoba');
+  expect(await wall()).toBe(first);
+  await field.fill('<img src=x onerror=alert(1)>');
+  await expect(page.locator('#parede img')).toHaveCount(0);
+  await field.fill('');
+  await field.press('Enter');
+  await expect(page.getByRole('status')).toHaveText('SVG copiado.');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
+});
+
+test('one slider holds the three engines at one moment', async ({ page }) => {
+  await page.goto('/demos/tres-motores/');
+  const at = () =>
+    page.evaluate(() => ({
+      css: [...document.querySelectorAll('.css')].map((dot) => dot.getAnimations()[0]?.currentTime),
+      script: [...document.querySelectorAll('.script')].map(
+        (dot) => dot.getAnimations()[0]?.currentTime,
+      ),
+      smil: Math.round((document.querySelector('.smil') as SVGSVGElement).getCurrentTime() * 1000),
+    }));
+  await page.getByRole('slider').fill('360');
+  await expect(page.getByRole('status')).toHaveText('Os três motores estão parados em 360 ms.');
+  expect(await at()).toEqual({ css: [360, 360, 360], script: [360, 360, 360], smil: 360 });
+  const heights = await page.evaluate(() =>
+    ['.css', '.smil circle', '.script'].map((dots) => {
+      const first = document.querySelector(dots) as Element;
+      const { top } = first.getBoundingClientRect();
+      return Math.round((first.closest('svg') as Element).getBoundingClientRect().top - top);
+    }),
+  );
+  expect(new Set(heights).size, `the three first dots are at one height: ${heights}`).toBe(1);
+  await page.getByRole('button', { name: 'Soltar' }).click();
+  await expect.poll(async () => (await at()).smil).not.toBe(360);
+  await expect(page.getByRole('button', { name: 'Segurar' })).toBeVisible();
+});
+
+test('under 200 ms only the box without the delay flashes', async ({ page }) => {
+  await page.goto('/demos/atraso-200/');
+  const load = page.getByRole('button', { name: 'Carregar' });
+  await page.getByRole('slider').fill('2000');
+  await load.click();
+  const opacities = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.quadro .pontos')].map(
+        (drawing) => getComputedStyle(drawing).opacity,
+      ),
+    );
+  expect(await opacities()).toEqual(['1', '0']);
+  await expect.poll(opacities).toEqual(['1', '1']);
+  await expect(page.getByRole('status')).toContainText('os dois quadros', { timeout: 4000 });
+  await page.getByRole('slider').fill('100');
+  await load.click();
+  await expect(page.getByRole('status')).toContainText('Em 100 ms, só o quadro sem atraso');
+});
+
+test('the contract: what moves, what is seen and what is said', async ({ page }) => {
+  await page.goto('/demos/contrato/');
+  await page.getByRole('button', { name: 'Esperar 3 segundos' }).click();
+  const dots = () =>
+    page
+      .locator('.palco circle')
+      .evaluateAll((circles) => circles.map((circle) => circle.getAnimations().length));
+  await expect.poll(dots).toEqual([1, 1, 1]);
+  await page.getByRole('checkbox', { name: 'pediu menos movimento' }).check();
+  await expect.poll(dots).toEqual([0, 0, 0]);
+  await page.getByRole('checkbox', { name: 'usa cores do sistema' }).check();
+  const colors = await page
+    .locator('.palco')
+    .evaluate((stage) => [getComputedStyle(stage).color, getComputedStyle(stage).backgroundColor]);
+  expect(colors).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)']);
+  await expect(page.getByRole('listitem')).toHaveText(['Carregando…', 'Pronto.'], {
+    timeout: 5000,
+  });
+});
+
+test('the seam shows when ink plus gap are not the length of the path', async ({ page }) => {
+  await page.goto('/demos/onda-5-emenda/');
+  const slider = page.getByRole('slider', { name: /Tinta mais vazio/ });
+  /** Where the pattern is at both ends of a lap, in parts of its own length. */
+  const jump = () =>
+    page.locator('.traco').evaluate((path) => {
+      const pattern = getComputedStyle(path)
+        .strokeDasharray.split(',')
+        .reduce((sum, part) => sum + parseFloat(part), 0);
+      const [animation] = path.getAnimations();
+      const keyframes = (animation?.effect as KeyframeEffect).getKeyframes();
+      const lap = Math.abs(parseFloat(String(keyframes.at(-1)?.strokeDashoffset)));
+      return Math.min(lap % pattern, pattern - (lap % pattern));
+    });
+  expect(await jump()).toBe(0);
+  await slider.fill('90');
+  expect(await jump()).toBe(10);
+  await expect(page.getByRole('status')).toContainText('10 partes fora do lugar');
+  await slider.fill('110');
+  expect(await jump()).toBe(10);
+  await slider.fill('100');
+  await expect(page.getByRole('status')).toContainText('não tem emenda');
+});

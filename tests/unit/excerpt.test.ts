@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { highlight } from '../../src/mdx/highlight';
+import { codeOf } from '../../src/playground/code';
+import { excerpt } from '../../src/playground/Trecho/excerpt';
+
+const css = `.a {
+  top: 0;
+}
+@keyframes corre {
+  from { top: 0; }
+  to { top: 1px; }
+}
+.b { left: 0; }
+.c {
+  left: 0;
+}`;
+const html = `<div class="a">
+  <svg>
+    <path d="M0 0" />
+  </svg>
+</div>`;
+const js = `const a = 1;
+
+function soma(x) {
+  if (x) {
+    return 1;
+  }
+
+  return 2;
+}
+soma(a);`;
+const cut = (code: string, language: string, from: string) =>
+  codeOf(excerpt(highlight(code, language), from));
+
+describe('excerpt', () => {
+  it.each([
+    [css, 'css', '.a {', '.a {\n  top: 0;\n}'],
+    [css, 'css', '@keyframes', '@keyframes corre {\n  from { top: 0; }\n  to { top: 1px; }\n}'],
+    [css, 'css', '.c {', '.c {\n  left: 0;\n}'],
+    [css, 'css', '.a {|.c {', '.a {\n  top: 0;\n}\n.c {\n  left: 0;\n}'],
+    [html, 'html', '<svg', '  <svg>\n    <path d="M0 0" />\n  </svg>'],
+    [html, 'html', '<path', '    <path d="M0 0" />'],
+    [html, 'html', 'class="a"', html],
+    [js, 'js', 'function soma', js.slice(js.indexOf('function'), js.indexOf('\nsoma(a)'))],
+    [js, 'js', 'const a', 'const a = 1;'],
+  ])('takes a block out of a file', (code, language, from, expected) => {
+    expect(cut(code, language, from)).toBe(expected);
+  });
+
+  it('refuses a text that the file does not have', () => {
+    expect(() => cut(css, 'css', '.nada')).toThrow('no line holds ".nada"');
+  });
+});

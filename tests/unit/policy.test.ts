@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { pagePolicy } from '../../src/server/policy';
+
+const boot = 'var probe="__aoba__"';
+const page = (html: string) => new Map([['/a.html', `<!doctype html><head>${html}</head>`]]);
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('pagePolicy', () => {
+  it('vouches for known inline scripts by their hashes, and for nothing that evaluates', () => {
+    const policy = pagePolicy(
+      page(
+        `<script>${boot}</script><script src="/a.js"></script><script defer src=/b.js></script>`,
+      ),
+    );
+    expect(policy).toContain(`script-src 'self' ${hash(boot)};`);
+    expect(policy).toContain("script-src-attr 'none'");
+    expect(
+      policy
+        .split('; ')
+        .filter((part) => part.startsWith('script-src'))
+        .join(),
+    ).not.toMatch(/unsafe/);
+  });
+
+  it('leaves data alone', () => {
+    const data = '<script type="application/ld+json">{"a":1}</script>';
+    expect(pagePolicy(page(data))).toContain("script-src 'self';");
+  });
+
+  it('stops at an inline script that nobody knows, naming the page', () => {
+    expect(() => pagePolicy(page('<script>alert(1)</script>'))).toThrow(/a\.html.*alert\(1\)/);
+    expect(() => pagePolicy(page('<script async>alert(1)</script>'))).toThrow(/a\.html/);
+  });
+
+  it('lets analytics in only where a page asks for it', () => {
+    expect(pagePolicy(page('x'))).not.toContain('http');
+    expect(
+      pagePolicy(page('<script async src="https://www.googletagmanager.com/gtag/js"></script>')),
+    ).toContain('https://www.googletagmanager.com');
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { standaloneFiles } from '../../src/playground/standalone';
+import { fileKinds, type DemoSource, type FileName } from '../../src/playground/types';
+
+const source = (codes: Partial<Record<FileName, string>>, title = 'Roda'): DemoSource => ({
+  id: 'roda',
+  title,
+  height: 240,
+  isCover: false,
+  files: fileKinds
+    .filter(({ name }) => codes[name] !== undefined)
+    .map(({ name, file, language }) => ({ name, file, language, code: codes[name] ?? '' })),
+});
+const pages = (pt: DemoSource, en = pt) =>
+  standaloneFiles([
+    { source: pt, htmlLang: 'pt-BR', suffix: '' },
+    { source: en, htmlLang: 'en-US', suffix: 'en' },
+  ]);
+const policyOf = (html = '') => /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+
+describe('standaloneFiles', () => {
+  it('writes one page a language, with styles and scripts in files that they share', () => {
+    const files = pages(source({ html: '<p>a</p>', css: 'p {}', js: 'a()' }));
+    expect(Object.keys(files).sort()).toEqual(['en.html', 'index.html', 'script.js', 'style.css']);
+    expect(files['en.html']).toContain('<html lang="en-US">');
+    expect(files['en.html']).toContain('<script src="script.js">');
+    expect(files['index.html']).toContain('<main class="demo" aria-label="Roda">\n<p>a</p>');
+    expect(files['index.html']).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('gives a language files of its own where they differ', () => {
+    const files = pages(
+      source({ html: '<p>a</p>', js: 'a("Oi")' }),
+      source({ html: '<p>a</p>', js: 'a("Hi")' }),
+    );
+    expect(files['script.js']).toBe('a("Oi")');
+    expect(files['script.en.js']).toBe('a("Hi")');
+    expect(files['en.html']).toContain('<script src="script.en.js">');
+    expect(files).not.toHaveProperty('style.css');
+  });
+
+  it('allows the files and the inline parts that are there, and no evaluation', () => {
+    const files = pages(source({ html: '<style>p{}</style><p>a</p><script>b()</script>' }));
+    const policy = policyOf(files['index.html']);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash('b()')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('p{}')};`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('allows style attributes only where the demo has them', () => {
+    expect(policyOf(pages(source({ html: '<p style="--i:1">' }))['index.html'])).toContain(
+      "style-src-attr 'unsafe-inline'",
+    );
+  });
+
+  it('keeps a whole document as it was written, and adds what every page needs', () => {
+    const html =
+      '<!doctype html>\n<html lang="pt-BR">\n<head>\n  <title>Oi</title>\n</head>\n<main>a</main>\n</html>';
+    const page = pages(source({ html, js: 'a()' }))['index.html'] ?? '';
+    expect(page.match(/<html/g)).toHaveLength(1);
+    expect(page.match(/<main/g)).toHaveLength(1);
+    expect(page).toContain('<title>Oi</title>');
+    expect(page).toContain('../frame.js');
+    expect(page).toMatch(/<script src="script\.js"><\/script>\n<\/html>\n$/);
+  });
+
+  it('puts no second main around one, and lets no title out of its attribute', () => {
+    const page = pages(source({ html: '<main>a</main>' }))['index.html'] ?? '';
+    expect(page.match(/<main/g)).toHaveLength(1);
+    expect(pages(source({ html: 'a' }, '"><script>'))['index.html']).toContain(
+      'aria-label="&quot;&gt;&lt;script&gt;"',
+    );
+  });
+
+  it('draws the poster where the code alone gives no result', () => {
+    const jsx = { ...source({ jsx: '<b>x</b>' }), poster: '<b>y</b>' };
+    expect(pages(jsx)['index.html']).toContain('<b>y</b>');
+    expect(Object.keys(pages(jsx))).toEqual(['index.html', 'en.html']);
+  });
+});
