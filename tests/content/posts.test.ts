@@ -61,8 +61,9 @@ describe.each(listPosts(portuguese))('%s', (post) => {
   it('has the same headings, code blocks, demos and drawings in both languages', () => {
     const shape = (text: string) => ({
       headings: text.match(/^#{2,4} /gm)?.length ?? 0,
-      code: text.match(/^ *```\w+.*$/gm) ?? [],
-      demos: text.match(/<Demo [^>]*>/g) ?? [],
+      // A title is text, in the language of the page.
+      code: (text.match(/^ *```\w+.*$/gm) ?? []).map((fence) => fence.replace(/title="[^"]*"/, '')),
+      demos: text.match(/<(?:Demo|Trecho) [^>]*>/g) ?? [],
       figures: text.match(/<Figure /g)?.length ?? 0,
       details: text.match(/<details>/g)?.length ?? 0,
     });

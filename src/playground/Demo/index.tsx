@@ -1,17 +1,19 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import parseNumericRange from 'parse-numeric-range';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import { codeOf } from '../code';
 import type { DemoData, DemoFile } from '../types';
-import PlaygroundBoundary from './Boundary';
+import type PlaygroundType from '../Playground';
 import Result from './Result';
 import styles from './styles.module.css';
 import Tabs from './Tabs';
 
-/** Nothing of the editor is loaded before a reader asks to edit. */
-const Playground = lazy(() => import('../Playground'));
+/** Nothing of the editor is loaded before a reader points at its button, or presses it. */
+const loadPlayground = () => import('../Playground');
+/** A failure shows when the button is pressed. */
+const preload = () => void loadPlayground().catch(() => undefined);
 
 interface Props {
   /** Data made by src/plugins/demos and handed in by src/mdx/remarkDemo. */
@@ -30,14 +32,14 @@ function Reading({
   first,
   marked,
   onEdit,
-  returns = false,
+  returns,
 }: {
   demo: DemoData;
   first: number;
   marked: readonly number[];
-  onEdit?: (index: number) => void;
+  onEdit: (index: number) => void;
   /** The editor has just closed: its button takes the focus back. */
-  returns?: boolean;
+  returns: boolean;
 }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -54,16 +56,16 @@ function Reading({
       onOpen={setOpen}
       actions={
         <>
-          {onEdit !== undefined && (
-            <button
-              ref={button}
-              type="button"
-              className={`clean-btn needs-script no-print ${styles.action}`}
-              onClick={() => onEdit(open)}
-            >
-              <Translate id="aoba.playground.edit">Editar</Translate>
-            </button>
-          )}
+          <button
+            ref={button}
+            type="button"
+            className={`clean-btn needs-script no-print ${styles.action}`}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => onEdit(open)}
+          >
+            <Translate id="aoba.playground.edit">Editar</Translate>
+          </button>
           <CopyButton className={styles.action} text={() => codeOf(file?.lines ?? '')} />
         </>
       }
@@ -82,56 +84,64 @@ function Reading({
 
 /** A demo of src/demos in a post: its files as they run, and its result below. */
 export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
-  const [edited, setEdited] = useState<number>();
+  const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType; opens: number }>();
+  const [failed, setFailed] = useState(false);
   const [returns, setReturns] = useState(false);
   const first = Math.max(
     0,
     demo.files.findIndex(({ name }) => name === opens),
   );
-  const reading = {
-    demo,
-    first,
-    marked: lines === undefined ? [] : parseNumericRange(lines),
-  };
-  // The code of the JSX is not in its frame: React comes when a reader asks for it.
-  const waits = demo.files.some(({ name }) => name === 'jsx');
-  const result = <Result demo={demo} {...(waits ? { onRun: () => setEdited(0) } : {})} />;
   const label = translate(
     { id: 'aoba.demo.label', message: 'Demonstração: {title}' },
     { title: demo.title },
   );
+  // What is read stays as it is until the editor is there; a file that is gone (a redeploy, no
+  // network) leaves it, and says so.
+  const edit = async (index: number) => {
+    try {
+      const { default: Playground } = await loadPlayground();
+      setFailed(false);
+      setEditor({ Playground, opens: index });
+    } catch {
+      setFailed(true);
+    }
+  };
   const close = () => {
-    setEdited(undefined);
+    setEditor(undefined);
     setReturns(true);
   };
-  if (edited !== undefined) {
-    const still = (
-      <>
-        <Reading {...reading} />
-        {result}
-      </>
-    );
+  if (editor !== undefined) {
     return (
       <figure className={styles.demo} aria-label={label}>
-        <PlaygroundBoundary fallback={still}>
-          <Suspense fallback={still}>
-            <Playground demo={demo} opens={edited} onClose={close} />
-          </Suspense>
-        </PlaygroundBoundary>
+        <editor.Playground demo={demo} opens={editor.opens} onClose={close} />
       </figure>
     );
   }
+  // The code of the JSX is not in its frame: React comes when a reader asks for it.
+  const waits = demo.files.some(({ name }) => name === 'jsx');
   return (
     <figure className={styles.demo} aria-label={label}>
-      {show !== 'result' && <Reading {...reading} onEdit={setEdited} returns={returns} />}
-      {show !== 'code' && result}
+      {show !== 'result' && (
+        <Reading
+          demo={demo}
+          first={first}
+          marked={lines === undefined ? [] : parseNumericRange(lines)}
+          onEdit={edit}
+          returns={returns}
+        />
+      )}
+      {failed && (
+        <p className={styles.message} role="alert">
+          <Translate id="aoba.playground.unavailable">
+            O editor não carregou. Confira a conexão e recarregue a página para tentar de novo.
+          </Translate>
+        </p>
+      )}
+      {show !== 'code' && <Result demo={demo} {...(waits ? { onRun: () => edit(0) } : {})} />}
       {demo.base !== undefined && (
         <figcaption className={styles.size}>
           {translate(
-            {
-              id: 'aoba.demo.base',
-              message: 'Este código vem depois do de “{base}”.',
-            },
+            { id: 'aoba.demo.base', message: 'Este código vem depois do de “{base}”.' },
             { base: demo.base },
           )}
         </figcaption>

@@ -41,6 +41,8 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
   }, [demo]);
   const [codes, setCodes] = useState(original);
   const [open, setOpen] = useState(opens);
+  // A file gets its editor when its tab is first opened.
+  const [seen, setSeen] = useState<readonly number[]>([opens]);
   const [view, setView] = useState(plainView);
   const paused = view.paused || sitePaused;
   const theme = view.theme ?? colorMode;
@@ -75,10 +77,23 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
         run(message);
       }
     };
-    const timer = window.setTimeout(start, isFirst.current ? 0 : pause);
+    let timer = 0;
+    let frame = 0;
+    const wait = (ms: number) => {
+      timer = window.setTimeout(start, ms);
+    };
+    if (isFirst.current) {
+      // A new frame is work for the browser: the editor is painted before it.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => wait(0));
+      });
+    } else {
+      wait(pause);
+    }
     isFirst.current = false;
     return () => {
       isCurrent = false;
+      cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
   }, [codes, demo, frames, lang, run, theme, view.still]);
@@ -96,7 +111,10 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
       <Tabs
         files={demo.files}
         open={open}
-        onOpen={setOpen}
+        onOpen={(index) => {
+          setOpen(index);
+          setSeen((last) => [...last, index]);
+        }}
         actions={
           <>
             <button
@@ -120,28 +138,30 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
             />
           </>
         }
-        panel={({ name, file: fileName }) => (
-          <EditorField
-            ref={(editor) => {
-              if (editor !== null) {
-                editors.current.set(name, editor);
-              }
-              return () => {
-                editors.current.delete(name);
-              };
-            }}
-            file={name}
-            code={codes[name]}
-            label={translate(
-              {
-                id: 'aoba.playground.field',
-                message: 'Código de {file}. Tab sai do editor.',
-              },
-              { file: fileName },
-            )}
-            onChange={(code) => setCodes((last) => ({ ...last, [name]: code }))}
-          />
-        )}
+        panel={({ name, file: fileName }, index) =>
+          seen.includes(index) && (
+            <EditorField
+              ref={(editor) => {
+                if (editor !== null) {
+                  editors.current.set(name, editor);
+                }
+                return () => {
+                  editors.current.delete(name);
+                };
+              }}
+              file={name}
+              code={codes[name]}
+              label={translate(
+                {
+                  id: 'aoba.playground.field',
+                  message: 'Código de {file}. Tab sai do editor.',
+                },
+                { file: fileName },
+              )}
+              onChange={(code) => setCodes((last) => ({ ...last, [name]: code }))}
+            />
+          )
+        }
       />
       <Messages outcome={outcome} />
       <div className={demoStyles.result} data-theme={theme}>

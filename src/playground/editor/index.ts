@@ -1,22 +1,20 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { css } from '@codemirror/lang-css';
-import { html } from '@codemirror/lang-html';
-import { javascript } from '@codemirror/lang-javascript';
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
-import { EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 import type { FileName } from '../types';
 
 /*
  * The only module that knows CodeMirror: it is loaded when a reader starts to edit. Tab is left
- * alone, so that the keyboard can leave the editor.
+ * alone, so that the keyboard can leave the editor. Languages come after it: a reader may type
+ * before the colours are there, and without them.
  */
-const languages: Readonly<Record<FileName, () => Extension>> = {
-  html: () => html({ autoCloseTags: true }),
-  css,
-  js: () => javascript(),
-  jsx: () => javascript({ jsx: true }),
+const languages: Readonly<Record<FileName, () => Promise<Extension>>> = {
+  html: async () => (await import('@codemirror/lang-html')).html({ autoCloseTags: true }),
+  css: async () => (await import('@codemirror/lang-css')).css(),
+  js: async () => (await import('@codemirror/lang-javascript')).javascript(),
+  jsx: async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true }),
 };
 
 /** The classes of src/css/code.css, so that code looks the same read and edited. */
@@ -51,6 +49,7 @@ interface Options {
  * @param options what it starts with
  */
 export function createEditor(host: HTMLElement, { code, file, label, onChange }: Options): Editor {
+  const language = new Compartment();
   const view = new EditorView({
     parent: host,
     state: EditorState.create({
@@ -63,7 +62,7 @@ export function createEditor(host: HTMLElement, { code, file, label, onChange }:
         bracketMatching(),
         syntaxHighlighting(highlighter),
         keymap.of([...defaultKeymap, ...historyKeymap]),
-        languages[file](),
+        language.of([]),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) {
@@ -73,11 +72,22 @@ export function createEditor(host: HTMLElement, { code, file, label, onChange }:
       ],
     }),
   });
+  let isGone = false;
+  void languages[file]()
+    .then((extension) => {
+      if (!isGone) {
+        view.dispatch({ effects: language.reconfigure(extension) });
+      }
+    })
+    .catch(() => undefined);
   return {
     setCode: (next) => {
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
     focus: () => view.focus(),
-    destroy: () => view.destroy(),
+    destroy: () => {
+      isGone = true;
+      view.destroy();
+    },
   };
 }
