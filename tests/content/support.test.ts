@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import bcd, { type BrowserName, type Identifier } from '@mdn/browser-compat-data';
+import { describe, expect, it } from 'vitest';
+
+/*
+ * Every support table of a post against @mdn/browser-compat-data. tests/content/support/<post>.json
+ * says for each row, told by a text of its first cell, which entries of the data it speaks of; a row
+ * of several needs them all.
+ */
+const siteDir = path.join(import.meta.dirname, '../..');
+const mapsDir = path.join(import.meta.dirname, 'support');
+const roots = {
+  pt: path.join(siteDir, 'blog'),
+  en: path.join(siteDir, 'i18n/en/docusaurus-plugin-content-blog'),
+} as const;
+type Locale = keyof typeof roots;
+
+const browsers = { Chrome: 'chrome', Firefox: 'firefox', Safari: 'safari' } as const;
+const never: Record<Locale, string> = { pt: 'não', en: 'no' };
+
+interface Row {
+  name: string;
+  cells: Record<keyof typeof browsers, string>;
+}
+
+/** Rows of the tables that have a column for each engine. */
+function supportRows(mdx: string): Row[] {
+  const lines = mdx.split('\n').map((line) =>
+    line.trimStart().startsWith('|')
+      ? line
+          .trim()
+          .slice(1, -1)
+          .split(/(?<!\\)\|/)
+          .map((cell) => cell.trim())
+      : [],
+  );
+  let header: string[] = [];
+  return lines.flatMap((cells, index): Row[] => {
+    if (cells.length === 0) {
+      header = [];
+      return [];
+    }
+    if (header.length === 0) {
+      header = cells;
+      return [];
+    }
+    const isRule = /^-+$/.test(cells[0] ?? '') || lines[index - 1]?.length === 0;
+    if (isRule || !Object.keys(browsers).every((name) => header.includes(name))) {
+      return [];
+    }
+    const cell = (name: string) => cells[header.indexOf(name)] ?? '';
+    return [
+      {
+        name: cells[0] ?? '',
+        cells: { Chrome: cell('Chrome'), Firefox: cell('Firefox'), Safari: cell('Safari') },
+      },
+    ];
+  });
+}
+
+function entry(key: string): Identifier {
+  const found = key
+    .split('.')
+    .reduce<unknown>((node, part) => (node as Record<string, unknown> | undefined)?.[part], bcd);
+  if (found === undefined) {
+    throw new Error(`@mdn/browser-compat-data has no entry "${key}"`);
+  }
+  return found as Identifier;
+}
+
+/** First version without a prefix or a flag, or `false`. */
+function version(key: string, browser: BrowserName): string | false {
+  const support = entry(key).__compat?.support[browser];
+  const plain = [support ?? []]
+    .flat()
+    .filter(({ prefix, alternative_name: other, flags }) => !prefix && !other && !flags)
+    .map(({ version_added: added }) => added)
+    .filter((added): added is string => typeof added === 'string')
+    .map((added) => added.replace('≤', ''));
+  return plain.sort((a, b) => parseFloat(a) - parseFloat(b))[0] ?? false;
+}
+
+function expected(keys: readonly string[], browser: BrowserName, locale: Locale) {
+  const versions = keys.map((key) => version(key, browser));
+  if (versions.includes(false)) {
+    return { version: never[locale], date: undefined };
+  }
+  const last = (versions as string[]).sort((a, b) => parseFloat(a) - parseFloat(b)).at(-1) ?? '';
+  const day = bcd.browsers[browser].releases[last]?.release_date;
+  const date =
+    day === undefined
+      ? undefined
+      : new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : 'en-US', {
+          month: 'short',
+          year: 'numeric',
+          timeZone: 'UTC',
+        })
+          .format(new Date(day))
+          .replace(/\. de | de /, ' ')
+          .replace('.', '');
+  return { version: last, date };
+}
+
+const maps = fs
+  .readdirSync(mapsDir, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace(/\.json$/, ''));
+
+it('every post of the animations has a map of its support table', () => {
+  const posts = fs
+    .readdirSync(path.join(roots.pt, 'animacoes-de-carregamento'))
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => `animacoes-de-carregamento/${file.replace('.mdx', '')}`);
+  expect(maps).toEqual(expect.arrayContaining(posts));
+});
+
+describe.each(maps)('%s', (post) => {
+  const map = JSON.parse(fs.readFileSync(path.join(mapsDir, `${post}.json`), 'utf8')) as Record<
+    string,
+    string[]
+  >;
+
+  it.each(['pt', 'en'] as const)('says in %s what the data says', (locale) => {
+    const rows = supportRows(fs.readFileSync(path.join(roots[locale], `${post}.mdx`), 'utf8'));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { name, cells } of rows) {
+      const texts = Object.keys(map).filter((text) => name.includes(text));
+      const [text = ''] = texts.sort((a, b) => b.length - a.length);
+      expect(
+        texts.length,
+        `the row "${name}" is in tests/content/support/${post}.json`,
+      ).toBeGreaterThan(0);
+      for (const [column, browser] of Object.entries(browsers)) {
+        const cell = cells[column as keyof typeof browsers];
+        const { version: first, date } = expected(map[text] ?? [], browser, locale);
+        const [, said = '', saidDate] = /^(\S+)(?: \((.+)\))?$/.exec(cell) ?? [];
+        expect(said, `${name}, ${column}`).toBe(first);
+        if (saidDate !== undefined) {
+          expect(saidDate, `${name}, ${column}`).toBe(date);
+        }
+      }
+    }
+  });
+});
