@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Code } from 'mdast';
+import type { Code, Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -17,11 +17,6 @@ export interface LiveBlock {
   language: FileName;
   meta: string;
   code: string;
-}
-
-export interface FoundBlock extends LiveBlock {
-  /** Line of the file, from 1. */
-  line: number;
 }
 
 const defaultHeight = 240;
@@ -68,28 +63,37 @@ const parser = unified().use(remarkParse).use(remarkMdx);
 const blankFrontMatter = (mdx: string) =>
   mdx.replace(/^---\n[\s\S]*?\n---\n/, (text) => text.replace(/[^\n]/g, ''));
 
+/** MDX that cannot be parsed has no blocks: its own compilation says what is wrong, and where. */
+function parse(mdx: string): Root {
+  try {
+    return parser.parse(blankFrontMatter(mdx));
+  } catch {
+    return { type: 'root', children: [] };
+  }
+}
+
 /**
  * @param mdx text of an MDX file
- * @returns its live blocks, in their order
- * @throws Error as asLiveBlock, with the line
+ * @param read what to make of each live block
+ * @returns what was made, in their order
+ * @throws Error as asLiveBlock and `read`, after the line
  */
-export function liveBlocksOf(mdx: string): FoundBlock[] {
+export function readLiveBlocks<T>(mdx: string, read: (block: LiveBlock) => T): T[] {
   if (!/(?:`{3}|~{3})\w+.*\blive\b/.test(mdx)) {
     return [];
   }
-  const blocks: FoundBlock[] = [];
-  visit(parser.parse(blankFrontMatter(mdx)), 'code', (node: Code) => {
-    const line = node.position?.start.line ?? 1;
+  const made: T[] = [];
+  visit(parse(mdx), 'code', (node: Code) => {
     try {
       const block = asLiveBlock(node);
       if (block !== undefined) {
-        blocks.push({ ...block, line });
+        made.push(read(block));
       }
     } catch (error) {
-      throw new Error(`line ${line}: ${(error as Error).message}`);
+      throw new Error(`${node.position?.start.line ?? 1} ${(error as Error).message}`);
     }
   });
-  return blocks;
+  return made;
 }
 
 function sourceFile(name: FileName, code: string, before = ''): SourceFile {

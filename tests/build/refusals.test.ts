@@ -97,6 +97,13 @@ describe('a build refuses a post', () => {
         '<Demo id="nao-existe"> has no folder src/demos/nao-existe with a demo.json',
       ],
     },
+    {
+      name: 'with a live block that draws nothing, naming the post, the line and the way out',
+      change: append('```css live height="80"\na { top: 0; }\n```'),
+      says: (site) => [
+        `${post}:${site.lineOf(post, '```css live height')} a live block of CSS alone draws nothing. Name the demo`,
+      ],
+    },
   ];
   for (const refusal of refusals) {
     it(refusal.name, () => expectRefusal(refusal));

@@ -42,7 +42,14 @@ test('nothing of the editor is loaded before a reader asks for it', async ({ pag
   });
   await open(page, post);
   await page.waitForLoadState('networkidle');
-  expect(scripts.some((text) => text.includes('cm-scroller'))).toBe(false);
+  // CodeMirror's class, and a constant that react-live puts into all that sucrase makes.
+  for (const mark of ['cm-scroller', '_jsxFileName']) {
+    expect(
+      scripts.some((text) => text.includes(mark)),
+      mark,
+    ).toBe(false);
+  }
+  expect(scripts.length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Editar' }).first().click();
   await page.locator('.cm-content:visible').first().waitFor();
   await expect.poll(() => scripts.some((text) => text.includes('cm-scroller'))).toBe(true);
@@ -119,6 +126,52 @@ test('closing the editor gives focus back, and the site-wide pause holds in it',
   await expect.poll(running).toEqual(['running']);
   await figure.getByRole('button', { name: 'Fechar o editor' }).click();
   await expect(figure.getByRole('button', { name: 'Editar' })).toBeFocused();
+});
+
+test('the editor can be used by touch, at 320 px, with nothing wider than the screen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 320, height: 640 },
+    locale: 'pt-BR',
+  });
+  const page = await context.newPage();
+  await open(page, post);
+  const figure = page.getByRole('figure', { name: 'Demonstração: O traço corre' });
+  await figure.getByRole('button', { name: 'Editar' }).tap();
+  await figure.getByRole('tab', { name: 'HTML' }).tap();
+  const field = figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content');
+  await field.tap();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('<p>pelo toque</p>');
+  await expect(figure.frameLocator('iframe[data-shown]').locator('p')).toHaveText('pelo toque');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const button of await figure.getByRole('button').all()) {
+    expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
+  }
+  await context.close();
+});
+
+test('with the colours of the system, what is chosen and what has focus still shows', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const { figure } = await edit(page);
+  const pressed = figure.getByRole('button', { name: 'Pausar', exact: true });
+  const fill = () => pressed.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await fill();
+  await pressed.click();
+  await expect.poll(fill).not.toBe(before);
+  const border = (name: string) =>
+    figure
+      .getByRole('tab', { name })
+      .evaluate((element) => getComputedStyle(element).borderBlockEndWidth);
+  expect(await border('CSS')).not.toBe(await border('HTML'));
+  const editor = figure.locator('.cm-editor:visible');
+  await editor.locator('.cm-content').focus();
+  await expect(editor).toHaveCSS('outline-style', 'solid');
 });
 
 test('Tab leaves the editor', async ({ page }) => {

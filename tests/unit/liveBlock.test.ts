@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeCode } from '../../src/playground/demoData';
 import {
   liveBlockId,
-  liveBlocksOf,
   readLiveBlock,
+  readLiveBlocks,
   type LiveBlock,
 } from '../../src/playground/liveBlock';
 
@@ -35,8 +35,8 @@ const block = (language: LiveBlock['language'], meta: string, code: string): Liv
 });
 const read = (value: LiveBlock, locale = 'pt') => readLiveBlock(value, locale, demosDir);
 
-describe('liveBlocksOf', () => {
-  it('finds live blocks anywhere, with the lines of the file, and leaves the others', () => {
+describe('readLiveBlocks', () => {
+  it('finds live blocks anywhere, and leaves the others', () => {
     const mdx = [
       '---',
       'title: x',
@@ -63,14 +63,23 @@ describe('liveBlocksOf', () => {
       '   </details>',
       '',
     ].join('\n');
-    expect(liveBlocksOf(mdx)).toEqual([
-      { language: 'html', meta: 'live height="100"', code: '<p>1</p>', line: 5 },
-      { language: 'js', meta: 'live title="b"', code: 'a();\n  b();', line: 18 },
+    expect(readLiveBlocks(mdx, (found) => found)).toEqual([
+      { language: 'html', meta: 'live height="100"', code: '<p>1</p>' },
+      { language: 'js', meta: 'live title="b"', code: 'a();\n  b();' },
     ]);
   });
 
-  it('refuses a language that does not run, with its line', () => {
-    expect(() => liveBlocksOf('Oi.\n\n```python live\nx\n```\n')).toThrow(/^line 3: .*"python"/);
+  it('tells the line of the file, front matter counted, of what is wrong', () => {
+    const mdx = (block: string) => `---\ntitle: x\n---\n\nOi.\n\n${block}\n`;
+    const fail = () => {
+      throw new Error('nada feito');
+    };
+    expect(() => readLiveBlocks(mdx('```python live\nx\n```'), fail)).toThrow(/^7 .*"python"/);
+    expect(() => readLiveBlocks(mdx('```js live\nx\n```'), fail)).toThrow(/^7 nada feito$/);
+  });
+
+  it('leaves MDX that cannot be parsed to its compiler', () => {
+    expect(readLiveBlocks('<aside>\n\n```js live\nx\n```\n', (found) => found)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
@@ -48,6 +48,15 @@ export default function CodeBlock({
   bare = false,
 }: CodeBlockProps): ReactNode {
   const code = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLPreElement>(null);
+  useEffect(() => {
+    // In a block that scrolls, marked lines below its edge would be marked for nobody.
+    const mark = code.current?.querySelector<HTMLElement>('.hl');
+    const box = scroller.current;
+    if (mark && box && mark.offsetTop + mark.offsetHeight > box.offsetTop + box.clientHeight) {
+      box.scrollTop = mark.offsetTop - box.offsetTop - box.clientHeight / 3;
+    }
+  }, []);
   const [wraps, setWraps] = useState(false);
   const id = useId();
   const name = names[language] ?? language;
@@ -78,6 +87,7 @@ export default function CodeBlock({
         </div>
       )}
       <pre
+        ref={scroller}
         id={id}
         className={clsx(styles.pre, wraps && styles.wraps)}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls

@@ -73,7 +73,16 @@ export default function demosPlugin({
     configureWebpack: () => {
       // Docusaurus passes `devServer` on; its type does not say so.
       const config: object = {
-        devServer: { static: [{ directory: devFolder, publicPath: baseUrl }] },
+        devServer: {
+          static: [
+            {
+              directory: devFolder,
+              publicPath: baseUrl,
+              // As hosts do: /demos/x/en is en.html.
+              staticOptions: { extensions: ['html'] },
+            },
+          ],
+        },
       };
       return isDev ? config : {};
     },

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { liveBlocksOf, readLiveBlock } from '../../playground/liveBlock';
+import { readLiveBlock, readLiveBlocks } from '../../playground/liveBlock';
 import { readDemo } from '../../playground/readDemo';
 import type { DemoSource } from '../../playground/types';
 
@@ -21,15 +21,11 @@ function mdxFiles(siteDir: string): string[] {
 
 function blocksIn(file: string, locale: string, siteDir: string, demosDir: string): DemoSource[] {
   try {
-    return liveBlocksOf(fs.readFileSync(file, 'utf8')).map(({ line, ...block }) => {
-      try {
-        return readLiveBlock(block, locale, demosDir);
-      } catch (error) {
-        throw new Error(`line ${line}: ${(error as Error).message}`);
-      }
-    });
+    return readLiveBlocks(fs.readFileSync(file, 'utf8'), (block) =>
+      readLiveBlock(block, locale, demosDir),
+    );
   } catch (error) {
-    throw new Error(`${path.relative(siteDir, file)}, ${(error as Error).message}`);
+    throw new Error(`${path.relative(siteDir, file)}:${(error as Error).message}`);
   }
 }
 
