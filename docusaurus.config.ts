@@ -7,7 +7,7 @@ import { mdxOptions } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 
 const environment = readEnvironment(process.env);
-const { isPreview, isDeployPreview, gtagId, hasForms, repositoryUrl } = environment;
+const { isPreview, isDeployPreview, gtagId, hasForms, repositoryUrl, search } = environment;
 
 checkItems(navbar?.items ?? []);
 
@@ -63,9 +63,10 @@ export default {
     './src/plugins/boot/index.ts',
     './src/plugins/route-focus/index.ts',
     './src/plugins/no-prism/index.ts',
+    './src/plugins/search/index.ts',
   ],
 
-  customFields: { isDeployPreview, hasForms, repositoryUrl },
+  customFields: { isDeployPreview, hasForms, repositoryUrl, search },
   themeConfig: {
     navbar,
     footer: footer(environment),
