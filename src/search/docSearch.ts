@@ -1,5 +1,5 @@
 import { forDocSearch } from './safe';
-import type { SearchClient, SearchRequest, SearchResponse } from './types';
+import { RetryError, type SearchClient, type SearchRequest, type SearchResponse } from './types';
 
 /** DocSearch turns a search into "stalled" after 300 ms; an error told before that is lost. */
 const afterStall = 320;
@@ -33,7 +33,9 @@ export function docSearchClient(
 ) {
   let latest = 0;
   const ask = async (params: Params): Promise<Answer> => {
-    const client = await getClient();
+    const client = await getClient().catch((error: unknown) => {
+      throw new RetryError('The search could not be loaded', { cause: error });
+    });
     const { results } = await client.search(params);
     return {
       results: results.map((result, index) =>
@@ -62,8 +64,7 @@ export function docSearchClient(
                 // The reader sees that nothing was found out; the fault itself is thrown on.
                 reportError(reason);
               }
-              const error = new Error('no answer', { cause: reason });
-              error.name = 'RetryError';
+              const error = new RetryError('no answer', { cause: reason });
               setTimeout(
                 () => {
                   if (mine === latest) {

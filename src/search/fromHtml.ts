@@ -19,6 +19,7 @@ const unsaid = [
   'style',
   'summary',
   'svg',
+  '[data-unsearched]',
   '[aria-hidden="true"]',
   '[hidden]',
   '[role="status"]',

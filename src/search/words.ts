@@ -93,7 +93,10 @@ export function stem(word: string, language: string): string {
     return word;
   }
   const plural = found.plurals.find(
-    ([suffix]) => word.endsWith(suffix) && word.length - suffix.length >= 3,
+    ([suffix, rest]) =>
+      word.endsWith(suffix) &&
+      word.length > suffix.length + 1 &&
+      word.length - suffix.length + rest.length >= 3,
   );
   const singular =
     plural === undefined ? word : word.slice(0, word.length - plural[0].length) + plural[1];
