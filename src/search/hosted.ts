@@ -6,6 +6,32 @@ type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 /** Spec section 9. Written out: the client's own defaults differ between browsers and Node. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
+/**
+ * Which hosts are down, kept for as long as the page is open, and not on the device. Algolia's own
+ * caches (5.64) forget it: they read by the host and write by the host with its state.
+ */
+function hostsCache(): NonNullable<Options['hostsCache']> {
+  const hosts = new Map<string, unknown>();
+  const nameOf = (host: Record<string, unknown> | string) =>
+    typeof host === 'string' ? host : `${host.protocol}://${host.url}:${host.port} ${host.accept}`;
+  return {
+    async get<T>(host: Record<string, unknown> | string, otherwise: () => Promise<T>): Promise<T> {
+      const name = nameOf(host);
+      return hosts.has(name) ? (hosts.get(name) as T) : otherwise();
+    },
+    async set(host, state) {
+      hosts.set(nameOf(host), state);
+      return state;
+    },
+    async delete(host) {
+      hosts.delete(nameOf(host));
+    },
+    async clear() {
+      hosts.clear();
+    },
+  };
+}
+
 const isResponse = (value: unknown): value is SearchResponse =>
   typeof value === 'object' &&
   value !== null &&
@@ -26,6 +52,9 @@ export function hostedClient(appId: string, apiKey: string, options: Options = {
   const client: LiteClient = liteClient(appId, apiKey, {
     authMode: 'WithinQueryParameters',
     timeouts,
+    // Spec section 8: of the statuses of 4xx none is retried, and 429 is one of them.
+    maxRateLimitRetries: 0,
+    hostsCache: hostsCache(),
     ...options,
   });
   return {
