@@ -59,13 +59,7 @@ function hitOf(
             [
               fieldOf(name),
               {
-                value: snippet(
-                  marked.value,
-                  Number(count),
-                  ellipsis,
-                  request.highlightPreTag,
-                  request.highlightPostTag,
-                ),
+                value: snippet(marked.value, Number(count), ellipsis, request.highlightPreTag),
                 matchLevel: marked.matchLevel,
               },
             ],

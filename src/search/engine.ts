@@ -94,9 +94,10 @@ export class Engine {
   ): Found & { isWhole: boolean } {
     const terms = termsOf(query, this.lexicon.words, forgiving);
     const ranked = retrieve(this.index, terms, candidates)
-      .flatMap(({ id, score }) => {
+      .flatMap(({ id, score, match }) => {
         const record = this.byId.get(id as string) as SearchRecord;
-        const rank = rankOf(record, this.wordsOf(record), query, relate);
+        const where = new Set(Object.values(match).flat());
+        const rank = rankOf(record, this.wordsOf(record), query, relate, where);
         return rank === undefined ? [] : [{ record, rank, score }];
       })
       .sort(

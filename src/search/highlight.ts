@@ -22,13 +22,13 @@ export function highlight(
   let value = '';
   let done = 0;
   for (const found of words) {
-    const index = query.findIndex((_, at) => relate(at, found) !== undefined);
+    const index = query.findIndex((_, at) => relate(at, found.form) !== undefined);
     const word = query[index]?.word;
     if (word === undefined) {
       continue;
     }
     matched.add(word);
-    const end = found.word.startsWith(word) ? found.start + word.length : found.end;
+    const end = found.form.word.startsWith(word) ? found.start + word.length : found.end;
     value += `${text.slice(done, found.start)}${pre}${text.slice(found.start, end)}${post}`;
     done = end;
   }

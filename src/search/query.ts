@@ -18,28 +18,40 @@ export interface QueryWord {
 export function parseQuery(query: string, language: string): QueryWord[] {
   const text = query.normalize('NFC');
   const tokens = tokenize(text);
-  const words = tokens.map(({ word }, index): QueryWord => ({
-    word,
-    stem: stem(word, language),
-    synonyms: synonymsOf(word, language),
-    isPrefix: index === tokens.length - 1 && !/[^\p{L}\p{N}]$/u.test(text),
-  }));
+  const words = tokens.map(({ start, end }, index): QueryWord => {
+    const word = fold(text.slice(start, end));
+    return {
+      word,
+      stem: stem(word, language),
+      synonyms: synonymsOf(word, language),
+      isPrefix: index === tokens.length - 1 && !/[^\p{L}\p{N}]$/u.test(text),
+    };
+  });
   const telling = words.filter(({ word }) => !isStopWord(word, language));
   return telling.length > 0 ? telling : words;
 }
 
-/** A word of a record: its forms, and its place for marks. */
-export interface IndexedWord {
+/** What a written word is compared by. */
+export interface WordForm {
+  /** Place among all forms, from 0. */
+  id: number;
+  /** Folded. */
   word: string;
   stem: string;
+  /** Folded parts of a name such as `pathLength`. */
   parts: readonly string[];
+}
+
+/** A word of a record, and its place for marks. */
+export interface IndexedWord {
+  form: WordForm;
   start: number;
   end: number;
 }
 
-/** Keeps the forms of every word it has seen: texts repeat themselves. */
+/** Keeps one form of every word it has seen: texts repeat themselves. */
 export class Lexicon {
-  private readonly forms = new Map<string, Pick<IndexedWord, 'word' | 'stem' | 'parts'>>();
+  private readonly forms = new Map<string, WordForm>();
   private readonly folded = new Set<string>();
 
   constructor(private readonly language: string) {}
@@ -47,7 +59,7 @@ export class Lexicon {
   /** @returns the words of a text, in order */
   read(text: string): IndexedWord[] {
     return tokenize(text).map(({ start, end }) => ({
-      ...this.form(text.slice(start, end)),
+      form: this.form(text.slice(start, end)),
       start,
       end,
     }));
@@ -64,13 +76,18 @@ export class Lexicon {
     return this.folded;
   }
 
-  private form(written: string): Pick<IndexedWord, 'word' | 'stem' | 'parts'> {
+  private form(written: string): WordForm {
     const known = this.forms.get(written);
     if (known !== undefined) {
       return known;
     }
     const word = fold(written);
-    const form = { word, stem: stem(word, this.language), parts: camelParts(written) };
+    const form = {
+      id: this.forms.size,
+      word,
+      stem: stem(word, this.language),
+      parts: camelParts(written),
+    };
     this.forms.set(written, form);
     this.folded.add(word);
     return form;

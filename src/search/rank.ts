@@ -1,5 +1,5 @@
 import { typosAllowed, typosBetween, typosToBeginning } from './distance';
-import type { IndexedWord, QueryWord } from './query';
+import type { IndexedWord, QueryWord, WordForm } from './query';
 import { levels, type SearchRecord } from './record';
 
 export const fields = [...levels, 'content', 'code'] as const;
@@ -19,9 +19,9 @@ interface Relation {
 const farthest = 8;
 
 /** The same question comes back for every record: answers are kept for one query. */
-export type Relate = (index: number, word: IndexedWord) => Relation | undefined;
+export type Relate = (index: number, form: WordForm) => Relation | undefined;
 
-function relation(query: QueryWord, found: IndexedWord, forgiving: boolean): Relation | undefined {
+function relation(query: QueryWord, found: WordForm, forgiving: boolean): Relation | undefined {
   const { word } = found;
   if (word === query.word) {
     return { typos: 0, exact: 2 };
@@ -52,14 +52,15 @@ function relation(query: QueryWord, found: IndexedWord, forgiving: boolean): Rel
  * @returns the relation of each query word to any word of a text, worked out once a pair
  */
 export function relations(query: readonly QueryWord[], forgiving: boolean): Relate {
-  const known = query.map(() => new Map<string, Relation | undefined>());
-  return (index, found) => {
-    const answers = known[index] as Map<string, Relation | undefined>;
-    const key = found.parts.length > 0 ? found.parts.join('.') : found.word;
-    if (!answers.has(key)) {
-      answers.set(key, relation(query[index] as QueryWord, found, forgiving));
+  const known = query.map((): (Relation | null | undefined)[] => []);
+  return (index, form) => {
+    const answers = known[index] as (Relation | null | undefined)[];
+    let answer = answers[form.id];
+    if (answer === undefined) {
+      answer = relation(query[index] as QueryWord, form, forgiving) ?? null;
+      answers[form.id] = answer;
     }
-    return answers.get(key);
+    return answer ?? undefined;
   };
 }
 
@@ -133,6 +134,7 @@ function proximity(places: readonly Place[][]): number {
  * Ranks a record in DocSearch's order: words, typos, attribute, proximity, exact (its scraper's
  * `ranking` setting; the custom ranking is left to the caller).
  *
+ * @param where fields that are known to hold a match
  * @returns the rank; none when every word that matches stands in a heading that the record only
  *   inherits, since that heading's own record matches too
  */
@@ -141,19 +143,22 @@ export function rankOf(
   words: IndexedFields,
   query: readonly QueryWord[],
   relate: Relate,
+  where: ReadonlySet<string>,
 ): Rank | undefined {
-  const found = query.map((_, index) => {
-    const places: Place[] = [];
-    for (const field of fields) {
-      words[field]?.forEach((word, at) => {
-        const answer = relate(index, word);
+  const searched = fields.filter((field) => where.has(field));
+  const found = query.map((): Place[] => []);
+  for (const field of searched) {
+    const inField = words[field] ?? [];
+    for (let at = 0; at < inField.length; at += 1) {
+      const { form } = inField[at] as IndexedWord;
+      for (let index = 0; index < query.length; index += 1) {
+        const answer = relate(index, form);
         if (answer !== undefined) {
-          places.push({ ...answer, field, at });
+          found[index]?.push({ ...answer, field, at });
         }
-      });
+      }
     }
-    return places;
-  });
+  }
   const matched = found.filter((places) => places.length > 0);
   const best = matched.map((places) => places.reduce((a, b) => (better(b, a, record) ? b : a)));
   if (!best.some(({ field }) => isOwn(field, record))) {

@@ -1,29 +1,17 @@
-/** Every mark on its own, so that a window of words can be cut anywhere. */
-const piece = (pre: string, post: string) => {
-  const quote = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`${quote(pre)}|${quote(post)}`, 'g');
-};
-
 /**
  * Cuts a text to a window of words, as Algolia's `attributesToSnippet` does.
  *
- * @param marked the text, with matches between `pre` and `post`; a mark never holds white space
+ * @param marked the text, with `pre` before each match; a match never holds white space
  * @param words how many words are kept
  * @param ellipsis written where text was cut
  * @returns the first window that holds the most marks, starting a little before its first mark
  */
-export function snippet(
-  marked: string,
-  words: number,
-  ellipsis: string,
-  pre = '<mark>',
-  post = '</mark>',
-): string {
+export function snippet(marked: string, words: number, ellipsis: string, pre = '<mark>'): string {
   const all = marked.split(/\s+/).filter(Boolean);
   if (all.length <= words) {
     return all.join(' ');
   }
-  const marks = all.map((word) => (word.match(piece(pre, post)) ?? []).length / 2);
+  const marks = all.map((word) => word.split(pre).length - 1);
   const last = all.length - words;
   let best = 0;
   let most = -1;

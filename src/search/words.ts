@@ -13,10 +13,8 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** A word of a text, and where it stands in it. */
+/** Where a word stands in a text. */
 export interface Token {
-  /** Folded. */
-  word: string;
   start: number;
   end: number;
 }
@@ -27,7 +25,6 @@ export interface Token {
  */
 export function tokenize(text: string): Token[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].map((match) => ({
-    word: fold(match[0]),
     start: match.index,
     end: match.index + match[0].length,
   }));

@@ -23,14 +23,13 @@ describe('fold', () => {
 describe('tokenize', () => {
   it('finds words where they stand', () => {
     const text = 'O traço: stroke-dasharray 38.';
-    expect(tokenize(text).map(({ word }) => word)).toEqual([
-      'o',
-      'traco',
+    expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'O',
+      'traço',
       'stroke',
       'dasharray',
       '38',
     ]);
-    expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toContain('traço');
   });
 });
 
