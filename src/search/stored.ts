@@ -37,7 +37,8 @@ function isStored(value: unknown): value is StoredHit {
     hierarchy !== null &&
     typeof (hierarchy as Hierarchy).lvl0 === 'string' &&
     typeof (hierarchy as Hierarchy).lvl1 === 'string' &&
-    Object.values(hierarchy).every(isPlain) &&
+    // The name of the group is written as text, and is not escaped.
+    Object.entries(hierarchy).every(([level, text]) => level === 'lvl0' || isPlain(text)) &&
     isPlain(content ?? null)
   );
 }

@@ -11,6 +11,7 @@ describe('readEnvironment', () => {
       isDeployPreview: false,
       gtagId: undefined,
       repositoryUrl: undefined,
+      search: { mode: 'embedded' },
       hasForms: false,
       locale: 'pt',
     });

@@ -32,7 +32,7 @@ interface Props {
 /** A link as large as the hit lies under its texts and buttons, and holds neither. */
 export default function Hit({ hit, children, onChoose }: Props): ReactNode {
   return (
-    <div className="search-hit" role="gridcell">
+    <div className="search-hit">
       <Link
         className="search-hit-link"
         to={hit.url}

@@ -1,8 +1,9 @@
 /*
  * DocSearch 3.9.0 puts its modal in a <div role="button">, with no dialog anywhere, and links and
  * buttons inside of options, where assistive technology does not see them. This gives its elements
- * the roles of a dialog with a combobox and grids (ARIA Authoring Practices, "Grid Popup"), and
- * keeps them so as DocSearch renders: React leaves alone what its own properties do not change.
+ * the roles of a dialog with a combobox and trees, whose items may hold controls (WAI-ARIA 1.2,
+ * "combobox", "treeitem"), and keeps them so as DocSearch renders: React leaves alone what its own
+ * properties do not change.
  */
 
 const wrong = ['aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby'];
@@ -30,14 +31,14 @@ function mend(container: HTMLElement, label: string): void {
   const input = container.querySelector('.DocSearch-Input');
   const lists = container.querySelectorAll('.DocSearch-Hits > ul');
   set(input, 'role', 'combobox');
-  set(input, 'aria-haspopup', 'grid');
+  set(input, 'aria-haspopup', 'tree');
   set(input, 'aria-expanded', String(lists.length > 0));
   lists.forEach((list) => {
     const name = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
-    set(list, 'role', 'grid');
+    set(list, 'role', 'tree');
     set(list, 'aria-label', name);
     list.removeAttribute('aria-labelledby');
-    Array.from(list.children).forEach((item) => set(item, 'role', 'row'));
+    Array.from(list.children).forEach((item) => set(item, 'role', 'treeitem'));
   });
   container
     .querySelectorAll('.DocSearch-Hit-action-button[title]')
