@@ -74,7 +74,8 @@ export async function pagefind(
   }
   fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>bench</title>');
   execFileSync(
-    path.join(siteDir, 'node_modules/.bin/pagefind'),
+    // The npm wrapper cannot be installed where the registry lacks a platform's binary.
+    path.join(siteDir, `node_modules/@pagefind/linux-${process.arch}/bin/pagefind_extended`),
     ['--site', folder, '--force-language', lang, '--root-selector', 'main'],
     { stdio: 'pipe' },
   );
