@@ -18,14 +18,11 @@ import { stem } from './words';
 /** Records that are ranked word by word. */
 const candidates = 200;
 /** Records indexed before the page gets a turn. */
-const chunkSize = 100;
+const chunkSize = 20;
 
-function textsOf(record: SearchRecord): Record<Field, string> {
-  const texts = { ...record.hierarchy, content: record.content, code: record.code };
-  return Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])) as Record<
-    Field,
-    string
-  >;
+function textOf(record: SearchRecord, field: Field): string {
+  const text = field === 'content' || field === 'code' ? record[field] : record.hierarchy[field];
+  return text ?? '';
 }
 
 /** Searches the records of one language, in memory. */
@@ -46,7 +43,7 @@ export class Engine {
       idField: 'objectID',
       fields: [...fields],
       extractField: (record, name) =>
-        name === 'objectID' ? record.objectID : textsOf(record)[name as Field],
+        name === 'objectID' ? record.objectID : textOf(record, name as Field),
       tokenize: (text) => text.match(/[\p{L}\p{N}]+/gu) ?? [],
       processTerm: (term) => this.lexicon.terms(term),
       searchOptions: {
@@ -124,7 +121,7 @@ export class Engine {
       return known;
     }
     const words = Object.fromEntries(
-      Object.entries(textsOf(record)).map(([field, text]) => [field, this.lexicon.read(text)]),
+      fields.map((field) => [field, this.lexicon.read(textOf(record, field))]),
     ) as IndexedFields;
     this.words.set(record, words);
     return words;
