@@ -106,7 +106,9 @@ describe('what a page pays that never opens the search', () => {
     const eager = [
       'src/theme/SearchBar/index.tsx',
       'src/components/SearchButton/index.tsx',
-      'src/components/SearchButton/shortcut.ts',
+      'src/components/SearchHost/index.tsx',
+      'src/components/SearchHost/ask.ts',
+      'src/components/SearchHost/shortcut.ts',
       'src/components/useSearchPlace.ts',
     ];
     const code = eager

@@ -492,6 +492,22 @@ test('the modal works with a storage that refuses everything', async ({ page, co
   expect(complaints.warnings).toHaveLength(1);
 });
 
+test('a page that comes while the modal is open leaves it open', async ({ page }) => {
+  await open(page, '/');
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.locator('header nav').getByRole('link', { name: 'Sobre' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL('/sobre');
+  await expect(page.locator('h1')).toHaveText('Sobre');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page.locator('header').getByRole('button', { name: 'Buscar' })).toBeFocused();
+});
+
 test('a page that never opens the search loads nothing of it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
