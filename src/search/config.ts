@@ -80,15 +80,21 @@ export interface SearchPolicy {
   connect: string[];
   /** Origins for `script-src`. */
   script: string[];
+  /** Hashes for `style-src`. */
+  style: string[];
 }
+
+/** The one style element of the modal: in the logo that DocSearch 3.9.0 draws in its footer. */
+const logoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
 
 /**
  * @param config of the site
- * @returns origins that the configuration needs beside the site's own; none for embedded search
+ * @returns what the configuration needs beside the site's own origin; no other origin for embedded
+ *   search
  */
 export function searchPolicy(config: SearchConfig): SearchPolicy {
   if (config.mode === 'embedded') {
-    return { connect: [], script: [] };
+    return { connect: [], script: [], style: [logoStyle] };
   }
   const app = config.appId.toLowerCase();
   const fallbacks = [1, 2, 3].map((host) => `https://${app}-${host}.algolianet.com`);
@@ -97,6 +103,7 @@ export function searchPolicy(config: SearchConfig): SearchPolicy {
     ? {
         connect: [...hosts, 'https://insights.algolia.io'],
         script: ['https://cdn.jsdelivr.net'],
+        style: [logoStyle],
       }
-    : { connect: hosts, script: [] };
+    : { connect: hosts, script: [], style: [logoStyle] };
 }

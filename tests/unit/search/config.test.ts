@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { readState, writeState } from '../../../src/components/SearchResults/address';
 import {
@@ -76,7 +79,7 @@ describe('searchPolicy', () => {
   const hosted = readSearch(all, undefined) as Extract<SearchConfig, { mode: 'hosted' }>;
 
   it('asks for nothing in embedded mode', () => {
-    expect(searchPolicy({ mode: 'embedded' })).toEqual({ connect: [], script: [] });
+    expect(searchPolicy({ mode: 'embedded' })).toMatchObject({ connect: [], script: [] });
   });
 
   it('asks for the hosts of the application, and no script', () => {
@@ -94,6 +97,15 @@ describe('searchPolicy', () => {
     const { connect, script } = searchPolicy({ ...hosted, insights: true });
     expect(connect).toContain('https://insights.algolia.io');
     expect(script).toEqual(['https://cdn.jsdelivr.net']);
+  });
+
+  it('knows the style element of the installed DocSearch', () => {
+    const file = createRequire(import.meta.url).resolve('@docsearch/react/dist/esm/index.js');
+    const styles = [
+      ...fs.readFileSync(file, 'utf8').matchAll(/createElement\("style",null,"([^"]+)"\)/g),
+    ].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(searchPolicy({ mode: 'embedded' }).style).toEqual(styles);
+    expect(searchPolicy(hosted).style).toEqual(styles);
   });
 
   it('gives each language, and each kind of search, an index name of its own', () => {
