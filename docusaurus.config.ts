@@ -7,7 +7,8 @@ import { mdxOptions } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 
 const environment = readEnvironment(process.env);
-const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl } = environment;
+const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, search } =
+  environment;
 
 checkItems(navbar?.items ?? []);
 
@@ -71,9 +72,10 @@ export default {
     './src/plugins/boot/index.ts',
     './src/plugins/route-focus/index.ts',
     './src/plugins/no-prism/index.ts',
+    './src/plugins/search/index.ts',
   ],
 
-  customFields: { isDeployPreview, hasForms, repositoryUrl },
+  customFields: { isDeployPreview, hasForms, repositoryUrl, search },
   themeConfig: {
     navbar,
     footer: footer(environment),

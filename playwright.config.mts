@@ -4,6 +4,7 @@ import { findChromium } from './src/scripts/ensure.mjs';
 // Two checkouts on one machine can be tested at once.
 const port = Number(process.env.E2E_PORT ?? 4173);
 const previewPort = port + 1;
+const hostedPort = port + 2;
 
 /** Serves a folder made by `node src/scripts/test.mjs` (or `npm run build`). */
 const server = (
@@ -42,12 +43,21 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: '**/preview.spec.ts' },
+    { name: 'site', testIgnore: ['**/preview.spec.ts', '**/search-hosted.spec.ts'] },
     {
       name: 'preview',
       testMatch: '**/preview.spec.ts',
       use: { baseURL: `http://localhost:${previewPort}` },
     },
+    {
+      name: 'hosted',
+      testMatch: '**/search-hosted.spec.ts',
+      use: { baseURL: `http://localhost:${hostedPort}` },
+    },
   ],
-  webServer: [server(port, 'build'), server(previewPort, '.cache/preview')].flat(),
+  webServer: [
+    server(port, 'build'),
+    server(previewPort, '.cache/preview'),
+    server(hostedPort, '.cache/hosted'),
+  ].flat(),
 });

@@ -20,9 +20,18 @@ declare module '@generated/blog-data/default/blog.json' {
   export default data;
 }
 
-declare module '@generated/blog-data/default/titles.json' {
-  const data: import('./plugins/blog-data/types').PostSummary[];
+declare module '@generated/demos/default/drawings.css';
+
+declare module '@generated/search/default/facets.json' {
+  const data: import('./plugins/search/types').Facets;
   export default data;
 }
 
-declare module '@generated/demos/default/drawings.css';
+declare module '@generated/search/default/drafts.json' {
+  const data: import('./search/record').SearchRecord[];
+  export default data;
+}
+
+declare module '@docsearch/react/modal' {
+  export { DocSearchModal } from '@docsearch/react';
+}

@@ -1,3 +1,5 @@
+import { readSearch, type SearchConfig } from '../search/config';
+
 /** Where a build runs, as Netlify names it; `local` when no host says otherwise. */
 export type BuildContext = 'production' | 'deploy-preview' | 'branch-deploy' | 'local';
 
@@ -17,6 +19,8 @@ export interface Environment {
   repositoryUrl: string | undefined;
   /** Whether the host takes form posts (Netlify Forms). */
   hasForms: boolean;
+  /** Who answers searches: this site itself, or Algolia. */
+  search: SearchConfig;
   /** Locale being built, when the command builds one locale at a time. */
   locale: string;
 }
@@ -79,6 +83,7 @@ export function readEnvironment(variables: Variables): Environment {
   const base = (read(variables, 'BASE_URL') ?? '/').replace(/^\/*|\/*$/g, '');
   // `docusaurus start` sets this one to the string "undefined".
   const locale = read(variables, 'DOCUSAURUS_CURRENT_LOCALE');
+  const repositoryUrl = readRepository(variables);
   return {
     url,
     baseUrl: base === '' ? '/' : `/${base}/`,
@@ -87,8 +92,9 @@ export function readEnvironment(variables: Variables): Environment {
     isDeployPreview: context === 'deploy-preview',
     hasGuide: isPreview || read(variables, 'NODE_ENV') === 'development',
     gtagId: isPreview ? undefined : read(variables, 'GOOGLE_GTAG_ID'),
-    repositoryUrl: readRepository(variables),
+    repositoryUrl,
     hasForms: read(variables, 'NETLIFY') === 'true',
+    search: readSearch(variables, repositoryUrl),
     locale: locale === undefined || locale === 'undefined' ? 'pt' : locale,
   };
 }

@@ -5,26 +5,28 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import TitleSearch from '@site/src/components/TitleSearch';
 import PageHead from '@site/src/components/PageHead';
+import SearchResults from '@site/src/components/SearchResults';
+import {
+  readState,
+  writeState,
+  type SearchState,
+} from '@site/src/components/SearchResults/address';
 
 export default function SearchPage(): ReactNode {
   const { search, pathname } = useLocation();
   const history = useHistory();
   const isBrowser = useIsBrowser();
-  const query = isBrowser ? (new URLSearchParams(search).get('q') ?? '').slice(0, 512) : '';
-  const setQuery = (value: string) =>
-    history.replace({
-      pathname,
-      search: value === '' ? '' : `?${new URLSearchParams({ q: value })}`,
-    });
+  const state = readState(isBrowser ? search : '');
+  const change = (changed: Partial<SearchState>) =>
+    history.replace({ pathname, search: writeState({ ...state, page: 1, ...changed }) });
   return (
     <Layout>
       <PageMetadata
         title={translate({ id: 'aoba.search.title', message: 'Busca' })}
         description={translate({
           id: 'aoba.search.description',
-          message: 'Busca nos títulos e nas descrições de todos os posts do blog.',
+          message: 'Busca no texto e no código de todos os posts do blog.',
         })}
       />
       <Head>
@@ -32,7 +34,7 @@ export default function SearchPage(): ReactNode {
       </Head>
       <main className="wrap page-end">
         <PageHead title={<Translate id="aoba.search.title">Busca</Translate>} />
-        <TitleSearch query={query} onQuery={setQuery} />
+        <SearchResults state={state} onChange={change} />
       </main>
     </Layout>
   );

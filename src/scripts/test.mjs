@@ -67,6 +67,15 @@ const playwright = async () => {
 /** Faults that a writer may live with for a while are errors here. */
 const strict = { CI: 'true' };
 const preview = { ...strict, CONTEXT: 'deploy-preview', NETLIFY: 'true' };
+/** Search by Algolia: one language is enough, since the other differs in nothing of it. */
+const hosted = {
+  ...strict,
+  ALGOLIA_APP_ID: 'TESTAPP',
+  ALGOLIA_SEARCH_API_KEY: 'public-test-key',
+  ALGOLIA_INDEX_NAME: 'blog',
+  ALGOLIA_INSIGHTS: 'true',
+  REPOSITORY_URL: 'https://github.com/aoba/aoba',
+};
 
 const suites = {
   types: single(['npx', ['tsc']]),
@@ -82,6 +91,10 @@ const suites = {
   preview: single(
     ['npx', ['docusaurus', 'build', '--out-dir', '.cache/preview'], preview],
     ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/preview']],
+  ),
+  hosted: single(
+    ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
+    ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/hosted']],
   ),
   e2e: playwright,
 };

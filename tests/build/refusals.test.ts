@@ -148,6 +148,14 @@ describe('a build refuses a configuration', () => {
         'SITE_URL="https://example.org/blog" has a path. Keep only the origin (https://example.org); the path goes in BASE_URL',
       ],
     },
+    {
+      name: 'with half of the credentials for Algolia, naming the missing ones',
+      variables: { ALGOLIA_INDEX_NAME: 'aoba', ALGOLIA_APP_ID: '' },
+      says: () => [
+        'The app id is missing: set ALGOLIA_APP_ID',
+        'The API key is missing: set ALGOLIA_SEARCH_API_KEY',
+      ],
+    },
   ];
   for (const refusal of refusals) {
     it(refusal.name, () => expectRefusal(refusal));

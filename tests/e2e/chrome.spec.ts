@@ -205,16 +205,6 @@ test('the cobogó of home grows another pattern on each press, by mouse and by k
   expect(new Set(patterns).size).toBe(3);
 });
 
-test('the search page finds posts without accents and keeps the query in the address', async ({
-  page,
-}) => {
-  await open(page, '/search?q=animacoes');
-  await expect(page.getByText('Posts encontrados: 2.')).toBeVisible();
-  await page.getByRole('searchbox').fill('xyzzy');
-  await expect(page.getByText('Nenhum resultado para “xyzzy”.')).toBeVisible();
-  await expect(page).toHaveURL('/search?q=xyzzy');
-});
-
 test('no request leaves the origin', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {

@@ -115,19 +115,6 @@ for (const [locale, text] of Object.entries(texts)) {
       await page.setViewportSize({ width: 1280, height: 844 });
       await expect(dialog).toHaveCount(0);
     });
-
-    test('"/" and Ctrl+K lead to the search, but not while typing', async ({ page }) => {
-      await open(page, text.path);
-      await page.keyboard.press('/');
-      await expect(page).toHaveURL(/\/search$/);
-      await page.getByRole('searchbox').fill('a');
-      await page.getByRole('searchbox').press('/');
-      await expect(page.getByRole('searchbox')).toHaveValue('a/');
-      await page.goBack();
-      await expect(page.locator('h1')).toHaveText('Blog');
-      await page.keyboard.press('Control+k');
-      await expect(page).toHaveURL(/\/search$/);
-    });
   });
 }
 

@@ -12,6 +12,7 @@ describe('readEnvironment', () => {
       hasGuide: false,
       gtagId: undefined,
       repositoryUrl: undefined,
+      search: { mode: 'embedded' },
       hasForms: false,
       locale: 'pt',
     });

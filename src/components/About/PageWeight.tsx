@@ -31,7 +31,7 @@ export default function PageWeight(): ReactNode {
   };
   return (
     <>
-      <dl className="numbers">
+      <dl className="numbers" data-unsearched="">
         {kinds.map((kind) => (
           <div key={kind}>
             <dt>{names[kind]}</dt>
@@ -39,7 +39,7 @@ export default function PageWeight(): ReactNode {
           </div>
         ))}
       </dl>
-      <p>
+      <p data-unsearched="">
         <Translate id="aoba.weight.how">
           O seu navegador acabou de contar: bytes comprimidos desta página, com o que ela carregou
           até aqui.

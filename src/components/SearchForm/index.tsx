@@ -6,13 +6,20 @@ import styles from './styles.module.css';
 interface Props {
   value?: string;
   onChange?: (value: string) => void;
+  /** More fields, below the first. */
+  children?: ReactNode;
 }
 
 /** A plain GET form: works before, and without, any script. */
-export default function SearchForm({ value, onChange }: Props): ReactNode {
+export default function SearchForm({ value, onChange, children }: Props): ReactNode {
   const id = useId();
   return (
-    <form className={styles.form} role="search" action={useBaseUrl('/search')}>
+    <form
+      className={styles.form}
+      role="search"
+      action={useBaseUrl('/search')}
+      onSubmit={onChange === undefined ? undefined : (event) => event.preventDefault()}
+    >
       <label htmlFor={id}>
         <Translate id="aoba.search.label">Buscar nos posts</Translate>
       </label>
@@ -32,6 +39,7 @@ export default function SearchForm({ value, onChange }: Props): ReactNode {
           <Translate id="aoba.search.open">Buscar</Translate>
         </button>
       </div>
+      {children}
     </form>
   );
 }

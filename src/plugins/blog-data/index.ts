@@ -121,7 +121,6 @@ export default async function blogDataPlugin({
         shelf: shelfOf(allContent.demos?.default as DemosContent, posts),
       };
       await actions.createData('blog.json', data as unknown as object);
-      await actions.createData('titles.json', summaries as unknown as object);
       const archive = summaries.map(({ title, permalink, date, series: place }) => ({
         title,
         permalink,

@@ -1,8 +1,8 @@
 // Eject of theme-classic SearchBar/index: a stub there, and theme-search-algolia's puts the whole
 // modal in the main bundle.
 import type { ReactNode } from 'react';
-import SearchLink from '@site/src/components/SearchLink';
+import SearchButton from '@site/src/components/SearchButton';
 
 export default function SearchBar(): ReactNode {
-  return <SearchLink />;
+  return <SearchButton />;
 }

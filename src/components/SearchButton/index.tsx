@@ -1,0 +1,36 @@
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import { askSearch } from '../SearchHost/ask';
+import styles from './styles.module.css';
+
+/**
+ * The header's way to the search, shaped as a key. Everything else of the search is loaded when it
+ * is wanted; without a script the button leads to the search page.
+ */
+export default function SearchButton(): ReactNode {
+  return (
+    <form
+      action={useBaseUrl('/search')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        askSearch('open');
+      }}
+    >
+      <button
+        type="submit"
+        className={`key ${styles.search}`}
+        data-search-button=""
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onPointerEnter={() => askSearch('warm')}
+        onFocus={() => askSearch('warm')}
+      >
+        <Translate id="aoba.search.open">Buscar</Translate>
+        <kbd className={styles.hint} aria-hidden="true">
+          /
+        </kbd>
+      </button>
+    </form>
+  );
+}

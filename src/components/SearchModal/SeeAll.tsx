@@ -1,0 +1,40 @@
+import Link from '@docusaurus/Link';
+import { usePluralForm } from '@docusaurus/theme-common';
+import { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode } from 'react';
+import { isPlainClick } from './Hit';
+
+interface Props {
+  query: string;
+  count: number;
+  onLeave: (address: string) => void;
+}
+
+/** The way from the modal, which shows the best of each group, to the search page. */
+export default function SeeAll({ query, count, onLeave }: Props): ReactNode {
+  const { selectMessage } = usePluralForm();
+  const address = `${useBaseUrl('/search')}?${new URLSearchParams({ q: query })}`;
+  return (
+    <Link
+      to={address}
+      onClick={(event) => {
+        if (isPlainClick(event)) {
+          event.preventDefault();
+          onLeave(address);
+        }
+      }}
+    >
+      {selectMessage(
+        count,
+        translate(
+          {
+            id: 'aoba.search.seeAll',
+            message: 'Ver {count} resultado|Ver todos os {count} resultados',
+          },
+          { count },
+        ),
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,66 @@
+import { translate } from '@docusaurus/Translate';
+import facets from '@generated/search/default/facets.json';
+import { useId, type ReactNode } from 'react';
+import type { SearchState } from './address';
+import styles from './styles.module.css';
+
+interface Props {
+  state: SearchState;
+  onChange: (change: Partial<SearchState>) => void;
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  all: string;
+  value: string;
+  options: readonly { id: string; title: string }[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ name, label, all, value, options, onChange }: ChoiceProps): ReactNode {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        className="text-field"
+        value={options.some((option) => option.id === value) ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Which series and which tag the search keeps to. */
+export default function Filters({ state, onChange }: Props): ReactNode {
+  return (
+    <div className={`${styles.filters} needs-script`}>
+      <Choice
+        name="series"
+        label={translate({ id: 'aoba.search.series', message: 'Série' })}
+        all={translate({ id: 'aoba.search.allSeries', message: 'Todas as séries' })}
+        value={state.series}
+        options={facets.series}
+        onChange={(series) => onChange({ series })}
+      />
+      <Choice
+        name="tag"
+        label={translate({ id: 'aoba.search.tag', message: 'Marcador' })}
+        all={translate({ id: 'aoba.search.allTags', message: 'Todos os marcadores' })}
+        value={state.tag}
+        options={facets.tags.map((tag) => ({ id: tag, title: tag }))}
+        onChange={(tag) => onChange({ tag })}
+      />
+    </div>
+  );
+}

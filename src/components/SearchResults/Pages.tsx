@@ -1,0 +1,34 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { writeState, type SearchState } from './address';
+import styles from './styles.module.css';
+
+/** The way to the pages before and after. Nothing at all for a single page. */
+export default function Pages({ state, total }: { state: SearchState; total: number }): ReactNode {
+  const { page } = state;
+  const address = (wanted: number) => `/search${writeState({ ...state, page: wanted })}`;
+  return total < 2 ? null : (
+    <nav
+      className={styles.pages}
+      aria-label={translate({ id: 'aoba.search.pages', message: 'Páginas de resultados' })}
+    >
+      {page > 1 && (
+        <Link to={address(page - 1)} rel="prev">
+          <Translate id="aoba.search.previous">Anteriores</Translate>
+        </Link>
+      )}
+      <span>
+        {translate(
+          { id: 'aoba.search.page', message: 'Página {page} de {total}' },
+          { page, total },
+        )}
+      </span>
+      {page < total && (
+        <Link to={address(page + 1)} rel="next">
+          <Translate id="aoba.search.next">Próximos</Translate>
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,5 @@
+/** Content of `@generated/search/default/facets.json`: what the search page filters by. */
+export interface Facets {
+  series: { id: string; title: string }[];
+  tags: string[];
+}

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import MiniSearch from 'minisearch';
+import { Engine } from '../../../src/search/engine';
+import { levels, type SearchRecord } from '../../../src/search/record';
+import { fold } from '../../../src/search/words';
+import { findChromium } from '../../../src/scripts/ensure.mjs';
+import { createServer } from '../../../src/server';
+import { pagesOf, type Answer } from './measure';
+
+/** Ours, as the modal asks it. */
+export async function ours(
+  records: readonly SearchRecord[],
+  language: string,
+  base: string,
+): Promise<Answer> {
+  const engine = await Engine.create(records, language);
+  return async (query) =>
+    pagesOf(
+      engine
+        .search({
+          indexName: 'bench',
+          query,
+          hitsPerPage: 20,
+          attributesToSnippet: ['content:10', ...levels.map((level) => `hierarchy.${level}:10`)],
+          facetFilters: [`language:${language}`, ['docusaurus_tag:default']],
+        })
+        .hits.map(({ url }) => url),
+      base,
+    );
+}
+
+/** The same retrieval library with the same weights, accents and slips, without our ranking. */
+export async function plainMiniSearch(
+  records: readonly SearchRecord[],
+  base: string,
+): Promise<Answer> {
+  const fields = [...levels, 'content', 'code'];
+  const index = new MiniSearch<SearchRecord>({
+    idField: 'objectID',
+    fields,
+    storeFields: ['url'],
+    extractField: (record, name) => ({ ...record.hierarchy, ...record })[name as 'objectID'] ?? '',
+    processTerm: (term) => fold(term),
+    searchOptions: {
+      boost: { lvl0: 2, lvl1: 4, lvl2: 3, lvl3: 3, content: 1, code: 0.5 },
+      prefix: (_, at, terms) => at === terms.length - 1,
+      fuzzy: (term) => (term.length < 3 ? false : term.length < 7 ? 1 : 2),
+    },
+  });
+  index.addAll(records);
+  return async (query) =>
+    pagesOf(
+      index.search(query).map(({ url }) => url as string),
+      base,
+    );
+}
+
+/** Pagefind over the same pages, in Chromium, where it runs. */
+export async function pagefind(
+  buildDir: string,
+  siteDir: string,
+  pages: readonly string[],
+  lang: string,
+  base: string,
+): Promise<{ answer: Answer; bytes: number; close: () => Promise<void> }> {
+  const folder = fs.mkdtempSync(path.join(siteDir, '.cache/pagefind-'));
+  for (const page of pages) {
+    const file = path.join(folder, `${base.slice(1)}${page}.html`);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.copyFileSync(path.join(buildDir, `${base.slice(1)}${page}.html`), file);
+  }
+  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>bench</title>');
+  execFileSync(
+    // The npm wrapper cannot be installed where the registry lacks a platform's binary.
+    path.join(siteDir, `node_modules/@pagefind/linux-${process.arch}/bin/pagefind_extended`),
+    ['--site', folder, '--force-language', lang, '--root-selector', 'main'],
+    { stdio: 'pipe' },
+  );
+  const bundle = path.join(folder, 'pagefind');
+  const bytes = fs
+    .readdirSync(bundle, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.pf_|wasm|^pagefind\.js$/.test(entry.name))
+    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
+
+  const server = await createServer(folder, folder);
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const browser: Browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  const page = await browser.newPage();
+  await page.goto(`http://localhost:${port}/`);
+  const answer: Answer = async (query) => {
+    const urls = await page.evaluate(async (text) => {
+      const library = '/pagefind/pagefind.js';
+      const { search } = (await import(library)) as {
+        search: (query: string) => Promise<{ results: { data(): Promise<{ url: string }> }[] }>;
+      };
+      const { results } = await search(text);
+      const data = await Promise.all(results.slice(0, 5).map((result) => result.data()));
+      return data.map(({ url }) => url);
+    }, query);
+    return pagesOf(
+      urls.map((url) => url.replace(/\.html$/, '')),
+      base,
+    );
+  };
+  return {
+    answer,
+    bytes,
+    close: async () => {
+      await browser.close();
+      server.close();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

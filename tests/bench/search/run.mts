@@ -1,0 +1,104 @@
+/*
+ * npm run bench:search: how well, how fast and how light the search of the built site is, beside
+ * Pagefind and beside MiniSearch without our ranking. `-- --misses` lists what is not first,
+ * `-- --scale 100` times the engine on that many times the records.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import zlib from 'node:zlib';
+import { defaultLocale, locales } from '../../../src/config/locales';
+import {
+  manifestName,
+  searchFolder,
+  type Manifest,
+  type RecordFile,
+} from '../../../src/search/record';
+import { ours, pagefind, plainMiniSearch } from './engines';
+import { measure, type Score } from './measure';
+import { readQueries } from './queries';
+import { scaled } from './scale';
+
+const { values } = parseArgs({
+  options: {
+    misses: { type: 'boolean', default: false },
+    scale: { type: 'string', default: '1' },
+  },
+});
+const siteDir = path.join(import.meta.dirname, '../../..');
+const buildDir = path.join(siteDir, 'build');
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function print(name: string, score: Score, bytes: string): void {
+  console.log(
+    [
+      `  ${name.padEnd(24)}`,
+      `MRR@5 ${score.mrr.toFixed(3)}`,
+      `success@5 ${score.success.toFixed(3)}`,
+      `p50 ${score.p50.toFixed(2)} ms`,
+      `p95 ${score.p95.toFixed(2)} ms`,
+      bytes,
+    ].join('  '),
+  );
+  if (values.misses) {
+    for (const { kind, query, page, place, first } of score.misses) {
+      console.log(
+        `      ${kind}: "${query}" finds ${first ?? 'nothing'}; ${page} is ${place || 'not there'}`,
+      );
+    }
+  }
+}
+
+fs.mkdirSync(path.join(siteDir, '.cache'), { recursive: true });
+for (const language of locales) {
+  const base = language === defaultLocale ? '/' : `/${language}/`;
+  const folder = path.join(buildDir, base, searchFolder);
+  const { file } = JSON.parse(fs.readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest;
+  const body = fs.readFileSync(path.join(folder, file));
+  const { records } = JSON.parse(body.toString('utf8')) as RecordFile;
+  const queries = readQueries(language);
+  const pages = [...new Set(records.map(({ url }) => url.slice(base.length).replace(/#.*/, '')))];
+  const brotli = zlib.brotliCompressSync(body).length;
+  console.log(
+    `${language}: ${queries.length} queries, ${pages.length} pages, ${records.length} records, ${kilobytes(body.length)}, ${kilobytes(brotli)} brotli`,
+  );
+
+  const start = performance.now();
+  const engine = await ours(records, language, base);
+  const built = performance.now() - start;
+  print(
+    'ours',
+    await measure(queries, engine),
+    `${kilobytes(brotli)} brotli, index in ${built.toFixed(0)} ms`,
+  );
+  print(
+    'MiniSearch, not re-ranked',
+    await measure(queries, await plainMiniSearch(records, base)),
+    `${kilobytes(brotli)} brotli`,
+  );
+  try {
+    const other = await pagefind(buildDir, siteDir, pages, language, base);
+    print(
+      'Pagefind',
+      await measure(queries, other.answer),
+      `${kilobytes(other.bytes)} in all, compressed`,
+    );
+    await other.close();
+  } catch (error) {
+    console.log(
+      `  Pagefind did not run here: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+  const times = Number(values.scale);
+  if (times > 1) {
+    const many = scaled(records, times);
+    const from = performance.now();
+    const large = await ours(many, language, base);
+    const took = performance.now() - from;
+    print(
+      `ours, ${pages.length * times} pages`,
+      await measure(queries, large),
+      `${many.length} records, index in ${took.toFixed(0)} ms`,
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import type { SearchRecord } from '../../../src/search/record';
+
+/** A generator with a seed, so that every run has the same texts (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/**
+ * Makes a large corpus out of a small one, to time the engine: the pages themselves, and copies
+ * whose words are drawn from all of the pages' words, one in ten changed into a word that is new.
+ *
+ * @param records of the site
+ * @param times how many times as many are wanted
+ */
+export function scaled(records: readonly SearchRecord[], times: number): SearchRecord[] {
+  const draw = random(1);
+  const words = records.flatMap(({ content }) => content?.split(' ') ?? []);
+  const word = () => {
+    const drawn = words[Math.floor(draw() * words.length)] ?? '';
+    return draw() < 0.1 ? `${drawn}${Math.floor(draw() * 5000).toString(36)}` : drawn;
+  };
+  const text = (like: string | null) => like && like.split(' ').map(word).join(' ');
+  const copies = Array.from({ length: times - 1 }, (_, copy) =>
+    records.map((record): SearchRecord => ({
+      ...record,
+      objectID: `${record.objectID}-${copy}`,
+      url: record.url.replace(/(#|$)/, `-${copy}$1`),
+      hierarchy: Object.fromEntries(
+        Object.entries(record.hierarchy).map(([level, title]) => [
+          level,
+          level === 'lvl0' ? title : text(title),
+        ]),
+      ) as SearchRecord['hierarchy'],
+      content: text(record.content),
+    })),
+  );
+  return [...records, ...copies.flat()];
+}

@@ -1,0 +1,160 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import { minify } from 'terser';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import {
+  manifestName,
+  recordVersion,
+  searchFolder,
+  type Manifest,
+  type RecordFile,
+} from '../../src/search/record';
+import { readRules } from '../../src/server/rules';
+import { buildDir, builtPages, siteDir } from './built';
+
+const languages = [
+  { language: 'pt', base: '' },
+  { language: 'en', base: 'en/' },
+] as const;
+
+function readFiles(base: string): { manifest: Manifest; body: string; file: RecordFile } {
+  const folder = path.join(buildDir, base, searchFolder);
+  const manifest = JSON.parse(fs.readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest;
+  const body = fs.readFileSync(path.join(folder, manifest.file), 'utf8');
+  return { manifest, body, file: JSON.parse(body) as RecordFile };
+}
+
+const pages = builtPages();
+
+describe.each(languages)('the records in $language', ({ language, base }) => {
+  const { manifest, file } = readFiles(base);
+  const { records } = file;
+
+  it('are in one file, of this version and language', () => {
+    const folder = path.join(buildDir, base, searchFolder);
+    expect(fs.readdirSync(folder).sort()).toEqual([manifestName, manifest.file].sort());
+    expect(manifest).toMatchObject({ version: recordVersion, language });
+    expect(file).toMatchObject({ version: recordVersion, language });
+  });
+
+  it('are kept in caches for a year, and what names them is not', async () => {
+    const { headers } = await readRules(buildDir, siteDir);
+    const cacheOf = (name: string) =>
+      Object.assign(
+        {},
+        ...headers
+          .filter(({ pattern }) => pattern.test(`/${base}${searchFolder}/${name}`))
+          .map(({ values }) => values),
+      ) as Record<string, string>;
+    expect(cacheOf(manifest.file)['Cache-Control']).toContain('immutable');
+    expect(cacheOf(manifestName)['Cache-Control']).toBeUndefined();
+  });
+
+  it('lead to places that exist', () => {
+    const missing = records.filter(({ url }) => {
+      const [address = '', anchor] = decodeURI(url).split('#');
+      const page = pages.find(({ file: name }) => `/${name}` === `${address}.html`);
+      return (
+        page === undefined ||
+        (anchor !== undefined && !new RegExp(`id="?${anchor}["\\s>]`).test(page.html))
+      );
+    });
+    expect(missing.map(({ url }) => url)).toEqual([]);
+  });
+
+  it('hold every post, and no list, home or search page', () => {
+    const isPost = /^blog\/(?!marcadores|page|arquivo)[\w/-]+\.html$/;
+    const posts = pages
+      .filter(({ file: name }) => isPost.test(name.slice(base.length)) && name.startsWith(base))
+      .map(({ file: name }) => `/${name.replace(/\.html$/, '')}`);
+    const held = new Set(records.map(({ url }) => url.replace(/#.*/, '')));
+    const others = [...held].filter((url) => !posts.includes(url)).sort();
+    expect(posts.filter((post) => !held.has(post))).toEqual([]);
+    expect(others).toEqual([`/${base}cancelar-inscricao`, `/${base}sobre`]);
+  });
+
+  it('hold nothing of what surrounds a text', () => {
+    const around =
+      /Editar$|Copiar|Pausar:|Nesta página|Editar no|min de leitura|Marcadores:|Copy link|On this page|min read|Direct link|Link direto|\u200b/;
+    expect(
+      records.filter(({ content, hierarchy }) =>
+        [content, ...Object.values(hierarchy)].some((text) => around.test(text ?? '')),
+      ),
+    ).toEqual([]);
+  });
+
+  it('have ids of their own, and code in its field', () => {
+    expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+    const withCode = records.filter(({ code }) => code?.includes('codePointAt'));
+    expect(withCode).toHaveLength(1);
+    expect(withCode[0]?.content).not.toContain('codePointAt');
+  });
+});
+
+describe('what a page pays that never opens the search', () => {
+  const scripts = path.join(buildDir, 'assets/js');
+  const main = fs.readdirSync(scripts).find((name) => /^main\.\w+\.js$/.test(name)) ?? '';
+  const text = fs.readFileSync(path.join(scripts, main), 'utf8');
+
+  it('has no DocSearch, no engine and no service in the main bundle', () => {
+    expect(text).not.toMatch(/DocSearch-Modal|MiniSearch|algolia\.net|__DOCSEARCH_/);
+  });
+
+  it('is 1.5 kB compressed at most: the button, its shortcut and the way to the rest', async () => {
+    const eager = [
+      'src/theme/SearchBar/index.tsx',
+      'src/components/SearchButton/index.tsx',
+      'src/components/SearchHost/index.tsx',
+      'src/components/SearchHost/ask.ts',
+      'src/components/SearchHost/shortcut.ts',
+      'src/components/useSearchPlace.ts',
+    ];
+    const code = eager
+      .map((file) => fs.readFileSync(path.join(siteDir, file), 'utf8'))
+      .map((source) =>
+        ts.transpile(source, {
+          target: ts.ScriptTarget.ES2022,
+          module: ts.ModuleKind.ESNext,
+          jsx: ts.JsxEmit.ReactJSX,
+        }),
+      );
+    const minified = await Promise.all(code.map((source) => minify(source, { module: true })));
+    const styles = fs.readFileSync(
+      path.join(siteDir, 'src/components/SearchButton/styles.module.css'),
+    );
+    const script = minified.map(({ code: text }) => text).join('');
+    const bytes = [Buffer.from(script), styles].map((part) => zlib.brotliCompressSync(part).length);
+    console.log(`search on every page: ${bytes.join(' + ')} bytes`);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1500);
+    expect(text).toContain('"aoba.search.open"');
+  });
+
+  it('has no style of the modal in the style sheet of every page', () => {
+    const styles = path.join(buildDir, 'assets/css');
+    const names = fs.readdirSync(styles);
+    const css = fs.readFileSync(
+      path.join(styles, names.find((name) => name.startsWith('styles.')) ?? ''),
+      'utf8',
+    );
+    expect(css).not.toContain('.DocSearch-');
+    expect(names.some((name) => name.startsWith('search-modal.'))).toBe(true);
+  });
+
+  it('names no other host', () => {
+    for (const { html } of pages) {
+      expect(html).not.toMatch(/algolia|jsdelivr|rel="?preconnect/);
+    }
+  });
+});
+
+it.each(languages)('$language has its OpenSearch description', ({ base }) => {
+  const xml = fs.readFileSync(path.join(buildDir, base, 'opensearch.xml'), 'utf8');
+  expect(xml).toMatch(new RegExp(`template="https?://[^/"]+/${base}search\\?q=\\{searchTerms\\}"`));
+  for (const { file, html } of pages.filter(
+    ({ file: name }) => name.startsWith('en/') === (base !== ''),
+  )) {
+    expect(html, file).toMatch(new RegExp(`<link[^>]*href="?/${base}opensearch.xml`));
+  }
+});

@@ -1,0 +1,300 @@
+import type { Page, Route } from '@playwright/test';
+import type { SearchHit } from '../../src/search/types';
+import { expect, open, test } from './support';
+import { field, hits, modal, openModal, texts } from './searchSupport';
+
+const text = texts.pt;
+const attack = '<img src=x onerror="window.attacked=1">';
+
+const hit = (id: string, title: string): SearchHit => ({
+  objectID: id,
+  type: 'lvl1',
+  url: `/blog/aoba-mundo?${id}`,
+  hierarchy: {
+    lvl0: 'Blog',
+    lvl1: title,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  content: null,
+  _highlightResult: {
+    hierarchy: {
+      lvl0: { value: 'Blog', matchLevel: 'none', matchedWords: [] },
+      lvl1: { value: `<mark>${title}</mark>`, matchLevel: 'full', matchedWords: ['a'] },
+    },
+  },
+  _snippetResult: {
+    hierarchy: { lvl1: { value: `<mark>${title}</mark>`, matchLevel: 'full' } },
+  },
+});
+
+const found = (...list: SearchHit[]) => ({
+  results: [
+    {
+      hits: list,
+      nbHits: list.length,
+      page: 0,
+      nbPages: 1,
+      hitsPerPage: 20,
+      query: 'x',
+      queryID: 'a'.repeat(32),
+    },
+  ],
+});
+
+interface Asked {
+  host: string;
+  url: URL;
+  body: { requests: Record<string, unknown>[] };
+}
+
+/** Stands for every host of Algolia, and notes what each is asked. */
+async function algolia(
+  page: Page,
+  answer: (route: Route, asked: Asked) => Promise<void>,
+): Promise<Asked[]> {
+  const calls: Asked[] = [];
+  await page.route(/algolia(?:net\.com|\.net)\//, async (route) => {
+    const url = new URL(route.request().url());
+    const asked = {
+      host: url.hostname,
+      url,
+      body: JSON.parse(route.request().postData() ?? '{}') as Asked['body'],
+    };
+    calls.push(asked);
+    await answer(route, asked);
+  });
+  await page.route('https://cdn.jsdelivr.net/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  return calls;
+}
+
+const say =
+  (body: unknown, status = 200) =>
+  (route: Route) =>
+    route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } });
+
+const errorScreen = (page: Page) => page.locator('.DocSearch-ErrorScreen');
+
+test('asks as the specification says, and only once the reader types', async ({ page }) => {
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname !== 'localhost') {
+      outside.push(request.url());
+    }
+  });
+  const calls = await algolia(page, say(found(hit('1', 'Um'))));
+  await open(page, '/blog');
+  await page.locator('header').getByRole('button', { name: text.button }).hover();
+  await page.waitForLoadState('networkidle');
+  expect(outside).toEqual([]);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.insertText('onda');
+  await expect(hits(page)).toHaveCount(1);
+  expect(calls).toHaveLength(1);
+  const [{ host, url, body }] = calls as [Asked];
+  expect(host).toBe('testapp-dsn.algolia.net');
+  expect(decodeURIComponent(url.pathname)).toBe('/1/indexes/*/queries');
+  expect(url.searchParams.get('x-algolia-application-id')).toBe('TESTAPP');
+  expect(url.searchParams.get('x-algolia-api-key')).toBe('public-test-key');
+  expect(body).toEqual({
+    requests: [
+      {
+        query: 'onda',
+        indexName: 'blog_pt',
+        attributesToRetrieve: [
+          ...[0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`),
+          'content',
+          'type',
+          'url',
+        ],
+        attributesToSnippet: [
+          ...[1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}:10`),
+          'content:10',
+        ],
+        snippetEllipsisText: '…',
+        highlightPreTag: '<mark>',
+        highlightPostTag: '</mark>',
+        hitsPerPage: 20,
+        clickAnalytics: true,
+        facetFilters: ['language:pt', ['docusaurus_tag:default']],
+      },
+    ],
+  });
+});
+
+test('what the service sends is text, but for its marks', async ({ page }) => {
+  await algolia(
+    page,
+    say(found(hit('1', attack), { ...hit('2', 'Dois'), url: 'javascript:alert(1)' })),
+  );
+  await openModal(page, '');
+  await page.keyboard.insertText('onda');
+  await expect(hits(page)).toHaveCount(1);
+  await expect(page.locator('.DocSearch-Hit-title mark')).toHaveText(attack);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText('Aoba, mundo!');
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Hit-title')).toHaveText(attack);
+  expect(
+    await page.evaluate(() => (window as unknown as { attacked?: number }).attacked),
+  ).toBeUndefined();
+});
+
+test('no host can be reached: the error screen within 6 s, and the next key searches again', async ({
+  page,
+  complaints,
+}) => {
+  let isDown = true;
+  const calls = await algolia(page, (route) =>
+    isDown ? route.abort() : say(found(hit('1', 'Um')))(route),
+  );
+  await openModal(page, '');
+  await page.keyboard.insertText('onda');
+  await expect(errorScreen(page)).toContainText(text.failed, { timeout: 6000 });
+  await expect(errorScreen(page)).toContainText(text.failedHelp);
+  expect(new Set(calls.map(({ host }) => host)).size).toBe(4);
+  isDown = false;
+  await page.keyboard.type('s');
+  await expect(hits(page)).toHaveCount(1);
+  await expect(errorScreen(page)).toHaveCount(0);
+  complaints.errors = [];
+});
+
+test('a host with a fault gives way to the next, and is left alone', async ({
+  page,
+  complaints,
+}) => {
+  const calls = await algolia(page, (route, { host }) =>
+    host.includes('-dsn') ? say({}, 503)(route) : say(found(hit('1', 'Um')))(route),
+  );
+  await openModal(page, '');
+  await page.keyboard.insertText('onda');
+  await expect(hits(page)).toHaveCount(1);
+  await page.keyboard.type('s');
+  await expect.poll(() => calls.length).toBe(3);
+  expect(calls.map(({ host }) => host.includes('-dsn'))).toEqual([true, false, false]);
+  complaints.errors = [];
+});
+
+for (const [name, status, body] of [
+  ['a refusal', 403, { message: 'Invalid API key', status: 403 }],
+  ['too many calls', 429, { message: 'Too many', status: 429 }],
+  ['no JSON', 200, '<html>'],
+  ['an empty object', 200, {}],
+] as const) {
+  test(`${name} (${status}) is an error, asked for once and thrown on`, async ({
+    page,
+    complaints,
+  }) => {
+    const calls = await algolia(page, (route) =>
+      route.fulfill({
+        status,
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        contentType: 'application/json',
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await openModal(page, '');
+    await page.keyboard.insertText('onda');
+    await expect(errorScreen(page)).toContainText(text.failed);
+    await expect(page.locator('.DocSearch-NoResults')).toHaveCount(0);
+    expect(calls).toHaveLength(1);
+    expect(complaints.errors.length).toBeGreaterThan(0);
+    complaints.errors = [];
+  });
+}
+
+test('a host that hangs: stalled, no verdict, then the next one answers', async ({ page }) => {
+  await algolia(page, async (route, { host }) => {
+    if (!host.includes('-dsn')) {
+      await say(found(hit('1', 'Um')))(route);
+    }
+  });
+  await openModal(page, '');
+  await page.keyboard.insertText('onda');
+  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+  await expect(page.locator('.DocSearch-NoResults, .DocSearch-ErrorScreen')).toHaveCount(0);
+  await expect(hits(page)).toHaveCount(1, { timeout: 4000 });
+});
+
+test('views are told 20 at a time, 400 ms after they settle, and clicks at once', async ({
+  page,
+}) => {
+  const list = Array.from({ length: 25 }, (_, index) => ({
+    ...hit(String(index), `Título ${index}`),
+    hierarchy: { ...hit('', '').hierarchy, lvl0: `Grupo ${index % 5}`, lvl1: `Título ${index}` },
+    _highlightResult: {},
+  }));
+  await algolia(page, say(found(...list)));
+  const script = page.waitForRequest('https://cdn.jsdelivr.net/**');
+  await openModal(page, '');
+  expect((await script).url()).toContain('search-insights');
+  await page.keyboard.insertText('onda');
+  await expect(hits(page)).toHaveCount(25);
+  type Call = [string, { index: string; objectIDs: string[]; queryID?: string }];
+  const calls = (name: string) =>
+    page.evaluate(
+      (wanted) =>
+        ((window as unknown as { aa: { queue?: ArrayLike<unknown>[] } }).aa.queue ?? [])
+          .map((call) => Array.from(call) as Call)
+          .filter(([method]) => method === wanted),
+      name,
+    );
+  expect(await calls('viewedObjectIDs')).toEqual([]);
+  await expect.poll(async () => (await calls('viewedObjectIDs')).length).toBe(2);
+  const views = await calls('viewedObjectIDs');
+  expect(views.map(([, { objectIDs }]) => objectIDs.length)).toEqual([20, 5]);
+  expect(views.every(([, { index }]) => index === 'blog_pt')).toBe(true);
+  // DocSearch 3.9.0 takes the first hit of all, whose number is 0, for one without a number.
+  await hits(page)
+    .nth(1)
+    .getByRole('link')
+    .click({ modifiers: ['Control'] });
+  await expect
+    .poll(async () => (await calls('clickedObjectIDsAfterSearch')).length)
+    .toBeGreaterThan(0);
+  const [click] = await calls('clickedObjectIDsAfterSearch');
+  expect(click?.[1]).toMatchObject({ index: 'blog_pt', queryID: 'a'.repeat(32) });
+  expect(click?.[1].objectIDs).toHaveLength(1);
+});
+
+test('the search page asks the same service, and tells of a failure', async ({
+  page,
+  complaints,
+}) => {
+  let isDown = false;
+  const calls = await algolia(page, (route) =>
+    isDown ? route.abort() : say(found(hit('1', attack)))(route),
+  );
+  await open(page, '/search?q=onda&series=do-it&tag=html');
+  await expect(page.locator('main li h3')).toHaveText(attack);
+  expect(calls[0]?.body.requests[0]).toMatchObject({
+    indexName: 'blog_pt',
+    query: 'onda',
+    page: 0,
+    hitsPerPage: 20,
+    clickAnalytics: false,
+    facetFilters: ['language:pt', ['docusaurus_tag:default'], 'series:do-it', 'tags:html'],
+  });
+  isDown = true;
+  await page.getByRole('searchbox').fill('ondas');
+  await expect(page.locator('main').getByRole('alert')).toContainText(text.failed);
+  complaints.errors = [];
+});
+
+test('a query with no results can be reported', async ({ page }) => {
+  await algolia(page, say(found()));
+  await openModal(page, '');
+  await page.keyboard.insertText('a&b');
+  const link = modal(page).getByRole('link', { name: 'Conte para nós.' });
+  await expect(link).toHaveAttribute(
+    'href',
+    'https://github.com/aoba/aoba/issues/new?title=Busca%20sem%20resultado%3A%20a%26b',
+  );
+});

@@ -1,0 +1,129 @@
+import { expect, inLanguage, languages, open, test } from './support';
+import { serveRecords, texts } from './searchSupport';
+
+const results = 'main li h3';
+
+for (const { locale, prefix } of languages) {
+  const text = texts[locale];
+
+  test.describe(locale, () => {
+    test('finds text and code, tells how much, keeps the query in the address', async ({
+      page,
+    }) => {
+      await open(page, `${prefix}/search?q=dasharray`);
+      await expect(page.locator(results).first()).toBeVisible();
+      await expect(page.getByRole('status').first()).toContainText('“dasharray”');
+      await expect(page.locator('main mark').first()).toHaveText('dasharray');
+      await page.getByRole('searchbox').fill('codePointAt');
+      await expect(page).toHaveURL(`${prefix}/search?q=codePointAt`);
+      await expect(page.locator(results)).toHaveCount(1);
+      await page.locator(`${results} a`).click();
+      await expect(page).toHaveURL(new RegExp(`^.*${prefix}/blog/aoba-mundo#`));
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toHaveValue('codePointAt');
+      await expect(page.locator(results)).toHaveCount(1);
+    });
+
+    test('keeps to a series and a tag, and says so in the address', async ({ page }) => {
+      await open(page, `${prefix}/search?q=css`);
+      await expect(page.locator(results).first()).toBeVisible();
+      const all = await page.locator(results).count();
+      await page.getByLabel(text.series).selectOption('do-it');
+      await expect(page).toHaveURL(`${prefix}/search?q=css&series=do-it`);
+      await expect.poll(() => page.locator(results).count()).toBeLessThan(all);
+      for (const link of await page.locator(`${results} a`).all()) {
+        expect(await link.getAttribute('href')).toContain('/blog/do-it/');
+      }
+      await page.getByLabel(text.tag).selectOption('svg');
+      await expect(page).toHaveURL(`${prefix}/search?q=css&series=do-it&tag=svg`);
+      await expect(page.locator(results)).toHaveCount(0);
+      await expect(page.getByRole('status').first()).toContainText(text.none);
+      await page.reload();
+      await expect(page.getByLabel(text.tag)).toHaveValue('svg');
+      await page.getByLabel(text.series).selectOption('');
+      await expect(page.locator(results).first()).toBeVisible();
+    });
+
+    test('has twenty results a page, and ways to the others by keyboard', async ({ page }) => {
+      await serveRecords(page, 5, 10);
+      await open(page, `${prefix}/search?q=alfa`);
+      await expect(page.locator(results)).toHaveCount(20);
+      await expect(page.getByRole('link', { name: text.previous })).toHaveCount(0);
+      await page.getByRole('link', { name: text.next }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${prefix}/search?q=alfa&page=2`);
+      await expect(page.getByText(text.pageOf)).toBeVisible();
+      await expect(page.locator('main h2').first()).toBeFocused();
+      await page.getByRole('link', { name: text.next }).click();
+      await expect(page.locator(results)).toHaveCount(10);
+      await expect(page.getByRole('link', { name: text.next })).toHaveCount(0);
+      await page.getByRole('searchbox').fill('alf');
+      await expect(page).toHaveURL(`${prefix}/search?q=alf`);
+    });
+
+    test('says when it takes long, when it fails, and tries again', async ({
+      page,
+      complaints,
+    }) => {
+      let isDown = true;
+      await page.route('**/assets/search/manifest.json', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await (isDown ? route.abort() : route.continue());
+      });
+      await open(page, `${prefix}/search?q=css`);
+      await expect(page.getByRole('status').first()).toHaveText(text.stalled);
+      const alert = page.locator('main').getByRole('alert');
+      await expect(alert).toContainText(text.failed);
+      await expect(alert).toContainText(text.failedHelp);
+      isDown = false;
+      await page.getByRole('button', { name: text.retry }).click();
+      await expect(page.locator(results).first()).toBeVisible();
+      await expect(alert).toHaveCount(0);
+      complaints.errors = [];
+    });
+
+    test('says nothing of an empty query, and stands any other', async ({ page }) => {
+      await open(page, `${prefix}/search`);
+      await expect(page.getByRole('status').first()).toBeEmpty();
+      await expect(page.locator(results)).toHaveCount(0);
+      for (const query of ['%25', '%F0%9F%98%80', '<b>x</b>', '.*(', 'a'.repeat(600)]) {
+        await open(page, `${prefix}/search?q=${query}`);
+        await expect(page.locator('h1')).toHaveText(text.page);
+      }
+      await expect(page.getByRole('searchbox')).toHaveValue('a'.repeat(512));
+      await expect(page.getByRole('searchbox')).toHaveAttribute('maxlength', '512');
+    });
+
+    test('browsers are told how to search here', async ({ page, request }) => {
+      await page.goto(inLanguage(prefix, '/blog'));
+      const link = page.locator('link[rel="search"]');
+      await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
+      const address = (await link.getAttribute('href')) ?? '';
+      expect(address).toBe(`${prefix}/opensearch.xml`);
+      const xml = await (await request.get(address)).text();
+      expect(xml).toMatch(
+        new RegExp(`template="https?://[^"]+${prefix}/search\\?q=\\{searchTerms\\}"`),
+      );
+    });
+  });
+
+  test.describe(`${locale}, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the button leads to the search page, which leads to the archive', async ({ page }) => {
+      await page.goto(inLanguage(prefix, '/blog'));
+      await page.locator('header').getByRole('button', { name: text.button }).click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/search\\??$`));
+      await page.locator('main').getByRole('link', { name: text.archive }).click();
+      await expect(page).toHaveURL(`${prefix}/blog/arquivo`);
+    });
+  });
+}
+
+test('the form of the not-found page searches', async ({ page }) => {
+  await open(page, '/nada');
+  await page.getByRole('searchbox').fill('onda');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=onda');
+  await expect(page.locator(results).first()).toContainText('Janeiro');
+});

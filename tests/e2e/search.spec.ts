@@ -1,0 +1,536 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, languages, open, test } from './support';
+import {
+  field,
+  hits,
+  many,
+  modal,
+  openModal,
+  serveRecords,
+  store,
+  storedHit,
+  texts,
+} from './searchSupport';
+
+for (const { locale, prefix } of languages) {
+  const text = texts[locale];
+
+  test.describe(locale, () => {
+    test('opens by its button and shortcuts, but not while typing, and closes', async ({
+      page,
+    }) => {
+      await open(page, `${prefix}/blog`);
+      const button = page.locator('header').getByRole('button', { name: text.button });
+      await button.click();
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveAttribute('placeholder', text.placeholder);
+      await expect(modal(page)).toContainText(text.noRecent);
+      for (const key of text.keys) {
+        await expect(page.locator('.DocSearch-Commands')).toContainText(key);
+      }
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toHaveCount(0);
+      await expect(button).toBeFocused();
+
+      for (const key of ['/', 'Control+k', 'Meta+k']) {
+        await page.keyboard.press(key);
+        await expect(field(page)).toBeFocused();
+        await expect(field(page)).toHaveValue('');
+        await page.keyboard.press('Escape');
+        await expect(modal(page)).toHaveCount(0);
+      }
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Control+k');
+      await expect(modal(page)).toHaveCount(0);
+
+      await open(page, `${prefix}/search`);
+      await page.getByRole('searchbox').fill('a');
+      await page.getByRole('searchbox').press('/');
+      await expect(page.getByRole('searchbox')).toHaveValue('a/');
+      await expect(modal(page)).toHaveCount(0);
+    });
+
+    test('is a dialog over an inert page, keeps Tab inside, tells the count', async ({ page }) => {
+      await openModal(page, prefix);
+      const dialog = page.getByRole('dialog', { name: text.dialog });
+      await expect(dialog).toHaveAttribute('aria-modal', 'true');
+      await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
+      await page.keyboard.type(text.wave);
+      await expect(dialog.getByRole('status')).toHaveText(text.count);
+      await expect(
+        page.getByRole('combobox', {
+          name: text.placeholder === 'Search docs' ? 'Search the posts' : text.placeholder,
+        }),
+      ).toHaveAttribute('aria-expanded', 'true');
+      const stops = new Set<string>();
+      for (const key of [...Array<string>(16).fill('Tab'), ...Array<string>(3).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        const stop = await page.evaluate(() =>
+          document.activeElement?.closest('[role="dialog"]')
+            ? document.activeElement.outerHTML.slice(0, 80)
+            : null,
+        );
+        expect(stop).not.toBeNull();
+        stops.add(stop ?? '');
+      }
+      expect(stops.size).toBeGreaterThan(4);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert');
+    });
+
+    test('arrows move, Enter follows, and the place takes the focus', async ({ page }) => {
+      await openModal(page, prefix);
+      await page.keyboard.type('pathLength');
+      const active = page.locator('.DocSearch-Hit[aria-selected="true"]');
+      await expect(active).toHaveCount(1);
+      const names = await hits(page)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(names.length).toBeGreaterThan(2);
+      const current = () => active.getByRole('link').getAttribute('href');
+      expect(await current()).toBe(names[0]);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(current).toBe(names[1]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(current).toBe(names[0]);
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(current).toBe(names.at(-1));
+      await page.keyboard.press('ArrowDown');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(modal(page)).toHaveCount(0);
+      const { pathname, hash } = new URL(names[0] ?? '', page.url());
+      await expect
+        .poll(() => new URL(page.url()).pathname + new URL(page.url()).hash)
+        .toBe(pathname + hash);
+      const target =
+        hash === ''
+          ? page.locator('h1')
+          : page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`);
+      await expect(target).toBeFocused();
+      await expect(target).toBeInViewport();
+    });
+
+    test('a hit of the page that is open scrolls to its place', async ({ page }) => {
+      await openModal(page, prefix, '/blog/animacoes-de-carregamento/janeiro');
+      await page.keyboard.type('getTotalLength');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(modal(page)).toHaveCount(0);
+      await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+      const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+    });
+
+    test('Ctrl+Enter opens a tab, Shift+Enter a window, and the modal stays', async ({
+      page,
+      context,
+    }) => {
+      await openModal(page, prefix);
+      await page.keyboard.type(text.wave);
+      await expect(hits(page).first()).toBeVisible();
+      for (const key of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
+        const opened = context.waitForEvent('page');
+        await page.keyboard.press(key);
+        const other = await opened;
+        await other.waitForLoadState();
+        expect(new URL(other.url()).pathname).toBe(
+          `${prefix}/blog/animacoes-de-carregamento/janeiro`,
+        );
+        await other.close();
+        await expect(modal(page)).toBeVisible();
+      }
+      await expect(page).toHaveURL(`${prefix}/blog`);
+    });
+
+    test('a mouse follows hits, and Ctrl+click opens a tab', async ({ page, context }) => {
+      await openModal(page, prefix);
+      await page.keyboard.type(text.wave);
+      const opened = context.waitForEvent('page');
+      await hits(page)
+        .first()
+        .getByRole('link')
+        .click({ modifiers: ['Control'] });
+      await (await opened).close();
+      await expect(modal(page)).toBeVisible();
+      await hits(page).first().getByRole('link').click();
+      await expect(page.locator('h1')).toHaveText(/^Janeiro|^January/);
+    });
+
+    test('what was chosen is recent, can be kept and removed', async ({ page }) => {
+      await openModal(page, prefix);
+      // The first is a page; the second a piece of text, which is kept as its section.
+      for (const query of [text.wave, 'getTotalLength']) {
+        await page.keyboard.type(query);
+        await expect(hits(page).first()).toBeVisible();
+        await page.keyboard.press('Enter');
+        await expect(modal(page)).toHaveCount(0);
+        await page.keyboard.press('Control+k');
+        await expect(field(page)).toBeFocused();
+      }
+      const groups = page.locator('.DocSearch-Hit-source');
+      await expect(groups).toHaveText([text.recent]);
+      await expect(hits(page)).toHaveCount(2);
+      await page.getByRole('button', { name: text.save }).first().click();
+      await expect(groups).toHaveText([text.recent, text.favorites]);
+      await expect(hits(page)).toHaveCount(2);
+      await page.getByRole('button', { name: text.removeRecent }).click();
+      await expect(groups).toHaveText([text.favorites]);
+      await page.getByRole('button', { name: text.removeFavorite }).click();
+      await expect(modal(page)).toContainText(text.noRecent);
+    });
+
+    test('languages keep lists of their own', async ({ page }) => {
+      await store(page, locale === 'pt' ? 'en' : 'pt', { recent: many(2) });
+      await openModal(page, prefix);
+      await expect(modal(page)).toContainText(text.noRecent);
+    });
+
+    test('clear empties the field, cancel closes, so does a press beside the modal', async ({
+      page,
+    }) => {
+      await openModal(page, prefix);
+      const clear = page.getByRole('button', { name: text.clear });
+      await expect(clear).toBeHidden();
+      await page.keyboard.type(text.wave);
+      await clear.click();
+      await expect(field(page)).toHaveValue('');
+      await expect(field(page)).toBeFocused();
+      await page.getByRole('button', { name: text.cancel }).click();
+      await expect(modal(page)).toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await expect(modal(page)).toBeVisible();
+      await page.mouse.click(5, 400);
+      await expect(modal(page)).toHaveCount(0);
+    });
+
+    test('no results: the query, three suggestions, and a suggestion searches', async ({
+      page,
+    }) => {
+      await serveRecords(page, 5, 1);
+      await openModal(page, prefix);
+      await page.keyboard.type('palavra');
+      await expect(hits(page)).toHaveCount(5);
+      await page.keyboard.type('xyzzyxyzzy');
+      await expect(page.locator('.DocSearch-NoResults .DocSearch-Title')).toHaveText(
+        `${text.none} "palavraxyzzyxyzzy"`,
+      );
+      await expect(page.locator('.DocSearch-NoResults')).toContainText(text.tryFor);
+      await expect(page.locator('.DocSearch-Prefill')).toHaveText([
+        'Grupo a',
+        'Grupo b',
+        'Grupo c',
+      ]);
+      await page.locator('.DocSearch-Prefill').nth(1).click();
+      await expect(field(page)).toHaveValue('grupo b ');
+      await expect(hits(page)).toHaveCount(1);
+      await expect(page.locator('.DocSearch-Hit-source')).toHaveText(['Grupo b']);
+    });
+
+    test('five hits a group, and the way to all of them', async ({ page }) => {
+      await serveRecords(page, 2, 8);
+      await openModal(page, prefix);
+      await page.keyboard.type('alfa');
+      await expect(page.locator('.DocSearch-Hits')).toHaveCount(2);
+      for (const group of await page.locator('.DocSearch-Hits').all()) {
+        await expect(group.locator('.DocSearch-Hit')).toHaveCount(5);
+      }
+      const all = modal(page).getByRole('link', { name: text.seeAll });
+      await expect(all).toContainText('16');
+      await all.click();
+      await expect(page).toHaveURL(`${prefix}/search?q=alfa`);
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page.locator('main li h3')).toHaveCount(16);
+    });
+
+    test('an index that does not come: stalled after 300 ms, the error, then the next opening', async ({
+      page,
+      complaints,
+    }) => {
+      let isDown = true;
+      await page.route('**/assets/search/manifest.json', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 900));
+        await (isDown ? route.abort() : route.continue());
+      });
+      await open(page, `${prefix}/sobre`);
+      await page.evaluate(() => {
+        const times: Record<string, number> = {};
+        Object.assign(window, { searchTimes: times });
+        // Before anybody else hears of it.
+        document.addEventListener(
+          'input',
+          () => {
+            times.input ??= performance.now();
+          },
+          true,
+        );
+        new MutationObserver(() => {
+          if (document.querySelector('.DocSearch-Container--Stalled')) {
+            times.stalled ??= performance.now();
+          }
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      });
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.insertText('onda');
+      await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(1);
+      await expect(page.locator('.DocSearch-NoResults')).toHaveCount(0);
+      const times = await page.evaluate(
+        () =>
+          (window as unknown as { searchTimes: { input: number; stalled: number } }).searchTimes,
+      );
+      expect(times.stalled - times.input).toBeGreaterThanOrEqual(295);
+      expect(times.stalled - times.input).toBeLessThan(600);
+      const error = page.locator('.DocSearch-ErrorScreen');
+      await expect(error).toContainText(text.failed);
+      await expect(error).toContainText(text.failedHelp);
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(text.failed);
+      isDown = false;
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(text.wave);
+      await expect(hits(page).first()).toBeVisible();
+      complaints.errors = [];
+    });
+
+    for (const width of [320, 390, 1280]) {
+      test(`axe finds nothing in the modal, both modes, ${width} px`, async ({
+        page,
+        complaints,
+      }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await store(page, locale, { recent: many(2), favorite: many(1, 'y') });
+        await openModal(page, prefix);
+        const states = [
+          { query: '', shows: '.DocSearch-Hit' },
+          { query: text.wave, shows: '.DocSearch-HitsFooter' },
+          { query: 'xyzzyxyzzy', shows: '.DocSearch-NoResults' },
+        ];
+        for (const { query, shows } of states) {
+          await field(page).fill(query);
+          await expect(page.locator(shows).first()).toBeVisible();
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+            await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+            const { violations } = await new AxeBuilder({ page })
+              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+              .analyze();
+            expect(
+              violations.flatMap(({ id, nodes }) =>
+                nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+              ),
+              `${query}, ${colorScheme}`,
+            ).toEqual([]);
+          }
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth),
+          ).toBeLessThanOrEqual(width);
+          const box = await modal(page).boundingBox();
+          expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+        }
+        expect(complaints.warnings).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('what is found on this site', () => {
+  for (const [query, prefix, title] of [
+    ['onda', '', /^Janeiro/],
+    ['animacao', '', /^Animações de carregamento/],
+    ['animaçao de carregameto', '', /^Animações de carregamento/],
+    ['dasharray', '', /stroke-dasharray/],
+    ['codePointAt', '', /codePointAt/],
+    ['wave', '/en', /^January/],
+    ['codePointAt', '/en', /codePointAt/],
+  ] as const) {
+    test(`"${query}" under ${prefix || '/'}`, async ({ page }) => {
+      const outside: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).hostname !== 'localhost' && request.url().startsWith('http')) {
+          outside.push(request.url());
+        }
+      });
+      await openModal(page, prefix);
+      await page.keyboard.type(query);
+      await expect(page.locator('.DocSearch-Hit-title').first()).toHaveText(title);
+      await page.waitForLoadState('networkidle');
+      expect(outside).toEqual([]);
+    });
+  }
+});
+
+test('the field takes 64 characters, and the selection is put in it, cut to 64', async ({
+  page,
+}) => {
+  await open(page, '/blog/aoba-mundo');
+  await page.evaluate(() => {
+    const paragraph = document.querySelector('main p:nth-of-type(1)');
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('main .prose p') ?? paragraph ?? document.body);
+    getSelection()?.removeAllRanges();
+    getSelection()?.addRange(range);
+  });
+  const selected = await page.evaluate(() => getSelection()?.toString() ?? '');
+  expect(selected.length).toBeGreaterThan(64);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveValue(selected.slice(0, 64));
+  await expect(field(page)).toHaveAttribute('maxlength', '64');
+  await field(page).fill('');
+  await page.keyboard.type('a'.repeat(70));
+  await expect(field(page)).toHaveValue('a'.repeat(64));
+});
+
+test('seven recent searches alone, four beside favourites, ten favourites', async ({
+  page,
+  context,
+}) => {
+  await store(page, 'pt', { recent: many(9) });
+  await openModal(page, '');
+  await expect(hits(page)).toHaveCount(7);
+  const other = await (await context.browser()?.newContext())?.newPage();
+  if (other === undefined) {
+    throw new Error('no browser');
+  }
+  await store(other, 'pt', { recent: many(9), favorite: many(12, 'y') });
+  await openModal(other, '');
+  await expect(other.locator('.DocSearch-Hits').nth(0).locator('.DocSearch-Hit')).toHaveCount(4);
+  await expect(other.locator('.DocSearch-Hits').nth(1).locator('.DocSearch-Hit')).toHaveCount(10);
+  await other.context().close();
+});
+
+for (const [width, words] of [
+  [1280, 10],
+  [769, 10],
+  [768, 5],
+  [390, 5],
+] as const) {
+  test(`snippets have ${words} words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await serveRecords(page, 1, 1);
+    await openModal(page, '');
+    await page.keyboard.type('palavra');
+    const title = page.locator('.DocSearch-Hit-title').first();
+    await expect(title).toContainText('palavra');
+    expect((await title.innerText()).replace(/…/g, ' ').trim().split(/\s+/)).toHaveLength(words);
+  });
+}
+
+test('markup in records and in the query is text', async ({ page }) => {
+  await page.route('**/assets/search/records.*.json', async (route) => {
+    const response = await route.fetch();
+    const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
+    const file = (await response.json()) as {
+      records: { content: string | null; hierarchy: { lvl0: string; lvl1: string } }[];
+    };
+    for (const record of file.records) {
+      record.hierarchy.lvl0 = `Grupo ${attack}`;
+      record.hierarchy.lvl1 = `Zebra ${attack}`;
+    }
+    await route.fulfill({ response, json: file });
+  });
+  await openModal(page, '');
+  await page.keyboard.type('zebra');
+  await expect(page.locator('.DocSearch-Hit-title').first()).toHaveText(
+    /^Zebra <img src=x onerror=/,
+  );
+  await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText(/^Grupo <img/);
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Hit-title').first()).toHaveText(/^Zebra <img/);
+  await page.keyboard.insertText('"><img src=x onerror=window.attacked=1>');
+  await expect(page.locator('.DocSearch-NoResults, .DocSearch-Hits').first()).toBeVisible();
+  await open(page, '/search?q=zebra');
+  await expect(page.locator('main li h3').first()).toHaveText(/^Zebra <img/);
+  expect(
+    await page.evaluate(() => (window as unknown as { attacked?: number }).attacked),
+  ).toBeUndefined();
+});
+
+for (const junk of [
+  '{',
+  '[null,{"a":1},5]',
+  '"><svg onload=alert(1)>',
+  JSON.stringify([
+    { ...storedHit('z'), hierarchy: { lvl0: 'a', lvl1: '<img src=x onerror=alert(1)>' } },
+  ]),
+]) {
+  test(`junk in the stored lists is dropped: ${junk.slice(0, 24)}`, async ({
+    page,
+    complaints,
+  }) => {
+    await store(page, 'pt', { recent: junk, favorite: junk });
+    await openModal(page, '');
+    await expect(modal(page)).toContainText(texts.pt.noRecent);
+    expect(complaints.warnings).toEqual([]);
+  });
+}
+
+test('the modal works with a storage that refuses everything', async ({ page, complaints }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openModal(page, '');
+  await page.keyboard.type('onda');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('h1')).toHaveText(/^Janeiro/);
+  await page.keyboard.press('Control+k');
+  await expect(modal(page)).toContainText(texts.pt.noRecent);
+  expect(complaints.warnings).toHaveLength(1);
+});
+
+test('a page that comes while the modal is open leaves it open', async ({ page }) => {
+  await open(page, '/');
+  await page.route('**/assets/js/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.locator('header nav').getByRole('link', { name: 'Sobre' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page).toHaveURL('/sobre');
+  await expect(page.locator('h1')).toHaveText('Sobre');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page.locator('header').getByRole('button', { name: 'Buscar' })).toBeFocused();
+});
+
+test('a page that never opens the search loads nothing of it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await open(page, '/blog');
+  await page.waitForLoadState('networkidle');
+  const before = loaded.length;
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('onda');
+  await expect(hits(page).first()).toBeVisible();
+  const later = loaded.slice(before);
+  expect(later.some((path) => path.includes('search-modal') || path.includes('docsearch'))).toBe(
+    true,
+  );
+  expect(later.some((path) => path.includes('/assets/search/records.'))).toBe(true);
+  expect(loaded.slice(0, before).filter((path) => later.includes(path))).toEqual([]);
+  expect(loaded.slice(0, before).filter((path) => path.includes('search'))).toEqual([]);
+});
+
+test('intent is enough to fetch what the first search needs', async ({ page }) => {
+  await open(page, '/blog');
+  const records = page.waitForRequest('**/assets/search/records.*.json');
+  await page.locator('header').getByRole('button', { name: 'Buscar' }).hover();
+  await records;
+  await expect(modal(page)).toHaveCount(0);
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { buildSections } from '../../src/search/build';
+import { recordVersion, type RecordFile } from '../../src/search/record';
+import type { StoredHit } from '../../src/search/stored';
+import { expect, inLanguage, open } from './support';
+
+/** Texts of the modal and the search page. */
+export const texts = {
+  pt: {
+    button: 'Buscar',
+    dialog: 'Busca',
+    placeholder: 'Buscar nos posts',
+    noRecent: 'Nenhuma busca recente',
+    recent: 'Recentes',
+    favorites: 'Favoritas',
+    save: 'Guardar esta busca',
+    removeRecent: 'Tirar esta busca das recentes',
+    removeFavorite: 'Tirar esta busca das favoritas',
+    clear: 'Limpar a busca',
+    cancel: 'Cancelar',
+    none: 'Nenhum resultado para',
+    tryFor: 'Tente procurar por',
+    failed: 'Não foi possível realizar a busca',
+    failedHelp: 'Verifique sua conexão.',
+    seeAll: /^Ver todos os \d+ resultados$/,
+    count: /^\d+ resultados$/,
+    keys: ['para escolher', 'para navegar', 'para fechar'],
+    wave: 'onda',
+    page: 'Busca',
+    series: 'Série',
+    tag: 'Marcador',
+    next: 'Próximos',
+    previous: 'Anteriores',
+    pageOf: 'Página 2 de 3',
+    retry: 'Tentar de novo',
+    stalled: 'A busca está demorando…',
+    archive: 'arquivo',
+  },
+  en: {
+    button: 'Search',
+    dialog: 'Search',
+    placeholder: 'Search docs',
+    noRecent: 'No recent searches',
+    recent: 'Recent',
+    favorites: 'Favorite',
+    save: 'Save this search',
+    removeRecent: 'Remove this search from history',
+    removeFavorite: 'Remove this search from favorites',
+    clear: 'Clear the query',
+    cancel: 'Cancel',
+    none: 'No results for',
+    tryFor: 'Try searching for',
+    failed: 'Unable to fetch results',
+    failedHelp: 'You might want to check your network connection.',
+    seeAll: /^See all \d+ results$/,
+    count: /^\d+ results$/,
+    keys: ['to select', 'to navigate', 'to close'],
+    wave: 'wave',
+    page: 'Search',
+    series: 'Series',
+    tag: 'Tag',
+    next: 'Next',
+    previous: 'Previous',
+    pageOf: 'Page 2 of 3',
+    retry: 'Try again',
+    stalled: 'The search is taking a while…',
+    archive: 'archive',
+  },
+} as const;
+
+export const modal = (page: Page) => page.locator('.DocSearch-Modal');
+export const field = (page: Page) => page.locator('.DocSearch-Input');
+export const hits = (page: Page) => page.locator('.DocSearch-Hit');
+
+/** Opens a page and the modal over it, by its shortcut. */
+export async function openModal(page: Page, prefix: string, path = '/blog'): Promise<void> {
+  await open(page, inLanguage(prefix, path));
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/**
+ * Serves made-up records in the place of the built ones: groups of pages, each with a section of
+ * text that holds the word `palavra`.
+ */
+export async function serveRecords(page: Page, groups: number, pages: number): Promise<void> {
+  await page.route('**/assets/search/records.*.json', async (route) => {
+    const language = new URL(route.request().url()).pathname.startsWith('/en/') ? 'en' : 'pt';
+    const records = Array.from({ length: groups * pages }, (_, index) => {
+      const group = Math.floor(index / pages);
+      const builder = buildSections(
+        {
+          url: `/blog/aoba-mundo?${index}`,
+          lvl0: `Grupo ${'abcdefgh'[group]}`,
+          language,
+          series: null,
+          tags: [],
+        },
+        `Alfa ${index}`,
+      );
+      const before = 'antes '.repeat(20);
+      builder.text(`${before}palavra${' depois'.repeat(20)}`);
+      return builder.records();
+    }).flat();
+    const file: RecordFile = { version: recordVersion, language, records };
+    await route.fulfill({ json: file });
+  });
+}
+
+export const storedHit = (id: string): StoredHit => ({
+  objectID: id,
+  type: 'lvl1',
+  url: '/blog/aoba-mundo',
+  hierarchy: {
+    lvl0: 'Blog',
+    lvl1: `Guardado ${id}`,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  content: null,
+});
+
+/** Puts lists of recent and favourite searches in the storage, before any page is opened. */
+export async function store(
+  page: Page,
+  locale: string,
+  lists: { recent?: unknown; favorite?: unknown },
+): Promise<void> {
+  await page.addInitScript(
+    ({ name, recent, favorite }) => {
+      const set = (key: string, list: unknown) => {
+        if (list !== undefined && sessionStorage.getItem(key) === null) {
+          sessionStorage.setItem(key, '1');
+          localStorage.setItem(key, typeof list === 'string' ? list : JSON.stringify(list));
+        }
+      };
+      set(`__DOCSEARCH_RECENT_SEARCHES__${name}`, recent);
+      set(`__DOCSEARCH_FAVORITE_SEARCHES__${name}`, favorite);
+    },
+    { name: `aoba_${locale}`, ...lists },
+  );
+}
+
+export const many = (count: number, prefix = 'x') =>
+  Array.from({ length: count }, (_, index) => storedHit(`${prefix}${index}`));

@@ -1,0 +1,51 @@
+import { buildSections } from '../../../src/search/build';
+import type { Level, SearchPage, SearchRecord } from '../../../src/search/record';
+import type { SearchRequest } from '../../../src/search/types';
+
+type Line = string | { code: string } | { h: 2 | 3 | 4; text: string };
+
+/** Records of a page written as a list: a title, then headings, text and code. */
+export function pageRecords(
+  title: string,
+  lines: readonly Line[],
+  page: Partial<SearchPage> = {},
+): SearchRecord[] {
+  const builder = buildSections(
+    {
+      url: `/${title.toLowerCase().replace(/\W+/g, '-')}`,
+      lvl0: 'Blog',
+      language: 'pt',
+      series: null,
+      tags: [],
+      ...page,
+    },
+    title,
+  );
+  for (const line of lines) {
+    if (typeof line === 'string') {
+      builder.text(line);
+    } else if ('code' in line) {
+      builder.code(line.code);
+    } else {
+      builder.heading(
+        `lvl${line.h}` as Exclude<Level, 'lvl0' | 'lvl1'>,
+        line.text,
+        line.text.toLowerCase().replace(/\s+/g, '-'),
+      );
+    }
+  }
+  return builder.records();
+}
+
+/** The request that DocSearch's modal makes. */
+export const modalRequest = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
+  indexName: 'aoba_pt',
+  query,
+  attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'content', 'type', 'url'],
+  attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  ...more,
+});
