@@ -91,12 +91,11 @@ export function retrieve<T>(
     })),
   });
   const wordOf = new Map(terms.map(({ text, word }) => [text, word]));
-  return results
-    .map((result) => ({
-      result,
-      words: new Set(result.queryTerms.map((term) => wordOf.get(term))).size,
-    }))
-    .sort((a, b) => b.words - a.words || b.result.score - a.result.score)
-    .slice(0, limit)
-    .map(({ result }) => result);
+  // Results come by score: sorting them into heaps by the number of words keeps that order.
+  const byWords: SearchResult[][] = [];
+  for (const result of results) {
+    const words = new Set(result.queryTerms.map((term) => wordOf.get(term))).size;
+    (byWords[words] ??= []).push(result);
+  }
+  return byWords.reverse().flat().slice(0, limit);
 }
