@@ -4,6 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { readEnvironment } from '../config/environment';
+import { searchPolicy } from '../search/config';
 import { pagePolicy } from '../server/policy';
 import { headerRules, isFrameFile, redirectRules } from '../server/write';
 
@@ -23,5 +25,7 @@ const pages = new Map(
     .map((file) => [file, fs.readFileSync(path.join(buildDir, file), 'utf8')]),
 );
 
+const policy = pagePolicy(pages, searchPolicy(readEnvironment(process.env).search));
+
 fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files));
-fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files, pagePolicy(pages)));
+fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files, policy));

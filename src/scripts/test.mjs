@@ -90,11 +90,11 @@ const suites = {
   build: vitest('build'),
   preview: single(
     ['npx', ['docusaurus', 'build', '--out-dir', '.cache/preview'], preview],
-    ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/preview']],
+    ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/preview'], preview],
   ),
   hosted: single(
     ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
-    ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/hosted']],
+    ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/hosted'], hosted],
   ),
   e2e: playwright,
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SearchPolicy } from '../search/config';
 
 /** The inline scripts that pages are known to have, each told by a word that only it holds. */
 const known: Readonly<Record<string, string>> = {
@@ -20,10 +21,14 @@ const inlineScripts = (html: string): string[] =>
  * ones that are known, by their hashes. Nothing is evaluated; demos run in frames of their own.
  *
  * @param pages HTML of every page, by file name
+ * @param search what the configured search asks for
  * @returns the policy, one for all pages
  * @throws Error naming a page with an inline script that nobody vouched for
  */
-export function pagePolicy(pages: ReadonlyMap<string, string>): string {
+export function pagePolicy(
+  pages: ReadonlyMap<string, string>,
+  search: Pick<SearchPolicy, 'connect' | 'script'>,
+): string {
   const hashes = new Set<string>();
   for (const [file, html] of pages) {
     for (const code of inlineScripts(html)) {
@@ -39,12 +44,12 @@ export function pagePolicy(pages: ReadonlyMap<string, string>): string {
   const outside = isMeasured ? analytics : [];
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...[...hashes].sort(), ...outside].join(' '),
+    ['script-src', `'self'`, ...[...hashes].sort(), ...outside, ...search.script].join(' '),
     `script-src-attr 'none'`,
     `style-src 'self' 'unsafe-inline'`,
     ['img-src', `'self'`, 'data:', ...outside].join(' '),
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...outside].join(' '),
+    ['connect-src', `'self'`, ...outside, ...search.connect].join(' '),
     `frame-src 'self'`,
     `worker-src 'self'`,
     `manifest-src 'self'`,

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy } from '../../src/server/policy';
+import { pagePolicy as policyOf } from '../../src/server/policy';
+
+const nothing = { connect: [], script: [] };
+const pagePolicy = (pages: ReadonlyMap<string, string>) => policyOf(pages, nothing);
 
 const boot = 'var probe="__aoba__"';
 const page = (html: string) => new Map([['/a.html', `<!doctype html><head>${html}</head>`]]);
@@ -38,5 +41,13 @@ describe('pagePolicy', () => {
     expect(
       pagePolicy(page('<script async src="https://www.googletagmanager.com/gtag/js"></script>')),
     ).toContain('https://www.googletagmanager.com');
+  });
+
+  it('lets in what the configured search asks for, and no more', () => {
+    const search = { connect: ['https://a.example'], script: ['https://b.example'] };
+    const policy = policyOf(page('x'), search);
+    expect(policy).toContain("connect-src 'self' https://a.example;");
+    expect(policy).toContain("script-src 'self' https://b.example;");
+    expect(policy.match(/https:/g)).toHaveLength(2);
   });
 });
