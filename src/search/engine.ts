@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import { respond, type Found } from './answer';
 import { Lexicon, parseQuery, type QueryWord } from './query';
 import {
@@ -8,6 +8,7 @@ import {
   relations,
   type Field,
   type IndexedFields,
+  type Rank,
   type Relate,
 } from './rank';
 import type { SearchRecord } from './record';
@@ -23,6 +24,12 @@ const chunkSize = 20;
 function textOf(record: SearchRecord, field: Field): string {
   const text = field === 'content' || field === 'code' ? record[field] : record.hierarchy[field];
   return text ?? '';
+}
+
+interface Ranked {
+  record: SearchRecord;
+  rank: Rank;
+  score: number;
 }
 
 /** Searches the records of one language, in memory. */
@@ -90,8 +97,30 @@ export class Engine {
     forgiving: boolean,
   ): Found & { isWhole: boolean } {
     const terms = termsOf(query, this.lexicon.words, forgiving);
-    const ranked = retrieve(this.index, terms, candidates)
-      .flatMap(({ id, score, match }) => {
+    const whole = this.rankResults(query, relate, retrieve(this.index, terms, candidates, true));
+    // Records with some of the words matter only when none has them all.
+    const ranked =
+      whole[0]?.rank.words === query.length
+        ? whole
+        : this.rankResults(query, relate, retrieve(this.index, terms, candidates, false));
+    const best = ranked[0]?.rank;
+    return {
+      query,
+      relate,
+      records: ranked
+        .filter(({ rank }) => rank.words === best?.words && rank.typos === best.typos)
+        .map(({ record }) => record),
+      isWhole: best?.words === query.length && best.typos === 0,
+    };
+  }
+
+  private rankResults(
+    query: readonly QueryWord[],
+    relate: Relate,
+    results: readonly SearchResult[],
+  ): Ranked[] {
+    return results
+      .flatMap(({ id, score, match }): Ranked[] => {
         const record = this.byId.get(id as string) as SearchRecord;
         const where = new Set(Object.values(match).flat());
         const rank = rankOf(record, this.wordsOf(record), query, relate, where);
@@ -104,15 +133,6 @@ export class Engine {
           b.score - a.score ||
           a.record.weight.position - b.record.weight.position,
       );
-    const best = ranked[0]?.rank;
-    return {
-      query,
-      relate,
-      records: ranked
-        .filter(({ rank }) => rank.words === best?.words && rank.typos === best.typos)
-        .map(({ record }) => record),
-      isWhole: best?.words === query.length && best.typos === 0,
-    };
   }
 
   private wordsOf(record: SearchRecord): IndexedFields {

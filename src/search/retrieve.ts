@@ -72,6 +72,7 @@ const asIs = (text: string) => [text];
  * @param index made of the records
  * @param terms what to look for
  * @param limit how many results at most
+ * @param all whether a result must have every word of the query: far fewer results to look at
  * @returns results with the most words of the query first, then by BM25: a rare word alone must
  *   not stand before all of the words
  */
@@ -79,17 +80,27 @@ export function retrieve<T>(
   index: MiniSearch<T>,
   terms: readonly Term[],
   limit: number,
+  all: boolean,
 ): SearchResult[] {
+  const places = [...new Set(terms.map(({ word }) => word))];
   const results = index.search({
-    combineWith: 'OR',
-    queries: terms.map(({ text, prefix, slips }) => ({
-      queries: [text],
-      prefix,
-      fuzzy: slips === 0 ? false : slips,
-      tokenize: asIs,
-      processTerm: asIs,
+    combineWith: all ? 'AND' : 'OR',
+    queries: places.map((place) => ({
+      combineWith: 'OR',
+      queries: terms
+        .filter(({ word }) => word === place)
+        .map(({ text, prefix, slips }) => ({
+          queries: [text],
+          prefix,
+          fuzzy: slips === 0 ? false : slips,
+          tokenize: asIs,
+          processTerm: asIs,
+        })),
     })),
   });
+  if (all) {
+    return results.slice(0, limit);
+  }
   const wordOf = new Map(terms.map(({ text, word }) => [text, word]));
   // Results come by score: sorting them into heaps by the number of words keeps that order.
   const byWords: SearchResult[][] = [];
