@@ -115,7 +115,7 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
           series: page.series,
           tags: page.tags,
           weight: {
-            pageRank: 0,
+            pageRank: page.pageRank,
             level: part.type === 'content' ? 0 : 100 - 10 * levels.indexOf(section.level),
             position: place,
           },

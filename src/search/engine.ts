@@ -129,6 +129,7 @@ export class Engine {
       .sort(
         (a, b) =>
           compareRanks(a.rank, b.rank) ||
+          b.record.weight.pageRank - a.record.weight.pageRank ||
           b.record.weight.level - a.record.weight.level ||
           b.score - a.score ||
           a.record.weight.position - b.record.weight.position,

@@ -27,5 +27,6 @@ export function plainPage(permalink: string, locale: string): SearchPage {
     language: locale,
     series: null,
     tags: [],
+    pageRank: 0,
   };
 }

@@ -33,6 +33,7 @@ export interface SearchRecord {
   /** Keys of the tags. */
   tags: string[];
   weight: {
+    /** Of the page: more comes first where nothing else tells two hits apart. */
     pageRank: number;
     /** 100 less 10 a level; 0 for content. */
     level: number;
@@ -50,6 +51,8 @@ export interface SearchPage {
   language: string;
   series: string | null;
   tags: string[];
+  /** Posts are what the site is for: 1, and 0 for pages about it. */
+  pageRank: number;
 }
 
 /** A file of records, as it lies on the server. */

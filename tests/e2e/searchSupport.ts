@@ -95,6 +95,7 @@ export async function serveRecords(page: Page, groups: number, pages: number): P
           language,
           series: null,
           tags: [],
+          pageRank: 1,
         },
         `Alfa ${index}`,
       );

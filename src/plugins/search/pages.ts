@@ -39,6 +39,7 @@ export function searchPages(
       language: locale,
       series: series?.id ?? null,
       tags: post.metadata.tags.map(({ label }) => label),
+      pageRank: 1,
     };
   });
   const pages = other

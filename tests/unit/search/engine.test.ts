@@ -56,6 +56,18 @@ const urls = (query: string, more = {}) => search(query, more).hits.map(({ url }
 const first = (query: string) => search(query).hits[0] as SearchHit;
 
 describe('what is found first', () => {
+  it('is a post before a page that says the same', async () => {
+    const said = ['O cobogó é um bloco vazado.'];
+    const both = await Engine.create(
+      [
+        ...pageRecords('Sobre', said, { url: '/sobre', pageRank: 0 }),
+        ...pageRecords('Aoba', said, { url: '/aoba', pageRank: 1 }),
+      ],
+      'pt',
+    );
+    expect(both.search(modalRequest('cobogo')).hits.map(({ url }) => url)[0]).toBe('/aoba');
+  });
+
   it.each([
     ['a title', 'animações', '/intro'],
     ['a word without its accents', 'animacoes', '/intro'],

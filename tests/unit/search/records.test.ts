@@ -10,6 +10,7 @@ const page: SearchPage = {
   language: 'pt',
   series: 'a',
   tags: ['css'],
+  pageRank: 1,
 };
 
 const html = (body: string) =>
@@ -93,9 +94,9 @@ describe('a record', () => {
 
   it('has its facets, and weights by level and place', () => {
     expect(records.map(({ weight }) => weight)).toEqual([
-      { pageRank: 0, level: 90, position: 0 },
-      { pageRank: 0, level: 80, position: 1 },
-      { pageRank: 0, level: 0, position: 2 },
+      { pageRank: 1, level: 90, position: 0 },
+      { pageRank: 1, level: 80, position: 1 },
+      { pageRank: 1, level: 0, position: 2 },
     ]);
     expect(records[0]).toMatchObject({
       language: 'pt',

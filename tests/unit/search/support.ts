@@ -17,6 +17,7 @@ export function pageRecords(
       language: 'pt',
       series: null,
       tags: [],
+      pageRank: 1,
       ...page,
     },
     title,
