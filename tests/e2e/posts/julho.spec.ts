@@ -1,0 +1,129 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../support';
+
+/** Where an element is and how far it is turned, at one moment of its animation. */
+const poseAt = (element: Locator, moment: number) =>
+  element.evaluate((node, time) => {
+    const [animation] = node.getAnimations();
+    animation?.pause();
+    if (animation) {
+      animation.currentTime = time;
+    }
+    const svg = node.closest('svg');
+    const toDrawing = svg?.getScreenCTM()?.inverse();
+    const own = (node as SVGGraphicsElement).getScreenCTM();
+    if (!toDrawing || !own) {
+      throw new Error('no matrix');
+    }
+    const { a, b, e, f } = toDrawing.multiply(own);
+    return {
+      x: Math.round(e * 10) / 10,
+      y: Math.round(f * 10) / 10,
+      angle: Math.round((Math.atan2(b, a) * 180) / Math.PI),
+    };
+  }, moment);
+
+test('the kite follows the path, and turns with it only when asked', async ({ page }) => {
+  await page.goto('/demos/pipa-2-giro/');
+  const kite = page.locator('.voa');
+  const status = page.getByRole('status');
+  await expect(status).toContainText('offset-rotate: auto');
+  // A quarter of the way: the right end of the loop, going down.
+  expect(await poseAt(kite, 800)).toEqual({ x: 170, y: 100, angle: 90 });
+  await page.getByRole('checkbox', { name: 'Girar com o caminho' }).uncheck();
+  expect(await poseAt(kite, 800)).toEqual({ x: 170, y: 100, angle: 0 });
+  await expect(status).toContainText('offset-rotate: 0deg');
+  await page.getByRole('checkbox').check();
+  expect((await poseAt(kite, 800)).angle).toBe(90);
+});
+
+test('the tail is where the kite has been', async ({ page }) => {
+  await page.goto('/demos/pipa-3-rabo/');
+  const delays = await page
+    .locator('.voa')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getAnimations()[0]?.effect?.getTiming().delay),
+    );
+  expect(delays).toEqual([-2640, -2780, -2920, -3200]);
+  const kite = await poseAt(page.locator('g.voa'), 0);
+  const last = await poseAt(page.locator('.rabo').first(), 560);
+  expect(last).toEqual(kite);
+});
+
+test('the path of an SVG grows with its box, that of HTML does not', async ({ page }) => {
+  await page.goto('/demos/pipa-4-unidades/');
+  const slider = page.getByRole('slider', { name: /Lado da caixa/ });
+  /** From the left of the box to the middle of the kite, at the far right of the loop. */
+  const reach = () =>
+    page.locator('.voa').evaluateAll((kites) =>
+      kites.map((kite) => {
+        const [animation] = kite.getAnimations();
+        animation?.pause();
+        if (animation) {
+          animation.currentTime = 800;
+        }
+        const box = (kite.closest('.caixa') as Element).getBoundingClientRect();
+        const { left, right } = kite.getBoundingClientRect();
+        return Math.round((left + right) / 2 - box.left);
+      }),
+    );
+  const [svgBefore = 0, htmlBefore = 0] = await reach();
+  await expect(page.getByRole('status')).toContainText('SVG anda 538 px; a do HTML, 538 px');
+  await slider.fill('120');
+  const [svgAfter = 0, htmlAfter = 0] = await reach();
+  expect(Math.abs(svgAfter - svgBefore * 0.6)).toBeLessThanOrEqual(2);
+  expect(htmlAfter).toBe(htmlBefore);
+  // Out through the wall.
+  expect(htmlAfter).toBeGreaterThan(120);
+  await expect(page.getByRole('status')).toContainText('SVG anda 323 px; a do HTML, 538 px');
+});
+
+test('a gap makes the kite jump and a corner makes it turn at once', async ({ page }) => {
+  await page.goto('/demos/pipa-5-emenda/');
+  const kite = page.locator('.voa');
+  const status = page.getByRole('status');
+  const seam = async () => {
+    const [start, end] = [await poseAt(kite, 0), await poseAt(kite, 3199.99)];
+    const turn = Math.abs(end.angle - start.angle) % 360;
+    return {
+      jump: Math.round(Math.hypot(end.x - start.x, end.y - start.y)),
+      turn: Math.min(turn, 360 - turn),
+    };
+  };
+  expect(await seam()).toEqual({ jump: 0, turn: 0 });
+  await page.getByRole('slider', { name: /Vão/ }).fill('30');
+  expect(await seam()).toEqual({ jump: 30, turn: 0 });
+  await expect(status).toContainText('pula 30 unidades e vira 0 graus');
+  await page.getByRole('slider', { name: /Vão/ }).fill('0');
+  await page.getByRole('slider', { name: /Quina/ }).fill('60');
+  const { jump, turn } = await seam();
+  expect(jump).toBe(0);
+  expect(Math.abs(turn - 60)).toBeLessThanOrEqual(1);
+  await expect(status).toContainText('pula 0 unidades e vira 60 graus');
+  await page.getByRole('slider', { name: /Quina/ }).fill('0');
+  await expect(status).toContainText('sem tranco');
+});
+
+test('animateMotion flies the same path where there is no path()', async ({ page }) => {
+  await page.goto('/demos/pipa-6-reserva/');
+  const [css, smil, still] = ['.com-css', '.com-smil', '.parado'].map((group) =>
+    page.locator(group),
+  ) as [Locator, Locator, Locator];
+  await expect(css).toBeVisible();
+  await expect(smil).toBeHidden();
+  const flown = await poseAt(page.locator('.voa'), 800);
+  await page.getByRole('checkbox', { name: 'Fingir' }).check();
+  await expect(css).toBeHidden();
+  await expect(smil).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('animateMotion');
+  await page.locator('.pipa').evaluate((svg) => {
+    (svg as SVGSVGElement).pauseAnimations();
+    (svg as SVGSVGElement).setCurrentTime(0.8);
+  });
+  expect(await poseAt(smil, 0)).toEqual(flown);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(still).toBeVisible();
+  await expect(smil).toBeHidden();
+  await expect(css).toBeHidden();
+});

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support';
+
+/** Box of an animated shape at one moment of its drawing's clock, in tenths of a unit. */
+const boxAt = (page: Page, shape: string, seconds: number) =>
+  page.locator(shape).evaluate((path, moment) => {
+    const svg = path.closest('svg') as SVGSVGElement;
+    svg.pauseAnimations();
+    svg.setCurrentTime(moment);
+    const { x, y, width, height } = (path as SVGPathElement).getBBox();
+    return [x, y, width, height].map((side) => Math.round(side * 10));
+  }, seconds);
+
+test('shapes blend while their commands match, and jump when one does not', async ({ page }) => {
+  await page.goto('/demos/fogueira-1-gramatica/');
+  const flame = page.locator('.chama');
+  const blend = page.getByRole('slider', { name: /Mistura/ });
+  const status = page.getByRole('status');
+  const first = await flame.getAttribute('d');
+  await expect(page.locator('tbody tr')).toHaveCount(7);
+  await expect(status).toContainText('7 pares, todos iguais');
+  await blend.fill('50');
+  // 106 on its way to 92, 16 to 24.
+  await expect(flame).toHaveAttribute('d', /^M99 20c12 31 /);
+  await page.getByRole('button', { name: 'Trocar um comando' }).click();
+  await expect(page.locator('tr.difere')).toHaveCount(1);
+  await expect(page.locator('tr.difere')).toContainText('4 ≠');
+  await expect(status).toContainText('1 de 7');
+  await blend.fill('49');
+  expect(await flame.getAttribute('d')).toBe(first);
+  await blend.fill('51');
+  await expect(flame).toHaveAttribute('d', /^M92 24c20 26 .*l0 -48c16 6 /);
+  await page.getByRole('button', { name: 'Trocar um comando' }).click();
+  await expect(page.locator('tr.difere')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Forma B' }).fill('M0 0l9 9z');
+  await expect(page.locator('tr.difere')).toHaveCount(6);
+});
+
+test('the flame moves in SMIL and in CSS', async ({ page }) => {
+  await page.goto('/demos/fogueira-2-animate/');
+  const shape = '.chama.com-movimento';
+  const start = await boxAt(page, shape, 0);
+  const half = await boxAt(page, shape, 0.55);
+  expect(half).not.toEqual(start);
+  expect(await boxAt(page, shape, 1.1)).not.toEqual(half);
+  expect(await boxAt(page, shape, 2.2)).toEqual(start);
+
+  await page.goto('/demos/fogueira-3-css/');
+  const at = (time: number) =>
+    page.locator('.chama').evaluate((path, moment) => {
+      const [animation] = path.getAnimations();
+      animation?.pause();
+      if (animation) {
+        animation.currentTime = moment;
+      }
+      return getComputedStyle(path).getPropertyValue('d');
+    }, time);
+  const [first, middle, last] = [await at(0), await at(550), await at(1100)];
+  expect(first).toContain('M 106 16');
+  expect(middle).toContain('M 99 20');
+  expect(last).toContain('M 92 24');
+});
+
+test('the two flames start over together when the words say so', async ({ page }) => {
+  await page.goto('/demos/fogueira-5-encontro/');
+  const status = page.getByRole('status');
+  const [outer, inner] = ['.fogueira .com-movimento .chama', '.fogueira .com-movimento .dentro'];
+  const both = async (seconds: number) => [
+    await boxAt(page, outer, seconds),
+    await boxAt(page, inner, seconds),
+  ];
+  await expect(status).toContainText('depois de 17,6 s');
+  const start = await both(0.4);
+  expect(await both(0.4 + 17.6)).toEqual(start);
+  // Before that, one of them is always elsewhere: here, after 4 laps of the outer flame.
+  const [outerThen, innerThen] = await both(0.4 + 8.8);
+  expect(outerThen).toEqual(start[0]);
+  expect(innerThen).not.toEqual(start[1]);
+
+  await page.getByRole('slider').fill('2.2');
+  await expect(status).toContainText('vira metrônomo');
+  await expect(page.locator('.com-movimento .dentro animate')).toHaveAttribute('dur', '2.2s');
+  expect(await both(0.4 + 2.2)).toEqual(await both(0.4));
+
+  await page.getByRole('slider').fill('2.8');
+  await expect(status).toContainText('depois de 30,8 s');
+});
+
+test('with less motion asked for, a still flame takes the place of the other', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const id of ['fogueira-2-animate', 'fogueira-4-duas', 'fogueira-5-encontro']) {
+    await page.goto(`/demos/${id}/`);
+    await expect(page.locator('.com-movimento').first()).toBeHidden();
+    await expect(page.locator('.parado').first()).toBeVisible();
+  }
+});

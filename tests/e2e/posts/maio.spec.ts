@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support';
+
+/** Numbers of the matrix, one row of five for each channel. */
+const matrix = (page: Page) =>
+  page
+    .locator('feColorMatrix')
+    .first()
+    .evaluate((element) => (element.getAttribute('values') ?? '').trim().split(/\s+/).map(Number));
+
+test('the blur and the contrast change the filter, its curve and the words', async ({ page }) => {
+  await page.goto('/demos/cafe-3-gruda/');
+  const status = page.getByRole('status');
+  const curve = page.locator('.curva');
+  await expect(status).toContainText('0 0 0 22 -9.0');
+  await expect(status).toContainText('Abaixo de 41 %');
+  await expect(status).toContainText('acima de 45 %');
+  expect((await matrix(page)).slice(15)).toEqual([0, 0, 0, 22, -9]);
+  const steep = await curve.getAttribute('d');
+
+  await page.getByRole('slider', { name: /Contraste/ }).fill('2');
+  const [gain = 0, offset = 0] = (await matrix(page)).slice(18);
+  expect(gain).toBe(2);
+  // What the words say is where the row gives 0 and 1.
+  await expect(status).toContainText(`Abaixo de ${Math.round((-offset / gain) * 100)} %`);
+  await expect(status).toContainText('acima de 68 %');
+  expect(await curve.getAttribute('d')).not.toBe(steep);
+
+  await page.getByRole('slider', { name: /Borrão/ }).fill('0');
+  await expect(page.locator('feGaussianBlur')).toHaveAttribute('stdDeviation', '0');
+  await expect(status).toContainText('Sem borrão');
+});
+
+test('only with every channel multiplied do the colours become others', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/demos/cafe-4-cores/');
+  /** Colour in the middle of the cup, as painted. */
+  const cup = async () => {
+    const { x, y, width, height } = (await page.locator('.cafe path').last().boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
+    const shot = await page.screenshot({
+      clip: { x: x + width / 2, y: y + height * 0.7, width: 2, height: 2 },
+    });
+    return page.evaluate(async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const context = document.createElement('canvas').getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
+    }, shot.toString('base64'));
+  };
+  const own = await cup();
+  expect(own.every((channel) => channel === 0 || channel === 255)).toBe(false);
+  await page.getByRole('radio', { name: 'todos os canais' }).check();
+  await expect(page.getByRole('status')).toContainText('as cores são outras');
+  expect((await cup()).every((channel) => channel === 0 || channel === 255)).toBe(true);
+  await page.getByRole('radio', { name: 'só o alfa' }).check();
+  await expect(page.getByRole('status')).toContainText('Cada cor continua a mesma');
+  expect(await cup()).toEqual(own);
+});
+
+test('a drop born below the strainer comes from nowhere', async ({ page }) => {
+  await page.goto('/demos/cafe-5-emenda/');
+  const slider = page.getByRole('slider', { name: /nasce/ });
+  /** How far below the end of the strainer the drop reaches on its first frame. */
+  const outside = () =>
+    page.locator('.gota').evaluate((drop) => {
+      const [animation] = drop.getAnimations();
+      animation?.pause();
+      if (animation) {
+        animation.currentTime = 0;
+      }
+      const strainer = drop.previousElementSibling as SVGPathElement;
+      const scale = (drop as SVGCircleElement).getCTM()?.a ?? 1;
+      const below =
+        (drop.getBoundingClientRect().bottom - strainer.getBoundingClientRect().bottom) / scale;
+      return Math.max(0, Math.round(below));
+    });
+  expect(await outside()).toBe(0);
+  await slider.fill('55');
+  expect(await outside()).toBe(0);
+  await expect(page.getByRole('status')).toContainText('inteira dentro do coador');
+  await slider.fill('90');
+  expect(await outside()).toBe(35);
+  await expect(page.getByRole('status')).toContainText('35 unidades para fora');
+});
+
+test('frames are counted only when asked, and the area is that of the filter', async ({ page }) => {
+  await page.goto('/demos/cafe-6-quadros/');
+  const status = page.getByRole('status');
+  const running = () => page.evaluate(() => document.getAnimations().length);
+  expect(await running()).toBe(0);
+  await expect(status).toContainText('23.920 unidades');
+  await page.getByRole('slider', { name: /Xícaras/ }).fill('3');
+  await expect(page.locator('.mesa .cafe')).toHaveCount(3);
+  await page.getByRole('radio', { name: 'folgada' }).check();
+  await expect(status).toContainText('360.000 unidades');
+  await expect(page.locator('.mesa g').last()).toHaveAttribute('filter', 'url(#folgada)');
+  const button = page.getByRole('button', { name: 'Contar por 3 segundos' });
+  await button.click();
+  await expect.poll(running).toBe(6);
+  await expect(button).toBeDisabled();
+  await expect(status).toHaveText(/^[1-9]\d* quadros por segundo, com 3 × 360\.000/, {
+    timeout: 8000,
+  });
+  expect(await running()).toBe(0);
+  await expect(button).toBeEnabled();
+});
+
+test('with less motion asked for, nothing is counted', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/demos/cafe-6-quadros/');
+  await page.getByRole('button', { name: 'Contar por 3 segundos' }).click();
+  await expect(page.getByRole('status')).toContainText('Menos movimento foi pedido');
+  await expect(page.locator('.correndo')).toHaveCount(0);
+});
