@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, inLanguage, kinds, languages, open, test } from './support';
+import { expect, inLanguage, kinds, languages, open, otherPosts, test } from './support';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -62,4 +62,15 @@ for (const { locale, prefix } of languages) {
     await page.locator('iframe[data-shown]').waitFor();
     await expectNothing(page);
   });
+
+  for (const path of otherPosts) {
+    test(`axe finds nothing on ${inLanguage(prefix, path)}, answers open`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await open(page, inLanguage(prefix, path));
+      await page
+        .locator('article details')
+        .evaluateAll((answers) => answers.forEach((answer) => answer.setAttribute('open', '')));
+      await expectNothing(page);
+    });
+  }
 }

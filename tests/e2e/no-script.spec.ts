@@ -26,12 +26,11 @@ test('without JavaScript code, drawings and both files of a demo are there', asy
   await expect(demo.frameLocator('iframe').locator('svg path')).toBeVisible();
 });
 
-for (const { locale, prefix } of languages) {
-  test(`without JavaScript every demo of every post shows code and picture, ${locale}`, async ({
-    page,
-  }) => {
-    for (const path of posts) {
-      await page.goto(inLanguage(prefix, path));
+for (const { prefix } of languages) {
+  for (const path of posts) {
+    const address = inLanguage(prefix, path);
+    test(`without JavaScript every demo of ${address} shows code and picture`, async ({ page }) => {
+      await page.goto(address);
       await page
         .locator('article details')
         .evaluateAll((answers) => answers.forEach((answer) => answer.setAttribute('open', '')));
@@ -39,13 +38,12 @@ for (const { locale, prefix } of languages) {
         await frame.scrollIntoViewIfNeeded();
         const content = frame.contentFrame().locator('body');
         await expect(content.locator('*').first()).toBeAttached();
-        expect(await content.evaluate((body) => body.children.length), path).toBeGreaterThan(0);
       }
       for (const code of await page.locator('figure pre').all()) {
         await expect(code).toBeVisible();
       }
-    }
-  });
+    });
+  }
 }
 
 test('without JavaScript the language menu opens on focus', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { expect, inLanguage, kinds, languages, open, test } from './support';
+import { expect, inLanguage, kinds, languages, open, otherPosts, test } from './support';
 
 for (const { locale, prefix, lang } of languages) {
-  for (const path of kinds) {
+  for (const path of [...kinds, ...otherPosts]) {
     const address = inLanguage(prefix, path);
     test(`${address} answers 200 in its language with one h1`, async ({ page }) => {
       const response = await page.goto(address);

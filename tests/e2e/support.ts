@@ -1,7 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
 
-/** Paths without the locale; `en` prefixes them. */
-export const posts = [
+const blogDir = path.resolve('blog');
+
+/** Every post, as a path without the locale; `en` prefixes it. */
+export const posts = fs
+  .readdirSync(blogDir, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map(
+    (file) =>
+      `/blog/${file
+        .split(path.sep)
+        .join('/')
+        .replace(/\.mdx$/, '')}`,
+  )
+  .sort();
+
+/** Posts that differ in kind: alone, first and later in a series, of each series. */
+const postKinds = [
   '/blog/aoba-mundo',
   '/blog/animacoes-de-carregamento/introducao',
   '/blog/animacoes-de-carregamento/janeiro',
@@ -16,11 +33,14 @@ export const kinds = [
   '/blog/arquivo',
   '/blog/marcadores',
   '/blog/marcadores/svg',
-  ...posts,
+  ...postKinds,
   '/sobre',
   '/cancelar-inscricao',
   '/search',
 ];
+
+/** Posts that `kinds` does not name. */
+export const otherPosts = posts.filter((post) => !postKinds.includes(post));
 
 export const languages = [
   { locale: 'pt', prefix: '', lang: 'pt-BR' },
