@@ -1,0 +1,82 @@
+import { expect, test } from '../support';
+
+test('the same keyframes jump without a registration and turn with one', async ({ page }) => {
+  await page.goto('/demos/redemoinho-3-registro/');
+  /** The angle of each ring at a moment of its cycle of 2800 ms. */
+  const angles = (moment: number) =>
+    page.locator('.anel').evaluateAll(
+      (rings, time) =>
+        rings.map((ring) => {
+          const [animation] = ring.getAnimations();
+          (animation as Animation).pause();
+          (animation as Animation).currentTime = time;
+          const from = /from ([\d.]+)deg/.exec(getComputedStyle(ring).backgroundImage);
+          // An angle of zero is left out.
+          return Math.round(Number(from?.[1] ?? 0));
+        }),
+      moment,
+    );
+  expect(await angles(350)).toEqual([0, 45]);
+  expect(await angles(1050)).toEqual([180, 135]);
+  expect(await angles(1750)).toEqual([180, 225]);
+  expect(await angles(2450)).toEqual([360, 315]);
+});
+
+test('the mouth is a stop of the gradient, at a pace of its own', async ({ page }) => {
+  await page.goto('/demos/redemoinho-4-boca/');
+  const at = (moment: number) =>
+    page.locator('.anel').evaluate((ring, time) => {
+      for (const animation of ring.getAnimations()) {
+        animation.pause();
+        animation.currentTime = time;
+      }
+      const style = getComputedStyle(ring);
+      return ['--giro', '--boca'].map((name) =>
+        Math.round(parseFloat(style.getPropertyValue(name))),
+      );
+    }, moment);
+  expect(await at(0)).toEqual([0, 8]);
+  expect(await at(1050)).toEqual([270, 35]);
+  expect(await at(2100)).toEqual([180, 62]);
+});
+
+test('a broken number of turns jumps, a whole one does not', async ({ page }) => {
+  await page.goto('/demos/redemoinho-5-emenda/');
+  const slider = page.getByRole('slider', { name: /Voltas do anel de dentro/ });
+  const status = page.getByRole('status');
+  await expect(status).toHaveText('Termina em 1080°, a mesma imagem de 0°: não há emenda.');
+  /** Degrees between the last picture and the first. */
+  const jump = () =>
+    page.evaluate(() => {
+      const ring = document.querySelector('.redemoinho i:last-child') as Element;
+      const [animation] = document.querySelector('.redemoinho')?.getAnimations() ?? [];
+      (animation as Animation).pause();
+      (animation as Animation).currentTime = 1399.999;
+      const from = /from ([\d.]+)deg/.exec(getComputedStyle(ring).backgroundImage);
+      const rest = Number(from?.[1]) % 360;
+      return Math.round(Math.min(rest, 360 - rest));
+    });
+  expect(await jump()).toBe(0);
+  await slider.fill('2.5');
+  expect(await jump()).toBe(180);
+  await expect(status).toHaveText('Termina em 900° e recomeça em 0°: um pulo de 180°.');
+  await expect(page.locator('#valor')).toHaveText('2,5');
+  await slider.fill('3.25');
+  expect(await jump()).toBe(90);
+  await slider.fill('2');
+  expect(await jump()).toBe(0);
+  await expect(status).toContainText('não há emenda');
+});
+
+test('with less motion the broken ring stands still and the words still answer', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/demos/redemoinho-5-emenda/en');
+  await page.getByRole('slider').fill('1.5');
+  await expect(page.getByRole('status')).toHaveText(
+    'It ends at 540° and starts again at 0°: a 180° jump.',
+  );
+  await expect(page.locator('#valor')).toHaveText('1.5');
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
