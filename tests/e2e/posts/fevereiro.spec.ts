@@ -1,0 +1,91 @@
+import { expect, test } from '../support';
+
+/** Opacity of each pill of a wheel, as drawn. */
+const opacities = (pills: Element[]) => pills.map((pill) => Number(getComputedStyle(pill).opacity));
+
+test('with positive delays the line waits fully lit; with negative ones everyone dances', async ({
+  page,
+}) => {
+  await page.goto('/demos/confete-3-negativo/');
+  const status = page.getByRole('status');
+  const slider = page.getByRole('slider', { name: /Depois de abrir a página/ });
+  const lit = async (side: string) =>
+    (await page.locator(`.${side} rect`).evaluateAll(opacities)).filter((value) => value === 1)
+      .length;
+  await expect(status).toContainText('11 pílulas esperam');
+  expect(await lit('positivo')).toBe(11);
+  // Only the pill at the middle of its lap is fully lit.
+  expect(await lit('negativo')).toBe(1);
+  await slider.fill('350');
+  await expect(status).toContainText('Em 350 ms, 8 pílulas esperam');
+  expect(await lit('positivo')).toBe(8);
+  await slider.fill('1000');
+  await expect(status).toContainText('1 pílula espera');
+  await slider.fill('1200');
+  await expect(status).toHaveText('Em 1200 ms, as duas rodas dançam inteiras.');
+  expect(await lit('positivo')).toBe(1);
+});
+
+test('without fill-box a small pill moves to the middle; with it, its foot stays', async ({
+  page,
+}) => {
+  await page.goto('/demos/confete-4-pe/');
+  /** How far the bottom of the first pill goes, in units of the drawing. */
+  const drift = (wheel: string) =>
+    page
+      .locator(`${wheel} rect`)
+      .first()
+      .evaluate((pill) => {
+        const [animation] = pill.getAnimations();
+        const { width } = (pill as SVGElement).ownerSVGElement?.getBoundingClientRect() as DOMRect;
+        const foot = (phase: number) => {
+          animation?.pause();
+          (animation as Animation).currentTime = phase * 1200;
+          return pill.getBoundingClientRect().bottom;
+        };
+        return Math.round(((foot(0) - foot(0.5)) * 200) / width);
+      });
+  expect(await drift('.confete:not(.no-pe)')).toBe(24);
+  expect(await drift('.no-pe')).toBe(0);
+});
+
+test('the wheel has a seam when twelve steps are not the duration', async ({ page }) => {
+  await page.goto('/demos/confete-5-emenda/');
+  const status = page.getByRole('status');
+  const slider = page.getByRole('slider', { name: /Passo da fila/ });
+  /** Time between the last pill and the first, less the time between any two others. */
+  const seam = () =>
+    page.locator('.confete rect').evaluateAll((pills) => {
+      const delays = pills.map((pill) => parseFloat(getComputedStyle(pill).animationDelay) * 1000);
+      const step = (delays[0] as number) - (delays[1] as number);
+      return Math.round(1200 + (delays[11] as number) - (delays[0] as number) - step);
+    });
+  expect(await seam()).toBe(0);
+  await slider.fill('80');
+  expect(await seam()).toBe(240);
+  await expect(status).toHaveText('12 × 80 = 960 ms: faltam 240 ms entre a última e a primeira.');
+  await slider.fill('120');
+  expect(await seam()).toBe(-240);
+  await expect(status).toContainText('sobram 240 ms');
+  await slider.fill('100');
+  await expect(status).toContainText('não tem emenda');
+});
+
+test('sine and cosine put the pills where the groups do', async ({ page }) => {
+  const centers = () =>
+    page.locator('.confete rect').evaluateAll((pills) =>
+      pills.map((pill) => {
+        for (const animation of pill.getAnimations()) {
+          animation.cancel();
+        }
+        const { left, top, width, height } = pill.getBoundingClientRect();
+        const frame = (pill as SVGElement).ownerSVGElement?.getBoundingClientRect() as DOMRect;
+        return [left + width / 2 - frame.left, top + height / 2 - frame.top].map(Math.round);
+      }),
+    );
+  await page.goto('/demos/confete-2-fila/');
+  const groups = await centers();
+  await page.goto('/demos/confete-6-seno/');
+  expect(await centers()).toEqual(groups);
+  expect(new Set(groups.map(String)).size).toBe(12);
+});
