@@ -1,0 +1,117 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../support';
+
+/** Red, green and blue of a place of a drawing, in units of its view box, as painted. */
+async function pixel(page: Page, drawing: Locator, x: number, y: number): Promise<number[]> {
+  const shot = await drawing.screenshot({ scale: 'css' });
+  return page.evaluate(
+    async ([data, left, top]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.drawImage(image, 0, 0);
+      const scale = image.width / 200;
+      return [...context.getImageData(left * scale, top * scale, 1, 1).data].slice(0, 3);
+    },
+    [shot.toString('base64'), x, y] as const,
+  );
+}
+
+const hold = (page: Page, moment: number) =>
+  page.evaluate((ms) => {
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = ms;
+    }
+  }, moment);
+
+test('white shows the drawing, black hides it, gray is in between', async ({ page }) => {
+  await page.goto('/demos/lua-1-cinzas/?theme=light');
+  const drawing = page.locator('.prova');
+  const status = page.getByRole('status');
+  const middle = page.getByRole('slider', { name: 'Meio' });
+  const sky = () => pixel(page, drawing, 75, 150);
+  await middle.fill('100');
+  await expect(status).toHaveText('Meio: branco. O desenho aparece inteiro.');
+  const [white] = await sky();
+  await middle.fill('0');
+  await expect(status).toHaveText('Meio: preto. O desenho some.');
+  expect(await sky()).toEqual([255, 255, 255]);
+  await middle.fill('30');
+  await expect(status).toContainText('Passam 30 % da tinta');
+  const expected = 255 - 0.3 * (255 - (white as number));
+  expect(Math.abs(((await sky())[0] as number) - expected)).toBeLessThan(6);
+});
+
+test('the shadow stopped gives each phase its name, and as much light as it says', async ({
+  page,
+}) => {
+  await page.goto('/demos/lua-3-fases/?theme=light');
+  const status = page.getByRole('status');
+  const slider = page.getByRole('slider', { name: /Centro da sombra/ });
+  const start = await status.textContent();
+  for (const [place, words] of [
+    ['-134', 'Lua cheia: 100 %'],
+    ['-90', 'Gibosa minguante: 80 %'],
+    ['-54', 'Quarto minguante: 51 %'],
+    ['0', 'Lua nova: 0 %'],
+    ['30', 'Crescente fina: 29 %'],
+    ['54', 'Quarto crescente: 51 %'],
+    ['90', 'Gibosa crescente: 80 %'],
+  ] as const) {
+    await slider.fill(place);
+    await expect(status).toContainText(words);
+    await expect(page.locator('.sombra')).toHaveCSS('transform', `matrix(1, 0, 0, 1, ${place}, 0)`);
+  }
+  const lit = (x: number) => pixel(page, page.locator('.lua'), x, 100);
+  // Waxing: light on the left, as in the south.
+  expect(await lit(45)).not.toEqual([255, 255, 255]);
+  expect(await lit(150)).toEqual([255, 255, 255]);
+  await slider.fill('-46');
+  await expect(status).toHaveText(start ?? '');
+});
+
+test('the mask can have a soft edge, the clip cannot', async ({ page }) => {
+  await page.goto('/demos/lua-4-recorte/?theme=light');
+  await hold(page, (4000 * 88) / 268);
+  const [mask, clip] = [page.locator('.lua').first(), page.locator('.lua').last()];
+  const white = [255, 255, 255];
+  /** At −46 the shadow ends at 121; inside it the mask hides, and outside the clip does. */
+  expect(await pixel(page, mask, 100, 100)).toEqual(white);
+  expect(await pixel(page, mask, 140, 100)).not.toEqual(white);
+  expect(await pixel(page, clip, 100, 100)).not.toEqual(white);
+  expect(await pixel(page, clip, 140, 100)).toEqual(white);
+  const full = await pixel(page, mask, 140, 100);
+  await page.getByRole('slider', { name: /Borda macia/ }).fill('60');
+  await expect(page.getByRole('status')).toContainText('60 unidades de cinza');
+  const soft = await pixel(page, mask, 100, 100);
+  expect(soft).not.toEqual(white);
+  expect(soft[0]).toBeGreaterThan(full[0] as number);
+  expect(await pixel(page, clip, 140, 100)).toEqual(white);
+});
+
+test('the lap closes when the shadow starts and ends off the disc', async ({ page }) => {
+  await page.goto('/demos/lua-5-emenda/?theme=light');
+  const status = page.getByRole('status');
+  const slider = page.getByRole('slider', { name: /A sombra vai/ });
+  /** Where the shadow is at the end of a lap. */
+  const end = async () => {
+    await hold(page, 3999.99);
+    return page
+      .locator('.sombra')
+      .evaluate((shadow) => Math.round(new DOMMatrix(getComputedStyle(shadow).transform).e));
+  };
+  expect(await end()).toBe(134);
+  await slider.fill('110');
+  expect(await end()).toBe(110);
+  await expect(status).toHaveText(
+    'No fim, a sombra ainda cobre 23 unidades do disco. Aí está o pulo.',
+  );
+  await slider.fill('160');
+  await expect(status).toContainText('já não cai no meio');
+  await slider.fill('134');
+  await expect(status).toContainText('não tem emenda');
+});

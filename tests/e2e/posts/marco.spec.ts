@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support';
+
+/** Stops every clock of the page at a moment, in milliseconds. */
+const at = (page: Page, moment: number) =>
+  page.evaluate((ms) => {
+    for (const svg of document.querySelectorAll('svg')) {
+      svg.pauseAnimations();
+      svg.setCurrentTime(ms / 1000);
+    }
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = ms;
+    }
+  }, moment);
+
+const opacityOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity));
+
+const smilRing = '.smil .com-movimento ellipse';
+
+test('the button lets a drop fall, and the drop calls the ring', async ({ page }) => {
+  await page.goto('/demos/chuva-2-anel/');
+  const ring = '.com-movimento ellipse';
+  await page.evaluate(() => {
+    const counts = { begin: 0, ring: 0 };
+    Object.assign(window, { counts });
+    document.querySelector('#queda')?.addEventListener('beginEvent', () => (counts.begin += 1));
+    document.querySelector('#anel')?.addEventListener('beginEvent', () => (counts.ring += 1));
+  });
+  await page.waitForTimeout(1600);
+  const counts = () =>
+    page.evaluate(() => (window as unknown as { counts: { begin: number; ring: number } }).counts);
+  const before = await counts();
+  expect(await opacityOf(page, ring)).toBe(0);
+  await page.getByRole('button', { name: 'Soltar uma gota' }).click();
+  await expect.poll(counts).toEqual({ begin: before.begin + 1, ring: before.ring + 1 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(page.getByRole('button')).toBeDisabled();
+});
+
+test('rain in SMIL and in CSS: the same drawing at the same moment', async ({ page }) => {
+  const places: number[][] = [];
+  for (const demo of ['chuva-3-ciclo', 'chuva-4-css']) {
+    await page.goto(`/demos/${demo}/`);
+    const tops: number[] = [];
+    for (const moment of [0, 350, 600, 690]) {
+      await at(page, moment);
+      tops.push(
+        await page
+          .locator('.gota')
+          .first()
+          .evaluate((drop) => {
+            const frame = (drop as SVGElement).ownerSVGElement?.getBoundingClientRect() as DOMRect;
+            return Math.round(drop.getBoundingClientRect().top - frame.top);
+          }),
+      );
+    }
+    places.push(tops);
+  }
+  const apart = (places[0] ?? []).map((top, index) => Math.abs(top - (places[1]?.[index] ?? NaN)));
+  expect(Math.max(...apart), `${places}`).toBeLessThanOrEqual(1);
+  expect(new Set(places[0]).size).toBe(4);
+});
+
+test('a longer fall leaves the ring of the CSS behind, never the ring of the SMIL', async ({
+  page,
+}) => {
+  await page.goto('/demos/chuva-5-emenda/');
+  const status = page.getByRole('status');
+  const slider = page.getByRole('slider', { name: /A queda dura/ });
+  await at(page, 600);
+  expect([await opacityOf(page, smilRing), await opacityOf(page, '.anel')]).toEqual([0, 0]);
+  await slider.fill('500');
+  await expect(status).toContainText('só abre 200 ms depois');
+  await at(page, 600);
+  expect(await opacityOf(page, smilRing)).toBeGreaterThan(0.5);
+  expect(await opacityOf(page, '.anel')).toBe(0);
+  expect(await opacityOf(page, '.css .gota')).toBe(0);
+  await slider.fill('900');
+  await expect(status).toContainText('200 ms antes de a gota chegar');
+  await at(page, 800);
+  expect(await opacityOf(page, smilRing)).toBe(0);
+  expect(await opacityOf(page, '.anel')).toBeGreaterThan(0.5);
+  expect(await opacityOf(page, '.css .gota')).toBe(1);
+  await slider.fill('700');
+  await expect(status).toContainText('Nos dois desenhos');
+});
+
+test('a rule of CSS does not stop SMIL; a group that is not drawn does', async ({ page }) => {
+  await page.goto('/demos/chuva-6-preferencia/');
+  const box = page.getByRole('checkbox', { name: 'O sistema pediu menos movimento' });
+  const drawn = (side: string) => page.locator(`.${side} .com-movimento`).isVisible();
+  expect([await drawn('errada'), await drawn('certa')]).toEqual([true, true]);
+  await box.check();
+  await expect(page.getByRole('status')).toContainText('À esquerda, a chuva não parou');
+  expect([await drawn('errada'), await drawn('certa')]).toEqual([true, false]);
+  const top = () =>
+    page
+      .locator('.errada .com-movimento .gota')
+      .evaluate((drop) => drop.getBoundingClientRect().top);
+  await at(page, 100);
+  const high = await top();
+  await at(page, 600);
+  expect(await top()).toBeGreaterThan(high);
+  await box.uncheck();
+  expect(await drawn('certa')).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(box).toBeDisabled();
+  expect([await drawn('errada'), await drawn('certa')]).toEqual([false, false]);
+});
