@@ -1,0 +1,309 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support';
+
+const post = '/blog/animacoes-de-carregamento/outubro';
+const loaders = 10;
+
+const wallOf = (page: Page) => page.getByRole('region', { name: 'Os dez carregamentos' });
+
+/** Of each tile: what moves in it, and how fast. SMIL has a clock instead of animations. */
+const tiles = (page: Page) =>
+  wallOf(page)
+    .locator('.drawing')
+    .evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const animations = drawing.getAnimations({ subtree: true });
+        const svg = drawing.querySelector('svg');
+        return {
+          id: /demo-carregamento-(\w+)/.exec(drawing.className)?.[1],
+          running: animations.filter(({ playState }) => playState === 'running').length,
+          rates: [...new Set(animations.map(({ playbackRate }) => playbackRate))],
+          isSmil: drawing.querySelector('animate') !== null,
+          clock: svg?.getCurrentTime() ?? 0,
+          clockRuns: svg !== null && !svg.animationsPaused(),
+        };
+      }),
+    );
+
+test('the edges of a face differ as much as the words say, and more with a near eye', async ({
+  page,
+}) => {
+  await page.goto('/demos/dado-1-perspectiva/');
+  /** Height of the near edge over that of the far one, as drawn. */
+  const ratio = () =>
+    page.locator('.face').evaluate((face) => {
+      const heights = ['left', 'right'].map((side) => {
+        const edge = document.createElement('span');
+        edge.style.cssText = `position:absolute;top:0;bottom:0;width:0;${side}:0`;
+        (face as HTMLElement).style.position = 'relative';
+        face.append(edge);
+        const { height } = edge.getBoundingClientRect();
+        edge.remove();
+        return height;
+      });
+      return Math.max(...heights) / Math.min(...heights);
+    });
+  const slider = page.getByRole('slider', { name: /Distância do olho/ });
+  const said = async () =>
+    Number(
+      /aparece ([\d,]+) vezes/
+        .exec(await page.getByRole('status').innerText())?.[1]
+        ?.replace(',', '.'),
+    );
+  expect(await ratio()).toBeCloseTo(await said(), 1);
+  await slider.fill('120');
+  expect(await said()).toBeGreaterThan(2);
+  expect(await ratio()).toBeCloseTo(await said(), 1);
+  await slider.fill('1200');
+  expect(await said()).toBeLessThan(1.1);
+  expect(await ratio()).toBeCloseTo(await said(), 1);
+});
+
+/** Share of the pixels of two screenshots that are plainly different. */
+const difference = (page: Page, ...shots: [Buffer, Buffer]) =>
+  page.evaluate(
+    async (addresses) => {
+      const [a, b] = await Promise.all(
+        addresses.map(async (address) => {
+          const image = new Image();
+          image.src = address;
+          await image.decode();
+          const canvas = new OffscreenCanvas(image.width, image.height);
+          const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+          context.drawImage(image, 0, 0);
+          return context.getImageData(0, 0, image.width, image.height).data;
+        }),
+      );
+      const first = a ?? new Uint8ClampedArray();
+      let count = 0;
+      for (let i = 0; i < first.length; i += 4) {
+        const far = [0, 1, 2].reduce(
+          (sum, k) => sum + Math.abs((first[i + k] ?? 0) - (b?.[i + k] ?? 0)),
+          0,
+        );
+        count += far > 60 ? 1 : 0;
+      }
+      return count / (first.length / 4);
+    },
+    shots.map((shot) => `data:image/png;base64,${shot.toString('base64')}`),
+  );
+
+test('backs only show when the block is open', async ({ page }) => {
+  await page.goto('/demos/dado-3-faces/');
+  const status = page.getByRole('status');
+  const looks = () => page.locator('.palco').screenshot();
+  const closed = await looks();
+  await page.getByRole('checkbox', { name: /backface/ }).check();
+  await expect(status).toHaveText('Bloco fechado: esconder os versos não muda nada.');
+  expect(await difference(page, closed, await looks())).toBeLessThan(0.02);
+  await page.getByRole('checkbox', { name: 'Tirar a face da frente' }).check();
+  await expect(status).toHaveText('Sem a face da frente e sem versos, o bloco fica oco.');
+  const hollow = await looks();
+  expect(await difference(page, closed, hollow)).toBeGreaterThan(0.1);
+  await page.getByRole('checkbox', { name: /backface/ }).uncheck();
+  await expect(status).toContainText('aparecem versos');
+  expect(await difference(page, hollow, await looks())).toBeGreaterThan(0.1);
+});
+
+test('a lap that is no whole turn jumps, and one that ends where it began rewinds', async ({
+  page,
+}) => {
+  await page.goto('/demos/dado-5-emenda/');
+  const status = page.getByRole('status');
+  const slider = page.getByRole('slider', { name: /A volta acaba em/ });
+  /** Turn of the block at a moment of its 4 seconds, in degrees about its own axis. */
+  const turnAt = (moment: number) =>
+    page.locator('.bloco').evaluate((block, time) => {
+      const [animation] = block.getAnimations();
+      (animation as Animation).pause();
+      (animation as Animation).currentTime = time;
+      const upright = new DOMMatrix().rotate(18, 0, 0);
+      const { m11, m13 } = upright.multiply(new DOMMatrix(getComputedStyle(block).transform));
+      return (Math.atan2(-m13, m11) * 180) / Math.PI;
+    }, moment);
+  await expect(status).toContainText('não há emenda');
+  expect(await turnAt(3999.99)).toBeCloseTo(20, 0);
+  await slider.fill('-310');
+  await expect(status).toHaveText('De −310° para 20° há um pulo de 30°.');
+  expect(await turnAt(3999.99)).toBeCloseTo(50, 0);
+  await slider.fill('20');
+  await expect(status).toContainText('o último trecho desanda 270°');
+  expect(await turnAt(3999.99)).toBeCloseTo(20, 0);
+});
+
+test('the wall is still, plays on its button, and stops all ten', async ({ page }) => {
+  await open(page, post);
+  const wall = wallOf(page);
+  await wall.scrollIntoViewIfNeeded();
+  const still = await tiles(page);
+  expect(still).toHaveLength(loaders);
+  expect(
+    still.filter(({ running, clockRuns, isSmil }) => running > 0 || (isSmil && clockRuns)),
+  ).toEqual([]);
+
+  await wall.getByRole('button', { name: 'Tocar' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await tiles(page)).filter(({ running, isSmil, clockRuns }) =>
+          isSmil ? clockRuns : running > 0,
+        ).length,
+    )
+    .toBe(loaders);
+
+  await wall.getByRole('button', { name: 'Parar' }).click();
+  await expect
+    .poll(
+      async () =>
+        (await tiles(page)).filter(
+          ({ running, isSmil, clockRuns }) => running > 0 || (isSmil && clockRuns),
+        ).length,
+    )
+    .toBe(0);
+});
+
+test('one slider sets the speed of every drawing, SMIL too', async ({ page }) => {
+  await open(page, post);
+  const wall = wallOf(page);
+  await wall.getByRole('button', { name: 'Tocar' }).click();
+  const slider = wall.getByRole('slider', { name: /Velocidade/ });
+  await slider.fill('0.25');
+  await expect(wall.getByText('Velocidade: 0,25×')).toBeVisible();
+  const withRates = (all: Awaited<ReturnType<typeof tiles>>) =>
+    all.filter(({ isSmil }) => !isSmil).map(({ rates }) => rates);
+  expect(withRates(await tiles(page))).toEqual(Array(8).fill([0.25]));
+
+  /** Seconds of each SMIL clock per second of the page. */
+  const clockRates = () =>
+    wall.locator('svg:has(animate)').evaluateAll(async (drawings) => {
+      const clocks = () => drawings.map((svg) => (svg as SVGSVGElement).getCurrentTime());
+      const frames = async (count: number) => {
+        for (let i = 0; i < count; i++) {
+          await new Promise(requestAnimationFrame);
+        }
+      };
+      await frames(3);
+      const before = clocks();
+      const start = performance.now();
+      await frames(30);
+      const seconds = (performance.now() - start) / 1000;
+      return clocks().map((clock, index) => (clock - (before[index] ?? 0)) / seconds);
+    });
+  for (const rate of await clockRates()) {
+    expect(rate).toBeGreaterThan(0.15);
+    expect(rate).toBeLessThan(0.4);
+  }
+  await slider.fill('2');
+  expect(withRates(await tiles(page))).toEqual(Array(8).fill([2]));
+  for (const rate of await clockRates()) {
+    expect(rate).toBeGreaterThan(1.4);
+    expect(rate).toBeLessThan(2.6);
+  }
+  await wall.getByRole('button', { name: 'Parar' }).click();
+  const [first, second] = [await tiles(page), await tiles(page)];
+  expect(second.map(({ clock }) => clock)).toEqual(first.map(({ clock }) => clock));
+  await slider.fill('1');
+  await wall.getByRole('button', { name: 'Tocar' }).click();
+  await expect
+    .poll(
+      async () => (await tiles(page)).filter(({ isSmil, clockRuns }) => isSmil && clockRuns).length,
+    )
+    .toBe(2);
+  expect(withRates(await tiles(page))).toEqual(Array(8).fill([1]));
+});
+
+test('the wall obeys the pause of the site, and its button lifts it', async ({ page }) => {
+  await open(page, post);
+  const wall = wallOf(page);
+  await wall.getByRole('button', { name: 'Tocar' }).click();
+  await page.getByRole('button', { name: 'Pausar animações' }).first().click();
+  await expect
+    .poll(
+      async () =>
+        (await tiles(page)).filter(
+          ({ running, isSmil, clockRuns }) => running > 0 || (isSmil && clockRuns),
+        ).length,
+    )
+    .toBe(0);
+  await wall.getByRole('button', { name: 'Tocar' }).click();
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'paused');
+  await expect.poll(async () => (await tiles(page))[0]?.running).toBeGreaterThan(0);
+});
+
+test('with less motion the wall says so and stands still', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, post);
+  const wall = wallOf(page);
+  await expect(wall.getByRole('status')).toHaveText(
+    'O seu sistema pede menos movimento: os dez ficam parados.',
+  );
+  await expect(wall.getByRole('button', { name: 'Tocar' })).toBeDisabled();
+  await expect(wall.getByRole('slider')).toBeDisabled();
+  expect(
+    (await tiles(page)).filter(
+      ({ running, isSmil, clockRuns }) => running > 0 || (isSmil && clockRuns),
+    ),
+  ).toEqual([]);
+});
+
+test('the sheet is a PNG of 1600 × 1200 with ten drawings and their names', async ({ page }) => {
+  await open(page, post);
+  const wall = wallOf(page);
+  await wall.getByRole('button', { name: 'Desenhar a folha' }).click();
+  const link = wall.getByRole('link', { name: 'Baixar a folha' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('aoba-1600x1200.png');
+  const png = fs.readFileSync(await download.path());
+  expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a');
+  expect(png.subarray(12, 16).toString('latin1')).toBe('IHDR');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1200]);
+
+  /** Parts of each cell, from the title on, that are not of the colour of the ground. */
+  const inks = await page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = 1600;
+      canvas.height = 1200;
+      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+      context.drawImage(image, 0, 0);
+      const [r = 0, g = 0, b = 0] = context.getImageData(20, 20, 1, 1).data;
+      const painted = (x: number, y: number, width: number, height: number) => {
+        const { data } = context.getImageData(x, y, width, height);
+        let count = 0;
+        for (let i = 0; i < data.length; i += 4) {
+          const far =
+            Math.abs((data[i] ?? 0) - r) +
+            Math.abs((data[i + 1] ?? 0) - g) +
+            Math.abs((data[i + 2] ?? 0) - b);
+          count += far > 30 ? 1 : 0;
+        }
+        return count / (width * height);
+      };
+      return Array.from({ length: 12 }, (_, cell) => {
+        const x = (cell % 4) * 400;
+        const y = Math.floor(cell / 4) * 400;
+        return {
+          drawing: painted(x + 60, y + 40, 280, 270),
+          name: painted(x + 60, y + 320, 280, 50),
+        };
+      });
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  expect(inks[0]?.drawing, 'the title').toBeGreaterThan(0.02);
+  for (const [index, { drawing, name }] of inks.slice(2).entries()) {
+    expect(drawing, `drawing ${index + 1}`).toBeGreaterThan(0.01);
+    expect(name, `name ${index + 1}`).toBeGreaterThan(0.005);
+  }
+});
+
+test('the wall writes no inline style', async ({ request }) => {
+  const html = await (await request.get(post)).text();
+  const wall = html.slice(html.indexOf('Os dez carregamentos'), html.indexOf('Desenhar a folha'));
+  expect(wall.length).toBeGreaterThan(1000);
+  expect(wall).not.toMatch(/\sstyle=/);
+});
