@@ -44,7 +44,7 @@ function Said({ outcome }: { outcome: Outcome }): ReactNode {
   ) : null;
 }
 
-/** The ten loaders together, with one speed and one pause: still until told to play. */
+/** The ten loaders together, with one speed and one pause: still until told to play. Imported by its post: few pages draw all ten. */
 export default function LoaderWall(): ReactNode {
   const format = useFormatDate();
   const number = useNumber();

@@ -5,7 +5,6 @@ import type { MDXComponentsObject } from '@theme/MDXComponents';
 import type { ComponentProps } from 'react';
 import Cobogo from '@site/src/components/Cobogo';
 import Figure from '@site/src/components/Figure';
-import LoaderWall from '@site/src/components/LoaderWall';
 import TableScroll from '@site/src/components/TableScroll';
 import Demo from '@site/src/playground/Demo';
 import Trecho from '@site/src/playground/Trecho';
@@ -18,7 +17,6 @@ const MDXComponents: MDXComponentsObject = {
   Cobogo,
   Demo,
   Figure,
-  LoaderWall,
   Trecho,
 };
 
