@@ -6,7 +6,7 @@ const porcento = (alfa) => Math.round(alfa * 100);
 
 function aplica() {
   const c = Number(contraste.value);
-  const desvio = 0.5 - c * meio;
+  const desvio = Math.round((0.5 - c * meio) * 10) / 10;
   const some = -desvio / c; /* c × alfa + desvio = 0 */
   const cheio = (1 - desvio) / c; /* c × alfa + desvio = 1 */
   const d = desvio.toFixed(1);

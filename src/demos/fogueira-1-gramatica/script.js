@@ -4,6 +4,17 @@ const mistura = document.querySelector('#mistura');
 const botao = document.querySelector('button');
 const chama = document.querySelector('.chama');
 
+/* Mesma letra e mesma quantidade de números. */
+const combina = (um, outro) =>
+  um?.letra === outro?.letra && um?.numeros.length === outro?.numeros.length;
+
+/* O número da mistura fica na mesma fração do caminho entre A e B. */
+const entre = (a, b, k) =>
+  a.map(({ letra, numeros }, i) => ({
+    letra,
+    numeros: numeros.map((n, j) => n + (b[i].numeros[j] - n) * k),
+  }));
+
 /* Uma linha por comando: depois de um c, mais seis números são outro c. */
 function comandos(d) {
   return [...d.matchAll(/([mlhvcsqtaz])([^a-z]*)/gi)].flatMap(([, letra, resto]) => {
@@ -19,17 +30,6 @@ function comandos(d) {
 
 const escreve = (lista) =>
   lista.map(({ letra, numeros }) => letra + numeros.join(' ')).join('');
-
-/* Mesma letra e mesma quantidade de números. */
-const combina = (um, outro) =>
-  um?.letra === outro?.letra && um?.numeros.length === outro?.numeros.length;
-
-/* O número da mistura fica na mesma fração do caminho entre A e B. */
-const entre = (a, b, k) =>
-  a.map(({ letra, numeros }, i) => ({
-    letra,
-    numeros: numeros.map((n, j) => n + (b[i].numeros[j] - n) * k),
-  }));
 
 function linha(i, a, b) {
   const tr = document.createElement('tr');

@@ -42,7 +42,7 @@ test('the tail is where the kite has been', async ({ page }) => {
   const delays = await page
     .locator('.voa')
     .evaluateAll((parts) =>
-      parts.map((part) => part.getAnimations()[0]?.effect?.getTiming().delay),
+      parts.map((part) => Math.round(part.getAnimations()[0]?.effect?.getTiming().delay ?? 0)),
     );
   expect(delays).toEqual([-2640, -2780, -2920, -3200]);
   const kite = await poseAt(page.locator('g.voa'), 0);

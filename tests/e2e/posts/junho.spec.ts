@@ -70,17 +70,17 @@ test('the two flames start over together when the words say so', async ({ page }
     await boxAt(page, inner, seconds),
   ];
   await expect(status).toContainText('depois de 17,6 s');
-  const start = await both(0.4);
-  expect(await both(0.4 + 17.6)).toEqual(start);
+  const start = await both(0.3);
+  expect(await both(0.3 + 17.6)).toEqual(start);
   // Before that, one of them is always elsewhere: here, after 4 laps of the outer flame.
-  const [outerThen, innerThen] = await both(0.4 + 8.8);
+  const [outerThen, innerThen] = await both(0.3 + 8.8);
   expect(outerThen).toEqual(start[0]);
   expect(innerThen).not.toEqual(start[1]);
 
   await page.getByRole('slider').fill('2.2');
   await expect(status).toContainText('vira metrônomo');
   await expect(page.locator('.com-movimento .dentro animate')).toHaveAttribute('dur', '2.2s');
-  expect(await both(0.4 + 2.2)).toEqual(await both(0.4));
+  expect(await both(0.3 + 2.2)).toEqual(await both(0.3));
 
   await page.getByRole('slider').fill('2.8');
   await expect(status).toContainText('depois de 30,8 s');

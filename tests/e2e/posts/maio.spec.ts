@@ -23,7 +23,7 @@ test('the blur and the contrast change the filter, its curve and the words', asy
   expect(gain).toBe(2);
   // What the words say is where the row gives 0 and 1.
   await expect(status).toContainText(`Abaixo de ${Math.round((-offset / gain) * 100)} %`);
-  await expect(status).toContainText('acima de 68 %');
+  await expect(status).toContainText('acima de 70 %');
   expect(await curve.getAttribute('d')).not.toBe(steep);
 
   await page.getByRole('slider', { name: /Borrão/ }).fill('0');
