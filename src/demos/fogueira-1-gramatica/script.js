@@ -37,7 +37,7 @@ function linha(i, a, b) {
   for (const texto of textos) tr.insertCell().textContent = texto;
   if (!combina(a, b)) {
     tr.className = 'difere';
-    tr.cells[0].textContent = `${i + 1} ≠`;
+    tr.cells[0].textContent = `${i + 1} ×`;
   }
   return tr;
 }

@@ -61,11 +61,18 @@ if (query.has('still')) {
 if (isFramed) {
   const post = (message: FrameMessage) =>
     window.parent.postMessage(message, window.location.origin);
+  const measure = () => {
+    if (root.scrollHeight > root.clientHeight) {
+      post({ type: 'size', height: root.scrollHeight });
+    }
+  };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === window.parent && origin === window.location.origin && isControl(data)) {
       asked = data;
       applyTheme(data.theme);
       move();
+      // What was said before the page could listen is said again.
+      measure();
     }
   });
   document.addEventListener('DOMContentLoaded', () => {
@@ -73,9 +80,7 @@ if (isFramed) {
       isSeen = entry?.isIntersecting === true;
       move();
     }).observe(document.body);
-    new ResizeObserver(() => post({ type: 'size', height: root.scrollHeight })).observe(
-      document.body,
-    );
+    new ResizeObserver(measure).observe(document.body);
     post({ type: 'ready' });
   });
 }

@@ -130,7 +130,11 @@ function start(port: MessagePort): void {
     if (jsx !== undefined) {
       await drawReact(host ?? document.body, jsx).catch(fail);
     }
-    const measure = () => post({ type: 'size', height: root.scrollHeight });
+    const measure = () => {
+      if (root.scrollHeight > root.clientHeight) {
+        post({ type: 'size', height: root.scrollHeight });
+      }
+    };
     new ResizeObserver(measure).observe(document.body);
     post({ type: 'done' });
   };

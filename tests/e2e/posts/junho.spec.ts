@@ -24,7 +24,7 @@ test('shapes blend while their commands match, and jump when one does not', asyn
   await expect(flame).toHaveAttribute('d', /^M99 20c12 31 /);
   await page.getByRole('button', { name: 'Trocar um comando' }).click();
   await expect(page.locator('tr.difere')).toHaveCount(1);
-  await expect(page.locator('tr.difere')).toContainText('4 ≠');
+  await expect(page.locator('tr.difere')).toContainText('4 ×');
   await expect(status).toContainText('1 de 7');
   await blend.fill('49');
   expect(await flame.getAttribute('d')).toBe(first);
