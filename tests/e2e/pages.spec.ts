@@ -78,10 +78,23 @@ test('the language link of a page leads to the same page', async ({ page }) => {
 
 test('a post shows its place, its whole series and its neighbours', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
-  await expect(page.locator('main header').first()).toContainText('2 de 2');
+  await expect(page.locator('main header').first()).toContainText('2 de 11');
   const strip = page.getByRole('navigation', { name: 'Série Animações de carregamento' });
-  await expect(strip.locator('ol a')).toHaveText(['Introdução', 'Janeiro']);
+  await expect(strip.locator('ol a')).toHaveText([
+    'Introdução',
+    'Janeiro',
+    'Fevereiro',
+    'Março',
+    'Abril',
+    'Maio',
+    'Junho',
+    'Julho',
+    'Agosto',
+    'Setembro',
+    'Outubro',
+  ]);
   await expect(strip.locator('[aria-current="page"]')).toHaveText('Janeiro');
+  await expect(page.locator('a[rel="next"]')).toContainText('Fevereiro');
   await strip.locator('a[rel="prev"]').click();
   await expect(page).toHaveURL('/blog/animacoes-de-carregamento/introducao');
   await expect(page.locator('a[rel="next"]')).toContainText('Janeiro');
