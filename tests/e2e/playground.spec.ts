@@ -131,6 +131,8 @@ test('closing the editor gives focus back, and the site-wide pause holds in it',
 test('the editor can be used by touch, at 320 px, with nothing wider than the screen', async ({
   browser,
 }) => {
+  // A phone with nine frames on a machine without a graphics card.
+  test.setTimeout(90_000);
   const context = await browser.newContext({
     hasTouch: true,
     isMobile: true,
