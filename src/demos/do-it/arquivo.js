@@ -47,7 +47,7 @@ export function resume(daqui, chegada) {
 /* ---------- Resgatar ---------- */
 
 /* As chaves dos textos que a memória não entendeu e guardou à parte. */
-export function copias(armazem) {
+export function copias(armazem = () => localStorage) {
   try {
     return Object.keys(armazem()).filter((chave) => chave.startsWith(`${CHAVE}:quebrada:`));
   } catch {
