@@ -1,18 +1,25 @@
 import { ordenadas } from './estado.js';
 import { CHAVE } from './memoria.js';
 import {
+  LIMITE_BYTES,
   comoTexto,
   confereArquivo,
-  copias,
   exporta,
-  LIMITE_BYTES,
   nomeDoArquivo,
   resume,
 } from './arquivo.js';
 
 const acha = (seletor) => document.querySelector(seletor);
 
-/* Textos que a memória não entendeu: as cópias e, se ela não gravou por cima, o original. */
+/* As chaves dos textos que a memória não entendeu e guardou à parte. */
+export function copias() {
+  try {
+    return Object.keys(localStorage).filter((chave) => chave.startsWith(`${CHAVE}:quebrada:`));
+  } catch {
+    return [];
+  }
+}
+/* Junto com elas, o original, quando a memória não gravou por cima. */
 export const perdidas = ({ problema }) =>
   ['presa', 'futura'].includes(problema) ? [...copias(), CHAVE] : copias();
 

@@ -1,8 +1,7 @@
 import { LIMITE, arruma, filtra, ordenadas } from './estado.js';
 import { CHAVE, criaMemoria } from './memoria.js';
 import { anota, desliza, ligaArraste } from './arrasta.js';
-import { copias } from './arquivo.js';
-import { ligaLevar, perdidas } from './levar.js';
+import { copias, ligaLevar, perdidas } from './levar.js';
 
 const acha = (seletor) => document.querySelector(seletor);
 const lista = acha('#lista');
