@@ -60,8 +60,10 @@ function desenha(acao, antes) {
   const linhas = diferenca(emLinhas(antes), emLinhas(estado));
   const conta = (classe) => linhas.filter((linha) => linha.classe === classe).length;
   const [mais, menos] = [conta('entrou'), conta('saiu')];
-  document.querySelector('#acao').textContent = JSON.stringify(acao, null, 1);
-  document.querySelector('#estado').replaceChildren(...linhas.map(emElemento));
+  document.querySelector('#acao').textContent = JSON.stringify(acao, null, 2);
+  const quadro = document.querySelector('#estado');
+  quadro.replaceChildren(...linhas.map(emElemento));
+  quadro.scrollTop = (quadro.querySelector('.entrou, .saiu')?.offsetTop ?? 0) - 80;
   aviso.textContent = (mais + menos === 0 ? '{{nada}}' : '{{mudou}}')
     .replace('{tipo}', acao.tipo)
     .replace('{mais}', mais)
