@@ -46,6 +46,7 @@ folha.replaceSync(`
     white-space: pre-wrap;
   }
   ul { display: grid; gap: 6px; list-style: none; }
+  i { font-style: normal; font-variant-numeric: tabular-nums; font-weight: 650; }
   li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 10px; }
   .bom, .mau { font-weight: 650; }
   .bom { color: CanvasText; color: light-dark(#226837, #7cd591); }

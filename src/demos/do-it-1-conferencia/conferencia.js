@@ -1,0 +1,114 @@
+import { contraste } from './contraste.js';
+import { painel } from './painel.js';
+
+const app = document.querySelector('main');
+const todos = (seletor) => [...app.querySelectorAll(seletor)];
+const aVista = (elemento) => elemento.getClientRects().length > 0;
+const controles = () => todos('input, button, a[href]').filter(aVista);
+const titulos = () => todos('h1, h2, h3, h4, h5, h6');
+
+/* Um pixel pintado diz o vermelho, o verde e o azul de qualquer notação. */
+const pincel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+function pixel(cor) {
+  pincel.clearRect(0, 0, 1, 1);
+  pincel.fillStyle = cor;
+  pincel.fillRect(0, 0, 1, 1);
+  return [...pincel.getImageData(0, 0, 1, 1).data];
+}
+function fundo(elemento) {
+  for (let este = elemento; este; este = este.parentElement) {
+    const cor = pixel(getComputedStyle(este).backgroundColor);
+    if (cor[3] === 255) return cor;
+  }
+  return pixel('Canvas');
+}
+const contrasteDe = (elemento, cor, atras = elemento) =>
+  contraste(pixel(getComputedStyle(elemento)[cor]), fundo(atras));
+
+/* Cada prova mede uma coisa e diz se o número basta. */
+const provas = {
+  nomes() {
+    const nome = (c) => c.ariaLabel || c.labels?.[0]?.textContent || c.textContent;
+    const semNome = controles().filter((c) => nome(c).trim() === '').length;
+    return { mediu: semNome, passa: semNome === 0 };
+  },
+  titulos() {
+    const niveis = titulos().map(({ localName }) => Number(localName[1]));
+    const pulos = niveis.filter((nivel, i) => nivel > (niveis[i - 1] ?? 0) + 1).length;
+    const primeiros = niveis.filter((nivel) => nivel === 1).length;
+    return { mediu: primeiros, passa: primeiros === 1 && pulos === 0 };
+  },
+  texto() {
+    const temTexto = (elemento) =>
+      aVista(elemento) && [...elemento.childNodes].some((no) => no.nodeType === 3 && no.data.trim());
+    const mediu = Math.min(...todos('*').filter(temTexto).map((e) => contrasteDe(e, 'color')));
+    return { mediu, passa: mediu >= 4.5 };
+  },
+  bordas() {
+    const mediu = Math.min(
+      ...todos('input').map((e) => contrasteDe(e, 'borderTopColor', e.parentElement)),
+    );
+    return { mediu, passa: mediu >= 3 };
+  },
+  alvos() {
+    const lados = controles().flatMap((controle) => {
+      const { width, height } = (controle.closest('label') ?? controle).getBoundingClientRect();
+      return [width, height];
+    });
+    const mediu = Math.round(Math.min(...lados));
+    return { mediu, passa: mediu >= 44 };
+  },
+  zoom() {
+    const texto = app.querySelector('.lista span');
+    const guardado = texto.textContent;
+    texto.textContent = 'm'.repeat(120); /* o pior texto que o formato deixa passar */
+    app.style.width = '320px';
+    const mediu = Math.max(app.offsetWidth, app.scrollWidth);
+    app.style.width = '';
+    texto.textContent = guardado;
+    return { mediu, passa: mediu <= 320 };
+  },
+};
+
+/* Uma prova que nunca falha não prova nada: cada estrago derruba uma. */
+const estragos = {
+  nomes: (ligado) => (app.querySelector('form label').htmlFor = ligado ? '' : 'texto'),
+  titulos(ligado) {
+    const [velho] = titulos();
+    const novo = document.createElement(ligado ? 'h3' : 'h1');
+    novo.append(...velho.childNodes);
+    velho.replaceWith(novo);
+  },
+  texto: (ligado) => app.style.setProperty('--tinta-leve', ligado ? 'var(--borda)' : ''),
+  bordas: (ligado) => app.style.setProperty('--borda', ligado ? 'var(--linha)' : ''),
+  alvos: (ligado) => todos('a').forEach((a) => (a.style.minHeight = ligado ? '24px' : '')),
+  zoom: (ligado) => (app.style.overflowWrap = ligado ? 'normal' : ''),
+};
+
+const raiz = painel(document.querySelector('#conferencia'));
+const aviso = raiz.querySelector('[role="status"]');
+const numero = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2 });
+
+function confere() {
+  let passaram = 0;
+  for (const [nome, prova] of Object.entries(provas)) {
+    const { mediu, passa } = prova();
+    const linha = raiz.querySelector(`[data-prova="${nome}"]`);
+    const selo = linha.querySelector('b');
+    selo.textContent = passa ? aviso.dataset.passa : aviso.dataset.falha;
+    selo.className = passa ? 'bom' : 'mau';
+    linha.querySelector('i').textContent = numero.format(mediu);
+    passaram += Number(passa);
+  }
+  aviso.textContent = aviso.dataset.frase
+    .replace('{n}', passaram)
+    .replace('{total}', Object.keys(provas).length);
+}
+
+raiz.addEventListener('change', ({ target }) => {
+  estragos[target.name](target.checked);
+  confere();
+});
+/* O modo claro e o escuro têm contrastes diferentes. */
+new MutationObserver(confere).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+confere();
