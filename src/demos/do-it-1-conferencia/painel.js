@@ -7,12 +7,14 @@ folha.replaceSync(`
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
     box-sizing: border-box;
-    max-width: 44rem;
-    margin: 0 auto 16px;
+    margin: 12px max(12px, (100% - 40rem) / 2);
     padding: 16px;
-    border: 1px solid GrayText;
+    border: 1px solid;
+    border-color: GrayText;
+    border-color: light-dark(#6f8586, #657689);
     border-top-right-radius: 40px;
     background: Canvas;
+    background: light-dark(#fff, #111c2b);
     color: CanvasText;
     font: 1rem/1.5 system-ui, sans-serif;
     overflow-wrap: anywhere;
@@ -39,7 +41,7 @@ folha.replaceSync(`
   :focus-visible { outline: 3px solid CanvasText; outline-offset: 3px; }
   pre {
     box-sizing: border-box;
-    height: 15em;
+    height: 13.5em;
     padding: 8px 0;
     overflow: auto;
     font: 0.8125rem/1.5 ui-monospace, monospace;
