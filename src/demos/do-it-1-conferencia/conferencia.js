@@ -32,7 +32,7 @@ const provas = {
     const semNome = controles().filter((c) => nome(c).trim() === '').length;
     return { mediu: semNome, passa: semNome === 0 };
   },
-  titulos() {
+  hierarquia() {
     const niveis = titulos().map(({ localName }) => Number(localName[1]));
     const pulos = niveis.filter((nivel, i) => nivel > (niveis[i - 1] ?? 0) + 1).length;
     const primeiros = niveis.filter((nivel) => nivel === 1).length;
@@ -73,7 +73,7 @@ const provas = {
 /* Uma prova que nunca falha não prova nada: cada estrago derruba uma. */
 const estragos = {
   nomes: (ligado) => (app.querySelector('form label').htmlFor = ligado ? '' : 'texto'),
-  titulos(ligado) {
+  hierarquia(ligado) {
     const [velho] = titulos();
     const novo = document.createElement(ligado ? 'h3' : 'h1');
     novo.append(...velho.childNodes);
