@@ -8,7 +8,8 @@ const controles = () => todos('input, button, a[href]').filter(aVista);
 const titulos = () => todos('h1, h2, h3, h4, h5, h6');
 
 /* Um pixel pintado diz o vermelho, o verde e o azul de qualquer notação. */
-const pincel = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+const tela = document.createElement('canvas');
+const pincel = tela.getContext('2d', { willReadFrequently: true });
 function pixel(cor) {
   pincel.clearRect(0, 0, 1, 1);
   pincel.fillStyle = cor;
@@ -39,9 +40,10 @@ const provas = {
     return { mediu: primeiros, passa: primeiros === 1 && pulos === 0 };
   },
   texto() {
-    const temTexto = (elemento) =>
-      aVista(elemento) && [...elemento.childNodes].some((no) => no.nodeType === 3 && no.data.trim());
-    const mediu = Math.min(...todos('*').filter(temTexto).map((e) => contrasteDe(e, 'color')));
+    const eTexto = (no) => no.nodeType === Node.TEXT_NODE && no.data.trim() !== '';
+    const temTexto = (e) => aVista(e) && [...e.childNodes].some(eTexto);
+    const textos = todos('*').filter(temTexto);
+    const mediu = Math.min(...textos.map((e) => contrasteDe(e, 'color')));
     return { mediu, passa: mediu >= 4.5 };
   },
   bordas() {
@@ -52,7 +54,8 @@ const provas = {
   },
   alvos() {
     const lados = controles().flatMap((controle) => {
-      const { width, height } = (controle.closest('label') ?? controle).getBoundingClientRect();
+      const alvo = controle.closest('label') ?? controle;
+      const { width, height } = alvo.getBoundingClientRect();
       return [width, height];
     });
     const mediu = Math.round(Math.min(...lados));
@@ -61,7 +64,8 @@ const provas = {
   zoom() {
     const texto = app.querySelector('.lista span');
     const guardado = texto.textContent;
-    texto.textContent = 'm'.repeat(120); /* o pior texto que o formato deixa passar */
+    /* O pior texto que o formato deixa passar. */
+    texto.textContent = 'm'.repeat(120);
     app.style.width = '320px';
     const mediu = Math.max(app.offsetWidth, app.scrollWidth);
     app.style.width = '';
@@ -72,22 +76,33 @@ const provas = {
 
 /* Uma prova que nunca falha não prova nada: cada estrago derruba uma. */
 const estragos = {
-  nomes: (ligado) => (app.querySelector('form label').htmlFor = ligado ? '' : 'texto'),
+  nomes(ligado) {
+    app.querySelector('form label').htmlFor = ligado ? '' : 'texto';
+  },
   hierarquia(ligado) {
     const [velho] = titulos();
     const novo = document.createElement(ligado ? 'h3' : 'h1');
     novo.append(...velho.childNodes);
     velho.replaceWith(novo);
   },
-  texto: (ligado) => app.style.setProperty('--tinta-leve', ligado ? 'var(--borda)' : ''),
-  bordas: (ligado) => app.style.setProperty('--borda', ligado ? 'var(--linha)' : ''),
-  alvos: (ligado) => todos('a').forEach((a) => (a.style.minHeight = ligado ? '24px' : '')),
-  zoom: (ligado) => (app.style.overflowWrap = ligado ? 'normal' : ''),
+  texto(ligado) {
+    app.style.setProperty('--tinta-leve', ligado ? 'var(--borda)' : '');
+  },
+  bordas(ligado) {
+    app.style.setProperty('--borda', ligado ? 'var(--linha)' : '');
+  },
+  alvos(ligado) {
+    for (const link of todos('a')) link.style.minHeight = ligado ? '24px' : '';
+  },
+  zoom(ligado) {
+    app.style.overflowWrap = ligado ? 'normal' : '';
+  },
 };
 
 const raiz = painel(document.querySelector('#conferencia'));
 const aviso = raiz.querySelector('[role="status"]');
-const numero = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2 });
+const { lang } = document.documentElement;
+const numero = new Intl.NumberFormat(lang, { maximumFractionDigits: 2 });
 
 function confere() {
   let passaram = 0;
@@ -110,5 +125,7 @@ raiz.addEventListener('change', ({ target }) => {
   confere();
 });
 /* O modo claro e o escuro têm contrastes diferentes. */
-new MutationObserver(confere).observe(document.documentElement, { attributeFilter: ['data-theme'] });
+new MutationObserver(confere).observe(document.documentElement, {
+  attributeFilter: ['data-theme'],
+});
 confere();

@@ -1,6 +1,6 @@
 import { painel } from './painel.js';
 
-/* Corta a folha em pedaços: cada regra de fora, com o comentário que vem antes dela. */
+/* Corta a folha em pedaços: cada regra de fora, com o comentário que a antecede. */
 function pedacos(css) {
   const lista = [];
   let inicio = 0;
