@@ -219,6 +219,7 @@ lista.addEventListener('dblclick', ({ target }) => {
   const { id, feita, feitaEm } = antesDoClique;
   antesDoClique = null;
   faz({ tipo: 'alternar', id, feita, agora: feitaEm });
+  avisa('');
   if (linhaDe(id)) edita(linhaDe(id));
 });
 
