@@ -46,8 +46,12 @@ const LADO = 15;
 const TOPO = 22;
 
 /* O quadrado com um canto redondo, e um risco mais alto quanto maior o humor. */
+export const quadradinho = (humor) => [
+  no('path', { class: 'fundo', d: `M0 0h${LADO - 7}a7 7 0 0 1 7 7v${LADO - 7}h-${LADO}z` }),
+  ...(humor ? [no('path', { class: 'risco', d: `M3.5 ${LADO + 1 - humor * 2.6}h8` })] : []),
+];
+
 function celula({ dia, coluna, linha, registro }, rotulo) {
-  const nivel = registro ? LADO + 1 - registro.humor * 2.6 : 0;
   return no(
     'g',
     {
@@ -58,8 +62,7 @@ function celula({ dia, coluna, linha, registro }, rotulo) {
       'aria-label': rotulo,
       'data-dia': dia,
     },
-    no('path', { class: 'fundo', d: `M0 0h${LADO - 7}a7 7 0 0 1 7 7v${LADO - 7}h-${LADO}z` }),
-    ...(registro ? [no('path', { class: 'risco', d: `M3.5 ${nivel}h8` })] : []),
+    ...quadradinho(registro?.humor),
   );
 }
 
