@@ -16,9 +16,10 @@ function mostra() {
 
   const envio = new URLSearchParams(new FormData(dia)).toString();
   const frases = ['{{envio}}'.replace('{x}', envio || '{{nada}}')];
-  const escolhido = botoes.find((botao) => botao === document.activeElement && botao.checked)
-    ?? botoes.find((botao) => botao.checked)
-    ?? botoes[0];
+  const escolhido =
+    botoes.find((botao) => botao === document.activeElement && botao.checked) ??
+    botoes.find((botao) => botao.checked) ??
+    botoes[0];
   const fala = [
     escolhido.parentElement.textContent.trim(),
     '{{radio}}',

@@ -48,7 +48,8 @@ function distancia(a, b, olho) {
 function mostra() {
   const olho = formulario.elements.olho.value;
   escala.style.filter = olho ? `url(#${olho})` : 'none';
-  for (const { name, checked } of caixas) escala.classList.toggle(`sem-${name}`, !checked);
+  for (const { name, checked } of caixas)
+    escala.classList.toggle(`sem-${name}`, !checked);
 
   const restam = caixas.filter((caixa) => caixa.checked).map((caixa) => caixa.value);
   const visiveis = passos.filter((passo) => passo.getClientRects().length > 0);
@@ -61,7 +62,10 @@ function mostra() {
     '{{perto}}'
       .replace('{a}', numero(perto.a))
       .replace('{b}', numero(perto.b))
-      .replace('{d}', perto.distancia.toLocaleString('{{lingua}}', { maximumFractionDigits: 1 })),
+      .replace(
+        '{d}',
+        perto.distancia.toLocaleString('{{lingua}}', { maximumFractionDigits: 1 }),
+      ),
   ].join(' ');
 }
 

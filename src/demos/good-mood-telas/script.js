@@ -18,7 +18,8 @@ let corrige = null; // a linha do histórico aberta para corrigir, se houver
 
 function desenho(onde, nome, atributos) {
   const peca = document.createElementNS(svg, nome);
-  for (const [chave, valor] of Object.entries(atributos)) peca.setAttribute(chave, valor);
+  for (const [chave, valor] of Object.entries(atributos))
+    peca.setAttribute(chave, valor);
   onde.append(peca);
 }
 
@@ -29,7 +30,8 @@ function conta(frase, x = '') {
 }
 
 function vai(tela) {
-  for (const secao of telefone.querySelectorAll('section')) secao.hidden = secao.id !== tela;
+  for (const secao of telefone.querySelectorAll('section'))
+    secao.hidden = secao.id !== tela;
   for (const aba of abas) {
     if (aba.dataset.tela === tela) aba.setAttribute('aria-current', 'page');
     else aba.removeAttribute('aria-current');
@@ -37,7 +39,8 @@ function vai(tela) {
 }
 
 function marca(passo) {
-  for (const rosto of rostos) rosto.setAttribute('aria-pressed', rosto.dataset.passo === passo);
+  for (const rosto of rostos)
+    rosto.setAttribute('aria-pressed', rosto.dataset.passo === passo);
 }
 
 function veste(linha, passo) {
@@ -51,7 +54,10 @@ function desenhaAno() {
   [...ano].forEach((letra, i) => {
     const [x, y] = [(i % 10) * 20, Math.floor(i / 10) * 20];
     const d = `M${x + 2} ${y + 2}h8a8 8 0 0 1 8 8v8h-16z`;
-    desenho(quadro, 'path', { d, class: letra === '.' ? 'vago' : `contorno c${letra}` });
+    desenho(quadro, 'path', {
+      d,
+      class: letra === '.' ? 'vago' : `contorno c${letra}`,
+    });
     /* Risco alto, número alto: a cor não fica sozinha. */
     const risco = `M${x + 6} ${y + 18.5 - 2.5 * letra}h8`;
     if (letra !== '.') desenho(quadro, 'path', { d: risco, class: 'risco' });
@@ -67,7 +73,10 @@ function desenhaAno() {
 
 function desenhaHistorico() {
   lista.replaceChildren();
-  for (const passo of [...ano].filter((letra) => letra !== '.').slice(-4).reverse()) {
+  for (const passo of [...ano]
+    .filter((letra) => letra !== '.')
+    .slice(-4)
+    .reverse()) {
     const item = document.createElement('li');
     const linha = document.createElement('button');
     linha.type = 'button';
@@ -100,7 +109,10 @@ telefone.addEventListener('click', ({ target }) => {
   if (botao.dataset.passo) {
     marca(botao.dataset.passo);
     if (corrige) veste(corrige, botao.dataset.passo);
-    conta(corrige ? '{{diaCorrigido}}' : '{{diaGuardado}}', palavras[botao.dataset.passo - 1]);
+    conta(
+      corrige ? '{{diaCorrigido}}' : '{{diaGuardado}}',
+      palavras[botao.dataset.passo - 1],
+    );
   } else if (botao.dataset.tela) {
     vai(botao.dataset.tela);
     if (corrige) marca('');
