@@ -590,10 +590,14 @@ document.addEventListener('visibilitychange', () => {
   recarrega();
 });
 
+/* Uma tela só, antes mesmo de o banco abrir. */
+const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
+for (const tela of telas) tela.hidden = tela.id !== primeira;
+
 const onde = await abrir('good-mood-3');
 $('#memoria').hidden = onde === 'disco';
 viraDia();
-mostra(telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje');
+mostra(primeira);
 await recarrega();
 await carrega(hoje);
 await leEndereco();

@@ -872,6 +872,10 @@ document.addEventListener('visibilitychange', () => {
   recarrega();
 });
 
+/* Uma tela só, antes mesmo de o banco abrir. */
+const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
+for (const tela of telas) tela.hidden = tela.id !== primeira;
+
 const { onde, migrou } = await abrir('good-mood', {
   aoEsperar: () => avisa('{{esperaAba}}'),
   aoEnvelhecer: () => avisa('{{abaVelha}}'),
@@ -879,7 +883,7 @@ const { onde, migrou } = await abrir('good-mood', {
 $('#memoria').hidden = onde === 'disco';
 $('#migrou').hidden = !migrou;
 viraDia();
-mostra(telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje');
+mostra(primeira);
 await recarrega();
 await carrega(hoje);
 await leEndereco();
