@@ -248,7 +248,7 @@ test('out and in again: JSON, CSV, reminder and card; broken files are refused w
     ]),
   );
   await expect(page.locator('#aviso')).toHaveText(
-    'Pronto: 1 novos, 0 trocados, 0 apagados, 1 iguais.',
+    'Pronto. Novos: 1. Trocados: 0. Apagados: 0. Iguais: 1.',
   );
   await expect(refusal).toHaveText('');
   await goTo(page, 'Histórico');
