@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../config/environment';
 import { searchPolicy } from '../search/config';
+import { finishPage } from '../server/page';
 import { pagePolicy } from '../server/policy';
 import { headerRules, isFrameFile, redirectRules } from '../server/write';
 
@@ -22,8 +23,11 @@ const files = fs
 const pages = new Map(
   files
     .filter((file) => file.endsWith('.html') && !isFrameFile(file))
-    .map((file) => [file, fs.readFileSync(path.join(buildDir, file), 'utf8')]),
+    .map((file) => [file, finishPage(fs.readFileSync(path.join(buildDir, file), 'utf8'))]),
 );
+for (const [file, html] of pages) {
+  fs.writeFileSync(path.join(buildDir, file), html);
+}
 
 const policy = pagePolicy(pages, searchPolicy(readEnvironment(process.env).search));
 
