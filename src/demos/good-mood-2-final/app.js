@@ -77,7 +77,9 @@ async function carrega(dia) {
   diaAberto = dia;
   mudou = false;
   data.value = dia;
-  formulario.elements.humor.value = registro?.humor ?? '';
+  for (const radio of formulario.elements.humor) {
+    radio.checked = Number(radio.value) === registro?.humor;
+  }
   nota.value = registro?.nota ?? '';
   formulario.querySelector('legend').textContent =
     dia === hoje ? '{{pergunta}}' : frase('{{perguntaDia}}', { dia: curto(dia) });

@@ -105,7 +105,9 @@ async function carrega(dia) {
   diaAberto = dia;
   mudou = false;
   data.value = dia;
-  formulario.elements.humor.value = registro?.humor ?? '';
+  for (const radio of formulario.elements.humor) {
+    radio.checked = Number(radio.value) === registro?.humor;
+  }
   nota.value = registro?.nota ?? '';
   formulario.elements.energia.value = registro?.energia ?? '';
   formulario.elements.etiquetas.value = registro?.etiquetas.join(', ') ?? '';

@@ -97,7 +97,7 @@ test('another tab with the old version is asked to close, and the wait ends by i
       }),
   );
   await page.goto(app);
-  await expect(page.getByRole('status')).toContainText('Feche as outras abas');
+  await expect(page.locator('#aviso')).toContainText('Feche as outras abas');
   await old.close();
   await expect(page.locator('#migrou')).toBeVisible();
   expect((await stored(page)).rows).toHaveLength(3);

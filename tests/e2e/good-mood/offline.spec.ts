@@ -85,7 +85,7 @@ test('after one visit the network may go: it opens in both languages, keeps days
     await openApp(page, `${server.root}${app}?theme=dark`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await pick(page, 4);
-    await expect(page.getByRole('status')).toContainText('4, bem');
+    await expect(page.locator('#aviso')).toContainText('4, bem');
     await goTo(page, 'Ano');
     await expect(page.locator('.ano .humor-4')).toHaveCount(1);
     await expect(page.locator('.media .linha')).toHaveCount(1);
@@ -124,7 +124,7 @@ test('a new version waits for the reader, takes what is half written across, and
     server.publish('outra versão');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect(page.locator('#nova')).toContainText('Há uma versão nova.');
-    await expect(page.getByRole('status')).toHaveText('Há uma versão nova.');
+    await expect(page.locator('#aviso')).toHaveText('Há uma versão nova.');
     await page.getByLabel('Nota').fill('ainda não guardei');
 
     await Promise.all([
