@@ -187,7 +187,7 @@ test('the answers run: eyebrows, seven mouths, eyes that rest when asked', async
   await open(page, post);
   const addresses = await page
     .locator('iframe[title^="Resultado: "]')
-    .evaluateAll((frames) =>
+    .evaluateAll((frames: HTMLIFrameElement[]) =>
       Object.fromEntries(
         frames.map((frame) => [frame.title.replace('Resultado: ', ''), frame.getAttribute('src')]),
       ),
