@@ -18,11 +18,7 @@ function abreAjuda(e) {
   const depois = { ...e, pagina: 'ajuda.html' };
   if (!e.ativo) return e.rede ? [depois, ['direto'], '{{direto}}'] : semNada(e);
   if (e.rede) return procura(depois, ['worker', 'rede'], '{{foraDaCasca}}');
-  return [
-    { ...e, pagina: 'offline.html' },
-    ['worker', 'rede!', 'cache'],
-    '{{paginaOffline}}',
-  ];
+  return [{ ...e, pagina: 'offline' }, ['worker', 'rede!'], '{{paginaOffline}}'];
 }
 
 const semNada = (e) => [{ ...e, pagina: '{{erro}}' }, ['direto!'], '{{falha}}'];

@@ -68,8 +68,8 @@ test('the drawn worker answers from the cache, and a new version waits to be ask
   await expect(status).toHaveText('Sem rede, o cache respondeu com a v1. O diário abriu.');
   expect(await used()).toEqual(['worker', 'cache']);
   await press('Abrir ajuda.html');
-  await expect(map).toHaveAccessibleName(/^Página: offline\.html\. Worker: v1\./);
-  expect(await used()).toEqual(['worker', 'cache', 'rede failed']);
+  await expect(map).toHaveAccessibleName(/^Página: offline\. Worker: v1\./);
+  expect(await used()).toEqual(['worker', 'rede failed']);
 
   await network.check();
   await press('Publicar outra versão');
