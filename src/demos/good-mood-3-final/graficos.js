@@ -88,7 +88,7 @@ export function graficoDoAno({ ano, registros, hoje, textos }) {
       /* O nome fica sobre a primeira semana que começa dentro do mês. */
       no(
         'text',
-        { x: (coluna + (linha ? 1 : 0)) * PASSO + 2, y: 12, 'aria-hidden': 'true' },
+        { x: (coluna + (linha ? 1 : 0)) * PASSO + 2, y: 14, 'aria-hidden': 'true' },
         textos.mes(dia),
       ),
     ),
@@ -210,12 +210,12 @@ export function distribuicao(registros) {
 /* `textos`: { titulo, descricao, palavras: { 1: '…', … 5: '…' } }. */
 export function graficoDaDistribuicao({ contagem, textos }) {
   const maior = Math.max(1, ...contagem.map(({ total }) => total));
-  const x = escala([0, maior], [0, LARGURA - 220]);
+  const x = escala([0, maior], [0, 220]);
   return no(
     'svg',
     {
       class: 'distribuicao',
-      viewBox: `0 0 ${LARGURA} 180`,
+      viewBox: '0 0 400 180',
       role: 'img',
       'aria-labelledby': 'distribuicao-titulo',
       'aria-describedby': 'distribuicao-descricao',
@@ -225,17 +225,17 @@ export function graficoDaDistribuicao({ contagem, textos }) {
     ...contagem.flatMap(({ humor, total }, i) => [
       no(
         'text',
-        { x: 150, y: i * 36 + 24, 'text-anchor': 'end' },
+        { x: 130, y: i * 36 + 24, 'text-anchor': 'end' },
         textos.palavras[humor],
       ),
       no('rect', {
         class: `humor-${humor}`,
-        x: 160,
+        x: 138,
         y: i * 36 + 4,
         width: x(total),
         height: 28,
       }),
-      no('text', { x: x(total) + 168, y: i * 36 + 24 }, String(total)),
+      no('text', { x: x(total) + 146, y: i * 36 + 24 }, String(total)),
     ]),
   );
 }

@@ -345,9 +345,8 @@ function tabela(titulo, cabecalho, linhas) {
     'details',
     { class: 'tabela' },
     el('summary', {}, '{{verTabela}}'),
-    el(
-      'div',
-      { class: 'rolagem', tabindex: '0', role: 'region', 'aria-label': titulo },
+    rola(
+      titulo,
       el(
         'table',
         {},
@@ -372,6 +371,14 @@ function tabela(titulo, cabecalho, linhas) {
     ),
   );
 }
+
+/* O que rola de lado também rola pelo teclado. */
+const rola = (titulo, conteudo) =>
+  el(
+    'div',
+    { class: 'rolagem', tabindex: '0', role: 'region', 'aria-label': titulo },
+    conteudo,
+  );
 
 const diz = (registro) =>
   registro ? `${registro.humor}, ${palavra(registro.humor)}` : '{{semRegistro}}';
@@ -483,7 +490,10 @@ function figuraDaMedia(registros) {
     : '{{mediaEspera}}';
   return figura(
     titulo,
-    cria(graficoDaMedia({ medias, textos: { titulo, descricao, mes: mesCurto } })),
+    rola(
+      titulo,
+      cria(graficoDaMedia({ medias, textos: { titulo, descricao, mes: mesCurto } })),
+    ),
     el('p', { class: 'miudos' }, descricao),
     tabela(
       titulo,
