@@ -77,7 +77,9 @@ async function carrega(dia) {
   diaAberto = dia;
   mudou = false;
   data.value = dia;
-  formulario.elements.humor.value = registro?.humor ?? '';
+  for (const radio of formulario.elements.humor) {
+    radio.checked = Number(radio.value) === registro?.humor;
+  }
   nota.value = registro?.nota ?? '';
   formulario.querySelector('legend').textContent =
     dia === hoje ? '{{pergunta}}' : frase('{{perguntaDia}}', { dia: curto(dia) });
@@ -94,8 +96,9 @@ function leFormulario() {
 async function salva() {
   if (!formulario.reportValidity()) return;
   const dia = leFormulario();
-  const antes = await ler(dia.data);
+  let antes;
   try {
+    antes = await ler(dia.data);
     await guardar(dia);
   } catch {
     avisa('{{naoGuardou}}');
@@ -319,13 +322,17 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return;
   viraDia();
-  recarrega();
+  recarrega().catch(() => avisa('{{naoLeu}}'));
 });
+
+/* Uma tela só, antes mesmo de o banco abrir. */
+const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
+for (const tela of telas) tela.hidden = tela.id !== primeira;
 
 const onde = await abrir('good-mood-2');
 $('#memoria').hidden = onde === 'disco';
 viraDia();
-mostra(telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje');
+mostra(primeira);
 await recarrega();
 await carrega(hoje);
 await leEndereco();
