@@ -81,3 +81,30 @@ test('where storing is refused the inspector says so and goes on in memory', asy
   await expect(page.getByRole('status')).toHaveText('Key 2024-04-08 was not there: a new record.');
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
+
+test('the inspector sees what the journal saved, and a deleted day comes back', async ({
+  page,
+}) => {
+  await page.goto('/demos/good-mood-2-final/');
+  const status = page.locator('#aviso');
+  await page.getByRole('radio', { name: /bem/ }).first().check({ force: true });
+  await expect(status).toContainText('Anotado');
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await page.getByRole('button', { name: 'Apagar' }).click();
+  await expect(status).toContainText('Apagado');
+  await expect(page.getByText('Nenhum dia anotado ainda.')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByRole('button', { name: 'Apagar' })).toBeVisible();
+
+  await page.goto('/demos/good-mood-2-banco/');
+  await expect(page.getByText('no disco. Dias guardados: 1.')).toBeVisible();
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  });
+  await expect(page.getByRole('row', { name: today })).toContainText('4');
+});

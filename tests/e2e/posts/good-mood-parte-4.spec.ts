@@ -84,3 +84,24 @@ test('the drawn worker answers from the cache, and a new version waits to be ask
   await press('Recomeçar');
   await expect(map).toHaveAccessibleName('Página: nada. Worker: nada. Cache: nada. Rede: v1.');
 });
+
+test('once visited, the journal of part 4 opens, records and explains itself offline', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/demos/good-mood-4-final/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('radio', { name: /bem/ }).first().check({ force: true });
+  await expect(page.locator('#aviso')).toContainText('Anotado');
+  await expect(page.locator('#sequencia')).toContainText('1 dia seguido.');
+  await page.goto('/demos/good-mood-4-final/ajuda.html');
+  await expect(page.getByRole('heading', { name: 'Sem rede' })).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir o diário' }).click();
+  await expect(page.locator('#sequencia')).toContainText('1 dia seguido.');
+  // The notice of a page that is not stored has the status of one that cannot be served.
+  expect(complaints.errors.filter((text) => !text.includes('503'))).toEqual([]);
+  complaints.errors = [];
+});
