@@ -51,7 +51,7 @@ const passos = { primeiro, ultimo, inverte, toca };
 function fantasma(linha) {
   const contorno = document.createElement('li');
   contorno.className = 'fantasma';
-  contorno.ariaHidden = 'true';
+  contorno.setAttribute('aria-hidden', 'true');
   contorno.style.inset = `${linha.offsetTop}px auto auto 0`;
   contorno.style.width = `${linha.offsetWidth}px`;
   contorno.style.height = `${linha.offsetHeight}px`;
