@@ -1,7 +1,7 @@
 const palavras = ['{{h1}}', '{{h2}}', '{{h3}}', '{{h4}}', '{{h5}}'];
 const modulo = 24; /* quadradinho de 20 e vão de 4 */
 
-/* Contas de calendário em UTC: lá todo dia tem 24 horas, com ou sem horário de verão. */
+/* Contas de calendário em UTC: lá não há horário de verão, e todo dia tem 24 horas. */
 const diaDe = (ano, i) => new Date(Date.UTC(ano, 0, 1 + i));
 const diasDoAno = (ano) => (Date.UTC(ano + 1, 0, 1) - Date.UTC(ano, 0, 1)) / 86400000;
 const escreve = (data, opcoes) =>
@@ -39,15 +39,16 @@ function frase(ano, i, humor) {
     .replace('{n}', humor);
 }
 
-/** Um dia: o quarto de arco, um risco que sobe com o número e a trama, para quando não há cor. */
+/** Um dia: o quadrado, um risco que sobe com o número e a trama, para quando não há cor. */
 function celula(ano, i, humor) {
   const { linha, coluna } = lugar(ano, i);
   const [x, y] = [coluna * modulo + 2, linha * modulo + 24];
-  const tramas = [1, 2, 3, 4, 5].slice(0, humor ?? 0).map((n) => `M4 ${20 - n * 3.25}h12`);
+  const riscos = [1, 2, 3, 4, 5].slice(0, humor ?? 0);
+  const trama = riscos.map((n) => `M4 ${20 - n * 3.25}h12`).join('');
   const marcas = humor === null
     ? ''
     : `<path class="risco" d="M5 ${18 - humor * 2.8}h10" />` +
-      `<path class="trama" d="${tramas.join('')}" />`;
+      `<path class="trama" d="${trama}" />`;
   return `<g role="button" class="dia h${humor ?? 0}" data-dia="${i}"
     tabindex="${i === 0 ? 0 : -1}" transform="translate(${x} ${y})"
     aria-label="${frase(ano, i, humor)}">
@@ -146,7 +147,9 @@ function desenha() {
 }
 
 escolha.addEventListener('change', desenha);
-semCor.addEventListener('change', () => quadro.classList.toggle('sem-cor', semCor.checked));
+semCor.addEventListener('change', () => {
+  quadro.classList.toggle('sem-cor', semCor.checked);
+});
 troca.addEventListener('click', () => {
   quadro.hidden = lista.hidden;
   lista.hidden = !lista.hidden;

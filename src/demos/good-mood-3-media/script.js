@@ -1,4 +1,4 @@
-/** Média dos dias anotados na janela que acaba em cada dia. Sem o bastante, espera: null. */
+/** A média dos dias anotados na janela que acaba em cada dia. Com poucos, espera: null. */
 function mediaMovel(valores, janela) {
   const minimo = Math.ceil(janela / 2);
   return valores.map((valor, i) => {
@@ -47,8 +47,7 @@ const anotados = inventa();
 const grafico = document.querySelector('.grafico');
 const janela = document.querySelector('#janela');
 const zero = document.querySelector('#zero');
-const numero = (n, casas = 1) =>
-  n.toLocaleString('{{lingua}}', { minimumFractionDigits: casas, maximumFractionDigits: casas });
+const numero = (n) => n.toFixed(1).replace('.', '{{virgula}}');
 
 function desenha() {
   const dias = Number(janela.value);

@@ -1,6 +1,5 @@
 const ano = 2024;
-const largura = 1080;
-const altura = 1350;
+const lado = 1080;
 const humores = ['#8d9df5', '#8ebcec', '#bdd0c0', '#cedb7c', '#f9cc27'];
 const tinta = '#0f1b2b';
 const temas = {
@@ -19,48 +18,57 @@ function inventa(mes) {
     semente = Math.imul(semente, 48271) % 2147483647;
     return Math.abs(semente) / 2147483647;
   };
-  const dias = diaDe(mes + 1, 0).getUTCDate(); /* dia zero: o último do mês anterior */
-  sorteia();
+  const dias = diaDe(mes + 1, 0).getUTCDate(); /* dia zero: a véspera do dia 1º */
   return Array.from({ length: dias }, () => {
     const acaso = sorteia();
-    return sorteia() < 0.14 ? null : Math.min(5, Math.ceil(acaso * acaso * -4 + acaso * 8 + 0.6));
+    if (sorteia() < 0.14) return null;
+    return Math.min(5, Math.ceil(8 * acaso - 4 * acaso * acaso + 0.6));
   });
 }
 
-const rosto = (humor) =>
-  `<g fill="${tinta}"><circle cx="20" cy="26" r="4"/><circle cx="40" cy="26" r="4"/></g>` +
-  `<path d="M18 ${48 - 2 * humor}Q30 ${27 + 5 * humor} 42 ${48 - 2 * humor}" fill="none"` +
-  ` stroke="${tinta}" stroke-width="4" stroke-linecap="round"/>`;
+const resumo = (dias) =>
+  '{{resumo}}'
+    .replace('{n}', dias.filter((dia) => dia !== null).length)
+    .replace('{t}', dias.length);
 
-const quadrado = (humor, linha) =>
-  `<path d="M0 0H30A30 30 0 0 1 60 30V60H0z" stroke="${linha}" stroke-width="1.5"` +
-  ` fill="${humor === null ? 'none' : humores[humor - 1]}"/>${humor === null ? '' : rosto(humor)}`;
+function rosto(humor) {
+  const ponta = 48 - 2 * humor;
+  return `<circle cx="20" cy="26" r="4" fill="${tinta}"/>
+    <circle cx="40" cy="26" r="4" fill="${tinta}"/>
+    <path d="M18 ${ponta}Q30 ${27 + 5 * humor} 42 ${ponta}" fill="none"
+      stroke="${tinta}" stroke-width="4" stroke-linecap="round"/>`;
+}
 
-/** O cartão inteiro em texto: cores e letras vão dentro, porque a imagem não vê o CSS da página. */
+function quadrado(humor, linha, x, y) {
+  const fundo = humor === null ? 'none' : humores[humor - 1];
+  return `<g transform="translate(${x} ${y}) scale(1.9)">
+    <path d="M2 2H30A28 28 0 0 1 58 30V58H2z" fill="${fundo}" stroke="${linha}"/>
+    ${humor === null ? '' : rosto(humor)}</g>`;
+}
+
+/** O cartão em texto. Cores e letras vão dentro: a imagem não alcança o CSS da página. */
 function cartao(mes, dias, { fundo, texto, linha }) {
   const nome = escreve(diaDe(mes, 1), { month: 'long', year: 'numeric' });
   const primeiro = diaDe(mes, 1).getUTCDay();
-  const semana = [0, 1, 2, 3, 4, 5, 6].map((n) => {
+  const semanas = Math.ceil((primeiro + dias.length) / 7);
+  const passo = Math.min(140, 740 / semanas); /* seis semanas ficam mais apertadas */
+  const letras = [0, 1, 2, 3, 4, 5, 6].map((n) => {
+    /* 1º de janeiro de 2023 foi um domingo */
     const letra = escreve(new Date(Date.UTC(2023, 0, 1 + n)), { weekday: 'narrow' });
-    return `<text x="${148 + n * 131}" y="244" font-size="36" text-anchor="middle">${letra}</text>`;
+    return `<text x="${117 + n * 140}" y="238" font-size="30">${letra}</text>`;
   });
   const celulas = dias.map((humor, i) => {
-    const x = 90 + ((primeiro + i) % 7) * 131;
-    const y = 270 + Math.floor((primeiro + i) / 7) * 131;
-    return `<g transform="translate(${x} ${y}) scale(1.93)">${quadrado(humor, linha)}</g>`;
+    const x = 60 + ((primeiro + i) % 7) * 140;
+    return quadrado(humor, linha, x, 262 + Math.floor((primeiro + i) / 7) * passo);
   });
-  const contas = [1, 2, 3, 4, 5].map((humor) => {
-    const vezes = dias.filter((dia) => dia === humor).length;
-    const x = 90 + (humor - 1) * 189;
-    return `<g transform="translate(${x} 1114) scale(1.2)">${quadrado(humor, linha)}</g>
-      <text x="${x + 86}" y="1166" font-size="44">${vezes}</text>`;
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"
-    viewBox="0 0 ${largura} ${altura}" font-family="system-ui, sans-serif" fill="${texto}">
-    <path d="M0 0H${largura}V${altura}H0z" fill="${fundo}"/>
-    <text x="90" y="154" font-size="80" font-weight="700">${nome}</text>
-    ${semana.join('')}${celulas.join('')}${contas.join('')}
-    <text x="90" y="1284" font-size="36">good-mood · {{rodape}}</text>
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}"
+    viewBox="0 0 ${lado} ${lado}" font-family="system-ui, sans-serif" fill="${texto}">
+    <rect width="${lado}" height="${lado}" fill="${fundo}"/>
+    <text x="60" y="116" font-size="64" font-weight="800">${nome}</text>
+    <text x="60" y="172" font-size="34">${resumo(dias)}</text>
+    <g text-anchor="middle">${letras.join('')}</g>
+    ${celulas.join('')}
+    <text x="1020" y="1044" font-size="30" text-anchor="end">good-mood · {{rodape}}</text>
   </svg>`;
 }
 
@@ -72,8 +80,8 @@ async function emPng(svg) {
   imagem.src = endereco(svg);
   await imagem.decode();
   const tela = document.createElement('canvas');
-  tela.width = largura;
-  tela.height = altura;
+  tela.width = lado;
+  tela.height = lado;
   tela.getContext('2d').drawImage(imagem, 0, 0);
   return new Promise((pronto, falhou) => {
     tela.toBlob((png) => (png ? pronto(png) : falhou(new Error('PNG'))), 'image/png');
@@ -87,12 +95,16 @@ const aviso = document.querySelector('[role="status"]');
 const compartilhar = document.querySelector('#compartilhar');
 
 for (let mes = 0; mes < 12; mes += 1) {
-  escolha.add(new Option(escreve(diaDe(mes, 1), { month: 'long' }), mes, false, mes === 4));
+  escolha.add(new Option(escreve(diaDe(mes, 1), { month: 'long' }), mes));
 }
 
+escolha.value = 4; /* maio */
+
 const mesEscolhido = () => Number(escolha.value);
-const svgDoMes = () =>
-  cartao(mesEscolhido(), inventa(mesEscolhido()), escuro.checked ? temas.escuro : temas.claro);
+const svgDoMes = () => {
+  const tema = escuro.checked ? temas.escuro : temas.claro;
+  return cartao(mesEscolhido(), inventa(mesEscolhido()), tema);
+};
 const arquivo = (png) => {
   const numero = String(mesEscolhido() + 1).padStart(2, '0');
   return new File([png], `good-mood-${ano}-${numero}.png`, { type: 'image/png' });
@@ -103,8 +115,7 @@ function mostra() {
   imagem.src = endereco(svgDoMes());
   imagem.alt = '{{alt}}'
     .replace('{m}', escreve(diaDe(mesEscolhido(), 1), { month: 'long', year: 'numeric' }))
-    .replace('{n}', dias.filter((dia) => dia !== null).length)
-    .replace('{t}', dias.length);
+    .replace('{r}', resumo(dias));
   aviso.textContent = '{{inicio}}';
 }
 
@@ -117,8 +128,7 @@ async function salva() {
   setTimeout(() => URL.revokeObjectURL(ligacao.href), 60000);
   aviso.textContent = '{{salvo}}'
     .replace('{a}', png.name)
-    .replace('{l}', largura)
-    .replace('{h}', altura)
+    .replaceAll('{l}', lado)
     .replace('{k}', Math.ceil(png.size / 1000));
 }
 

@@ -1,6 +1,6 @@
 /*
- * Cada aparelho é { dias, edicoes }: os dias que existem e, por data, o momento da última
- * edição. Um dia que está em edicoes e não está em dias foi apagado.
+ * Cada aparelho é { dias, edicoes }: os dias que existem e, por data, o momento em que
+ * cada um mudou. Um dia que está em edicoes e não está em dias foi apagado.
  */
 function vence(a, b) {
   if (a.em !== b.em) return a.em > b.em ? a : b;
@@ -117,7 +117,8 @@ for (const data of datas) {
   const linha = document.createElement('tr');
   const dia = elemento('th', diaCurto(data));
   dia.scope = 'row';
-  linha.append(dia, campo('celular', data), campo('computador', data), elemento('td', ''));
+  const campos = [campo('celular', data), campo('computador', data)];
+  linha.append(dia, ...campos, elemento('td', ''));
   corpo.append(linha);
 }
 
@@ -139,14 +140,15 @@ function desenha() {
     const quem = a === b ? '' : a > b ? 'celular' : 'computador';
     if (quem) conta[quem] += 1;
     const humor = humorEm(junto, data);
+    const origem = { celular: '{{doCelular}}', computador: '{{doComputador}}' };
     fim.replaceChildren(
       elemento('b', humor ? `${humor} ${palavras[humor]}` : palavras[0]),
-      elemento('small', { celular: '{{doCelular}}', computador: '{{doComputador}}' }[quem] ?? '{{iguais}}'),
+      elemento('small', origem[quem] ?? '{{iguais}}'),
     );
     umLado.classList.toggle('vale', quem !== 'computador');
     outroLado.classList.toggle('vale', quem !== 'celular');
   });
-  /* A ordem não pode importar: os dois aparelhos fazem a mesma conta, cada um do seu lado. */
+  /* A ordem não pode importar: cada aparelho faz esta conta do seu lado. */
   const aoContrario = mescla(computador, celular);
   const mesmo = JSON.stringify(junto) === JSON.stringify(aoContrario);
   aviso.textContent = (mesmo ? '{{resumo}}' : '{{difere}}')

@@ -1,4 +1,4 @@
-/** Formato 1: { data, humor, nota? }. O formato 2 acrescenta etiquetas e, se houver, energia. */
+/* Formato 1: { data, humor, nota? }. O 2 acrescenta etiquetas e, se houver, energia. */
 const migra1para2 = (dia) => ({ ...dia, etiquetas: [] });
 
 class Recusa extends Error {}
@@ -6,8 +6,10 @@ class Recusa extends Error {}
 const deUmACinco = (valor) => Number.isInteger(valor) && valor >= 1 && valor <= 5;
 
 function ehDia(texto) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(texto)) return false;
   const instante = Date.parse(`${texto}T00:00:00Z`);
-  return !Number.isNaN(instante) && new Date(instante).toISOString().slice(0, 10) === texto;
+  if (Number.isNaN(instante)) return false;
+  return new Date(instante).toISOString().startsWith(texto); /* 30/2 viraria 1/3 */
 }
 
 /** Só entram os campos conhecidos, cada um com o tipo certo. */
@@ -42,14 +44,18 @@ function leJson(texto) {
     throw new Recusa('{{rJson}}');
   }
   const envelope = Array.isArray(lido) ? { formato: 1, dias: lido } : lido;
-  if (envelope?.formato > 2) throw new Recusa('{{rFuturo}}'.replace('{x}', envelope.formato));
+  if (envelope?.formato > 2) {
+    throw new Recusa('{{rFuturo}}'.replace('{x}', envelope.formato));
+  }
   if (!Array.isArray(envelope?.dias) || ![1, 2].includes(envelope.formato)) {
     throw new Recusa('{{rForma}}');
   }
   const vistos = new Set();
   const dias = envelope.dias.map((dia) => {
     const novo = confere(envelope.formato === 1 ? migra1para2(dia ?? {}) : (dia ?? {}));
-    if (vistos.has(novo.data)) throw new Recusa('{{rRepetido}}'.replace('{x}', novo.data));
+    if (vistos.has(novo.data)) {
+      throw new Recusa('{{rRepetido}}'.replace('{x}', novo.data));
+    }
     vistos.add(novo.data);
     return novo;
   });
@@ -92,6 +98,7 @@ function diferenca(a, b) {
 
 /* ---- A tela ---- */
 
+const diaNovo = { data: '2024-12-30', humor: 3, etiquetas: ['{{etiqueta}}'], energia: 2 };
 const dias = [
   { data: '2024-12-30', humor: 3 },
   { data: '2024-12-31', humor: 5, nota: '{{nota}}' },
@@ -102,7 +109,7 @@ const exemplos = {
   humor: bonito([{ ...dias[0], humor: 7 }, dias[1]]),
   repetido: bonito([dias[0], { ...dias[1], data: '2024-12-30' }]),
   cortado: bonito(dias).slice(0, 80),
-  novo: bonito({ formato: 2, dias: [{ ...dias[0], etiquetas: ['{{etiqueta}}'], energia: 2 }] }),
+  novo: bonito({ formato: 2, dias: [diaNovo] }),
   futuro: bonito({ formato: 3, dias: [] }),
 };
 
@@ -118,7 +125,8 @@ function mostra() {
     const { de, dias: novos } = leJson(antes.value);
     const lido = JSON.parse(antes.value);
     const [a, b] = [linhas(de === 1 ? lido : lido.dias), linhas(novos)];
-    const partes = a.length + b.length > limite ? b.map((linha) => [' ', linha]) : diferenca(a, b);
+    const cabe = a.length + b.length <= limite;
+    const partes = cabe ? diferenca(a, b) : b.map((linha) => [' ', linha]);
     depois.append(
       ...partes.map(([sinal, linha]) => {
         const parte = document.createElement('span');
