@@ -28,7 +28,7 @@ function reactLiveScope(siteDir: string): string {
 /** The sandbox may run what a reader writes, and nothing else: no request of any kind. */
 const runnerPolicy = [
   `default-src 'none'`,
-  `script-src 'unsafe-inline' 'unsafe-eval'`,
+  `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
   `style-src 'unsafe-inline'`,
   `img-src data:`,
   `font-src data:`,

@@ -7,7 +7,7 @@ import { scopeCss } from './scopeCss';
 import { idMark, type DemoData, type DemoSource, type FileName } from './types';
 
 /** All the code of one kind, what a live block builds upon included. */
-export function wholeCode({ files }: DemoSource, name: FileName): string {
+export function wholeCode({ files }: Pick<DemoSource, 'files'>, name: FileName): string {
   const file = files.find((candidate) => candidate.name === name);
   return [file?.before, file?.code].filter(Boolean).join('\n');
 }
@@ -58,7 +58,7 @@ function drawingOf(source: DemoSource): string {
  * @throws Error naming the file that cannot be a cover
  */
 export function demoData(source: DemoSource): { data: DemoData; css: string } {
-  const { isCover, files, poster: _, ...rest } = source;
+  const { isCover, files, poster: _, served: __, ...rest } = source;
   const html = wholeCode(source, 'html');
   const css = wholeCode(source, 'css');
   const whole = files.map(({ code }) => code).join('\n');
@@ -68,7 +68,7 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
       moves:
         /\banimation\b/.test(css) ||
         /<animate/.test(html) ||
-        /\.animate\(/.test(wholeCode(source, 'js')),
+        files.some(({ language, code }) => language === 'js' && /\.animate\(/.test(code)),
       bytes: Buffer.byteLength(whole),
       compressedBytes: brotliCompressSync(whole).length,
       files: files.map(({ name, file, language, code, before }) => ({

@@ -10,11 +10,11 @@ import { localized, type Localized } from '../config/locales';
 import { parseFenceMeta } from '../mdx/fence';
 import { readDemo } from './readDemo';
 import { renderJsx } from './react/isolated';
-import { fileKinds, type DemoSource, type FileName, type SourceFile } from './types';
+import { fileKinds, type DemoSource, type FileKind, type SourceFile } from './types';
 
 /** A fenced block marked `live`. */
 export interface LiveBlock {
-  language: FileName;
+  language: FileKind;
   meta: string;
   code: string;
 }
@@ -26,7 +26,7 @@ const titles: Localized<(language: string) => string> = {
   en: (language) => `${language} example`,
 };
 
-const languageNames: Readonly<Record<FileName, string>> = {
+const languageNames: Readonly<Record<FileKind, string>> = {
   html: 'HTML',
   css: 'CSS',
   js: 'JavaScript',
@@ -96,7 +96,7 @@ export function readLiveBlocks<T>(mdx: string, read: (block: LiveBlock) => T): T
   return made;
 }
 
-function sourceFile(name: FileName, code: string, before = ''): SourceFile {
+function sourceFile(name: FileKind, code: string, before = ''): SourceFile {
   const kind = fileKinds.find((candidate) => candidate.name === name);
   if (kind === undefined) {
     throw new Error(`no file of a demo is called ${name}`);
@@ -110,9 +110,13 @@ function filesOnBase({ language, code }: LiveBlock, base: DemoSource | undefined
   const others = (base?.files ?? []).filter(({ name }) => name !== language);
   const same = base?.files.find(({ name }) => name === language);
   const own = sourceFile(language, code, language === 'html' ? '' : (same?.code ?? ''));
-  return fileKinds.flatMap(({ name }) =>
-    name === language ? [own] : others.filter((file) => file.name === name),
-  );
+  const isKind = (file: SourceFile) => fileKinds.some(({ name }) => name === file.name);
+  return [
+    ...fileKinds.flatMap(({ name }) =>
+      name === language ? [own] : others.filter((file) => file.name === name),
+    ),
+    ...others.filter((file) => !isKind(file)),
+  ];
 }
 
 /**
@@ -154,6 +158,7 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
       ? { files: [sourceFile('jsx', block.code)], poster: renderJsx(block.code, noInline) }
       : { files: filesOnBase(block, base) }),
     ...(base === undefined ? {} : { base: base.title }),
+    ...(base?.served === undefined ? {} : { served: base.served }),
     ...(noInline ? { noInline } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { isDocument } from './runner/document';
 import type { DemoSource } from './types';
 
 const hashes = (html: string, tag: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+  [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]+?)</${tag}>`, 'g'))].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
@@ -35,8 +35,40 @@ export interface DemoPage {
   suffix: string;
 }
 
-function pageHtml({ source, htmlLang }: DemoPage, css?: string, js?: string): string {
-  const html = source.poster ?? wholeCode(source, 'html');
+/** A document that links its own style sheet is an app: it is served as its author wrote it. */
+const isApp = (html: string): boolean =>
+  isDocument(html) && /<link\b[^>]*\bhref="style\.css"/.test(html);
+
+/** Puts the names that files have in this language where the page asks for them. */
+const withNames = (html: string, names: ReadonlyMap<string, string>): string =>
+  html.replace(/\b(src|href)="(?:\.\/)?([\w.-]+)"/g, (text, attribute: string, file: string) =>
+    names.has(file) ? `${attribute}="${names.get(file)}"` : text,
+  );
+
+function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, string>): string {
+  const charset = /<meta charset="utf-8"\s*\/?>/i;
+  if (!charset.test(html) || !html.includes('</head>')) {
+    throw new Error(
+      `src/demos/${source.id}/index.html needs <meta charset="utf-8"> and </head>: the policy of its page goes between them`,
+    );
+  }
+  return `${withNames(html, names)
+    .replace(charset, (meta) =>
+      [
+        meta,
+        '<meta name="robots" content="noindex">',
+        `<meta http-equiv="Content-Security-Policy" content="${policy(html)}">`,
+      ].join('\n'),
+    )
+    .replace('</head>', () => '<script src="../frame.js"></script>\n</head>')}\n`;
+}
+
+function pageHtml(
+  page: DemoPage,
+  html: string,
+  { css, js }: { css: string | undefined; js: string | undefined },
+): string {
+  const { source, htmlLang } = page;
   const title = escapeHtml(source.title).replaceAll('"', '&quot;');
   const head = [
     '<meta name="robots" content="noindex">',
@@ -77,23 +109,35 @@ ${html}
  * @returns file names and their text, to be written into `demos/<id>/`; languages share the files
  *   that are the same
  */
-export function standaloneFiles(pages: readonly DemoPage[]): Record<string, string> {
-  const files: Record<string, string> = {};
+export function standaloneFiles(pages: readonly DemoPage[]): Record<string, string | Buffer> {
+  const files: Record<string, string | Buffer> = {};
   /** Puts a file in, or finds the one it is the same as. */
-  const share = (name: string, suffix: string, text: string): string | undefined => {
-    if (text === '') {
+  const share = (name: string, suffix: string, content: string | Buffer): string | undefined => {
+    if (content.length === 0) {
       return undefined;
     }
-    const isShared = suffix === '' || files[name] === text;
+    const isShared = suffix === '' || files[name]?.toString() === content.toString();
     const file = isShared ? name : name.replace('.', `.${suffix}.`);
-    files[file] = text;
+    files[file] = content;
     return file;
   };
   for (const page of pages) {
     const { source, suffix } = page;
-    const css = share('style.css', suffix, wholeCode(source, 'css'));
-    const js = share('script.js', suffix, wholeCode(source, 'js'));
-    files[suffix === '' ? 'index.html' : `${suffix}.html`] = pageHtml(page, css, js);
+    const html = source.poster ?? wholeCode(source, 'html');
+    const names = new Map<string, string>();
+    const put = (name: string, content: string | Buffer) => {
+      const file = share(name, suffix, content);
+      if (file !== undefined) {
+        names.set(name, file);
+      }
+      return file;
+    };
+    const css = put('style.css', wholeCode(source, 'css'));
+    const js = put('script.js', wholeCode(source, 'js'));
+    Object.entries(source.served ?? {}).forEach(([name, content]) => put(name, content));
+    files[suffix === '' ? 'index.html' : `${suffix}.html`] = isApp(html)
+      ? appHtml(page, html, names)
+      : pageHtml(page, html, { css, js });
   }
   return files;
 }

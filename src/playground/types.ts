@@ -1,7 +1,7 @@
 /** Stands before every id of a drawing's markup; each drawing of a page puts its own there. */
 export const idMark = '__id__';
 
-/** The files a demo may have, in the order of their tabs. */
+/** The files that a fragment, or a live block, is made of, in the order of their tabs. */
 export const fileKinds = [
   { name: 'html', file: 'index.html', language: 'html' },
   { name: 'css', file: 'style.css', language: 'css' },
@@ -9,7 +9,11 @@ export const fileKinds = [
   { name: 'jsx', file: 'App.jsx', language: 'jsx' },
 ] as const;
 
-export type FileName = (typeof fileKinds)[number]['name'];
+/** A kind of code that can be written in a live block. */
+export type FileKind = (typeof fileKinds)[number]['name'];
+
+/** `html`, `css`, `js` and `jsx` are the files of `fileKinds`; others go by their own name. */
+export type FileName = FileKind | `${string}.${string}`;
 
 /** One file of a demo, as its author wrote it. */
 export interface SourceFile {
@@ -33,7 +37,10 @@ export interface DemoSource {
   technique?: string;
   /** Whether pages may draw it as the picture of a post. */
   isCover: boolean;
+  /** Files with a tab. */
   files: SourceFile[];
+  /** Files that its page asks for beside those of `fileKinds`, by name. */
+  served?: Readonly<Record<string, string | Buffer>>;
   /** Markup of the first result, where the files alone do not give it. */
   poster?: string;
   /** Title of the demo that a live block builds upon. */

@@ -55,6 +55,40 @@ const vitest = (project) => async () => {
   return { passed: report?.numPassedTests ?? 0, failed: failed === 0 && !ended ? 1 : failed };
 };
 
+/** Days are local: what the apps' posts teach holds in any zone. */
+const zones = ['America/Sao_Paulo', 'UTC', 'Pacific/Auckland', 'America/Noronha', 'Europe/Lisbon'];
+
+/** The tests that readers are shown, as readers run them. */
+const apps = async () => {
+  const total = { passed: 0, failed: 0 };
+  const folder = path.join(root, 'src/demos');
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.js'))
+    .map((file) => path.join(folder, file));
+  for (const zone of zones) {
+    const output = path.join(results, `apps-${zone.replace('/', '-')}.tap`);
+    const ended = await succeeds(
+      'node',
+      [
+        '--test',
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=tap',
+        `--test-reporter-destination=${output}`,
+        ...files,
+      ],
+      { TZ: zone },
+    );
+    const report = fs.existsSync(output) ? fs.readFileSync(output, 'utf8') : '';
+    const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1] ?? 0);
+    const failed = count('fail') + count('cancelled');
+    total.passed += count('pass');
+    total.failed += failed === 0 && !ended ? 1 : failed;
+  }
+  return total;
+};
+
 const playwright = async () => {
   const ended = await succeeds('npx', ['playwright', 'test'], {
     CHROMIUM_PATH: ensureChromium(),
@@ -85,6 +119,7 @@ const suites = {
   ),
   spelling: single(['npx', ['cspell', '--no-progress']]),
   unit: vitest('unit'),
+  apps,
   site: single(['npm', ['run', '--silent', 'build'], strict]),
   content: vitest('content'),
   build: vitest('build'),

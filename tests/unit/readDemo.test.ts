@@ -22,16 +22,25 @@ const manifest = {
 
 const html = '<div><svg aria-hidden="true"><path d="M0 0"/></svg><span>{{espera}}</span></div>';
 
-/** Reads the demo "roda" made of these files; `null` leaves one of the usual ones out. */
-function read(changes: Readonly<Record<string, string | null>> = {}, locale = 'pt') {
-  const folder = path.join(root, 'roda');
-  const files = { 'demo.json': JSON.stringify(manifest), 'index.html': html, ...changes };
+function write(id: string, files: Readonly<Record<string, string | null>>): string {
+  const folder = path.join(root, id);
   fs.mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     if (text !== null) {
       fs.writeFileSync(path.join(folder, name), text);
     }
   }
+  return folder;
+}
+
+/** Reads the demo "roda" made of these files; `null` leaves one of the usual ones out. */
+function read(changes: Readonly<Record<string, string | null>> = {}, locale = 'pt') {
+  fs.rmSync(path.join(root, 'roda'), { recursive: true, force: true });
+  const folder = write('roda', {
+    'demo.json': JSON.stringify(manifest),
+    'index.html': html,
+    ...changes,
+  });
   return readDemo(folder, locale);
 }
 
@@ -87,5 +96,56 @@ describe('readDemo', () => {
     const isFile = Object.keys(changes).some((name) => name.includes('.'));
     const files = isFile ? changes : { 'demo.json': JSON.stringify({ ...manifest, ...changes }) };
     expect(() => read(files as Record<string, string | null>)).toThrow(message);
+  });
+
+  it('takes what a stage lacks from its base, and fills in the stage texts', () => {
+    write('base', {
+      'demo.json': JSON.stringify({ ...manifest, arquivos: ['b.js', 'a.test.js', 'a.js'] }),
+      'index.html': html,
+      'a.js': 'export const a = 1;',
+      'b.js': "import { a } from './a.js';",
+      'a.test.js': "import './a.js';",
+      'icone.svg': '<svg/>',
+    });
+    const demo = read({
+      'demo.json': JSON.stringify({ ...manifest, base: 'base' }),
+      'index.html': null,
+      'a.js': 'export const a = 2;',
+    });
+    expect(demo.files.map(({ name }) => name)).toEqual(['html', 'b.js', 'a.test.js', 'a.js']);
+    expect(demo.files.at(-1)?.code).toBe('export const a = 2;');
+    expect(Object.keys(demo.served ?? {}).sort()).toEqual(['a.js', 'b.js', 'icone.svg']);
+  });
+
+  it('fills in a version that changes with the files of the page, and with no test', () => {
+    const version = (files: Record<string, string>) =>
+      read({ 'sw.js': "const versao = '{{versao}}';", ...files }).served?.['sw.js'];
+    const first = version({ 'a.js': '1;' });
+    expect(first).toMatch(/^const versao = '[0-9a-f]{8}';\n$/);
+    expect(version({ 'a.js': '1;', 'a.test.js': '2;' })).toBe(first);
+    expect(version({ 'a.js': '2;' })).not.toBe(first);
+  });
+
+  it.each([
+    ['a base that is not there', { base: 'nada' }, {}, /"base" is nada, and there is no folder/],
+    ['a base that is the demo itself', { base: 'roda' }, {}, /"base" goes round in a circle/],
+    ['a tab that is not there', { arquivos: ['x.js'] }, {}, /"arquivos" names x\.js/],
+    ['a module with no tab', { arquivos: [] }, { 'a.js': '1;' }, /"arquivos" leaves out a\.js/],
+    [
+      'an import that is not there',
+      {},
+      { 'a.js': "import './b.js';" },
+      /roda\/a\.js imports \.\/b\.js, which is not there/,
+    ],
+    [
+      'words in a module that another imports',
+      {},
+      { 'a.js': "import './b.js';", 'b.js': "x('{{espera}}');" },
+      /roda\/b\.js holds \{\{…\}\} and a\.js imports it/,
+    ],
+  ])('refuses %s', (_, keys, files, message) => {
+    expect(() => read({ 'demo.json': JSON.stringify({ ...manifest, ...keys }), ...files })).toThrow(
+      message,
+    );
   });
 });

@@ -12,11 +12,15 @@ const source = (codes: Partial<Record<FileName, string>>, title = 'Roda'): DemoS
     .filter(({ name }) => codes[name] !== undefined)
     .map(({ name, file, language }) => ({ name, file, language, code: codes[name] ?? '' })),
 });
-const pages = (pt: DemoSource, en = pt) =>
-  standaloneFiles([
-    { source: pt, htmlLang: 'pt-BR', suffix: '' },
-    { source: en, htmlLang: 'en-US', suffix: 'en' },
-  ]);
+const pages = (pt: DemoSource, en = pt): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(
+      standaloneFiles([
+        { source: pt, htmlLang: 'pt-BR', suffix: '' },
+        { source: en, htmlLang: 'en-US', suffix: 'en' },
+      ]),
+    ).map(([file, content]) => [file, String(content)]),
+  );
 const policyOf = (html = '') => /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('standaloneFiles', () => {
@@ -65,6 +69,49 @@ describe('standaloneFiles', () => {
     expect(page).toContain('<title>Oi</title>');
     expect(page).toContain('../frame.js');
     expect(page).toMatch(/<script src="script\.js"><\/script>\n<\/html>\n$/);
+  });
+
+  it('serves an app as it was written, each file by the name it has in that language', () => {
+    const html = [
+      '<!doctype html>',
+      '<html lang="pt-BR">',
+      '<head>',
+      '<meta charset="utf-8">',
+      '<link rel="stylesheet" href="style.css">',
+      '<link rel="manifest" href="a.webmanifest">',
+      '<script type="module" src="tela.js"></script>',
+      '</head>',
+      '<body><main>a</main></body>',
+      '</html>',
+    ].join('\n');
+    const app = (word: string) => ({
+      ...source({ html, css: 'p {}' }),
+      served: { 'tela.js': `diz("${word}")`, 'estado.js': 'export {}', 'a.webmanifest': '{}' },
+    });
+    const files = pages(app('Oi'), app('Hi'));
+    expect(Object.keys(files).sort()).toEqual([
+      'a.webmanifest',
+      'en.html',
+      'estado.js',
+      'index.html',
+      'style.css',
+      'tela.en.js',
+      'tela.js',
+    ]);
+    expect(files['index.html']).toContain('src="tela.js"');
+    expect(files['en.html']).toContain('src="tela.en.js"');
+    expect(files['en.html']).toContain('href="a.webmanifest"');
+    expect(files['en.html']).not.toContain('frame.css');
+    const policy = policyOf(files['en.html']);
+    expect(policy).toMatch(/script-src 'self'; style-src 'self';/);
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('refuses an app without the tags that its policy goes between', () => {
+    const html = '<!doctype html><link rel="stylesheet" href="style.css"><p>a';
+    expect(() => pages(source({ html, css: 'p {}' }))).toThrow(
+      /src\/demos\/roda\/index.html needs <meta charset/,
+    );
   });
 
   it('puts no second main around one, and lets no title out of its attribute', () => {

@@ -66,7 +66,7 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
               tabIndex={index === open ? 0 : -1}
               onClick={() => onOpen(index)}
             >
-              {name.toUpperCase()}
+              {name.includes('.') ? name : name.toUpperCase()}
             </button>
           ))}
         </div>

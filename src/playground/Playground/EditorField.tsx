@@ -1,11 +1,10 @@
 import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { createEditor, type Editor } from '../editor';
-import type { FileName } from '../types';
 import styles from './styles.module.css';
 
 interface Props {
   ref?: Ref<Editor>;
-  file: FileName;
+  language: string;
   /** The code it starts with; later changes are its own. */
   code: string;
   label: string;
@@ -13,10 +12,10 @@ interface Props {
 }
 
 /** One file in an editor. */
-export default function EditorField({ ref, file, code, label, onChange }: Props): ReactNode {
+export default function EditorField({ ref, language, code, label, onChange }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const start = useRef({ file, code, label });
+  const start = useRef({ language, code, label });
   const change = useRef(onChange);
 
   useEffect(() => {

@@ -33,11 +33,11 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
   const { colorMode } = useColorMode();
   const [sitePaused, setSitePaused] = useMotionPaused();
   const original = useMemo(() => {
-    const codes: Codes = { html: '', css: '', js: '', jsx: '' };
+    const codes: Record<string, string> = {};
     demo.files.forEach(({ name, lines }) => {
       codes[name] = codeOf(lines);
     });
-    return codes;
+    return codes as Codes;
   }, [demo]);
   const [codes, setCodes] = useState(original);
   const [open, setOpen] = useState(opens);
@@ -123,7 +123,7 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
               onClick={() => {
                 setCodes(original);
                 demo.files.forEach(({ name }) => {
-                  editors.current.get(name)?.setCode(original[name]);
+                  editors.current.get(name)?.setCode(original[name] ?? '');
                 });
               }}
             >
@@ -134,11 +134,11 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
             </button>
             <CopyButton
               className={demoStyles.action}
-              text={() => (file === undefined ? '' : codes[file.name])}
+              text={() => (file === undefined ? '' : (codes[file.name] ?? ''))}
             />
           </>
         }
-        panel={({ name, file: fileName }, index) =>
+        panel={({ name, file: fileName, language }, index) =>
           seen.includes(index) && (
             <EditorField
               ref={(editor) => {
@@ -149,8 +149,8 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
                   editors.current.delete(name);
                 };
               }}
-              file={name}
-              code={codes[name]}
+              language={language}
+              code={codes[name] ?? ''}
               label={translate(
                 {
                   id: 'aoba.playground.field',

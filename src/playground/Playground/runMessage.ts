@@ -1,8 +1,9 @@
 import type { RunMessage } from '../frame/protocol';
+import { withMode } from '../runner/mode';
 import { withoutMotion } from '../runner/still';
 import type { DemoData, FileName } from '../types';
 
-export type Codes = Record<FileName, string>;
+export type Codes = Readonly<Partial<Record<FileName, string>>>;
 
 /** React and what draws live JSX: fetched once, when the first such code runs. */
 let runtime: Promise<string> | undefined;
@@ -14,6 +15,10 @@ async function fetchRuntime(root: string): Promise<string> {
   }
   return response.text();
 }
+
+/** Scripts of the page that go by their own names; a test and a worker are no part of it. */
+const isModule = (name: string) =>
+  name.endsWith('.js') && !name.endsWith('.test.js') && name !== 'sw.js';
 
 /** A script that fails in the frame, so that the reader is told in the usual place. */
 const absent = (error: unknown) =>
@@ -33,13 +38,18 @@ export async function runMessage(
   view: Pick<RunMessage, 'theme' | 'lang' | 'still'>,
 ): Promise<RunMessage> {
   const before = (name: FileName) => demo.files.find((file) => file.name === name)?.before ?? '';
-  const css = `${before('css')}\n${codes.css}`;
+  const css = withMode(`${before('css')}\n${codes.css ?? ''}`, view.theme);
+  const modules: Record<string, string> = {};
+  for (const { name } of demo.files.filter((file) => isModule(file.name))) {
+    modules[name] = codes[name] ?? '';
+  }
   const message: RunMessage = {
     type: 'run',
     title: demo.title,
-    html: codes.html,
+    html: codes.html ?? '',
     css: view.still ? withoutMotion(css) : css,
-    scripts: [before('js'), codes.js].filter((code) => code !== ''),
+    scripts: [before('js'), codes.js ?? ''].filter((code) => code !== ''),
+    ...(Object.keys(modules).length === 0 ? {} : { modules }),
     ...view,
   };
   if (!demo.files.some(({ name }) => name === 'jsx')) {
@@ -47,7 +57,7 @@ export async function runMessage(
   }
   runtime ??= fetchRuntime(root);
   try {
-    const jsx = { code: codes.jsx, noInline: demo.noInline === true, runtime: await runtime };
+    const jsx = { code: codes.jsx ?? '', noInline: demo.noInline === true, runtime: await runtime };
     return { ...message, jsx };
   } catch (error) {
     runtime = undefined;

@@ -3,14 +3,13 @@ import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
-import type { FileName } from '../types';
 
 /*
  * The only module that knows CodeMirror: it is loaded when a reader starts to edit. Tab is left
  * alone, so that the keyboard can leave the editor. Languages come after it: a reader may type
  * before the colours are there, and without them.
  */
-const languages: Readonly<Record<FileName, () => Promise<Extension>>> = {
+const languages: Readonly<Record<string, () => Promise<Extension>>> = {
   html: async () => (await import('@codemirror/lang-html')).html({ autoCloseTags: true }),
   css: async () => (await import('@codemirror/lang-css')).css(),
   js: async () => (await import('@codemirror/lang-javascript')).javascript(),
@@ -38,7 +37,8 @@ export interface Editor {
 
 interface Options {
   code: string;
-  file: FileName;
+  /** As in `languages`; others stay plain. */
+  language: string;
   /** Name of the field for screen readers. */
   label: string;
   onChange: (code: string) => void;
@@ -48,7 +48,10 @@ interface Options {
  * @param host where the editor goes
  * @param options what it starts with
  */
-export function createEditor(host: HTMLElement, { code, file, label, onChange }: Options): Editor {
+export function createEditor(
+  host: HTMLElement,
+  { code, language: name, label, onChange }: Options,
+): Editor {
   const language = new Compartment();
   const view = new EditorView({
     parent: host,
@@ -73,7 +76,7 @@ export function createEditor(host: HTMLElement, { code, file, label, onChange }:
     }),
   });
   let isGone = false;
-  void languages[file]()
+  void languages[name]?.()
     .then((extension) => {
       if (!isGone) {
         view.dispatch({ effects: language.reconfigure(extension) });

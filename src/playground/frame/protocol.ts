@@ -5,6 +5,8 @@ export interface RunMessage {
   css: string;
   /** Run one after another, each with lines of its own. */
   scripts: string[];
+  /** Modules that the HTML loads, and those that they import, by file name. */
+  modules?: Readonly<Record<string, string>>;
   /** Live JSX, and the script that draws it. */
   jsx?: { code: string; noInline: boolean; runtime: string };
   theme: 'light' | 'dark';

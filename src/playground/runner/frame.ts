@@ -1,4 +1,5 @@
 import type { FrameControl, FrameMessage } from '../frame/protocol';
+import { modeSheets } from './mode';
 import { holdMotion } from './motion';
 import { answerStill, stillSheets } from './still';
 
@@ -32,7 +33,9 @@ function goToLanguage(): void {
 function applyTheme(told?: string): void {
   const wanted = query.get('theme') ?? told ?? stored('theme');
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  root.dataset.theme = wanted === 'dark' || wanted === 'light' ? wanted : system;
+  const theme = wanted === 'dark' || wanted === 'light' ? wanted : system;
+  root.dataset.theme = theme;
+  modeSheets(theme);
 }
 
 function isControl(data: unknown): data is FrameControl {

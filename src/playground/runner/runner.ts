@@ -1,6 +1,7 @@
 import type { Control, FrameMessage, ParentMessage, RunMessage } from '../frame/protocol';
 import type { RunReact } from '../react/runtime';
 import { isDocument } from './document';
+import { moduleAddresses } from './modules';
 import { holdMotion } from './motion';
 import { answerStill } from './still';
 
@@ -37,7 +38,7 @@ function runScript(code: string, name: string): void {
 
 /** innerHTML makes scripts that never run: each is made again, in order. */
 function wakeScripts(): void {
-  for (const silent of [...document.querySelectorAll('body script')]) {
+  for (const silent of [...document.querySelectorAll('body script:not([src])')]) {
     const script = document.createElement('script');
     for (const { name, value } of silent.attributes) {
       script.setAttribute(name, value);
@@ -47,9 +48,37 @@ function wakeScripts(): void {
   }
 }
 
+/** Runs what the page itself would load, and waits until it has run. */
+async function runModules(modules: Readonly<Record<string, string>>): Promise<void> {
+  const addresses = moduleAddresses(modules, (code) =>
+    URL.createObjectURL(new Blob([code], { type: 'text/javascript' })),
+  );
+  for (const silent of [...document.querySelectorAll('script[src]')]) {
+    const address = addresses.get(silent.getAttribute('src') ?? '');
+    if (address !== undefined) {
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = address;
+      const ended = new Promise((resolve) => {
+        script.onload = resolve;
+        script.onerror = resolve;
+      });
+      document.body.append(script);
+      await ended;
+    }
+    silent.remove();
+  }
+}
+
 /** A whole document keeps its language, title and metadata, or the lack of them. */
 function drawDocument(html: string): void {
   const { documentElement, head, body, title } = new DOMParser().parseFromString(html, 'text/html');
+  const files = head.querySelectorAll('link[rel="stylesheet"], link[rel="manifest"]');
+  if (files.length > 0) {
+    // A page with a style sheet of its own starts from nothing else.
+    document.querySelector('style')?.remove();
+    files.forEach((link) => link.remove());
+  }
   const lang = documentElement.getAttribute('lang');
   if (lang === null) {
     document.documentElement.removeAttribute('lang');
@@ -57,7 +86,9 @@ function drawDocument(html: string): void {
     document.documentElement.lang = lang;
   }
   document.querySelector('meta[name="viewport"]')?.remove();
+  const scripts = head.querySelectorAll('script');
   document.head.append(...head.children);
+  body.append(...scripts);
   document.title = title;
   document.body.innerHTML = body.innerHTML;
 }
@@ -115,18 +146,22 @@ function start(port: MessagePort): void {
   window.addEventListener('unhandledrejection', (event) => fail(event.reason));
 
   const run = async (message: RunMessage) => {
-    const { html, css, scripts, jsx, theme, lang, title, still } = message;
+    const { html, css, scripts, modules, jsx, theme, lang, title, still } = message;
     root.lang = lang;
     root.dataset.theme = theme;
     if (still) {
       answerStill();
     }
+    root.style.colorScheme = theme;
+    const host = isDocument(html) ? drawDocument(html) : drawFragment(html, title);
     const sheet = document.createElement('style');
     sheet.textContent = css;
     document.head.append(sheet);
-    const host = isDocument(html) ? drawDocument(html) : drawFragment(html, title);
     wakeScripts();
     scripts.forEach((code) => runScript(code, 'script.js'));
+    if (modules !== undefined) {
+      await runModules(modules).catch(fail);
+    }
     if (jsx !== undefined) {
       await drawReact(host ?? document.body, jsx).catch(fail);
     }

@@ -1,9 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { frameFiles } from '../../playground/bundle';
 import { demoData } from '../../playground/demoData';
-import { standaloneFiles, type DemoPage } from '../../playground/standalone';
+import { writeDocuments } from './documents';
 import { demoSources } from './sources';
 
 export type DemosContent = ReturnType<typeof demoData>[];
@@ -12,14 +10,6 @@ export type DemosContent = ReturnType<typeof demoData>[];
 export interface DemosGlobalData {
   /** Path under which `demos/` and `playground/` are, once for all languages. */
   root: string;
-}
-
-function write(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  }
 }
 
 /**
@@ -36,27 +26,17 @@ export default function demosPlugin({
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = path.join(generatedFilesDir, 'demos-static');
 
-  async function writeDocuments(folder: string): Promise<void> {
-    write(folder, await frameFiles(siteDir));
-    const pages = new Map<string, DemoPage[]>();
-    for (const locale of i18n.locales) {
-      const htmlLang = i18n.localeConfigs[locale]?.htmlLang ?? locale;
-      const suffix = locale === i18n.defaultLocale ? '' : locale;
-      for (const source of demoSources(siteDir, locale)) {
-        pages.set(source.id, [...(pages.get(source.id) ?? []), { source, htmlLang, suffix }]);
-      }
-    }
-    for (const [id, versions] of pages) {
-      write(path.join(folder, 'demos', id), standaloneFiles(versions));
-    }
-  }
+  const languages = [
+    i18n.defaultLocale,
+    ...i18n.locales.filter((locale) => locale !== i18n.defaultLocale),
+  ].map((locale) => ({ locale, htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale }));
 
   return {
     name: 'demos',
     getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
     async loadContent() {
       if (isDev) {
-        await writeDocuments(devFolder);
+        await writeDocuments(siteDir, devFolder, languages);
       }
       return demoSources(siteDir, i18n.currentLocale).map(demoData);
     },
@@ -88,7 +68,7 @@ export default function demosPlugin({
     },
     async postBuild({ outDir }) {
       if (i18n.currentLocale === i18n.defaultLocale) {
-        await writeDocuments(outDir);
+        await writeDocuments(siteDir, outDir, languages);
       }
     },
   };
