@@ -69,10 +69,11 @@ function desenha() {
   const d = caminho(medias, x, y);
   grafico.innerHTML = `${partes}<path class="media" d="${d}" />`;
 
+  const pedacos = d.split('M').length - 1;
   const pontos = medias.filter((media) => media !== null);
   const frase = '{{frase}}'
-    .replace('{j}', dias)
-    .replace('{p}', d.split('M').length - 1)
+    .replace('{j}', dias === 1 ? '{{umDia}}' : '{{ateDias}}'.replace('{j}', dias))
+    .replace('{p}', pedacos === 1 ? '{{umPedaco}}' : '{{pedacos}}'.replace('{p}', pedacos))
     .replace('{a}', numero(Math.min(...pontos)))
     .replace('{b}', numero(Math.max(...pontos)));
   grafico.setAttribute('aria-label', frase);
