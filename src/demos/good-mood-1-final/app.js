@@ -17,7 +17,10 @@ function limitaData() {
 }
 
 function contaLetras() {
-  contador.textContent = '{{restam}}'.replace('{n}', nota.maxLength - nota.value.length);
+  contador.textContent = '{{restam}}'.replace(
+    '{n}',
+    nota.maxLength - nota.value.length,
+  );
 }
 
 /* A palavra está no HTML, ao lado do rosto; aqui ela só é lida. */

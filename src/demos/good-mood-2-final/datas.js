@@ -53,7 +53,9 @@ export function diasDoMes(mes) {
 
 /* Com timeZone: 'UTC', ninguém vê o dia anterior. */
 export function porExtenso(dia, lingua, partes = { dateStyle: 'long' }) {
-  return new Intl.DateTimeFormat(lingua, { ...partes, timeZone: 'UTC' }).format(emUtc(dia));
+  return new Intl.DateTimeFormat(lingua, { ...partes, timeZone: 'UTC' }).format(
+    emUtc(dia),
+  );
 }
 
 /* Milissegundos até o dia virar: a página aberta de noite precisa saber. */

@@ -47,8 +47,13 @@ const TOPO = 22;
 
 /* O quadrado com um canto redondo, e um risco mais alto quanto maior o humor. */
 export const quadradinho = (humor) => [
-  no('path', { class: 'fundo', d: `M0 0h${LADO - 7}a7 7 0 0 1 7 7v${LADO - 7}h-${LADO}z` }),
-  ...(humor ? [no('path', { class: 'risco', d: `M3.5 ${LADO + 1 - humor * 2.6}h8` })] : []),
+  no('path', {
+    class: 'fundo',
+    d: `M0 0h${LADO - 7}a7 7 0 0 1 7 7v${LADO - 7}h-${LADO}z`,
+  }),
+  ...(humor
+    ? [no('path', { class: 'risco', d: `M3.5 ${LADO + 1 - humor * 2.6}h8` })]
+    : []),
 ];
 
 function celula({ dia, coluna, linha, registro }, rotulo) {
@@ -81,12 +86,22 @@ export function graficoDoAno({ ano, registros, hoje, textos }) {
     },
     ...meses.map(({ dia, coluna, linha }) =>
       /* O nome fica sobre a primeira semana que começa dentro do mês. */
-      no('text', { x: (coluna + (linha ? 1 : 0)) * PASSO + 2, y: 12, 'aria-hidden': 'true' },
-        textos.mes(dia)),
+      no(
+        'text',
+        { x: (coluna + (linha ? 1 : 0)) * PASSO + 2, y: 14, 'aria-hidden': 'true' },
+        textos.mes(dia),
+      ),
     ),
-    no('g', { class: 'futuro', 'aria-hidden': 'true' },
+    no(
+      'g',
+      { class: 'futuro', 'aria-hidden': 'true' },
       ...futuras.map(({ coluna, linha }) =>
-        no('circle', { cx: coluna * PASSO + 9.5, cy: linha * PASSO + TOPO + 7.5, r: 1.5 })),
+        no('circle', {
+          cx: coluna * PASSO + 9.5,
+          cy: linha * PASSO + TOPO + 7.5,
+          r: 1.5,
+        }),
+      ),
     ),
     ...passadas.map((dados) => celula(dados, textos.dia(dados.dia, dados.registro))),
   );
@@ -115,7 +130,10 @@ export function vizinho(dias, atual, tecla) {
  * registro é buraco (null), nunca zero; e a média espera: com menos de `minimo`
  * registros na janela, ela também é buraco.
  */
-export function mediaMovel(registros, { de, ate, janela = 7, minimo = Math.ceil(janela / 2) }) {
+export function mediaMovel(
+  registros,
+  { de, ate, janela = 7, minimo = Math.ceil(janela / 2) },
+) {
   const porDia = new Map(registros.map(({ data, humor }) => [data, humor]));
   /* A lista começa antes de `de`, para que a primeira janela já seja inteira. */
   const dias = listaDeDias(somaDias(de, 1 - janela), ate);
@@ -135,7 +153,8 @@ export function caminho(pontos) {
   let d = '';
   let levantado = true;
   for (const ponto of pontos) {
-    if (ponto) d += `${levantado ? 'M' : 'L'}${ponto.map((n) => +n.toFixed(1)).join(' ')}`;
+    if (ponto)
+      d += `${levantado ? 'M' : 'L'}${ponto.map((n) => +n.toFixed(1)).join(' ')}`;
     if (ponto && levantado) d += 'h0';
     levantado = !ponto;
   }
@@ -149,7 +168,9 @@ const ALTURA = 200;
 export function graficoDaMedia({ medias, textos }) {
   const x = escala([0, Math.max(1, medias.length - 1)], [28, LARGURA - 8]);
   const y = escala([1, 5], [ALTURA - 34, 12]);
-  const pontos = medias.map(({ media }, i) => (media === null ? null : [x(i), y(media)]));
+  const pontos = medias.map(({ media }, i) =>
+    media === null ? null : [x(i), y(media)],
+  );
   const primeiros = medias.filter(({ dia }) => dia.endsWith('-01'));
   return no(
     'svg',
@@ -167,7 +188,11 @@ export function graficoDaMedia({ medias, textos }) {
       no('text', { x: 8, y: y(humor) + 5 }, String(humor)),
     ]),
     ...primeiros.map(({ dia }) =>
-      no('text', { x: x(diasEntre(medias[0].dia, dia)), y: ALTURA - 8 }, textos.mes(dia)),
+      no(
+        'text',
+        { x: x(diasEntre(medias[0].dia, dia)), y: ALTURA - 8 },
+        textos.mes(dia),
+      ),
     ),
     no('path', { class: 'linha', d: caminho(pontos) }),
   );
@@ -185,12 +210,12 @@ export function distribuicao(registros) {
 /* `textos`: { titulo, descricao, palavras: { 1: '…', … 5: '…' } }. */
 export function graficoDaDistribuicao({ contagem, textos }) {
   const maior = Math.max(1, ...contagem.map(({ total }) => total));
-  const x = escala([0, maior], [0, LARGURA - 220]);
+  const x = escala([0, maior], [0, 220]);
   return no(
     'svg',
     {
       class: 'distribuicao',
-      viewBox: `0 0 ${LARGURA} 180`,
+      viewBox: '0 0 400 180',
       role: 'img',
       'aria-labelledby': 'distribuicao-titulo',
       'aria-describedby': 'distribuicao-descricao',
@@ -198,15 +223,19 @@ export function graficoDaDistribuicao({ contagem, textos }) {
     no('title', { id: 'distribuicao-titulo' }, textos.titulo),
     no('desc', { id: 'distribuicao-descricao' }, textos.descricao),
     ...contagem.flatMap(({ humor, total }, i) => [
-      no('text', { x: 150, y: i * 36 + 24, 'text-anchor': 'end' }, textos.palavras[humor]),
+      no(
+        'text',
+        { x: 130, y: i * 36 + 24, 'text-anchor': 'end' },
+        textos.palavras[humor],
+      ),
       no('rect', {
         class: `humor-${humor}`,
-        x: 160,
+        x: 138,
         y: i * 36 + 4,
         width: x(total),
         height: 28,
       }),
-      no('text', { x: x(total) + 168, y: i * 36 + 24 }, String(total)),
+      no('text', { x: x(total) + 146, y: i * 36 + 24 }, String(total)),
     ]),
   );
 }

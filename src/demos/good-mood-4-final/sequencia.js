@@ -41,3 +41,52 @@ export function ultimos(dias, hoje, janela = 30) {
   const inicio = somaDias(fim, 1 - de);
   return { feitos: [...feitos].filter((dia) => dia >= inicio).length, de };
 }
+
+/* ---- O lembrete ---- */
+
+/* Texto de calendário: escapa o que o formato usa e dobra linhas em 75 bytes. */
+const escapaIcs = (texto) => texto.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+function dobra(linha) {
+  const codigo = new TextEncoder();
+  let partes = '';
+  let bytes = 0;
+  for (const letra of linha) {
+    const tamanho = codigo.encode(letra).length;
+    if (bytes + tamanho > 75) {
+      partes += '\r\n ';
+      bytes = 1;
+    }
+    partes += letra;
+    bytes += tamanho;
+  }
+  return partes;
+}
+
+/* Um lembrete diário para a agenda de quem lê. Sem fuso: vale a hora do aparelho. */
+export function paraIcs({ dia, hora, titulo, descricao, agora = new Date() }) {
+  const inicio = `${dia.replaceAll('-', '')}T${hora.replace(':', '')}00`;
+  const carimbo = agora.toISOString().replace(/[-:]|\.\d+/g, '');
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//aoba//good-mood//PT',
+    'BEGIN:VEVENT',
+    `UID:lembrete@good-mood`,
+    `DTSTAMP:${carimbo}`,
+    `DTSTART:${inicio}`,
+    'DURATION:PT5M',
+    'RRULE:FREQ=DAILY',
+    `SUMMARY:${escapaIcs(titulo)}`,
+    `DESCRIPTION:${escapaIcs(descricao)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapaIcs(titulo)}`,
+    'TRIGGER:PT0M',
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+    .map((linha) => `${dobra(linha)}\r\n`)
+    .join('');
+}

@@ -83,12 +83,16 @@ export async function guardar(dia, em = agora()) {
 }
 
 export async function ler(data) {
-  return banco ? opera(['dias'], 'readonly', (dias) => dias.get(data)) : memoria.dias.get(data);
+  return banco
+    ? opera(['dias'], 'readonly', (dias) => dias.get(data))
+    : memoria.dias.get(data);
 }
 
 export async function lerIntervalo(de, ate) {
   if (banco) {
-    return opera(['dias'], 'readonly', (dias) => dias.getAll(IDBKeyRange.bound(de, ate)));
+    return opera(['dias'], 'readonly', (dias) =>
+      dias.getAll(IDBKeyRange.bound(de, ate)),
+    );
   }
   return [...memoria.dias.values()]
     .filter(({ data }) => data >= de && data <= ate)
@@ -109,7 +113,9 @@ export async function apagar(data, em = agora()) {
 }
 
 export async function contar() {
-  return banco ? opera(['dias'], 'readonly', (dias) => dias.count()) : memoria.dias.size;
+  return banco
+    ? opera(['dias'], 'readonly', (dias) => dias.count())
+    : memoria.dias.size;
 }
 
 /* ---- O diário inteiro: para exportar, juntar e desfazer ---- */

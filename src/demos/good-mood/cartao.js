@@ -39,9 +39,19 @@ function rosto(registro, x, y) {
 }
 
 const texto = (x, y, tamanho, peso, palavras, extra = {}) =>
-  no('text', {
-    x, y, fill: TINTA, 'font-family': LETRA, 'font-size': tamanho, 'font-weight': peso, ...extra,
-  }, palavras);
+  no(
+    'text',
+    {
+      x,
+      y,
+      fill: TINTA,
+      'font-family': LETRA,
+      'font-size': tamanho,
+      'font-weight': peso,
+      ...extra,
+    },
+    palavras,
+  );
 
 /* `textos`: { titulo: 'junho de 2024', resumo: '22 dias anotados', semana: ['D', …] }.
    Notas e etiquetas ficam de fora: o cartão é para mostrar. */

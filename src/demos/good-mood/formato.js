@@ -36,11 +36,15 @@ export function confere(dia) {
   if (!ehDia(dia?.data)) throw new Recusa('data', String(dia?.data ?? ''));
   const { data, humor, nota, energia, etiquetas = [] } = dia;
   if (!deUmACinco(humor)) throw new Recusa('humor', data);
-  if (nota !== undefined && (typeof nota !== 'string' || nota.length > LIMITE_DA_NOTA)) {
+  if (
+    nota !== undefined &&
+    (typeof nota !== 'string' || nota.length > LIMITE_DA_NOTA)
+  ) {
     throw new Recusa('nota', data);
   }
   if (energia !== undefined && !deUmACinco(energia)) throw new Recusa('energia', data);
-  const saoTextos = Array.isArray(etiquetas) && etiquetas.every((e) => typeof e === 'string');
+  const saoTextos =
+    Array.isArray(etiquetas) && etiquetas.every((e) => typeof e === 'string');
   if (!saoTextos) throw new Recusa('etiquetas', data);
   return {
     data,
@@ -55,7 +59,9 @@ function confereEdicoes(edicoes) {
   const pares = Object.entries(edicoes ?? {});
   const valem = pares.every(([dia, em]) => ehDia(dia) && !Number.isNaN(Date.parse(em)));
   if (!valem) throw new Recusa('edicoes');
-  return Object.fromEntries(pares.map(([dia, em]) => [dia, new Date(em).toISOString()]));
+  return Object.fromEntries(
+    pares.map(([dia, em]) => [dia, new Date(em).toISOString()]),
+  );
 }
 
 /* O formato 1 é a lista de dias; o 2 tem um envelope que diz o número. */
@@ -112,7 +118,8 @@ export function mescla(daqui, deLa) {
     const escolhido = !conhece(a) ? b : !conhece(b) ? a : vence(a, b);
     if (escolhido.dia) dias.push(escolhido.dia);
     if (escolhido.em) edicoes[data] = escolhido.em;
-    if (JSON.stringify(escolhido.dia) === JSON.stringify(a.dia)) conta.iguais += a.dia ? 1 : 0;
+    if (JSON.stringify(escolhido.dia) === JSON.stringify(a.dia))
+      conta.iguais += a.dia ? 1 : 0;
     else if (!a.dia) conta.novos += 1;
     else conta[escolhido.dia ? 'trocados' : 'apagados'] += 1;
   }
@@ -129,7 +136,9 @@ export function paraJson({ dias, edicoes }) {
 export function celulaCsv(valor) {
   const texto = String(valor ?? '');
   const inofensivo = /^[=+\-@\t\r]/.test(texto) ? `'${texto}` : texto;
-  return /["\n\r,;]/.test(inofensivo) ? `"${inofensivo.replaceAll('"', '""')}"` : inofensivo;
+  return /["\n\r,;]/.test(inofensivo)
+    ? `"${inofensivo.replaceAll('"', '""')}"`
+    : inofensivo;
 }
 
 /* RFC 4180: vírgulas, CRLF, aspas dobradas. O BOM avisa às planilhas que é UTF-8. */
@@ -143,51 +152,4 @@ export function paraCsv(dias, cabecalho) {
   ]);
   const texto = [cabecalho, ...linhas].map((linha) => linha.map(celulaCsv).join(','));
   return `\uFEFF${texto.join('\r\n')}\r\n`;
-}
-
-/* Texto de calendário: escapa o que o formato usa e dobra linhas em 75 bytes. */
-const escapaIcs = (texto) => texto.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-function dobra(linha) {
-  const codigo = new TextEncoder();
-  let partes = '';
-  let bytes = 0;
-  for (const letra of linha) {
-    const tamanho = codigo.encode(letra).length;
-    if (bytes + tamanho > 75) {
-      partes += '\r\n ';
-      bytes = 1;
-    }
-    partes += letra;
-    bytes += tamanho;
-  }
-  return partes;
-}
-
-/* Um lembrete diário para a agenda de quem lê. Sem fuso: vale a hora do aparelho. */
-export function paraIcs({ dia, hora, titulo, descricao, agora = new Date() }) {
-  const inicio = `${dia.replaceAll('-', '')}T${hora.replace(':', '')}00`;
-  const carimbo = agora.toISOString().replace(/[-:]|\.\d+/g, '');
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//aoba//good-mood//PT',
-    'BEGIN:VEVENT',
-    `UID:lembrete@good-mood`,
-    `DTSTAMP:${carimbo}`,
-    `DTSTART:${inicio}`,
-    'DURATION:PT5M',
-    'RRULE:FREQ=DAILY',
-    `SUMMARY:${escapaIcs(titulo)}`,
-    `DESCRIPTION:${escapaIcs(descricao)}`,
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escapaIcs(titulo)}`,
-    'TRIGGER:PT0M',
-    'END:VALARM',
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-    .map((linha) => `${dobra(linha)}\r\n`)
-    .join('');
 }
