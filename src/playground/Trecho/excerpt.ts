@@ -10,7 +10,12 @@ function blockAt(texts: readonly string[], start: number): number {
   }
   const indent = indentOf(first);
   const end = texts.findIndex(
-    (text, index) => index > start && text.trim() !== '' && indentOf(text) <= indent,
+    (text, index) =>
+      index > start &&
+      text.trim() !== '' &&
+      indentOf(text) <= indent &&
+      // The end of a list of arguments, or of a branch, may open what comes next.
+      !/^\s*[)}\]].*[({[]$/.test(text),
   );
   return end === -1 ? start : end;
 }
