@@ -3,7 +3,9 @@ import { expect, inLanguage, kinds, languages, open, otherPosts, test } from './
 for (const { locale, prefix, lang } of languages) {
   for (const path of [...kinds, ...otherPosts]) {
     const address = inLanguage(prefix, path);
-    test(`${address} answers 200 in its language with one h1`, async ({ page }) => {
+    test(`${address} answers 200 in its language with one h1, and fits narrow windows`, async ({
+      page,
+    }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(200);
       expect(page.url()).toBe(new URL(address, page.url()).href);
@@ -14,10 +16,6 @@ for (const { locale, prefix, lang } of languages) {
       await expect(page.locator('h1')).toHaveCount(1);
       const description = await page.locator('meta[name="description"]').getAttribute('content');
       expect(description?.length ?? 0).toBeGreaterThan(20);
-    });
-
-    test(`${address} fits windows of 320, 390 and 768 px`, async ({ page }) => {
-      await open(page, address);
       for (const width of [320, 390, 768]) {
         await page.setViewportSize({ width, height: 640 });
         const scroll = () => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { bothModes } from './accessibility';
 import { expect, languages, open, test } from './support';
 import {
   field,
@@ -313,19 +313,7 @@ for (const { locale, prefix } of languages) {
         for (const { query, shows } of states) {
           await field(page).fill(query);
           await expect(page.locator(shows).first()).toBeVisible();
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-            const { violations } = await new AxeBuilder({ page })
-              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-              .analyze();
-            expect(
-              violations.flatMap(({ id, nodes }) =>
-                nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-              ),
-              `${query}, ${colorScheme}`,
-            ).toEqual([]);
-          }
+          expect(await bothModes(page), query).toEqual([]);
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth),
           ).toBeLessThanOrEqual(width);

@@ -5,9 +5,9 @@ import blog from '@generated/blog-data/default/blog.json';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import PostList from '../PostList';
+import AppPanels from './AppPanels';
 import CobogoPanel from './CobogoPanel';
 import Greeting from './Greeting';
-import SeriesPanels from './SeriesPanels';
 import Shelf from './Shelf';
 import styles from './styles.module.css';
 
@@ -54,6 +54,7 @@ function Feeds(): ReactNode {
 
 export default function Home(): ReactNode {
   const loaders = blog.series.find(({ id }) => id === 'animacoes-de-carregamento');
+  const apps = blog.series.filter((series) => 'app' in series);
   return (
     <main>
       <div className={clsx('wrap', styles.hero)}>
@@ -89,9 +90,13 @@ export default function Home(): ReactNode {
         <PostList posts={blog.recent} level="h3" />
       </Section>
       {blog.shelf.length > 0 && <Shelf items={blog.shelf} Section={Section} />}
-      <Section title={<Translate id="aoba.home.series">Séries para ler do começo</Translate>}>
-        <SeriesPanels series={blog.series} art={blog.shelf[0]?.art} />
-      </Section>
+      {apps.length > 0 && (
+        <Section
+          title={<Translate id="aoba.home.apps">Dois aplicativos para usar agora</Translate>}
+        >
+          <AppPanels apps={apps} />
+        </Section>
+      )}
       <Section title={<Translate id="aoba.home.about">Sobre este blog</Translate>}>
         <p className={styles.about}>
           <Translate

@@ -7,7 +7,8 @@ const botoes = [...dia.querySelectorAll('[type="radio"]')];
 function mostra() {
   /* Cada caixa desmarcada estraga o grupo de verdade. */
   const { nome, legenda, visivel } = partes.elements;
-  pergunta.hidden = !legenda.checked;
+  if (legenda.checked) dia.querySelector('fieldset').prepend(pergunta);
+  else pergunta.remove();
   dia.classList.toggle('sem-visivel', !visivel.checked);
   botoes.forEach((botao) => {
     botao.name = nome.checked ? 'humor' : `humor-${botao.value}`;

@@ -19,9 +19,7 @@ function mostra() {
   const d = boca(n);
   /* O atributo, e não a propriedade d do CSS: o Safari só entende o atributo. */
   retrato.querySelector('.boca').setAttribute('d', d);
-  retrato
-    .querySelector('.alavanca')
-    .setAttribute('d', d.replace('Q', 'L').replace(' 42', 'L42'));
+  retrato.querySelector('.alavanca').setAttribute('d', d.replace('Q', 'L')); // as duas retas
   retrato.querySelector('.ponto').setAttribute('cy', arruma(meio(n)));
   retrato.querySelector('.contorno').style.fill = cores[Math.round(n) - 1];
   retrato.classList.toggle('sem-guia', !controle.checked);

@@ -86,7 +86,9 @@ async function carrega(dia) {
   diaAberto = dia;
   mudou = false;
   data.value = dia;
-  formulario.elements.humor.value = registro?.humor ?? '';
+  for (const radio of formulario.elements.humor) {
+    radio.checked = Number(radio.value) === registro?.humor;
+  }
   nota.value = registro?.nota ?? '';
   formulario.querySelector('legend').textContent =
     dia === hoje ? '{{pergunta}}' : frase('{{perguntaDia}}', { dia: curto(dia) });
@@ -588,10 +590,14 @@ document.addEventListener('visibilitychange', () => {
   recarrega();
 });
 
+/* Uma tela só, antes mesmo de o banco abrir. */
+const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
+for (const tela of telas) tela.hidden = tela.id !== primeira;
+
 const onde = await abrir('good-mood-3');
 $('#memoria').hidden = onde === 'disco';
 viraDia();
-mostra(telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje');
+mostra(primeira);
 await recarrega();
 await carrega(hoje);
 await leEndereco();

@@ -26,6 +26,7 @@ const SEM_REDE = `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<link rel="icon" href="icone.svg">
 <title>Sem rede · Offline</title>
 <h1>Sem rede</h1>
 <p>Esta página não está guardada. <a href="./">Abrir o diário</a></p>

@@ -105,7 +105,9 @@ async function carrega(dia) {
   diaAberto = dia;
   mudou = false;
   data.value = dia;
-  formulario.elements.humor.value = registro?.humor ?? '';
+  for (const radio of formulario.elements.humor) {
+    radio.checked = Number(radio.value) === registro?.humor;
+  }
   nota.value = registro?.nota ?? '';
   formulario.elements.energia.value = registro?.energia ?? '';
   formulario.elements.etiquetas.value = registro?.etiquetas.join(', ') ?? '';
@@ -870,6 +872,10 @@ document.addEventListener('visibilitychange', () => {
   recarrega();
 });
 
+/* Uma tela só, antes mesmo de o banco abrir. */
+const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
+for (const tela of telas) tela.hidden = tela.id !== primeira;
+
 const { onde, migrou } = await abrir('good-mood', {
   aoEsperar: () => avisa('{{esperaAba}}'),
   aoEnvelhecer: () => avisa('{{abaVelha}}'),
@@ -877,7 +883,7 @@ const { onde, migrou } = await abrir('good-mood', {
 $('#memoria').hidden = onde === 'disco';
 $('#migrou').hidden = !migrou;
 viraDia();
-mostra(telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje');
+mostra(primeira);
 await recarrega();
 await carrega(hoje);
 await leEndereco();

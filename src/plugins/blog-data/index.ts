@@ -45,10 +45,15 @@ function summarize({ metadata }: BlogPost): PostSummary {
 }
 
 /** Series that have posts, in the order of series.yml. */
-function summarizeSeries(posts: readonly BlogPost[], file: SeriesFile): SeriesSummary[] {
+function summarizeSeries(
+  posts: readonly BlogPost[],
+  file: SeriesFile,
+  demos: DemosContent,
+): SeriesSummary[] {
   return Object.entries(file).flatMap(([id, { title, description, color }]) => {
     const member = posts.find(({ metadata }) => (metadata as PostExtras).series?.id === id);
     const series = (member?.metadata as PostExtras | undefined)?.series;
+    const app = demos.find(({ data }) => data.id === id)?.data;
     return series === undefined
       ? []
       : [
@@ -59,6 +64,7 @@ function summarizeSeries(posts: readonly BlogPost[], file: SeriesFile): SeriesSu
             color,
             total: series.total,
             permalink: series.posts[0]?.permalink ?? '',
+            ...(app === undefined ? {} : { app: { title: app.title } }),
           },
         ];
   });
@@ -115,10 +121,11 @@ export default async function blogDataPlugin({
       const summaries = posts.map(summarize);
       const roots = contentRoots(siteDir, i18n.currentLocale);
       const series = readSeriesFile(findContentFile(roots, 'series.yml'));
+      const demos = allContent.demos?.default as DemosContent;
       const data: BlogData = {
         recent: summaries.slice(0, 5),
-        series: summarizeSeries(posts, series),
-        shelf: shelfOf(allContent.demos?.default as DemosContent, posts),
+        series: summarizeSeries(posts, series, demos),
+        shelf: shelfOf(demos, posts),
       };
       await actions.createData('blog.json', data as unknown as object);
       const archive = summaries.map(({ title, permalink, date, series: place }) => ({

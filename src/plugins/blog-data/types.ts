@@ -31,6 +31,8 @@ export interface SeriesSummary {
   total: number;
   /** Its first part. */
   permalink: string;
+  /** The app that it builds: the demo of the same name. */
+  app?: { title: string };
 }
 
 /** A loader of the home page's shelf. */

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What a second colour mode of the same page can break. */
+const colours = ['color-contrast', 'link-in-text-block'];
+
+interface Options {
+  /** Ask only about colours: the rest of this page has been asked about in the other mode. */
+  coloursOnly?: boolean;
+  /** Rules that this document leaves to the one around it. */
+  without?: readonly string[];
+}
+
+/**
+ * Asks axe about the page itself. What frames hold is a document of its own: demos.spec.ts asks
+ * each of them.
+ *
+ * @returns violations, as lines a person can act on
+ */
+export async function violations(page: Page, options: Options = {}): Promise<string[]> {
+  const { coloursOnly = false, without = [] } = options;
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ runOnly, rules }) => {
+      const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(
+        document,
+        { runOnly, rules, iframes: false },
+      );
+      const untitled = document.querySelectorAll('iframe:not([title]), iframe[title=""]');
+      return [
+        ...found.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
+        ),
+        ...[...untitled].map(({ outerHTML }) => `frame without a name: ${outerHTML}`),
+      ];
+    },
+    {
+      runOnly: coloursOnly
+        ? { type: 'rule' as const, values: colours }
+        : { type: 'tag' as const, values: standards },
+      rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    },
+  );
+}
+
+/** Both colour modes of a page as it stands. */
+export async function bothModes(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
+    // Colours that are still on their way are nobody's contrast. (Those of content that is not
+    // drawn end without leaving the list.)
+    await page.waitForFunction(() =>
+      document
+        .getAnimations()
+        .every(
+          (animation) =>
+            !(animation instanceof CSSTransition) || animation.playState === 'finished',
+        ),
+    );
+    const lines = await violations(page, { coloursOnly: colorScheme === 'dark' });
+    found.push(...lines.map((line) => `${colorScheme}: ${line}`));
+  }
+  return found;
+}
