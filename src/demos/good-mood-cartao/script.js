@@ -121,15 +121,22 @@ function mostra() {
 
 async function salva() {
   const png = arquivo(await emPng(svgDoMes()));
+  const diz = (frase) => {
+    aviso.textContent = frase
+      .replace('{a}', png.name)
+      .replaceAll('{l}', lado)
+      .replace('{k}', Math.ceil(png.size / 1000));
+  };
+  if (self.origin === 'null') {
+    diz('{{editor}}'); /* o código editado roda numa moldura que não pode baixar */
+    return;
+  }
   const ligacao = document.createElement('a');
   ligacao.href = URL.createObjectURL(png);
   ligacao.download = png.name;
   ligacao.click();
   setTimeout(() => URL.revokeObjectURL(ligacao.href), 60000);
-  aviso.textContent = '{{salvo}}'
-    .replace('{a}', png.name)
-    .replaceAll('{l}', lado)
-    .replace('{k}', Math.ceil(png.size / 1000));
+  diz('{{salvo}}');
 }
 
 async function compartilha() {
