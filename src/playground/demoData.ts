@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
 import { highlight } from '../mdx/highlight';
 import { scopeCss } from './scopeCss';
 import { idMark, type DemoData, type DemoSource, type FileName } from './types';
@@ -35,8 +37,23 @@ function markIds(html: string): string {
   );
 }
 
-/** The silent part of a cover: what a page may draw without running the demo. */
-function drawingOf(source: DemoSource): string {
+/** Pages take no style attributes (their policy refuses them): each becomes a class. */
+function classStyles(drawing: Element): string {
+  const classes = new Map<string, string>();
+  visit(drawing, 'element', ({ properties }) => {
+    const { style, className } = properties;
+    if (typeof style === 'string') {
+      const name = classes.get(style) ?? `s${classes.size + 1}`;
+      classes.set(style, name);
+      delete properties.style;
+      properties.className = [...(Array.isArray(className) ? className : []), name];
+    }
+  });
+  return [...classes].map(([style, name]) => `.${name} { ${style} }\n`).join('');
+}
+
+/** The silent part of a cover, and its styles: what a page may draw without running the demo. */
+function drawingOf(source: DemoSource): { drawing: string; css: string } {
   const html = wholeCode(source, 'html');
   const element = select('[aria-hidden="true"]', fromHtml(html, { fragment: true }));
   if (element === undefined) {
@@ -44,12 +61,16 @@ function drawingOf(source: DemoSource): string {
       `src/demos/${source.id}/index.html is the picture of a post, and has no drawing with aria-hidden="true"`,
     );
   }
-  if (/url\(\s*['"]?#/.test(wholeCode(source, 'css'))) {
+  const css = `${wholeCode(source, 'css')}\n${classStyles(element)}`;
+  if (/url\(\s*['"]?#/.test(css)) {
     throw new Error(
       `src/demos/${source.id}/style.css points at an id with url(#…). A page may show the drawing twice, each with its own ids: write it as an attribute in index.html`,
     );
   }
-  return markIds(toHtml(element, { space: 'html' }));
+  return {
+    drawing: markIds(toHtml(element, { space: 'html' })),
+    css: scopeCss(css, source.id),
+  };
 }
 
 /**
@@ -61,6 +82,7 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
   const { isCover, files, poster: _, served: __, ...rest } = source;
   const html = wholeCode(source, 'html');
   const css = wholeCode(source, 'css');
+  const cover = isCover ? drawingOf(source) : undefined;
   const whole = files.map(({ code }) => code).join('\n');
   return {
     data: {
@@ -78,8 +100,8 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
         lines: highlight(code, language),
         ...(before === undefined ? {} : { before }),
       })),
-      drawing: isCover ? drawingOf(source) : null,
+      drawing: cover?.drawing ?? null,
     },
-    css: isCover ? scopeCss(css, source.id) : '',
+    css: cover?.css ?? '',
   };
 }

@@ -6,8 +6,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../config/environment';
 import { searchPolicy } from '../search/config';
+import { finishPage, withPolicy } from '../server/page';
 import { pagePolicy } from '../server/policy';
-import { headerRules, isFrameFile, redirectRules } from '../server/write';
+import { headerRules, isFrameFile, isNotFound, redirectRules } from '../server/write';
 
 const buildDir = path.join(import.meta.dirname, '../..', process.argv[2] ?? 'build');
 const files = fs
@@ -19,13 +20,29 @@ const files = fs
   )
   .sort();
 
+const { baseUrl, search } = readEnvironment(process.env);
+const contents = new Map<string, Buffer>();
+
+/** A file of the build by its address; each is read once, however many pages ask for it. */
+function read(address: string): Buffer | undefined {
+  const file = path.join(buildDir, address.slice(baseUrl.length));
+  const content = contents.get(file) ?? (fs.existsSync(file) ? fs.readFileSync(file) : undefined);
+  if (content !== undefined) {
+    contents.set(file, content);
+  }
+  return content;
+}
+
 const pages = new Map(
   files
     .filter((file) => file.endsWith('.html') && !isFrameFile(file))
-    .map((file) => [file, fs.readFileSync(path.join(buildDir, file), 'utf8')]),
+    .map((file) => [file, finishPage(fs.readFileSync(path.join(buildDir, file), 'utf8'), read)]),
 );
 
-const policy = pagePolicy(pages, searchPolicy(readEnvironment(process.env).search));
+const policy = pagePolicy(pages, searchPolicy(search));
 
+for (const [file, html] of pages) {
+  fs.writeFileSync(path.join(buildDir, file), isNotFound(file) ? withPolicy(html, policy) : html);
+}
 fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files));
 fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files, policy));

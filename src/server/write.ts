@@ -4,7 +4,8 @@ const hashed = /^(?:\/en)?\/assets\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 /** Documents that are files for frames, not pages: they keep their names. */
 export const isFrameFile = (file: string) => /^(?:\/en)?\/(?:playground|demos)\//.test(file);
 
-const isNotFound = (file: string) => /^(?:\/en)?\/404\.html$/.test(file);
+/** Pages that answer unknown paths. */
+export const isNotFound = (file: string) => /^(?:\/en)?\/404\.html$/.test(file);
 
 /**
  * @param files paths of all built files
@@ -32,20 +33,25 @@ function prefixOf(page: string): string {
   return first === '' ? '/' : `/${first}/*`;
 }
 
+/** Documents for frames bring the rest of their policies with them: each has its own. */
+const framePolicy = `frame-ancestors 'self'`;
+
 /**
  * @param files paths of all built files
  * @param policy Content-Security-Policy of the pages
  * @returns `_headers`: a year in caches for each hashed file, by its exact path, and the policy for
- *   each prefix that holds pages
+ *   each prefix that holds pages or documents for frames
  */
 export function headerRules(files: readonly string[], policy: string): string {
-  const prefixes = files
-    .filter((file) => file.endsWith('.html') && !isFrameFile(file))
-    .map(prefixOf);
+  const prefixes = new Map(
+    files
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [prefixOf(file), isFrameFile(file) ? framePolicy : policy]),
+  );
   return [
-    ...[...new Set(prefixes)]
-      .sort()
-      .map((prefix) => `${prefix}\n  Content-Security-Policy: ${policy}\n`),
+    ...[...prefixes]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([prefix, value]) => `${prefix}\n  Content-Security-Policy: ${value}\n`),
     ...files
       .filter((file) => hashed.test(file))
       .map((file) => `${file}\n  Cache-Control: public, max-age=31536000, immutable\n`),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { pagePolicy as policyOf } from '../../src/server/policy';
+import fs from 'node:fs';
+import { logoStyle, pagePolicy as policyOf } from '../../src/server/policy';
 
 const nothing = { connect: [], script: [] };
 const pagePolicy = (pages: ReadonlyMap<string, string>) => policyOf(pages, nothing);
@@ -49,5 +50,28 @@ describe('pagePolicy', () => {
     expect(policy).toContain("connect-src 'self' https://a.example;");
     expect(policy).toContain("script-src 'self' https://b.example;");
     expect(policy.match(/https:/g)).toHaveLength(2);
+  });
+
+  it.each([
+    ['<p style="color:red">a</p>', 'a style attribute'],
+    ['<p title="a > b" style=color:red>a</p>', 'one after a quoted angle'],
+    ['<style>p{}</style>', 'a style element'],
+    ['<img src=a.png onerror="x()">', 'a handler'],
+  ])('stops at %s (%s)', (html) => {
+    expect(() => pagePolicy(page(html))).toThrow(/\/a\.html has a style or a handler/);
+  });
+
+  it('takes words in text, values and data for what they are', () => {
+    const html =
+      '<p title="style=x onclick=y">style="a" &lt;p style="b"></p><script type=application/json>{"a":"<p style=x>"}</script>';
+    expect(pagePolicy(page(html))).toContain("style-src-attr 'none';");
+  });
+
+  it('knows the style that DocSearch makes, and no other', () => {
+    const docSearch = fs.readFileSync('node_modules/@docsearch/react/dist/esm/index.js', 'utf8');
+    expect(docSearch.match(/createElement\("style",[^)]*\)/g)).toEqual([
+      `createElement("style",null,${JSON.stringify(logoStyle)})`,
+    ]);
+    expect(pagePolicy(page('x'))).toContain(`style-src 'self' ${hash(logoStyle)};`);
   });
 });

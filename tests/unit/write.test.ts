@@ -59,7 +59,7 @@ describe('redirectRules', () => {
 const policy = "default-src 'none'";
 
 describe('headerRules', () => {
-  it('gives each page the policy once, and frames none of it', async () => {
+  it('gives each page the policy once, and frames only who may hold them', async () => {
     const files = [
       '/index.html',
       '/blog.html',
@@ -79,9 +79,12 @@ describe('headerRules', () => {
     for (const address of ['/', '/blog', '/blog/a', '/en/', '/en/blog/a', '/sobre']) {
       expect(matches(address), address).toEqual([{ 'Content-Security-Policy': policy }]);
     }
-    for (const address of ['/demos/onda/', '/playground/runner', '/assets/a.js']) {
-      expect(matches(address), address).toEqual([]);
+    for (const address of ['/demos/onda/', '/playground/runner']) {
+      expect(matches(address), address).toEqual([
+        { 'Content-Security-Policy': "frame-ancestors 'self'" },
+      ]);
     }
+    expect(matches('/assets/a.js')).toEqual([]);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
+import { adoptStyles } from './adoptStyles';
 
 /*
  * The only module that knows CodeMirror: it is loaded when a reader starts to edit. Tab is left
@@ -52,6 +53,7 @@ export function createEditor(
   host: HTMLElement,
   { code, language: name, label, onChange }: Options,
 ): Editor {
+  adoptStyles();
   const language = new Compartment();
   const view = new EditorView({
     parent: host,
