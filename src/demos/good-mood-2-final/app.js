@@ -96,8 +96,9 @@ function leFormulario() {
 async function salva() {
   if (!formulario.reportValidity()) return;
   const dia = leFormulario();
-  const antes = await ler(dia.data);
+  let antes;
   try {
+    antes = await ler(dia.data);
     await guardar(dia);
   } catch {
     avisa('{{naoGuardou}}');
@@ -321,7 +322,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return;
   viraDia();
-  recarrega();
+  recarrega().catch(() => avisa('{{naoLeu}}'));
 });
 
 /* Uma tela só, antes mesmo de o banco abrir. */

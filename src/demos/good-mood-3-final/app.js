@@ -105,8 +105,9 @@ function leFormulario() {
 async function salva() {
   if (!formulario.reportValidity()) return;
   const dia = leFormulario();
-  const antes = await ler(dia.data);
+  let antes;
   try {
+    antes = await ler(dia.data);
     await guardar(dia);
   } catch {
     avisa('{{naoGuardou}}');
@@ -587,7 +588,7 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return;
   viraDia();
-  recarrega();
+  recarrega().catch(() => avisa('{{naoLeu}}'));
 });
 
 /* Uma tela só, antes mesmo de o banco abrir. */

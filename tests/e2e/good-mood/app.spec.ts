@@ -188,6 +188,7 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   expect(await page.locator('.ano .risco').count()).toBe(count);
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByText('Você está vendo um ano inventado.')).toBeVisible();
   await expect(page.locator('.ano')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
@@ -248,7 +249,7 @@ test('out and in again: JSON, CSV, reminder and card; broken files are refused w
     ]),
   );
   await expect(page.locator('#aviso')).toHaveText(
-    'Pronto: 1 novos, 0 trocados, 0 apagados, 1 iguais.',
+    'Pronto. Novos: 1. Trocados: 0. Apagados: 0. Iguais: 1.',
   );
   await expect(refusal).toHaveText('');
   await goTo(page, 'Histórico');

@@ -58,7 +58,6 @@ test('a tab killed in the middle of the migration loses nothing: the next one st
       writes += 1;
       if (writes === 200) {
         console.log('hung');
-        // eslint-disable-next-line no-constant-condition, @typescript-eslint/no-unnecessary-condition
         while (true);
       }
       return put.apply(this, args);
