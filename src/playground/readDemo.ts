@@ -24,6 +24,8 @@ const demoSchema = z.strictObject({
   altura: z.int().min(80).max(2000),
   /** Demo whose files are taken where this one has none. */
   base: z.string().min(1).optional(),
+  /** Files taken from other demos, by the names of their folders: one module, wherever it is shown. */
+  emprestados: z.record(z.string().min(1), z.array(z.string().min(1))).optional(),
   /** Files with a tab after HTML and CSS, in their order. */
   arquivos: z.array(z.string().min(1)).optional(),
   textos: byLocale(z.record(z.string(), z.string())),
@@ -52,12 +54,37 @@ function readManifest(folder: string, name: string): Manifest {
   return parsed.data;
 }
 
-/** A demo's manifest and files, with what it takes from its base. */
+/** What a demo borrows from others, each file whole and under its own name. */
+function borrow(folder: string, { emprestados = {} }: Manifest, above: readonly string[]): Files {
+  const name = path.join('src/demos', path.basename(folder), 'demo.json');
+  return new Map(
+    Object.entries(emprestados).flatMap(([owner, names]) => {
+      const ownerFolder = path.join(folder, '..', owner);
+      if (!fs.existsSync(path.join(ownerFolder, 'demo.json'))) {
+        throw new Error(
+          `${name}: "emprestados" names ${owner}, and there is no folder src/demos/${owner}`,
+        );
+      }
+      const { files } = gather(ownerFolder, above);
+      return names.map((file): [string, Buffer] => {
+        const content = files.get(file);
+        if (content === undefined) {
+          throw new Error(`${name}: "emprestados" asks ${owner} for ${file}, which it has not`);
+        }
+        return [file, content];
+      });
+    }),
+  );
+}
+
+/** A demo's manifest and files, with what it takes from its base and from others. */
 function gather(folder: string, above: readonly string[] = []): Manifest & { files: Files } {
   const id = path.basename(folder);
   const name = path.join('src/demos', id, 'demo.json');
   if (above.includes(id)) {
-    throw new Error(`${name}: "base" goes round in a circle: ${[...above, id].join(', ')}`);
+    throw new Error(
+      `${name}: "base" or "emprestados" goes round in a circle: ${[...above, id].join(', ')}`,
+    );
   }
   const manifest = readManifest(folder, name);
   const own: Files = new Map(
@@ -66,8 +93,9 @@ function gather(folder: string, above: readonly string[] = []): Manifest & { fil
       .filter((entry) => entry.isFile() && !kept.includes(entry.name))
       .map(({ name: file }) => [file, fs.readFileSync(path.join(folder, file))]),
   );
+  const files: Files = new Map([...borrow(folder, manifest, [...above, id]), ...own]);
   if (manifest.base === undefined) {
-    return { ...manifest, files: own };
+    return { ...manifest, files };
   }
   const baseFolder = path.join(folder, '..', manifest.base);
   if (!fs.existsSync(path.join(baseFolder, 'demo.json'))) {
@@ -84,7 +112,7 @@ function gather(folder: string, above: readonly string[] = []): Manifest & { fil
       pt: { ...base.textos.pt, ...manifest.textos.pt },
       en: { ...base.textos.en, ...manifest.textos.en },
     },
-    files: new Map([...base.files, ...own]),
+    files: new Map([...base.files, ...files]),
   };
 }
 

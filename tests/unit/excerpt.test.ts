@@ -39,6 +39,16 @@ const long = `function media(
   }
 }
 media();`;
+const toml = `# Nunca velho.
+[[headers]]
+  for = "/sw.js"
+
+  [headers.values]
+    Cache-Control = "no-cache"
+
+# Outro.
+[build]
+  command = "x"`;
 const cut = (code: string, language: string, from: string) =>
   codeOf(excerpt(highlight(code, language), from));
 
@@ -51,6 +61,10 @@ describe('excerpt', () => {
     [html, 'html', '<svg', '  <svg>\n    <path d="M0 0" />\n  </svg>'],
     [html, 'html', '<path', '    <path d="M0 0" />'],
     [html, 'html', 'class="a"', html],
+    [css, 'css', '.b {', '.b { left: 0; }'],
+    [toml, 'toml', '# Nunca', '# Nunca velho.'],
+    [toml, 'toml', '[[headers]]', toml.slice(toml.indexOf('[['), toml.indexOf('\n\n# Outro'))],
+    [toml, 'toml', '[build]', '[build]\n  command = "x"'],
     [js, 'js', 'function soma', js.slice(js.indexOf('function'), js.indexOf('\nsoma(a)'))],
     [js, 'js', 'const a', 'const a = 1;'],
     [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],

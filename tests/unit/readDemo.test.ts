@@ -117,6 +117,21 @@ describe('readDemo', () => {
     expect(Object.keys(demo.served ?? {}).sort()).toEqual(['a.js', 'b.js', 'icone.svg']);
   });
 
+  it('borrows single files of other demos, and nothing else of theirs', () => {
+    write('dona', {
+      'demo.json': JSON.stringify(manifest),
+      'index.html': html,
+      'a.js': 'export const a = 1;',
+      'b.js': 'export const b = 1;',
+    });
+    const demo = read({
+      'demo.json': JSON.stringify({ ...manifest, emprestados: { dona: ['a.js'] } }),
+      'c.js': "import './a.js';",
+    });
+    expect(demo.files.map(({ name }) => name)).toEqual(['html', 'a.js', 'c.js']);
+    expect(Object.keys(demo.served ?? {}).sort()).toEqual(['a.js', 'c.js']);
+  });
+
   it('fills in a version that changes with the files of the page, and with no test', () => {
     const version = (files: Record<string, string>) =>
       read({ 'sw.js': "const versao = '{{versao}}';", ...files }).served?.['sw.js'];
@@ -128,7 +143,14 @@ describe('readDemo', () => {
 
   it.each([
     ['a base that is not there', { base: 'nada' }, {}, /"base" is nada, and there is no folder/],
-    ['a base that is the demo itself', { base: 'roda' }, {}, /"base" goes round in a circle/],
+    ['a base that is the demo itself', { base: 'roda' }, {}, /goes round in a circle/],
+    [
+      'a lender that is not there',
+      { emprestados: { nada: ['a.js'] } },
+      {},
+      /names nada, and there/,
+    ],
+    ['a loan to itself', { emprestados: { roda: ['a.js'] } }, {}, /goes round in a circle/],
     ['a tab that is not there', { arquivos: ['x.js'] }, {}, /"arquivos" names x\.js/],
     ['a module with no tab', { arquivos: [] }, { 'a.js': '1;' }, /"arquivos" leaves out a\.js/],
     [
