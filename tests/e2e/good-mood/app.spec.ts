@@ -188,6 +188,7 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   expect(await page.locator('.ano .risco').count()).toBe(count);
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByText('Você está vendo um ano inventado.')).toBeVisible();
   await expect(page.locator('.ano')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
