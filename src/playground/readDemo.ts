@@ -52,6 +52,10 @@ function readManifest(folder: string, name: string): Manifest {
   return parsed.data;
 }
 
+/** What a demo takes from its base: of the modules, only those it names, if it names any. */
+const taken = (files: Files, names: readonly string[] | undefined): Files =>
+  new Map([...files].filter(([file]) => !isModule(file) || (names?.includes(file) ?? true)));
+
 /** A demo's manifest and files, with what it takes from its base. */
 function gather(folder: string, above: readonly string[] = []): Manifest & { files: Files } {
   const id = path.basename(folder);
@@ -84,7 +88,7 @@ function gather(folder: string, above: readonly string[] = []): Manifest & { fil
       pt: { ...base.textos.pt, ...manifest.textos.pt },
       en: { ...base.textos.en, ...manifest.textos.en },
     },
-    files: new Map([...base.files, ...own]),
+    files: new Map([...taken(base.files, manifest.arquivos), ...own]),
   };
 }
 

@@ -137,7 +137,7 @@ export function standaloneFiles(pages: readonly DemoPage[]): Record<string, stri
     Object.entries(source.served ?? {}).forEach(([name, content]) => put(name, content));
     files[suffix === '' ? 'index.html' : `${suffix}.html`] = isApp(html)
       ? appHtml(page, html, names)
-      : pageHtml(page, html, { css, js });
+      : pageHtml(page, withNames(html, names), { css, js });
   }
   return files;
 }

@@ -29,6 +29,26 @@ function soma(x) {
   return 2;
 }
 soma(a);`;
+const long = `function media(
+  dias,
+) {
+  if (dias) {
+    return 1;
+  } else {
+    return 2;
+  }
+}
+media();`;
+const toml = `# Nunca velho.
+[[headers]]
+  for = "/sw.js"
+
+  [headers.values]
+    Cache-Control = "no-cache"
+
+# Outro.
+[build]
+  command = "x"`;
 const cut = (code: string, language: string, from: string) =>
   codeOf(excerpt(highlight(code, language), from));
 
@@ -41,8 +61,14 @@ describe('excerpt', () => {
     [html, 'html', '<svg', '  <svg>\n    <path d="M0 0" />\n  </svg>'],
     [html, 'html', '<path', '    <path d="M0 0" />'],
     [html, 'html', 'class="a"', html],
+    [css, 'css', '.b {', '.b { left: 0; }'],
+    [toml, 'toml', '# Nunca', '# Nunca velho.'],
+    [toml, 'toml', '[[headers]]', toml.slice(toml.indexOf('[['), toml.indexOf('\n\n# Outro'))],
+    [toml, 'toml', '[build]', '[build]\n  command = "x"'],
     [js, 'js', 'function soma', js.slice(js.indexOf('function'), js.indexOf('\nsoma(a)'))],
     [js, 'js', 'const a', 'const a = 1;'],
+    [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],
+    [long, 'js', 'if (dias)', long.slice(long.indexOf('  if'), long.indexOf('\n}\nmedia('))],
   ])('takes a block out of a file', (code, language, from, expected) => {
     expect(cut(code, language, from)).toBe(expected);
   });

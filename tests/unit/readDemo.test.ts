@@ -117,6 +117,19 @@ describe('readDemo', () => {
     expect(Object.keys(demo.served ?? {}).sort()).toEqual(['a.js', 'b.js', 'icone.svg']);
   });
 
+  it('takes from its base only the modules that it names, when it names any', () => {
+    write('base', {
+      'demo.json': JSON.stringify(manifest),
+      'index.html': html,
+      'estado.js': 'export const a = 1;',
+      'tela.js': "import './estado.js';",
+    });
+    const own = JSON.stringify({ ...manifest, base: 'base', arquivos: ['b.js', 'estado.js'] });
+    const demo = read({ 'demo.json': own, 'b.js': "import './estado.js';" });
+    expect(demo.files.map(({ name }) => name)).toEqual(['html', 'b.js', 'estado.js']);
+    expect(Object.keys(demo.served ?? {}).sort()).toEqual(['b.js', 'estado.js']);
+  });
+
   it('fills in a version that changes with the files of the page, and with no test', () => {
     const version = (files: Record<string, string>) =>
       read({ 'sw.js': "const versao = '{{versao}}';", ...files }).served?.['sw.js'];

@@ -44,6 +44,17 @@ describe('standaloneFiles', () => {
     expect(files).not.toHaveProperty('style.css');
   });
 
+  it('names the modules of a piece of a page in its language too', () => {
+    const piece = (word: string) => ({
+      ...source({ html: '<p>a</p><script type="module" src="a.js"></script>' }),
+      served: { 'a.js': `diz("${word}")` },
+    });
+    const files = pages(piece('Oi'), piece('Hi'));
+    expect(files['index.html']).toContain('src="a.js"');
+    expect(files['en.html']).toContain('src="a.en.js"');
+    expect(files['a.en.js']).toBe('diz("Hi")');
+  });
+
   it('allows the files and the inline parts that are there, and no evaluation', () => {
     const files = pages(source({ html: '<style>p{}</style><p>a</p><script>b()</script>' }));
     const policy = policyOf(files['index.html']);

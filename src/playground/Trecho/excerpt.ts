@@ -2,17 +2,30 @@ import { codeOf } from '../code';
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** From its first line to the one that closes it, at the same indentation. */
+/** What ends a block instead of starting the next one: a bracket, a closing tag, a comment's end. */
+const closes = (text: string) => /^\s*(?:[\])}]|<|\*\/|`)/.test(text);
+
+/** The end of a list of arguments, or of a branch, that opens what comes next. */
+const opensAgain = /^\s*[)}\]].*[({[]$/;
+
+/**
+ * From its first line to the one that closes it, at the same indentation; without such a line, as in
+ * TOML and YAML, to the last one of greater indentation.
+ */
 function blockAt(texts: readonly string[], start: number): number {
   const first = texts[start] ?? '';
   if (/[;,]$|\/>$/.test(first.trimEnd())) {
     return start;
   }
   const indent = indentOf(first);
-  const end = texts.findIndex(
-    (text, index) => index > start && text.trim() !== '' && indentOf(text) <= indent,
-  );
-  return end === -1 ? start : end;
+  const isInside = (text: string) =>
+    text.trim() === '' || indentOf(text) > indent || opensAgain.test(text);
+  const found = texts.findIndex((text, index) => index > start && !isInside(text));
+  const end = found === -1 ? texts.length : found;
+  if (closes(texts[end] ?? '')) {
+    return end;
+  }
+  return texts.slice(0, end).findLastIndex((text) => text.trim() !== '');
 }
 
 /**

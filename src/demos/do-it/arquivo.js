@@ -1,0 +1,56 @@
+import { le } from './estado.js';
+import { CHAVE } from './memoria.js';
+
+export const LIMITE_BYTES = 5 * 1024 * 1024;
+
+/* ---------- Sair ---------- */
+
+/* Só o formato combinado: o que a memória anota sobre as abas não viaja. */
+export const exporta = ({ versao, tarefas }) =>
+  `${JSON.stringify({ versao, tarefas }, null, 2)}\n`;
+
+/* A data de quem salva, não a de Greenwich. */
+export function nomeDoArquivo(data) {
+  const dois = (numero) => String(numero).padStart(2, '0');
+  const dia = [data.getFullYear(), dois(data.getMonth() + 1), dois(data.getDate())];
+  return `do-it-${dia.join('-')}.json`;
+}
+
+export const comoTexto = (tarefas) =>
+  tarefas.map(({ feita, texto }) => `${feita ? '[x]' : '[ ]'} ${texto}`).join('\n');
+
+/* ---------- Entrar ---------- */
+
+/* O tamanho vem antes do conteúdo: um arquivo enorme nem chega à memória. */
+export async function confereArquivo(arquivo) {
+  if (arquivo.size > LIMITE_BYTES) return { erros: [{ codigo: 'grande' }] };
+  try {
+    return le(await arquivo.text());
+  } catch {
+    return { erros: [{ codigo: 'ilegivel' }] };
+  }
+}
+
+/* O que a chegada muda, antes de mudar. */
+export function resume(daqui, chegada) {
+  const minhas = new Map(daqui.map((tarefa) => [tarefa.id, tarefa]));
+  const conta = { novas: 0, diferentes: 0, iguais: 0 };
+  for (const { id, texto, feita } of chegada) {
+    const minha = minhas.get(id);
+    if (!minha) conta.novas += 1;
+    else if (minha.texto === texto && minha.feita === feita) conta.iguais += 1;
+    else conta.diferentes += 1;
+  }
+  return conta;
+}
+
+/* ---------- Resgatar ---------- */
+
+/* As chaves dos textos que a memória não entendeu e guardou à parte. */
+export function copias(armazem) {
+  try {
+    return Object.keys(armazem()).filter((chave) => chave.startsWith(`${CHAVE}:quebrada:`));
+  } catch {
+    return [];
+  }
+}

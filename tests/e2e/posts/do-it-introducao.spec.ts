@@ -1,0 +1,54 @@
+import { expect, test } from '../support';
+
+test('the format editor says what the app would refuse, and where', async ({ page }) => {
+  await page.goto('/demos/do-it-formato/');
+  const editor = page.getByRole('textbox', { name: 'Um estado completo, em JSON' });
+  const verdict = page.getByRole('status');
+  const problems = page.getByRole('list', { name: 'Problemas' }).getByRole('listitem');
+  await expect(verdict).toHaveText('Formato certo. Tarefas: 2.');
+  await expect(editor).toHaveAttribute('aria-invalid', 'false');
+
+  const damages = [
+    ['Texto vazio', /^tarefas\[0\]\.texto O texto tem de 1 a 120 caracteres/],
+    ['Feita sem data', /^tarefas\[0\]\.feitaEm Tarefa feita pede uma data ISO/],
+    ['Id repetido', /^tarefas\[1\]\.id Este id já é de outra tarefa/],
+    ['Vírgula a mais', /Isto não é JSON\.$/],
+    ['Versão 9', /^versao A versão 9 é do futuro\./],
+  ] as const;
+  for (const [button, problem] of damages) {
+    await page.getByRole('button', { name: button }).click();
+    await expect(verdict).toHaveText('O aplicativo recusaria. Problemas: 1.');
+    await expect(problems).toHaveText([problem]);
+    await expect(editor).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.getByRole('button', { name: 'Consertar tudo' }).click();
+  await expect(verdict).toHaveText('Formato certo. Tarefas: 2.');
+  await expect(problems).toHaveCount(0);
+
+  const typed = [
+    ['{"versao":1,"tarefas":[]}', 'Formato certo. Tarefas: 0.', []],
+    ['{"versao":1}', /Problemas: 1\.$/, [/^tarefas Falta a lista/]],
+    ['[]', /Problemas: 1\.$/, [/^versao A versão é um número inteiro/]],
+    [
+      '{"versao":1,"tarefas":[null,{}]}',
+      /Problemas: 2\.$/,
+      [/^tarefas\[0\] Cada/, /^tarefas\[1\]\.id /],
+    ],
+    ['', /Problemas: 1\.$/, [/Isto não é JSON\.$/]],
+  ] as const;
+  for (const [text, said, found] of typed) {
+    await editor.fill(text);
+    await expect(verdict).toHaveText(said);
+    await expect(problems).toHaveText([...found]);
+  }
+  await editor.fill('{"versao":1,"tarefas":[{"id":"<img src=x onerror=alert(1)>"}]}');
+  await expect(problems).toHaveCount(1);
+  await expect(page.locator('img')).toHaveCount(0);
+});
+
+test('the format editor speaks English on the English page', async ({ page }) => {
+  await page.goto('/demos/do-it-formato/en');
+  await page.getByRole('button', { name: 'Version 9' }).click();
+  await expect(page.getByRole('status')).toHaveText('The app would refuse it. Problems: 1.');
+  await expect(page.getByRole('listitem')).toHaveText(/^versao Version 9 is from the future\./);
+});

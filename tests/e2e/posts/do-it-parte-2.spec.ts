@@ -1,0 +1,177 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support';
+
+test.use({ timezoneId: 'America/Sao_Paulo' });
+
+const demos = path.resolve('build/demos');
+
+/** Opens the live block, in Portuguese, whose page or script holds a text. */
+async function openAnswer(page: Page, text: string): Promise<void> {
+  const id = fs
+    .readdirSync(demos)
+    .filter((name) => name.startsWith('bloco-'))
+    .find((name) =>
+      ['index.html', 'script.js'].some((file) => {
+        const whole = path.join(demos, name, file);
+        return fs.existsSync(whole) && fs.readFileSync(whole, 'utf8').includes(text);
+      }),
+    );
+  await page.goto(`/demos/${id ?? `no block holds ${text}`}/`);
+}
+
+test('each action shows what it sends and which lines of the state it changes', async ({
+  page,
+}) => {
+  await page.goto('/demos/do-it-2-redutor/');
+  const status = page.getByRole('status');
+  const state = page.getByRole('region', { name: 'O estado' });
+  const send = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const lines = (kind: string) => state.locator(`.${kind}`).allTextContents();
+  await send('Alternar a primeira');
+  await expect(page.locator('#acao')).toContainText('"feita": true');
+  expect(await lines('saiu')).toEqual([
+    expect.stringMatching(/^− +"feita": false,$/),
+    expect.stringMatching(/^− +"feitaEm": null,$/),
+  ]);
+  expect(await lines('entrou')).toEqual([
+    expect.stringMatching(/^\+ +"feita": true,$/),
+    expect.stringMatching(/^\+ +"feitaEm": "\d{4}-.+Z",$/),
+  ]);
+  await expect(status).toHaveText(
+    'alternar: linhas que entraram, 2; linhas que saíram, 2. O estado anterior ficou intacto.',
+  );
+  await send('Levar a última ao topo');
+  expect(await lines('entrou')).toEqual([expect.stringMatching(/"ordem": 0$/)]);
+  await send('Adicionar');
+  expect(await lines('saiu')).toEqual([]);
+  expect((await lines('entrou')).join('')).toContain('"texto": "Pagar a conta de luz"');
+  // What removing takes away, undoing brings back.
+  await send('Limpar feitas');
+  const gone = (await lines('saiu')).map((line) => line.slice(1));
+  expect(gone.join('')).toContain('"texto": "Comprar pão"');
+  await send('Desfazer');
+  expect((await lines('entrou')).map((line) => line.slice(1).replace(/,$/, '')).sort()).toEqual(
+    gone.map((line) => line.replace(/,$/, '')).sort(),
+  );
+  for (let left = 3; left > 0; left -= 1) {
+    await send('Remover a primeira');
+  }
+  await send('Editar a primeira');
+  await expect(status).toContainText('A lista está vazia');
+});
+
+test('a text past the limit gets the same state back', async ({ page }) => {
+  await page.goto('/demos/do-it-2-redutor/en');
+  await page.evaluate(() => {
+    const edit = document.querySelector('[value="editar"]') as HTMLButtonElement;
+    for (let times = 0; times < 120; times += 1) {
+      edit.click();
+    }
+  });
+  await expect(page.getByRole('status')).toHaveText('editar: no line of the state changed.');
+  await expect(page.getByRole('region', { name: 'The state' })).toContainText(
+    `"Buy bread${'!'.repeat(111)}"`,
+  );
+});
+
+test('the memory loses nothing, whichever way its storage fails', async ({ page }) => {
+  await page.goto('/demos/do-it-2-memoria/');
+  const status = page.getByRole('status');
+  const fault = (name: string) => page.getByRole('checkbox', { name });
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  const screen = page.getByRole('region', { name: 'Na tela' }).getByRole('listitem');
+  const keys = page.locator('dt');
+  const texts = page.locator('dd');
+  await expect(status).toHaveText('Tudo certo. Tarefas na tela: 1.');
+  await press('Reabrir a página');
+  await expect(screen).toHaveText(['Comprar pão']);
+
+  await fault('cheio').check();
+  await press('Adicionar tarefa');
+  await expect(status).toHaveText(
+    'Não coube. A tela tem 2; o armazenamento ficou com o que já tinha.',
+  );
+  await expect(texts).not.toContainText('Regar as plantas');
+  await fault('cheio').uncheck();
+  await press('Adicionar tarefa');
+  await expect(texts).toContainText('Regar as plantas');
+  await expect(screen).toHaveCount(3);
+
+  await fault('bloqueado').check();
+  await press('Adicionar tarefa');
+  await expect(status).toHaveText('O navegador não deixa guardar. Tarefas só nesta aba: 4.');
+  await press('Reabrir a página');
+  await expect(screen).toHaveCount(0);
+  await fault('bloqueado').uncheck();
+  await press('Reabrir a página');
+  await expect(screen).toHaveCount(3);
+
+  // Broken and with no room: it stays where it is, and comes back when the fault is taken away.
+  await fault('cheio').check();
+  await fault('corrompido').check();
+  const broken = (await texts.textContent()) ?? '';
+  await press('Reabrir a página');
+  await expect(status).toContainText('não há onde copiá-lo');
+  await fault('cheio').uncheck();
+  await press('Adicionar tarefa');
+  await expect(texts).toHaveText(broken);
+
+  await press('Reabrir a página');
+  await expect(status).toHaveText(
+    'O texto guardado veio quebrado e foi para outra chave. Tarefas na tela: 0.',
+  );
+  await expect(keys).toHaveText(['do-it', /^do-it:quebrada:\d{4}-/]);
+  await expect(fault('corrompido')).not.toBeChecked();
+  await expect(page.locator('dt', { hasText: 'quebrada' }).locator('+ dd')).toHaveText(broken);
+
+  await press('Recomeçar');
+  await fault('versao: 9').check();
+  await press('Reabrir a página');
+  await press('Adicionar tarefa');
+  await expect(status).toContainText('versão mais nova');
+  await expect(texts).toHaveText('{"versao":9,"listas":[]}');
+  await fault('versao: 9').uncheck();
+  await press('Reabrir a página');
+  await expect(screen).toHaveText(['Comprar pão']);
+});
+
+test('the answers: redo, a due date and a selector with its checks', async ({ page }) => {
+  await openAnswer(page, 'id="refaz">Refazer');
+  const status = page.getByRole('status');
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  await press('Adicionar');
+  await press('Adicionar');
+  await press('Desfazer');
+  await expect(status).toHaveText('tarefa 1');
+  await press('Refazer');
+  await expect(status).toHaveText('tarefa 1, tarefa 2');
+  await press('Desfazer');
+  await press('Desfazer');
+  await press('Desfazer');
+  await expect(status).toHaveText('Nenhuma tarefa.');
+  await press('Adicionar');
+  // A new action empties the future.
+  await press('Refazer');
+  await expect(status).toHaveText('tarefa 1');
+
+  // Half past nine at night in Brasília: tomorrow in Greenwich.
+  await page.clock.setFixedTime('2023-03-31T00:30:00Z');
+  await openAnswer(page, 'Comprar pão até');
+  const field = page.getByLabel('Comprar pão até');
+  await expect(field).toHaveValue('2023-03-30');
+  await expect(status).toHaveText('É hoje.');
+  await field.fill('2023-03-01');
+  await expect(status).toHaveText('Atrasada.');
+  await field.fill('2023-04-30');
+  await expect(status).toHaveText('Ainda dá tempo.');
+
+  await openAnswer(page, 'hífen não separa');
+  await expect(page.locator('p')).toHaveText([
+    'ok: lista vazia',
+    'ok: duas tarefas',
+    'ok: espaços sobrando',
+    'ok: hífen não separa',
+  ]);
+});

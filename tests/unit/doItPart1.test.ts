@@ -1,0 +1,18 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const read = (file: string) =>
+  fs.readFileSync(path.join(import.meta.dirname, '../../src/demos', file), 'utf8');
+
+/** The page without its scripts, and without the panel that a demo adds before `<main>`. */
+const bare = (html: string) =>
+  html.replace(/^ *<script .*\n/gm, '').replace(/^ *<section [\s\S]*?<\/section>\n\n/m, '');
+
+it.each(['do-it-1-estilo', 'do-it-1-conferencia'])('%s has the markup of part 1', (demo) => {
+  expect(bare(read(`${demo}/index.html`))).toBe(read('do-it-1-final/index.html'));
+});
+
+it('both panels are one', () => {
+  expect(read('do-it-1-estilo/painel.js')).toBe(read('do-it-1-conferencia/painel.js'));
+});
