@@ -29,6 +29,16 @@ function soma(x) {
   return 2;
 }
 soma(a);`;
+const long = `function media(
+  dias,
+) {
+  if (dias) {
+    return 1;
+  } else {
+    return 2;
+  }
+}
+media();`;
 const toml = `# Nunca velho.
 [[headers]]
   for = "/sw.js"
@@ -66,6 +76,8 @@ describe('excerpt', () => {
       'a(',
       'a(() => {\n  /* b\n   * c */\n});',
     ],
+    [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],
+    [long, 'js', 'if (dias)', long.slice(long.indexOf('  if'), long.indexOf('\n}\nmedia('))],
   ])('takes a block out of a file', (code, language, from, expected) => {
     expect(cut(code, language, from)).toBe(expected);
   });
