@@ -77,7 +77,12 @@ describe('excerpt', () => {
       'a(() => {\n  /* b\n   * c */\n});',
     ],
     [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],
-    [long, 'js', 'if (dias)', long.slice(long.indexOf('  if'), long.indexOf('\n}\nmedia('))],
+    [
+      long,
+      'js',
+      'if (dias)',
+      long.slice(long.indexOf('  if'), long.indexOf('\n}\nmedia(')).replace(/^ {2}/gm, ''),
+    ],
   ])('takes a block out of a file', (code, language, from, expected) => {
     expect(cut(code, language, from)).toBe(expected);
   });
