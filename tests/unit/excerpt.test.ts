@@ -47,9 +47,10 @@ describe('excerpt', () => {
     [css, 'css', '.a {', '.a {\n  top: 0;\n}'],
     [css, 'css', '@keyframes', '@keyframes corre {\n  from { top: 0; }\n  to { top: 1px; }\n}'],
     [css, 'css', '.c {', '.c {\n  left: 0;\n}'],
-    [css, 'css', '.a {|.c {', '.a {\n  top: 0;\n}\n.c {\n  left: 0;\n}'],
-    [html, 'html', '<svg', '  <svg>\n    <path d="M0 0" />\n  </svg>'],
-    [html, 'html', '<path', '    <path d="M0 0" />'],
+    [css, 'css', '.a {|.c {', '.a {\n  top: 0;\n}\n\n.c {\n  left: 0;\n}'],
+    [css, 'css', '.a {|@keyframes', css.slice(0, css.indexOf('\n.b'))],
+    [html, 'html', '<svg', '<svg>\n  <path d="M0 0" />\n</svg>'],
+    [html, 'html', '<path', '<path d="M0 0" />'],
     [html, 'html', 'class="a"', html],
     [css, 'css', '.b {', '.b { left: 0; }'],
     [toml, 'toml', '# Nunca', '# Nunca velho.'],
@@ -57,6 +58,14 @@ describe('excerpt', () => {
     [toml, 'toml', '[build]', '[build]\n  command = "x"'],
     [js, 'js', 'function soma', js.slice(js.indexOf('function'), js.indexOf('\nsoma(a)'))],
     [js, 'js', 'const a', 'const a = 1;'],
+    [js, 'js', 'const a|soma(a)', 'const a = 1;\nsoma(a);'],
+    [js, 'js', '  if (x)', 'if (x) {\n  return 1;\n}'],
+    [
+      '{\n  a(() => {\n    /* b\n     * c */\n  });\n}',
+      'js',
+      'a(',
+      'a(() => {\n  /* b\n   * c */\n});',
+    ],
   ])('takes a block out of a file', (code, language, from, expected) => {
     expect(cut(code, language, from)).toBe(expected);
   });

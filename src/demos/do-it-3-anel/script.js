@@ -23,7 +23,7 @@ function narra(feitas, parte) {
     .replace('{feitas}', feitas)
     .replace('{total}', caixas.length)
     .replace('{parte}', parte)
-    .replace('{padrao}', padrao)
+    .replace('{soma}', padrao)
     .replace('{volta}', Math.round(volta))
     .replace('{pintado}', Math.round((pintado / volta) * 100));
 }
