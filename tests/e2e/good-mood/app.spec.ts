@@ -176,6 +176,11 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   ).toHaveAccessibleDescription(
     /^A menor, \d,\d, em .+ A maior, \d,\d, em .+ \d+ dias sem média\.$/,
   );
+  const regions = await page
+    .getByRole('region')
+    .evaluateAll((all) => all.map((region) => region.getAttribute('aria-label')));
+  expect(regions).toContain('Média de 7 dias em 2024, em tabela');
+  expect(new Set(regions).size, 'each region has a name of its own').toBe(regions.length);
   const bars = page.getByRole('img', { name: 'Cada humor em 2024' });
   await expect(bars).toHaveAccessibleDescription(/muito mal: \d+ dias?; mal:/);
 
