@@ -29,15 +29,19 @@ interface Props {
 /** The files as they are in the HTML: readable and copyable before, and without, any script. */
 function Reading({
   demo,
-  first,
+  open,
+  onOpen,
   marked,
   onEdit,
   returns,
 }: {
   demo: DemoData;
-  first: number;
-  marked: readonly number[];
-  onEdit: (index: number) => void;
+  /** Index of the file whose tab is open. */
+  open: number;
+  onOpen: (index: number) => void;
+  /** Lines to mark, by index of the file. */
+  marked: (index: number) => readonly number[];
+  onEdit: () => void;
   /** The editor has just closed: its button takes the focus back. */
   returns: boolean;
 }): ReactNode {
@@ -47,13 +51,12 @@ function Reading({
       button.current?.focus();
     }
   }, [returns]);
-  const [open, setOpen] = useState(first);
   const file = demo.files[open];
   return (
     <Tabs
       files={demo.files}
       open={open}
-      onOpen={setOpen}
+      onOpen={onOpen}
       actions={
         <>
           <button
@@ -62,7 +65,7 @@ function Reading({
             className={`clean-btn needs-script no-print ${styles.action}`}
             onPointerEnter={preload}
             onFocus={preload}
-            onClick={() => onEdit(open)}
+            onClick={onEdit}
           >
             <Translate id="aoba.playground.edit">Editar</Translate>
           </button>
@@ -70,13 +73,7 @@ function Reading({
         </>
       }
       panel={({ file: title, language, lines: html }, index) => (
-        <CodeBlock
-          bare
-          html={html}
-          language={language}
-          title={title}
-          lines={index === first ? marked : []}
-        />
+        <CodeBlock bare html={html} language={language} title={title} lines={marked(index)} />
       )}
     />
   );
@@ -84,24 +81,26 @@ function Reading({
 
 /** A demo of src/demos in a post: its files as they run, and its result below. */
 export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
-  const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType; opens: number }>();
+  const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType }>();
   const [failed, setFailed] = useState(false);
   const [returns, setReturns] = useState(false);
   const first = Math.max(
     0,
     demo.files.findIndex(({ name }) => name === opens),
   );
+  // A tab that is pressed while the editor loads is the one that it opens.
+  const [open, setOpen] = useState(first);
   const label = translate(
     { id: 'aoba.demo.label', message: 'Demonstração: {title}' },
     { title: demo.title },
   );
   // What is read stays as it is until the editor is there; a file that is gone (a redeploy, no
   // network) leaves it, and says so.
-  const edit = async (index: number) => {
+  const edit = async () => {
     try {
       const { default: Playground } = await loadPlayground();
       setFailed(false);
-      setEditor({ Playground, opens: index });
+      setEditor({ Playground });
     } catch {
       setFailed(true);
     }
@@ -113,7 +112,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
   if (editor !== undefined) {
     return (
       <figure className={styles.demo} aria-label={label}>
-        <editor.Playground demo={demo} opens={editor.opens} onClose={close} />
+        <editor.Playground demo={demo} opens={open} onClose={close} />
       </figure>
     );
   }
@@ -124,8 +123,11 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
       {show !== 'result' && (
         <Reading
           demo={demo}
-          first={first}
-          marked={lines === undefined ? [] : parseNumericRange(lines)}
+          open={open}
+          onOpen={setOpen}
+          marked={(index) =>
+            index === first && lines !== undefined ? parseNumericRange(lines) : []
+          }
           onEdit={edit}
           returns={returns}
         />
@@ -137,7 +139,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
           </Translate>
         </p>
       )}
-      {show !== 'code' && <Result demo={demo} {...(waits ? { onRun: () => edit(0) } : {})} />}
+      {show !== 'code' && <Result demo={demo} {...(waits ? { onRun: edit } : {})} />}
       {demo.base !== undefined && (
         <figcaption className={styles.size}>
           {translate(

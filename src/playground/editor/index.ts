@@ -36,6 +36,21 @@ export interface Editor {
   destroy: () => void;
 }
 
+/**
+ * Typing over a selection is done here, not by the browser: Chromium writes a style attribute into
+ * what it puts in the place of a long one, and the policy of pages refuses it.
+ */
+const typeOver = EditorView.domEventHandlers({
+  beforeinput: ({ inputType, data }, view) => {
+    const { state } = view;
+    if (inputType !== 'insertText' || data === null || state.selection.main.empty) {
+      return false;
+    }
+    view.dispatch(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    return true;
+  },
+});
+
 interface Options {
   code: string;
   /** As in `languages`; others stay plain. */
@@ -66,6 +81,7 @@ export function createEditor(
         indentOnInput(),
         bracketMatching(),
         syntaxHighlighting(highlighter),
+        typeOver,
         keymap.of([...defaultKeymap, ...historyKeymap]),
         language.of([]),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
