@@ -215,7 +215,7 @@ export function graficoDaDistribuicao({ contagem, textos }) {
     'svg',
     {
       class: 'distribuicao',
-      viewBox: '0 0 400 180',
+      viewBox: '0 0 430 180',
       role: 'img',
       'aria-labelledby': 'distribuicao-titulo',
       'aria-describedby': 'distribuicao-descricao',
@@ -225,17 +225,17 @@ export function graficoDaDistribuicao({ contagem, textos }) {
     ...contagem.flatMap(({ humor, total }, i) => [
       no(
         'text',
-        { x: 130, y: i * 36 + 24, 'text-anchor': 'end' },
+        { x: 150, y: i * 36 + 24, 'text-anchor': 'end' },
         textos.palavras[humor],
       ),
       no('rect', {
         class: `humor-${humor}`,
-        x: 138,
+        x: 158,
         y: i * 36 + 4,
         width: x(total),
         height: 28,
       }),
-      no('text', { x: x(total) + 146, y: i * 36 + 24 }, String(total)),
+      no('text', { x: x(total) + 166, y: i * 36 + 24 }, String(total)),
     ]),
   );
 }

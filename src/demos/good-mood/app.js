@@ -131,6 +131,7 @@ function leFormulario() {
 /* Guarda o dia aberto. A volta é o registro de antes, ou registro nenhum. */
 async function salva() {
   if (!formulario.reportValidity()) return;
+  await abrindo;
   const dia = leFormulario();
   let antes;
   try {
@@ -877,16 +878,19 @@ document.addEventListener('visibilitychange', () => {
 const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
 for (const tela of telas) tela.hidden = tela.id !== primeira;
 
-const { onde, migrou } = await abrir('good-mood', {
+/* O formulário não espera o banco: um toque apressado é guardado assim que ele abre. */
+viraDia();
+data.value = hoje;
+const abrindo = abrir('good-mood', {
   aoEsperar: () => avisa('{{esperaAba}}'),
   aoEnvelhecer: () => avisa('{{abaVelha}}'),
 });
+const { onde, migrou } = await abrindo;
 $('#memoria').hidden = onde === 'disco';
 $('#migrou').hidden = !migrou;
-viraDia();
 mostra(primeira);
 await recarrega();
-await carrega(hoje);
+if (!mudou) await carrega(hoje);
 await leEndereco();
 await leRascunho();
 cuidaDaVersao();

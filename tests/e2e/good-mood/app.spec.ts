@@ -188,6 +188,7 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   expect(await page.locator('.ano .risco').count()).toBe(count);
   await page.emulateMedia({ forcedColors: 'none', media: 'print' });
   await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByText('Você está vendo um ano inventado.')).toBeVisible();
   await expect(page.locator('.ano')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
@@ -273,6 +274,30 @@ test('out and in again: JSON, CSV, reminder and card; broken files are refused w
   await expect.poll(async () => (await stored(page)).rows).toEqual([]);
   await input.setInputFiles(asFile('volta.json', exported));
   await expect.poll(async () => (await stored(page)).rows).toEqual([record]);
+});
+
+test('a tap that comes before the database is kept when it opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
+      // Success is told only when the test says so.
+      const request = open.apply(this, args);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener: (event: Event) => void) => {
+          Object.assign(window, { letOpen: () => listener.call(request, new Event('success')) });
+        },
+      });
+      IDBFactory.prototype.open = open;
+      return request;
+    };
+  });
+  await page.goto(app);
+  await pick(page, 2);
+  await expect(page.locator('#aviso')).toHaveText('');
+  await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
+  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await expect.poll(async () => (await stored(page)).rows).toMatchObject([{ humor: 2 }]);
+  await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
 });
 
 test('without any storage the app goes on in memory, and says so', async ({ page }) => {
