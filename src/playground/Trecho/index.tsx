@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
 import type { DemoData, FileName } from '../types';
+import { dedent } from './dedent';
 import { excerpt } from './excerpt';
 
 interface Props {
@@ -20,6 +21,10 @@ export default function Trecho({ id, demo, file: name, from }: Props): ReactNode
   }
   const where = `<Trecho id="${id}" file="${name}">`;
   return (
-    <CodeBlock html={excerpt(file.lines, from, where)} language={file.language} title={file.file} />
+    <CodeBlock
+      html={dedent(excerpt(file.lines, from, where))}
+      language={file.language}
+      title={file.file}
+    />
   );
 }

@@ -124,7 +124,7 @@ test('the answers run: bytes, three steps, Spanish words, bigger mouths', async 
   await open(page, '/blog/good-mood/introducao');
   const addresses = await page
     .locator('iframe[title^="Resultado: "]')
-    .evaluateAll((frames) =>
+    .evaluateAll((frames: HTMLIFrameElement[]) =>
       Object.fromEntries(
         frames.map((frame) => [frame.title.replace('Resultado: ', ''), frame.getAttribute('src')]),
       ),
