@@ -29,6 +29,16 @@ function soma(x) {
   return 2;
 }
 soma(a);`;
+const long = `function media(
+  dias,
+) {
+  if (dias) {
+    return 1;
+  } else {
+    return 2;
+  }
+}
+media();`;
 const toml = `# Nunca velho.
 [[headers]]
   for = "/sw.js"
@@ -57,6 +67,8 @@ describe('excerpt', () => {
     [toml, 'toml', '[build]', '[build]\n  command = "x"'],
     [js, 'js', 'function soma', js.slice(js.indexOf('function'), js.indexOf('\nsoma(a)'))],
     [js, 'js', 'const a', 'const a = 1;'],
+    [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],
+    [long, 'js', 'if (dias)', long.slice(long.indexOf('  if'), long.indexOf('\n}\nmedia('))],
   ])('takes a block out of a file', (code, language, from, expected) => {
     expect(cut(code, language, from)).toBe(expected);
   });
