@@ -57,9 +57,10 @@ describe('excerpt', () => {
     [css, 'css', '.a {', '.a {\n  top: 0;\n}'],
     [css, 'css', '@keyframes', '@keyframes corre {\n  from { top: 0; }\n  to { top: 1px; }\n}'],
     [css, 'css', '.c {', '.c {\n  left: 0;\n}'],
-    [css, 'css', '.a {|.c {', '.a {\n  top: 0;\n}\n.c {\n  left: 0;\n}'],
-    [html, 'html', '<svg', '  <svg>\n    <path d="M0 0" />\n  </svg>'],
-    [html, 'html', '<path', '    <path d="M0 0" />'],
+    [css, 'css', '.a {|.c {', '.a {\n  top: 0;\n}\n\n.c {\n  left: 0;\n}'],
+    [css, 'css', '.a {|@keyframes', css.slice(0, css.indexOf('\n.b'))],
+    [html, 'html', '<svg', '<svg>\n  <path d="M0 0" />\n</svg>'],
+    [html, 'html', '<path', '<path d="M0 0" />'],
     [html, 'html', 'class="a"', html],
     [css, 'css', '.b {', '.b { left: 0; }'],
     [toml, 'toml', '# Nunca', '# Nunca velho.'],
@@ -68,7 +69,15 @@ describe('excerpt', () => {
     [js, 'js', 'function soma', js.slice(js.indexOf('function'), js.indexOf('\nsoma(a)'))],
     [js, 'js', 'const a', 'const a = 1;'],
     [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],
-    [long, 'js', 'if (dias)', long.slice(long.indexOf('  if'), long.indexOf('\n}\nmedia('))],
+    [long, 'js', 'if (dias)', 'if (dias) {\n  return 1;\n} else {\n  return 2;\n}'],
+    [js, 'js', 'const a|soma(a)', 'const a = 1;\nsoma(a);'],
+    [js, 'js', '  if (x)', 'if (x) {\n  return 1;\n}'],
+    [
+      '{\n  a(() => {\n    /* b\n     * c */\n  });\n}',
+      'js',
+      'a(',
+      'a(() => {\n  /* b\n   * c */\n});',
+    ],
   ])('takes a block out of a file', (code, language, from, expected) => {
     expect(cut(code, language, from)).toBe(expected);
   });

@@ -45,24 +45,31 @@ function faz(acao) {
 
 /* ---------- Desenhar ---------- */
 
+const LOTE = 500; // linhas novas de cada vez: com dez mil, a primeira não espera a última
 const desenhadas = new WeakMap(); // o que cada linha está mostrando
+let resto;
 
 function desenha() {
   const { tarefas } = memoria.estado;
   const visiveis = filtra(ordenadas(tarefas), filtro());
   const sobram = new Map([...lista.children].map((linha) => [linha.dataset.id, linha]));
-  const linhas = visiveis.map((uma) => {
-    const linha = sobram.get(uma.id) ?? cria(uma);
+  const linhas = [];
+  let vagas = LOTE;
+  for (const uma of visiveis) {
+    const linha = sobram.get(uma.id) ?? (vagas-- > 0 ? cria(uma) : null);
+    if (!linha) continue;
     sobram.delete(uma.id);
     preenche(linha, uma);
-    return linha;
-  });
+    linhas.push(linha);
+  }
   /* Quem está sendo editada espera: tirar a linha levaria junto o texto digitado. */
   for (const linha of sobram.values()) {
     if (!linha.classList.contains('editando')) linha.remove();
   }
   arranja(linhas);
   resume(tarefas, visiveis);
+  clearTimeout(resto);
+  if (vagas < 0) resto = setTimeout(desenha);
 }
 
 /* Põe as linhas em ordem sem tirar do lugar a que tem o foco. */
@@ -197,12 +204,21 @@ lista.addEventListener('change', ({ target }) => {
   if (target.type !== 'checkbox') return;
   const linha = target.closest('li');
   const { id } = linha.dataset;
-  const vizinha = vizinhaDe(linha);
   antesDoClique = tarefa(id);
-  faz({ tipo: 'alternar', id, feita: target.checked, agora: agora() });
-  if (!target.isConnected) (vizinha?.querySelector('[type="checkbox"]') ?? campo).focus();
+  memoria.aplica({ tipo: 'alternar', id, feita: target.checked, agora: agora() });
   avisa(frase(target.checked ? 'feita' : 'aberta', { texto: antesDoClique.texto }));
+  /* Com um filtro, a linha vai sumir. Antes ela espera: pode vir o segundo clique. */
+  setTimeout(() => some(linha), filtro() === 'todas' ? 0 : 400);
 });
+
+function some(linha) {
+  const vizinha = vizinhaDe(linha);
+  const tinhaFoco = linha.contains(document.activeElement);
+  desenha();
+  if (tinhaFoco && !linha.isConnected) {
+    (vizinha?.querySelector('[type="checkbox"]') ?? campo).focus();
+  }
+}
 
 lista.addEventListener('click', (evento) => {
   const linha = evento.target.closest('li');

@@ -1,5 +1,4 @@
 import { le } from './estado.js';
-import { CHAVE } from './memoria.js';
 
 export const LIMITE_BYTES = 5 * 1024 * 1024;
 
@@ -42,15 +41,4 @@ export function resume(daqui, chegada) {
     else conta.diferentes += 1;
   }
   return conta;
-}
-
-/* ---------- Resgatar ---------- */
-
-/* As chaves dos textos que a memória não entendeu e guardou à parte. */
-export function copias(armazem) {
-  try {
-    return Object.keys(armazem()).filter((chave) => chave.startsWith(`${CHAVE}:quebrada:`));
-  } catch {
-    return [];
-  }
 }

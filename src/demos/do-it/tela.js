@@ -1,15 +1,7 @@
 import { LIMITE, arruma, filtra, ordenadas } from './estado.js';
 import { CHAVE, criaMemoria } from './memoria.js';
 import { anota, desliza, ligaArraste } from './arrasta.js';
-import {
-  comoTexto,
-  confereArquivo,
-  copias,
-  exporta,
-  LIMITE_BYTES,
-  nomeDoArquivo,
-  resume,
-} from './arquivo.js';
+import { copias, ligaLevar, perdidas } from './levar.js';
 
 const acha = (seletor) => document.querySelector(seletor);
 const lista = acha('#lista');
@@ -53,26 +45,24 @@ const frases = {
   chegadaDesfeita: '{{chegadaDesfeita}}',
   copia: '{{copiaGuardada}}',
   apagada: '{{apagada}}',
-};
-const defeitos = {
-  grande: '{{erroGrande}}',
-  ilegivel: '{{erroIlegivel}}',
-  json: '{{erroJson}}',
-  versao: '{{erroVersao}}',
-  futura: '{{erroFutura}}',
-  tarefas: '{{erroTarefas}}',
-  tarefa: '{{erroTarefa}}',
-  id: '{{erroId}}',
-  repetida: '{{erroRepetida}}',
-  texto: '{{erroTexto}}',
-  feita: '{{erroFeita}}',
-  criadaEm: '{{erroCriadaEm}}',
-  feitaEm: '{{erroFeitaEm}}',
-  ordem: '{{erroOrdem}}',
+  erro_grande: '{{erro_grande}}',
+  erro_ilegivel: '{{erro_ilegivel}}',
+  erro_json: '{{erro_json}}',
+  erro_versao: '{{erro_versao}}',
+  erro_futura: '{{erro_futura}}',
+  erro_tarefas: '{{erro_tarefas}}',
+  erro_tarefa: '{{erro_tarefa}}',
+  erro_id: '{{erro_id}}',
+  erro_repetida: '{{erro_repetida}}',
+  erro_texto: '{{erro_texto}}',
+  erro_feita: '{{erro_feita}}',
+  erro_criadaEm: '{{erro_criadaEm}}',
+  erro_feitaEm: '{{erro_feitaEm}}',
+  erro_ordem: '{{erro_ordem}}',
 };
 /* Uma função no lugar do texto: nela, `$&` não quer dizer nada. */
-const frase = (nome, troca = {}, de = frases) =>
-  de[nome].replace(/\{(\w+)\}/g, (_, chave) => troca[chave]);
+const frase = (nome, troca = {}) =>
+  frases[nome].replace(/\{(\w+)\}/g, (_, chave) => troca[chave]);
 
 const memoria = criaMemoria();
 const tarefa = (id) => memoria.estado.tarefas.find((uma) => uma.id === id);
@@ -88,24 +78,31 @@ function faz(acao, antes = anota(lista)) {
 
 /* ---------- Desenhar ---------- */
 
+const LOTE = 500; // linhas novas de cada vez: com dez mil, a primeira não espera a última
 const desenhadas = new WeakMap(); // o que cada linha está mostrando
+let resto;
 
 function desenha() {
   const { tarefas } = memoria.estado;
   const visiveis = filtra(ordenadas(tarefas), filtro());
   const sobram = new Map([...lista.children].map((linha) => [linha.dataset.id, linha]));
-  const linhas = visiveis.map((uma) => {
-    const linha = sobram.get(uma.id) ?? cria(uma);
+  const linhas = [];
+  let vagas = LOTE;
+  for (const uma of visiveis) {
+    const linha = sobram.get(uma.id) ?? (vagas-- > 0 ? cria(uma) : null);
+    if (!linha) continue;
     sobram.delete(uma.id);
     preenche(linha, uma);
-    return linha;
-  });
+    linhas.push(linha);
+  }
   /* Quem está sendo editada espera: tirar a linha levaria junto o texto digitado. */
   for (const linha of sobram.values()) {
     if (!linha.classList.contains('editando')) linha.remove();
   }
   arranja(linhas);
   conta(tarefas, visiveis);
+  clearTimeout(resto);
+  if (vagas < 0) resto = setTimeout(desenha);
 }
 
 /* Põe as linhas em ordem sem tirar do lugar a que tem o foco. */
@@ -166,10 +163,11 @@ function contaProblema() {
   /* O aviso de texto quebrado fica até fechar a página; os outros, enquanto durarem. */
   if (problema === contado || (contado === 'quebrada' && problema === null)) return;
   contado = problema;
-  const nome = problema ?? (guardadas().length > 0 ? 'copia' : null);
+  const copiadas = copias().length > 0;
+  const nome = problema ?? (copiadas ? 'copia' : null);
   acha('#problema').textContent = nome ? frase(nome, { chave: CHAVE }) : '';
-  acha('#resgate').hidden = quebradas().length === 0;
-  acha('#apagar').hidden = guardadas().length === 0;
+  acha('#resgate').hidden = perdidas(memoria).length === 0;
+  acha('#apagar').hidden = !copiadas;
 }
 
 /* ---------- Avisar e desfazer ---------- */
@@ -256,12 +254,23 @@ lista.addEventListener('change', ({ target }) => {
   if (target.type !== 'checkbox') return;
   const linha = target.closest('li');
   const { id } = linha.dataset;
-  const vizinha = vizinhaDe(linha);
   antesDoClique = tarefa(id);
-  faz({ tipo: 'alternar', id, feita: target.checked, agora: agora() });
-  if (!target.isConnected) (vizinha?.querySelector('[type="checkbox"]') ?? campo).focus();
+  memoria.aplica({ tipo: 'alternar', id, feita: target.checked, agora: agora() });
   avisa(frase(target.checked ? 'feita' : 'aberta', { texto: antesDoClique.texto }));
+  /* Com um filtro, a linha vai sumir. Antes ela espera: pode vir o segundo clique. */
+  setTimeout(() => some(linha), filtro() === 'todas' ? 0 : 400);
 });
+
+function some(linha) {
+  const vizinha = vizinhaDe(linha);
+  const tinhaFoco = linha.contains(document.activeElement);
+  const antes = anota(lista);
+  desenha();
+  desliza(antes);
+  if (tinhaFoco && !linha.isConnected) {
+    (vizinha?.querySelector('[type="checkbox"]') ?? campo).focus();
+  }
+}
 
 lista.addEventListener('click', (evento) => {
   const linha = evento.target.closest('li');
@@ -319,9 +328,10 @@ function move(linha, acao) {
 }
 
 function dizLugar(linha, nome = 'lugar') {
-  const linhas = [...lista.children];
+  const visiveis = filtra(ordenadas(memoria.estado.tarefas), filtro());
+  const lugar = visiveis.findIndex(({ id }) => id === linha.dataset.id) + 1;
   const { texto } = desenhadas.get(linha);
-  avisa(frase(nome, { texto, lugar: linhas.indexOf(linha) + 1, total: linhas.length }));
+  avisa(frase(nome, { texto, lugar, total: visiveis.length }));
 }
 
 ligaArraste(lista, {
@@ -402,96 +412,23 @@ lista.addEventListener('focusout', ({ target }) => {
 
 /* ---------- Levar e trazer ---------- */
 
-function baixa(texto, nome) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([texto], { type: 'application/json' }));
-  link.download = nome;
-  link.click();
-  /* O navegador ainda está lendo; o endereço pode morrer daqui a pouco. */
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-acha('#exportar').addEventListener('click', () => {
-  const nome = nomeDoArquivo(new Date());
-  baixa(exporta(memoria.estado), nome);
-  avisa(frase('exportada', { nome }));
-});
-
-acha('#compartilhar').addEventListener('click', async () => {
-  const texto = comoTexto(ordenadas(memoria.estado.tarefas));
-  try {
-    if (navigator.share) {
-      await navigator.share({ title: 'do-it', text: texto });
-    } else {
-      await navigator.clipboard.writeText(texto);
-      avisa(frase('copiada'));
-    }
-  } catch (erro) {
-    if (erro.name === 'AbortError') return; // a pessoa desistiu
-    acha('#copia').hidden = false;
-    acha('#copia').value = texto;
-    acha('#copia').select();
-    avisa(frase('naoCopiada'));
-  }
-});
-
-let chegada = null;
-acha('#arquivo').addEventListener('change', async ({ target }) => {
-  const [arquivo] = target.files;
-  if (!arquivo) return;
-  const { erros, estado } = await confereArquivo(arquivo);
-  target.value = ''; // escolher de novo o mesmo arquivo também conta
-  chegada = estado ?? null;
-  acha('#resumo').textContent = chegada
-    ? frase('resumo', { nome: arquivo.name, ...resume(memoria.estado.tarefas, estado.tarefas) })
-    : frase('recusado', { nome: arquivo.name });
-  const lidos = erros.slice(0, 5).map((erro) =>
-    frase(erro.codigo, { ...erro, limite: LIMITE_BYTES / 1024 / 1024 }, defeitos),
-  );
-  const resto = erros.length - lidos.length;
-  if (resto > 0) lidos.push(frase('maisDefeitos', { resto }));
-  acha('#defeitos').replaceChildren(
-    ...lidos.map((texto) => Object.assign(document.createElement('li'), { textContent: texto })),
-  );
-  acha('#escolhas').hidden = !chegada;
-  acha('#chegada').hidden = false;
-  acha('#chegada').focus();
-});
-
-function importa(modo) {
-  const antes = memoria.estado.tarefas;
-  faz({ tipo: 'importar', modo, tarefas: chegada.tarefas });
-  removidas = [];
-  substituidas = antes;
-  fechaChegada();
-  avisa(frase('importada', { total: memoria.estado.tarefas.length }));
-}
-function fechaChegada() {
-  chegada = null;
-  acha('#chegada').hidden = true;
-  acha('#arquivo').focus();
-}
-acha('#juntar').addEventListener('click', () => importa('juntar'));
-acha('#trocar').addEventListener('click', () => importa('trocar'));
-acha('#cancelar').addEventListener('click', fechaChegada);
-
-/* Textos que a memória não entendeu: as cópias e, se ela não gravou por cima, o original. */
-const guardadas = () => copias(() => localStorage);
-const quebradas = () =>
-  ['presa', 'futura'].includes(memoria.problema) ? [...guardadas(), CHAVE] : guardadas();
-
-acha('#baixar').addEventListener('click', () => {
-  for (const chave of quebradas()) {
-    baixa(localStorage.getItem(chave), `${chave.replace(/\W+/g, '-')}.json`);
-  }
-});
-acha('#apagar').addEventListener('click', () => {
-  for (const chave of guardadas()) localStorage.removeItem(chave);
-  acha('#problema').textContent = '';
-  contado = undefined;
-  contaProblema();
-  campo.focus();
-  avisa(frase('apagada'));
+ligaLevar({
+  memoria,
+  frase,
+  avisa,
+  importa(modo, tarefas) {
+    const antes = memoria.estado.tarefas;
+    faz({ tipo: 'importar', modo, tarefas });
+    removidas = [];
+    substituidas = antes;
+    avisa(frase('importada', { total: memoria.estado.tarefas.length }));
+  },
+  aoApagar() {
+    contado = undefined;
+    contaProblema();
+    campo.focus();
+    avisa(frase('apagada'));
+  },
 });
 
 /* ---------- De fora para dentro ---------- */

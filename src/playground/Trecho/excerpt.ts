@@ -28,8 +28,13 @@ function blockAt(texts: readonly string[], start: number): number {
   return texts.slice(0, end).findLastIndex((text) => text.trim() !== '');
 }
 
+/** Takes spaces off the start of a line, wherever its first piece of colour begins. */
+const outdent = (line: string, spaces: number) =>
+  line.replace(new RegExp(`^((?:<span class="[\\w ]+">)+) {${spaces}}`), '$1');
+
 /**
- * Takes some rules, functions or elements out of a file.
+ * Takes some rules, functions or elements out of a file. What is indented as a whole moves to the
+ * margin, and an empty line stands where lines were left out between blocks.
  *
  * @param lines inside of `<code>` as src/mdx/highlight writes it
  * @param from what the first line of each block holds, parted by `|`, in the order of the file
@@ -40,14 +45,24 @@ function blockAt(texts: readonly string[], start: number): number {
 export function excerpt(lines: string, from: string, where = 'excerpt'): string {
   const marked = lines.split(/(?=<span class="l(?: hl)?">)/);
   const texts = marked.map(codeOf);
-  return from
-    .split('|')
-    .flatMap((text) => {
-      const start = texts.findIndex((line) => line.includes(text));
-      if (start === -1) {
-        throw new Error(`${where}: no line holds "${text}"`);
-      }
-      return marked.slice(start, blockAt(texts, start) + 1);
+  const blocks = from.split('|').map((text) => {
+    const start = texts.findIndex((line) => line.includes(text));
+    if (start === -1) {
+      throw new Error(`${where}: no line holds "${text}"`);
+    }
+    return { start, end: blockAt(texts, start) };
+  });
+  const taken = blocks.flatMap(({ start, end }) => texts.slice(start, end + 1));
+  const spaces = Math.min(...taken.filter((text) => text.trim() !== '').map(indentOf));
+  return blocks
+    .map(({ start, end }, index) => {
+      const last = blocks[index - 1];
+      const isApart = last !== undefined && start > last.end + 1;
+      const isBlock = start !== end || (last !== undefined && last.start !== last.end);
+      return [
+        ...(isApart && isBlock ? ['<span class="l">\n</span>'] : []),
+        ...marked.slice(start, end + 1).map((line) => outdent(line, spaces)),
+      ].join('');
     })
     .join('');
 }
