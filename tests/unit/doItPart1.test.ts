@@ -16,3 +16,10 @@ it.each(['do-it-1-estilo', 'do-it-1-conferencia'])('%s has the markup of part 1'
 it('both panels are one', () => {
   expect(read('do-it-1-estilo/painel.js')).toBe(read('do-it-1-conferencia/painel.js'));
 });
+
+it('the format editor of the introduction has the rules of the finished app', () => {
+  const rules = (stage: string) =>
+    /\/\* Um texto que veio de fora[\s\S]*/.exec(read(`${stage}/estado.js`))?.[0];
+  expect(rules('do-it-2-final')).toBeDefined();
+  expect(rules('do-it-2-final')).toBe(rules('do-it'));
+});

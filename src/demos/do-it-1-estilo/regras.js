@@ -30,8 +30,15 @@ function interruptor(regra) {
 
 const [folha] = document.styleSheets;
 const dono = folha.ownerNode;
-const css = dono.href ? await (await fetch(dono.href)).text() : dono.textContent;
-const textos = pedacos(css);
+/* O texto do arquivo tem os comentários; sem ele, serve o que o navegador entendeu. */
+async function texto() {
+  try {
+    return dono.href ? await (await fetch(dono.href)).text() : dono.textContent;
+  } catch {
+    return [...folha.cssRules].map(({ cssText }) => cssText).join('\n');
+  }
+}
+const textos = pedacos(await texto());
 const interruptores = [...folha.cssRules].map(interruptor);
 
 const raiz = painel(document.querySelector('#regras'));

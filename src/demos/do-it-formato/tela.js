@@ -62,7 +62,8 @@ function confere() {
     ? '{{certo}}'.replace('{n}', estado.tarefas.length)
     : '{{errado}}'.replace('{n}', erros.length);
   campo.setAttribute('aria-invalid', String(!estado));
-  lista.replaceChildren(...erros.map(item));
+  /* O veredito diz quantos são; os primeiros bastam para começar a consertar. */
+  lista.replaceChildren(...erros.slice(0, 20).map(item));
   /* Só fala quando há o que dizer: repetir a cada tecla cansa quem ouve. */
   if (veredito.textContent !== frase) veredito.textContent = frase;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '../support';
+import { blockWith } from './blocks';
 
 test('the format editor says what the app would refuse, and where', async ({ page }) => {
   await page.goto('/demos/do-it-formato/');
@@ -51,4 +52,9 @@ test('the format editor speaks English on the English page', async ({ page }) =>
   await page.getByRole('button', { name: 'Version 9' }).click();
   await expect(page.getByRole('status')).toHaveText('The app would refuse it. Problems: 1.');
   await expect(page.getByRole('listitem')).toHaveText(/^versao Version 9 is from the future\./);
+});
+
+test('the answer gives old tasks a priority and keeps those that have one', async ({ page }) => {
+  await page.goto(blockWith('comPrioridade'));
+  await expect(page.locator('p')).toHaveText(['1 · Regar as plantas', '2 · Comprar pão']);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
+import { blockWith } from './blocks';
 
 const checkedBox = (page: Page) =>
   page
@@ -100,4 +101,45 @@ test('the checklist passes on the page, and each damage fails its own check', as
   }
   await expect(page.getByRole('checkbox', { name: 'Comprar pão' })).toBeChecked();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('do-it');
+});
+
+test('what :has() saves: two rules filter the list', async ({ page }) => {
+  await page.goto(blockWith('main:has(#abertas:target)'));
+  const shown = page.getByRole('listitem').filter({ visible: true });
+  await expect(shown).toHaveCount(3);
+  await page.getByRole('link', { name: 'Abertas' }).click();
+  await expect(shown).toHaveCount(2);
+  await page.getByRole('link', { name: 'Feitas' }).click();
+  await expect(shown).toHaveText([/Comprar pão/]);
+  await page.getByRole('link', { name: 'Todas' }).click();
+  await expect(shown).toHaveCount(3);
+});
+
+test('the answers: a group of radios, two named lists, the arc on the other side', async ({
+  page,
+}) => {
+  await page.goto(blockWith('<legend>Prioridade'));
+  const group = page.getByRole('group', { name: 'Prioridade' });
+  await expect(group.getByRole('radio', { name: 'média' })).toBeChecked();
+  await group.getByRole('radio', { name: 'alta' }).check();
+  await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
+
+  await page.goto(blockWith('aria-labelledby="trabalho"'));
+  await expect(page.getByRole('list', { name: 'Casa' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Trabalho' })).toBeVisible();
+
+  await page.goto(blockWith('dir="rtl"'));
+  const corners = await page.getByRole('checkbox').evaluate((box) => {
+    const { borderTopLeftRadius, borderTopRightRadius } = getComputedStyle(box);
+    return [borderTopLeftRadius, borderTopRightRadius];
+  });
+  expect(corners).toEqual(['12px', '3px']);
+});
+
+test('one space in the empty list hides the sentence', async ({ page }) => {
+  await page.goto(blockWith('<ul class="lista" aria-label="Tarefas"></ul>'));
+  const sentence = page.getByText('Nada por aqui.');
+  await expect(sentence).toBeVisible();
+  await page.getByRole('list').evaluate((list) => list.append(' '));
+  await expect(sentence).toBeHidden();
 });
