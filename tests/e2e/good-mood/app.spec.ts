@@ -191,11 +191,12 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
     .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).fill));
   expect(new Set(fills).size).toBeLessThanOrEqual(2);
   expect(await page.locator('.ano .risco').count()).toBe(count);
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('header p')).toHaveCSS('color', 'rgb(51, 51, 51)');
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByText('Você está vendo um ano inventado.')).toBeVisible();
   await expect(page.locator('.ano')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await page.getByRole('button', { name: 'Tirar o ano inventado' }).click();
   await expect(page.locator('#aviso')).toContainText('Este é o seu diário.');
