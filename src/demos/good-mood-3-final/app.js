@@ -316,7 +316,7 @@ function tabela(titulo, cabecalho, linhas) {
     { class: 'tabela' },
     el('summary', {}, '{{verTabela}}'),
     rola(
-      titulo,
+      frase('{{emTabela}}', { titulo }),
       el(
         'table',
         {},

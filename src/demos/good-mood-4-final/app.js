@@ -325,7 +325,7 @@ function tabela(titulo, cabecalho, linhas) {
     { class: 'tabela' },
     el('summary', {}, '{{verTabela}}'),
     rola(
-      titulo,
+      frase('{{emTabela}}', { titulo }),
       el(
         'table',
         {},

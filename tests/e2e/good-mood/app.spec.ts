@@ -176,6 +176,11 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   ).toHaveAccessibleDescription(
     /^A menor, \d,\d, em .+ A maior, \d,\d, em .+ \d+ dias sem média\.$/,
   );
+  const regions = await page
+    .getByRole('region')
+    .evaluateAll((all) => all.map((region) => region.getAttribute('aria-label')));
+  expect(regions).toContain('Média de 7 dias em 2024, em tabela');
+  expect(new Set(regions).size, 'each region has a name of its own').toBe(regions.length);
   const bars = page.getByRole('img', { name: 'Cada humor em 2024' });
   await expect(bars).toHaveAccessibleDescription(/muito mal: \d+ dias?; mal:/);
 
@@ -186,11 +191,12 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
     .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).fill));
   expect(new Set(fills).size).toBeLessThanOrEqual(2);
   expect(await page.locator('.ano .risco').count()).toBe(count);
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('header p')).toHaveCSS('color', 'rgb(51, 51, 51)');
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByText('Você está vendo um ano inventado.')).toBeVisible();
   await expect(page.locator('.ano')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await page.getByRole('button', { name: 'Tirar o ano inventado' }).click();
   await expect(page.locator('#aviso')).toContainText('Este é o seu diário.');
