@@ -99,11 +99,23 @@ function contaLetras() {
   contador.textContent = frase('{{restam}}', { n: nota.maxLength - nota.value.length });
 }
 
-/* Põe no formulário o que está guardado naquele dia, ou nada. */
+/* O que foi escrito num dia sem rosto espera por ele: mudar de data não apaga nada. */
+const rascunhos = new Map();
+
+function guardaRascunho() {
+  const { nota, energia, etiquetas } = formulario.elements;
+  rascunhos.set(diaAberto, {
+    nota: nota.value,
+    energia: energia.value,
+    etiquetas: etiquetas.value.split(','),
+  });
+}
+
+/* Põe no formulário o que está guardado naquele dia, o que ficou em rascunho, ou nada. */
 async function carrega(dia) {
-  const registro = await ler(dia);
+  const registro = (await ler(dia)) ?? rascunhos.get(dia);
   diaAberto = dia;
-  mudou = false;
+  mudou = rascunhos.has(dia);
   data.value = dia;
   for (const radio of formulario.elements.humor) {
     radio.checked = Number(radio.value) === registro?.humor;
@@ -142,6 +154,7 @@ async function salva() {
     return;
   }
   mudou = false;
+  rascunhos.delete(dia.data);
   inventados = null; /* quem anota volta ao próprio diário */
   await recarrega();
   avisa(
@@ -166,6 +179,7 @@ formulario.addEventListener('change', async ({ target }) => {
   if (target.name === 'humor') await salva();
   if (target !== data || !data.value || !data.checkValidity()) return;
   if (mudou && formulario.elements.humor.value) await salva();
+  else if (mudou) guardaRascunho();
   await carrega(data.value);
 });
 

@@ -43,6 +43,15 @@ test('one tap keeps the day; editing, deleting and undoing leave one record a da
   await pick(page, 2);
   await expect(page.locator('#sequencia')).toHaveText('2 dias seguidos. 2 dos últimos 2 dias.');
 
+  // What is written on a day without a face waits for it, and is in no record.
+  await page.getByLabel('Dia').fill('2025-03-08');
+  await page.getByLabel('Nota').fill('Sem rosto ainda.');
+  await page.getByLabel('Dia').fill('2025-03-09');
+  await expect(page.getByLabel('Nota')).toHaveValue('');
+  await page.getByLabel('Dia').fill('2025-03-08');
+  await expect(page.getByLabel('Nota')).toHaveValue('Sem rosto ainda.');
+  expect((await stored(page)).rows).toHaveLength(2);
+
   await page.reload();
   await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
   await expect(page.getByLabel('Etiquetas')).toHaveValue('chuva, café');
