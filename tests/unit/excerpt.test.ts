@@ -29,6 +29,16 @@ function soma(x) {
   return 2;
 }
 soma(a);`;
+const long = `function media(
+  dias,
+) {
+  if (dias) {
+    return 1;
+  } else {
+    return 2;
+  }
+}
+media();`;
 const toml = `# Nunca velho.
 [[headers]]
   for = "/sw.js"
@@ -58,6 +68,8 @@ describe('excerpt', () => {
     [toml, 'toml', '[build]', '[build]\n  command = "x"'],
     [js, 'js', 'function soma', js.slice(js.indexOf('function'), js.indexOf('\nsoma(a)'))],
     [js, 'js', 'const a', 'const a = 1;'],
+    [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],
+    [long, 'js', 'if (dias)', 'if (dias) {\n  return 1;\n} else {\n  return 2;\n}'],
     [js, 'js', 'const a|soma(a)', 'const a = 1;\nsoma(a);'],
     [js, 'js', '  if (x)', 'if (x) {\n  return 1;\n}'],
     [

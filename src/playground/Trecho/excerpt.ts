@@ -5,6 +5,9 @@ const indentOf = (line: string) => line.length - line.trimStart().length;
 /** What ends a block instead of starting the next one: a bracket, a closing tag, a comment's end. */
 const closes = (text: string) => /^\s*(?:[\])}]|<|\*\/|`)/.test(text);
 
+/** The end of a list of arguments, or of a branch, that opens what comes next. */
+const opensAgain = /^\s*[)}\]].*[({[]$/;
+
 /**
  * From its first line to the one that closes it, at the same indentation; without such a line, as in
  * TOML and YAML, to the last one of greater indentation.
@@ -15,7 +18,8 @@ function blockAt(texts: readonly string[], start: number): number {
     return start;
   }
   const indent = indentOf(first);
-  const isInside = (text: string) => text.trim() === '' || indentOf(text) > indent;
+  const isInside = (text: string) =>
+    text.trim() === '' || indentOf(text) > indent || opensAgain.test(text);
   const found = texts.findIndex((text, index) => index > start && !isInside(text));
   const end = found === -1 ? texts.length : found;
   if (closes(texts[end] ?? '')) {

@@ -1,0 +1,369 @@
+import fs from 'node:fs/promises';
+import { violations } from '../accessibility';
+import { expect, test } from '../support';
+import { app, asFile, goTo, openApp, pick, stored, textOf, type Day } from './journal';
+
+const evening = new Date('2025-03-11T02:30:00Z'); // 23:30 of the 10th in São Paulo
+
+test.use({ timezoneId: 'America/Sao_Paulo' });
+
+test('one tap keeps the day; editing, deleting and undoing leave one record a day', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(evening);
+  await openApp(page);
+  const status = page.locator('#aviso');
+  await expect(page.getByLabel('Dia')).toHaveValue('2025-03-10');
+  await expect(page.getByLabel('Dia')).toHaveAttribute('max', '2025-03-10');
+
+  await pick(page, 4);
+  await expect(status).toHaveText('Anotado: 10 de março, 4, bem.');
+  await page.getByLabel('Nota').fill('Choveu, e o café estava bom.');
+  await page.getByLabel('Energia').selectOption('2');
+  await page.getByLabel('Etiquetas').fill('chuva, café, chuva');
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  const day: Day = {
+    data: '2025-03-10',
+    humor: 4,
+    nota: 'Choveu, e o café estava bom.',
+    etiquetas: ['chuva', 'café'],
+    energia: 2,
+  };
+  await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
+
+  // By keyboard, the arrows choose and the last face of the day counts.
+  await page.getByRole('radio', { name: '4 bem' }).press('ArrowRight');
+  await expect.poll(async () => (await stored(page)).rows).toEqual([{ ...day, humor: 5 }]);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
+
+  await page.getByLabel('Dia').fill('2025-03-09');
+  await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await pick(page, 2);
+  await expect(page.locator('#sequencia')).toHaveText('2 dias seguidos. 2 dos últimos 2 dias.');
+
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
+  await expect(page.getByLabel('Etiquetas')).toHaveValue('chuva, café');
+  await goTo(page, 'Histórico');
+  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeFocused();
+  const rows = page.locator('#lista li');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('segunda-feira, 10 4, bem');
+  await expect(rows.first()).toContainText('energia 2 de 5 · chuva · café');
+  await page.getByRole('button', { name: 'Apagar 9 de março' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Editar 9 de março' }).click();
+  await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Hoje' })).toBeFocused();
+
+  // A date that has not come is refused by the field itself.
+  await page.getByLabel('Dia').fill('2025-03-11');
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  expect((await stored(page)).rows).toHaveLength(2);
+});
+
+test('one record a local day in any zone, until a minute before midnight', async ({ browser }) => {
+  const zones = [
+    ['America/Sao_Paulo', '-03:00'],
+    ['UTC', '+00:00'],
+    ['Pacific/Auckland', '+13:00'],
+    ['America/Noronha', '-02:00'],
+    ['Europe/Lisbon', '+00:00'],
+  ] as const;
+  for (const [timezoneId, offset] of zones) {
+    const context = await browser.newContext({ timezoneId });
+    const page = await context.newPage();
+    await page.clock.setFixedTime(new Date(`2025-03-10T21:00:00${offset}`));
+    await openApp(page);
+    await pick(page, 1);
+    await expect.poll(async () => (await stored(page)).rows).toHaveLength(1);
+    await page.clock.setFixedTime(new Date(`2025-03-10T23:59:00${offset}`));
+    await pick(page, 3);
+    await expect
+      .poll(async () => (await stored(page)).rows, timezoneId)
+      .toEqual([{ data: '2025-03-10', humor: 3, etiquetas: [] }]);
+    // The page left open sees the day turn.
+    await page.clock.setFixedTime(new Date(`2025-03-11T00:01:00${offset}`));
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.locator('#data'), timezoneId).toHaveValue('2025-03-11');
+    await context.close();
+  }
+});
+
+test('a form sent without JavaScript is in the address, and a script reads it back', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto(app);
+  await still.getByLabel('Dia').fill('2025-03-09');
+  await still.locator('.opcao.humor-5').click();
+  await still.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect(still).toHaveURL(/humor=5&data=2025-03-09/);
+  const address = still.url();
+  await context.close();
+  const page = await browser.newPage({ timezoneId: 'America/Sao_Paulo' });
+  await page.clock.setFixedTime(evening);
+  await openApp(page, address);
+  await expect(page.getByRole('radio', { name: '5 muito bem' })).toBeChecked();
+  await expect(page.getByLabel('Dia')).toHaveValue('2025-03-09');
+  await page.close();
+});
+
+test('charts: a name, a table of the same data, one tab stop, gaps, and nothing invented kept', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(evening);
+  await openApp(page);
+  await pick(page, 4);
+  await goTo(page, 'Ano');
+  const grid = page.getByRole('group', { name: '2025, dia a dia: 1 dia' });
+  await expect(grid).toBeVisible();
+  // 69 days of the year have come; the rest is no button.
+  await expect(grid.getByRole('button')).toHaveCount(69);
+  await expect(grid.locator('[tabindex="0"]')).toHaveAttribute('aria-label', '10 de março: 4, bem');
+  await grid.locator('[tabindex="0"]').focus();
+  for (const [key, label] of [
+    ['ArrowLeft', '3 de março: sem registro'],
+    ['ArrowUp', '2 de março: sem registro'],
+    ['ArrowRight', '9 de março: sem registro'],
+    ['Home', '1 de janeiro: sem registro'],
+    ['ArrowUp', '1 de janeiro: sem registro'],
+    ['End', '10 de março: 4, bem'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(grid.locator(':focus')).toHaveAttribute('aria-label', label);
+    await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  }
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
+
+  await goTo(page, 'Seus dados');
+  await page.locator('#dados').getByRole('button', { name: 'Preencher' }).click();
+  await page.locator('#escolhe-ano').selectOption('2024');
+  const cells = page.locator('.ano .dia:not(.vazio)');
+  const count = await cells.count();
+  expect(count).toBeGreaterThan(200);
+  await expect(page.getByRole('group', { name: `2024, dia a dia: ${count} dias` })).toBeVisible();
+  const figures = page.locator('#graficos figure');
+  await figures.nth(0).getByText('Ver como tabela').click();
+  await expect(figures.nth(0).locator('tbody tr')).toHaveCount(count);
+  const said = await cells.evaluateAll((all) =>
+    all.map((cell) => cell.getAttribute('aria-label')?.split(': ')[1]).sort(),
+  );
+  const told = await figures.nth(0).locator('tbody td').allTextContents();
+  expect(told.sort()).toEqual(said);
+
+  // The average is lifted from the paper where a day is missing, and never falls to zero.
+  await figures.nth(1).getByText('Ver como tabela').click();
+  const averages = await figures.nth(1).locator('tbody td').allTextContents();
+  const filled = averages.map((text) => text !== 'sem média');
+  const starts = filled.filter((here, i) => here && !filled[i - 1]).length;
+  const path = (await page.locator('.media .linha').getAttribute('d')) ?? '';
+  expect(path.match(/M/g)).toHaveLength(starts);
+  expect(starts).toBeGreaterThan(5);
+  expect(
+    Math.min(...averages.filter((_, i) => filled[i]).map((text) => parseFloat(text))),
+  ).toBeGreaterThanOrEqual(1);
+  await expect(
+    page.getByRole('img', { name: 'Média de 7 dias em 2024' }),
+  ).toHaveAccessibleDescription(
+    /^A menor, \d,\d, em .+ A maior, \d,\d, em .+ \d+ dias sem média\.$/,
+  );
+  const regions = await page
+    .getByRole('region')
+    .evaluateAll((all) => all.map((region) => region.getAttribute('aria-label')));
+  expect(regions).toContain('Média de 7 dias em 2024, em tabela');
+  expect(new Set(regions).size, 'each region has a name of its own').toBe(regions.length);
+  const bars = page.getByRole('img', { name: 'Cada humor em 2024' });
+  await expect(bars).toHaveAccessibleDescription(/muito mal: \d+ dias?; mal:/);
+
+  // No colours: the mark tells the step. On paper: charts without the buttons.
+  await page.emulateMedia({ forcedColors: 'active' });
+  const fills = await page
+    .locator('.ano .fundo')
+    .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).fill));
+  expect(new Set(fills).size).toBeLessThanOrEqual(2);
+  expect(await page.locator('.ano .risco').count()).toBe(count);
+  await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('header p')).toHaveCSS('color', 'rgb(51, 51, 51)');
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByText('Você está vendo um ano inventado.')).toBeVisible();
+  await expect(page.locator('.ano')).toBeVisible();
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+
+  await page.getByRole('button', { name: 'Tirar o ano inventado' }).click();
+  await expect(page.locator('#aviso')).toContainText('Este é o seu diário.');
+  await expect(page.locator('#inventado')).toBeHidden();
+  expect((await stored(page)).rows).toHaveLength(1);
+});
+
+test('out and in again: JSON, CSV, reminder and card; broken files are refused with words', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(evening);
+  await openApp(page);
+  await page.getByLabel('Nota').fill('=1+1');
+  await pick(page, 3);
+  await goTo(page, 'Seus dados');
+  const download = async (name: string | RegExp) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    return file;
+  };
+  const json = await download('Baixar JSON');
+  expect(json.suggestedFilename()).toBe('good-mood-2025-03-10.json');
+  const exported = await textOf(json);
+  const record = { data: '2025-03-10', humor: 3, nota: '=1+1', etiquetas: [] };
+  expect(JSON.parse(exported)).toMatchObject({ formato: 2, dias: [record] });
+  expect(await textOf(await download('Baixar CSV'))).toBe(
+    "\uFEFFdata,humor,energia,etiquetas,nota\r\n2025-03-10,3,,,'=1+1\r\n",
+  );
+  expect(await textOf(await download(/Baixar lembrete/))).toMatch(
+    /^BEGIN:VCALENDAR\r\n[^]+DTSTART:20250310T210000\r\n[^]+RRULE:FREQ=DAILY/,
+  );
+
+  const input = page.getByLabel('Arquivo JSON');
+  const refusal = page.getByRole('alert');
+  for (const [content, words] of [
+    [exported.slice(0, -20), 'não é JSON, ou está cortado'],
+    [{ tarefas: [] }, 'não é um diário do good-mood'],
+    [{ formato: 9, dias: [] }, 'é do formato 9, mais novo'],
+    [[{ data: '2025-02-30', humor: 3 }], 'data que não existe: “2025-02-30”'],
+    [[{ data: '2025-02-01', humor: 9 }], 'Em 2025-02-01, o humor não é um número'],
+    [`"${'a'.repeat(5_000_001)}"`, 'mais de 5 MB'],
+  ] as const) {
+    await input.setInputFiles(asFile('x.json', content));
+    await expect(refusal).toContainText(words);
+    await expect(refusal).toContainText('Nada mudou no diário.');
+  }
+  expect((await stored(page)).rows).toEqual([record]);
+
+  // Format 1 joins; where both know a day, the edit with a moment wins; undo takes it back.
+  await input.setInputFiles(
+    asFile('antigo.json', [
+      { data: '2025-03-09', humor: 5, nota: '<img src=x onerror=alert(1)>' },
+      { data: '2025-03-10', humor: 1 },
+    ]),
+  );
+  await expect(page.locator('#aviso')).toHaveText(
+    'Pronto. Novos: 1. Trocados: 0. Apagados: 0. Iguais: 1.',
+  );
+  await expect(refusal).toHaveText('');
+  await goTo(page, 'Histórico');
+  await expect(page.locator('#lista')).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('#lista img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect.poll(async () => (await stored(page)).rows).toEqual([record]);
+
+  await goTo(page, 'Ano');
+  const card = await download(/Baixar cartão/);
+  expect(card.suggestedFilename()).toBe('good-mood-2025-03.png');
+  const png = await fs.readFile(await card.path());
+  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1080,
+    1080,
+  ]);
+  await expect(page.getByRole('img', { name: 'Cartão de março de 2025: 1 dia.' })).toBeVisible();
+
+  await goTo(page, 'Seus dados');
+  await page.getByRole('button', { name: 'Apagar o diário' }).click();
+  await expect.poll(async () => (await stored(page)).rows).toEqual([]);
+  await input.setInputFiles(asFile('volta.json', exported));
+  await expect.poll(async () => (await stored(page)).rows).toEqual([record]);
+});
+
+test('a tap that comes before the database is kept when it opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
+      // Success is told only when the test says so.
+      const request = open.apply(this, args);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener: (event: Event) => void) => {
+          Object.assign(window, { letOpen: () => listener.call(request, new Event('success')) });
+        },
+      });
+      IDBFactory.prototype.open = open;
+      return request;
+    };
+  });
+  await page.goto(app);
+  await pick(page, 2);
+  await expect(page.locator('#aviso')).toHaveText('');
+  await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
+  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await expect.poll(async () => (await stored(page)).rows).toMatchObject([{ humor: 2 }]);
+  await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
+});
+
+test('without any storage the app goes on in memory, and says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    for (const name of ['indexedDB', 'localStorage', 'sessionStorage', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(navigator, 'serviceWorker', { get: refuse });
+    Object.defineProperty(navigator, 'storage', { get: refuse });
+  });
+  await openApp(page);
+  await expect(page.locator('#memoria')).toContainText('some quando a página fechar');
+  await pick(page, 5);
+  await expect(page.locator('#aviso')).toContainText('5, muito bem');
+  await goTo(page, 'Histórico');
+  await expect(page.locator('#lista li')).toHaveCount(1);
+  await page.getByRole('button', { name: /^Apagar/ }).click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(page.locator('#lista li')).toHaveCount(1);
+  await goTo(page, 'Seus dados');
+  await expect(page.locator('#conta')).toHaveText('1 dia guardado neste navegador.');
+});
+
+test('every screen at 320 px, in both languages and colour modes: axe 0, policy kept', async ({
+  page,
+}) => {
+  // A year of cells takes axe seconds on a busy machine.
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  for (const [address, screens, invent] of [
+    [`${app}?theme=light`, ['Hoje', 'Histórico', 'Seus dados', 'Ano'], 'Preencher'],
+    [`${app}en?theme=dark`, ['Today', 'History', 'Your data', 'Year'], 'Fill it'],
+  ] as const) {
+    await openApp(page, address);
+    await page.locator('#nota').fill('a'.repeat(280));
+    await pick(page, 3);
+    for (const screen of screens) {
+      await goTo(page, screen);
+      if (screen === screens[3]) {
+        await goTo(page, screens[2]);
+        await page.locator('#dados').getByRole('button', { name: invent }).click();
+      }
+      expect(
+        await page.evaluate(() =>
+          [document.documentElement, document.querySelector('main') as Element].map(
+            (box) => box.scrollWidth - box.clientWidth,
+          ),
+        ),
+        `${screen} scrolls sideways`,
+      ).toEqual([0, 0]);
+      const coloursOnly = address.includes('dark');
+      expect(await violations(page, { coloursOnly }), `${address} ${screen}`).toEqual([]);
+    }
+  }
+});

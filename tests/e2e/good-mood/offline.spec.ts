@@ -1,0 +1,170 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../support';
+import { app, goTo, openApp, pick, stored } from './journal';
+
+const folder = path.resolve('build');
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** A server that can be cut off and that can publish another version of the worker. */
+async function ownServer() {
+  let release = '';
+  let isCut = false;
+  const server = http.createServer((request, response) => {
+    if (isCut) {
+      request.socket.destroy();
+      return;
+    }
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = [`${pathname.replace(/\/$/, '/index')}.html`, pathname]
+      .map((name) => path.join(folder, name))
+      .find((name) => fs.existsSync(name) && fs.statSync(name).isFile());
+    if (file === undefined || !pathname.startsWith('/demos/')) {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = fs.readFileSync(file, 'utf8');
+    response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'text/plain' });
+    response.end(pathname.endsWith('/sw.js') ? `${body}\n// ${release}` : body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  return {
+    root: `http://localhost:${(server.address() as AddressInfo).port}`,
+    cut: (cut: boolean) => {
+      isCut = cut;
+    },
+    publish: (version: string) => {
+      release = version;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const controlled = (page: Page) =>
+  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+test('every file that the app may ask for is in the shell of its worker', async () => {
+  for (const id of ['good-mood', 'good-mood-4-final']) {
+    const shipped = fs
+      .readdirSync(path.join(folder, 'demos', id))
+      .filter((file) => file !== 'sw.js')
+      .map((file) => ({ 'index.html': './', 'en.html': 'en' })[file] ?? file);
+    const worker = fs.readFileSync(path.join(folder, 'demos', id, 'sw.js'), 'utf8');
+    const shell = /const CASCA = \[([^\]]+)\]/.exec(worker)?.[1] ?? '';
+    const named = [...shell.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+    expect(named.sort(), id).toEqual([...shipped, '../frame.js'].sort());
+    expect(worker).toMatch(/const CACHE = `\$\{PREFIXO\}[0-9a-f]{8}`/);
+    for (const [manifest, start] of [
+      ['manifesto.webmanifest', './'],
+      ['manifesto.en.webmanifest', 'en'],
+    ] as const) {
+      const text = fs.readFileSync(path.join(folder, 'demos', id, manifest), 'utf8');
+      const { start_url, scope, icons } = JSON.parse(text) as Record<string, string> & {
+        icons: { src: string; purpose: string }[];
+      };
+      expect({ start_url, scope }).toEqual({ start_url: start, scope: './' });
+      expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'maskable']);
+      expect(shipped).toEqual(expect.arrayContaining(icons.map(({ src }) => src)));
+    }
+  }
+});
+
+test('after one visit the network may go: it opens in both languages, keeps days and charts', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const server = await ownServer();
+  try {
+    await openApp(page, `${server.root}${app}`);
+    await controlled(page);
+    server.cut(true);
+    await context.setOffline(true);
+    await openApp(page, `${server.root}${app}?theme=dark`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await pick(page, 4);
+    await expect(page.locator('#aviso')).toContainText('4, bem');
+    await goTo(page, 'Ano');
+    await expect(page.locator('.ano .humor-4')).toHaveCount(1);
+    await expect(page.locator('.media .linha')).toHaveCount(1);
+
+    await openApp(page, `${server.root}${app}en`);
+    await expect(page.getByRole('radio', { name: '4 good' })).toBeChecked();
+
+    // An address of the scope that is not in the shell says so in both languages.
+    const answer = await page.goto(`${server.root}${app}nada`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'Sem rede' })).toBeVisible();
+    await page.getByRole('link', { name: 'Open the journal' }).click();
+    await expect(page.getByRole('radio', { name: '4 good' })).toBeChecked();
+    complaints.errors = complaints.errors.filter((error) => !error.includes('503'));
+  } finally {
+    await context.setOffline(false);
+    server.close();
+  }
+});
+
+test('a new version waits for the reader, takes what is half written across, and loses nothing', async ({
+  page,
+}) => {
+  const server = await ownServer();
+  try {
+    await openApp(page, `${server.root}${app}`);
+    await controlled(page);
+    await pick(page, 4);
+    await expect.poll(async () => (await stored(page)).rows).toHaveLength(1);
+    await expect(page.locator('#nova')).toBeHidden();
+    const caches = () => page.evaluate(() => window.caches.keys());
+    const before = await caches();
+    expect(before).toHaveLength(1);
+    await page.evaluate(() => window.caches.open('de-outro'));
+
+    server.publish('outra versão');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.locator('#nova')).toContainText('Há uma versão nova.');
+    await expect(page.locator('#aviso')).toHaveText('Há uma versão nova.');
+    await page.getByLabel('Nota').fill('ainda não guardei');
+
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Atualizar agora' }).click(),
+    ]);
+    await expect(page.getByLabel('Nota')).toHaveValue('ainda não guardei');
+    await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
+    await expect(page.locator('#nova')).toBeHidden();
+    expect((await stored(page)).rows).toHaveLength(1);
+    // Caches of others are none of its business.
+    expect((await caches()).sort()).toEqual(['de-outro', ...before].sort());
+  } finally {
+    server.close();
+  }
+});
+
+test('the worker is of the app alone: pages of the blog around it are never its own', async ({
+  page,
+}) => {
+  await openApp(page);
+  await controlled(page);
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+  expect(scopes).toEqual([app]);
+  await open(page, '/blog/good-mood/introducao');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await page.goto('/demos/good-mood-1-final/');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

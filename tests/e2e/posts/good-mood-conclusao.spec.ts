@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '../support';
+
+const source = path.resolve('src/demos');
+const folders = ['good-mood', 'good-mood-4-final', 'good-mood-3-final', 'good-mood-2-final'];
+
+/** The module as its author wrote it: in the app's folder, or in the stage it comes from. */
+const moduleText = (name: string) => {
+  const file = folders.map((folder) => path.join(source, folder, name)).find(fs.existsSync) ?? '';
+  return fs.readFileSync(file, 'utf8');
+};
+
+const importsOf = (name: string) => [
+  ...new Set([...moduleText(name).matchAll(/from '\.\/([\w.-]+)'/g)].map(([, other]) => other)),
+];
+
+test('the graph is that of the imports, in both languages, and each file can be read', async ({
+  page,
+}) => {
+  for (const [address, words] of [
+    ['', { total: /^7 módulos: [\d.]+ linhas, [\d.]+ bytes/, none: 'Não importa nenhum outro.' }],
+    ['en', { total: /^7 modules: [\d,]+ lines, [\d,]+ bytes/, none: 'It imports no other.' }],
+  ] as const) {
+    await page.goto(`/demos/good-mood-modulos/${address}`);
+    await expect(page.getByRole('status')).toHaveText(words.total);
+    const names = await page.locator('.arquivos button').allTextContents();
+    expect(names).toHaveLength(7);
+    const edges = await page
+      .locator('.seta')
+      .evaluateAll((arrows) =>
+        arrows.map(
+          (arrow) => `${arrow.getAttribute('data-de')} ${arrow.getAttribute('data-para')}`,
+        ),
+      );
+    expect(edges.sort()).toEqual(
+      names.flatMap((name) => importsOf(name).map((other) => `${name} ${other}`)).sort(),
+    );
+    // Arrows only go down: nothing imports what stands above it.
+    const places = await page
+      .locator('.no')
+      .evaluateAll((nodes) =>
+        nodes.map((node) => [
+          node.getAttribute('data-nome') ?? '',
+          node.getBoundingClientRect().top,
+        ]),
+      );
+    const top = new Map(places as [string, number][]);
+    for (const edge of edges) {
+      const [from = '', to = ''] = edge.split(' ');
+      expect(top.get(from), edge).toBeLessThan(top.get(to) ?? 0);
+    }
+    await page.getByRole('button', { name: 'datas.js' }).click();
+    await expect(page.getByRole('status')).toContainText(words.none);
+    await expect(page.locator('pre')).toHaveText(moduleText('datas.js').trimEnd());
+    await page.locator('.no[data-nome="app.js"]').click();
+    await expect(page.getByRole('button', { name: 'app.js' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(page.locator('.seta.sai')).toHaveCount(6);
+  }
+});
+
+test('where files cannot be fetched, the graph says so', async ({ page, complaints }) => {
+  await page.route('**/demos/good-mood/*.js', (route) => route.abort());
+  await page.goto('/demos/good-mood-modulos/');
+  await expect(page.getByRole('status')).toContainText('não alcança a rede');
+  complaints.errors = complaints.errors.filter((error) => !error.includes('ERR_FAILED'));
+});
+
+test('the tour waits for each key, swallows none and can be skipped by finger', async ({
+  page,
+}) => {
+  await page.goto('/demos/good-mood-teclado/');
+  const status = page.getByRole('status');
+  const step = page.locator('[aria-current="step"]');
+  await page.getByRole('button', { name: 'Começar o roteiro' }).click();
+  await expect(status).toHaveText('1 de 9. Tab: entra no grupo dos rostos, que é uma parada só.');
+  // Another key does what it always does, and the tour stays where it is.
+  await page.keyboard.press('End');
+  await expect(status).toContainText('1 de 9.');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: '1 muito mal' })).toBeFocused();
+  await expect(status).toContainText('2 de 9.');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Começar o roteiro' })).toBeFocused();
+  await expect(step).toContainText('sai do grupo e chega à nota');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Dia 14: anotado' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('button', { name: 'Dia 1: sem registro' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText('Pronto: 9 teclas, do começo ao fim, sem mouse.');
+  await expect(step).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Repetir o roteiro' }).click();
+  const skip = page.getByRole('button', { name: 'Pular este passo' });
+  for (let i = 0; i < 9; i += 1) {
+    await skip.click();
+  }
+  await expect(status).toHaveText('Fim: 0 de 9 passos pelo teclado.');
+  await expect(skip).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Repetir o roteiro' })).toBeFocused();
+});
+
+test('the answer that runs says the month in a sentence, with none, one and several days', async ({
+  page,
+}) => {
+  for (const [prefix, lines] of [
+    [
+      '',
+      [
+        'Nenhum dia anotado.',
+        '1 dia: bem em 1.',
+        '6 dias: bem em 3, mal em 1, mais ou menos em 1 e muito bem em 1.',
+      ],
+    ],
+    [
+      '/en',
+      [
+        'No days logged.',
+        '1 day: good on 1.',
+        '6 days: good on 3, bad on 1, so-so on 1, and very good on 1.',
+      ],
+    ],
+  ] as const) {
+    await page.goto(`${prefix}/blog/good-mood/conclusao`);
+    const answers = page.locator('details:has(iframe)');
+    await answers.first().locator('summary').click();
+    const frame = answers.first().locator('iframe');
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame.contentFrame().locator('p')).toHaveText(lines);
+  }
+});

@@ -1,0 +1,154 @@
+import { expect, open, test } from '../support';
+
+const linear = (color: string) =>
+  [1, 3, 5].map((start) => {
+    const channel = parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+const luminance = (color: string) => {
+  const [red = 0, green = 0, blue = 0] = linear(color);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+const contrast = (a: string, b: string) => {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+};
+const number = (text: string) => Number(text.replace(',', '.'));
+
+test('without cues and in gray, the scale is color alone, and the words say how near', async ({
+  page,
+}) => {
+  await page.goto('/demos/good-mood-escala/');
+  const status = page.getByRole('status');
+  await expect(status).toHaveText(
+    'Além da cor, cada passo tem rosto, palavra, número e ordem. Os vizinhos mais parecidos são 4 e 5: distância 7,5.',
+  );
+  await page.getByRole('radio', { name: 'em cinza' }).check();
+  await expect(page.locator('.escala')).toHaveCSS('filter', 'url("#cinza")');
+  await expect(status).toContainText('são 4 e 5: distância 0,8.');
+
+  /** Where each step is, from the left. */
+  const order = () =>
+    page
+      .locator('.passo')
+      .evaluateAll((steps) => steps.map((step) => Math.round(step.getBoundingClientRect().x)));
+  const inOrder = await order();
+  expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
+  for (const name of ['rosto', 'palavra', 'número', 'ordem']) {
+    await page.getByRole('checkbox', { name }).uncheck();
+  }
+  await expect(status).toContainText('Sobrou só a cor.');
+  expect(await order()).not.toEqual(inOrder);
+  for (const cue of ['.rosto', '.palavra', '.numero']) {
+    await expect(page.locator(cue).first()).toBeHidden();
+  }
+
+  // What is drawn is what the words were computed from: gray is gray.
+  const shot = await page.locator('.passo svg').nth(4).screenshot();
+  const [red, green, blue] = await page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
+      context.drawImage(image, 0, 0);
+      return [...context.getImageData(image.width / 2, image.height / 2, 1, 1).data];
+    },
+    `data:image/png;base64,${shot.toString('base64')}`,
+  );
+  expect(new Set([red, green, blue]).size).toBe(1);
+  expect(red).toBeGreaterThan(0xcd);
+  expect(red).toBeLessThan(0xd5);
+
+  await page.getByRole('radio', { name: 'sem o azul' }).check();
+  await expect(status).toContainText('são 3 e 4: distância 4.');
+});
+
+test('a tap saves the day, and the wireframe leads from the year to the day', async ({ page }) => {
+  await page.goto('/demos/good-mood-telas/');
+  const status = page.getByRole('status');
+  const screen = (name: string) => page.getByRole('region', { name });
+  const tap = (name: string | RegExp) =>
+    page
+      .getByRole('group', { name: 'Esboço das três telas' })
+      .getByRole('button', { name, exact: true })
+      .first()
+      .click();
+  await expect(status).toHaveText('Nenhum toque ainda. Comece por um rosto.');
+  await tap('bem');
+  await expect(status).toHaveText('1 toque. O dia está guardado: bem.');
+  await expect(page.getByRole('button', { name: 'bem', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await tap('Ano');
+  await expect(screen('Hoje')).toBeHidden();
+  await expect(page.locator('.grade path.contorno')).toHaveCount(
+    await page.locator('.grade .risco').count(),
+  );
+  await tap('Abrir um dia do ano');
+  await expect(status).toHaveText('3 toques. O quadradinho leva ao mesmo dia no histórico.');
+  const row = screen('Histórico').getByRole('button').first();
+  await expect(row).toBeFocused();
+  await row.press('Enter');
+  await expect(page.getByRole('button', { name: 'bem', exact: true })).toBeFocused();
+  await tap('muito mal');
+  await expect(status).toHaveText('5 toques. O dia antigo agora é: muito mal.');
+  await tap('Histórico');
+  await expect(row).toHaveAccessibleName('Corrigir o dia: muito mal');
+  await page.getByRole('checkbox').check();
+  await expect(row).toHaveCSS('outline-style', 'dashed');
+  await page.getByRole('button', { name: 'Recomeçar' }).click();
+  await expect(status).toHaveText('Nenhum toque ainda. Comece por um rosto.');
+  await expect(screen('Hoje')).toBeVisible();
+});
+
+test('the contrasts that the post prints are those of its colors', async ({ page }) => {
+  await open(page, '/blog/good-mood/introducao');
+  const rows = await page
+    .getByRole('table')
+    .filter({ hasText: 'Contraste do traço' })
+    .locator('tbody tr')
+    .evaluateAll((list) => list.map((row) => [...row.children].map((cell) => cell.textContent)));
+  expect(rows).toHaveLength(5);
+  for (const [, word, ground = '', printed = ''] of rows) {
+    expect(number(printed ?? ''), word ?? '').toBeCloseTo(contrast(ground ?? '', '#0f1b2b'), 2);
+  }
+  const [fourth = '', fifth = ''] = rows.slice(3).map(([, , ground]) => ground ?? '');
+  expect(contrast(fourth, fifth)).toBeCloseTo(1.03, 2);
+  expect(luminance(fifth)).toBeLessThan(luminance(fourth));
+});
+
+test('the answers run: bytes, three steps, Spanish words, bigger mouths', async ({ page }) => {
+  await open(page, '/blog/good-mood/introducao');
+  const addresses = await page
+    .locator('iframe[title^="Resultado: "]')
+    .evaluateAll((frames: HTMLIFrameElement[]) =>
+      Object.fromEntries(
+        frames.map((frame) => [frame.title.replace('Resultado: ', ''), frame.getAttribute('src')]),
+      ),
+    );
+  await page.goto(addresses['Dois dias e o que eles pesam'] ?? '');
+  await expect(page.locator('body')).toHaveText('104 bytes');
+
+  await page.goto(addresses['Três passos, os mesmos números'] ?? '');
+  await expect(page.locator('.passo:visible .numero')).toHaveText(['1', '3', '5']);
+  await expect(page.getByRole('status')).toContainText('são 3 e 5');
+
+  await page.goto(addresses['A escala em espanhol'] ?? '');
+  await expect(page.locator('.palavra[lang="es"]')).toHaveText([
+    'muy mal',
+    'mal',
+    'regular',
+    'bien',
+    'muy bien',
+  ]);
+
+  await page.goto(addresses['Bocas para 20 pixels'] ?? '');
+  const heights = await page
+    .locator('.boca')
+    .evaluateAll((mouths) => mouths.map((mouth) => (mouth as SVGPathElement).getBBox().height));
+  expect(heights.map((height) => Math.round(height))).toEqual([11, 6, 0, 6, 11]);
+  expect((await page.locator('.passo svg').first().boundingBox())?.width).toBeCloseTo(20, 0);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from '../support';
+
+test('the UTC date is ahead at night in São Paulo and behind in the morning in Auckland', async ({
+  page,
+}) => {
+  await page.goto('/demos/good-mood-2-datas/');
+  const slider = page.getByRole('slider', { name: /Hora em São Paulo/ });
+  const status = page.getByRole('status');
+  const dates = () => page.locator('.local').allTextContents();
+  const utc = () => page.locator('.utc').first().textContent();
+
+  // 21:00 is the quarter of an hour in which UTC turns the page.
+  await slider.fill(String(20 * 60 + 45));
+  expect(await dates()).toEqual(['2024-04-08', '2024-04-09', '2024-04-09']);
+  expect(await utc()).toBe('2024-04-08');
+  await expect(status).toHaveText(
+    'Lisboa: a data UTC está um dia atrás. Auckland: a data UTC está um dia atrás.',
+  );
+  await slider.fill(String(21 * 60));
+  await expect(slider).toHaveAttribute('aria-valuetext', '21:00');
+  expect(await dates()).toEqual(['2024-04-08', '2024-04-09', '2024-04-09']);
+  expect(await utc()).toBe('2024-04-09');
+  await expect(status).toHaveText('São Paulo: a data UTC está um dia à frente.');
+  await expect(page.locator('.erra')).toHaveCount(1);
+
+  await slider.fill('0');
+  expect(await page.locator('.hora').allTextContents()).toEqual(['00:00', '04:00', '15:00']);
+  await expect(status).toHaveText('A data UTC é o dia certo nos três lugares.');
+  // Quarters of an hour in error: three hours, one, twelve.
+  expect(
+    await page.locator('.erros').evaluateAll((all) => all.map(({ children }) => children.length)),
+  ).toEqual([12, 4, 48]);
+});
+
+test('the inspector shows each call, its answer and what is stored, also after a reload', async ({
+  page,
+}) => {
+  await page.goto('/demos/good-mood-2-banco/');
+  const status = page.getByRole('status');
+  const rows = page.locator('tbody tr');
+  const save = async (date: string, mood: string, note: string) => {
+    await page.getByLabel('data').fill(date);
+    await page.getByLabel('humor').selectOption(mood);
+    await page.getByLabel('nota').fill(note);
+    await page.getByRole('button', { name: 'Guardar' }).click();
+  };
+  await expect(page.getByText('no disco. Dias guardados: 0.')).toBeVisible();
+  await save('2024-04-08', '4', '<b>chuva</b>');
+  await expect(status).toHaveText('A chave 2024-04-08 não existia: registro novo.');
+  await expect(page.locator('#chamada')).toHaveText(
+    'guardar({"data":"2024-04-08","humor":4,"nota":"<b>chuva</b>"})',
+  );
+  await save('2024-04-08', '5', '');
+  await expect(status).toHaveText('A chave 2024-04-08 já existia: registro trocado.');
+  await save('2024-03-31', '1', '');
+  await expect(status).toContainText('2024-03-31 não existia');
+  await expect(rows).toHaveText([/^\s*2024-03-311\s*$/, /^\s*2024-04-085\s*$/]);
+
+  await page.reload();
+  await expect(page.getByText('Dias guardados: 2.')).toBeVisible();
+  await page.getByLabel('de', { exact: true }).fill('2024-04-01');
+  await expect(status).toHaveText('Registros no intervalo: 1.');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('button', { name: 'Apagar 2024-04-08' }).click();
+  await expect(status).toHaveText('A chave 2024-04-08 não existe mais.');
+  await expect(page.getByText('Nenhum dia neste intervalo.')).toBeVisible();
+  await expect(page.getByText('Dias guardados: 1.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
+});
+
+test('where storing is refused the inspector says so and goes on in memory', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await page.goto('/demos/good-mood-2-banco/en');
+  await expect(page.getByText('The browser refused to store')).toBeVisible();
+  await page.getByLabel('date').fill('2024-04-08');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status')).toHaveText('Key 2024-04-08 was not there: a new record.');
+  await expect(page.locator('tbody tr')).toHaveCount(1);
+});
+
+test('the inspector sees what the journal saved, and a deleted day comes back', async ({
+  page,
+}) => {
+  await page.goto('/demos/good-mood-2-final/');
+  const status = page.locator('#aviso');
+  await page.getByRole('radio', { name: /bem/ }).first().check({ force: true });
+  await expect(status).toContainText('Anotado');
+  await page.getByRole('link', { name: 'Histórico' }).click();
+  await page.getByRole('button', { name: 'Apagar' }).click();
+  await expect(status).toContainText('Apagado');
+  await expect(page.getByText('Nenhum dia anotado ainda.')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Desfazer' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByRole('button', { name: 'Apagar' })).toBeVisible();
+
+  await page.goto('/demos/good-mood-2-banco/');
+  await expect(page.getByText('no disco. Dias guardados: 1.')).toBeVisible();
+  const today = await page.evaluate(() => {
+    const now = new Date();
+    return [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+  });
+  await expect(page.getByRole('row', { name: today })).toContainText('4');
+});

@@ -1,0 +1,107 @@
+import { expect, test } from '../support';
+
+test('the streak waits for today, the harsh count does not, and the future counts in neither', async ({
+  page,
+}) => {
+  await page.goto('/demos/good-mood-4-sequencia/');
+  const counts = () => page.locator('dd').allTextContents();
+  const status = page.getByRole('status');
+  const edge = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  expect(await counts()).toEqual(['0', '7', '22']);
+  await expect(status).toContainText('ainda não acabou');
+
+  // Today on: both counts agree, and one day comes into the last thirty as another leaves.
+  const today = page.getByRole('button', { name: '17 de junho, hoje' });
+  await today.click();
+  await expect(today).toHaveAttribute('aria-pressed', 'true');
+  expect(await counts()).toEqual(['8', '8', '22']);
+  await expect(status).toHaveText('Hoje está anotado. Dias seguidos: 8.');
+
+  // A gap costs the streak, and one day of the last thirty.
+  await edge('Um buraco');
+  expect(await counts()).toEqual(['0', '0', '21']);
+  await expect(status).toContainText('continuam lá: 21 dos últimos 30');
+
+  await edge('Primeiro dia');
+  expect(await counts()).toEqual(['1', '1', '1']);
+  await today.click();
+  expect(await counts()).toEqual(['0', '0', '0']);
+  await expect(status).toContainText('Nenhum dia anotado');
+
+  await edge('Data no futuro');
+  expect(await counts()).toEqual(['0', '7', '22']);
+  await expect(status).toContainText('O registro de amanhã não conta.');
+  await page.getByRole('button', { name: '18 de junho, amanhã' }).click();
+  await expect(status).not.toContainText('amanhã');
+});
+
+test('the drawn worker answers from the cache, and a new version waits to be asked', async ({
+  page,
+}) => {
+  await page.goto('/demos/good-mood-4-cache/');
+  const status = page.getByRole('status');
+  const network = page.getByRole('checkbox', { name: 'Com rede' });
+  const press = (name: string) => page.getByRole('button', { name }).click();
+  const used = () =>
+    page
+      .locator('.fio')
+      .evaluateAll((wires) =>
+        wires
+          .filter((wire) => wire.matches('.passou, .falhou'))
+          .map(
+            (wire) => (wire as SVGElement).dataset.fio + (wire.matches('.falhou') ? ' failed' : ''),
+          ),
+      );
+  const map = page.getByRole('img');
+
+  await network.uncheck();
+  await press('Abrir o diário');
+  await expect(status).toContainText('a página de erro dele');
+  expect(await used()).toEqual(['direto failed']);
+  await network.check();
+  await press('Abrir o diário');
+  await expect(status).toContainText('guardou a casca v1');
+  expect(await used()).toEqual(['direto', 'guarda']);
+
+  await network.uncheck();
+  await press('Abrir o diário');
+  await expect(status).toHaveText('Sem rede, o cache respondeu com a v1. O diário abriu.');
+  expect(await used()).toEqual(['worker', 'cache']);
+  await press('Abrir ajuda.html');
+  await expect(map).toHaveAccessibleName(/^Página: offline\. Worker: v1\./);
+  expect(await used()).toEqual(['worker', 'rede failed']);
+
+  await network.check();
+  await press('Publicar outra versão');
+  const update = page.getByRole('button', { name: 'Usar a versão nova' });
+  await expect(update).toBeDisabled();
+  await press('Abrir o diário');
+  await expect(status).toContainText('a v2 foi guardada e espera');
+  await expect(map).toHaveAccessibleName('Página: v1. Worker: v1. Cache: v1 + v2. Rede: v2.');
+  await update.click();
+  await expect(map).toHaveAccessibleName('Página: v2. Worker: v2. Cache: v2. Rede: v2.');
+  await expect(page.getByRole('button', { name: 'Abrir o diário' })).toBeFocused();
+  await press('Recomeçar');
+  await expect(map).toHaveAccessibleName('Página: nada. Worker: nada. Cache: nada. Rede: v1.');
+});
+
+test('once visited, the journal of part 4 opens, records and explains itself offline', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/demos/good-mood-4-final/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('radio', { name: /bem/ }).first().check({ force: true });
+  await expect(page.locator('#aviso')).toContainText('Anotado');
+  await expect(page.locator('#sequencia')).toContainText('1 dia seguido.');
+  await page.goto('/demos/good-mood-4-final/ajuda.html');
+  await expect(page.getByRole('heading', { name: 'Sem rede' })).toBeVisible();
+  await page.getByRole('link', { name: 'Abrir o diário' }).click();
+  await expect(page.locator('#sequencia')).toContainText('1 dia seguido.');
+  // The notice of a page that is not stored has the status of one that cannot be served.
+  expect(complaints.errors.filter((text) => !text.includes('503'))).toEqual([]);
+  complaints.errors = [];
+});
