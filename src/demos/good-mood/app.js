@@ -100,11 +100,11 @@ function contaLetras() {
 }
 
 /* O que foi escrito num dia sem rosto espera por ele: mudar de data não apaga nada. */
-const rascunhos = new Map();
+const semRosto = new Map();
 
-function guardaRascunho() {
+function esperaRosto() {
   const { nota, energia, etiquetas } = formulario.elements;
-  rascunhos.set(diaAberto, {
+  semRosto.set(diaAberto, {
     nota: nota.value,
     energia: energia.value,
     etiquetas: etiquetas.value.split(','),
@@ -113,9 +113,9 @@ function guardaRascunho() {
 
 /* Põe no formulário o que está guardado naquele dia, o que ficou em rascunho, ou nada. */
 async function carrega(dia) {
-  const registro = (await ler(dia)) ?? rascunhos.get(dia);
+  const registro = (await ler(dia)) ?? semRosto.get(dia);
   diaAberto = dia;
-  mudou = rascunhos.has(dia);
+  mudou = semRosto.has(dia);
   data.value = dia;
   for (const radio of formulario.elements.humor) {
     radio.checked = Number(radio.value) === registro?.humor;
@@ -154,7 +154,7 @@ async function salva() {
     return;
   }
   mudou = false;
-  rascunhos.delete(dia.data);
+  semRosto.delete(dia.data);
   inventados = null; /* quem anota volta ao próprio diário */
   await recarrega();
   avisa(
@@ -179,7 +179,7 @@ formulario.addEventListener('change', async ({ target }) => {
   if (target.name === 'humor') await salva();
   if (target !== data || !data.value || !data.checkValidity()) return;
   if (mudou && formulario.elements.humor.value) await salva();
-  else if (mudou) guardaRascunho();
+  else if (mudou) esperaRosto();
   await carrega(data.value);
 });
 
