@@ -66,8 +66,7 @@ describe('a build refuses a post', () => {
       name: 'with a tag left open, naming the tag and its line',
       change: append('<aside>\n\nTexto.'),
       says: (site) => [
-        `${post}"`,
-        `Expected a closing tag for \`<aside>\` (${site.lineOf(post, '<aside>')}:1`,
+        `${post}:${site.lineOf(post, '<aside>')} MDX: Expected a closing tag for \`<aside>\``,
       ],
     },
     {
