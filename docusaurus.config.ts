@@ -72,6 +72,7 @@ export default {
     './src/plugins/boot/index.ts',
     './src/plugins/route-focus/index.ts',
     './src/plugins/no-prism/index.ts',
+    './src/plugins/cache-key/index.ts',
     './src/plugins/search/index.ts',
   ],
 

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, locales } from '../config/locales';
-import { contentRoots, findContentFile, listPosts } from './files';
+import { checkBody, checkSize } from './body';
+import { checkFileNames, contentRoots, findContentFile, listPosts } from './files';
 import {
   lineOf,
   parsePostFrontMatter,
@@ -28,6 +29,8 @@ export interface CheckResult {
   errors: Problem[];
   /** Faults a writer may work with for a while: translations that lag behind. */
   warnings: Problem[];
+  /** What may be right or wrong: a person should look at it. */
+  notices: Problem[];
 }
 
 const localeRoot = (siteDir: string, locale: string): string =>
@@ -40,6 +43,10 @@ function readPost(
 ): { post: PostFile } | { problems: Problem[] } {
   const filePath = path.join(root, relativePath);
   const file = path.relative(siteDir, filePath).split(path.sep).join('/');
+  const tooLong = checkSize(file, filePath);
+  if (tooLong.length > 0) {
+    return { problems: tooLong };
+  }
   const raw = fs.readFileSync(filePath, 'utf8');
   if (raw.trim() === '') {
     return { problems: [{ file, message: 'is empty; write the post or delete the file' }] };
@@ -54,14 +61,32 @@ function readPost(
     : { post: { relativePath, file, raw, frontMatter: result.frontMatter } };
 }
 
-function checkTags({ file, raw, frontMatter }: PostFile, known: readonly string[]): Problem[] {
-  return frontMatter.tags
-    .filter((tag) => !known.includes(tag))
-    .map((tag) => ({
+function checkKeys(
+  { file, raw, frontMatter }: PostFile,
+  list: 'tags' | 'authors',
+  known: readonly string[],
+): Problem[] {
+  return frontMatter[list]
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
       file,
-      line: lineOf(raw, 'tags'),
-      message: `tag "${tag}" is not in tags.yml. Known tags: ${known.join(', ')}`,
+      line: lineOf(raw, list),
+      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known.join(', ')}`,
     }));
+}
+
+/** A day that has not begun anywhere on Earth (14 hours before UTC has it, the first zone does). */
+function checkDay({ file, raw, frontMatter }: PostFile, now: Date): Problem[] {
+  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  return frontMatter.draft === true || frontMatter.date <= today
+    ? []
+    : [
+        {
+          file,
+          line: lineOf(raw, 'date'),
+          message: `date ${frontMatter.date} is still to come, and the post is public once built. Until then: draft: true`,
+        },
+      ];
 }
 
 function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Problem[] {
@@ -142,7 +167,7 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
 
 const twinKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
 
-function checkTwin(source: PostFile, twin: PostFile): CheckResult {
+function checkTwin(source: PostFile, twin: PostFile): Omit<CheckResult, 'notices'> {
   const errors = twinKeys
     .filter((key) => {
       const [a, b] = [source.frontMatter[key], twin.frontMatter[key]];
@@ -170,21 +195,28 @@ function checkTwin(source: PostFile, twin: PostFile): CheckResult {
 
 /**
  * Reads every post of every language and checks what the blog plugin does not: the front matter
- * schema, series, demos, and that each post has its twin in the other language.
+ * schema, series, demos, the text itself, and that each post has its twin in the other language.
  *
  * @param siteDir root of the repository
+ * @param now the moment of the build
  * @returns the faults found; posts that cannot be read are faults too
  */
-export function checkContent(siteDir: string): CheckResult {
+export function checkContent(siteDir: string, now = new Date()): CheckResult {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
+  const notices: Problem[] = [];
   const byLocale = new Map<string, Map<string, PostFile>>();
   const listed = new Map<string, string[]>();
 
   for (const locale of locales) {
     const root = localeRoot(siteDir, locale);
     const roots = contentRoots(siteDir, locale);
-    const tags = Object.keys(readYamlFile(findContentFile(roots, 'tags.yml')) ?? {});
+    const keysOf = (name: string) =>
+      Object.keys(readYamlFile(findContentFile(roots, name)) ?? {});
+    const tags = keysOf('tags.yml');
+    const authors = keysOf('authors.yml');
+    const folder = path.relative(siteDir, root).split(path.sep).join('/');
+    errors.push(...checkFileNames(root, folder));
     const posts = new Map<string, PostFile>();
     const relativePaths = listPosts(root);
     listed.set(locale, relativePaths);
@@ -193,8 +225,16 @@ export function checkContent(siteDir: string): CheckResult {
       if ('problems' in result) {
         errors.push(...result.problems);
       } else {
-        posts.set(relativePath, result.post);
-        errors.push(...checkTags(result.post, tags), ...checkDemo(result.post, siteDir));
+        const { post } = result;
+        posts.set(relativePath, post);
+        const body = checkBody(post, siteDir);
+        errors.push(
+          ...checkKeys(post, 'tags', tags),
+          ...checkKeys(post, 'authors', authors),
+          ...checkDemo(post, siteDir),
+          ...body.errors,
+        );
+        notices.push(...body.notices, ...checkDay(post, now));
       }
     }
     errors.push(
@@ -240,7 +280,7 @@ export function checkContent(siteDir: string): CheckResult {
       }
     }
   }
-  return { errors, warnings };
+  return { errors, warnings, notices };
 }
 
 /**

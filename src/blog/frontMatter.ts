@@ -1,5 +1,6 @@
 import * as yaml from 'js-yaml';
 import * as z from 'zod';
+import { typosBetween } from '../search/distance';
 
 const isCalendarDate = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
@@ -90,6 +91,22 @@ export function lineOf(raw: string, key: string): number {
 }
 
 /**
+ * @param raw the whole file
+ * @returns its body, with empty lines for the front matter: line numbers stay what they are
+ */
+export function blankFrontMatter(raw: string): string {
+  return raw.replace(block, (text) => text.replace(/[^\n]/g, ''));
+}
+
+/** The known key that a slip or two would turn into this one, as a question. */
+function suggest(key: string, known: readonly string[]): string {
+  const [nearest] = known
+    .map((name) => ({ name, typos: typosBetween(key, name) }))
+    .sort((a, b) => a.typos - b.typos);
+  return nearest !== undefined && nearest.typos <= 2 ? `Did you mean "${nearest.name}"? ` : '';
+}
+
+/**
  * Checks one post's front matter.
  *
  * @param file path for the messages
@@ -106,14 +123,14 @@ export function parsePostFrontMatter(
   if (result.success) {
     return { frontMatter: result.data };
   }
-  const known = Object.keys(postSchema.shape).join(', ');
+  const known = Object.keys(postSchema.shape);
   return {
     problems: result.error.issues.flatMap((issue): Problem[] => {
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.map((key) => ({
           file,
           line: lineOf(raw, String(issue.path[0] ?? key)),
-          message: `front matter key "${key}" is not known. Known keys: ${known}`,
+          message: `front matter key "${key}" is not known. ${suggest(key, known)}Known keys: ${known.join(', ')}`,
         }));
       }
       const key = String(issue.path[0] ?? '');

@@ -75,11 +75,13 @@ export function readEnvironment(variables: Variables): Environment {
   ) as BuildContext;
   const isPreview = context === 'deploy-preview' || context === 'branch-deploy';
   const deployed = isPreview ? readOrigin(variables, 'DEPLOY_PRIME_URL') : undefined;
-  const url =
-    readOrigin(variables, 'SITE_URL') ??
-    deployed ??
-    readOrigin(variables, 'URL') ??
-    'http://localhost:3000';
+  const declared = readOrigin(variables, 'SITE_URL') ?? deployed ?? readOrigin(variables, 'URL');
+  if (declared === undefined && context === 'production') {
+    throw new Error(
+      'SITE_URL is missing: feeds, canonicals and the sitemap of a production build would name http://localhost:3000. Set it to the origin of the site, as in https://example.org',
+    );
+  }
+  const url = declared ?? 'http://localhost:3000';
   const base = (read(variables, 'BASE_URL') ?? '/').replace(/^\/*|\/*$/g, '');
   // `docusaurus start` sets this one to the string "undefined".
   const locale = read(variables, 'DOCUSAURUS_CURRENT_LOCALE');

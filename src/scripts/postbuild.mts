@@ -44,5 +44,5 @@ const policy = pagePolicy(pages, searchPolicy(search));
 for (const [file, html] of pages) {
   fs.writeFileSync(path.join(buildDir, file), isNotFound(file) ? withPolicy(html, policy) : html);
 }
-fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files));
-fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files, policy));
+fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files, baseUrl));
+fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files, policy, baseUrl));

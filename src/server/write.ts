@@ -8,20 +8,30 @@ export const isFrameFile = (file: string) => /^(?:\/en)?\/(?:playground|demos)\/
 export const isNotFound = (file: string) => /^(?:\/en)?\/404\.html$/.test(file);
 
 /**
+ * Below a base path nothing of netlify.toml holds, and the host's own not-found page is another
+ * site's.
+ */
+const notFoundRules = (base: string) =>
+  base === '' ? [] : [`${base}/en/* ${base}/en/404.html 404`, `${base}/* ${base}/404.html 404`];
+
+/**
  * @param files paths of all built files
+ * @param baseUrl path the site is served under, with both slashes
  * @returns `_redirects`: every `.html` address to the clean path, in one hop
  */
-export function redirectRules(files: readonly string[]): string {
+export function redirectRules(files: readonly string[], baseUrl = '/'): string {
+  const base = baseUrl.slice(0, -1);
   const rules = files
     .filter((file) => file.endsWith('.html') && !isNotFound(file) && !isFrameFile(file))
     .flatMap((file) => {
       const isIndex = file.endsWith('/index.html');
-      const clean = isIndex ? file.slice(0, -'index.html'.length) : file.slice(0, -'.html'.length);
+      const address = `${base}${file}`;
+      const clean = address.slice(0, isIndex ? -'index.html'.length : -'.html'.length);
       return isIndex
-        ? [`${file} ${clean} 301!`]
-        : [`${file} ${clean} 301!`, `${clean}/index.html ${clean} 301!`];
+        ? [`${address} ${clean} 301!`]
+        : [`${address} ${clean} 301!`, `${clean}/index.html ${clean} 301!`];
     });
-  return `${rules.join('\n')}\n`;
+  return `${[...rules, ...notFoundRules(base)].join('\n')}\n`;
 }
 
 /** The first part of a page's path with everything below it: prefixes that never overlap. */
@@ -39,10 +49,12 @@ const framePolicy = `frame-ancestors 'self'`;
 /**
  * @param files paths of all built files
  * @param policy Content-Security-Policy of the pages
+ * @param baseUrl path the site is served under, with both slashes
  * @returns `_headers`: a year in caches for each hashed file, by its exact path, and the policy for
  *   each prefix that holds pages or documents for frames
  */
-export function headerRules(files: readonly string[], policy: string): string {
+export function headerRules(files: readonly string[], policy: string, baseUrl = '/'): string {
+  const base = baseUrl.slice(0, -1);
   const prefixes = new Map(
     files
       .filter((file) => file.endsWith('.html'))
@@ -51,9 +63,9 @@ export function headerRules(files: readonly string[], policy: string): string {
   return [
     ...[...prefixes]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([prefix, value]) => `${prefix}\n  Content-Security-Policy: ${value}\n`),
+      .map(([prefix, value]) => `${base}${prefix}\n  Content-Security-Policy: ${value}\n`),
     ...files
       .filter((file) => hashed.test(file))
-      .map((file) => `${file}\n  Cache-Control: public, max-age=31536000, immutable\n`),
+      .map((file) => `${base}${file}\n  Cache-Control: public, max-age=31536000, immutable\n`),
   ].join('');
 }

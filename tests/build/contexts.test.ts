@@ -104,7 +104,7 @@ describe('a deploy preview on Netlify', () => {
 describe('a production build with GOOGLE_GTAG_ID', () => {
   it('loads the tag on every page and asks it to shorten addresses', async () => {
     const production = await build(
-      { CONTEXT: 'production', GOOGLE_GTAG_ID: 'G-TEST123' },
+      { CONTEXT: 'production', SITE_URL: 'https://a.example', GOOGLE_GTAG_ID: 'G-TEST123' },
       '--locale',
       'pt',
     );

@@ -66,8 +66,7 @@ describe('a build refuses a post', () => {
       name: 'with a tag left open, naming the tag and its line',
       change: append('<aside>\n\nTexto.'),
       says: (site) => [
-        `${post}"`,
-        `Expected a closing tag for \`<aside>\` (${site.lineOf(post, '<aside>')}:1`,
+        `${post}:${site.lineOf(post, '<aside>')} MDX: Expected a closing tag for \`<aside>\``,
       ],
     },
     {
@@ -147,6 +146,37 @@ describe('a build refuses a configuration', () => {
       says: () => [
         'SITE_URL="https://example.org/blog" has a path. Keep only the origin (https://example.org); the path goes in BASE_URL',
       ],
+    },
+    {
+      name: 'with no post on a page of the list, naming the option',
+      change: (site) =>
+        site.edit('src/config/blog.ts', (code) =>
+          code.replace('postsPerPage: 10', 'postsPerPage: 0'),
+        ),
+      says: () => ['"postsPerPage" must be greater than or equal to 1'],
+    },
+    {
+      name: 'with an option of the preset that does not exist, naming it',
+      change: (site) =>
+        site.edit('docusaurus.config.ts', (code) =>
+          code.replace('sitemap: {', 'naoExiste: true, sitemap: {'),
+        ),
+      says: () => ['naoExiste'],
+    },
+    {
+      name: 'with malformed tags, naming the file and the line',
+      change: (site) => site.edit('blog/tags.yml', (raw) => `${raw}\nnaipe: {\n`),
+      says: (site) => [`blog/tags.yml:${site.read('blog/tags.yml').split('\n').length}`],
+    },
+    {
+      name: 'with malformed texts, naming the file',
+      change: (site) => site.edit('i18n/pt/code.json', (raw) => raw.replace('{', '{,')),
+      says: () => ['i18n/pt/code.json'],
+    },
+    {
+      name: 'for production that would call itself localhost, naming the variable',
+      variables: { CONTEXT: 'production', SITE_URL: '' },
+      says: () => ['SITE_URL is missing'],
     },
     {
       name: 'with half of the credentials for Algolia, naming the missing ones',

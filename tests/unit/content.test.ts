@@ -18,6 +18,8 @@ tags: [css, svg]
 ${extra.map((line) => `${line}\n`).join('')}---
 
 Texto.
+
+{/* truncate */}
 `;
 
 const twin = (source: string) =>
@@ -40,9 +42,10 @@ afterEach(() => {
  * Checks a good site with some files changed (`null` leaves one out). An English post that is not
  * among them is an exact twin of its Portuguese.
  */
-async function check(changes: Readonly<Record<string, string | null>> = {}) {
+async function check(changes: Readonly<Record<string, string | null>> = {}, now?: Date) {
   const files: Record<string, string | null> = {
     'blog/tags.yml': tags,
+    'blog/authors.yml': 'autor: { name: Aoba }\n',
     'blog/series.yml': series,
     'blog/ola.mdx': post(),
     'blog/serie/dois.mdx': post('part: 2'),
@@ -63,15 +66,15 @@ async function check(changes: Readonly<Record<string, string | null>> = {}) {
       fs.writeFileSync(path.join(siteDir, name), text);
     }
   }
-  const { errors, warnings } = await checkContent(siteDir);
+  const { errors, warnings, notices } = await checkContent(siteDir, now);
   const lines = (problems: typeof errors) =>
     problems.map((problem) => formatProblems([problem]).trim());
-  return { errors: lines(errors), warnings: lines(warnings) };
+  return { errors: lines(errors), warnings: lines(warnings), notices: lines(notices) };
 }
 
 describe('checkContent', () => {
   it('finds nothing in good content', async () => {
-    expect(await check()).toEqual({ errors: [], warnings: [] });
+    expect(await check()).toEqual({ errors: [], warnings: [], notices: [] });
   });
 
   const ola = (text: string) => ({ 'blog/ola.mdx': text });
@@ -84,6 +87,17 @@ describe('checkContent', () => {
     ],
     ['a missing date', ola(post().replace(/^date:.*\n/m, '')), /^blog\/ola\.mdx:1 date is missing/],
     ['an impossible date', ola(post().replace('2022-01', '2023-02')), /^blog\/ola\.mdx:4 date /],
+    [
+      'a missing title',
+      ola(post().replace(/^title:.*\n/m, '')),
+      /^blog\/ola\.mdx:1 title is missing/,
+    ],
+    ['an address of its own', ola(post('slug: ../../fora')), /^blog\/ola\.mdx:7 .*"slug" is not/],
+    [
+      'an unknown author',
+      ola(post().replace('autor', 'eu')),
+      /^blog\/ola\.mdx:5 author "eu" .*autor$/,
+    ],
     ['an unknown key', ola(post('slug: /x')), /^blog\/ola\.mdx:7 .*"slug" is not known/],
     ['malformed YAML', ola(post('demo: [a: b: c')), /^blog\/ola\.mdx:7 front matter: \S/],
     ['a broken link', ola(post().replace('Texto', '[x](/nada)')), /^blog\/ola\.mdx:9 .*\/nada/],
@@ -121,6 +135,49 @@ describe('checkContent', () => {
     expect(errors.filter((line) => line.startsWith('blog/'))).toEqual([
       expect.stringMatching(pattern),
     ]);
+  });
+
+  it('asks whether a slip of a key was meant as a key', async () => {
+    const { errors } = await check(ola(post('desciption: x')));
+    expect(errors).toContainEqual(
+      expect.stringMatching(/^blog\/ola\.mdx:7 .*Did you mean "description"\?/),
+    );
+  });
+
+  it.each(['Ola.mdx', 'ola.md', '_rascunho.mdx', '2022-01-31-ola.mdx', 'a/b/c.mdx', 'olá.mdx'])(
+    'refuses a file called %s, which would be lost',
+    async (name) => {
+      const { errors } = await check({ [`blog/${name}`]: post() });
+      expect(errors.find((line) => line.startsWith(`blog/${name} `))).toContain(
+        'would not be read',
+      );
+    },
+  );
+
+  it.each(['arquivo.mdx', 'marcadores.mdx', 'page/dois.mdx', 'serie/index.mdx'])(
+    'refuses %s, which would take the address of another page',
+    async (name) => {
+      const { errors } = await check({ [`blog/${name}`]: post() });
+      expect(errors).toContainEqual(expect.stringMatching(`^blog/${name} takes the address`));
+    },
+  );
+
+  it('points at a day to come, but not at a draft, and not where the day has begun', async () => {
+    const noon = new Date('2022-01-30T12:00:00Z');
+    const early = new Date('2022-01-30T09:00:00Z');
+    expect((await check({}, noon)).notices).toEqual([]);
+    const { errors, notices } = await check({}, early);
+    expect(errors).toEqual([]);
+    expect(notices).toContainEqual(expect.stringMatching(/^blog\/ola\.mdx:4 .*2022-01-31.*draft/));
+    const draft = await check(ola(post('draft: true')), early);
+    expect(draft.notices.filter((line) => line.includes('ola.mdx'))).toEqual([]);
+  });
+
+  it('reads a post with a BOM and Windows line ends as it reads the others', async () => {
+    const windows = `\uFEFF${post().replaceAll('\n', '\r\n')}`;
+    expect(await check({ 'blog/ola.mdx': windows, [`${en}/ola.mdx`]: twin(post()) })).toEqual(
+      await check(),
+    );
   });
 
   it('finds a missing twin and says where to write it', async () => {

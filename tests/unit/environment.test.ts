@@ -97,13 +97,23 @@ describe('readEnvironment', () => {
     ['deploy-preview', true, true],
     ['branch-deploy', true, false],
   ])('knows the context %s', (context, isPreview, isDeployPreview) => {
-    expect(readEnvironment({ CONTEXT: context })).toMatchObject({
+    expect(readEnvironment({ CONTEXT: context, URL: 'https://a.example' })).toMatchObject({
       context,
       isPreview,
       isDeployPreview,
       hasGuide: isPreview,
     });
   });
+
+  it.each([{}, { SITE_URL: '', URL: ' ' }])(
+    'has no production build that calls itself localhost (%j)',
+    (variables) => {
+      const build = (context: string) => () => readEnvironment({ ...variables, CONTEXT: context });
+      expect(build('production')).toThrow(/^SITE_URL is missing.*https:\/\/example\.org/);
+      expect(build('deploy-preview')).not.toThrow();
+      expect(build('')).not.toThrow();
+    },
+  );
 
   it('takes a context that the host does not define for a local build', () => {
     expect(readEnvironment({ CONTEXT: 'staging' })).toMatchObject({
@@ -113,7 +123,7 @@ describe('readEnvironment', () => {
   });
 
   it('has analytics in production and never in a preview', () => {
-    const id = { GOOGLE_GTAG_ID: 'G-1' };
+    const id = { GOOGLE_GTAG_ID: 'G-1', URL: 'https://a.example' };
     expect(readEnvironment({ ...id, CONTEXT: 'production' }).gtagId).toBe('G-1');
     expect(readEnvironment({ ...id, CONTEXT: 'deploy-preview' }).gtagId).toBeUndefined();
     expect(readEnvironment({ ...id, CONTEXT: 'branch-deploy' }).gtagId).toBeUndefined();

@@ -32,6 +32,22 @@ describe('redirectRules', () => {
     expect(linesOf(redirectRules(['/blog/404.html']))).toHaveLength(2);
   });
 
+  it('writes every rule below the base path, with not-found pages of its own', async () => {
+    const files = ['/index.html', '/en/index.html', '/blog.html', '/404.html', '/en/404.html'];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_redirects'), redirectRules(files, '/x/'));
+    const { redirects } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+    const answer = (address: string) =>
+      route(address, new Set(files.map((file) => `/x${file}`)), redirects);
+    expect(answer('/x/blog.html')).toEqual({ status: 301, location: '/x/blog' });
+    expect(answer('/x/index.html')).toEqual({ status: 301, location: '/x/' });
+    expect(answer('/x/en/index.html')).toEqual({ status: 301, location: '/x/en/' });
+    expect(answer('/x/blog')).toEqual({ status: 200, file: '/x/blog.html' });
+    expect(answer('/x/nada')).toEqual({ status: 404, file: '/x/404.html' });
+    expect(answer('/x/en/nada')).toEqual({ status: 404, file: '/x/en/404.html' });
+  });
+
   it('makes rules with which every long address takes one hop to a page', async () => {
     const pages = [
       '/blog.html',
@@ -85,6 +101,12 @@ describe('headerRules', () => {
       ]);
     }
     expect(matches('/assets/a.js')).toEqual([]);
+  });
+
+  it('writes every rule below the base path', () => {
+    const files = ['/index.html', '/blog/a.html', '/assets/js/main.45a1f515.js'];
+    const addresses = linesOf(headerRules(files, policy, '/x/')).filter((line) => /^\S/.test(line));
+    expect(addresses).toEqual(['/x/', '/x/blog/*', '/x/assets/js/main.45a1f515.js']);
   });
 
   it.each([

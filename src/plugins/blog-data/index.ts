@@ -10,7 +10,7 @@ import type { DemosContent } from '../demos';
 import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './types';
 
 function refuseBadContent(siteDir: string): void {
-  const { errors, warnings } = checkContent(siteDir);
+  const { errors, warnings, notices } = checkContent(siteDir);
   const isStrict = process.env.CI !== undefined && process.env.CI !== '';
   const fatal = isStrict ? [...errors, ...warnings] : errors;
   if (fatal.length > 0) {
@@ -19,6 +19,9 @@ function refuseBadContent(siteDir: string): void {
   }
   if (warnings.length > 0) {
     logger.warn(`Translations that lag behind:\n${formatProblems(warnings)}`);
+  }
+  if (notices.length > 0) {
+    logger.warn(`To look at:\n${formatProblems(notices)}`);
   }
 }
 

@@ -1,0 +1,161 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { route } from '../../src/server';
+import { readRules } from '../../src/server/rules';
+import { buildDir, builtPages, siteDir } from './built';
+import { rules as observatory, scoreOf } from './observatory';
+
+const files = new Set(
+  fs
+    .readdirSync(buildDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${path.relative(buildDir, path.join(entry.parentPath, entry.name))}`),
+);
+const { headers: rules, redirects } = await readRules(buildDir, siteDir);
+const pages = builtPages();
+const read = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
+
+/** `blog.html` is /blog and `index.html` is /. */
+const addressOf = (file: string) => `/${file}`.replace(/(?:(?<=\/)index)?\.html$/, '');
+const isNotFound = (file: string) => /(?:^|\/)404\.html$/.test(file);
+const addresses = pages
+  .map(({ file }) => file)
+  .filter((file) => !isNotFound(file))
+  .map(addressOf);
+const frames = [...files].filter((file) => /^\/(?:demos|playground)\/.*\.html$/.test(file));
+
+/** Values of each header that a path gets, one for each rule that sets it. */
+function headersOf(address: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { pattern, values } of rules) {
+    for (const [name, value] of pattern.test(address) ? Object.entries(values) : []) {
+      const key = name.toLowerCase();
+      found.set(key, [...(found.get(key) ?? []), value]);
+    }
+  }
+  return found;
+}
+
+const policiesIn = (html: string) => html.match(/http-equiv="?content-security-policy/gi) ?? [];
+
+/** Addresses that do not get exactly one policy for pages by header, and none in the page. */
+const without = (list: readonly string[]) =>
+  list.filter((address) => {
+    const policies = headersOf(address).get('content-security-policy') ?? [];
+    return policies.length !== 1 || !policies[0]?.startsWith("default-src 'none'");
+  });
+
+describe("by Netlify's own parsers", () => {
+  it('every page gets exactly one Content-Security-Policy', () => {
+    expect(addresses.length).toBeGreaterThan(60);
+    expect(addresses).toEqual(expect.arrayContaining(['/', '/en/', '/blog', '/en/search']));
+    expect(without(addresses)).toEqual([]);
+    const doubled = pages.filter(
+      ({ file, html }) => !isNotFound(file) && policiesIn(html).length > 0,
+    );
+    expect(doubled.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('a not-found page brings its policy along, once, and another of a rule is the same', () => {
+    const [policy = ''] = headersOf('/').get('content-security-policy') ?? [];
+    for (const address of ['/nada', '/a/b/c', '/blog/nada', '/en/nada', '/en/blog/nada']) {
+      const { status, file = '/404.html' } = route(address, files, redirects);
+      expect(status, address).toBe(404);
+      const html = read(file);
+      expect(policiesIn(html), address).toHaveLength(1);
+      const said = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
+      expect(said, address).toBe(policy.replace(/; frame-ancestors [^;]+/, ''));
+      const given = headersOf(address).get('content-security-policy') ?? [];
+      expect(given, address).toEqual(given.length === 0 ? [] : [policy]);
+    }
+  });
+
+  it('documents for frames are held by this site alone, and their own policy is in them', () => {
+    expect(frames.length).toBeGreaterThan(20);
+    for (const file of frames) {
+      for (const address of [file, addressOf(file.slice(1))]) {
+        const policies = headersOf(address).get('content-security-policy');
+        expect(policies, address).toEqual(["frame-ancestors 'self'"]);
+      }
+      expect(policiesIn(read(file)), file).toHaveLength(1);
+    }
+  });
+
+  it('no header is set by two rules, on any file', () => {
+    const doubled = [...addresses, ...files].flatMap((address) =>
+      [...headersOf(address)]
+        .filter(([, values]) => values.length > 1)
+        .map(([name]) => `${address} ${name}`),
+    );
+    expect(doubled).toEqual([]);
+  });
+
+  it('every link of pages, feeds and sitemaps answers 200 at once', () => {
+    const feeds = [...files].filter((file) =>
+      /\/(?:rss|atom|sitemap)\.xml$|feed\.json$/.test(file),
+    );
+    expect(feeds).toHaveLength(8);
+    const linked = [
+      ...pages.flatMap(({ html }) =>
+        [...html.matchAll(/<(?:a|link)\b[^>]*?\shref="?([^"\s>]+)/g)].map(([, href = '']) => href),
+      ),
+      ...feeds.flatMap((file) => read(file).match(/http:\/\/localhost:3000[^\s"<\\&)]*/g) ?? []),
+    ];
+    const inside = new Set(
+      linked
+        .map((href) => new URL(href.replace(/&amp;/g, '&'), 'http://localhost:3000'))
+        .filter(({ host }) => host === 'localhost:3000')
+        .map(({ pathname }) => decodeURIComponent(pathname)),
+    );
+    expect(inside.size).toBeGreaterThan(100);
+    expect(
+      [...inside].filter((address) => route(address, files, redirects).status !== 200),
+    ).toEqual([]);
+  });
+});
+
+describe('MDN Observatory', () => {
+  const responseOf = (address: string, html: string) => ({
+    headers: new Map([...headersOf(address)].map(([name, values]) => [name, values.join(', ')])),
+    html,
+  });
+
+  it('would give every page at least 155', () => {
+    const scores = pages
+      .filter(({ file }) => !isNotFound(file))
+      .map(({ file, html }) => [file, scoreOf(responseOf(addressOf(file), html))] as const);
+    expect(scores.filter(([, score]) => score < 155)).toEqual([]);
+  });
+
+  it('would notice each thing that is taken away', () => {
+    const html = read('/index.html');
+    const { headers } = responseOf('/', html);
+    const full = scoreOf({ headers, html });
+    for (const name of Object.keys(observatory)) {
+      const rest = new Map([...headers].filter(([key]) => key !== name));
+      // Frames are kept out by the policy too: one of the two has to go with it.
+      const policy = rest.get('content-security-policy')?.replace(/; frame-ancestors [^;]+/, '');
+      if (name === 'x-frame-options' && policy !== undefined) {
+        rest.set('content-security-policy', policy);
+      }
+      const page =
+        name === 'subresource-integrity' ? html.replace(/ integrity="[^"]*"/g, '') : html;
+      expect(scoreOf({ headers: rest, html: page }), name).toBeLessThan(full);
+    }
+    const weaker = (change: (policy: string) => string) =>
+      scoreOf({
+        html,
+        headers: new Map([
+          ...headers,
+          ['content-security-policy', change(headers.get('content-security-policy') ?? '')],
+        ]),
+      });
+    expect(weaker((policy) => policy.replace("default-src 'none'", "default-src 'self'"))).toBe(
+      full - 5,
+    );
+    expect(
+      weaker((policy) => policy.replace("script-src 'self'", "script-src 'unsafe-inline'")),
+    ).toBe(100 - 20);
+  });
+});
