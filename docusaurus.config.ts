@@ -58,7 +58,8 @@ export default {
         blog: false,
         pages: { ...mdxOptions, include: ['**/*.{tsx,mdx}'] },
         theme: { customCss: ['./src/css/index.css'] },
-        sitemap: { ignorePatterns: ['/search', '/en/search'] },
+        // src/plugins/travel writes it, with alternates and dates.
+        sitemap: false,
         ...(gtagId === undefined ? {} : { gtag: { trackingID: gtagId, anonymizeIP: true } }),
       } satisfies PresetOptions,
     ],
@@ -74,6 +75,7 @@ export default {
     './src/plugins/no-prism/index.ts',
     './src/plugins/cache-key/index.ts',
     './src/plugins/search/index.ts',
+    './src/plugins/travel/index.ts',
   ],
 
   customFields: { isDeployPreview, hasForms, repositoryUrl, search },

@@ -6,12 +6,11 @@ import { localized, type Localized } from './locales';
 import remarkListed from '../mdx/remarkListed';
 import { mdxOptions } from './markdown';
 
-const description: Localized = {
+/** What the blog is about, in one sentence. */
+export const blogDescription: Localized = {
   pt: 'Animações de carregamento em CSS e SVG e dois aplicativos pequenos feitos à mão, com o código de tudo.',
   en: 'Loading animations in CSS and SVG and two small hand-made apps, with all of the code.',
 };
-
-const htmlLang: Localized = { pt: 'pt-BR', en: 'en-US' };
 
 export function blogOptions(siteDir: string, { locale, repositoryUrl }: Environment): BlogOptions {
   return {
@@ -21,7 +20,7 @@ export function blogOptions(siteDir: string, { locale, repositoryUrl }: Environm
     routeBasePath: 'blog',
     include: ['**/*.mdx'],
     blogTitle: 'Blog',
-    blogDescription: localized(description, locale),
+    blogDescription: localized(blogDescription, locale),
     postsPerPage: 10,
     blogSidebarCount: 0,
     tags: 'tags.yml',
@@ -39,14 +38,7 @@ export function blogOptions(siteDir: string, { locale, repositoryUrl }: Environm
         ? undefined
         : ({ blogDirPath, blogPath }) => `${repositoryUrl}/edit/main/${blogDirPath}/${blogPath}`,
     editLocalizedFiles: true,
-    feedOptions: {
-      type: 'all',
-      // Twenty by default: the blog has more.
-      limit: false,
-      title: 'Aoba',
-      description: localized(description, locale),
-      copyright: '© 2022–2025 Aoba',
-      language: localized(htmlLang, locale),
-    },
+    // src/plugins/travel makes them: full text, one for each series.
+    feedOptions: { type: null },
   };
 }

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogTagsPostsPage';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import type { ReactNode } from 'react';
@@ -11,12 +12,20 @@ import PageHead from '@site/src/components/PageHead';
 import Pager from '@site/src/components/Pager';
 import PostList from '@site/src/components/PostList';
 import { listedPosts } from '@site/src/components/PostList/fromContent';
+import StructuredData from '@site/src/components/StructuredData';
 import { usePostCount } from '@site/src/components/Tags';
+import { breadcrumbs } from '@site/src/travel/schema';
 import styles from './styles.module.css';
 
 export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): ReactNode {
   const { page, totalPages, permalink } = listMetadata;
   const countText = usePostCount();
+  const { siteConfig } = useDocusaurusContext();
+  const way = [
+    { name: 'Blog', path: `${siteConfig.baseUrl}blog` },
+    { name: translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' }), path: tag.allTagsPath },
+    { name: tag.label, path: tag.permalink },
+  ].map(({ name, path }) => ({ name, url: siteConfig.url + path }));
   const title = translate(
     { id: 'aoba.tag.title', message: 'Posts sobre {tag}' },
     { tag: tag.label },
@@ -30,6 +39,9 @@ export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): 
       <PageMetadata
         title={page === 1 ? title : pageTitle}
         description={`${tag.description ?? title}${page === 1 ? '' : ` (${page}/${totalPages})`}`}
+      />
+      <StructuredData
+        data={{ '@context': 'https://schema.org', ...(breadcrumbs(way) as object) }}
       />
       <SearchMetadata tag="blog_tags_posts" />
       <main className="wrap page-end">

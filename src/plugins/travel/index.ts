@@ -1,0 +1,76 @@
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { contentRoots, findContentFile } from '../../blog/files';
+import { readSeriesFile } from '../../blog/series';
+import { blogDescription } from '../../config/blog';
+import { localized } from '../../config/locales';
+import { feedFiles, feedTypes } from '../../travel/feeds';
+import { writeFeeds } from './feeds';
+import { writeTexts } from './llms';
+import { travelPosts, withContent, type TravelPost } from './posts';
+import type { TravelSite } from './site';
+import { writeSitemap } from './sitemap';
+
+const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
+const feedKinds = ['rss', 'atom', 'json'] as const;
+
+/**
+ * What leaves the site, made of the built pages of each language: feeds of the blog and of each
+ * series, Markdown of each post and the list of them for machines, the sitemap and robots.txt.
+ */
+export default function travelPlugin({ siteConfig, siteDir, baseUrl, i18n }: LoadContext): Plugin {
+  const locale = i18n.currentLocale;
+  const languages = i18n.locales.flatMap((name) => {
+    const config = i18n.localeConfigs[name];
+    return config === undefined ? [] : [{ ...config, isDefault: name === i18n.defaultLocale }];
+  });
+  let posts: TravelPost[] = [];
+  let sources = new Map<string, string>();
+  return {
+    name: 'travel',
+    async allContentLoaded({ allContent }) {
+      posts = travelPosts(allContent['docusaurus-plugin-content-blog']?.default as BlogContent);
+      const pages = allContent['docusaurus-plugin-content-pages']?.default as PagesContent;
+      sources = new Map(
+        pages
+          // Home is dated by the posts it shows.
+          .filter(({ permalink }) => permalink !== baseUrl)
+          .map(({ permalink, source }) => [
+            permalink,
+            path.join(siteDir, aliasedSitePathToRelativePath(source)),
+          ]),
+      );
+    },
+    injectHtmlTags: () => ({
+      headTags: feedKinds.map((kind) => ({
+        tagName: 'link',
+        attributes: {
+          rel: 'alternate',
+          type: feedTypes[kind],
+          href: `${baseUrl}blog/${feedFiles[kind]}`,
+          title: `${siteConfig.title} (${feedNames[kind]})`,
+        },
+      })),
+    }),
+    async postBuild({ outDir, routesPaths }) {
+      const site: TravelSite = {
+        siteDir,
+        outDir,
+        origin: siteConfig.url,
+        baseUrl,
+        locale,
+        htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
+        title: siteConfig.title,
+        description: localized(blogDescription, locale),
+      };
+      const series = readSeriesFile(findContentFile(contentRoots(siteDir, locale), 'series.yml'));
+      const whole = withContent(posts, site);
+      writeFeeds(site, series, whole);
+      writeTexts(site, whole);
+      await writeSitemap(site, languages, routesPaths, posts, sources);
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { fromHtml } from 'hast-util-from-html';
+import { select, selectAll } from 'hast-util-select';
+import { toString } from 'hast-util-to-string';
+import { describe, expect, it } from 'vitest';
+import { xml2js, type Element as XmlElement } from 'xml-js';
+import { buildDir, builtPages } from './built';
+
+const pages = builtPages();
+const isPost = (file: string) =>
+  /^(?:en\/)?blog\/(?!marcadores|page)[\w-]+(?:\/[\w-]+)?\.html$/.test(file) &&
+  !/blog\/arquivo|blog\/marcadores/.test(file);
+
+const seriesIds = ['animacoes-de-carregamento', 'do-it', 'good-mood'];
+const folders = ['', 'en/'].flatMap((prefix) =>
+  ['', ...seriesIds.map((id) => `${id}/`)].map((id) => ({
+    language: prefix === '' ? 'pt-BR' : 'en-US',
+    folder: `${prefix}blog/${id}`,
+    posts: pages.filter(({ file }) => isPost(file) && file.startsWith(`${prefix}blog/${id}`)),
+  })),
+);
+
+const read = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
+
+/** Throws when the file is not well-formed. */
+function root(file: string, name: string): XmlElement {
+  const [first, ...others] = (xml2js(read(file)) as XmlElement).elements?.filter(
+    ({ type }) => type === 'element',
+  ) as XmlElement[];
+  expect(others).toEqual([]);
+  expect(first?.name).toBe(name);
+  return first as XmlElement;
+}
+
+const all = (node: XmlElement, name: string) =>
+  (node.elements ?? []).filter((child) => child.name === name);
+
+function one(node: XmlElement, name: string): XmlElement {
+  const found = all(node, name);
+  expect(found, `${node.name} has one <${name}>`).toHaveLength(1);
+  return found[0] as XmlElement;
+}
+
+const textOf = (node: XmlElement): string =>
+  (node.elements ?? []).map((child) => String(child.text ?? child.cdata ?? '')).join('');
+
+const isIri = (text: string) => /^https?:\/\/\S+$/.test(text) && URL.canParse(text);
+const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+const rfc822 =
+  /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+
+/** What a post may not carry into another program. */
+const refused = [
+  'script, style, iframe, button, form, input, label, template, noscript, dialog, object',
+  '[style], [class]:not(code), [id], [role], [tabindex], [aria-hidden]',
+].join(', ');
+
+function checkContent(html: string, url: string): void {
+  const tree = fromHtml(html, { fragment: true });
+  expect(
+    selectAll(refused, tree).map(({ tagName, properties }) => ({ tagName, ...properties })),
+    url,
+  ).toEqual([]);
+  for (const { properties } of selectAll('[href], [src]', tree)) {
+    expect(String(properties.href ?? properties.src), url).toMatch(/^(?:https?:\/\/|mailto:)/);
+  }
+  for (const { properties } of selectAll('*', tree)) {
+    expect(JSON.stringify(properties), url).not.toMatch(/"on[A-Z]|var\(--|javascript:/);
+  }
+}
+
+/** Headings, paragraphs and code of the page, in the words a reader of the feed gets too. */
+function checkIsWhole(html: string, page: string, url: string): void {
+  const plain = (text: string) => text.replace(/[\s\u200b]+/g, '');
+  const said = plain(toString(fromHtml(html, { fragment: true })));
+  const prose = select('.prose', fromHtml(page));
+  expect(prose, url).toBeDefined();
+  for (const heading of selectAll('h2:not(.sr-only), pre code', prose)) {
+    expect(said, url).toContain(plain(toString(heading)));
+  }
+}
+
+const pageAt = (url: string) =>
+  pages.find(({ file }) => `/${file}` === `${new URL(url).pathname}.html`)?.html ?? '';
+
+describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
+  const addresses = posts.map(({ file }) => file.replace(/\.html$/, '')).sort();
+  const pathOf = (url: string) => new URL(url).pathname.slice(1);
+
+  it('RSS keeps to RSS 2.0 and the profile of the RSS Advisory Board', () => {
+    const rss = root(`${folder}rss.xml`, 'rss');
+    expect(rss.attributes?.version).toBe('2.0');
+    const channel = one(rss, 'channel');
+    for (const name of ['title', 'description']) {
+      expect(textOf(one(channel, name)), name).not.toBe('');
+    }
+    expect(isIri(textOf(one(channel, 'link')))).toBe(true);
+    expect(textOf(one(channel, 'language'))).toBe(language);
+    expect(textOf(one(channel, 'lastBuildDate'))).toMatch(rfc822);
+    expect(one(channel, 'atom:link').attributes).toMatchObject({
+      rel: 'self',
+      type: 'application/rss+xml',
+    });
+    expect(pathOf(String(one(channel, 'atom:link').attributes?.href))).toBe(`${folder}rss.xml`);
+    const items = all(channel, 'item');
+    expect(items.map((item) => pathOf(textOf(one(item, 'link')))).sort()).toEqual(addresses);
+    const guids = items.map((item) => textOf(one(item, 'guid')));
+    expect(new Set(guids).size).toBe(items.length);
+    for (const item of items) {
+      const url = textOf(one(item, 'link'));
+      expect(one(item, 'guid').attributes?.isPermaLink).toBe('true');
+      expect(textOf(one(item, 'guid'))).toBe(url);
+      expect(textOf(one(item, 'pubDate'))).toMatch(rfc822);
+      expect(textOf(one(item, 'dc:creator'))).toBe('Aoba');
+      expect(textOf(one(item, 'title'))).not.toBe('');
+      expect(textOf(one(item, 'description'))).not.toMatch(/<\w/);
+      expect(all(item, 'category').length).toBeGreaterThan(0);
+      const html = textOf(one(item, 'content:encoded'));
+      checkContent(html, url);
+      checkIsWhole(html, pageAt(url), url);
+    }
+  });
+
+  it('Atom keeps the MUSTs of RFC 4287', () => {
+    const feed = root(`${folder}atom.xml`, 'feed');
+    expect(feed.attributes).toMatchObject({
+      xmlns: 'http://www.w3.org/2005/Atom',
+      'xml:lang': language,
+    });
+    // 4.1.1: exactly one id, title and updated; each entry an author when the feed has none.
+    expect(textOf(one(feed, 'title'))).not.toBe('');
+    expect(isIri(textOf(one(feed, 'id')))).toBe(true);
+    expect(textOf(one(feed, 'updated'))).toMatch(rfc3339);
+    const links = all(feed, 'link').map(({ attributes }) => attributes ?? {});
+    expect(links.map(({ rel, type }) => [rel, type])).toEqual([
+      ['self', 'application/atom+xml'],
+      ['alternate', 'text/html'],
+    ]);
+    expect(pathOf(String(links[0]?.href))).toBe(`${folder}atom.xml`);
+    const entries = all(feed, 'entry');
+    const ids = entries.map((entry) => textOf(one(entry, 'id')));
+    expect(ids.map(pathOf).sort()).toEqual(addresses);
+    expect(new Set(ids).size).toBe(ids.length);
+    const updates = entries.map((entry) => textOf(one(entry, 'updated')));
+    expect(textOf(one(feed, 'updated'))).toBe([...updates].sort().at(-1));
+    for (const entry of entries) {
+      const url = String(one(entry, 'link').attributes?.href);
+      expect(isIri(url)).toBe(true);
+      expect(textOf(one(entry, 'title'))).not.toBe('');
+      const [published, updated] = ['published', 'updated'].map((name) =>
+        textOf(one(entry, name)),
+      ) as [string, string];
+      expect(published).toMatch(rfc3339);
+      expect(updated).toMatch(rfc3339);
+      expect(updated >= published).toBe(true);
+      expect(textOf(one(one(entry, 'author'), 'name'))).toBe('Aoba');
+      for (const { attributes } of all(entry, 'category')) {
+        expect(attributes?.term).toBeTruthy();
+      }
+      expect(all(entry, 'summary').length).toBeLessThanOrEqual(1);
+      // 4.1.3.3: html is text, with no child elements.
+      const content = one(entry, 'content');
+      expect(content.attributes).toEqual({ type: 'html' });
+      expect(content.elements?.every(({ type }) => type === 'text')).toBe(true);
+      checkContent(textOf(content), url);
+    }
+  });
+
+  it('JSON is a JSON Feed 1.1', () => {
+    const feed = JSON.parse(read(`${folder}feed.json`)) as Record<string, unknown> & {
+      items: Record<string, string>[];
+    };
+    expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language });
+    expect(pathOf(String(feed.feed_url))).toBe(`${folder}feed.json`);
+    expect(isIri(String(feed.home_page_url))).toBe(true);
+    expect(feed.title).toBeTruthy();
+    expect(feed.items.map(({ url }) => pathOf(url ?? '')).sort()).toEqual(addresses);
+    for (const item of feed.items) {
+      expect(item.id).toBe(item.url);
+      expect(item.authors).toEqual([{ name: 'Aoba' }]);
+      expect(item.date_published).toMatch(rfc3339);
+      expect(item.date_modified).toMatch(rfc3339);
+      expect(item.title).toBeTruthy();
+      expect(item.language).toBe(language);
+      checkContent(item.content_html ?? '', item.url ?? '');
+    }
+    const dates = feed.items.map(({ date_published: date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('opens in a browser with its style, and with links', () => {
+    for (const name of ['rss.xml', 'atom.xml']) {
+      const style = /<\?xml-stylesheet type="text\/css" href="([^"]+)"\?>/.exec(
+        read(folder + name),
+      )?.[1];
+      expect(style).toBe(language === 'pt-BR' ? '/feed.css' : '/en/feed.css');
+      expect(read(String(style))).toMatch(/--ink:oklch.+[\s\S]+dark[\s\S]+--ink:oklch/);
+      expect(read(folder + name).match(/<h:a /g)).toHaveLength(posts.length + 1);
+    }
+  });
+});
+
+it('every page announces the three feeds of its language, which exist', () => {
+  for (const { file, html } of pages) {
+    const links = selectAll('link[rel="alternate"][type*="+"]', fromHtml(html))
+      .map(({ properties }) => [properties.type, properties.href])
+      .filter(([, href]) => /\/blog\/[^/]+$/.test(String(href)));
+    const base = file.startsWith('en/') ? '/en/blog/' : '/blog/';
+    expect(links, file).toEqual([
+      ['application/rss+xml', `${base}rss.xml`],
+      ['application/atom+xml', `${base}atom.xml`],
+      ['application/feed+json', `${base}feed.json`],
+    ]);
+  }
+});
