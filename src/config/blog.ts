@@ -41,6 +41,8 @@ export function blogOptions(siteDir: string, { locale, repositoryUrl }: Environm
     editLocalizedFiles: true,
     feedOptions: {
       type: 'all',
+      // Twenty by default: the blog has more.
+      limit: false,
       title: 'Aoba',
       description: localized(description, locale),
       copyright: '© 2022–2025 Aoba',

@@ -1,4 +1,6 @@
 import type { SearchConfig } from './config';
+import { embeddedClient, loadRecords } from './embedded';
+import type { Engine } from './engine';
 import type { SearchClient } from './types';
 
 /** What is known of a page's language. */
@@ -9,23 +11,23 @@ export interface SearchPlace {
   baseUrl: string;
 }
 
+async function loadEngine(locale: string, baseUrl: string): Promise<Engine> {
+  // Neither waits for the other.
+  const [engine, records] = await Promise.all([
+    import(/* webpackChunkName: "search-embedded" */ './engine'),
+    process.env.NODE_ENV === 'development'
+      ? import('@generated/search/default/drafts.json').then((drafts) => drafts.default)
+      : loadRecords(baseUrl, locale).then(({ records: loaded }) => loaded),
+  ]);
+  return engine.Engine.create(records, locale);
+}
+
 async function makeClient({ config, locale, baseUrl }: SearchPlace): Promise<SearchClient> {
   if (config.mode === 'hosted') {
     const { hostedClient } = await import(/* webpackChunkName: "search-hosted" */ './hosted');
     return hostedClient(config.appId, config.apiKey);
   }
-  const [{ embeddedClient, loadRecords }, { Engine }] = await Promise.all([
-    import(/* webpackChunkName: "search-embedded" */ './embedded'),
-    import(/* webpackChunkName: "search-embedded" */ './engine'),
-  ]);
-  return embeddedClient(async () => {
-    if (process.env.NODE_ENV === 'development') {
-      const drafts = await import('@generated/search/default/drafts.json');
-      return Engine.create(drafts.default, locale);
-    }
-    const { records } = await loadRecords(baseUrl, locale);
-    return Engine.create(records, locale);
-  });
+  return embeddedClient(() => loadEngine(locale, baseUrl));
 }
 
 const clients = new Map<string, Promise<SearchClient>>();
@@ -45,4 +47,12 @@ export function getClient(place: SearchPlace): Promise<SearchClient> {
   });
   clients.set(place.baseUrl, client);
   return client;
+}
+
+/** Fetches what the first search will need; a failure is told when somebody searches. */
+export function warm(place: SearchPlace): void {
+  getClient(place).then(
+    (client) => client.warm(),
+    () => undefined,
+  );
 }

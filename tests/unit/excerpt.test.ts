@@ -68,6 +68,8 @@ describe('excerpt', () => {
     [toml, 'toml', '[build]', '[build]\n  command = "x"'],
     [js, 'js', 'function soma', js.slice(js.indexOf('function'), js.indexOf('\nsoma(a)'))],
     [js, 'js', 'const a', 'const a = 1;'],
+    [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],
+    [long, 'js', 'if (dias)', 'if (dias) {\n  return 1;\n} else {\n  return 2;\n}'],
     [js, 'js', 'const a|soma(a)', 'const a = 1;\nsoma(a);'],
     [js, 'js', '  if (x)', 'if (x) {\n  return 1;\n}'],
     [
@@ -75,13 +77,6 @@ describe('excerpt', () => {
       'js',
       'a(',
       'a(() => {\n  /* b\n   * c */\n});',
-    ],
-    [long, 'js', 'function media', long.slice(0, long.indexOf('\nmedia('))],
-    [
-      long,
-      'js',
-      'if (dias)',
-      long.slice(long.indexOf('  if'), long.indexOf('\n}\nmedia(')).replace(/^ {2}/gm, ''),
     ],
   ])('takes a block out of a file', (code, language, from, expected) => {
     expect(cut(code, language, from)).toBe(expected);

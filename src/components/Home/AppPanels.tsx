@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import Frame from '@site/src/playground/Demo/Frame';
 import { useDemoAddress } from '@site/src/playground/frame/address';

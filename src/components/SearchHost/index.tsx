@@ -1,14 +1,17 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { LoadedModal } from '../SearchModal/load';
+import type { SearchPlace } from '@site/src/search/client';
 import { useSearchPlace } from '../useSearchPlace';
 import { onAsk } from './ask';
 import { asksForSearch } from './shortcut';
 
-const loadModal = async () => {
-  const { load } = await import(/* webpackChunkName: "search-modal" */ '../SearchModal/load');
-  return load();
+const loadModal = () => import(/* webpackChunkName: "search-modal" */ '../SearchModal/load');
+
+/** What the first search will need comes beside the modal, not after it. */
+const warm = async (place: SearchPlace) => {
+  const client = await import(/* webpackChunkName: "search-client" */ '@site/src/search/client');
+  client.warm(place);
 };
 
 /** What had the focus; the header's button where that is gone, or was nothing. */
@@ -30,17 +33,19 @@ export default function SearchHost(): ReactNode {
   const place = useSearchPlace();
   const opener = useRef<Element | null>(null);
   const leaveFor = useRef<string>(undefined);
-  const [modal, setModal] = useState<LoadedModal>();
+  const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>>>();
   const [isOpen, setOpen] = useState(false);
 
   const open = useCallback(() => {
     opener.current = document.activeElement;
     setOpen(true);
+    // A search that follows asks again, and tells the reader.
+    warm(place).catch(() => undefined);
     loadModal().then(setModal, () => {
       setOpen(false);
       history.push(address);
     });
-  }, [address, history]);
+  }, [address, history, place]);
   const close = useCallback(() => setOpen(false), []);
   const leave = useCallback((to: string) => {
     leaveFor.current = to;
@@ -79,21 +84,13 @@ export default function SearchHost(): ReactNode {
         if (what === 'open') {
           open();
         } else {
-          loadModal().then(
-            (loaded) => loaded.warm(place),
-            () => undefined,
-          );
+          Promise.all([warm(place), loadModal()]).catch(() => undefined);
         }
       }),
     [open, place],
   );
 
   return isOpen && modal !== undefined ? (
-    <modal.Modal
-      DocSearchModal={modal.DocSearchModal}
-      place={place}
-      onClose={close}
-      onLeave={leave}
-    />
+    <modal.Modal place={place} onClose={close} onLeave={leave} />
   ) : null;
 }

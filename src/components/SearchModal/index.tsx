@@ -1,4 +1,5 @@
-import type { DocSearchModal, DocSearchTransformClient } from '@docsearch/react';
+import type { DocSearchTransformClient } from '@docsearch/react';
+import { DocSearchModal } from '@docsearch/react/modal';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import SeeAll from './SeeAll';
 import { modalTexts } from './texts';
 
 interface Props {
-  DocSearchModal: typeof DocSearchModal;
   place: SearchPlace;
   onClose: () => void;
   /** Closes, and then follows the address. */
@@ -135,12 +135,7 @@ function useOutcomeText(outcome: Outcome | undefined): string {
 }
 
 /** DocSearch's modal with our texts, client, links and roles. */
-export default function SearchModal({
-  DocSearchModal: Stock,
-  place,
-  onClose,
-  onLeave,
-}: Props): ReactNode {
+export default function SearchModal({ place, onClose, onLeave }: Props): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [chosen] = useState<StoredHit[]>([]);
@@ -184,7 +179,7 @@ export default function SearchModal({
 
   return createPortal(
     <div ref={layer} data-search={place.config.mode}>
-      <Stock {...props} initialScrollY={scrollY} onClose={onClose} />
+      <DocSearchModal {...props} initialScrollY={scrollY} onClose={onClose} />
     </div>,
     document.body,
   );

@@ -11,7 +11,7 @@ function desenha() {
   narra(feitas, parte);
 }
 
-/* Sem a régua, a volta mede 2 × π × 24, e o padrão tinta-vazio se repete até lá. */
+/* Sem a régua, a volta mede o dobro do raio vezes pi, e o padrão tinta-vazio se repete até lá. */
 function narra(feitas, parte) {
   const volta = regua.checked ? 100 : 2 * Math.PI * tinta.r.baseVal.value;
   const padrao = parte + 100;

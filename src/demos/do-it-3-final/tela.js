@@ -80,7 +80,7 @@ function desenha() {
 
 /* Põe as linhas em ordem sem tirar do lugar a que tem o foco. */
 function arranja(linhas) {
-  const comFoco = document.activeElement.closest('#lista > li');
+  const comFoco = document.activeElement?.closest('#lista > li');
   let cursor = lista.firstElementChild;
   for (const linha of linhas) {
     if (linha === comFoco) {

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { comoTexto, confereArquivo, exporta, LIMITE_BYTES, nomeDoArquivo, resume } from './arquivo.js';
+import {
+  LIMITE_BYTES,
+  comoTexto,
+  confereArquivo,
+  exporta,
+  nomeDoArquivo,
+  resume,
+} from './arquivo.js';
 import { inicial, ordenadas, reduz } from './estado.js';
 
 const id = (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
@@ -11,12 +18,14 @@ const com = (...textos) =>
     inicial,
   );
 const textos = (estado) => ordenadas(estado.tarefas).map(({ texto }) => texto);
-const entra = (estado, tarefas, modo = 'juntar') => reduz(estado, { tipo: 'importar', modo, tarefas });
+const entra = (estado, tarefas, modo = 'juntar') =>
+  reduz(estado, { tipo: 'importar', modo, tarefas });
 const codigos = async (conteudo) =>
   (await confereArquivo(new Blob([conteudo]))).erros.map(({ codigo }) => codigo);
 
 test('a lista exportada volta igual', async () => {
-  const lista = reduz(com('Comprar pão', '<b>🥖</b>', 'c'), { tipo: 'mover', id: id(3), antesDe: id(1) });
+  const tres = com('Comprar pão', '<b>🥖</b>', 'c');
+  const lista = reduz(tres, { tipo: 'mover', id: id(3), antesDe: id(1) });
   const { erros, estado } = await confereArquivo(new Blob([exporta(lista)]));
   assert.deepEqual(erros, []);
   assert.deepEqual(estado, lista);

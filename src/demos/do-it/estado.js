@@ -66,7 +66,7 @@ export const filtra = (tarefas, filtro) =>
 
 const ultima = (tarefas) => tarefas.reduce((maior, { ordem }) => Math.max(maior, ordem), 0);
 
-/* Junta por id: a repetida vale como está no arquivo, mas não sai do lugar; a nova vai ao fim. */
+/* Junta por id: a repetida vale como no arquivo, sem sair do lugar; a nova vai ao fim. */
 export function mescla(daqui, chegada) {
   if (daqui.length === 0) return chegada;
   const novas = new Map(chegada.map((tarefa) => [tarefa.id, tarefa]));

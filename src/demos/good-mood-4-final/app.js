@@ -112,6 +112,7 @@ function leFormulario() {
 /* Guarda o dia aberto. A volta é o registro de antes, ou registro nenhum. */
 async function salva() {
   if (!formulario.reportValidity()) return;
+  await abrindo;
   const dia = leFormulario();
   let antes;
   try {
@@ -324,7 +325,7 @@ function tabela(titulo, cabecalho, linhas) {
     { class: 'tabela' },
     el('summary', {}, '{{verTabela}}'),
     rola(
-      titulo,
+      frase('{{emTabela}}', { titulo }),
       el(
         'table',
         {},
@@ -708,12 +709,14 @@ document.addEventListener('visibilitychange', () => {
 const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
 for (const tela of telas) tela.hidden = tela.id !== primeira;
 
-const onde = await abrir('good-mood-4');
-$('#memoria').hidden = onde === 'disco';
+/* O formulário não espera o banco: um toque apressado é guardado assim que ele abre. */
 viraDia();
+data.value = hoje;
+const abrindo = abrir('good-mood-4');
+$('#memoria').hidden = (await abrindo) === 'disco';
 mostra(primeira);
 await recarrega();
-await carrega(hoje);
+if (!mudou) await carrega(hoje);
 await leEndereco();
 await leRascunho();
 cuidaDaVersao();

@@ -57,7 +57,9 @@ function desenha(arquivos) {
   linhas.forEach((nomes, y) => {
     /* Cada um perto de quem o importa: menos setas se cruzam. */
     const perto = (nome) => {
-      const acima = [...lugar].filter(([outro]) => arquivos.get(outro).importa.includes(nome));
+      const acima = [...lugar].filter(([outro]) =>
+        arquivos.get(outro).importa.includes(nome),
+      );
       return acima.reduce((soma, [, { x }]) => soma + x, 0) / acima.length;
     };
     if (y > 0) nomes.sort((a, b) => perto(a) - perto(b));
@@ -78,8 +80,12 @@ function desenha(arquivos) {
     }),
   );
   const nos = [...lugar].map(([nome, { x, y }]) =>
-    svg('g', { class: 'no', 'data-nome': nome, transform: `translate(${x - 62} ${y - 20})` },
-      svg('path', { d: 'M4 0H108a16 16 0 0 1 16 16V36a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z' }),
+    svg(
+      'g',
+      { class: 'no', 'data-nome': nome, transform: `translate(${x - 62} ${y - 20})` },
+      svg('path', {
+        d: 'M4 0H108a16 16 0 0 1 16 16V36a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z',
+      }),
       svg('text', { x: 62, y: 25 }, nome),
     ),
   );
@@ -90,7 +96,11 @@ function desenha(arquivos) {
   const alto = (linhas.length - 1) * DESCE + 48;
   const desenho = svg(
     'svg',
-    { viewBox: `0 0 ${LARGURA} ${alto}`, role: 'img', 'aria-label': `{{grafo}} ${dito}` },
+    {
+      viewBox: `0 0 ${LARGURA} ${alto}`,
+      role: 'img',
+      'aria-label': `{{grafo}} ${dito}`,
+    },
     ...setas,
     ...nos,
   );
@@ -106,7 +116,9 @@ const lista = (nomes) => new Intl.ListFormat('{{lang}}').format(nomes);
 
 function escolhe(arquivos, escolhido) {
   const { texto, importa } = arquivos.get(escolhido);
-  const chamam = [...arquivos.values()].filter((outro) => outro.importa.includes(escolhido));
+  const chamam = [...arquivos.values()].filter((outro) =>
+    outro.importa.includes(escolhido),
+  );
   for (const no of grafo.querySelectorAll('.no')) {
     no.classList.toggle('escolhido', no.dataset.nome === escolhido);
   }
@@ -123,7 +135,9 @@ function escolhe(arquivos, escolhido) {
   aviso.textContent = [
     `${escolhido}: ${medida([arquivos.get(escolhido)])}.`,
     importa.length ? `{{Importa}} ${lista(importa)}.` : '{{naoImporta}}',
-    chamam.length ? `{{importado}} ${lista(chamam.map(({ nome }) => nome))}.` : '{{comeco}}',
+    chamam.length
+      ? `{{importado}} ${lista(chamam.map(({ nome }) => nome))}.`
+      : '{{comeco}}',
   ].join(' ');
 }
 

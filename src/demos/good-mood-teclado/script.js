@@ -51,15 +51,27 @@ grade.addEventListener('click', ({ target }) => {
 const foco = (seletor) => document.activeElement.matches(seletor);
 const passos = [
   { tecla: 'Tab', texto: '{{passo1}}', vale: () => foco('[name="humor"]') },
-  { tecla: '{{setaDireita}}', teclas: ['ArrowRight', 'ArrowDown'], texto: '{{passo2}}',
-    vale: () => foco('[name="humor"]:checked') },
+  {
+    tecla: '{{setaDireita}}',
+    teclas: ['ArrowRight', 'ArrowDown'],
+    texto: '{{passo2}}',
+    vale: () => foco('[name="humor"]:checked'),
+  },
   { tecla: 'Tab', texto: '{{passo3}}', vale: () => foco('#nota') },
   { tecla: 'Tab', texto: '{{passo4}}', vale: () => foco('form button') },
   { tecla: 'Enter', texto: '{{passo5}}', vale: () => anotou },
   { tecla: 'Tab', texto: '{{passo6}}', vale: () => foco('.dias button') },
-  { tecla: '{{setaEsquerda}}', teclas: ['ArrowLeft'], texto: '{{passo7}}',
-    vale: () => foco('.dias button') },
-  { tecla: 'Home', texto: '{{passo8}}', vale: () => document.activeElement === dias[0] },
+  {
+    tecla: '{{setaEsquerda}}',
+    teclas: ['ArrowLeft'],
+    texto: '{{passo7}}',
+    vale: () => foco('.dias button'),
+  },
+  {
+    tecla: 'Home',
+    texto: '{{passo8}}',
+    vale: () => document.activeElement === dias[0],
+  },
   { tecla: 'Enter', texto: '{{passo9}}', vale: () => aberto === dias[0] },
 ];
 let atual = -1;

@@ -99,11 +99,23 @@ function contaLetras() {
   contador.textContent = frase('{{restam}}', { n: nota.maxLength - nota.value.length });
 }
 
-/* Põe no formulário o que está guardado naquele dia, ou nada. */
+/* O que foi escrito num dia sem rosto espera por ele: mudar de data não apaga nada. */
+const semRosto = new Map();
+
+function esperaRosto() {
+  const { nota, energia, etiquetas } = formulario.elements;
+  semRosto.set(diaAberto, {
+    nota: nota.value,
+    energia: energia.value,
+    etiquetas: etiquetas.value.split(','),
+  });
+}
+
+/* Põe no formulário o que está guardado naquele dia, o que ficou em rascunho, ou nada. */
 async function carrega(dia) {
-  const registro = await ler(dia);
+  const registro = (await ler(dia)) ?? semRosto.get(dia);
   diaAberto = dia;
-  mudou = false;
+  mudou = semRosto.has(dia);
   data.value = dia;
   for (const radio of formulario.elements.humor) {
     radio.checked = Number(radio.value) === registro?.humor;
@@ -131,6 +143,7 @@ function leFormulario() {
 /* Guarda o dia aberto. A volta é o registro de antes, ou registro nenhum. */
 async function salva() {
   if (!formulario.reportValidity()) return;
+  await abrindo;
   const dia = leFormulario();
   let antes;
   try {
@@ -141,6 +154,7 @@ async function salva() {
     return;
   }
   mudou = false;
+  semRosto.delete(dia.data);
   inventados = null; /* quem anota volta ao próprio diário */
   await recarrega();
   avisa(
@@ -165,6 +179,7 @@ formulario.addEventListener('change', async ({ target }) => {
   if (target.name === 'humor') await salva();
   if (target !== data || !data.value || !data.checkValidity()) return;
   if (mudou && formulario.elements.humor.value) await salva();
+  else if (mudou) esperaRosto();
   await carrega(data.value);
 });
 
@@ -349,7 +364,7 @@ function tabela(titulo, cabecalho, linhas) {
     { class: 'tabela' },
     el('summary', {}, '{{verTabela}}'),
     rola(
-      titulo,
+      frase('{{emTabela}}', { titulo }),
       el(
         'table',
         {},
@@ -877,16 +892,19 @@ document.addEventListener('visibilitychange', () => {
 const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
 for (const tela of telas) tela.hidden = tela.id !== primeira;
 
-const { onde, migrou } = await abrir('good-mood', {
+/* O formulário não espera o banco: um toque apressado é guardado assim que ele abre. */
+viraDia();
+data.value = hoje;
+const abrindo = abrir('good-mood', {
   aoEsperar: () => avisa('{{esperaAba}}'),
   aoEnvelhecer: () => avisa('{{abaVelha}}'),
 });
+const { onde, migrou } = await abrindo;
 $('#memoria').hidden = onde === 'disco';
 $('#migrou').hidden = !migrou;
-viraDia();
 mostra(primeira);
 await recarrega();
-await carrega(hoje);
+if (!mudou) await carrega(hoje);
 await leEndereco();
 await leRascunho();
 cuidaDaVersao();

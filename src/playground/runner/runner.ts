@@ -73,12 +73,12 @@ async function runModules(modules: Readonly<Record<string, string>>): Promise<vo
 /** A whole document keeps its language, title and metadata, or the lack of them. */
 function drawDocument(html: string): void {
   const { documentElement, head, body, title } = new DOMParser().parseFromString(html, 'text/html');
-  const files = head.querySelectorAll('link[rel="stylesheet"], link[rel="manifest"]');
-  if (files.length > 0) {
+  if (head.querySelector('link[rel="stylesheet"]') !== null) {
     // A page with a style sheet of its own starts from nothing else.
     document.querySelector('style')?.remove();
-    files.forEach((link) => link.remove());
   }
+  // Nothing is fetched here: the files that the page asks for came with it.
+  head.querySelectorAll('link[href]').forEach((link) => link.remove());
   const lang = documentElement.getAttribute('lang');
   if (lang === null) {
     document.documentElement.removeAttribute('lang');

@@ -56,11 +56,12 @@ for (const language of locales) {
   const { file } = JSON.parse(fs.readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest;
   const body = fs.readFileSync(path.join(folder, file));
   const { records } = JSON.parse(body.toString('utf8')) as RecordFile;
-  const queries = readQueries(language);
   const pages = [...new Set(records.map(({ url }) => url.slice(base.length).replace(/#.*/, '')))];
+  const all = readQueries(language);
+  const queries = all.filter(({ page }) => pages.includes(page));
   const brotli = zlib.brotliCompressSync(body).length;
   console.log(
-    `${language}: ${queries.length} queries, ${pages.length} pages, ${records.length} records, ${kilobytes(body.length)}, ${kilobytes(brotli)} brotli`,
+    `${language}: ${queries.length} queries (${all.length - queries.length} wait for their pages), ${pages.length} pages, ${records.length} records, ${kilobytes(body.length)}, ${kilobytes(brotli)} brotli`,
   );
 
   const start = performance.now();

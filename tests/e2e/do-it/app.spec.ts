@@ -253,6 +253,8 @@ test('a list from the future is neither read nor covered', async ({ page }) => {
 test('ten thousand tasks: the first ones come at once, and the last one answers', async ({
   page,
 }) => {
+  // A busy machine of two cores is no phone: what is asked here is that nothing breaks.
+  test.slow();
   const many = Array.from({ length: 10_000 }, (_, i) => `Tarefa ${i + 1}`);
   await openWith(page, list(...many));
   await expect(page.getByText('0 de 10000 feitas')).toBeVisible();
@@ -263,7 +265,7 @@ test('ten thousand tasks: the first ones come at once, and the last one answers'
   await expect.poll(() => rows.count(), { timeout: 20_000 }).toBe(10_000);
   await rows.last().locator('[data-acao="subir"]').click();
   await expect(page.locator('#aviso')).toHaveText('Tarefa 10000, 9999 de 10000');
-  await page.reload();
+  await page.reload({ waitUntil: 'commit' });
   await expect(rows.first().locator('input')).toBeChecked();
 });
 

@@ -43,6 +43,15 @@ test('one tap keeps the day; editing, deleting and undoing leave one record a da
   await pick(page, 2);
   await expect(page.locator('#sequencia')).toHaveText('2 dias seguidos. 2 dos últimos 2 dias.');
 
+  // What is written on a day without a face waits for it, and is in no record.
+  await page.getByLabel('Dia').fill('2025-03-08');
+  await page.getByLabel('Nota').fill('Sem rosto ainda.');
+  await page.getByLabel('Dia').fill('2025-03-09');
+  await expect(page.getByLabel('Nota')).toHaveValue('');
+  await page.getByLabel('Dia').fill('2025-03-08');
+  await expect(page.getByLabel('Nota')).toHaveValue('Sem rosto ainda.');
+  expect((await stored(page)).rows).toHaveLength(2);
+
   await page.reload();
   await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
   await expect(page.getByLabel('Etiquetas')).toHaveValue('chuva, café');
@@ -176,6 +185,11 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   ).toHaveAccessibleDescription(
     /^A menor, \d,\d, em .+ A maior, \d,\d, em .+ \d+ dias sem média\.$/,
   );
+  const regions = await page
+    .getByRole('region')
+    .evaluateAll((all) => all.map((region) => region.getAttribute('aria-label')));
+  expect(regions).toContain('Média de 7 dias em 2024, em tabela');
+  expect(new Set(regions).size, 'each region has a name of its own').toBe(regions.length);
   const bars = page.getByRole('img', { name: 'Cada humor em 2024' });
   await expect(bars).toHaveAccessibleDescription(/muito mal: \d+ dias?; mal:/);
 
@@ -186,11 +200,12 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
     .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).fill));
   expect(new Set(fills).size).toBeLessThanOrEqual(2);
   expect(await page.locator('.ano .risco').count()).toBe(count);
-  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('header p')).toHaveCSS('color', 'rgb(51, 51, 51)');
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByText('Você está vendo um ano inventado.')).toBeVisible();
   await expect(page.locator('.ano')).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await page.getByRole('button', { name: 'Tirar o ano inventado' }).click();
   await expect(page.locator('#aviso')).toContainText('Este é o seu diário.');
@@ -274,6 +289,30 @@ test('out and in again: JSON, CSV, reminder and card; broken files are refused w
   await expect.poll(async () => (await stored(page)).rows).toEqual([]);
   await input.setInputFiles(asFile('volta.json', exported));
   await expect.poll(async () => (await stored(page)).rows).toEqual([record]);
+});
+
+test('a tap that comes before the database is kept when it opens', async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
+      // Success is told only when the test says so.
+      const request = open.apply(this, args);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener: (event: Event) => void) => {
+          Object.assign(window, { letOpen: () => listener.call(request, new Event('success')) });
+        },
+      });
+      IDBFactory.prototype.open = open;
+      return request;
+    };
+  });
+  await page.goto(app);
+  await pick(page, 2);
+  await expect(page.locator('#aviso')).toHaveText('');
+  await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
+  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await expect.poll(async () => (await stored(page)).rows).toMatchObject([{ humor: 2 }]);
+  await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
 });
 
 test('without any storage the app goes on in memory, and says so', async ({ page }) => {

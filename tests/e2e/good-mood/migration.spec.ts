@@ -27,8 +27,7 @@ test('ten thousand days of format 1 are copied, then migrated; the copy can be t
   expect(copy?.dias.some((day) => 'etiquetas' in day)).toBe(false);
   expect(rows).toEqual(copy?.dias.map(migrated));
 
-  await page.reload();
-  await expect(page.locator('#data')).toHaveValue(/./);
+  await openApp(page);
   await expect(page.locator('#migrou')).toBeHidden();
   await goTo(page, 'Seus dados');
   await expect(page.locator('#conta')).toHaveText('10.000 dias guardados neste navegador.');

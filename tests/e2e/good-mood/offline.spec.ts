@@ -68,6 +68,18 @@ test('every file that the app may ask for is in the shell of its worker', async 
     const named = [...shell.matchAll(/'([^']+)'/g)].map(([, name]) => name);
     expect(named.sort(), id).toEqual([...shipped, '../frame.js'].sort());
     expect(worker).toMatch(/const CACHE = `\$\{PREFIXO\}[0-9a-f]{8}`/);
+    for (const [manifest, start] of [
+      ['manifesto.webmanifest', './'],
+      ['manifesto.en.webmanifest', 'en'],
+    ] as const) {
+      const text = fs.readFileSync(path.join(folder, 'demos', id, manifest), 'utf8');
+      const { start_url, scope, icons } = JSON.parse(text) as Record<string, string> & {
+        icons: { src: string; purpose: string }[];
+      };
+      expect({ start_url, scope }).toEqual({ start_url: start, scope: './' });
+      expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'maskable']);
+      expect(shipped).toEqual(expect.arrayContaining(icons.map(({ src }) => src)));
+    }
   }
 });
 

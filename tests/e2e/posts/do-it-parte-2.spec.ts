@@ -168,7 +168,7 @@ test('the answers: redo, a due date and a selector with its checks', async ({ pa
   await expect(status).toHaveText('Ainda dá tempo.');
 
   await openAnswer(page, 'hífen não separa');
-  await expect(page.locator('p')).toHaveText([
+  await expect(page.getByRole('listitem')).toHaveText([
     'ok: lista vazia',
     'ok: duas tarefas',
     'ok: espaços sobrando',

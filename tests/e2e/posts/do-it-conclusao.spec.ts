@@ -1,0 +1,120 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support';
+
+const demos = path.resolve('build/demos');
+
+/** Opens the live block, in Portuguese, whose page holds a text. */
+async function openAnswer(page: Page, text: string): Promise<void> {
+  const id = fs
+    .readdirSync(demos)
+    .filter((name) => name.startsWith('bloco-'))
+    .find((name) =>
+      fs
+        .readdirSync(path.join(demos, name))
+        .some((file) => fs.readFileSync(path.join(demos, name, file), 'utf8').includes(text)),
+    );
+  await page.goto(`/demos/${id ?? `no block holds ${text}`}/`);
+}
+
+test('files are told apart at the door, and what comes in can go out again', async ({ page }) => {
+  await page.goto('/demos/do-it-importar/');
+  const status = page.getByRole('status');
+  const list = page.locator('#daqui > li');
+  const problems = page.locator('#problemas > li');
+  const bring = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const refused = [
+    ['Cortado', 'não é JSON'],
+    ['Versão 9', 'versão 9 do formato'],
+    ['De outro programa', 'número da versão'],
+    ['De 20 MB', 'passa de 5 MB'],
+  ] as const;
+  for (const [name, words] of refused) {
+    await bring(name);
+    await expect(problems).toHaveText([new RegExp(words)]);
+    await expect(status).toHaveText('Não entra, e a lista daqui continua igual. Problemas: 1.');
+    await expect(page.getByRole('button', { name: 'Juntar' })).toBeDisabled();
+  }
+  await bring('Com defeitos');
+  await expect(problems).toHaveText([/^Tarefa 1: o texto/, /^Tarefa 2: o id/, /^Posição 3/]);
+  await expect(list).toHaveText(['Comprar pão', 'Regar as plantas']);
+
+  await bring('Bom');
+  await expect(status).toHaveText('Pode entrar. Novas: 1; mudadas: 1; iguais: 1.');
+  await bring('Juntar');
+  await expect(list).toHaveText(['Comprar pão', 'Regar as plantas à tarde', 'Devolver o livro']);
+  await bring('Desfazer');
+  await expect(list).toHaveText(['Comprar pão', 'Regar as plantas']);
+  await bring('Trocar');
+  await expect(list).toHaveText(['Regar as plantas à tarde', 'Comprar pão', 'Devolver o livro']);
+
+  await page.goto('/demos/do-it-importar/en');
+  await page.getByLabel('Or one of yours').setInputFiles({
+    name: 'x.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"versao":1,"tarefas":[]}'),
+  });
+  await expect(status).toHaveText('It may come in. New: 0; changed: 0; same: 0.');
+});
+
+test('the app works under the headers that the post gives it, away from this blog', async ({
+  page,
+  complaints,
+}) => {
+  const toml = fs.readFileSync('src/demos/do-it/netlify.toml', 'utf8');
+  const [, written = ''] = /Content-Security-Policy = """([\s\S]*?)"""/.exec(toml) ?? [];
+  const policy = written.replace(/\\\n\s*/g, '').trim();
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; .*frame-ancestors 'none'$/);
+  expect(policy).not.toContain('unsafe');
+  await page.route('**/demos/do-it/', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
+      .replace(/<script src="\.\.\/frame\.js"[^>]*><\/script>/, '');
+    expect(html).not.toContain('frame.js');
+    await route.fulfill({
+      response,
+      body: html,
+      headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': policy },
+    });
+  });
+  await page.goto('/demos/do-it/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    addEventListener('securitypolicyviolation', () => (document.title += ' blocked'));
+    document.body.append(script);
+  });
+  await expect(page).toHaveTitle('do-it blocked');
+  expect(complaints.errors.join()).toMatch(/Content Security Policy/);
+  complaints.errors = [];
+  const field = page.getByRole('textbox', { name: 'Nova tarefa' });
+  for (const text of ['a', 'b']) {
+    await field.fill(text);
+    await field.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Descer: a' }).click();
+  await page.getByText('Levar e trazer a lista').click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar arquivo' }).click();
+  expect(fs.readFileSync(await (await download).path(), 'utf8')).toContain('"texto": "b"');
+  await expect(page).toHaveTitle('do-it blocked');
+});
+
+test('the answers run: a CSV, a list in a link, and words in two languages', async ({ page }) => {
+  await openAnswer(page, 'só que não');
+  await expect(page.locator('pre')).toHaveText(
+    /"Comprar ""pão de queijo""","true"\s+"'=1\+1, só que não","false"/,
+  );
+  await openAnswer(page, 'De volta: ');
+  await expect(page.locator('#link')).toHaveText(/^#lista=[\w-]+$/);
+  await page.getByRole('textbox').fill('ção 🌿\n\n"x"');
+  await expect(page.getByRole('status')).toHaveText('De volta: ção 🌿; "x"');
+  await openAnswer(page, 'Língua</label>');
+  await expect(page.getByRole('status')).toHaveText('0 tarefa aberta');
+  await page.getByLabel('Língua').selectOption('en');
+  await expect(page.getByRole('status')).toHaveText('0 open tasks');
+  await page.getByLabel('Tarefas abertas').fill('1');
+  await expect(page.getByRole('status')).toHaveText('1 open task');
+});
