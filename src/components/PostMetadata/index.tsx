@@ -60,8 +60,12 @@ export default function PostMetadata(): ReactNode {
         {tags.map(({ label }) => (
           <meta key={label} property="article:tag" content={label} />
         ))}
-        <link rel="alternate" type="text/markdown" href={`${permalink}.md`} title={title} />
       </Head>
+      {!metadata.unlisted && (
+        <Head>
+          <link rel="alternate" type="text/markdown" href={`${permalink}.md`} title={title} />
+        </Head>
+      )}
       {series !== undefined && (
         <Head>
           {(['rss', 'atom', 'json'] as const).map((kind) => (
