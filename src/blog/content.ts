@@ -11,6 +11,7 @@ import {
 } from './frontMatter';
 import { checkLinks, knownRoutes } from './links';
 import { readSeriesFile, readYamlFile, seriesOf, type SeriesFile } from './series';
+import { driftOf, readStamps, type Stamp } from './stamps';
 import { translationHash } from './translation';
 
 /** A post as it lies on disk, in one language. */
@@ -142,7 +143,7 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
 
 const twinKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
 
-function checkTwin(source: PostFile, twin: PostFile): CheckResult {
+function checkTwin(source: PostFile, twin: PostFile, stamp: Stamp | undefined): CheckResult {
   const errors = twinKeys
     .filter((key) => {
       const [a, b] = [source.frontMatter[key], twin.frontMatter[key]];
@@ -164,6 +165,7 @@ function checkTwin(source: PostFile, twin: PostFile): CheckResult {
             line: lineOf(twin.raw, 'translation_of'),
             message: `was made from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Bring it up to date, then run: npm run stamp`,
           },
+          ...driftOf(source, twin, stamp?.of === found ? stamp : undefined),
         ];
   return { errors, warnings };
 }
@@ -218,6 +220,7 @@ export function checkContent(siteDir: string): CheckResult {
       .relative(siteDir, localeRoot(siteDir, locale))
       .split(path.sep)
       .join('/');
+    const stamps = readStamps(siteDir, locale);
     for (const relativePath of sources.filter((name) => !twins.includes(name))) {
       errors.push({
         file: `blog/${relativePath}`,
@@ -234,7 +237,7 @@ export function checkContent(siteDir: string): CheckResult {
       const source = byLocale.get(defaultLocale)?.get(relativePath);
       const twin = byLocale.get(locale)?.get(relativePath);
       if (source !== undefined && twin !== undefined) {
-        const result = checkTwin(source, twin);
+        const result = checkTwin(source, twin, stamps[relativePath]);
         errors.push(...result.errors);
         warnings.push(...result.warnings);
       }
