@@ -7,7 +7,7 @@ import { mdxOptions } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 
 const environment = readEnvironment(process.env);
-const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, search } =
+const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, review, search } =
   environment;
 
 checkItems(navbar?.items ?? []);
@@ -75,7 +75,7 @@ export default {
     './src/plugins/search/index.ts',
   ],
 
-  customFields: { isDeployPreview, hasForms, repositoryUrl, search },
+  customFields: { isDeployPreview, hasForms, repositoryUrl, review, search },
   themeConfig: {
     navbar,
     footer: footer(environment),

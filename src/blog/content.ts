@@ -29,6 +29,8 @@ export interface CheckResult {
   errors: Problem[];
   /** Faults a writer may work with for a while: translations that lag behind. */
   warnings: Problem[];
+  /** Posts of days to come: fine for a preview, and refused in production until then. */
+  scheduled: Problem[];
 }
 
 const localeRoot = (siteDir: string, locale: string): string =>
@@ -143,7 +145,23 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
 
 const twinKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
 
-function checkTwin(source: PostFile, twin: PostFile, stamp: Stamp | undefined): CheckResult {
+function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
+  return frontMatter.date <= today || frontMatter.draft === true
+    ? []
+    : [
+        {
+          file,
+          line: lineOf(raw, 'date'),
+          message: `is for ${frontMatter.date}, and today is ${today}. Publish it then, or mark it draft: true`,
+        },
+      ];
+}
+
+function checkTwin(
+  source: PostFile,
+  twin: PostFile,
+  stamp: Stamp | undefined,
+): Pick<CheckResult, 'errors' | 'warnings'> {
   const errors = twinKeys
     .filter((key) => {
       const [a, b] = [source.frontMatter[key], twin.frontMatter[key]];
@@ -175,9 +193,13 @@ function checkTwin(source: PostFile, twin: PostFile, stamp: Stamp | undefined): 
  * schema, series, demos, and that each post has its twin in the other language.
  *
  * @param siteDir root of the repository
+ * @param today the day that posts may not be after, as 2022-01-31; this day unless told
  * @returns the faults found; posts that cannot be read are faults too
  */
-export function checkContent(siteDir: string): CheckResult {
+export function checkContent(
+  siteDir: string,
+  today: string = new Date().toISOString().slice(0, 10),
+): CheckResult {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
   const byLocale = new Map<string, Map<string, PostFile>>();
@@ -243,7 +265,10 @@ export function checkContent(siteDir: string): CheckResult {
       }
     }
   }
-  return { errors, warnings };
+  const scheduled = [...byLocale.values()].flatMap((posts) =>
+    [...posts.values()].flatMap((post) => checkDue(post, today)),
+  );
+  return { errors, warnings, scheduled };
 }
 
 /**

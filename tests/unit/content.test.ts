@@ -123,6 +123,18 @@ describe('checkContent', () => {
     ]);
   });
 
+  it.each([
+    ['2022-01-30', 'draft: false', [4, 4]],
+    ['2022-01-31', 'draft: false', []],
+    ['2022-01-30', 'draft: true', []],
+  ])('on %s, with %s, names the lines of dates to come', async (today, extra, lines) => {
+    await check({ 'blog/serie/dois.mdx': null, 'blog/serie/um.mdx': null });
+    const raw = post(extra);
+    fs.writeFileSync(path.join(siteDir, 'blog/ola.mdx'), raw);
+    fs.writeFileSync(path.join(siteDir, en, 'ola.mdx'), twin(raw));
+    expect(checkContent(siteDir, today).scheduled.map(({ line }) => line)).toEqual(lines);
+  });
+
   it('finds a missing twin and says where to write it', async () => {
     const { errors } = await check({ [`${en}/ola.mdx`]: null });
     expect(errors).toEqual([`blog/ola.mdx has no twin in "en". Write ${en}/ola.mdx`]);

@@ -3,6 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
 import { checkContent, formatProblems } from '../../blog/content';
+import { readEnvironment } from '../../config/environment';
 import { contentRoots, findContentFile } from '../../blog/files';
 import { readSeriesFile, type SeriesFile } from '../../blog/series';
 import type { PostExtras } from '../../blog/attach';
@@ -10,9 +11,10 @@ import type { DemosContent } from '../demos';
 import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './types';
 
 function refuseBadContent(siteDir: string): void {
-  const { errors, warnings } = checkContent(siteDir);
+  const { errors, warnings, scheduled } = checkContent(siteDir);
+  const isProduction = readEnvironment(process.env).context === 'production';
   const isStrict = process.env.CI !== undefined && process.env.CI !== '';
-  const fatal = isStrict ? [...errors, ...warnings] : errors;
+  const fatal = [...errors, ...(isStrict ? warnings : []), ...(isProduction ? scheduled : [])];
   if (fatal.length > 0) {
     const count = fatal.length === 1 ? 'One problem' : `${fatal.length} problems`;
     throw new Error(`${count} in the posts:\n${formatProblems(fatal)}`);
