@@ -4,6 +4,7 @@ import { normalizeUrl } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
 import { checkContent, formatProblems } from '../../blog/content';
 import { readEnvironment } from '../../config/environment';
+import { frontMatterReference } from '../../blog/reference';
 import { contentRoots, findContentFile } from '../../blog/files';
 import { readSeriesFile, type SeriesFile } from '../../blog/series';
 import type { PostExtras } from '../../blog/attach';
@@ -130,6 +131,7 @@ export default async function blogDataPlugin({
         shelf: shelfOf(demos, posts),
       };
       await actions.createData('blog.json', data as unknown as object);
+      await actions.createData('frontMatter.json', frontMatterReference());
       const archive = summaries.map(({ title, permalink, date, series: place }) => ({
         title,
         permalink,
