@@ -35,7 +35,7 @@ const notes: Readonly<Record<keyof PostFrontMatter, ReactNode>> = {
     </Translate>
   ),
   authors: (
-    <Translate id="aoba.frontMatter.authors">Chaves de authors.yml; hoje, sempre autor.</Translate>
+    <Translate id="aoba.frontMatter.authors">Chaves de authors.yml; hoje só há uma.</Translate>
   ),
   tags: <Translate id="aoba.frontMatter.tags">Chaves de tags.yml.</Translate>,
   part: (
