@@ -7,7 +7,7 @@ import { mdxOptions } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 
 const environment = readEnvironment(process.env);
-const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, search } =
+const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, review, search } =
   environment;
 
 checkItems(navbar?.items ?? []);
@@ -78,7 +78,7 @@ export default {
     './src/plugins/travel/index.ts',
   ],
 
-  customFields: { isDeployPreview, hasForms, repositoryUrl, search },
+  customFields: { isDeployPreview, hasForms, repositoryUrl, review, search },
   themeConfig: {
     navbar,
     footer: footer(environment),

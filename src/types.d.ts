@@ -20,6 +20,11 @@ declare module '@generated/blog-data/default/blog.json' {
   export default data;
 }
 
+declare module '@generated/blog-data/default/frontMatter.json' {
+  const data: import('./blog/reference').KeyReference[];
+  export default data;
+}
+
 declare module '@generated/demos/default/drawings.css';
 
 declare module '@generated/search/default/facets.json' {

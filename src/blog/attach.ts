@@ -3,6 +3,7 @@ import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { demoData } from '../playground/demoData';
 import { readDemo } from '../playground/readDemo';
 import { contentRoots, findContentFile } from './files';
+import { relatedPosts, type Relatable, type RelatedPost } from './related';
 import { readSeriesFile, seriesOf, type SeriesMetadata, type SeriesPost } from './series';
 
 /** The drawing that stands for a post, from the demo its front matter names. */
@@ -17,6 +18,8 @@ export interface PostArt {
 export interface PostExtras {
   series?: SeriesMetadata;
   art?: PostArt;
+  /** Other posts with its tags, of other series. */
+  related?: RelatedPost[];
 }
 
 /** `@site/blog/do-it/parte-1.mdx` or its twin under `i18n`, as a path below the blog folder. */
@@ -85,6 +88,31 @@ export function attachExtras(blogPosts: BlogPost[], siteDir: string, locale: str
       const art: PostArt = { id: data.id, title: data.title, drawing: data.drawing };
       Object.assign(metadata, { art } satisfies PostExtras);
     }
+  }
+  return blogPosts;
+}
+
+function relatable({ metadata }: BlogPost): Relatable {
+  return {
+    title: metadata.title,
+    permalink: metadata.permalink,
+    tags: metadata.tags.map(({ permalink }) => permalink),
+    date: metadata.date.getTime(),
+    series: (metadata as PostExtras).series?.id,
+  };
+}
+
+/**
+ * Adds to each post the posts that share its tags.
+ *
+ * @param blogPosts posts that know their series; those that are not listed are related to none
+ * @returns the same posts
+ */
+export function attachRelated(blogPosts: BlogPost[]): BlogPost[] {
+  const listed = blogPosts.filter(({ metadata }) => !metadata.unlisted).map(relatable);
+  for (const post of blogPosts) {
+    const related = relatedPosts(relatable(post), listed);
+    Object.assign(post.metadata, { related } satisfies PostExtras);
   }
   return blogPosts;
 }

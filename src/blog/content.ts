@@ -12,6 +12,7 @@ import {
 } from './frontMatter';
 import { checkLinks, knownRoutes } from './links';
 import { readSeriesFile, readYamlFile, seriesOf, type SeriesFile } from './series';
+import { driftOf, readStamps, type Stamp } from './stamps';
 import { translationHash } from './translation';
 
 /** A post as it lies on disk, in one language. */
@@ -31,6 +32,8 @@ export interface CheckResult {
   warnings: Problem[];
   /** What may be right or wrong: a person should look at it. */
   notices: Problem[];
+  /** Posts of days to come: fine for a preview, and refused in production until then. */
+  scheduled: Problem[];
 }
 
 const localeRoot = (siteDir: string, locale: string): string =>
@@ -73,20 +76,6 @@ function checkKeys(
       line: lineOf(raw, list),
       message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known.join(', ')}`,
     }));
-}
-
-/** A day that has not begun anywhere on Earth (14 hours before UTC has it, the first zone does). */
-function checkDay({ file, raw, frontMatter }: PostFile, now: Date): Problem[] {
-  const today = new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
-  return frontMatter.draft === true || frontMatter.date <= today
-    ? []
-    : [
-        {
-          file,
-          line: lineOf(raw, 'date'),
-          message: `date ${frontMatter.date} is still to come, and the post is public once built. Until then: draft: true`,
-        },
-      ];
 }
 
 function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Problem[] {
@@ -167,7 +156,24 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
 
 const twinKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
 
-function checkTwin(source: PostFile, twin: PostFile): Omit<CheckResult, 'notices'> {
+/** A day that has not begun where days begin first (14 hours before UTC has it). */
+function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
+  return frontMatter.date <= today || frontMatter.draft === true
+    ? []
+    : [
+        {
+          file,
+          line: lineOf(raw, 'date'),
+          message: `is for ${frontMatter.date}, and today is ${today}. Publish it then, or mark it draft: true`,
+        },
+      ];
+}
+
+function checkTwin(
+  source: PostFile,
+  twin: PostFile,
+  stamp: Stamp | undefined,
+): Pick<CheckResult, 'errors' | 'warnings'> {
   const errors = twinKeys
     .filter((key) => {
       const [a, b] = [source.frontMatter[key], twin.frontMatter[key]];
@@ -189,6 +195,7 @@ function checkTwin(source: PostFile, twin: PostFile): Omit<CheckResult, 'notices
             line: lineOf(twin.raw, 'translation_of'),
             message: `was made from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Bring it up to date, then run: npm run stamp`,
           },
+          ...driftOf(source, twin, stamp?.of === found ? stamp : undefined),
         ];
   return { errors, warnings };
 }
@@ -198,10 +205,13 @@ function checkTwin(source: PostFile, twin: PostFile): Omit<CheckResult, 'notices
  * schema, series, demos, the text itself, and that each post has its twin in the other language.
  *
  * @param siteDir root of the repository
- * @param now the moment of the build
+ * @param today the day that posts may not be after, as 2022-01-31; this day, wherever it has begun, unless told
  * @returns the faults found; posts that cannot be read are faults too
  */
-export function checkContent(siteDir: string, now = new Date()): CheckResult {
+export function checkContent(
+  siteDir: string,
+  today: string = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+): CheckResult {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
   const notices: Problem[] = [];
@@ -234,7 +244,7 @@ export function checkContent(siteDir: string, now = new Date()): CheckResult {
           ...checkDemo(post, siteDir),
           ...body.errors,
         );
-        notices.push(...body.notices, ...checkDay(post, now));
+        notices.push(...body.notices);
       }
     }
     errors.push(
@@ -258,6 +268,7 @@ export function checkContent(siteDir: string, now = new Date()): CheckResult {
       .relative(siteDir, localeRoot(siteDir, locale))
       .split(path.sep)
       .join('/');
+    const stamps = readStamps(siteDir, locale);
     for (const relativePath of sources.filter((name) => !twins.includes(name))) {
       errors.push({
         file: `blog/${relativePath}`,
@@ -274,13 +285,16 @@ export function checkContent(siteDir: string, now = new Date()): CheckResult {
       const source = byLocale.get(defaultLocale)?.get(relativePath);
       const twin = byLocale.get(locale)?.get(relativePath);
       if (source !== undefined && twin !== undefined) {
-        const result = checkTwin(source, twin);
+        const result = checkTwin(source, twin, stamps[relativePath]);
         errors.push(...result.errors);
         warnings.push(...result.warnings);
       }
     }
   }
-  return { errors, warnings, notices };
+  const scheduled = [...byLocale.values()].flatMap((posts) =>
+    [...posts.values()].flatMap((post) => checkDue(post, today)),
+  );
+  return { errors, warnings, notices, scheduled };
 }
 
 /**

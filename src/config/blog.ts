@@ -1,6 +1,6 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import { proseOf } from '../blog/prose';
-import { attachExtras } from '../blog/attach';
+import { attachExtras, attachRelated } from '../blog/attach';
 import type { Environment } from './environment';
 import { localized, type Localized } from './locales';
 import remarkListed from '../mdx/remarkListed';
@@ -32,7 +32,8 @@ export function blogOptions(siteDir: string, { locale, repositoryUrl }: Environm
     onUntruncatedBlogPosts: 'throw',
     readingTime: ({ content, locale: textLocale, defaultReadingTime }) =>
       defaultReadingTime({ content: proseOf(content), locale: textLocale }),
-    processBlogPosts: async ({ blogPosts }) => attachExtras(blogPosts, siteDir, locale),
+    processBlogPosts: async ({ blogPosts }) =>
+      attachRelated(attachExtras(blogPosts, siteDir, locale)),
     editUrl:
       repositoryUrl === undefined
         ? undefined

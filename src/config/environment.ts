@@ -17,6 +17,8 @@ export interface Environment {
   gtagId: string | undefined;
   /** Web address of the repository, for "edit" and "code" links. */
   repositoryUrl: string | undefined;
+  /** Number of the pull request that a preview shows; Netlify tells it. */
+  review: string | undefined;
   /** Whether the host takes form posts (Netlify Forms). */
   hasForms: boolean;
   /** Who answers searches: this site itself, or Algolia. */
@@ -95,6 +97,7 @@ export function readEnvironment(variables: Variables): Environment {
     hasGuide: isPreview || read(variables, 'NODE_ENV') === 'development',
     gtagId: isPreview ? undefined : read(variables, 'GOOGLE_GTAG_ID'),
     repositoryUrl,
+    review: isPreview ? read(variables, 'REVIEW_ID')?.match(/^\d+$/)?.[0] : undefined,
     hasForms: read(variables, 'NETLIFY') === 'true',
     search: readSearch(variables, repositoryUrl),
     locale: locale === undefined || locale === 'undefined' ? 'pt' : locale,

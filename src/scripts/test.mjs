@@ -117,7 +117,7 @@ const suites = {
     ['npx', ['eslint', '.', '--max-warnings', '0']],
     ['npx', ['prettier', '--check', '.']],
   ),
-  spelling: single(['npx', ['cspell', '--no-progress']]),
+  texts: single(['npm', ['run', '--silent', 'check']]),
   unit: vitest('unit'),
   apps,
   site: single(['npm', ['run', '--silent', 'build'], strict]),

@@ -6,6 +6,7 @@ const texts = {
     skip: 'Pular para o conteúdo principal',
     toggle: 'Alternar a barra de navegação',
     close: 'Fechar a barra de navegação',
+    keys: 'Teclado',
     about: 'Sobre',
     aboutTitle: 'Sobre | Aoba',
   },
@@ -14,6 +15,7 @@ const texts = {
     skip: 'Skip to main content',
     toggle: 'Navigation bar toggle',
     close: 'Close navigation bar',
+    keys: 'Keyboard',
     about: 'About',
     aboutTitle: 'About | Aoba',
   },
@@ -43,6 +45,23 @@ for (const [locale, text] of Object.entries(texts)) {
       await page.goBack();
       await expect(page.locator('h1')).toHaveText('Blog');
       await expect(page.locator('h1')).toBeFocused();
+    });
+
+    test('"?" lists the keys, Escape closes the list, and a field takes "?" as text', async ({
+      page,
+    }) => {
+      await open(page, text.path);
+      const keys = page.getByRole('dialog', { name: text.keys });
+      await page.keyboard.press('?');
+      await expect(keys).toBeVisible();
+      await expect(keys.getByRole('definition')).toHaveCount(4);
+      await page.keyboard.press('Escape');
+      await expect(keys).toHaveCount(0);
+      await page.keyboard.press('/');
+      await expect(page.locator('.DocSearch-Input')).toBeFocused();
+      await page.keyboard.press('?');
+      await expect(page.locator('.DocSearch-Input')).toHaveValue('?');
+      await expect(keys).toHaveCount(0);
     });
 
     test('the language menu opens with Enter, tells its state and closes with Escape', async ({

@@ -3,6 +3,7 @@ import { expect, languages, open, test } from './support';
 const texts = {
   pt: {
     banner: 'Esta é uma prévia; pode haver partes incompletas ou instáveis.',
+    guide: 'Guia de quem escreve',
     email: 'Seu e-mail',
     send: 'Cancelar inscrição',
     retry: 'Tentar de novo',
@@ -10,6 +11,7 @@ const texts = {
   },
   en: {
     banner: 'This is a preview, functionality may be incomplete or unstable.',
+    guide: "Writer's guide",
     email: 'Your e-mail',
     send: 'Unsubscribe',
     retry: 'Try again',
@@ -26,7 +28,11 @@ for (const { locale, prefix } of languages) {
     }) => {
       await open(page, `${prefix}/blog/animacoes-de-carregamento/janeiro`);
       const banner = page.locator('[data-preview-banner]');
-      await expect(banner).toHaveText(text.banner);
+      await expect(banner.locator('p')).toHaveText(text.banner);
+      await expect(banner.getByRole('link', { name: text.guide })).toHaveAttribute(
+        'href',
+        `${prefix}/guia`,
+      );
       await expect(banner).toHaveCSS('position', 'sticky');
       await expect(banner).toHaveCSS('top', '60px');
       await expect(banner).toHaveCSS('z-index', '100');

@@ -12,6 +12,7 @@ describe('readEnvironment', () => {
       hasGuide: false,
       gtagId: undefined,
       repositoryUrl: undefined,
+      review: undefined,
       search: { mode: 'embedded' },
       hasForms: false,
       locale: 'pt',
@@ -25,6 +26,14 @@ describe('readEnvironment', () => {
         .map((name, index) => [name, index % 2 === 0 ? '' : '  ']),
     );
     expect(readEnvironment(blank)).toEqual(readEnvironment({}));
+  });
+
+  it.each([
+    ['on a preview', { CONTEXT: 'deploy-preview', REVIEW_ID: '12' }, '12'],
+    ['never in production', { CONTEXT: 'production', REVIEW_ID: '12' }, undefined],
+    ['only when it is a number', { CONTEXT: 'deploy-preview', REVIEW_ID: '1/../2' }, undefined],
+  ])('knows the pull request %s', (_, variables, review) => {
+    expect(readEnvironment(variables).review).toBe(review);
   });
 
   describe('url', () => {

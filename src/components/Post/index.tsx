@@ -7,12 +7,13 @@ import SeriesStrip from '../SeriesStrip';
 import Contents from './Contents';
 import PostFoot from './PostFoot';
 import PostHead from './PostHead';
+import Related from './Related';
 import styles from './styles.module.css';
 
 /** A post on its own page. */
 export default function Post({ children }: { children: ReactNode }): ReactNode {
   const { metadata, toc } = useBlogPost();
-  const { series } = metadata as PostExtras;
+  const { series, related } = metadata as PostExtras;
   return (
     <main className="wrap">
       <ContentVisibility metadata={metadata} />
@@ -25,6 +26,7 @@ export default function Post({ children }: { children: ReactNode }): ReactNode {
               <MDXContent>{children}</MDXContent>
             </div>
             {series !== undefined && <SeriesStrip series={series} />}
+            <Related posts={related ?? []} />
             <PostFoot />
           </div>
           <Contents toc={toc} form="aside" />

@@ -1,12 +1,28 @@
+import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
+/** What Netlify says of the pull request, and where it is. */
+function Review({ id, repositoryUrl }: { id: string; repositoryUrl: unknown }): ReactNode {
+  const name = (
+    <Translate id="aoba.preview.review" values={{ id }}>
+      {'Pull request {id}'}
+    </Translate>
+  );
+  return typeof repositoryUrl === 'string' ? (
+    <Link href={`${repositoryUrl}/pull/${id}`}>{name}</Link>
+  ) : (
+    <span>{name}</span>
+  );
+}
+
 /** The strip of deploy previews. It cannot be closed: a preview must never pass for the site. */
 export default function PreviewBanner(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  if (siteConfig.customFields?.isDeployPreview !== true) {
+  const { isDeployPreview, review, repositoryUrl } = siteConfig.customFields ?? {};
+  if (isDeployPreview !== true) {
     return null;
   }
   return (
@@ -15,11 +31,17 @@ export default function PreviewBanner(): ReactNode {
       aria-label={translate({ id: 'aoba.preview.label', message: 'Prévia' })}
       data-preview-banner=""
     >
-      <p className="wrap">
-        <Translate id="aoba.preview.text">
-          Esta é uma prévia; pode haver partes incompletas ou instáveis.
-        </Translate>
-      </p>
+      <div className={`wrap ${styles.row}`}>
+        <p>
+          <Translate id="aoba.preview.text">
+            Esta é uma prévia; pode haver partes incompletas ou instáveis.
+          </Translate>
+        </p>
+        {typeof review === 'string' && <Review id={review} repositoryUrl={repositoryUrl} />}
+        <Link to="/guia">
+          <Translate id="aoba.preview.guide">Guia de quem escreve</Translate>
+        </Link>
+      </div>
     </section>
   );
 }

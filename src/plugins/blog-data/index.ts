@@ -3,6 +3,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
 import { checkContent, formatProblems } from '../../blog/content';
+import { readEnvironment } from '../../config/environment';
+import { frontMatterReference } from '../../blog/reference';
 import { contentRoots, findContentFile } from '../../blog/files';
 import { readSeriesFile, type SeriesFile } from '../../blog/series';
 import type { PostExtras } from '../../blog/attach';
@@ -10,9 +12,10 @@ import type { DemosContent } from '../demos';
 import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './types';
 
 function refuseBadContent(siteDir: string): void {
-  const { errors, warnings, notices } = checkContent(siteDir);
+  const { errors, warnings, notices, scheduled } = checkContent(siteDir);
+  const isProduction = readEnvironment(process.env).context === 'production';
   const isStrict = process.env.CI !== undefined && process.env.CI !== '';
-  const fatal = isStrict ? [...errors, ...warnings] : errors;
+  const fatal = [...errors, ...(isStrict ? warnings : []), ...(isProduction ? scheduled : [])];
   if (fatal.length > 0) {
     const count = fatal.length === 1 ? 'One problem' : `${fatal.length} problems`;
     throw new Error(`${count} in the posts:\n${formatProblems(fatal)}`);
@@ -20,8 +23,9 @@ function refuseBadContent(siteDir: string): void {
   if (warnings.length > 0) {
     logger.warn(`Translations that lag behind:\n${formatProblems(warnings)}`);
   }
-  if (notices.length > 0) {
-    logger.warn(`To look at:\n${formatProblems(notices)}`);
+  const doubtful = [...notices, ...(isProduction ? [] : scheduled)];
+  if (doubtful.length > 0) {
+    logger.warn(`To look at:\n${formatProblems(doubtful)}`);
   }
 }
 
@@ -131,6 +135,7 @@ export default async function blogDataPlugin({
         shelf: shelfOf(demos, posts),
       };
       await actions.createData('blog.json', data as unknown as object);
+      await actions.createData('frontMatter.json', frontMatterReference());
       const archive = summaries.map(({ title, permalink, date, series: place }) => ({
         title,
         permalink,
