@@ -55,7 +55,8 @@ export function readDocuments(siteDir: string): { documents: Document[]; problem
         const read = parse({ file, raw, locale, kind: folder === posts ? 'post' : 'page' });
         if ('tree' in read) {
           documents.push(read);
-        } else {
+        } else if (folder !== posts) {
+          // Of a post src/blog/body.ts says it.
           problems.push(read);
         }
       }

@@ -19,13 +19,11 @@ const lineAt = (node: {
   line: node.position?.start.line ?? 1,
 });
 
-function headings({ tree, kind }: Document): Found[] {
+function headings({ tree }: Document): Found[] {
   const found: Found[] = [];
   let last = 1;
   visit(tree, 'heading', (node: Heading) => {
-    if (node.depth === 1 && kind === 'post') {
-      found.push({ ...lineAt(node), message: 'is a second h1: the title is in the front matter' });
-    } else if (node.depth > last + 1) {
+    if (node.depth > last + 1) {
       const wanted = '#'.repeat(last + 1);
       found.push({
         ...lineAt(node),
@@ -79,23 +77,15 @@ function code({ tree, raw }: Document): Found[] {
   return found;
 }
 
-function truncated({ tree, kind }: Document): Found[] {
-  const isMarker = (node: { type: string; value?: string }) =>
-    node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value?.trim() ?? '');
-  return kind === 'page' || tree.children.some((node) => isMarker(node as { type: string }))
-    ? []
-    : [{ message: 'has no {/* truncate */}. Write it after the first paragraph' }];
-}
-
 /**
- * What a reader would stumble on and no build refuses: headings that skip, pictures without words,
- * long lines of code; and the marker that lists need.
+ * What a reader would stumble on and no build refuses (src/blog/body.ts says what it does): headings that skip, pictures without words,
+ * long lines of code.
  *
  * @param document a post or a page
  * @returns its faults
  */
 export function checkText(document: Document): Problem[] {
-  return [headings, images, code, truncated]
+  return [headings, images, code]
     .flatMap((rule) => rule(document))
     .map((found) => ({ file: document.file, ...found }));
 }

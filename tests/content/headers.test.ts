@@ -95,7 +95,8 @@ describe("by Netlify's own parsers", () => {
     const feeds = [...files].filter((file) =>
       /\/(?:rss|atom|sitemap)\.xml$|feed\.json$/.test(file),
     );
-    expect(feeds).toHaveLength(8);
+    // Three formats of the blog and of each of three series, and a sitemap, in both languages.
+    expect(feeds).toHaveLength(26);
     const linked = [
       ...pages.flatMap(({ html }) =>
         [...html.matchAll(/<(?:a|link)\b[^>]*?\shref="?([^"\s>]+)/g)].map(([, href = '']) => href),

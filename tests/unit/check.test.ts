@@ -49,6 +49,7 @@ function write(files: Readonly<Record<string, string>>): void {
 /** A good site of one post with this text. */
 function site(rest: string, files: Readonly<Record<string, string>> = {}): void {
   write({
+    'blog/authors.yml': 'autor: { name: Aoba }\n',
     'blog/tags.yml': 'css: { label: css, permalink: /css }\n',
     'blog/series.yml': 'serie: { title: Série, description: Uma série., color: anil }\n',
     'blog/ola.mdx': post(rest),
@@ -91,8 +92,12 @@ describe('checkTexts', () => {
       /^blog\/ola\.mdx:15 heading skips from h2 to h4/,
     ],
     ['a first heading that skips', '### Um', /^blog\/ola\.mdx:13 heading skips from h1 to h3/],
-    ['a second title', '# Um', /^blog\/ola\.mdx:13 is a second h1/],
-    ['an image without alt', '![](./a.png)', /^blog\/ola\.mdx:13 image without alt/],
+    ['a second title', '# Um', /^blog\/ola\.mdx:13 has another h1/],
+    [
+      'an image without alt',
+      '![](https://example.org/a.png)',
+      /^blog\/ola\.mdx:13 image without alt/,
+    ],
     ['an <img> without alt', '<img src="a.png" />', /^blog\/ola\.mdx:13 image without alt/],
     [
       'a long line of code',
@@ -100,7 +105,7 @@ describe('checkTexts', () => {
       /^blog\/ola\.mdx:15 line of code has 182 characters/,
     ],
     ['code of an unknown language', '```naipe\nx\n```', /^blog\/ola\.mdx:13 code language "naipe"/],
-    ['a tag left open', '<aside>\n\nTexto.', /^blog\/ola\.mdx:\d+ cannot be read as MDX: Expected/],
+    ['a tag left open', '<aside>\n\nTexto.', /^blog\/ola\.mdx:13 MDX: Expected/],
     ['a broken link', '[Nada](/nada)', /^blog\/ola\.mdx:13 links to \/nada, which is no page/],
     ['a broken anchor', '## Um\n\n[x](#dois)', /^blog\/ola\.mdx:15 links to #dois.*Headings: um$/],
     [

@@ -30,7 +30,11 @@ describe('readEnvironment', () => {
 
   it.each([
     ['on a preview', { CONTEXT: 'deploy-preview', REVIEW_ID: '12' }, '12'],
-    ['never in production', { CONTEXT: 'production', REVIEW_ID: '12' }, undefined],
+    [
+      'never in production',
+      { CONTEXT: 'production', SITE_URL: 'https://site.example', REVIEW_ID: '12' },
+      undefined,
+    ],
     ['only when it is a number', { CONTEXT: 'deploy-preview', REVIEW_ID: '1/../2' }, undefined],
   ])('knows the pull request %s', (_, variables, review) => {
     expect(readEnvironment(variables).review).toBe(review);

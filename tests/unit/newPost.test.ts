@@ -10,6 +10,7 @@ let siteDir: string;
 beforeEach(() => {
   siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-new-'));
   for (const [name, text] of Object.entries({
+    'blog/authors.yml': 'autor: { name: Aoba }\n',
     'blog/tags.yml': 'css: { label: css, permalink: /css }\n',
     'blog/series.yml': 'serie: { title: Série, description: Uma série., color: anil }\n',
     'src/pages/index.tsx': '',
