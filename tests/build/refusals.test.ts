@@ -159,7 +159,7 @@ describe('a build refuses a configuration', () => {
       name: 'with an option of the preset that does not exist, naming it',
       change: (site) =>
         site.edit('docusaurus.config.ts', (code) =>
-          code.replace('sitemap: {', 'naoExiste: true, sitemap: {'),
+          code.replace('sitemap: false', 'naoExiste: true, sitemap: false'),
         ),
       says: () => ['naoExiste'],
     },
