@@ -145,7 +145,11 @@ test('the editor can be used by touch, at 320 px, with nothing wider than the sc
   await figure.getByRole('button', { name: 'Editar' }).tap();
   await figure.getByRole('tab', { name: 'HTML' }).tap();
   const field = figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content');
-  await field.tap();
+  // Frames above may still grow: a finger that missed tries again.
+  await expect(async () => {
+    await field.tap();
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('<p>pelo toque</p>');
   await expect(figure.frameLocator('iframe[data-shown]').locator('p')).toHaveText('pelo toque');

@@ -34,12 +34,12 @@ for (const { locale, prefix } of languages) {
       for (const link of await page.locator(`${results} a`).all()) {
         expect(await link.getAttribute('href')).toContain('/blog/do-it/');
       }
-      await page.getByLabel(text.tag).selectOption('svg');
-      await expect(page).toHaveURL(`${prefix}/search?q=css&series=do-it&tag=svg`);
+      await page.getByLabel(text.tag).selectOption('dribbble');
+      await expect(page).toHaveURL(`${prefix}/search?q=css&series=do-it&tag=dribbble`);
       await expect(page.locator(results)).toHaveCount(0);
       await expect(page.getByRole('status').first()).toContainText(text.none);
       await page.reload();
-      await expect(page.getByLabel(text.tag)).toHaveValue('svg');
+      await expect(page.getByLabel(text.tag)).toHaveValue('dribbble');
       await page.getByLabel(text.series).selectOption('');
       await expect(page.locator(results).first()).toBeVisible();
     });
