@@ -1,7 +1,7 @@
 import { highlight } from './highlight';
+import type { Matcher } from './matches';
 import type { QueryWord } from './query';
-import type { Field, IndexedFields, Relate } from './rank';
-import { levels, type SearchRecord } from './record';
+import { levels, type Level, type SearchRecord } from './record';
 import { snippet } from './snippet';
 import type { Highlight, SearchHit, SearchRequest, SearchResponse, Snippet } from './types';
 
@@ -12,7 +12,7 @@ const defaultHitsPerPage = 20;
 export interface Found {
   /** Words to mark. */
   query: readonly QueryWord[];
-  relate: Relate;
+  matcher: Matcher;
   /** Best first. */
   records: readonly SearchRecord[];
 }
@@ -36,6 +36,9 @@ export function passes(
     typeof filter === 'string' ? holds(filter) : filter.some(holds),
   );
 }
+
+/** A text that a result shows, and marks. */
+type Field = Level | 'content' | 'code';
 
 const fieldOf = (attribute: string) => attribute.replace(/^hierarchy\./, '') as Field;
 
@@ -68,7 +71,9 @@ function hitOf(
   ) as Partial<Record<Field, Snippet>>;
   const marks = Object.fromEntries(
     [...levels, 'content' as const, 'code' as const].flatMap((field) => {
-      const marked = mark(field);
+      // Code is long, and shown where the text has nothing of the query.
+      const isShown = field !== 'code' || (mark('content')?.matchLevel ?? 'none') === 'none';
+      const marked = isShown ? mark(field) : undefined;
       return marked === undefined ? [] : [[field, marked]];
     }),
   ) as Partial<Record<Field, Highlight>>;
@@ -93,38 +98,39 @@ function hitOf(
 }
 
 /**
- * Makes the answer to a request out of the records found: filters, one hit an address, facets,
- * the page asked for, marks and snippets.
+ * Makes the answer to a request out of the records found: one hit an address, the page asked for,
+ * marks and snippets.
  *
  * @param request as Algolia gets it
  * @param found by the engine
- * @param wordsOf the words of a record by field
  */
 export function respond(
   request: SearchRequest,
-  { records, query, relate }: Found,
-  wordsOf: (record: SearchRecord) => IndexedFields,
+  { records, query, matcher }: Found,
 ): SearchResponse {
   const seen = new Set<string>();
-  const distinct = records
-    .filter((record) => passes(record, request.facetFilters ?? []))
-    .filter(({ url }) => !seen.has(url) && seen.add(url));
+  const distinct = records.filter(({ url }) => !seen.has(url) && seen.add(url));
   const hitsPerPage = request.hitsPerPage ?? defaultHitsPerPage;
   const page = request.page ?? 0;
   const hits = distinct.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => {
-    const words = wordsOf(record);
-    return hitOf(record, request, (field) => {
+    const marks = new Map<Field, Highlight | undefined>();
+    const mark = (field: Field) => {
       const text = textOf(record, field);
       return text === null
         ? undefined
         : highlight(
             text,
-            words[field] ?? [],
+            matcher(text),
             query,
-            relate,
             request.highlightPreTag ?? '<em>',
             request.highlightPostTag ?? '</em>',
           );
+    };
+    return hitOf(record, request, (field) => {
+      if (!marks.has(field)) {
+        marks.set(field, mark(field));
+      }
+      return marks.get(field);
     });
   });
   return {

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { levels, type Hierarchy, type Level, type SearchPage, type SearchRecord } from './record';
+import {
+  levels,
+  levelWeight,
+  type Hierarchy,
+  type Level,
+  type SearchPage,
+  type SearchRecord,
+} from './record';
 
 /** Algolia refuses records over 10 kB; a section's text is cut well below that. */
 const maxText = 4000;
@@ -115,8 +122,8 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
           series: page.series,
           tags: page.tags,
           weight: {
-            pageRank: page.pageRank,
-            level: part.type === 'content' ? 0 : 100 - 10 * levels.indexOf(section.level),
+            pageRank: page.pageRank + (page.isOpening && part.type === 'lvl1' ? 1 : 0),
+            level: levelWeight(part.type),
             position: place,
           },
         };

@@ -1,6 +1,7 @@
 import type { SearchConfig } from './config';
 import { embeddedClient, loadRecords } from './embedded';
 import type { Engine } from './engine';
+import type { RecordFile } from './record';
 import type { SearchClient } from './types';
 
 /** What is known of a page's language. */
@@ -11,37 +12,59 @@ export interface SearchPlace {
   baseUrl: string;
 }
 
-async function loadEngine(locale: string, baseUrl: string): Promise<Engine> {
-  // Neither waits for the other.
-  const [engine, records] = await Promise.all([
-    import(/* webpackChunkName: "search-embedded" */ './engine'),
-    process.env.NODE_ENV === 'development'
-      ? import('@generated/search/default/drafts.json').then((drafts) => drafts.default)
-      : loadRecords(baseUrl, locale).then(({ records: loaded }) => loaded),
+/** In `npm start` there is no built page, and so no file. */
+async function draftFile(locale: string): Promise<RecordFile> {
+  const [{ default: records }, { recordFile }] = await Promise.all([
+    import('@generated/search/default/drafts.json'),
+    import('./recordFile'),
   ]);
-  return engine.Engine.create(records, locale);
+  return recordFile(locale, records);
 }
 
-async function makeClient({ config, locale, baseUrl }: SearchPlace): Promise<SearchClient> {
+async function loadEngine(
+  { locale, baseUrl }: SearchPlace,
+  manifest: Promise<Response> | undefined,
+): Promise<Engine> {
+  // Neither waits for the other.
+  const [{ Engine: Loaded }, file] = await Promise.all([
+    import(/* webpackChunkName: "search-embedded" */ './engine'),
+    process.env.NODE_ENV === 'development'
+      ? draftFile(locale)
+      : loadRecords(baseUrl, locale, manifest),
+  ]);
+  return new Loaded(file);
+}
+
+async function makeClient(
+  place: SearchPlace,
+  manifest: Promise<Response> | undefined,
+): Promise<SearchClient> {
+  const { config } = place;
   if (config.mode === 'hosted') {
     const { hostedClient } = await import(/* webpackChunkName: "search-hosted" */ './hosted');
     return hostedClient(config.appId, config.apiKey);
   }
-  return embeddedClient(() => loadEngine(locale, baseUrl));
+  let asked = manifest;
+  return embeddedClient(() => {
+    const first = asked;
+    asked = undefined;
+    return loadEngine(place, first);
+  });
 }
 
 const clients = new Map<string, Promise<SearchClient>>();
 
 /**
  * @param place of the page; a page's modal and search page share one client
+ * @param manifest of the records, where it was asked for already
  * @returns the client that the configuration asks for, loaded when it is first asked for
  */
-export function getClient(place: SearchPlace): Promise<SearchClient> {
+export function getClient(place: SearchPlace, manifest?: Promise<Response>): Promise<SearchClient> {
   const known = clients.get(place.baseUrl);
   if (known !== undefined) {
     return known;
   }
-  const client = makeClient(place).catch((error: unknown) => {
+  const client = makeClient(place, manifest).catch((error: unknown) => {
     clients.delete(place.baseUrl);
     throw error;
   });
@@ -50,8 +73,8 @@ export function getClient(place: SearchPlace): Promise<SearchClient> {
 }
 
 /** Fetches what the first search will need; a failure is told when somebody searches. */
-export function warm(place: SearchPlace): void {
-  getClient(place).then(
+export function warm(place: SearchPlace, manifest?: Promise<Response>): void {
+  getClient(place, manifest).then(
     (client) => client.warm(),
     () => undefined,
   );

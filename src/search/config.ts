@@ -78,11 +78,19 @@ export function reportAddress(reportUrl: string, title: string): string {
 export interface SearchPolicy {
   /** Origins for `connect-src`. */
   connect: string[];
-  /** Origins for `script-src`. */
+  /** Origins, or addresses, for `script-src`. */
   script: string[];
+  /** Names for `trusted-types`. */
+  policies: string[];
   /** Hashes for `style-src`. */
   style: string[];
 }
+
+/** The version that DocSearch 3.9.0 asks for. */
+export const insightsVersion = '2.15.0';
+
+/** Where it comes from when insights are on: nothing else of that host is let in. */
+export const insightsScript = `https://cdn.jsdelivr.net/npm/search-insights@${insightsVersion}/dist/search-insights.min.js`;
 
 /** The one style element of the modal: in the logo that DocSearch 3.9.0 draws in its footer. */
 const logoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
@@ -94,7 +102,7 @@ const logoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
  */
 export function searchPolicy(config: SearchConfig): SearchPolicy {
   if (config.mode === 'embedded') {
-    return { connect: [], script: [], style: [logoStyle] };
+    return { connect: [], script: [], policies: [], style: [logoStyle] };
   }
   const app = config.appId.toLowerCase();
   const fallbacks = [1, 2, 3].map((host) => `https://${app}-${host}.algolianet.com`);
@@ -102,8 +110,9 @@ export function searchPolicy(config: SearchConfig): SearchPolicy {
   return config.insights
     ? {
         connect: [...hosts, 'https://insights.algolia.io'],
-        script: ['https://cdn.jsdelivr.net'],
+        script: [insightsScript],
+        policies: ['aoba-insights'],
         style: [logoStyle],
       }
-    : { connect: hosts, script: [], style: [logoStyle] };
+    : { connect: hosts, script: [], policies: [], style: [logoStyle] };
 }

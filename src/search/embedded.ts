@@ -12,16 +12,28 @@ import { RetryError, type SearchClient } from './types';
 const connectTime = 1000;
 const readTime = 2000;
 
-/** Reads a file whole; patience counts from the last bytes that came. */
-async function fetchText(address: string, patience: number): Promise<string> {
+/** Reads a file whole, which may have been asked for; patience counts from the last bytes that came. */
+async function fetchText(
+  address: string,
+  patience: number,
+  asked?: Promise<Response>,
+): Promise<string> {
   const stop = new AbortController();
   let timer = setTimeout(() => stop.abort(), patience * (connectTime + readTime));
+  // What was asked for by somebody else cannot be stopped: it is left.
+  const stopped = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener('abort', () => reject(stop.signal.reason as Error));
+  });
+  stopped.catch(() => undefined);
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => stop.abort(), patience * readTime);
   };
   try {
-    const response = await fetch(address, { signal: stop.signal });
+    const response = await Promise.race([
+      asked ?? fetch(address, { signal: stop.signal }),
+      stopped,
+    ]);
     if (!response.ok || response.body === null) {
       throw new Error(`${address} answers with status ${response.status}`);
     }
@@ -30,7 +42,7 @@ async function fetchText(address: string, patience: number): Promise<string> {
     let text = '';
     for (;;) {
       wait();
-      const { done, value } = await reader.read();
+      const { done, value } = await Promise.race([reader.read(), stopped]);
       if (done) {
         return text + decoder.decode();
       }
@@ -56,10 +68,11 @@ async function fetchRecords(
   baseUrl: string,
   language: string,
   patience: number,
+  asked?: Promise<Response>,
 ): Promise<RecordFile> {
   const folder = `${baseUrl}${searchFolder}/`;
   const manifest = checked<Manifest>(
-    await fetchText(`${folder}${manifestName}`, patience),
+    await fetchText(`${folder}${manifestName}`, patience, asked),
     language,
   );
   return checked<RecordFile>(await fetchText(`${folder}${manifest.file}`, patience), language);
@@ -70,11 +83,16 @@ async function fetchRecords(
  * patience the second time.
  *
  * @param baseUrl of the language, with both slashes
+ * @param manifest the answer for it, where it was asked for already
  * @throws RetryError when a file is missing, cut short, of another version or of another language
  */
-export async function loadRecords(baseUrl: string, language: string): Promise<RecordFile> {
+export async function loadRecords(
+  baseUrl: string,
+  language: string,
+  manifest?: Promise<Response>,
+): Promise<RecordFile> {
   try {
-    return await fetchRecords(baseUrl, language, 1);
+    return await fetchRecords(baseUrl, language, 1, manifest);
   } catch {
     try {
       return await fetchRecords(baseUrl, language, 2);

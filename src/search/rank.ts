@@ -1,176 +1,264 @@
-import { typosAllowed, typosBetween, typosToBeginning } from './distance';
-import type { IndexedWord, QueryWord, WordForm } from './query';
-import { levels, type SearchRecord } from './record';
+import type { SearchResult } from 'minisearch';
+import type { Match } from './matches';
+import type { QueryWord } from './query';
+import type { Level, SearchRecord } from './record';
+import type { Way, Ways } from './terms';
 
-export const fields = [...levels, 'content', 'code'] as const;
+/**
+ * What the index keeps of a record: only what is its own. Headings that a record copies from above
+ * have records of their own, and its page has them (`pageMatches`).
+ */
+export const headingFields = ['group', 'title', 'heading', 'tags'] as const;
+export const fields = [...headingFields, 'content', 'code'] as const;
 export type Field = (typeof fields)[number];
 
-/** The words of a record, by field. */
-export type IndexedFields = Partial<Record<Field, IndexedWord[]>>;
+/** A text of a record that words are read from. */
+export type Source = Level | 'tags' | 'content' | 'code';
 
-/** How a word of the query is found in a word of a text. */
-interface Relation {
-  typos: number;
-  /** 2 the word itself, 1 its beginning or another form of it, 0 anything else. */
-  exact: number;
+/** @returns the text that a field of the index is made of; none when the record has no such field */
+export function sourceOf(field: Field, { type }: SearchRecord): Source | undefined {
+  switch (field) {
+    case 'group':
+      return type === 'lvl1' ? 'lvl0' : undefined;
+    case 'title':
+      return type === 'lvl1' ? 'lvl1' : undefined;
+    case 'heading':
+      return type === 'lvl1' || type === 'content' ? undefined : type;
+    case 'tags':
+      return type === 'lvl1' ? 'tags' : undefined;
+    default:
+      return field;
+  }
 }
+
+/** @returns a text of a record; empty where there is none */
+export function textOf(record: SearchRecord, source: Source): string {
+  if (source === 'tags') {
+    return record.tags.join(' ');
+  }
+  const isText = source === 'content' || source === 'code';
+  return (isText ? record[source] : record.hierarchy[source]) ?? '';
+}
+
+/** Depth of a text: headings first, a page's group and tags after its own, text, and code last. */
+export const depths: Readonly<Record<Source, number>> = {
+  lvl0: 1.5,
+  lvl1: 1,
+  lvl2: 2,
+  lvl3: 3,
+  lvl4: 4,
+  lvl5: 5,
+  lvl6: 6,
+  tags: 6.5,
+  content: 7,
+  code: 8,
+};
+/** A word that the record has not, but its page. */
+export const pageDepth = 9;
 
 /** Algolia caps the distance between two words here. */
 const farthest = 8;
 
-/** The same question comes back for every record: answers are kept for one query. */
-export type Relate = (index: number, form: WordForm) => Relation | undefined;
+/** The nearest place in which a record has a word of the query. */
+interface Nearest {
+  typos: number;
+  isCode: boolean;
+  depth: number;
+}
 
-function relation(query: QueryWord, found: WordForm, forgiving: boolean): Relation | undefined {
-  const { word } = found;
-  if (word === query.word) {
-    return { typos: 0, exact: 2 };
-  }
-  if (
-    (query.isPrefix && [word, ...found.parts].some((part) => part.startsWith(query.word))) ||
-    found.stem === query.stem ||
-    found.parts.includes(query.word)
-  ) {
-    return { typos: 0, exact: 1 };
-  }
-  if (query.synonyms.includes(word)) {
-    return { typos: 0, exact: 0 };
-  }
-  const allowed = forgiving ? typosAllowed(query.word) : 0;
-  if (allowed === 0 || Math.abs(word.length - query.word.length) > (query.isPrefix ? 99 : 2)) {
-    return undefined;
-  }
-  const typos = query.isPrefix
-    ? Math.min(typosBetween(query.word, word), typosToBeginning(query.word, word))
-    : typosBetween(query.word, word);
-  return typos <= allowed ? { typos, exact: 0 } : undefined;
+const isNearer = (a: Nearest, b: Nearest): boolean =>
+  a.typos === b.typos ? a.depth < b.depth : a.typos < b.typos;
+
+/** A record that was found, before its text is looked at. */
+export interface Candidate {
+  record: SearchRecord;
+  /** By word of the query. */
+  nearest: (Nearest | undefined)[];
+  /** Fields with a match. */
+  where: ReadonlySet<Field>;
+  score: number;
 }
 
 /**
- * @param query words of the query
- * @param forgiving whether slips of the keyboard count as matches
- * @returns the relation of each query word to any word of a text, worked out once a pair
+ * @param ways what answers each word of the query
+ * @returns reads a result of the index
  */
-export function relations(query: readonly QueryWord[], forgiving: boolean): Relate {
-  const known = query.map((): (Relation | null | undefined)[] => []);
-  return (index, form) => {
-    const answers = known[index] as (Relation | null | undefined)[];
-    let answer = answers[form.id];
-    if (answer === undefined) {
-      answer = relation(query[index] as QueryWord, form, forgiving) ?? null;
-      answers[form.id] = answer;
+export function reader(
+  ways: readonly Ways[],
+): (record: SearchRecord, result: SearchResult) => Candidate {
+  const byTerm = new Map<string, { word: number; way: Way }[]>();
+  ways.forEach((terms, word) => {
+    for (const [term, way] of terms) {
+      byTerm.set(term, [...(byTerm.get(term) ?? []), { word, way }]);
     }
-    return answer ?? undefined;
+  });
+  return (record, { match, score, queryTerms }) => {
+    const nearest: (Nearest | undefined)[] = ways.map(() => undefined);
+    const where = new Set<Field>();
+    for (const term in match) {
+      for (const field of match[term] as Field[]) {
+        where.add(field);
+        const depth = depths[sourceOf(field, record) as Source];
+        for (const { word, way } of byTerm.get(term) ?? []) {
+          const found = { isCode: field === 'code', depth, typos: way.typos };
+          const known = nearest[word];
+          if (known === undefined || isNearer(found, known)) {
+            nearest[word] = found;
+          }
+        }
+      }
+    }
+    // MiniSearch multiplies by the terms that match: here they are forms of the same words.
+    return { record, nearest, where, score: score / queryTerms.length };
   };
+}
+
+/** What the page of a record has, of all the records found. */
+export interface PageMatch {
+  /** Whether each word stands in the page's title, or its group's. */
+  titled: boolean[];
+  /** Whether each word stands in a heading or a text of the page. */
+  told: boolean[];
+  /** Slips by word of the query; none where the page has not the word. */
+  typos: (number | undefined)[];
+  /** Of its records with all of the words, together. */
+  score: number;
+}
+
+/** @returns pages of the candidates */
+export function pageMatches(
+  candidates: readonly Candidate[],
+  pageOf: (record: SearchRecord) => number,
+): Map<number, PageMatch> {
+  const pages = new Map<number, PageMatch>();
+  for (const { record, nearest, score } of candidates) {
+    const page = pageOf(record);
+    const known = pages.get(page) ?? { titled: [], told: [], typos: [], score: 0 };
+    pages.set(page, known);
+    known.score += nearest.includes(undefined) ? 0 : score;
+    nearest.forEach((place, word) => {
+      if (place !== undefined) {
+        known.typos[word] = Math.min(known.typos[word] ?? place.typos, place.typos);
+        known.told[word] = known.told[word] === true || !place.isCode;
+        known.titled[word] = known.titled[word] === true || place.depth < depths.lvl2;
+      }
+    });
+  }
+  return pages;
+}
+
+/** @returns whether a record, with the title of its page, has every word */
+export function isWhole({ nearest }: Candidate, page: PageMatch): boolean {
+  return nearest.every((place, word) => place !== undefined || page.titled[word] === true);
 }
 
 /** What a record is ranked by; each is compared in turn, and there is no sum of them. */
 export interface Rank {
   words: number;
   typos: number;
+  /** Words of a joined name (`offset-path`) that do not stand side by side. */
+  broken: number;
+  /** 0 where headings and text have all of the words, 1 where the page's do, 2 where its code helps. */
+  untold: number;
   /** Sum over the words of where they are found, the nearest field first. */
   attribute: number;
   proximity: number;
   exact: number;
+  /** Place of the first match in the text, or in the code where no text has one. */
+  at: number;
 }
 
-/** Where a query word is found: field, place in it, how well. */
-interface Place extends Relation {
+/** @returns the part of a record's rank that needs no look at its text */
+export function roughRank({ record, nearest }: Candidate, page: PageMatch): Rank {
+  const untold = nearest.every((place, word) => place?.isCode === false || page.titled[word])
+    ? 0
+    : nearest.every((_, word) => page.told[word])
+      ? 1
+      : 2;
+  const rank = {
+    words: 0,
+    typos: 0,
+    broken: 0,
+    untold,
+    attribute: 0,
+    proximity: 0,
+    exact: 0,
+    at: 0,
+  };
+  nearest.forEach((place, word) => {
+    const typos = place?.typos ?? page.typos[word];
+    if (typos !== undefined) {
+      rank.words += 1;
+      rank.typos += typos;
+      // A title that is copied from above says no more of a record than its own place does.
+      rank.attribute += place?.depth ?? (page.titled[word] ? depths[record.type] : pageDepth);
+    }
+  });
+  return rank;
+}
+
+interface Place {
   field: Field;
   at: number;
 }
 
-/** Fields that are the record's own, not copied from the headings above. */
-function isOwn(field: Field, { type }: SearchRecord): boolean {
-  return (
-    field === 'content' ||
-    field === 'code' ||
-    field === type ||
-    (field === 'lvl0' && type === 'lvl1')
-  );
-}
-
-/** Depth of a field in a record: headings first, content next to last, code last. */
-function depthOf(field: Field, record: SearchRecord): number {
-  if (field === 'lvl0' && record.type === 'lvl1') {
-    // A page stands under its group's name; deeper records only inherit it.
-    return 1.5;
-  }
-  // A heading that is copied from above says no more of the record than its own place does.
-  return fields.indexOf(isOwn(field, record) ? field : record.type);
-}
-
-const better = (a: Place, b: Place, record: SearchRecord): boolean => {
-  const [ownA, ownB] = [isOwn(a.field, record), isOwn(b.field, record)];
-  if (a.typos !== b.typos) {
-    return a.typos < b.typos;
-  }
-  if (ownA !== ownB) {
-    return ownA;
-  }
-  const depth = depthOf(a.field, record) - depthOf(b.field, record);
-  return depth === 0 ? a.exact > b.exact : depth < 0;
-};
-
-/** Distance of neighbouring query words, summed: 1 when side by side and in order. */
-function proximity(places: readonly Place[][]): number {
-  let sum = 0;
-  for (let index = 1; index < places.length; index += 1) {
-    let least = farthest;
-    for (const a of places[index - 1] as Place[]) {
-      for (const b of places[index] as Place[]) {
-        if (a.field === b.field && a.at !== b.at) {
-          const distance = b.at > a.at ? b.at - a.at : a.at - b.at + 1;
-          least = Math.min(least, distance);
-        }
+/** Steps from one word to the next: 1 when side by side and in order. */
+function steps(from: readonly Place[], to: readonly Place[]): number {
+  let least = farthest;
+  for (const a of from) {
+    for (const b of to) {
+      if (a.field === b.field && a.at !== b.at) {
+        least = Math.min(least, b.at > a.at ? b.at - a.at : a.at - b.at + 1);
       }
     }
-    sum += least;
   }
-  return sum;
+  return least;
 }
 
 /**
  * Ranks a record in DocSearch's order: words, typos, attribute, proximity, exact (its scraper's
  * `ranking` setting; the custom ranking is left to the caller).
  *
- * @param where fields that are known to hold a match
- * @returns the rank; none when every word that matches stands in a heading that the record only
- *   inherits, since that heading's own record matches too
+ * @param rough the part of the rank that is known
+ * @param matchesIn the words of a field that answer the query
  */
-export function rankOf(
-  record: SearchRecord,
-  words: IndexedFields,
+export function fullRank(
+  rough: Rank,
+  { where, nearest }: Candidate,
+  matchesIn: (field: Field) => readonly Match[],
   query: readonly QueryWord[],
-  relate: Relate,
-  where: ReadonlySet<string>,
-): Rank | undefined {
-  const searched = fields.filter((field) => where.has(field));
-  const found = query.map((): Place[] => []);
-  for (const field of searched) {
-    const inField = words[field] ?? [];
-    for (let at = 0; at < inField.length; at += 1) {
-      const { form } = inField[at] as IndexedWord;
-      for (let index = 0; index < query.length; index += 1) {
-        const answer = relate(index, form);
-        if (answer !== undefined) {
-          found[index]?.push({ ...answer, field, at });
+): Rank {
+  const places = query.map((): Place[] => []);
+  const exact = query.map(() => 0);
+  // Code is the longest text there is, and read only for what nothing else has.
+  const isTold =
+    nearest.every((place) => place?.isCode !== true) && !query.some((word) => word.isJoined);
+  for (const field of where) {
+    if (isTold && field === 'code') {
+      continue;
+    }
+    for (const { at, answers } of matchesIn(field)) {
+      answers.forEach((way, word) => {
+        if (way !== undefined) {
+          (places[word] as Place[]).push({ field, at });
+          if (nearest[word]?.isCode === (field === 'code')) {
+            exact[word] = Math.max(exact[word] as number, way.exact);
+          }
         }
-      }
+      });
     }
   }
-  const matched = found.filter((places) => places.length > 0);
-  const best = matched.map((places) => places.reduce((a, b) => (better(b, a, record) ? b : a)));
-  if (!best.some(({ field }) => isOwn(field, record))) {
-    return undefined;
-  }
-  const sum = (of: (place: Place) => number) => best.reduce((total, place) => total + of(place), 0);
+  const between = query
+    .slice(1)
+    .map((_, word) => steps(places[word] as Place[], places[word + 1] as Place[]));
+  const firstIn = (name: Field) =>
+    Math.min(...places.flat().map(({ field, at }) => (field === name ? at : Infinity)));
   return {
-    words: matched.length,
-    typos: sum(({ typos }) => typos),
-    attribute: sum(({ field }) => depthOf(field, record)),
-    proximity: proximity(matched),
-    exact: sum(({ exact }) => exact),
+    ...rough,
+    at: where.has('content') ? firstIn('content') : where.has('code') ? firstIn('code') : 0,
+    broken: between.filter((count, word) => count > 1 && query[word + 1]?.isJoined).length,
+    proximity: between.reduce((sum, count) => sum + count, 0),
+    exact: exact.reduce((sum, value) => sum + value, 0),
   };
 }
 
@@ -179,6 +267,8 @@ export function compareRanks(a: Rank, b: Rank): number {
   return (
     b.words - a.words ||
     a.typos - b.typos ||
+    a.broken - b.broken ||
+    a.untold - b.untold ||
     a.attribute - b.attribute ||
     a.proximity - b.proximity ||
     b.exact - a.exact

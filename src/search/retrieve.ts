@@ -1,112 +1,154 @@
-import type MiniSearch from 'minisearch';
 import type { SearchResult } from 'minisearch';
-import { typosAllowed, typosToBeginning } from './distance';
-import type { QueryWord } from './query';
+import type { Lexicon } from './lexicon';
+import { pageDepth } from './rank';
+import type { TermIndex } from './termIndex';
+import type { Texts } from './texts';
+import type { Ways } from './terms';
 
-/** A term to look for on behalf of a word of the query. */
-interface Term {
-  text: string;
-  /** Place of the word in the query. */
-  word: number;
-  prefix: boolean;
-  /** Letters that may differ. */
-  slips: number;
+/** Enough to choose from: records that are not asked for would not be among the first. */
+export const enough = 200;
+/** Of more records than these, only those that promise most are scored. */
+const most = 1000;
+
+/** Beside the depths of places: what a slip weighs, and a word that a page may lack. */
+const slipCost = 16;
+const lostCost = 64;
+
+/** What is searched. */
+export interface Corpus {
+  index: TermIndex;
+  lexicon: Lexicon;
+  texts: Texts;
+  /** Number of the page that each record is of. */
+  pageOf: Uint32Array;
 }
 
-/** Words of the texts that may stand for one that no text has. */
-const maxGuesses = 8;
-
-/** Neighbouring letters of a word swapped, each pair in its turn. */
-function swaps(word: string): string[] {
-  return typosAllowed(word) === 0
-    ? []
-    : Array.from(
-        { length: word.length - 1 },
-        (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),
-      );
+interface Question {
+  ways: readonly Ways[];
+  /** Whether the reader's filters let the records of a page through. */
+  accepts: (page: number) => boolean;
 }
 
-/** Words that begin almost as one that is still being typed. */
-function guesses({ word, isPrefix }: QueryWord, known: ReadonlySet<string>): string[] {
-  const allowed = typosAllowed(word);
-  if (!isPrefix || word.length < 4 || allowed === 0) {
+/** How often the texts have any of the terms. */
+function usesOf(ways: Ways, lexicon: Lexicon): number {
+  let sum = 0;
+  for (const term of ways.keys()) {
+    const known = lexicon.find(term);
+    sum += known === undefined ? 0 : lexicon.countOf(known);
+  }
+  return sum;
+}
+
+/** Calls back for every text that has one of the terms. */
+function eachText(
+  { lexicon }: Corpus,
+  ways: Ways,
+  visit: (text: number, typos: number) => void,
+): void {
+  for (const [term, { typos }] of ways) {
+    for (const form of lexicon.find(term)?.forms ?? []) {
+      for (const text of lexicon.usesOf(form).texts) {
+        visit(text, typos);
+      }
+    }
+  }
+}
+
+/**
+ * By page: how many of the words it has, counted as long as it has all of those before. The rarest
+ * word comes first.
+ */
+function pagesWith(corpus: Corpus, { ways, accepts }: Question): Uint16Array {
+  const { texts, pageOf } = corpus;
+  const pages = new Uint16Array((pageOf.at(-1) ?? -1) + 1);
+  ways.forEach((way, at) =>
+    eachText(corpus, way, (text) => {
+      const page = pageOf[texts.record[text] as number] as number;
+      if (pages[page] === at && (at > 0 || accepts(page))) {
+        pages[page] = at + 1;
+      }
+    }),
+  );
+  return pages;
+}
+
+/**
+ * By record: 0 where it has none of the words, else 1 and how far its places for them are from a
+ * title, all together.
+ *
+ * @param missing what a word costs that the record has not
+ */
+function costs(
+  corpus: Corpus,
+  ways: readonly Ways[],
+  accepts: (page: number) => boolean,
+  missing: number,
+): Uint32Array {
+  const { texts, pageOf } = corpus;
+  const sums = new Uint32Array(pageOf.length);
+  const nearest = new Uint8Array(pageOf.length);
+  ways.forEach((way, at) => {
+    nearest.fill(0);
+    eachText(corpus, way, (text, typos) => {
+      const record = texts.record[text] as number;
+      const near = nearest[record] as number;
+      const cost = 1 + (texts.depth[text] as number) + typos * slipCost;
+      if (near === 0 ? accepts(pageOf[record] as number) : cost < near) {
+        nearest[record] = cost;
+      }
+    });
+    for (let record = 0; record < sums.length; record += 1) {
+      const sum = sums[record] as number;
+      const near = nearest[record] as number;
+      if (sum > 0 || near > 0) {
+        sums[record] = (sum || 1 + at * missing) + (near > 0 ? near - 1 : missing);
+      }
+    }
+  });
+  return sums;
+}
+
+/** @returns 1 for the records that are scored: all of them, or of very many the nearest to a title */
+function choose(sums: Uint32Array): Uint8Array {
+  const counts: number[] = [];
+  for (let record = 0; record < sums.length; record += 1) {
+    const sum = sums[record] as number;
+    if (sum > 0) {
+      counts[sum] = (counts[sum] ?? 0) + 1;
+    }
+  }
+  let left = most;
+  const worst = counts.findIndex((count = 0) => (left -= count) < 0);
+  // As many of the dearest as there is room for, in reading order.
+  let room = worst < 0 ? 0 : left + (counts[worst] as number);
+  const chosen = new Uint8Array(sums.length);
+  for (let record = 0; record < sums.length; record += 1) {
+    const sum = sums[record] as number;
+    if (sum > 0 && (worst < 0 || sum < worst || (sum === worst && room-- > 0))) {
+      chosen[record] = 1;
+    }
+  }
+  return chosen;
+}
+
+/**
+ * @param corpus records, indexed
+ * @param question what answers each word, and which pages may
+ * @returns records of the pages that have every word, each with at least one of them
+ */
+export function retrieveAll(corpus: Corpus, question: Question): SearchResult[] {
+  const { lexicon, index } = corpus;
+  const uses = new Map(question.ways.map((ways) => [ways, usesOf(ways, lexicon)]));
+  const ways = [...question.ways].sort((a, b) => (uses.get(a) as number) - (uses.get(b) as number));
+  if ((ways[0]?.size ?? 0) === 0) {
     return [];
   }
-  return [...known]
-    .filter((other) => other[0] === word[0] && other.length >= word.length - allowed)
-    .map((other) => ({ other, typos: typosToBeginning(word, other) }))
-    .filter(({ typos }) => typos <= allowed)
-    .sort((a, b) => a.typos - b.typos)
-    .slice(0, maxGuesses)
-    .map(({ other }) => other);
+  const pages = pagesWith(corpus, { ...question, ways });
+  const sums = costs(corpus, ways, (page) => pages[page] === ways.length, pageDepth);
+  return index.score(ways, choose(sums));
 }
 
-/**
- * @param query words of the query
- * @param known every folded word of the texts
- * @param forgiving whether slips of the keyboard are looked for too
- * @returns all that the words may be found by
- */
-export function termsOf(
-  query: readonly QueryWord[],
-  known: ReadonlySet<string>,
-  forgiving: boolean,
-): Term[] {
-  return query.flatMap((queryWord, word): Term[] => {
-    const { word: text, stem, synonyms, isPrefix } = queryWord;
-    const others = [
-      stem,
-      ...synonyms,
-      ...(forgiving ? [...swaps(text), ...guesses(queryWord, known)] : []),
-    ].filter((other) => other !== text);
-    return [
-      { text, word, prefix: isPrefix, slips: forgiving ? typosAllowed(text) : 0 },
-      ...[...new Set(others)].map((other) => ({ text: other, word, prefix: false, slips: 0 })),
-    ];
-  });
-}
-
-const asIs = (text: string) => [text];
-
-/**
- * @param index made of the records
- * @param terms what to look for
- * @param limit how many results at most
- * @param all whether a result must have every word of the query: far fewer results to look at
- * @returns results with the most words of the query first, then by BM25: a rare word alone must
- *   not stand before all of the words
- */
-export function retrieve<T>(
-  index: MiniSearch<T>,
-  terms: readonly Term[],
-  limit: number,
-  all: boolean,
-): SearchResult[] {
-  const places = [...new Set(terms.map(({ word }) => word))];
-  const results = index.search({
-    combineWith: all ? 'AND' : 'OR',
-    queries: places.map((place) => ({
-      combineWith: 'OR',
-      queries: terms
-        .filter(({ word }) => word === place)
-        .map(({ text, prefix, slips }) => ({
-          queries: [text],
-          prefix,
-          fuzzy: slips === 0 ? false : slips,
-          tokenize: asIs,
-          processTerm: asIs,
-        })),
-    })),
-  });
-  if (all) {
-    return results.slice(0, limit);
-  }
-  const wordOf = new Map(terms.map(({ text, word }) => [text, word]));
-  // Results come by score: sorting them into heaps by the number of words keeps that order.
-  const byWords: SearchResult[][] = [];
-  for (const result of results) {
-    const words = new Set(result.queryTerms.map((term) => wordOf.get(term))).size;
-    (byWords[words] ??= []).push(result);
-  }
-  return byWords.reverse().flat().slice(0, limit);
+/** @returns records with any of the words */
+export function retrieveAny(corpus: Corpus, { ways, accepts }: Question): SearchResult[] {
+  return corpus.index.score(ways, choose(costs(corpus, ways, accepts, lostCost)));
 }

@@ -14,6 +14,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] as string);
 }
 
+/** @returns the text that `escapeHtml` was given */
+export function unescapeHtml(html: string): string {
+  const texts = Object.fromEntries(Object.entries(escapes).map(([text, code]) => [code, text]));
+  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (code) => texts[code] as string);
+}
+
 /** Escaped, but for the marks of the request. */
 const escapeMarked = (value: string) => escapeHtml(value).replace(/&lt;(\/?)mark&gt;/g, '<$1mark>');
 

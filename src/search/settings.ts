@@ -18,6 +18,7 @@ export function indexSettings(language: string): IndexSettings {
   return {
     searchableAttributes: [
       ...levels.map((level) => `unordered(hierarchy.${level})`),
+      'unordered(tags)',
       'content',
       'unordered(code)',
     ],

@@ -7,11 +7,13 @@
  * @returns the first window that holds the most marks, starting a little before its first mark
  */
 export function snippet(marked: string, words: number, ellipsis: string, pre = '<mark>'): string {
-  const all = marked.split(/\s+/).filter(Boolean);
+  // Of a text without a mark, only the beginning is shown.
+  const limit = marked.includes(pre) ? undefined : words + 1;
+  const all = marked.trim().split(/\s+/, limit).filter(Boolean);
   if (all.length <= words) {
     return all.join(' ');
   }
-  const marks = all.map((word) => word.split(pre).length - 1);
+  const marks = all.map((word) => (word.includes(pre) ? word.split(pre).length - 1 : 0));
   const last = all.length - words;
   let best = 0;
   let most = -1;

@@ -5,13 +5,21 @@ import type { SearchPlace } from '@site/src/search/client';
 import { useSearchPlace } from '../useSearchPlace';
 import { onAsk } from './ask';
 import { asksForSearch } from './shortcut';
+import { typeAhead } from './typedAhead';
 
 const loadModal = () => import(/* webpackChunkName: "search-modal" */ '../SearchModal/load');
 
+let manifest: Promise<Response> | undefined;
+
 /** What the first search will need comes beside the modal, not after it. */
 const warm = async (place: SearchPlace) => {
+  if (place.config.mode === 'embedded') {
+    // The client could only ask for it once it has come itself, and the modal keeps it waiting.
+    manifest ??= fetch(`${place.baseUrl}assets/search/manifest.json`);
+    manifest.catch(() => 0);
+  }
   const client = await import(/* webpackChunkName: "search-client" */ '@site/src/search/client');
-  client.warm(place);
+  client.warm(place, manifest);
 };
 
 /** What had the focus; the header's button where that is gone, or was nothing. */
@@ -24,6 +32,20 @@ function giveFocusBack(opener: Element | null): void {
 }
 
 /**
+ * The field is drawn a little before it has the focus, and before effects run: a letter typed then
+ * is the field's.
+ *
+ * @returns whether the modal is there
+ */
+function focusField({ target }: KeyboardEvent): boolean {
+  const modal = document.querySelector('[data-search]');
+  if (target instanceof Node && modal?.contains(target) === false) {
+    modal.querySelector('input')?.focus();
+  }
+  return modal !== null;
+}
+
+/**
  * The modal's place: outside of the layout, which every route makes anew, so that a search that
  * was opened while a page was still coming stays open.
  */
@@ -33,17 +55,21 @@ export default function SearchHost(): ReactNode {
   const place = useSearchPlace();
   const opener = useRef<Element | null>(null);
   const leaveFor = useRef<string>(undefined);
+  const typed = useRef<string>(undefined);
   const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>>>();
   const [isOpen, setOpen] = useState(false);
+  const takeTyped = useCallback(() => typed.current ?? '', []);
+  const isShown = isOpen && modal !== undefined;
 
   const open = useCallback(() => {
     opener.current = document.activeElement;
+    typed.current = '';
     setOpen(true);
     // A search that follows asks again, and tells the reader.
     warm(place).catch(() => undefined);
     loadModal().then(setModal, () => {
       setOpen(false);
-      history.push(address);
+      history.push(typed.current ? `${address}?q=${encodeURIComponent(typed.current)}` : address);
     });
   }, [address, history, place]);
   const close = useCallback(() => setOpen(false), []);
@@ -69,7 +95,13 @@ export default function SearchHost(): ReactNode {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isOpen && asksForSearch(event)) {
+      if (isOpen || typed.current !== undefined) {
+        const text = typeAhead(typed.current ?? '', event);
+        if (text !== undefined && !focusField(event)) {
+          event.preventDefault();
+          typed.current = text;
+        }
+      } else if (asksForSearch(event)) {
         event.preventDefault();
         open();
       }
@@ -77,6 +109,11 @@ export default function SearchHost(): ReactNode {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, open]);
+  useEffect(() => {
+    if (!isOpen) {
+      typed.current = undefined;
+    }
+  }, [isOpen]);
 
   useEffect(
     () =>
@@ -90,7 +127,7 @@ export default function SearchHost(): ReactNode {
     [open, place],
   );
 
-  return isOpen && modal !== undefined ? (
-    <modal.Modal place={place} onClose={close} onLeave={leave} />
+  return isShown ? (
+    <modal.Modal place={place} takeTyped={takeTyped} onClose={close} onLeave={leave} />
   ) : null;
 }

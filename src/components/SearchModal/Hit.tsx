@@ -1,5 +1,6 @@
 import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react';
 import Link from '@docusaurus/Link';
+import { unescapeHtml } from '@site/src/search/safe';
 import type { MouseEvent, ReactNode } from 'react';
 
 export type ShownHit = InternalDocSearchHit | StoredDocSearchHit;
@@ -9,10 +10,6 @@ export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** The fields are HTML: src/search/safe.ts has escaped them. */
-const asText = (html: string) =>
-  new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
-
 function nameOf({ hierarchy, type }: ShownHit): string {
   const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
   const heading = levels
@@ -20,7 +17,7 @@ function nameOf({ hierarchy, type }: ShownHit): string {
     .find((text) => text !== null && text !== undefined);
   const names =
     type === 'lvl1' || heading === undefined ? [hierarchy.lvl1] : [heading, hierarchy.lvl1];
-  return names.map((name) => asText(name)).join(' · ');
+  return names.map((name) => unescapeHtml(name)).join(' · ');
 }
 
 interface Props {

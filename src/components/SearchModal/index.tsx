@@ -8,6 +8,7 @@ import '@site/src/css/search.css';
 import { getClient, type SearchPlace } from '@site/src/search/client';
 import { indexNameOf, reportAddress } from '@site/src/search/config';
 import { docSearchClient, type Outcome } from '@site/src/search/docSearch';
+import { loadInsights, tellFirstClick } from '@site/src/trusted/insights';
 import { addRecent, cleanStored, sectionOf, type StoredHit } from '@site/src/search/stored';
 import Hit, { isPlainClick, type ShownHit } from './Hit';
 import { makeDialog } from './mend';
@@ -16,6 +17,8 @@ import { modalTexts } from './texts';
 
 interface Props {
   place: SearchPlace;
+  /** Gives what was typed before the modal was there; asked for as late as can be. */
+  takeTyped: () => string;
   onClose: () => void;
   /** Closes, and then follows the address. */
   onLeave: (address: string) => void;
@@ -85,6 +88,9 @@ function useDocSearchProps(
           hit={hit}
           onChoose={(shown, event) => {
             keep(shown);
+            if (config.mode === 'hosted' && config.insights) {
+              tellFirstClick(shown, config);
+            }
             if (isPlainClick(event)) {
               event.preventDefault();
               onLeave(shown.url);
@@ -135,14 +141,21 @@ function useOutcomeText(outcome: Outcome | undefined): string {
 }
 
 /** DocSearch's modal with our texts, client, links and roles. */
-export default function SearchModal({ place, onClose, onLeave }: Props): ReactNode {
+export default function SearchModal({ place, takeTyped, onClose, onLeave }: Props): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [chosen] = useState<StoredHit[]>([]);
+  const [typed] = useState(takeTyped);
   const [scrollY] = useState(() => window.scrollY);
   const indexName = indexNameOf(place.config, place.locale);
   // Before DocSearch reads them, which it does while it renders for the first time.
   useState(() => cleanStored(storage(), indexName));
+  // Before DocSearch, which would load the script itself, past any policy.
+  useState(() => {
+    if (place.config.mode === 'hosted' && place.config.insights) {
+      loadInsights();
+    }
+  });
   const props = useDocSearchProps(place, onLeave, setOutcome, chosen);
 
   const status = useRef<HTMLElement>(null);
@@ -179,7 +192,7 @@ export default function SearchModal({ place, onClose, onLeave }: Props): ReactNo
 
   return createPortal(
     <div ref={layer} data-search={place.config.mode}>
-      <DocSearchModal {...props} initialScrollY={scrollY} onClose={onClose} />
+      <DocSearchModal {...props} initialQuery={typed} initialScrollY={scrollY} onClose={onClose} />
     </div>,
     document.body,
   );

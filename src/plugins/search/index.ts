@@ -12,9 +12,9 @@ import {
   recordVersion,
   searchFolder,
   type Manifest,
-  type RecordFile,
   type SearchRecord,
 } from '../../search/record';
+import { recordFile } from '../../search/recordFile';
 import { draftRecords, facetsOf, searchPages } from './pages';
 
 /** The file of a page, as `trailingSlash: false` writes it. */
@@ -24,7 +24,7 @@ function builtFile(outDir: string, permalink: string, baseUrl: string): string {
 
 function writeRecords(outDir: string, language: string, records: SearchRecord[]): void {
   const folder = path.join(outDir, searchFolder);
-  const body = JSON.stringify({ version: recordVersion, language, records } satisfies RecordFile);
+  const body = JSON.stringify(recordFile(language, records));
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
   const file = `records.${hash}.json`;
   fs.mkdirSync(folder, { recursive: true });

@@ -40,6 +40,7 @@ export function searchPages(
       series: series?.id ?? null,
       tags: post.metadata.tags.map(({ label }) => label),
       pageRank: 1,
+      isOpening: series?.part === 1,
     };
   });
   const pages = other

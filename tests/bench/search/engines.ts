@@ -4,19 +4,16 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import MiniSearch from 'minisearch';
 import { Engine } from '../../../src/search/engine';
-import { levels, type SearchRecord } from '../../../src/search/record';
+import { levels, type RecordFile, type SearchRecord } from '../../../src/search/record';
 import { fold } from '../../../src/search/words';
 import { findChromium } from '../../../src/scripts/ensure.mjs';
 import { createServer } from '../../../src/server';
 import { pagesOf, type Answer } from './measure';
 
 /** Ours, as the modal asks it. */
-export async function ours(
-  records: readonly SearchRecord[],
-  language: string,
-  base: string,
-): Promise<Answer> {
-  const engine = await Engine.create(records, language);
+export function ours(file: RecordFile, base: string): Answer {
+  const { language } = file;
+  const engine = new Engine(file);
   return async (query) =>
     pagesOf(
       engine

@@ -4,14 +4,14 @@ import type { BenchQuery } from './queries';
 export type Answer = (query: string) => Promise<string[]>;
 
 export interface Score {
-  /** Mean of 1 / place of the page, of those among the first five. */
+  /** Mean of 1 / place of the first right page, of those among the first five. */
   mrr: number;
-  /** Part of the queries whose page is among the first five. */
+  /** Part of the queries with a right page among the first five. */
   success: number;
   /** Milliseconds. */
   p50: number;
   p95: number;
-  /** Queries whose page is not first, with the place (0: not among five). */
+  /** Queries without a right page first, with the place (0: not among five). */
   misses: (BenchQuery & { place: number; first: string | undefined })[];
 }
 
@@ -31,7 +31,7 @@ export function pagesOf(urls: readonly string[], base: string): string[] {
 /**
  * Asks every query once to warm up, then once more against the clock.
  *
- * @param queries with the page that each should find
+ * @param queries with the pages that each should find
  * @param answer the search that is measured
  */
 export async function measure(queries: readonly BenchQuery[], answer: Answer): Promise<Score> {
@@ -45,7 +45,7 @@ export async function measure(queries: readonly BenchQuery[], answer: Answer): P
     const start = performance.now();
     const pages = await answer(item.query);
     times.push(performance.now() - start);
-    const place = pages.slice(0, depth).indexOf(item.page) + 1;
+    const place = pages.slice(0, depth).findIndex((page) => item.pages.includes(page)) + 1;
     places.push(place);
     if (place !== 1) {
       misses.push({ ...item, place, first: pages[0] });

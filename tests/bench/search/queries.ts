@@ -5,8 +5,8 @@ export interface BenchQuery {
   /** What is hard about it: a typo, a missing accent… */
   kind: string;
   query: string;
-  /** Page that should come first, below the base path of the language. */
-  page: string;
+  /** Pages of which one should come first, below the base path of the language. */
+  pages: string[];
 }
 
 /**
@@ -26,6 +26,6 @@ export function readQueries(language: string): BenchQuery[] {
       if (!kind || !query || !page || rest.length > 0) {
         throw new Error(`${file}:${index + 1} is not kind, query and page, with tabs between`);
       }
-      return [{ kind, query, page }];
+      return [{ kind, query, pages: page.split('|') }];
     });
 }

@@ -9,6 +9,7 @@ import {
   reportAddress,
   searchPolicy,
   type SearchConfig,
+  insightsScript,
 } from '../../../src/search/config';
 import { openSearchLink, openSearchXml } from '../../../src/search/openSearch';
 
@@ -96,7 +97,18 @@ describe('searchPolicy', () => {
   it('lets the insights script in only with insights', () => {
     const { connect, script } = searchPolicy({ ...hosted, insights: true });
     expect(connect).toContain('https://insights.algolia.io');
-    expect(script).toEqual(['https://cdn.jsdelivr.net']);
+    expect(script).toEqual([insightsScript]);
+  });
+
+  it('names the script that the installed DocSearch asks for', () => {
+    const file = createRequire(import.meta.url).resolve('@docsearch/react/dist/esm/index.js');
+    const [, version] =
+      /="([\d.]+)",\w+="https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@"/.exec(
+        fs.readFileSync(file, 'utf8'),
+      ) ?? [];
+    expect(insightsScript).toBe(
+      `https://cdn.jsdelivr.net/npm/search-insights@${version}/dist/search-insights.min.js`,
+    );
   });
 
   it('knows the style element of the installed DocSearch', () => {

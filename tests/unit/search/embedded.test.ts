@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embeddedClient, loadRecords } from '../../../src/search/embedded';
-import { Engine } from '../../../src/search/engine';
 import { recordVersion } from '../../../src/search/record';
+import { recordFile } from '../../../src/search/recordFile';
 import { startServer, type Call, type Server } from './server';
-import { modalRequest, pageRecords } from './support';
+import { engineOf, modalRequest, pageRecords } from './support';
 
 const records = pageRecords('Janeiro: uma onda', ['Texto.']);
-const file = { version: recordVersion, language: 'pt', records };
+const file = recordFile('pt', records);
 const manifest = { version: recordVersion, language: 'pt', file: 'records.0123456789ab.json' };
 
 type Answers = Record<string, { status?: number; body: unknown } | 'never'>;
@@ -31,6 +31,19 @@ describe('loadRecords', () => {
     serve(whole);
     expect(await load()).toEqual(file);
     expect(server.calls.map(({ path }) => path)).toEqual(Object.keys(whole));
+  });
+
+  it('takes the manifest that was asked for already, and asks itself where that failed', async () => {
+    serve(whole);
+    const base = `http://127.0.0.1:${server.port}/`;
+    const asked = fetch(`${base}assets/search/manifest.json`);
+    expect(await loadRecords(base, 'pt', asked)).toEqual(file);
+    expect(server.calls.map(({ path }) => path)).toEqual(Object.keys(whole));
+    // It has been read, and cannot be read again.
+    expect(await loadRecords(base, 'pt', asked)).toEqual(file);
+    expect(server.calls.map(({ path }) => path).slice(2)).toEqual(Object.keys(whole));
+    const lost = Promise.reject<Response>(new Error('offline'));
+    expect(await loadRecords(base, 'pt', lost)).toEqual(file);
   });
 
   const faults: [string, Answers][] = [
@@ -100,7 +113,7 @@ describe('loadRecords', () => {
 });
 
 describe('embeddedClient', () => {
-  const engine = () => Engine.create(records, 'pt');
+  const engine = async () => engineOf(records);
 
   it('loads once, when it is first wanted, and answers each request', async () => {
     const make = vi.fn(engine);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Engine } from '../../../src/search/engine';
+import type { Engine } from '../../../src/search/engine';
 import type { SearchHit } from '../../../src/search/types';
-import { modalRequest, pageRecords } from './support';
+import { engineOf, modalRequest, pageRecords } from './support';
 
 const loaders = { lvl0: 'Animações de carregamento', series: 'animacoes' };
 
@@ -47,8 +47,8 @@ const records = [
 ];
 
 let engine: Engine;
-beforeAll(async () => {
-  engine = await Engine.create(records, 'pt');
+beforeAll(() => {
+  engine = engineOf(records);
 });
 
 const search = (query: string, more = {}) => engine.search(modalRequest(query, more));
@@ -56,15 +56,12 @@ const urls = (query: string, more = {}) => search(query, more).hits.map(({ url }
 const first = (query: string) => search(query).hits[0] as SearchHit;
 
 describe('what is found first', () => {
-  it('is a post before a page that says the same', async () => {
+  it('is a post before a page that says the same', () => {
     const said = ['O cobogó é um bloco vazado.'];
-    const both = await Engine.create(
-      [
-        ...pageRecords('Sobre', said, { url: '/sobre', pageRank: 0 }),
-        ...pageRecords('Aoba', said, { url: '/aoba', pageRank: 1 }),
-      ],
-      'pt',
-    );
+    const both = engineOf([
+      ...pageRecords('Sobre', said, { url: '/sobre', pageRank: 0 }),
+      ...pageRecords('Aoba', said, { url: '/aoba', pageRank: 1 }),
+    ]);
     expect(both.search(modalRequest('cobogo')).hits.map(({ url }) => url)[0]).toBe('/aoba');
   });
 
@@ -92,6 +89,86 @@ describe('what is found first', () => {
 
   it('is a page before its sections, and a heading before text', () => {
     expect(urls('onda')).toEqual(['/janeiro', '/do-it#onda', '/janeiro#tinta-e-vazio']);
+  });
+
+  it('is the introduction, for the name of a series that all of its titles have', () => {
+    const series = { lvl0: 'do-it', series: 'do-it' };
+    const parts = engineOf([
+      ...pageRecords('do-it, parte 2: estado', ['Guardar.'], { ...series, url: '/2' }),
+      ...pageRecords('do-it: uma lista', ['O do it do-it.'], {
+        ...series,
+        url: '/1',
+        isOpening: true,
+      }),
+      ...pageRecords('do-it, parte 3: teclado', ['Ler.'], { ...series, url: '/3' }),
+    ]);
+    // "do" says little in Portuguese, but not as a part of a name.
+    expect(parts.search(modalRequest('do-it')).hits[0]?.url).toBe('/1');
+  });
+
+  it('is a page with that tag, before a page that mentions it', () => {
+    const pages = engineOf([
+      ...pageRecords('Um', ['Fala de netlify.'], { url: '/um' }),
+      ...pageRecords('Dois', ['Publica.', { h: 2, text: 'Como' }, 'Netlify, enfim.'], {
+        url: '/dois',
+        tags: ['netlify'],
+      }),
+    ]);
+    const found = pages.search(modalRequest('netlify')).hits.map(({ url }) => url);
+    expect(found).toEqual(['/dois', '/dois#como', '/um']);
+  });
+
+  it('is a name in one piece, before its parts in a heading', () => {
+    const pages = engineOf([
+      ...pageRecords('Box e sua shadow', ['A box tem outra shadow.'], { url: '/partes' }),
+      ...pageRecords('Sombra', [{ code: 'p { box-shadow: none; }' }], { url: '/nome' }),
+    ]);
+    const found = (query: string) => pages.search(modalRequest(query)).hits.map(({ url }) => url);
+    expect(found('box-shadow')).toEqual(['/nome']);
+    expect(found('box shadow')[0]).toBe('/partes');
+  });
+
+  it('is what says it first, of two texts', () => {
+    const pages = engineOf([
+      ...pageRecords('Um', ['Ao fim de tudo, já bem tarde, o cobogó.'], { url: '/um' }),
+      ...pageRecords('Dois', ['Cobogó é o bloco vazado das paredes e dos muros do Brasil.'], {
+        url: '/dois',
+      }),
+    ]);
+    expect(pages.search(modalRequest('cobogo')).hits.map(({ url }) => url)).toEqual([
+      '/dois',
+      '/um',
+    ]);
+  });
+
+  it('is a page that says the words in different places, before code with all of them', () => {
+    const pages = engineOf([
+      ...pageRecords('Tudo', [{ code: 'filtro(alfa, limite)' }], { url: '/tudo' }),
+      ...pageRecords(
+        'Café',
+        ['O filtro.', { h: 2, text: 'O alfa' }, 'Muda.', { h: 2, text: 'Corte' }, 'O limite.'],
+        { url: '/cafe' },
+      ),
+    ]);
+    // One hit for a page whose places have a part of the words each.
+    expect(
+      pages.search(modalRequest('limite do alfa no filtro')).hits.map(({ url }) => url),
+    ).toEqual(['/cafe#o-alfa', '/tudo']);
+  });
+
+  it('is a heading, of more places than are scored', () => {
+    const many = Array.from({ length: 1500 }, (_, at) =>
+      pageRecords(`Parte ${at}`, ['A onda de traço vai.'], { url: `/parte-${at}` }),
+    );
+    const late = pageRecords('Traço', ['Nada.', { h: 2, text: 'Sua onda' }, 'Fim.'], {
+      url: '/tarde',
+    });
+    const large = engineOf([...many.flat(), ...late]);
+    const found = (query: string) => large.search(modalRequest(query));
+    expect(found('onda').hits[0]?.url).toBe('/tarde#sua-onda');
+    expect(found('onda traco').hits[0]?.url).toBe('/tarde#sua-onda');
+    expect(found('onda vai').hits).toHaveLength(20);
+    expect(found('onda').nbHits).toBe(200);
   });
 
   it('is what has the words side by side', () => {

@@ -136,7 +136,13 @@ describe('the settings', () => {
       minWordSizefor1Typo: 3,
       minWordSizefor2Typos: 7,
     });
-    expect(indexSettings('pt').searchableAttributes?.at(-1)).toBe('unordered(code)');
+    // Tags come after the headings and before the text, and code last of all.
+    expect(indexSettings('pt').searchableAttributes?.slice(-4)).toEqual([
+      'unordered(hierarchy.lvl6)',
+      'unordered(tags)',
+      'content',
+      'unordered(code)',
+    ]);
   });
 
   it('name the language', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, forDocSearch, withCode } from '../../../src/search/safe';
+import { escapeHtml, forDocSearch, unescapeHtml, withCode } from '../../../src/search/safe';
 import { snippet } from '../../../src/search/snippet';
 import type { SearchHit, SearchResponse } from '../../../src/search/types';
 
@@ -112,4 +112,9 @@ describe('snippet', () => {
 
 it('escapeHtml leaves nothing that opens a tag or ends an attribute', () => {
   expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+});
+
+it('unescapeHtml gives back what escapeHtml was given', () => {
+  const text = `<a b="c" d='e'>& &amp; &lt;`;
+  expect(unescapeHtml(escapeHtml(text))).toBe(text);
 });

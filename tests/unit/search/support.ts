@@ -1,5 +1,7 @@
 import { buildSections } from '../../../src/search/build';
-import type { Level, SearchPage, SearchRecord } from '../../../src/search/record';
+import { Engine } from '../../../src/search/engine';
+import { recordFile } from '../../../src/search/recordFile';
+import type { Level, RecordFile, SearchPage, SearchRecord } from '../../../src/search/record';
 import type { SearchRequest } from '../../../src/search/types';
 
 type Line = string | { code: string } | { h: 2 | 3 | 4; text: string };
@@ -50,3 +52,7 @@ export const modalRequest = (query: string, more: Partial<SearchRequest> = {}): 
   hitsPerPage: 20,
   ...more,
 });
+
+/** An engine for records, through the file that a browser would read. */
+export const engineOf = (records: readonly SearchRecord[], language = 'pt'): Engine =>
+  new Engine(JSON.parse(JSON.stringify(recordFile(language, records))) as RecordFile);

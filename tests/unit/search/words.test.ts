@@ -55,6 +55,10 @@ describe('stem', () => {
     ['tarefa', 'tarefas'],
     ['cor', 'cores'],
     ['sinal', 'sinais'],
+    ['sobe', 'sobem'],
+    ['imagem', 'imagens'],
+    ['item', 'itens'],
+    ['carrega', 'carregam', 'carregando'],
   ])('brings %s, %s… together', (...words) => {
     expect(new Set(words.map((word) => stem(word, 'pt'))).size).toBe(1);
   });
@@ -64,6 +68,9 @@ describe('stem', () => {
     ['drawing', 'drawings'],
     ['loader', 'loaders'],
     ['story', 'stories'],
+    ['filter', 'filtering'],
+    ['drag', 'dragging'],
+    ['drop', 'dropped'],
   ])('brings %s and %s together in English', (one, other) => {
     expect(stem(one, 'en')).toBe(stem(other, 'en'));
   });
@@ -72,6 +79,7 @@ describe('stem', () => {
     ['mais', 'mal'],
     ['cor', 'corre'],
     ['casa', 'caso'],
+    ['quem', 'que'],
     ['2022', '2023'],
   ])('keeps %s and %s apart', (one, other) => {
     expect(stem(one, 'pt')).not.toBe(stem(other, 'pt'));
@@ -126,5 +134,24 @@ describe('parseQuery', () => {
   it('has no words for what has none', () => {
     expect(words('  … !? ')).toEqual([]);
     expect(words('')).toEqual([]);
+  });
+});
+
+describe('words of a text', () => {
+  it('are runs of letters and digits of every script', () => {
+    for (let code = 0; code < 0x10000; code += 1) {
+      const text = `${String.fromCharCode(code)} `;
+      const isWord = /[\p{L}\p{N}]/u.test(text);
+      if (tokenize(text).length > 0 !== isWord) {
+        expect.fail(`U+${code.toString(16)} is ${isWord ? '' : 'not '}part of a word`);
+      }
+    }
+    const pairs = '😀 𝔸b 𐐷 x😀y';
+    expect(tokenize(pairs).map(({ start, end }) => pairs.slice(start, end))).toEqual([
+      '𝔸b',
+      '𐐷',
+      'x',
+      'y',
+    ]);
   });
 });
