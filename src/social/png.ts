@@ -1,0 +1,127 @@
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const deflate: (data: Uint8Array, options: zlib.ZlibOptions) => Promise<Buffer> = promisify(
+  zlib.deflate,
+);
+
+/** An image as rows of red, green, blue and alpha, without transparency. */
+export interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array;
+}
+
+/** Level 9 takes three times as long for 2 % fewer bytes. */
+const compression = { level: 8, memLevel: 9 };
+
+const signature = '\x89PNG\r\n\x1a\n';
+
+/** CRC of PNG: ISO 3309, as in annex D of the PNG specification. */
+const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit += 1) {
+    value = (value & 1) === 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  }
+  return value;
+});
+
+function crc(bytes: Uint8Array): number {
+  let value = 0xffffffff;
+  for (const byte of bytes) {
+    value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);
+  }
+  return (value ^ 0xffffffff) >>> 0;
+}
+
+function chunk(type: string, content: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const result = Buffer.alloc(body.length + 8);
+  result.writeUInt32BE(content.length, 0);
+  body.copy(result, 4);
+  result.writeUInt32BE(crc(body), body.length + 4);
+  return result;
+}
+
+type Color = readonly [number, number, number];
+
+/** `data` read as numbers of 32 bits has red in its lowest byte. */
+const channels = (color: number): Color => [
+  color & 0xff,
+  (color >>> 8) & 0xff,
+  (color >>> 16) & 0xff,
+];
+
+function nearest([red, green, blue]: Color, palette: readonly Color[]): number {
+  let best = 0;
+  let least = Infinity;
+  for (const [index, [r, g, b]] of palette.entries()) {
+    const distance = (red - r) ** 2 + (green - g) ** 2 + (blue - b) ** 2;
+    if (distance < least) {
+      least = distance;
+      best = index;
+    }
+  }
+  return best;
+}
+
+/** Colours by how often they are used; those after the 256th become the nearest of the others. */
+function paletteOf(pixels: Uint32Array): { palette: Color[]; indexOf: Map<number, number> } {
+  const counts = new Map<number, number>();
+  // Flat colours come in long runs: one entry for each.
+  let start = 0;
+  for (let index = 1; index <= pixels.length; index += 1) {
+    const color = pixels[start] ?? 0;
+    if (pixels[index] !== color) {
+      counts.set(color, (counts.get(color) ?? 0) + index - start);
+      start = index;
+    }
+  }
+  const colors = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([color]) => color);
+  const palette = colors.slice(0, 256).map(channels);
+  const indexOf = new Map(
+    colors.map((color, index) => [
+      color,
+      index < palette.length ? index : nearest(channels(color), palette),
+    ]),
+  );
+  return { palette, indexOf };
+}
+
+/**
+ * @param pixels of a picture of flat colours
+ * @returns it as a PNG of at most 256 colours: a third of the bytes of one with full colours
+ */
+export async function indexedPng({ width, height, data }: Pixels): Promise<Buffer> {
+  const pixels = new Uint32Array(Uint8Array.from(data).buffer);
+  const { palette, indexOf } = paletteOf(pixels);
+  // Each row starts with its filter; none is what suits a palette.
+  const rows = new Uint8Array((width + 1) * height);
+  let last = -1;
+  let entry = 0;
+  for (const [index, color] of pixels.entries()) {
+    if (color !== last) {
+      last = color;
+      entry = indexOf.get(color) ?? 0;
+    }
+    rows[index + Math.floor(index / width) + 1] = entry;
+  }
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 3, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from(signature, 'latin1'),
+    chunk('IHDR', header),
+    chunk('PLTE', Uint8Array.from(palette.flat())),
+    chunk('IDAT', await deflate(rows, compression)),
+    chunk('IEND', new Uint8Array()),
+  ]);
+}
+
+/** @returns width and height that a PNG says it has, or `undefined` when it is none */
+export function pngSize(file: Buffer): { width: number; height: number } | undefined {
+  return file.length > 24 && file.toString('latin1', 0, 8) === signature
+    ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
+    : undefined;
+}
