@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './support';
+
+const question = (page: Page) => page.getByRole('region', { name: 'Estatísticas de visita' });
+
+/** Stands for Google's script, which nobody asks for here, and notes who asks for it. */
+async function google(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(/google(?:tagmanager|-analytics)\.com/, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'cross-origin-resource-policy': 'cross-origin' },
+      body: 'document.cookie = "_ga=1; path=/";',
+    });
+  });
+  return asked;
+}
+
+interface View {
+  page_title: string;
+  page_location: string;
+  page_path: string;
+}
+
+/** Paths and titles of the views that were told, in their order. */
+const views = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((call) => Array.from(call))
+      .filter(([kind, name]) => kind === 'event' && name === 'page_view')
+      .map(([, , view]) => view as View),
+  );
+
+const follow = async (page: Page, path: string, title: string) => {
+  await page.locator(`header nav a[href="${path}"]`).click();
+  await expect(page.locator('h1')).toHaveText(title);
+};
+
+test('nothing is loaded before the reader agrees; then each page is told once, until it is not', async ({
+  page,
+  baseURL,
+}) => {
+  const asked = await google(page);
+  await open(page, '/blog');
+  await expect(question(page)).toBeVisible();
+  await follow(page, '/blog/arquivo', 'Arquivo');
+  expect(asked).toEqual([]);
+  expect(await views(page)).toEqual([]);
+
+  // Of equal weight, and over nothing that is read or has the focus.
+  const [no, yes] = [
+    question(page).getByRole('button', { name: 'Não contar' }),
+    question(page).getByRole('button', { name: 'Pode contar' }),
+  ];
+  const look = (button: typeof no) =>
+    button.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, boxShadow } = getComputedStyle(element);
+      return { width: Math.round(width), height, color, backgroundColor, boxShadow };
+    });
+  expect(await look(no)).toEqual(await look(yes));
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect(question(page)).toHaveCSS('position', 'static');
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await yes.press('Enter');
+  await expect(question(page)).toHaveCount(0);
+  await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123']);
+  const config = await page.evaluate(() =>
+    (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+      .map((call) => Array.from(call))
+      .find(([kind]) => kind === 'config'),
+  );
+  expect(config).toEqual(['config', 'G-TEST123', { anonymize_ip: true, send_page_view: false }]);
+  await follow(page, '/blog/marcadores', 'Marcadores');
+  await expect.poll(() => views(page)).toHaveLength(2);
+  await follow(page, '/sobre', 'Sobre');
+  await expect.poll(() => views(page)).toHaveLength(3);
+  expect(await views(page)).toEqual(
+    [
+      ['/blog/arquivo', 'Arquivo | Aoba'],
+      ['/blog/marcadores', 'Marcadores | Aoba'],
+      ['/sobre', 'Sobre | Aoba'],
+    ].map(([path, title]) => ({
+      page_title: title,
+      page_location: `${baseURL}${path}`,
+      page_path: path,
+    })),
+  );
+  expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
+
+  // Taken back: in this page, and in the next.
+  const revoke = page.locator('main').getByRole('button', { name: 'Não contar' });
+  await expect(revoke).toHaveAttribute('aria-pressed', 'false');
+  await revoke.click();
+  await expect(revoke).toHaveAttribute('aria-pressed', 'true');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await follow(page, '/blog/arquivo', 'Arquivo');
+  expect(await views(page)).toHaveLength(3);
+  await open(page, '/blog');
+  await expect(question(page)).toHaveCount(0);
+  expect(await views(page)).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+for (const [name, wish] of [
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+] as const) {
+  test(`${name} means no: nobody is asked, whatever was answered`, async ({ page }) => {
+    const asked = await google(page);
+    await page.addInitScript((said) => {
+      localStorage.setItem('analytics', 'yes');
+      for (const [key, value] of Object.entries(said)) {
+        Object.defineProperty(Navigator.prototype, key, { get: () => value, configurable: true });
+      }
+    }, wish);
+    await open(page, '/sobre');
+    await expect(page.locator('main')).toContainText('O seu navegador já pede que não');
+    await expect(question(page)).toHaveCount(0);
+    await follow(page, '/blog/arquivo', 'Arquivo');
+    expect(await views(page)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+}
