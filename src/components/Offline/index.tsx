@@ -1,0 +1,25 @@
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { askAgain, useWaiting } from './store';
+import styles from './styles.module.css';
+
+/** Says, over the page that is still there, that the next one waits for the network. */
+export default function Offline(): ReactNode {
+  const isWaiting = useWaiting();
+  return (
+    <div role="status" className="no-print">
+      {isWaiting && (
+        <div className={styles.notice}>
+          <p>
+            <Translate id="aoba.offline.text">
+              Sem rede. A página abre assim que a conexão voltar.
+            </Translate>
+          </p>
+          <button type="button" className="button-main" onClick={askAgain}>
+            <Translate id="aoba.offline.retry">Tentar agora</Translate>
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
