@@ -38,6 +38,9 @@ export default function PreviewBanner(): ReactNode {
           </Translate>
         </p>
         {typeof review === 'string' && <Review id={review} repositoryUrl={repositoryUrl} />}
+        <Link to="/mudancas">
+          <Translate id="aoba.preview.changes">O que mudou</Translate>
+        </Link>
         <Link to="/guia">
           <Translate id="aoba.preview.guide">Guia de quem escreve</Translate>
         </Link>
