@@ -12,6 +12,8 @@ export interface FeedItem {
   updated: string;
   authors: readonly string[];
   tags: readonly string[];
+  /** Absolute address of the picture that stands for it. */
+  image?: string;
 }
 
 export interface Feed {
@@ -166,6 +168,7 @@ export function jsonFeed(feed: Feed): string {
       url: item.url,
       title: item.title,
       summary: item.summary,
+      image: item.image,
       content_html: item.html,
       date_published: item.published,
       date_modified: item.updated,

@@ -83,11 +83,16 @@
       );
     }
   } catch (_) {}
-  try {
-    decodeURIComponent(location.hash);
-  } catch (_) {
-    history.replaceState(history.state, '', location.pathname + location.search);
+  function dropMalformedHash() {
+    try {
+      decodeURIComponent(location.hash);
+    } catch (_) {
+      history.replaceState(history.state, '', location.pathname + location.search);
+    }
   }
+  dropMalformedHash();
+  // Before the router, which listens too and cannot read one either.
+  window.addEventListener('popstate', dropMalformedHash);
   // For hosts that serve both forms: the address bar shows the one that everything links to.
   var path = location.pathname;
   var clean = path.replace(/^(\/|.*\/en\/)index\.html$/, '$1').replace(/(?:\/index)?\.html$/, '');

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { toHtml } from 'hast-util-to-html';
 import { localized, type Localized } from '../../config/locales';
 import { atomXml, feedFiles, jsonFeed, rssXml, type Feed } from '../../travel/feeds';
 import { feedStyle, readTokens } from '../../travel/tokens';
@@ -32,7 +31,6 @@ export function writeFeeds(
     ...post,
     url: origin + post.permalink,
     summary: post.description,
-    html: toHtml(post.content, { closeSelfClosing: true }),
     series: post.series?.id,
   }));
   const shared = {

@@ -3,14 +3,15 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { toHtml } from 'hast-util-to-html';
 import { contentRoots, findContentFile } from '../../blog/files';
 import { readSeriesFile } from '../../blog/series';
 import { blogDescription } from '../../config/blog';
 import { localized } from '../../config/locales';
 import { feedFiles, feedTypes } from '../../travel/feeds';
 import { writeFeeds } from './feeds';
-import { writeTexts } from './llms';
-import { travelPosts, withContent, type TravelPost } from './posts';
+import { writeList, writeMarkdown } from './llms';
+import { contentOf, travelPosts, type TravelPost } from './posts';
 import type { TravelSite } from './site';
 import { writeSitemap } from './sitemap';
 
@@ -67,9 +68,14 @@ export default function travelPlugin({ siteConfig, siteDir, baseUrl, i18n }: Loa
         description: localized(blogDescription, locale),
       };
       const series = readSeriesFile(findContentFile(contentRoots(siteDir, locale), 'series.yml'));
-      const whole = withContent(posts, site);
+      // One tree at a time: those of hundreds of posts do not fit in a small heap.
+      const whole = posts.map((post) => {
+        const content = contentOf(post, site);
+        writeMarkdown(site, post, content);
+        return { ...post, html: toHtml(content, { closeSelfClosing: true }) };
+      });
       writeFeeds(site, series, whole);
-      writeTexts(site, whole);
+      writeList(site, posts);
       await writeSitemap(site, languages, routesPaths, posts, sources);
     },
   };

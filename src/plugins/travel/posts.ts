@@ -17,6 +17,8 @@ export interface TravelPost {
   authors: string[];
   tags: string[];
   series?: SeriesMetadata;
+  /** Absolute address of its picture. */
+  image?: string;
 }
 
 const iso = (date: Date | string) => new Date(date).toISOString();
@@ -34,6 +36,7 @@ function travelPost({ metadata }: BlogPost): TravelPost {
     authors: metadata.authors.flatMap(({ name }) => (name === undefined ? [] : [name])),
     tags: metadata.tags.map(({ label }) => label),
     ...(series === undefined ? {} : { series }),
+    ...(metadata.frontMatter.image === undefined ? {} : { image: metadata.frontMatter.image }),
   };
 }
 
@@ -45,19 +48,13 @@ export function travelPosts(blog: BlogContent): TravelPost[] {
     .sort((a, b) => (a.published < b.published ? 1 : -1));
 }
 
-/** A post with its text. */
+/** A post with its text, as markup. */
 export interface PortablePost extends TravelPost {
-  content: Root;
+  html: string;
 }
 
-/** @returns the posts with the text of their built pages */
-export function withContent(
-  posts: readonly TravelPost[],
-  { outDir, origin, baseUrl }: TravelSite,
-): PortablePost[] {
-  return posts.map((post) => {
-    const file = path.join(outDir, `${post.permalink.slice(baseUrl.length)}.html`);
-    const html = fs.readFileSync(file, 'utf8');
-    return { ...post, content: portableContent(html, origin + post.permalink) };
-  });
+/** @returns the text of the built page of a post */
+export function contentOf(post: TravelPost, { outDir, origin, baseUrl }: TravelSite): Root {
+  const file = path.join(outDir, `${post.permalink.slice(baseUrl.length)}.html`);
+  return portableContent(fs.readFileSync(file, 'utf8'), origin + post.permalink);
 }

@@ -21,6 +21,9 @@ async function committed(file: string): Promise<string | undefined> {
   }
 }
 
+/** A form, and answers that are no content of their own. */
+const unlisted = ['search'];
+
 const newest = (dates: readonly string[]) => [...dates].sort().at(-1);
 
 /**
@@ -44,7 +47,8 @@ export async function writeSitemap(
     [...routes].sort().map(async (route): Promise<SitemapPage[]> => {
       const name = route === baseUrl ? 'index' : route.slice(baseUrl.length);
       const file = path.join(outDir, `${name}.html`);
-      const html = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+      const isListed = !unlisted.includes(name) && fs.existsSync(file);
+      const html = isListed ? fs.readFileSync(file, 'utf8') : undefined;
       if (html === undefined || /<meta\b[^>]*\bname="?robots\b[^>]*\bnoindex\b/.test(html)) {
         return [];
       }

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { minify } from 'terser';
+
+/** Puts start.js, minified, into every built page; the development server draws in the browser. */
+export default async function documentFirstPlugin(): Promise<Plugin> {
+  const source = fs.readFileSync(path.join(__dirname, 'start.js'), 'utf8');
+  const { code } = await minify(source);
+  if (code === undefined) {
+    throw new Error('src/plugins/document-first/start.js could not be minified');
+  }
+  return {
+    name: 'document-first',
+    injectHtmlTags: () =>
+      process.env.NODE_ENV === 'production'
+        ? { headTags: [{ tagName: 'script', innerHTML: code }] }
+        : {},
+    // Two scripts and two tasks, so that reading the one never makes a press wait for both.
+    configureWebpack: (config, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production'
+        ? {}
+        : {
+            entry: {
+              react: ['react', 'react-dom/client', 'react-router-dom', 'react-helmet-async'],
+              main: { import: config.entry as string, dependOn: 'react' },
+            },
+          },
+    getClientModules: () => [path.join(__dirname, 'client.ts')],
+  };
+}

@@ -1,0 +1,222 @@
+/*
+ * Runs in <head>. The page is complete without its app (React): the app starts at once when the
+ * reader reaches for something, and in idle time once there is any sign of a reader; on a
+ * connection that saves data, only when it is reached for. What is pressed before the app can hear
+ * it is kept and done again once it can; if the app cannot be had, it is left to the browser.
+ * The app's scripts stand in the page with a type that no browser runs (template.ts), and all
+ * of its styles as a link that only browsers without scripts follow (src/server/styles.ts).
+ */
+(function () {
+  var root = document.documentElement;
+  var connection = navigator.connection;
+  var isSaving = connection && (connection.saveData || /2g/.test(connection.effectiveType));
+  /** Things to do once the app can hear them. */
+  var kept = [];
+  var isStarted = false;
+  var reaches = ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keydown'];
+  /** What only somebody who is there makes happen. */
+  var signs = ['pointermove', 'scroll', 'wheel', 'storage'];
+
+  /** The app hears everything from here on, or never will. */
+  function end(redo) {
+    removeEventListener('click', keepClick, true);
+    removeEventListener('keydown', keepKey, true);
+    root.removeAttribute('data-kept');
+    redo();
+  }
+  function onRunning() {
+    end(function () {
+      // The app was not there when the pointer and the focus came to where they are.
+      var under = Array.from(document.querySelectorAll('#__docusaurus :hover')).pop();
+      if (under) {
+        under.dispatchEvent(
+          new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
+        );
+        under.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+      }
+      var focused = document.activeElement;
+      if (focused && focused !== document.body) {
+        focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      }
+      kept.forEach(function (redo) {
+        redo();
+      });
+    });
+  }
+  function onFailure() {
+    root.setAttribute('data-app', 'failed');
+    dispatchEvent(new Event('aoba:app-failed'));
+    end(function () {
+      kept.forEach(function (redo) {
+        redo();
+      });
+      var search = searches && document.querySelector('[data-search-button]');
+      if (search) {
+        search.form.submit();
+      }
+    });
+  }
+
+  function start() {
+    if (isStarted) {
+      return;
+    }
+    isStarted = true;
+    reaches.forEach(function (name) {
+      removeEventListener(name, onReach, true);
+    });
+    new MutationObserver(function (_, observer) {
+      if (root.getAttribute('data-has-hydrated') === 'true') {
+        observer.disconnect();
+        onRunning();
+      }
+    }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
+    var scripts = document.querySelectorAll('script[type="aoba/app"]');
+    function run() {
+      scripts.forEach(function (script) {
+        script.type = 'text/javascript';
+        // In the order of the page, each as its own task.
+        script.async = false;
+        script.onerror = onFailure;
+        document.head.append(script);
+      });
+    }
+    // What scripts draw needs all of the styles; the scripts are fetched meanwhile.
+    var place = document.querySelector('noscript[data-styles]');
+    if (!place) {
+      run();
+      return;
+    }
+    scripts.forEach(function (script) {
+      fetchAs('preload', script.src, script.integrity);
+    });
+    var said = place.textContent;
+    var sheet = fetchAs('stylesheet', valueOf('href', said), valueOf('integrity', said));
+    // Without them what the page has already stays as it is.
+    sheet.onload = sheet.onerror = run;
+  }
+  /** What an attribute says in the text of a tag. */
+  function valueOf(name, tag) {
+    return (new RegExp(' ' + name + '="?([^"> ]+)').exec(tag) || [])[1];
+  }
+  function fetchAs(rel, address, integrity) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    link.as = rel === 'preload' ? 'script' : '';
+    link.href = address;
+    link.integrity = integrity;
+    document.head.append(link);
+    return link;
+  }
+  function whenParsed(act) {
+    if (document.readyState === 'loading') {
+      addEventListener('DOMContentLoaded', act);
+    } else {
+      act();
+    }
+  }
+
+  function onReach(event) {
+    var target = event.target;
+    var isControl =
+      event.type !== 'pointerover' ||
+      (target.closest && target.closest('a, button, input, select, summary, [tabindex]'));
+    if (isControl) {
+      whenParsed(start);
+    }
+  }
+  root.setAttribute('data-app', 'waiting');
+  reaches.forEach(function (name) {
+    addEventListener(name, onReach, { capture: true, passive: true });
+  });
+
+  function keep(event, redo) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    kept.push(redo);
+    root.setAttribute('data-kept', '');
+    whenParsed(start);
+  }
+  /** Links, fields and <details> are the browser's own. */
+  function keepClick(event) {
+    var button = event.target.closest && event.target.closest('#__docusaurus button');
+    if (button) {
+      keep(event, function () {
+        button.click();
+      });
+    }
+  }
+  /** Shortcuts of the page; and what is typed after the one that asks for the search. */
+  function keepKey(event) {
+    var target = event.target;
+    var isField = /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable;
+    var isCommand = event.ctrlKey || event.metaKey;
+    var isShortcut = isCommand
+      ? event.key.toLowerCase() === 'k'
+      : !event.altKey && !isField && /^[/?]$/.test(event.key);
+    var isTyped =
+      searches && !isCommand && !isField && (event.key.length === 1 || event.key === 'Backspace');
+    if (event.isComposing || !(isShortcut || isTyped)) {
+      return;
+    }
+    searches = searches || event.key !== '?';
+    var init = {
+      key: event.key,
+      code: event.code,
+      ctrlKey: event.ctrlKey,
+      metaKey: event.metaKey,
+      shiftKey: event.shiftKey,
+      bubbles: true,
+      cancelable: true,
+    };
+    keep(event, function () {
+      (document.activeElement || document.body).dispatchEvent(new KeyboardEvent('keydown', init));
+    });
+  }
+  var searches = false;
+  addEventListener('click', keepClick, true);
+  addEventListener('keydown', keepKey, true);
+
+  function startWhenIdle() {
+    if (window.requestIdleCallback) {
+      requestIdleCallback(start, { timeout: 2000 });
+    } else {
+      setTimeout(start, 200);
+    }
+  }
+  function onSign() {
+    signs.forEach(function (name) {
+      removeEventListener(name, onSign, true);
+    });
+    if (document.readyState === 'complete') {
+      startWhenIdle();
+    } else {
+      addEventListener('load', startWhenIdle);
+    }
+  }
+  if (!isSaving) {
+    signs.forEach(function (name) {
+      addEventListener(name, onSign, { capture: true, passive: true });
+    });
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onSign);
+  }
+  // A question in the address (`/search?q=`) waits for its answer, and some pages for their app.
+  whenParsed(function () {
+    if (location.search || document.querySelector('[data-needs-app]')) {
+      onSign();
+    }
+  });
+
+  // Demos run by themselves; one that grows is given its height before the app can do so.
+  addEventListener('message', function ({ origin, source, data }) {
+    var isRunning = root.getAttribute('data-has-hydrated') === 'true';
+    if (isRunning || origin !== location.origin || !data || data.type !== 'size') {
+      return;
+    }
+    document.querySelectorAll('iframe[data-grows]').forEach(function (frame) {
+      if (frame.contentWindow === source && data.height > frame.height) {
+        frame.height = Math.min(Math.ceil(data.height), 2000);
+      }
+    });
+  });
+})();

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, languages, stir, test } from './support';
+
+/** How often each press is tried; the bench of speed asks for 20. */
+const tries = Number(process.env.EARLY_TRIES ?? 1);
+
+const words = {
+  pt: { dark: 'Mudar para o modo escuro', edit: 'Editar', query: 'onda' },
+  en: { dark: 'Switch to dark mode', edit: 'Edit', query: 'wave' },
+};
+
+type Words = (typeof words)['pt'];
+
+interface Case {
+  name: string;
+  path: string;
+  width?: number;
+  act: (page: Page, word: Words) => Promise<void>;
+  holds: (page: Page, word: Words) => Promise<void>;
+}
+
+const press = { noWaitAfter: true };
+
+const cases: Case[] = [
+  {
+    name: 'the colour toggle',
+    path: '/blog',
+    act: (page, { dark }) => page.getByRole('button', { name: dark }).first().click(press),
+    holds: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+  },
+  {
+    name: 'the menu',
+    path: '/blog',
+    width: 390,
+    act: (page) => page.locator('.navbar__toggle').click(press),
+    holds: (page) => expect(page.locator('dialog[open]')).toBeVisible(),
+  },
+  {
+    name: 'the language menu',
+    path: '/blog',
+    act: (page) => page.locator('header [aria-expanded]').first().press('Enter', press),
+    holds: (page) =>
+      expect(page.locator('header [aria-expanded]').first()).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      ),
+  },
+  {
+    name: 'the search shortcut, and what is typed after it',
+    path: '/blog',
+    act: async (page, { query }) => {
+      await page.keyboard.press('/');
+      await page.keyboard.type(query);
+    },
+    holds: async (page, { query }) => {
+      await expect(page.locator('.DocSearch-Input')).toHaveValue(query);
+      await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'a link',
+    path: '/blog',
+    act: (page) => page.locator('header a[href$="/sobre"]').first().click(press),
+    holds: (page) => expect(page).toHaveURL(/\/sobre$/),
+  },
+  {
+    name: 'the editor of a demo',
+    path: '/blog/animacoes-de-carregamento/janeiro',
+    act: (page, { edit }) =>
+      page.locator('main').getByRole('button', { name: edit }).first().click(press),
+    // The app, the editor and its language come one after the other.
+    holds: (page) => expect(page.locator('.cm-editor').first()).toBeVisible({ timeout: 15_000 }),
+  },
+];
+
+/** Opens a page four times as slow, until 50 ms after something is first seen of it. */
+async function openSlowly(page: Page, address: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) {
+        document.documentElement.dataset.painted = '';
+      }
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.locator('html[data-painted]').waitFor();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+}
+
+for (const { locale, prefix } of languages) {
+  for (const { name, path, width = 1280, act, holds } of cases) {
+    for (let time = 1; time <= tries; time += 1) {
+      test(`${locale}: ${name} does what it says 50 ms after first paint (${time})`, async ({
+        page,
+      }) => {
+        test.slow();
+        await page.setViewportSize({ width, height: 800 });
+        await openSlowly(page, `${prefix}${path}`);
+        await act(page, words[locale]);
+        await holds(page, words[locale]);
+      });
+    }
+  }
+}
+
+/** Addresses of the app's scripts, as they are asked for. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && request.frame() === page.mainFrame()) {
+      scripts.push(request.url());
+    }
+  });
+  return scripts;
+}
+
+/** Long enough for the idle time in which the app starts. */
+const rest = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
+
+test('a page that nobody looks at asks for no script; the first sign of a reader does', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/blog/animacoes-de-carregamento/janeiro');
+  await rest(page);
+  expect(scripts).toEqual([]);
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  expect(scripts).not.toEqual([]);
+});
+
+test('a question in the address is answered without a sign', async ({ page }) => {
+  await page.goto('/search?q=onda');
+  await expect(page.locator('main li h3').first()).toBeVisible();
+});
+
+test('a demo that grows has its height without the app', async ({ page, complaints }) => {
+  await page.route('**/assets/js/*.js', (route) => route.abort());
+  await page.goto('/blog/animacoes-de-carregamento/janeiro');
+  const frame = page.locator('iframe[data-grows]').first();
+  await frame.scrollIntoViewIfNeeded();
+  await frame
+    .contentFrame()
+    .locator('body')
+    .evaluate(() => window.parent.postMessage({ type: 'size', height: 777 }, '*'));
+  await expect(frame).toHaveAttribute('height', '777');
+  complaints.errors.length = 0;
+});
+
+test('a reader who saves data gets the app on reaching for something, and not before', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: true, effectiveType: '4g' },
+    });
+  });
+  const scripts = scriptsOf(page);
+  await page.goto('/blog');
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+  await rest(page);
+  expect(scripts).toEqual([]);
+  await page.getByRole('button', { name: words.pt.dark }).first().click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(scripts).not.toEqual([]);
+});
+
+test('without its app the page is whole: dead controls go, and the search is a page', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+  await page.goto('/blog');
+  await stir(page);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+  await expect(page.getByRole('button', { name: words.pt.dark }).first()).toBeHidden();
+  await page.locator('[data-search-button]').click();
+  await expect(page).toHaveURL(/\/search\??$/);
+  complaints.errors.length = 0;
+});
