@@ -1,21 +1,26 @@
 /*
  * npm run build: both languages and the rules of the host, made aside and then put in the place of
- * build/ at once. One build at a time.
+ * build/ at once. One build at a time. What follows `--` goes to Docusaurus.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Lock, publish, takeLock } from '../server/publish';
+import { writeSbom } from '../supply/sbom';
 
 const siteDir = path.join(import.meta.dirname, '../..');
 const made = '.cache/site';
 
-/** Runs a program of node_modules; its process shares the lock. */
+/**
+ * Runs a program of node_modules; its process shares the lock. The bundler's cache is not asked:
+ * what it kept of other commits changes names in the scripts, and one commit gives one site.
+ */
 function run(lock: Lock, program: string, ...args: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(siteDir, 'node_modules', program), ...args], {
       cwd: siteDir,
       stdio: 'inherit',
+      env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
     });
     lock.share(child.pid ?? process.pid);
     child.on('error', reject);
@@ -23,13 +28,32 @@ function run(lock: Lock, program: string, ...args: string[]): Promise<number> {
   });
 }
 
-async function build(lock: Lock): Promise<number> {
+/** Megabytes below which a disk is full: the bundler's largest file would not fit. */
+const least = 8;
+
+/** The bundler may cut a file short and go on, and then something else is said to be wrong. */
+function tellIfFull(): void {
+  const { bavail, bsize } = fs.statfsSync(path.join(siteDir, '.cache'));
+  const free = (bavail * bsize) / 1e6;
+  if (free < least) {
+    console.error(
+      `ENOSPC: no space left for the build: ${free.toFixed(1)} MB free on the disk of ${made}. Make room and build again; build/ is as it was`,
+    );
+  }
+}
+
+async function build(lock: Lock, args: readonly string[]): Promise<number> {
   fs.rmSync(path.join(siteDir, made), { recursive: true, force: true });
   const code =
-    (await run(lock, '@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', made)) ||
+    (await run(lock, '@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', made, ...args)) ||
     (await run(lock, 'tsx/dist/cli.mjs', 'src/scripts/postbuild.mts', made));
   if (code === 0) {
     publish(path.join(siteDir, made), path.join(siteDir, 'build'));
+    if ((process.env.RELEASE ?? '') !== '') {
+      writeSbom(siteDir);
+    }
+  } else {
+    tellIfFull();
   }
   return code;
 }
@@ -39,7 +63,7 @@ try {
   // Ctrl+C reaches the program that runs too; this process waits for it and lets the lock go.
   process.on('SIGINT', () => undefined);
   try {
-    process.exitCode = await build(lock);
+    process.exitCode = await build(lock, process.argv.slice(2));
   } finally {
     lock.release();
   }

@@ -8,7 +8,14 @@ import { readEnvironment } from '../config/environment';
 import { searchPolicy } from '../search/config';
 import { finishPage, withPolicy } from '../server/page';
 import { pagePolicy } from '../server/policy';
-import { headerRules, isFrameFile, isNotFound, redirectRules } from '../server/write';
+import { PageStyles } from '../server/styles';
+import {
+  headerRules,
+  isFrameFile,
+  isNotFound,
+  redirectRules,
+  resourceRules,
+} from '../server/write';
 
 const buildDir = path.join(import.meta.dirname, '../..', process.argv[2] ?? 'build');
 const files = fs
@@ -20,7 +27,7 @@ const files = fs
   )
   .sort();
 
-const { baseUrl, search } = readEnvironment(process.env);
+const { baseUrl, gtagId, search } = readEnvironment(process.env);
 const contents = new Map<string, Buffer>();
 
 /** A file of the build by its address; each is read once, however many pages ask for it. */
@@ -33,16 +40,28 @@ function read(address: string): Buffer | undefined {
   return content;
 }
 
-const pages = new Map(
-  files
-    .filter((file) => file.endsWith('.html') && !isFrameFile(file))
-    .map((file) => [file, finishPage(fs.readFileSync(path.join(buildDir, file), 'utf8'), read)]),
-);
+const pages = files.filter((file) => file.endsWith('.html') && !isFrameFile(file));
+const readPage = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
+const styles = new PageStyles(read);
+for (const file of pages) {
+  styles.note(file, finishPage(readPage(file), read));
+}
 
-const policy = pagePolicy(pages, searchPolicy(search));
+/** Each page as it is served; one at a time, since those of a large blog do not fit in memory. */
+function* finished(): Generator<[string, string]> {
+  for (const file of pages) {
+    const html = styles.styled(file, finishPage(readPage(file), read));
+    fs.writeFileSync(path.join(buildDir, file), html);
+    yield [file, html];
+  }
+}
 
-for (const [file, html] of pages) {
-  fs.writeFileSync(path.join(buildDir, file), isNotFound(file) ? withPolicy(html, policy) : html);
+const policy = pagePolicy(finished(), searchPolicy(search), gtagId !== undefined, styles);
+for (const file of pages.filter(isNotFound)) {
+  fs.writeFileSync(path.join(buildDir, file), withPolicy(readPage(file), policy));
 }
 fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files, baseUrl));
-fs.writeFileSync(path.join(buildDir, '_headers'), headerRules(files, policy, baseUrl));
+fs.writeFileSync(
+  path.join(buildDir, '_headers'),
+  headerRules(files, policy, baseUrl) + resourceRules(files, baseUrl),
+);

@@ -9,7 +9,14 @@ import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import { locales, defaultLocale } from '../config/locales';
 import { applyPush, describePlan, planPush } from '../search/push';
-import { manifestName, searchFolder, type Manifest, type RecordFile } from '../search/record';
+import { readRecords } from '../search/readRecords';
+import {
+  manifestName,
+  searchFolder,
+  type Manifest,
+  type RecordFile,
+  type SearchRecord,
+} from '../search/record';
 
 const { values } = parseArgs({
   options: {
@@ -28,7 +35,7 @@ function required(name: string): string {
   return process.env[name]?.trim() || fail(`${name} is missing. search:push needs it.`);
 }
 
-function readRecords(locale: string): RecordFile {
+function builtRecords(locale: string): SearchRecord[] {
   const root = path.resolve(siteDir, values.dir, locale === defaultLocale ? '' : locale);
   const folder = path.join(root, searchFolder);
   const manifest = path.join(folder, manifestName);
@@ -36,7 +43,7 @@ function readRecords(locale: string): RecordFile {
     fail(`${manifest} does not exist. Run: npm run build`);
   }
   const { file } = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Manifest;
-  return JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as RecordFile;
+  return readRecords(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as RecordFile);
 }
 
 const name = required('ALGOLIA_INDEX_NAME');
@@ -44,7 +51,7 @@ const client = algoliasearch(required('ALGOLIA_APP_ID'), required('ALGOLIA_ADMIN
 try {
   for (const locale of locales) {
     const indexName = `${name}_${locale}`;
-    const { records } = readRecords(locale);
+    const records = builtRecords(locale);
     console.log(describePlan(indexName, await planPush(client, indexName, records, locale)));
     if (values.apply) {
       await applyPush(client, indexName, records, locale);

@@ -101,13 +101,17 @@ const playwright = async () => {
 /** Faults that a writer may live with for a while are errors here. */
 const strict = { CI: 'true' };
 const preview = { ...strict, CONTEXT: 'deploy-preview', NETLIFY: 'true' };
-/** Search by Algolia: one language is enough, since the other differs in nothing of it. */
+/**
+ * Search by Algolia, and readers who are asked whether they may be counted: one language is enough,
+ * since the other differs in nothing of it.
+ */
 const hosted = {
   ...strict,
   ALGOLIA_APP_ID: 'TESTAPP',
   ALGOLIA_SEARCH_API_KEY: 'public-test-key',
   ALGOLIA_INDEX_NAME: 'blog',
   ALGOLIA_INSIGHTS: 'true',
+  GOOGLE_GTAG_ID: 'G-TEST123',
   REPOSITORY_URL: 'https://github.com/aoba/aoba',
 };
 

@@ -4,9 +4,9 @@ import type { SearchPolicy } from '../search/config';
 /** The inline scripts that pages are known to have, each told by a word that only it holds. */
 const known: Readonly<Record<string, string>> = {
   'src/plugins/boot': '__aoba__',
+  'src/plugins/document-first': 'aoba/app',
   'colour mode of theme-classic': 'docusaurus-data-',
   'src/components/BaseUrlBanner': 'base-url-banner',
-  'plugin-google-gtag': 'window.dataLayer',
 };
 
 /** The one style element that is made while a page runs: the logo of DocSearch 3.9.0 holds it. */
@@ -14,14 +14,25 @@ export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-const analytics = ['https://www.googletagmanager.com', 'https://*.google-analytics.com'];
+/** Google Analytics: its scripts, where it tells what it counts, and the policies (Google's own too). */
+const analytics = {
+  script: ['https://www.googletagmanager.com/gtag/'],
+  tell: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  policies: ['aoba-analytics', 'goog#html'],
+};
+const noAnalytics: typeof analytics = { script: [], tell: [], policies: [] };
+
+/** Trusted Types: the bundler's, for chunks (src/plugins/trusted-types), and those of src/trusted. */
+const named = ['aoba', 'aoba-markup', 'aoba-search'];
 
 /** Start tags, quoted values and all. */
 const tags = /<[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
 /** @returns the first tag of a page that the policy would not let do what it says, if any */
-function refusedTag(html: string): string | undefined {
-  const markup = html.replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1');
+function refusedTag(html: string, styles: ReadonlySet<string>): string | undefined {
+  const markup = html
+    .replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1')
+    .replace(/<style>([\s\S]*?)<\/style>/g, (style, css: string) => (styles.has(css) ? '' : style));
   return (markup.match(tags) ?? []).find((tag) => {
     const names = tag.replace(/"[^"]*"|'[^']*'/g, '""');
     return /^<style\b/i.test(tag) || /\s(?:style|on[a-z]+)\s*=/i.test(names);
@@ -35,22 +46,27 @@ const inlineScripts = (html: string): string[] =>
 
 /**
  * Makes the Content-Security-Policy of the pages: scripts are files of the site, and the inline
- * ones that are known, by their hashes; styles are files, and attributes neither style nor act.
- * Nothing is evaluated; demos run in frames of their own.
+ * ones that are known, by their hashes; styles likewise; attributes neither style nor act.
+ * Nothing is evaluated; demos run in frames of their own. Markup and addresses of scripts are made by
+ * named policies, never of plain strings (Trusted Types).
  *
- * @param pages HTML of every page, by file name
+ * @param pages file name and HTML of every page
  * @param search what the configured search asks for
+ * @param isMeasured whether readers who agree are counted
+ * @param made what `<style>` elements of pages may hold (styles.ts), known once the pages are there
  * @returns the policy, one for all pages
  * @throws Error naming a page with an inline script that nobody vouched for, or with a style or a
  *   handler in its markup
  */
 export function pagePolicy(
-  pages: ReadonlyMap<string, string>,
-  search: Pick<SearchPolicy, 'connect' | 'script'>,
+  pages: Iterable<readonly [string, string]>,
+  search: Pick<SearchPolicy, 'connect' | 'script' | 'policies'>,
+  isMeasured: boolean,
+  made: { styles: ReadonlySet<string> } = { styles: new Set() },
 ): string {
   const hashes = new Set<string>();
   for (const [file, html] of pages) {
-    const refused = refusedTag(html);
+    const refused = refusedTag(html, made.styles);
     if (refused !== undefined) {
       throw new Error(
         `${file} has a style or a handler in its markup, which its policy refuses: ${refused.slice(0, 120)}. Write a class, or a listener`,
@@ -65,19 +81,20 @@ export function pagePolicy(
       hashes.add(hashOf(code));
     }
   }
-  const isMeasured = [...pages.values()].some((html) => html.includes('googletagmanager.com'));
-  const outside = isMeasured ? analytics : [];
+  const outside = isMeasured ? analytics : noAnalytics;
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...[...hashes].sort(), ...outside, ...search.script].join(' '),
+    ['script-src', `'self'`, ...[...hashes].sort(), ...outside.script, ...search.script].join(' '),
     `script-src-attr 'none'`,
-    `style-src 'self' ${hashOf(logoStyle)}`,
+    ['style-src', `'self'`, ...[logoStyle, ...made.styles].map(hashOf).sort()].join(' '),
     `style-src-attr 'none'`,
-    ['img-src', `'self'`, 'data:', ...outside].join(' '),
+    ['img-src', `'self'`, 'data:', ...outside.tell].join(' '),
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...outside, ...search.connect].join(' '),
+    ['connect-src', `'self'`, ...outside.tell, ...search.connect].join(' '),
     `frame-src 'self'`,
     `worker-src 'self'`,
+    `require-trusted-types-for 'script'`,
+    ['trusted-types', ...named, ...search.policies, ...outside.policies].join(' '),
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -1,11 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
+/** On Linux a process that has ended keeps its number until its parent asks for it. */
+function hasEnded(pid: number): boolean {
+  try {
+    return /\) [ZX] /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a process lives; one of another user does too. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !hasEnded(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -58,6 +67,7 @@ export function takeLock(file: string): Lock {
  *
  * @param made folder of the finished build
  * @param place folder that is published, replaced with all that is in it
+ * @throws Error when the one cannot take the place of the other; the last build is back there
  */
 export function publish(made: string, place: string): void {
   const old = `${made}.old`;
@@ -65,6 +75,13 @@ export function publish(made: string, place: string): void {
   if (fs.existsSync(place)) {
     fs.renameSync(place, old);
   }
-  fs.renameSync(made, place);
+  try {
+    fs.renameSync(made, place);
+  } catch (error) {
+    if (fs.existsSync(old)) {
+      fs.renameSync(old, place);
+    }
+    throw error;
+  }
   fs.rmSync(old, { recursive: true, force: true });
 }

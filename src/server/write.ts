@@ -1,5 +1,5 @@
-/** Names that Docusaurus gives to files whose content never changes under that name. */
-const hashed = /^(?:\/en)?\/assets\/.*[.-][0-9a-f]{8,32}\.\w+$/;
+/** Names that Docusaurus and src/social give to files whose content never changes under that name. */
+const hashed = /^(?:(?:\/en)?\/assets|\/social)\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 
 /** Documents that are files for frames, not pages: they keep their names. */
 export const isFrameFile = (file: string) => /^(?:\/en)?\/(?:playground|demos)\//.test(file);
@@ -68,4 +68,30 @@ export function headerRules(files: readonly string[], policy: string, baseUrl = 
       .filter((file) => hashed.test(file))
       .map((file) => `${base}${file}\n  Cache-Control: public, max-age=31536000, immutable\n`),
   ].join('');
+}
+
+/** Pictures that others may show beside a link to the page they stand for. */
+const shared = '/social/*';
+
+/** The first part of a file's path: a folder with all that is in it, or the file itself. */
+const topOf = (file: string) => file.replace(/^(\/[^/]+\/).*$/, '$1*');
+
+/**
+ * The one header that is not the same for all files. No rule holds for everything: hosts differ in
+ * what they make of two rules that set one header.
+ *
+ * @param files paths of all built files
+ * @param baseUrl path the site is served under, with both slashes
+ * @returns more of `_headers`: who may show each file in a page
+ */
+export function resourceRules(files: readonly string[], baseUrl = '/'): string {
+  const base = baseUrl.slice(0, -1);
+  const tops = files.flatMap((file) => (file.endsWith('.html') ? [prefixOf(file)] : [topOf(file)]));
+  return [...new Set(tops)]
+    .sort()
+    .map((top) => {
+      const who = top === shared ? 'cross-origin' : 'same-origin';
+      return `${base}${top}\n  Cross-Origin-Resource-Policy: ${who}\n`;
+    })
+    .join('');
 }

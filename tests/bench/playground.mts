@@ -1,5 +1,5 @@
 /*
- * npm run bench -- playground: how long a reader waits for an editor, on a CPU four times slower.
+ * npm run bench:playground: how long a reader waits for an editor, on a CPU four times slower.
  * Quote the ratio to the target, not the milliseconds: machines differ.
  */
 import path from 'node:path';

@@ -8,7 +8,9 @@ import { frontMatterReference } from '../../blog/reference';
 import { contentRoots, findContentFile } from '../../blog/files';
 import { readSeriesFile, type SeriesFile } from '../../blog/series';
 import type { PostExtras } from '../../blog/attach';
+import { postsPerPage } from '../../config/blog';
 import type { DemosContent } from '../demos';
+import { sliceArchive } from './archive';
 import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './types';
 
 function refuseBadContent(siteDir: string): void {
@@ -30,13 +32,14 @@ function refuseBadContent(siteDir: string): void {
 }
 
 function summarize({ metadata }: BlogPost): PostSummary {
-  const { series } = metadata as PostExtras;
+  const { series, mark } = metadata as PostExtras;
   return {
     title: metadata.title,
     description: metadata.description,
     permalink: metadata.permalink,
     date: metadata.date.toISOString().slice(0, 10),
     readingTime: metadata.readingTime ?? 1,
+    ...(mark === undefined ? {} : { mark }),
     ...(series === undefined
       ? {}
       : {
@@ -136,12 +139,22 @@ export default async function blogDataPlugin({
       };
       await actions.createData('blog.json', data as unknown as object);
       await actions.createData('frontMatter.json', frontMatterReference());
-      const archive = summaries.map(({ title, permalink, date, series: place }) => ({
-        title,
-        permalink,
-        date,
-        ...(place === undefined ? {} : { series: place }),
-      }));
+      const { data: archive, slices } = sliceArchive(
+        summaries.map(({ title, permalink, date, series: place, mark }) => ({
+          title,
+          permalink,
+          date,
+          ...(place === undefined ? {} : { series: place }),
+          ...(mark === undefined ? {} : { mark }),
+        })),
+        postsPerPage,
+        normalizeUrl([baseUrl, 'blog']),
+      );
+      // The folder is there for the bundler even while the page holds every year.
+      await actions.createData('archive/none.json', []);
+      for (const [year, members] of slices) {
+        await actions.createData(`archive/${year}.json`, members);
+      }
       actions.addRoute({
         path: normalizeUrl([baseUrl, 'blog/arquivo']),
         component: '@theme/BlogArchivePage',

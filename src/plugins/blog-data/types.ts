@@ -1,5 +1,6 @@
 import type { PostArt } from '../../blog/attach';
 import type { SeriesColor } from '../../blog/series';
+import type { PostMark } from '../../blog/visibility';
 
 export interface SeriesPlace {
   id: string;
@@ -19,9 +20,27 @@ export interface PostSummary {
   /** Minutes. */
   readingTime: number;
   series?: SeriesPlace;
+  /** Why readers do not have it; on builds for writers alone. */
+  mark?: PostMark;
 }
 
-export type ArchivePost = Pick<PostSummary, 'title' | 'permalink' | 'date' | 'series'>;
+export type ArchivePost = Pick<PostSummary, 'title' | 'permalink' | 'date' | 'series' | 'mark'>;
+
+/** A year of the archive whose posts come when they are asked for. */
+export interface OlderYear {
+  year: string;
+  /** Those with posts, 1 to 12. */
+  months: number[];
+  /** Address of the page of the list of posts that its newest stands on. */
+  list: string;
+}
+
+/** What the page of the archive holds. */
+export interface ArchiveData {
+  /** Posts of the newest years, newest first. */
+  recent: ArchivePost[];
+  older: OlderYear[];
+}
 
 export interface SeriesSummary {
   id: string;

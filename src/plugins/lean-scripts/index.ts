@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Plugin } from '@docusaurus/types';
+import { readEnvironment } from '../../config/environment';
+
+/**
+ * Modules that the theme puts on every page through files that cannot be swizzled, and what this
+ * site has of them:
+ * - Prism: nothing, since code is highlighted at build time (src/mdx);
+ * - tslib: the one helper that @docusaurus/utils-common calls;
+ * - the client of the docs plugin: nothing, on builds without that plugin.
+ */
+export default function leanScriptsPlugin(): Plugin {
+  const { hasGuide } = readEnvironment(process.env);
+  return {
+    name: 'lean-scripts',
+    configureWebpack: () => ({
+      resolve: {
+        alias: {
+          'prism-react-renderer$': path.join(__dirname, 'prism.js'),
+          tslib$: path.join(__dirname, 'tslib.js'),
+          ...(hasGuide
+            ? {}
+            : { '@docusaurus/plugin-content-docs/client$': path.join(__dirname, 'docs.js') }),
+        },
+      },
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+exports.__importDefault = (module) => (module?.__esModule ? module : { default: module });

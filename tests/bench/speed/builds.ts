@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { siteDir } from './pages';
+
+const tick = 200;
+const pageSize = 4096;
+
+/** Resident memory of a process and all that it started; `NaN` where there is no /proc. */
+function treeMemory(root: number): number {
+  if (!fs.existsSync('/proc/self/stat')) {
+    return NaN;
+  }
+  const parents = new Map<number, number>();
+  for (const name of fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
+      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
+    } catch {
+      // It ended while the list was read.
+    }
+  }
+  const isIn = (pid: number | undefined): boolean =>
+    pid !== undefined && (pid === root || isIn(parents.get(pid)));
+  return [...parents.keys()].filter(isIn).reduce((sum, pid) => {
+    try {
+      const pages = fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1];
+      return sum + Number(pages) * pageSize;
+    } catch {
+      return sum;
+    }
+  }, 0);
+}
+
+export interface BuildCost {
+  seconds: number;
+  /** Processor time of the build and all that it started, in seconds: what other work cannot blur. */
+  cpu: number;
+  /** Peak of resident memory, bytes. */
+  memory: number;
+}
+
+/** Processor seconds that ended children have used so far. */
+const childSeconds = () => {
+  const fields = fs.existsSync('/proc/self/stat')
+    ? fs.readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ')
+    : undefined;
+  return (Number(fields?.[13]) + Number(fields?.[14])) / 100;
+};
+
+/**
+ * Builds a site and watches it.
+ *
+ * @param folder the site
+ * @param isOurs also runs what `npm run build` does after Docusaurus
+ * @param isCold without any cache of an earlier build
+ * @throws Error with the end of the output when the build fails
+ */
+export async function timeBuild(
+  folder: string,
+  isOurs: boolean,
+  isCold: boolean,
+): Promise<BuildCost> {
+  if (isCold) {
+    fs.rmSync(path.join(folder, '.docusaurus'), { recursive: true, force: true });
+  }
+  const docusaurus = path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+  const tsx = path.join(siteDir, 'node_modules/tsx/dist/cli.mjs');
+  const steps = [
+    [docusaurus, 'build'],
+    ...(isOurs ? [[tsx, 'src/scripts/postbuild.mts', 'build']] : []),
+  ];
+  const start = performance.now();
+  const before = childSeconds();
+  let memory = 0;
+  for (const step of steps) {
+    const child = spawn(process.execPath, step, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NO_UPDATE_NOTIFIER: '1',
+        ...(isCold ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {}),
+      },
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-4000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const timer = setInterval(() => {
+      memory = Math.max(memory, treeMemory(child.pid ?? 0));
+    }, tick);
+    const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+    clearInterval(timer);
+    if (code !== 0) {
+      throw new Error(`The build of ${folder} ended with ${code}:\n${output}`);
+    }
+  }
+  return {
+    seconds: (performance.now() - start) / 1000,
+    cpu: childSeconds() - before,
+    memory,
+  };
+}

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import zlib from 'node:zlib';
+import {
+  manifestName,
+  searchFolder,
+  type Manifest,
+  type RecordFile,
+} from '../../../src/search/record';
+import { ours } from '../search/engines';
+import { timeBuild } from './builds';
+import { kilobytes, median, printTable } from './pages';
+import { type Side, writeSite } from './sites';
+
+const queries = ['animação', 'grid css', 'teclado', 'post 23', 'cores no escuro'];
+const rounds = 5;
+
+const brotli = (file: string) =>
+  fs.existsSync(file)
+    ? kilobytes(
+        zlib.brotliCompressSync(fs.readFileSync(file), {
+          params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 },
+        }).length,
+      )
+    : '-';
+
+/** Bytes of the built-in search's records, and how long an answer takes with them. */
+async function searchCost(build: string): Promise<string[]> {
+  const folder = path.join(build, searchFolder);
+  if (!fs.existsSync(folder)) {
+    return ['-', '-'];
+  }
+  const { file } = JSON.parse(fs.readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest;
+  const built = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as RecordFile;
+  const answer = ours(built, '/');
+  const times: number[] = [];
+  for (const query of Array.from({ length: rounds }, () => queries).flat()) {
+    const start = performance.now();
+    await answer(query);
+    times.push(performance.now() - start);
+  }
+  return [brotli(path.join(folder, file)), median(times).toFixed(1)];
+}
+
+/**
+ * Builds sites of several sizes and prints what grows with them.
+ *
+ * @param counts posts in each language
+ * @param sides which of the two sites
+ */
+export async function measureGrowth(
+  counts: readonly number[],
+  sides: readonly Side[],
+): Promise<void> {
+  const rows = [
+    [
+      'posts',
+      'build s',
+      'CPU s',
+      'memory MB',
+      'listing kB',
+      'archive html kB',
+      'main.js kB',
+      'search kB',
+      'query ms',
+    ],
+  ];
+  for (const count of counts) {
+    for (const side of sides) {
+      const folder = writeSite(side, count);
+      const { seconds, cpu, memory } = await timeBuild(folder, side === 'ours', true);
+      const build = path.join(folder, 'build');
+      const scripts = path.join(build, 'assets/js');
+      const main = fs.readdirSync(scripts).find((name) => name.startsWith('main.')) ?? '';
+      rows.push([
+        `${side} ${count}`,
+        seconds.toFixed(0),
+        cpu.toFixed(0),
+        (memory / 1e6).toFixed(0),
+        brotli(path.join(build, 'blog.html')),
+        brotli(path.join(build, 'blog/arquivo.html')),
+        brotli(path.join(scripts, main)),
+        ...(await searchCost(build)),
+      ]);
+    }
+  }
+  console.log('\nGrowth (cold build of both languages, brotli):');
+  printTable(rows);
+}

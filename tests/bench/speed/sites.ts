@@ -1,0 +1,127 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as yaml from 'js-yaml';
+import { readStamps, stampOf, writeStamps } from '../../../src/blog/stamps';
+import { siteDir } from './pages';
+import { writeStock } from './stock';
+
+export const sides = ['stock', 'ours'] as const;
+export type Side = (typeof sides)[number];
+
+/** Posts that the repository has in each language. */
+export const ownPosts = 24;
+
+const parts = [
+  'docusaurus.config.ts',
+  'package.json',
+  'tsconfig.json',
+  'netlify.toml',
+  'sidebars.ts',
+  'blog',
+  'i18n',
+  'src',
+  'static',
+];
+const blogs = { pt: 'blog', en: 'i18n/en/docusaurus-plugin-content-blog' } as const;
+
+/** Paragraphs of the posts of a language, to make others of. */
+function paragraphs(folder: string): string[] {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.mdx'))
+    .sort()
+    .flatMap((name) => fs.readFileSync(path.join(folder, name), 'utf8').split(/\n{2,}/))
+    .filter((text) => /^[\p{L}“][^<>{}[\]|`:]{80,400}[.!?]$/u.test(text));
+}
+
+const code = `\`\`\`css
+.ponto {
+  animation: sobe 1s ease-in-out infinite alternate;
+}
+\`\`\``;
+
+/** A post of about 600 words: as long as a short one of ours, and never twice the same. */
+function postText(index: number, texts: readonly string[], stamp: string | undefined): string {
+  const draw = (step: number) => texts[(index * 7 + step * 13) % texts.length] ?? '';
+  const date = new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10);
+  const tags = ['css', 'js', 'svg', 'html'];
+  return [
+    '---',
+    yaml
+      .dump({ title: `Post ${index}`, description: `Texto gerado para medir o blog, ${index}.` })
+      .trimEnd(),
+    `date: ${date}`,
+    'authors: [autor]',
+    `tags: [${tags[index % tags.length]}]`,
+    ...(stamp === undefined ? [] : [`translation_of: '${stamp}'`]),
+    '---',
+    '',
+    draw(0),
+    '',
+    '{/* truncate */}',
+    '',
+    ...[1, 2, 3].flatMap((part) => [
+      `## ${part}`,
+      '',
+      ...[0, 1, 2].flatMap((step) => [draw(part * 3 + step), '']),
+      code,
+      '',
+    ]),
+  ].join('\n');
+}
+
+/** Adds generated posts, in both languages, until the site has `count`. */
+function addPosts(folder: string, count: number): void {
+  const texts = {
+    pt: paragraphs(path.join(siteDir, blogs.pt)),
+    en: paragraphs(path.join(siteDir, blogs.en)),
+  };
+  const stamps = { ...readStamps(siteDir, 'en') };
+  for (let index = ownPosts; index < count; index += 1) {
+    const name = `post-${index}.mdx`;
+    const source = postText(index, texts.pt, undefined);
+    stamps[name] = stampOf(source);
+    fs.writeFileSync(path.join(folder, blogs.pt, name), source);
+    fs.writeFileSync(path.join(folder, blogs.en, name), postText(index, texts.en, stamps[name].of));
+  }
+  if (fs.existsSync(path.join(folder, 'i18n/en/stamps.json'))) {
+    writeStamps(folder, 'en', stamps);
+  }
+}
+
+/**
+ * Writes the sources of a site below `.cache/bench`, where it finds the repository's packages and
+ * keeps caches of its own.
+ *
+ * @param side our site, or a stock one made of its posts
+ * @param count posts in each language, 24 or more
+ * @returns its folder
+ */
+export function writeSite(side: Side, count: number): string {
+  const folder = path.join(siteDir, '.cache/bench', `${side}-${count}`);
+  if (side === 'stock') {
+    writeStock(siteDir, folder);
+  } else {
+    fs.mkdirSync(folder, { recursive: true });
+    for (const part of parts) {
+      fs.rmSync(path.join(folder, part), { recursive: true, force: true });
+      fs.cpSync(path.join(siteDir, part), path.join(folder, part), { recursive: true });
+    }
+  }
+  addPosts(folder, count);
+  // The playground's own bundler looks for packages in the site itself, not further up.
+  const modules = path.join(folder, 'node_modules');
+  if (side === 'ours' && !fs.existsSync(modules)) {
+    fs.mkdirSync(modules);
+    for (const name of fs.readdirSync(path.join(siteDir, 'node_modules'))) {
+      if (name !== '.cache') {
+        fs.symlinkSync(
+          path.join(siteDir, 'node_modules', name),
+          path.join(modules, name),
+          'junction',
+        );
+      }
+    }
+  }
+  return folder;
+}

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, inLanguage, kinds, languages, test } from './support';
+
+/** What each element of a page looks like and where it stands; frames and drawings aside. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body :not(svg *)')].map((element) => {
+      const style = getComputedStyle(element);
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const parts = ['color', 'backgroundColor', 'fontFamily', 'fontSize', 'fontWeight'] as const;
+      const more = ['display', 'visibility', 'opacity', 'borderTopWidth', 'boxShadow'] as const;
+      const before = getComputedStyle(element, '::before');
+      return [
+        element.outerHTML.slice(0, 80),
+        [x, y, width, height].map(Math.round),
+        [...parts, ...more].map((name) => style[name]),
+        before.content,
+        before.backgroundImage,
+      ].join(' ');
+    }),
+  );
+
+for (const { locale, prefix } of languages) {
+  for (const width of [390, 1280]) {
+    test(`${locale}, ${width} px: what a page holds of the styles draws it as all of them do`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      // Demos grow as they arrive.
+      await page.route('**/demos/**', (route) => route.fulfill({ body: '' }));
+      for (const path of [...kinds, '/nao-existe']) {
+        await page.goto(inLanguage(prefix, path), { waitUntil: 'networkidle' });
+        const before = await looks(page);
+        await page.evaluate(async () => {
+          const link = document.createElement('link');
+          link.rel = 'stylesheet';
+          const said = document.querySelector('noscript[data-styles]')?.textContent ?? '';
+          link.href = /href="?([^"> ]+)/.exec(said)?.[1] ?? '';
+          const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
+          document.head.append(link);
+          await loaded;
+        });
+        const after = await looks(page);
+        const changed = after.filter((look, at) => look !== before[at]);
+        // The first few: what follows one that is taller stands elsewhere too.
+        expect({ count: before.length, changed: changed.slice(0, 3) }, path).toEqual({
+          count: after.length,
+          changed: [],
+        });
+      }
+    });
+  }
+}
