@@ -3,7 +3,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Run, type Variables, withSite } from './site';
+import { type Run, type Site, type Variables, withSite } from './site';
 
 interface Build {
   run: Run;
@@ -12,8 +12,13 @@ interface Build {
   pages: Map<string, Root>;
 }
 
-async function build(variables: Variables, ...options: string[]): Promise<Build> {
+async function build(
+  variables: Variables,
+  options: string[] = [],
+  change?: (site: Site) => void,
+): Promise<Build> {
   return withSite(async (site) => {
+    change?.(site);
     const run = await site.build(variables, ...options);
     expect(run.code, run.output).toBe(0);
     const files = site.built();
@@ -49,14 +54,97 @@ const isHidden = (page: Root) =>
 const netlifyForm = (page: Root | undefined) =>
   page === undefined ? undefined : select('form[data-netlify="true"]', page);
 
+/** Writes a post of this name in both languages. */
+function addPost(site: Site, name: string, ...keys: string[]): void {
+  for (const root of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
+    const head = [
+      `title: Post ${name}`,
+      'description: Uma frase de trinta e cinco letras ou mais.',
+      'authors: [autor]',
+      'tags: [css]',
+      ...keys,
+    ];
+    site.add(
+      `${root}/${name}.mdx`,
+      `---\n${head.join('\n')}\n---\n\nAqui.\n\n{/* truncate */}\n\nO texto do post ${name}.\n`,
+    );
+  }
+}
+
+/** A draft, and the seventh part of a series, which only those who have its link know. */
+function addHidden(site: Site): void {
+  addPost(site, 'mal-escrito', 'date: 2025-12-30', 'draft: true');
+  addPost(site, 'do-it/segredo', 'date: 2025-12-31', 'part: 6', 'unlisted: true');
+}
+
+/** A name and a title from right to left, with the sign that turns all that follows. */
+const rightToLeft = { name: 'נועה \u202eלוי', title: 'שלום, \u202eעולם! (2)' };
+
+/** Everything is by an author of that name, and one post is called so. */
+function addRightToLeft(site: Site): void {
+  for (const root of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
+    site.edit(`${root}/authors.yml`, (raw) =>
+      raw.replace('name: Aoba', `name: ${rightToLeft.name}`),
+    );
+  }
+  addPost(site, 'direita', 'date: 2022-02-01');
+  for (const root of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
+    site.edit(`${root}/direita.mdx`, (raw) => raw.replace('Post direita', rightToLeft.title));
+  }
+}
+
+/** Elements of a page that have some text of their own. */
+const holders = (page: Root, text: string) =>
+  selectAll('body *:not(script)', page).filter(({ children }) =>
+    children.some((child) => child.type === 'text' && child.value.includes(text)),
+  );
+
+/** Rows of a list, by what they link to. */
+const rowOf = (page: Root | undefined, href: string) =>
+  page === undefined
+    ? undefined
+    : selectAll('main li', page).find((row) => select(`a[href="${href}"]`, row) !== undefined);
+
 describe('a deploy preview on Netlify', () => {
   let preview: Build;
   beforeAll(async () => {
-    preview = await build({
-      CONTEXT: 'deploy-preview',
-      NETLIFY: 'true',
-      GOOGLE_GTAG_ID: 'G-TEST123',
-    });
+    preview = await build(
+      { CONTEXT: 'deploy-preview', NETLIFY: 'true', GOOGLE_GTAG_ID: 'G-TEST123' },
+      [],
+      (site) => {
+        addHidden(site);
+        addPost(site, 'amanha', 'date: 2099-01-01');
+      },
+    );
+  });
+
+  it.each([
+    ['mal-escrito', 'Rascunho', 'Draft'],
+    ['do-it/segredo', 'Fora das listas', 'Unlisted'],
+    ['amanha', 'Agendado', 'Scheduled'],
+  ])('shows %s in the lists and on its page, marked in both languages', (name, ...marks) => {
+    for (const [index, prefix] of ['', 'en/'].entries()) {
+      const mark = marks[index] ?? '';
+      for (const list of ['index', 'blog', 'blog/arquivo', 'blog/marcadores/css']) {
+        const row = rowOf(preview.pages.get(`${prefix}${list}.html`), `/${prefix}blog/${name}`);
+        expect(row && toString(row), `${prefix}${list}`).toContain(mark);
+      }
+      const page = preview.pages.get(`${prefix}blog/${name}.html`) as Root;
+      expect(selectAll('[role="note"]', page).map(toString).join(), prefix).toContain(mark);
+    }
+  });
+
+  it('has a page that says plainly when it cannot tell what changed', () => {
+    const said = ['mudancas.html', 'en/mudancas.html'].map((file) =>
+      toString(select('main', preview.pages.get(file)) ?? { type: 'root', children: [] }),
+    );
+    expect(said[0]).toContain('Não deu para fazer a lista');
+    expect(said[1]).toContain('The list cannot be made');
+  });
+
+  it('marks no other post', () => {
+    const rows = selectAll('main li', preview.pages.get('blog.html') as Root).map(toString);
+    expect(rows.filter((row) => /Rascunho|Fora das listas|Agendado/.test(row))).toHaveLength(3);
   });
 
   it('has the kinds of page that the other tests look at, in both languages', () => {
@@ -102,34 +190,71 @@ describe('a deploy preview on Netlify', () => {
 });
 
 describe('a production build with GOOGLE_GTAG_ID', () => {
-  it('loads the tag on every page and asks it to shorten addresses', async () => {
+  it('asks nothing of Google in the markup of any page, and has the question in its scripts', async () => {
     const production = await build(
       { CONTEXT: 'production', SITE_URL: 'https://a.example', GOOGLE_GTAG_ID: 'G-TEST123' },
-      '--locale',
-      'pt',
+      ['--locale', 'pt'],
     );
-    const loads = 'script[src="https://www.googletagmanager.com/gtag/js?id=G-TEST123"]';
-    const config =
-      /gtag\(\s*["']config["'],\s*["']G-TEST123["'],\s*\{\s*["']?anonymize_ip["']?:\s*(?:true|!0)\s*\}/;
-    const withTag = pagesWhere(
-      production,
-      (page) =>
-        select(loads, page) !== undefined &&
-        selectAll('script', page).some((script) => config.test(toString(script))),
-    );
-    expect(withTag).toContain('index.html');
-    expect(withTag).toEqual(allPages(production));
+    const traces = filesWith(production, /googletagmanager|google-analytics|G-TEST123/);
+    expect(traces.length).toBeGreaterThan(0);
+    expect(traces.filter((file) => !file.endsWith('.js'))).toEqual([]);
   });
 });
 
 describe('a build with no variable', () => {
   let plain: Build;
   beforeAll(async () => {
-    plain = await build({});
+    plain = await build({}, [], (site) => {
+      addHidden(site);
+      addRightToLeft(site);
+    });
+  });
+
+  it('names an author from right to left to machines alone, letter for letter', () => {
+    const { name } = rightToLeft;
+    expect(pagesWhere(plain, (page) => holders(page, name).length > 0)).toEqual([]);
+    const holding = filesWith(plain, new RegExp(name));
+    const post = plain.pages.get('blog/direita.html') as Root;
+    expect(select('meta[name="author"]', post)?.properties.content).toBe(name);
+    const said = selectAll('script[type="application/ld+json"]', post).map(toString).join();
+    expect(said).toContain(`"author":[{"@type":"Person","name":"${name}"}]`);
+    for (const prefix of ['', 'en/']) {
+      const feeds = ['rss.xml', 'atom.xml', 'feed.json'].map((file) => `${prefix}blog/${file}`);
+      expect(holding).toEqual(expect.arrayContaining(feeds));
+    }
+    expect(plain.files.get('blog/rss.xml')).toContain(`<dc:creator>${name}</dc:creator>`);
+    expect(plain.files.get('blog/atom.xml')).toContain(`<author><name>${name}</name></author>`);
+    expect(JSON.parse(plain.files.get('blog/feed.json') ?? '')).toMatchObject({
+      authors: [{ name }],
+    });
+  });
+
+  it('shows a title from right to left where it turns nothing beside it', () => {
+    const { title } = rightToLeft;
+    const showing = [...plain.pages].flatMap(([file, page]) =>
+      holders(page, title).map((element) => ({ file, element })),
+    );
+    const pages = showing.map(({ file }) => file);
+    expect(pages).toEqual(
+      expect.arrayContaining([
+        'blog/arquivo.html',
+        'blog/direita.html',
+        'blog/marcadores/css.html',
+      ]),
+    );
+    // A block of its own, or a link: what base.css says of links is in the one style sheet.
+    const open = showing.filter(
+      ({ element }) => toString(element) !== title || !['a', 'h1'].includes(element.tagName),
+    );
+    expect(open.map(({ file, element }) => `${file}: ${element.tagName}`)).toEqual([]);
+    const sheets = [...plain.files].filter(([file]) => file.endsWith('.css'));
+    expect(sheets.map(([, css]) => css).join()).toMatch(/[},]a\{[^}]*unicode-bidi:isolate/);
   });
 
   it('has no trace of Google in any file', () => {
-    expect(filesWith(plain, /googletagmanager|google-analytics|\bgtag\b/)).toEqual([]);
+    expect(filesWith(plain, /googletagmanager|google-analytics|\bgtag\b|aoba-analytics/)).toEqual(
+      [],
+    );
   });
 
   it('has the preview banner on no page', () => {
@@ -138,13 +263,32 @@ describe('a build with no variable', () => {
     ).toEqual([]);
   });
 
-  it('hides from search engines nothing but search and the missing page', () => {
+  it('hides from search engines nothing but the missing page and what is unlisted', () => {
     expect(pagesWhere(plain, isHidden).sort()).toEqual([
       '404.html',
+      'blog/do-it/segredo.html',
       'en/404.html',
-      'en/search.html',
-      'search.html',
+      'en/blog/do-it/segredo.html',
     ]);
+  });
+
+  it('has no page of what changed', () => {
+    expect(allPages(plain).filter((file) => file.includes('mudancas'))).toEqual([]);
+    expect(filesWith(plain, /O que mudou nesta prévia/)).toEqual([]);
+  });
+
+  it('has nothing of a draft', () => {
+    expect([...plain.files.keys()].filter((file) => file.includes('mal-escrito'))).toEqual([]);
+    expect(filesWith(plain, /mal-escrito/)).toEqual([]);
+  });
+
+  it('has a post out of the lists where its link leads, and names it nowhere else', () => {
+    const pages = ['blog/do-it/segredo.html', 'en/blog/do-it/segredo.html'];
+    expect(allPages(plain)).toEqual(expect.arrayContaining(pages));
+    // Scripts hold the text, and the address, of every page that a browser may be sent to.
+    const naming = filesWith(plain, /do-it\/segredo/).filter((file) => !file.endsWith('.js'));
+    expect(naming.sort()).toEqual(pages);
+    expect([...plain.files.keys()].filter((file) => /segredo.*\.md$/.test(file))).toEqual([]);
   });
 
   it('has no form that would be posted to nobody', () => {

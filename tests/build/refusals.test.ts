@@ -1,24 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { type Site, type Variables, withSite } from './site';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Run, type Site, type Variables, withSite } from './site';
 
 const folder = 'animacoes-de-carregamento';
-const post = `blog/${folder}/janeiro.mdx`;
-const twin = `i18n/en/docusaurus-plugin-content-blog/${folder}/janeiro.mdx`;
 const demo = 'src/demos/carregamento-onda';
 
 interface Refusal {
   name: string;
   change?: (site: Site) => void;
   variables?: Variables;
+  options?: readonly string[];
   /** What the error must say; it gets the broken site, for lines. */
   says: (site: Site) => string[];
 }
 
 /** The site with this fault must not be built, and the error must lead to the fault. */
-async function expectRefusal({ change, variables = {}, says }: Refusal): Promise<void> {
+async function expectRefusal({
+  change,
+  variables = {},
+  options = ['--locale', 'pt'],
+  says,
+}: Refusal): Promise<void> {
   await withSite(async (site) => {
     change?.(site);
-    const { code, error, output } = await site.build(variables, '--locale', 'pt');
+    const { code, error, output } = await site.build(variables, ...options);
     expect(code, output).toBe(1);
     for (const words of says(site)) {
       expect(error, output).toContain(words);
@@ -26,81 +30,127 @@ async function expectRefusal({ change, variables = {}, says }: Refusal): Promise
   });
 }
 
-const append = (text: string) => (site: Site) => {
-  site.edit(post, (raw) => `${raw.trimEnd()}\n\n${text}\n`);
-};
+/** A fault of one post: its name without folder and end, so that each has a post to itself. */
+interface PostFault {
+  name: string;
+  post: string;
+  change: (site: Site, file: string) => void;
+  says: (site: Site, file: string) => string;
+}
+
+const replace = (from: RegExp, to: string) => (site: Site, file: string) =>
+  site.edit(file, (raw) => raw.replace(from, to));
+const append = (text: string) => (site: Site, file: string) =>
+  site.edit(file, (raw) => `${raw.trimEnd()}\n\n${text}\n`);
+const twinOf = (file: string) => file.replace('blog/', 'i18n/en/docusaurus-plugin-content-blog/');
 
 describe('a build refuses a post', () => {
-  const refusals: Refusal[] = [
+  const faults: PostFault[] = [
     {
       name: 'with an unknown tag, naming its line and the known tags',
-      change: (site) => site.edit(post, (raw) => raw.replace(/^tags: .*$/m, 'tags: [svg, naipe]')),
-      says: (site) => [
-        `${post}:${site.lineOf(post, 'tags:')} tag "naipe" is not in tags.yml. Known tags: css, `,
-      ],
+      post: `${folder}/janeiro`,
+      change: replace(/^tags: .*$/m, 'tags: [svg, naipe]'),
+      says: (site, file) =>
+        `${file}:${site.lineOf(file, 'tags:')} tag "naipe" is not in tags.yml. Known tags: css, `,
     },
     {
       name: 'without an English twin, naming the file to write',
-      change: (site) => site.remove(twin),
-      says: () => [`${post} has no twin in "en". Write ${twin}`],
+      post: `${folder}/fevereiro`,
+      change: (site, file) => site.remove(twinOf(file)),
+      says: (_, file) => `${file} has no twin in "en". Write ${twinOf(file)}`,
     },
     {
       name: 'without a date, showing how to write one',
-      change: (site) => site.edit(post, (raw) => raw.replace(/^date: .*\n/m, '')),
-      says: () => [`${post}:1 date is missing; write it as 2022-01-31`],
+      post: `${folder}/marco`,
+      change: replace(/^date: .*\n/m, ''),
+      says: (_, file) => `${file}:1 date is missing; write it as 2022-01-31`,
     },
     {
       name: 'whose part is taken, naming the post that has it',
-      change: (site) => site.edit(post, (raw) => raw.replace(/^part: .*$/m, 'part: 1')),
-      says: (site) => [
-        `${post}:${site.lineOf(post, 'part:')} part 1 of "${folder}" is already blog/${folder}/introducao.mdx`,
-      ],
+      post: `${folder}/maio`,
+      change: replace(/^part: .*$/m, 'part: 1'),
+      says: (site, file) =>
+        `${file}:${site.lineOf(file, 'part:')} part 1 of "${folder}" is already blog/${folder}/introducao.mdx`,
+    },
+    {
+      name: 'of a day to come in production, naming its line',
+      post: 'aoba-mundo',
+      change: replace(/^date: .*$/m, 'date: 2099-01-31'),
+      says: (site, file) =>
+        `${file}:${site.lineOf(file, 'date:')} is for 2099-01-31, and today is `,
     },
     {
       name: 'with half-written front matter, naming the line',
-      change: (site) =>
-        site.edit(post, (raw) => raw.replace(/^description: .*$/m, 'description: O traço: e')),
-      says: (site) => [`${post}:${site.lineOf(post, 'description:')} front matter: `],
+      post: `${folder}/junho`,
+      change: replace(/^description: .*$/m, 'description: O traço: e'),
+      says: (site, file) => `${file}:${site.lineOf(file, 'description:')} front matter: `,
     },
     {
       name: 'with a tag left open, naming the tag and its line',
+      post: `${folder}/julho`,
       change: append('<aside>\n\nTexto.'),
-      says: (site) => [
-        `${post}:${site.lineOf(post, '<aside>')} MDX: Expected a closing tag for \`<aside>\``,
-      ],
+      says: (site, file) =>
+        `${file}:${site.lineOf(file, '<aside>')} MDX: Expected a closing tag for \`<aside>\``,
     },
     {
       name: 'with a link to a page that does not exist, naming its line',
+      post: `${folder}/agosto`,
       change: append('[Nada](/blog/nao-existe)'),
-      says: (site) => [
-        `${post}:${site.lineOf(post, '[Nada]')} links to /blog/nao-existe, which is no page`,
-      ],
+      says: (site, file) =>
+        `${file}:${site.lineOf(file, '[Nada]')} links to /blog/nao-existe, which is no page`,
     },
     {
       name: 'with a link to a post that does not exist, naming its line',
+      post: `${folder}/setembro`,
       change: append('[Nada](./nao-existe.mdx)'),
-      says: (site) => [
-        `${post}:${site.lineOf(post, '[Nada]')} links to ./nao-existe.mdx, but there is no blog/${folder}/nao-existe.mdx`,
-      ],
+      says: (site, file) =>
+        `${file}:${site.lineOf(file, '[Nada]')} links to ./nao-existe.mdx, but there is no blog/${folder}/nao-existe.mdx`,
     },
+  ];
+  let run: Run;
+  const said = new Map<string, string>();
+  beforeAll(async () => {
+    await withSite(async (site) => {
+      for (const { name, post, change, says } of faults) {
+        const file = `blog/${post}.mdx`;
+        change(site, file);
+        said.set(name, says(site, file));
+      }
+      const production = { CONTEXT: 'production', SITE_URL: 'https://a.example' };
+      run = await site.build(production, '--locale', 'pt');
+    });
+  });
+
+  // One site has them all, and each must be among the faults that stop it: warnings come before.
+  it.each(faults.map(({ name }) => name))('%s', (name) => {
+    expect(run.code, run.output).toBe(1);
+    const [, fatal = ''] = run.error.split(' problems in the posts:\n');
+    expect(fatal, run.output).toContain(said.get(name));
+  });
+});
+
+describe('a build refuses, one by one, a post', () => {
+  const file = `blog/${folder}/janeiro.mdx`;
+  const appended = (text: string) => (site: Site) => append(text)(site, file);
+  const refusals: Refusal[] = [
     {
       name: 'with a link to a heading that does not exist, naming both addresses',
-      change: append('[Nada](#nao-existe)'),
-      says: () => [`/${post.replace('.mdx', '')}`, '#nao-existe'],
+      change: appended('[Nada](#nao-existe)'),
+      says: () => [`/blog/${folder}/janeiro`, '#nao-existe'],
     },
     {
       name: 'with a demo that does not exist, naming the post and the demo',
-      change: append('<Demo id="nao-existe" />'),
+      change: appended('<Demo id="nao-existe" />'),
       says: () => [
-        post,
+        file,
         '<Demo id="nao-existe"> has no folder src/demos/nao-existe with a demo.json',
       ],
     },
     {
       name: 'with a live block that draws nothing, naming the post, the line and the way out',
-      change: append('```css live height="80"\na { top: 0; }\n```'),
+      change: appended('```css live height="80"\na { top: 0; }\n```'),
       says: (site) => [
-        `${post}:${site.lineOf(post, '```css live height')} a live block of CSS alone draws nothing. Name the demo`,
+        `${file}:${site.lineOf(file, '```css live height')} a live block of CSS alone draws nothing. Name the demo`,
       ],
     },
   ];
@@ -109,7 +159,8 @@ describe('a build refuses a post', () => {
   }
 });
 
-describe('a build refuses a demo', () => {
+// Two at a time: what stops them comes before the bundler, and loading takes one core.
+describe.concurrent('a build refuses a demo', () => {
   const refusals: Refusal[] = [
     {
       name: 'with an unknown key in demo.json, naming the file and the key',
@@ -128,7 +179,7 @@ describe('a build refuses a demo', () => {
   }
 });
 
-describe('a build refuses a configuration', () => {
+describe.concurrent('a build refuses a configuration', () => {
   const refusals: Refusal[] = [
     {
       name: 'with an unknown type of navbar item, naming the type and its place',
@@ -151,7 +202,7 @@ describe('a build refuses a configuration', () => {
       name: 'with no post on a page of the list, naming the option',
       change: (site) =>
         site.edit('src/config/blog.ts', (code) =>
-          code.replace('postsPerPage: 10', 'postsPerPage: 0'),
+          code.replace('postsPerPage = 10', 'postsPerPage = 0'),
         ),
       says: () => ['"postsPerPage" must be greater than or equal to 1'],
     },
@@ -172,6 +223,23 @@ describe('a build refuses a configuration', () => {
       name: 'with malformed texts, naming the file',
       change: (site) => site.edit('i18n/pt/code.json', (raw) => raw.replace('{', '{,')),
       says: () => ['i18n/pt/code.json'],
+    },
+    {
+      name: 'with a text that is no text, naming its key and the file',
+      change: (site) =>
+        site.edit('i18n/pt/code.json', (raw) =>
+          raw.replace(/"message": "[^"]*"/, '"message": ["um"]'),
+        ),
+      says: (site) => [
+        'i18n/pt/code.json',
+        `${Object.keys(JSON.parse(site.read('i18n/pt/code.json')) as object)[0]}.message`,
+      ],
+    },
+    {
+      name: 'for production of English alone, which would take the place of Portuguese',
+      variables: { CONTEXT: 'production', SITE_URL: 'https://a.example' },
+      options: ['--locale', 'en'],
+      says: () => ['--locale en would put these pages at the root of the site'],
     },
     {
       name: 'for production that would call itself localhost, naming the variable',

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Site, withSite } from './site';
+import { visitBelow } from './visit';
 
 const draft = 'Rascunho sem leitor';
 const unlisted = 'Texto fora das listas';
@@ -29,6 +30,12 @@ Texto.
   }
 }
 
+/** As much of a PNG of 1200 × 630 as says its size. */
+const png = Buffer.alloc(33);
+png.write('\x89PNG\r\n\x1a\n', 'latin1');
+png.writeUInt32BE(1200, 16);
+png.writeUInt32BE(630, 20);
+
 /** Hash of every file of the build: a list of those that differ says more than one hash of all. */
 const hashes = (files: ReadonlyMap<string, string>) =>
   Object.fromEntries(
@@ -39,7 +46,9 @@ describe('the same commit', () => {
   it('gives the same bytes again, a day ahead in the time zones and in another language', async () => {
     await withSite(async (site) => {
       addPost(site, 'rascunho.mdx', draft, 'draft: true');
-      addPost(site, 'avulso.mdx', unlisted, 'unlisted: true');
+      const image = 'unlisted: true\nimage: capa.png\nimage_alt: Um quadrado.';
+      addPost(site, 'avulso.mdx', unlisted, image);
+      fs.writeFileSync(path.join(site.folder, 'blog/capa.png'), png);
       const build = async (variables: Record<string, string>) => {
         const { code, output } = await site.build(
           { BASE_URL: '/x/', ...variables },
@@ -47,13 +56,17 @@ describe('the same commit', () => {
           'pt',
         );
         expect(code, output).toBe(0);
-        return site.built();
+        return { files: site.built(), output };
       };
-      const first = await build({ TZ: 'America/Sao_Paulo', LANG: 'C' });
+      const { files: first } = await build({ TZ: 'America/Sao_Paulo', LANG: 'C' });
       fs.writeFileSync(path.join(site.folder, 'build/velho.html'), 'of an older build');
-      const second = await build({ TZ: 'Pacific/Kiritimati', LANG: 'tr_TR.UTF-8' });
+      const { files: second, output } = await build({
+        TZ: 'Pacific/Kiritimati',
+        LANG: 'tr_TR.UTF-8',
+      });
       expect(first.size).toBeGreaterThan(100);
       expect(hashes(second)).toEqual(hashes(first));
+      expect(output).toMatch(/\d\d pictures of pages, 0 of them drawn/);
 
       const holding = (words: string) =>
         [...first].filter(([, text]) => text.includes(words)).map(([file]) => file);
@@ -62,6 +75,12 @@ describe('the same commit', () => {
       const page = first.get('blog/avulso.html') ?? '';
       expect(page).toContain(unlisted);
       expect(page).toMatch(/<meta[^>]*\bname="?robots"?[^>]*noindex/);
+      // The author's picture, as it is, in place of one that is drawn.
+      const [, picture = ''] =
+        /og:image"? content="?http:\/\/localhost:3000\/x\/([^" ]+)/.exec(page) ?? [];
+      expect(picture).toMatch(/^social\/capa-[0-9a-f]{16}\.png$/);
+      expect(first.get(picture)).toBe(png.toString('utf8'));
+      expect(page).toMatch(/og:image:alt"? content="Um quadrado\."/);
       // Besides the page: its own script, and nothing of lists, feeds, sitemap or search.
       expect(holding(unlisted).filter((file) => /\.(?:html|xml|json)$/.test(file))).toEqual([
         'blog/avulso.html',
@@ -78,6 +97,10 @@ describe('the same commit', () => {
             .map((to) => `${file}: ${to}`),
         );
       expect(astray).toEqual([]);
+
+      const published = await site.postbuild({ BASE_URL: '/x/' });
+      expect(published.code, published.output).toBe(0);
+      await visitBelow(site, 'x');
     });
   }, 360_000);
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -33,6 +33,34 @@ export interface Run {
   error: string;
 }
 
+/** Ends a program and all that it has started, as a power cut would. */
+export function killAll({ pid }: ChildProcess): void {
+  try {
+    process.kill(-(pid ?? 0), 'SIGKILL');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') {
+      throw error;
+    }
+  }
+}
+
+/** Waits for a program to end, or ends it after so many milliseconds, and reads what it says. */
+export function ended(child: ChildProcess, limit = timeLimit): Promise<Run> {
+  const chunks: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const timer = setTimeout(() => killAll(child), limit);
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8'));
+      const start = output.indexOf('[ERROR]');
+      resolve({ code, output, error: start === -1 ? '' : output.slice(start) });
+    });
+  });
+}
+
 /** A copy of the site that a test may break. */
 export class Site {
   constructor(readonly folder: string) {}
@@ -51,6 +79,10 @@ export class Site {
     fs.writeFileSync(path.join(this.folder, file), after);
   }
 
+  add(file: string, text: string): void {
+    fs.writeFileSync(path.join(this.folder, file), text);
+  }
+
   remove(file: string): void {
     fs.rmSync(path.join(this.folder, file));
   }
@@ -65,16 +97,62 @@ export class Site {
     return index + 1;
   }
 
+  write(file: string, text: string): void {
+    fs.mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true });
+    fs.writeFileSync(path.join(this.folder, file), text);
+  }
+
+  has(file: string): boolean {
+    return fs.existsSync(path.join(this.folder, file));
+  }
+
   /**
    * Runs `docusaurus build` with the given variables and none of those that the site obeys of the
    * machine the tests run on. The bundler's cache is off: it lies in `node_modules`, which the copy
    * shares with the real site.
    */
   build(variables: Variables, ...options: string[]): Promise<Run> {
-    const { PATH, HOME } = process.env;
     const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-    const build = spawn(process.execPath, [program, 'build', ...options], {
+    return ended(this.start([process.execPath, program, 'build', ...options], variables));
+  }
+
+  /** What `npm run build` does after Docusaurus: policies and rules of the host. */
+  postbuild(variables: Variables): Promise<Run> {
+    const tsx = path.join(this.folder, 'node_modules/tsx/dist/cli.mjs');
+    return ended(this.start([process.execPath, tsx, 'src/scripts/postbuild.mts'], variables));
+  }
+
+  /**
+   * Runs `npm run build`, by its program.
+   *
+   * @param variables as for `build`
+   * @param within a command that runs others, as `unshare -n`; one that is a shell line gets them as "$@"
+   * @param options what follows `--`
+   */
+  npmBuild(
+    variables: Variables = {},
+    within: readonly string[] = [],
+    options: readonly string[] = [],
+  ): Promise<Run> {
+    return ended(this.startNpmBuild(variables, within, options));
+  }
+
+  /** The same, and the process that runs, head of a group of its own. */
+  startNpmBuild(
+    variables: Variables = {},
+    within: readonly string[] = [],
+    options: readonly string[] = [],
+  ): ChildProcess {
+    const tsx = path.join(this.folder, 'node_modules/tsx/dist/cli.mjs');
+    const command = [process.execPath, tsx, 'src/scripts/build.mts', ...options];
+    return this.start([...within, ...command], variables);
+  }
+
+  private start([program = '', ...args]: readonly string[], variables: Variables): ChildProcess {
+    const { PATH, HOME } = process.env;
+    return spawn(program, args, {
       cwd: this.folder,
+      detached: true,
       env: {
         PATH,
         HOME,
@@ -83,19 +161,6 @@ export class Site {
         ...variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: timeLimit,
-      killSignal: 'SIGKILL',
-    });
-    const chunks: Buffer[] = [];
-    build.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    build.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
-    return new Promise((resolve, reject) => {
-      build.on('error', reject);
-      build.on('close', (code) => {
-        const output = stripVTControlCharacters(Buffer.concat(chunks).toString('utf8'));
-        const start = output.indexOf('[ERROR]');
-        resolve({ code, output, error: start === -1 ? '' : output.slice(start) });
-      });
     });
   }
 

@@ -6,6 +6,8 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { xml2js, type Element as XmlElement } from 'xml-js';
+import { cardSize } from '../../src/social/card';
+import { pngSize } from '../../src/social/png';
 import { buildDir, builtPages } from './built';
 
 const origin = 'http://localhost:3000';
@@ -89,6 +91,21 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) =
     }
   });
 
+  it('has one picture for those who share it, described in its language', () => {
+    const [image = '', ...others] = metaOf(tree, 'og:image');
+    expect(others).toEqual([]);
+    expect(metaOf(tree, 'twitter:card')).toEqual(['summary_large_image']);
+    expect(image).toMatch(/^http:\/\/localhost:3000\/social\/[a-z0-9-]+-[0-9a-f]{16}\.png$/);
+    const file = fs.readFileSync(path.join(buildDir, image.slice(origin.length)));
+    expect(pngSize(file)).toEqual({ width: cardSize.width, height: cardSize.height });
+    expect(file.length).toBeLessThanOrEqual(60_000);
+    expect(metaOf(tree, 'og:image:width')).toEqual([String(cardSize.width)]);
+    expect(metaOf(tree, 'og:image:height')).toEqual([String(cardSize.height)]);
+    expect(metaOf(tree, 'og:image:type')).toEqual(['image/png']);
+    const [alt = ''] = metaOf(tree, 'og:image:alt');
+    expect(alt).toMatch(language === 'pt-BR' ? /^Cartão com o título “.+” / : /^Card with /);
+  });
+
   it('has breadcrumbs, where it has them, that lead to it', () => {
     for (const { itemListElement } of ofType(page, 'BreadcrumbList')) {
       const items = itemListElement as Node[];
@@ -120,6 +137,7 @@ describe.each(pages.filter(isPost).map((page) => [page.file, page] as const))(
         dateModified: metaOf(tree, 'article:modified_time')[0],
         author: [{ '@type': 'Person', name: 'Aoba' }],
         keywords: metaOf(tree, 'article:tag'),
+        image: metaOf(tree, 'og:image')[0],
       });
       expect(String(posting?.datePublished).slice(0, 10)).toBe(
         String(select('main time', tree)?.properties.dateTime),
@@ -200,9 +218,26 @@ it.each([
   expect(addresses.has(`${origin}/${prefix}search`)).toBe(true);
 });
 
+it('each post has a picture of its own, and each kind of page, in each language', () => {
+  const pictures = new Map<string, string[]>();
+  for (const page of pages) {
+    const [image = ''] = metaOf(page.tree, 'og:image');
+    pictures.set(image, [...(pictures.get(image) ?? []), page.file]);
+  }
+  for (const [image, files] of pictures) {
+    const kinds = new Set(files.map((file) => file.replace(/(?:\/page\/\d+)?\.html$/, '')));
+    expect([...kinds], image).toHaveLength(1);
+  }
+  const files = fs.readdirSync(path.join(buildDir, 'social'));
+  const notFound = files.filter((file) => file.startsWith('404-'));
+  expect(notFound).toHaveLength(2);
+  expect(files).toHaveLength(pictures.size + notFound.length);
+});
+
 describe('files for machines', () => {
   const read = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
-  const isListed = ({ tree }: Page) => !metaOf(tree, 'robots').some((said) => /noindex/.test(said));
+  const isListed = ({ tree, url }: Page) =>
+    !url.endsWith('/search') && !metaOf(tree, 'robots').some((said) => /noindex/.test(said));
 
   it.each([
     ['sitemap.xml', 'pt-BR'],

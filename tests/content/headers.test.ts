@@ -39,11 +39,12 @@ function headersOf(address: string): Map<string, string[]> {
 
 const policiesIn = (html: string) => html.match(/http-equiv="?content-security-policy/gi) ?? [];
 
-/** Addresses that do not get exactly one policy for pages by header, and none in the page. */
+/** Addresses that do not get exactly one policy for pages by header, which keeps others' frames out. */
 const without = (list: readonly string[]) =>
   list.filter((address) => {
     const policies = headersOf(address).get('content-security-policy') ?? [];
-    return policies.length !== 1 || !policies[0]?.startsWith("default-src 'none'");
+    const isOfPages = /^default-src 'none';.*; frame-ancestors 'self'(?:;|$)/;
+    return policies.length !== 1 || !isOfPages.test(policies[0] ?? '');
   });
 
 describe("by Netlify's own parsers", () => {
@@ -89,6 +90,24 @@ describe("by Netlify's own parsers", () => {
         .map(([name]) => `${address} ${name}`),
     );
     expect(doubled).toEqual([]);
+  });
+
+  it('other sites may show the pictures of pages, and nothing else', () => {
+    const who = (address: string) => headersOf(address).get('cross-origin-resource-policy');
+    const [pictures, others] = [true, false].map((isPicture) =>
+      [...addresses, ...files].filter((address) => /^\/social\//.test(address) === isPicture),
+    );
+    // The rules themselves are not served, and the home page's file is a redirect.
+    const served =
+      others?.filter((address) => !/^\/(?:_headers|_redirects|index\.html)$/.test(address)) ?? [];
+    expect(pictures?.length).toBeGreaterThan(60);
+    expect(pictures?.filter((address) => who(address)?.join() !== 'cross-origin')).toEqual([]);
+    expect(served.filter((address) => who(address)?.join() !== 'same-origin')).toEqual([]);
+    expect(
+      pictures?.filter(
+        (address) => !headersOf(address).get('cache-control')?.join().includes('immutable'),
+      ),
+    ).toEqual([]);
   });
 
   it('every link of pages, feeds and sitemaps answers 200 at once', () => {

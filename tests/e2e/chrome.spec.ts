@@ -1,4 +1,4 @@
-import { expect, inLanguage, languages, open, test } from './support';
+import { expect, inLanguage, languages, open, stir, test } from './support';
 
 const texts = {
   pt: {
@@ -33,7 +33,10 @@ for (const { locale, prefix } of languages) {
         await route.fulfill({
           response,
           headers: { ...response.headers(), 'cache-control': 'no-store' },
-          body: isArchive && broken ? body.replace(/JSON\.parse\('\[.*\]'\)/s, '[null]') : body,
+          body:
+            isArchive && broken
+              ? body.replace(/JSON\.parse\('\{.*\}'\)/s, '{recent:[null],older:[]}')
+              : body,
         });
       });
       await open(page, inLanguage(prefix, '/blog'));
@@ -55,8 +58,11 @@ for (const { locale, prefix } of languages) {
     }) => {
       await page.route('**/assets/**', (route) => route.abort());
       await page.goto(inLanguage(prefix, '/'));
+      await stir(page);
       await expect(page.getByRole('alert')).toContainText(text.baseUrl);
       await page.goto(inLanguage(prefix, '/blog'));
+      await stir(page);
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
       await expect(page.getByRole('alert')).toHaveCount(0);
       complaints.errors = [];
     });

@@ -1,4 +1,4 @@
-import { expect, inLanguage, kinds, languages, open, otherPosts, test } from './support';
+import { expect, inLanguage, kinds, languages, open, otherPosts, stir, test } from './support';
 
 for (const { locale, prefix, lang } of languages) {
   for (const path of [...kinds, ...otherPosts]) {
@@ -12,6 +12,7 @@ for (const { locale, prefix, lang } of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('main')).toHaveCount(1);
+      await stir(page);
       await page.locator('html[data-has-hydrated="true"]').waitFor();
       await expect(page.locator('h1')).toHaveCount(1);
       const description = await page.locator('meta[name="description"]').getAttribute('content');

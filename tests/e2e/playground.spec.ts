@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, languages, open, test } from './support';
+import { expect, languages, open, stir, test } from './support';
 
 const post = '/blog/animacoes-de-carregamento/janeiro';
 
@@ -199,6 +199,7 @@ const attempts: Record<string, string> = {
   'open IndexedDB': 'indexedDB.open("x")',
   'register a service worker': 'navigator.serviceWorker.register("/sw.js")',
   'navigate the top window': 'top.location = "about:blank"',
+  'reach into the page': 'parent.document.querySelector("h1").textContent = "HACKED"',
 };
 
 for (const [name, code] of Object.entries(attempts)) {
@@ -280,6 +281,33 @@ test('messages to the page from anything but the channel change nothing', async 
   await page.waitForTimeout(300);
   await expect(fault).toBeEmpty();
   await expect(page.getByRole('log')).toHaveCount(0);
+});
+
+test('code that spoils its own world, asks aloud or piles up nodes leaves the page whole', async ({
+  page,
+  complaints,
+}) => {
+  const dialogs: string[] = [];
+  page.on('dialog', async (dialog) => {
+    dialogs.push(dialog.message());
+    await dialog.dismiss();
+  });
+  const { frame, write } = await edit(page);
+  await runScript(
+    write,
+    `for (let i = 0; i !== 20000; i += 1) document.body.append(document.createElement('i'));
+     alert('x'); confirm('x'); prompt('x');
+     document.title = 'HACKED';
+     Array.prototype.map = null; Promise.prototype.then = null; window.postMessage = null;`,
+  );
+  await expect(frame.locator('p')).toHaveText('fim');
+  await write('HTML', '<p>voltou</p>');
+  await expect(frame.locator('p')).toHaveText('voltou');
+  expect(await page.title()).toContain('Janeiro');
+  await page.getByRole('link', { name: 'Arquivo' }).first().click();
+  await expect(page.locator('h1')).toHaveText('Arquivo');
+  expect(dialogs).toEqual([]);
+  complaints.errors = [];
 });
 
 test('an endless loop is stopped, the text is kept, and the next version runs', async ({
@@ -414,6 +442,7 @@ for (const { locale, prefix } of languages) {
           window.setTimeout(() => resolve(found), 3000);
         }),
     );
+    await stir(page);
     await page.locator('html[data-has-hydrated="true"]').waitFor();
     await page
       .getByRole('button', { name: /^(Editar|Edit)$/ })

@@ -4,6 +4,8 @@ const texts = {
   pt: {
     banner: 'Esta é uma prévia; pode haver partes incompletas ou instáveis.',
     guide: 'Guia de quem escreve',
+    changes: 'O que mudou',
+    changesTitle: 'O que mudou nesta prévia',
     email: 'Seu e-mail',
     send: 'Cancelar inscrição',
     retry: 'Tentar de novo',
@@ -12,6 +14,8 @@ const texts = {
   en: {
     banner: 'This is a preview, functionality may be incomplete or unstable.',
     guide: "Writer's guide",
+    changes: 'What changed',
+    changesTitle: 'What changed in this preview',
     email: 'Your e-mail',
     send: 'Unsubscribe',
     retry: 'Try again',
@@ -46,6 +50,10 @@ for (const { locale, prefix } of languages) {
         'content',
         /noindex/,
       );
+      await banner.getByRole('link', { name: text.changes }).click();
+      await expect(page).toHaveURL(`${prefix}/mudancas`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.changesTitle);
+      await expect(page.locator('main .prose p').first()).not.toBeEmpty();
     });
 
     test('unsubscribing says each state, fails honestly and can be tried again', async ({
@@ -114,6 +122,37 @@ for (const { locale, prefix } of languages) {
       complaints.errors = [];
     });
 
+    test('tells in place what JSX gets wrong: results, effects, events, states', async ({
+      page,
+      complaints,
+    }) => {
+      await open(page, `${prefix}/guia`);
+      const figure = page.getByRole('figure', { name: words.figure + words.counter });
+      await figure.getByRole('button', { name: words.run }).click();
+      const frame = figure.frameLocator('iframe[data-shown]');
+      const [field, alert] = [figure.getByRole('textbox'), figure.getByRole('alert')];
+      for (const [code, said] of [
+        ['() => ({ a: 1 })', 'React error #31;'],
+        [
+          '() => { React.useEffect(() => { throw new Error("efeito"); }, []); return <b>x</b>; }',
+          'efeito',
+        ],
+        [
+          '() => { const [n, set] = React.useState(0); set(n + 1); return <b>{n}</b>; }',
+          'React error #301;',
+        ],
+      ] as const) {
+        await field.fill(code);
+        await expect(alert).toContainText(said);
+      }
+      await field.fill('<button onClick={() => { throw new Error("evento"); }}>ok</button>');
+      await frame.getByRole('button', { name: 'ok' }).click();
+      await expect(alert).toContainText('evento');
+      await field.fill('() => undefined');
+      await expect(alert).toBeEmpty();
+      complaints.errors = [];
+    });
+
     test('with noInline draws what render() is given', async ({ page }) => {
       await open(page, `${prefix}/guia`);
       const figure = page.getByRole('figure', { name: words.figure + words.list });
@@ -122,6 +161,9 @@ for (const { locale, prefix } of languages) {
       await figure.getByRole('button', { name: words.run }).click();
       const frame = figure.frameLocator('iframe[data-shown]');
       await expect(frame.getByRole('listitem')).toHaveCount(2);
+      // Written at once, before the editor has heard of the focus and of what is selected.
+      const client = await page.context().newCDPSession(page);
+      await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await figure.getByRole('textbox').fill('const a = 1;\nrender(<b>{a + 1}</b>);');
       await expect(frame.locator('b')).toHaveText('2');
     });

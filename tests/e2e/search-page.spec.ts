@@ -13,6 +13,7 @@ for (const { locale, prefix } of languages) {
       await open(page, `${prefix}/search?q=dasharray`);
       await expect(page.locator(results).first()).toBeVisible();
       await expect(page.getByRole('status').first()).toContainText('“dasharray”');
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.locator('main mark').first()).toHaveText('dasharray');
       await page.getByRole('searchbox').fill('codePointAt');
       await expect(page).toHaveURL(`${prefix}/search?q=codePointAt`);

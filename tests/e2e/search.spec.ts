@@ -1,3 +1,6 @@
+import { readRecords } from '../../src/search/readRecords';
+import type { RecordFile } from '../../src/search/record';
+import { recordFile } from '../../src/search/recordFile';
 import { bothModes } from './accessibility';
 import { expect, languages, open, test } from './support';
 import {
@@ -412,14 +415,12 @@ test('markup in records and in the query is text', async ({ page }) => {
   await page.route('**/assets/search/records.*.json', async (route) => {
     const response = await route.fetch();
     const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
-    const file = (await response.json()) as {
-      records: { content: string | null; hierarchy: { lvl0: string; lvl1: string } }[];
-    };
-    for (const record of file.records) {
-      record.hierarchy.lvl0 = `Grupo ${attack}`;
-      record.hierarchy.lvl1 = `Zebra ${attack}`;
+    const records = readRecords((await response.json()) as RecordFile);
+    for (const { hierarchy } of records) {
+      hierarchy.lvl0 = `Grupo ${attack}`;
+      hierarchy.lvl1 = `Zebra ${attack}`;
     }
-    await route.fulfill({ response, json: file });
+    await route.fulfill({ response, json: recordFile('pt', records) });
   });
   await openModal(page, '');
   await page.keyboard.type('zebra');

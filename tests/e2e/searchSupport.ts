@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildSections } from '../../src/search/build';
-import { recordVersion, type RecordFile } from '../../src/search/record';
+import { recordFile } from '../../src/search/recordFile';
 import type { StoredHit } from '../../src/search/stored';
 import { expect, inLanguage, open } from './support';
 
@@ -103,8 +103,7 @@ export async function serveRecords(page: Page, groups: number, pages: number): P
       builder.text(`${before}palavra${' depois'.repeat(20)}`);
       return builder.records();
     }).flat();
-    const file: RecordFile = { version: recordVersion, language, records };
-    await route.fulfill({ json: file });
+    await route.fulfill({ json: recordFile(language, records) });
   });
 }
 

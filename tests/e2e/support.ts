@@ -82,9 +82,13 @@ export const test = base.extend<{ complaints: Complaints }>({
   ],
 });
 
+/** Gives a page a sign that somebody is there, for which React waits. */
+export const stir = (page: Page) => page.evaluate(() => dispatchEvent(new Event('scroll')));
+
 /** Opens a page and waits until React has taken it over. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await stir(page);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
 }
 

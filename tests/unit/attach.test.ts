@@ -61,6 +61,22 @@ describe('attachExtras', () => {
     expect(solto?.series).toBeUndefined();
   });
 
+  it('counts the parts that are there, and shows one out of the lists to none but itself', () => {
+    const members = [1, 3, 4, 5].map((part) => post(`@site/blog/serie/p${part}.mdx`, { part }));
+    Object.assign(members[2]?.metadata ?? {}, { unlisted: true });
+    const labels = (series: PostExtras['series']) => series?.posts.map(({ title }) => title);
+    const [p1, p3, p4, p5] = extrasOf(members).map(({ series }) => series);
+    expect([p1, p3, p4, p5].map((series) => [series?.part, series?.total])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 4],
+      [3, 3],
+    ]);
+    expect(labels(p1)).toEqual(['Título p1', 'Título p3', 'Título p5']);
+    expect(labels(p4)).toEqual(['Título p1', 'Título p3', 'Título p4', 'Título p5']);
+    expect(p5?.posts.map(({ part }) => part)).toEqual([1, 2, 3]);
+  });
+
   it('knows the series of an English post, with the English title', () => {
     const root = '@site/i18n/en/docusaurus-plugin-content-blog';
     write(

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkBody, checkSize, components } from '../../src/blog/body';
 import type { PostFile } from '../../src/blog/content';
 
@@ -117,6 +117,26 @@ describe('checkBody', () => {
     const listed = theme.match(/^ {2}([A-Z]\w+)(?:,|:)/gm)?.map((line) => line.trim().slice(0, -1));
     // <details> becomes <Details> by itself.
     expect(listed?.filter((name) => name !== 'Details').sort()).toEqual([...components].sort());
+  });
+});
+
+describe('while an author writes', () => {
+  beforeAll(() => {
+    vi.stubEnv('NODE_ENV', 'development');
+  });
+  afterAll(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('looks again at a text that has changed, and at files that others have', () => {
+    const body = '![Um quadro](./novo.svg)';
+    expect(check('Texto.')).toEqual(nothing);
+    expect(check('# Outro').errors).toHaveLength(1);
+    expect(check(body).errors).toHaveLength(1);
+    fs.writeFileSync(path.join(siteDir, 'blog/serie/novo.svg'), '<svg/>');
+    expect(check(body)).toEqual(nothing);
+    fs.rmSync(path.join(siteDir, 'blog/serie/novo.svg'));
+    expect(check(body).errors).toHaveLength(1);
   });
 });
 

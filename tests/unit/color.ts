@@ -1,44 +1,13 @@
 /*
- * Colour arithmetic for the contrast test.
- *
- * OKLab to linear sRGB: the constants of Björn Ottosson, "A perceptual color space for image
- * processing" (https://bottosson.github.io/posts/oklab/). Transfer function: IEC 61966-2-1 (sRGB).
- * Luminance and contrast: WCAG 2.2, "relative luminance" and "contrast ratio".
+ * Colour arithmetic for the contrast test. Luminance and contrast: WCAG 2.2, "relative luminance"
+ * and "contrast ratio".
  */
+import type { Rgb } from '../../src/social/oklch';
 
-/** Red, green and blue, 0 to 255: what a screen receives. */
-export type Rgb = readonly [number, number, number];
-
-const encode = (linear: number): number =>
-  linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
+export { oklchToRgb, type Rgb } from '../../src/social/oklch';
 
 const decode = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-
-/**
- * @param color as `oklch(0.42 0.135 265)`: no percentages, no alpha
- * @returns the nearest sRGB colour; each channel outside the gamut is clipped, as browsers do
- * @throws Error for any other notation
- */
-export function oklchToRgb(color: string): Rgb {
-  const match = color.match(/^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/);
-  if (match === null) {
-    throw new Error(`${color} is not an opaque oklch() colour`);
-  }
-  const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number];
-  const angle = (hue * Math.PI) / 180;
-  const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ];
-  const channel = (value: number) => Math.round(encode(Math.min(Math.max(value, 0), 1)) * 255);
-  return linear.map(channel) as unknown as Rgb;
-}
 
 function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((channel) => decode(channel / 255)) as unknown as Rgb;

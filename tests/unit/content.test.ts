@@ -72,6 +72,49 @@ async function check(changes: Readonly<Record<string, string | null>> = {}) {
   return { errors: lines(errors), warnings: lines(warnings), notices: lines(notices) };
 }
 
+/** As much of a PNG as says its size. */
+function png(width: number, height: number): Buffer {
+  const file = Buffer.alloc(33);
+  file.write('\x89PNG\r\n\x1a\n', 'latin1');
+  file.writeUInt32BE(width, 16);
+  file.writeUInt32BE(height, 20);
+  return file;
+}
+
+describe('a picture of its own', () => {
+  const alt = "image_alt: 'Uma roda.'";
+  const place = (file: Buffer) => {
+    fs.mkdirSync(path.join(siteDir, 'blog'), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, 'blog/capa.png'), file);
+  };
+  const ola = (...lines: string[]) => check({ 'blog/ola.mdx': post(...lines) });
+
+  it('is one for both languages, unless there is one beside the translation', async () => {
+    place(png(1200, 630));
+    expect((await ola('image: capa.png', alt)).errors).toEqual([]);
+  });
+
+  it.each([
+    [
+      'is not there',
+      png(1200, 630),
+      ['image: outra.png', alt],
+      /:7 image "outra.png" is not besid/,
+    ],
+    ['has another size', png(630, 1200), ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
+    ['is no PNG', Buffer.from('GIF89a'), ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
+    ['is not described', png(1200, 630), ['image: capa.png'], /:7 image needs image_alt/],
+    ['is described alone', png(1200, 630), [alt], /:7 image_alt describes no image/],
+    ['lies elsewhere', png(1200, 630), ['image: ./capa.png', alt], /:7 image must be the name of/],
+  ])('is refused when it %s, in each language', async (_, file, lines, message) => {
+    place(file);
+    const { errors } = await ola(...lines);
+    expect(errors).toHaveLength(2);
+    expect(errors[0]).toMatch(message);
+    expect(errors[1]).toMatch(message);
+  });
+});
+
 describe('checkContent', () => {
   it('finds nothing in good content', async () => {
     expect(await check()).toEqual({ errors: [], warnings: [], notices: [] });

@@ -36,6 +36,19 @@ describe('formatDate', () => {
     expect(formatDate('2022-03-05', 'en-US', 'month')).toBe('March');
   });
 
+  it.each(['pt-BR', 'en-US'])('names the months as Intl does in %s', (locale) => {
+    for (let month = 1; month <= 12; month += 1) {
+      const date = `2023-${String(month).padStart(2, '0')}-09`;
+      const intl = (options: Intl.DateTimeFormatOptions) =>
+        new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(date));
+      expect(formatDate(date, locale, 'long')).toBe(intl({ dateStyle: 'long' }));
+      expect(formatDate(date, locale, 'month')).toBe(intl({ month: 'long' }));
+      expect(formatDate(date, locale, 'shortMonth')).toBe(
+        intl({ month: 'short' }).replace('.', ''),
+      );
+    }
+  });
+
   it.each(['America/Sao_Paulo', 'Pacific/Kiritimati'])(
     'gives the day that was written to a reader in %s',
     (zone) => {

@@ -3,8 +3,15 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../src/playground/code';
-import { demoData, wholeCode } from '../../src/playground/demoData';
-import { fileKinds, idMark, type DemoSource, type SourceFile } from '../../src/playground/types';
+import { demoData, resultData, wholeCode } from '../../src/playground/demoData';
+import { trechoData } from '../../src/playground/Trecho/usages';
+import {
+  fileKinds,
+  idMark,
+  type DemoData,
+  type DemoSource,
+  type SourceFile,
+} from '../../src/playground/types';
 
 const svg = '<svg aria-hidden="true"><path d="M0 0"/></svg>';
 
@@ -96,5 +103,39 @@ describe('demoData', () => {
     expect(() => demoData(source({ html: svg, css: '.a { fill: url(#f) }' }))).toThrow(
       /roda\/style\.css.*url\(#/,
     );
+  });
+});
+
+describe('what a post loads of a demo', () => {
+  const file = {
+    name: 'css',
+    file: 'style.css',
+    language: 'css',
+    lines: '<span class="l">a {}</span>',
+  } as const;
+  const demo = { id: 'x', files: [file] } as unknown as DemoData;
+
+  it('holds no code for a result on its own', () => {
+    expect(resultData(demo)).toEqual({ id: 'x', files: [] });
+  });
+
+  it('holds the JSX, whose result comes with its editor', () => {
+    const jsx = { ...demo, files: [{ ...file, name: 'jsx' as const }] };
+    expect(resultData(jsx)).toBe(jsx);
+  });
+
+  it('holds the lines of a part, or the reason that the page will give', () => {
+    const usage = { id: 'x', file: 'css', from: 'a {' };
+    expect(trechoData(usage, [demo])).toEqual({
+      html: file.lines,
+      language: 'css',
+      title: 'style.css',
+    });
+    expect(trechoData({ ...usage, file: 'js' }, [demo])).toEqual({
+      error: expect.stringContaining('"js"') as string,
+    });
+    expect(trechoData({ ...usage, from: 'b {' }, [demo])).toEqual({
+      error: expect.stringContaining('"b {"') as string,
+    });
   });
 });

@@ -10,6 +10,7 @@ describe('readEnvironment', () => {
       isPreview: false,
       isDeployPreview: false,
       hasGuide: false,
+      showsUnpublished: false,
       gtagId: undefined,
       repositoryUrl: undefined,
       review: undefined,
@@ -115,6 +116,7 @@ describe('readEnvironment', () => {
       isPreview,
       isDeployPreview,
       hasGuide: isPreview,
+      showsUnpublished: isPreview,
     });
   });
 

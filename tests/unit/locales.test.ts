@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { i18nConfig, localized } from '../../src/config/locales';
+import { checkLocaleArguments, i18nConfig, localized } from '../../src/config/locales';
 
 describe('localized', () => {
   it('gives the text of the locale', () => {
@@ -32,4 +32,23 @@ describe('i18nConfig', () => {
     expect(configs?.pt).toMatchObject({ htmlLang: 'pt-BR', label: 'Português', direction: 'ltr' });
     expect(configs?.en).toMatchObject({ htmlLang: 'en-US', label: 'English', direction: 'ltr' });
   });
+});
+
+describe('checkLocaleArguments', () => {
+  const check = (args: string) => () =>
+    checkLocaleArguments(['node', 'docusaurus', ...args.split(' ')]);
+
+  it.each(['build', 'build --locale pt', 'build --locale en --locale pt', 'build --locale=pt'])(
+    'lets %s be',
+    (args) => {
+      expect(check(args)).not.toThrow();
+    },
+  );
+
+  it.each(['build --locale en', 'build --locale=en', 'build -l en'])(
+    'refuses %s, saying what to run',
+    (args) => {
+      expect(check(args)).toThrow(/^--locale en would .*npm run build/);
+    },
+  );
 });

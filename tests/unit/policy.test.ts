@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import fs from 'node:fs';
 import { logoStyle, pagePolicy as policyOf } from '../../src/server/policy';
 
-const nothing = { connect: [], script: [] };
-const pagePolicy = (pages: ReadonlyMap<string, string>) => policyOf(pages, nothing);
+const nothing = { connect: [], script: [], policies: [] };
+const pagePolicy = (pages: ReadonlyMap<string, string>) => policyOf(pages, nothing, false);
 
 const boot = 'var probe="__aoba__"';
 const page = (html: string) => new Map([['/a.html', `<!doctype html><head>${html}</head>`]]);
@@ -27,6 +27,22 @@ describe('pagePolicy', () => {
     ).not.toMatch(/unsafe/);
   });
 
+  it('takes no markup and no address of a script but from the policies of src/trusted', () => {
+    const policy = pagePolicy(page('x'));
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toMatch(/trusted-types aoba aoba-markup aoba-search(?:;|$)/);
+  });
+
+  it('lets pages hold the styles that the build made, by their hashes, and no other', () => {
+    const styles = { styles: new Set(['a{top:0}']) };
+    const policy = policyOf(page('<style>a{top:0}</style>'), nothing, false, styles);
+    const hashes = [logoStyle, 'a{top:0}'].map(hash).sort().join(' ');
+    expect(policy).toContain(`style-src 'self' ${hashes};`);
+    expect(() => policyOf(page('<style>b{top:0}</style>'), nothing, false, styles)).toThrow(
+      /a\.html.*<style>/,
+    );
+  });
+
   it('leaves data alone', () => {
     const data = '<script type="application/ld+json">{"a":1}</script>';
     expect(pagePolicy(page(data))).toContain("script-src 'self';");
@@ -37,19 +53,25 @@ describe('pagePolicy', () => {
     expect(() => pagePolicy(page('<script async>alert(1)</script>'))).toThrow(/a\.html/);
   });
 
-  it('lets analytics in only where a page asks for it', () => {
-    expect(pagePolicy(page('x'))).not.toContain('http');
-    expect(
-      pagePolicy(page('<script async src="https://www.googletagmanager.com/gtag/js"></script>')),
-    ).toContain('https://www.googletagmanager.com');
+  it('lets analytics in only where there is an id, and of its host only the script', () => {
+    expect(pagePolicy(page('x'))).not.toMatch(/http|goog/);
+    const policy = policyOf(page('x'), nothing, true);
+    expect(policy).toContain("script-src 'self' https://www.googletagmanager.com/gtag/;");
+    expect(policy).toContain('https://*.google-analytics.com');
+    expect(policy).toContain('aoba-search aoba-analytics goog#html');
   });
 
   it('lets in what the configured search asks for, and no more', () => {
-    const search = { connect: ['https://a.example'], script: ['https://b.example'] };
-    const policy = policyOf(page('x'), search);
+    const search = {
+      connect: ['https://a.example'],
+      script: ['https://b.example'],
+      policies: ['one'],
+    };
+    const policy = policyOf(page('x'), search, false);
     expect(policy).toContain("connect-src 'self' https://a.example;");
     expect(policy).toContain("script-src 'self' https://b.example;");
     expect(policy.match(/https:/g)).toHaveLength(2);
+    expect(policy).toContain('trusted-types aoba aoba-markup aoba-search one');
   });
 
   it.each([

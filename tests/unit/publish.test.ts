@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -55,6 +56,23 @@ describe('takeLock', () => {
     }
   });
 
+  it.skipIf(process.platform !== 'linux')(
+    'takes over from a killed build that nobody has asked for',
+    async () => {
+      // Its parent becomes a program that never asks.
+      const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60']);
+      try {
+        const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+        const pid = Number(said.toString());
+        leave(`${pid}\n`);
+        await expect.poll(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
+        takeLock(lockFile).release();
+      } finally {
+        parent.kill('SIGKILL');
+      }
+    },
+  );
+
   it('is shared with the programs of the build', () => {
     const lock = takeLock(lockFile);
     lock.share(42);
@@ -84,6 +102,12 @@ describe('publish', () => {
     go();
     expect(all()).toEqual(['build/index.html']);
     expect(fs.readFileSync(path.join(folder, 'build/index.html'), 'utf8')).toBe('novo');
+  });
+
+  it('leaves the last one where it was when the new one cannot take its place', () => {
+    write('build/index.html', 'velho');
+    expect(go).toThrow('ENOENT');
+    expect(all()).toEqual(['build/index.html']);
   });
 
   it('needs no last one', () => {

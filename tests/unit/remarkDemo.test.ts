@@ -5,6 +5,7 @@ import { compile } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import remarkDemo from '../../src/mdx/remarkDemo';
+import { trechoName, trechosIn } from '../../src/playground/Trecho/usages';
 
 const file = (value: string) => new VFile({ path: 'blog/a.mdx', value });
 
@@ -65,6 +66,26 @@ describe('remarkDemo', () => {
     const script = await scriptOf('<details>\n  <Demo id="a" />\n</details>\n');
     expect(importsOf(script)).toHaveLength(1);
     expect(script).toContain('demo={');
+  });
+
+  it('gives a part of a demo those lines alone, and parts that are equal once', async () => {
+    const trecho = '<Trecho id="a" file="css" from=".x {|.y > b" />';
+    const other = trecho.replace('.y', '.z');
+    const script = await scriptOf(`${trecho}\n\n${other}\n\n${trecho}\n`);
+    const [usage] = trechosIn(trecho);
+    const sources = importsOf(script).map(({ source }) => source);
+    expect(usage).toEqual({ id: 'a', file: 'css', from: '.x {|.y > b' });
+    expect(sources).toHaveLength(2);
+    expect(sources[0]).toBe(`@generated/demos/default/${usage && trechoName(usage)}.json`);
+    expect(script.match(/excerpt=\{/g)).toHaveLength(3);
+    expect(script).not.toContain('demo={');
+  });
+
+  it('gives a result on its own a module without code', async () => {
+    const script = await scriptOf('<Demo id="a" show="result" />\n');
+    expect(importsOf(script).map(({ source }) => source)).toEqual([
+      '@generated/demos/default/a-result.json',
+    ]);
   });
 
   it('keeps the other attributes', async () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { route } from '../../src/server';
 import { readRules } from '../../src/server/rules';
-import { headerRules, redirectRules } from '../../src/server/write';
+import { headerRules, redirectRules, resourceRules } from '../../src/server/write';
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
@@ -115,6 +115,7 @@ describe('headerRules', () => {
     '/assets/css/styles.0123abcd.css',
     '/assets/fonts/anybody-0123456789abcdef0123456789abcdef.woff2',
     '/en/assets/js/main.45a1f515.js',
+    '/social/do-it-parte-1-0123456789abcdef.png',
   ])('keeps %s in caches for a year', (file) => {
     const [address, header, ...rest] = linesOf(headerRules([file], policy));
     expect(address).toBe(file);
@@ -138,5 +139,36 @@ describe('headerRules', () => {
     const rules = headerRules(['/assets/js/a.45a1f515.js', '/assets/js/b.45a1f516.js'], policy);
     expect(rules).not.toContain('*');
     expect(linesOf(rules)).toHaveLength(4);
+  });
+});
+
+describe('resourceRules', () => {
+  it('lets others show the pictures of pages alone, with one rule for each file', async () => {
+    const files = [
+      '/index.html',
+      '/blog.html',
+      '/blog/a.html',
+      '/blog/rss.xml',
+      '/en/index.html',
+      '/en/assets/a.js',
+      '/assets/a.js',
+      '/feed.css',
+      '/social/a-0123456789abcdef.png',
+    ];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_headers'), resourceRules(files, '/x/'));
+    const { headers } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+    const who = (address: string) =>
+      headers
+        .filter(({ pattern }) => pattern.test(`/x${address}`))
+        .map(({ values }) => values['Cross-Origin-Resource-Policy']);
+    for (const address of ['/', '/blog', '/en/', ...files.filter((file) => !/social/.test(file))]) {
+      // Documents answer at their short addresses; their files are redirects.
+      if (!address.endsWith('.html')) {
+        expect(who(address), address).toEqual(['same-origin']);
+      }
+    }
+    expect(who('/social/a-0123456789abcdef.png')).toEqual(['cross-origin']);
   });
 });

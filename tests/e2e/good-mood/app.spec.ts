@@ -36,6 +36,8 @@ test('one tap keeps the day; editing, deleting and undoing leave one record a da
   await expect.poll(async () => (await stored(page)).rows).toEqual([{ ...day, humor: 5 }]);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
+  // The last thing that undoing does: the form shows its day again.
+  await expect(page.locator('section:not([hidden]) h2')).toBeFocused();
 
   await page.getByLabel('Dia').fill('2025-03-09');
   await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();

@@ -1,0 +1,87 @@
+import fs from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { expect } from 'vitest';
+import { findChromium } from '../../src/scripts/ensure.mjs';
+import { createServer } from '../../src/server';
+import type { Site } from './site';
+
+/** What a reader does on a page or two; every step needs that the base path is right. */
+async function visit(page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/`);
+  // React waits for a sign that somebody is there.
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  await page.locator('header nav').getByRole('link', { name: 'Arquivo' }).click();
+  await page.waitForURL(`**${base}/blog/arquivo`);
+  await page.keyboard.press('Control+k');
+  await page.locator('.DocSearch-Input:focus').waitFor();
+  await page.keyboard.insertText('onda');
+  await page.locator('.DocSearch-Hit').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**${base}/blog/animacoes-de-carregamento/janeiro**`);
+
+  const figure = page
+    .getByRole('figure', { name: 'Demonstração: O traço corre' })
+    .filter({ has: page.getByRole('tab') });
+  await figure.scrollIntoViewIfNeeded();
+  await figure.frameLocator('iframe').locator('.traco').waitFor();
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  await figure.frameLocator('iframe[data-shown]').locator('.traco').waitFor();
+
+  const missing = await page.goto(`${base}/nada`);
+  expect(missing?.status()).toBe(404);
+  expect(await page.locator('h1').textContent()).toBe('Página não encontrada');
+  const moved = await page.goto(`${base}/sobre.html`);
+  expect([moved?.status(), new URL(page.url()).pathname]).toEqual([200, `${base}/sobre`]);
+}
+
+/**
+ * Serves a built site below a folder, as its host would, and uses it in a browser.
+ *
+ * @param site the site, built for that base path
+ * @param folder the base path, without slashes
+ * @throws what a reader would stumble on: no page may complain, nor ask for what is not below it
+ */
+export async function visitBelow(site: Site, folder: string): Promise<void> {
+  const served = path.join(site.folder, 'served');
+  fs.mkdirSync(served);
+  fs.renameSync(path.join(site.folder, 'build'), path.join(served, folder));
+  for (const name of ['_headers', '_redirects']) {
+    fs.renameSync(path.join(served, folder, name), path.join(served, name));
+  }
+  fs.writeFileSync(path.join(served, 'index.html'), 'of somebody else');
+  const server = await createServer(served, site.folder);
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? 'chromium',
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({
+      baseURL: `http://localhost:${port}`,
+      locale: 'pt-BR',
+    });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      const isWanted = pathname.startsWith(`/${folder}/`) && response.status() < 400;
+      if (!isWanted && pathname !== `/${folder}/nada`) {
+        complaints.push(`${response.status()} ${pathname}`);
+      }
+    });
+    await visit(page, `/${folder}`);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}

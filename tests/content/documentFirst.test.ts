@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { builtPages } from './built';
+
+/** Scripts that are files, with their attributes. */
+const files = /<script\b[^>]*\ssrc=[^>]*>/g;
+
+describe('document first', () => {
+  it.each(builtPages().map(({ file, html }) => [file, html] as const))(
+    '%s has its app waiting in it, and no script that runs by itself',
+    (_, html) => {
+      const scripts = html.match(files) ?? [];
+      expect(scripts.length).toBeGreaterThan(1);
+      expect(scripts.filter((tag) => !/\stype="?aoba\/app/.test(tag))).toEqual([]);
+      expect(html).toContain('script[type="aoba/app"]');
+    },
+  );
+});

@@ -1,0 +1,402 @@
+import type { Page } from '@playwright/test';
+import { field, hits, modal, openModal, storedHit, store, texts } from './searchSupport';
+import { expect, languages, open, stir, test } from './support';
+
+const janeiro = '/blog/animacoes-de-carregamento/janeiro';
+
+const nav = (page: Page, name: string) =>
+  page.locator('header nav').getByRole('link', { name, exact: true });
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Elements of the page whose text does not fit in them and cannot be scrolled to. */
+const cut = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, .visually-hidden)')]
+      .filter((element) => {
+        const { overflowX, overflowY, display } = getComputedStyle(element);
+        const hides = (value: string) => value === 'hidden' || value === 'clip';
+        return (
+          display !== 'inline' &&
+          element.clientWidth > 1 &&
+          ((hides(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
+            (hides(overflowY) && element.scrollHeight > element.clientHeight + 1))
+        );
+      })
+      .map(
+        (element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`,
+      ),
+  );
+
+const words = {
+  pt: { archive: 'Arquivo', about: 'Sobre', offline: /^Sem rede\./, retry: 'Tentar agora' },
+  en: { archive: 'Archive', about: 'About', offline: /^No network\./, retry: 'Try now' },
+} as const;
+
+/** A reader who saves data gets React on reaching for something (plugins/document-first). */
+async function openSaving(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.keyboard.press('Shift');
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+}
+
+for (const { locale, prefix } of languages) {
+  const { archive, about, offline, retry } = words[locale];
+
+  test(`the network goes in mid-navigation: the page stays, says so, and goes on, ${locale}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.addInitScript(() => {
+      // As a reader who saves data: nothing is there ahead of time.
+      Object.defineProperty(navigator, 'connection', {
+        value: { effectiveType: '4g', saveData: true },
+      });
+    });
+    await openSaving(page, `${prefix}/blog`);
+    const notice = page.getByRole('status').getByText(offline);
+    await context.setOffline(true);
+    await nav(page, archive).click();
+    await expect(notice).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('Blog');
+    await page.getByRole('button', { name: retry }).click();
+    await expect(notice).toBeVisible();
+
+    await page.evaluate(() => window.history.back());
+    await expect(notice).toHaveCount(0);
+    await nav(page, about).click();
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('h1')).toHaveText(about);
+    await expect(page).toHaveURL(`${prefix}/sobre`);
+    await expect(notice).toHaveCount(0);
+    complaints.errors = [];
+  });
+}
+
+test('after a redeploy no chunk is there: one load of the page brings the new ones', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/');
+  let documents = 0;
+  await page.route('**/*', async (route) => {
+    const isDocument = route.request().resourceType() === 'document';
+    documents += isDocument && route.request().frame() === page.mainFrame() ? 1 : 0;
+    const isGone = documents === 0 && route.request().url().endsWith('.js');
+    await (isGone ? route.fulfill({ status: 404, body: '' }) : route.continue());
+  });
+  await nav(page, 'Arquivo').click();
+  await expect(page.locator('h1')).toHaveText('Arquivo');
+  await stir(page);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+  expect(documents).toBe(1);
+  complaints.errors = [];
+});
+
+test('a reader who saves data gets nothing ahead of time', async ({ page }) => {
+  const asked = async (saveData: boolean) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', {
+        configurable: true,
+        value: { effectiveType: '4g', saveData: value },
+      });
+    }, saveData);
+    await page.goto('about:blank');
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      scripts.push(...(request.url().endsWith('.js') ? [request.url()] : []));
+    });
+    await openSaving(page, '/blog');
+    await page.waitForLoadState('networkidle');
+    const few = scripts.length;
+    await page.locator('main h3 a').first().focus();
+    await page.waitForLoadState('networkidle');
+    return scripts.length - few;
+  };
+  expect(await asked(true)).toBe(0);
+  expect(await asked(false)).toBeGreaterThan(0);
+});
+
+test('rubbish that comes late changes nothing: hash, other tabs, unknown paths, no cookies', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'cookie', {
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+      set() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+  });
+  await open(page, janeiro);
+  for (const hash of ['%', '%E0%A4', '"><svg onload=alert(1)>', 'a'.repeat(5000)]) {
+    await page.evaluate((value) => {
+      window.location.hash = value;
+    }, hash);
+    await expect(page.locator('h1')).toHaveText(/^Janeiro/);
+  }
+  await page.evaluate(() => {
+    for (const key of [
+      'theme',
+      'motion',
+      'docusaurus.announcement.dismiss',
+      '__DOCSEARCH_RECENT_SEARCHES__aoba_pt',
+      'outra',
+      null,
+    ]) {
+      // What would be taken as it comes is the last: it stays to be seen.
+      for (const newValue of [null, '', 'null', '{', '"><svg onload=alert(1)>']) {
+        if (key !== null && newValue !== null) {
+          localStorage.setItem(key, newValue);
+        }
+        window.dispatchEvent(
+          new StorageEvent('storage', { key, newValue, storageArea: localStorage }),
+        );
+      }
+    }
+  });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /^(light|dark)$/);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await page.evaluate(() => {
+    window.history.pushState(null, '', '/nada/aqui');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  });
+  await expect(page.locator('h1')).toHaveText('Página não encontrada');
+  await expect(page.locator('meta[name="robots"]').last()).toHaveAttribute('content', /noindex/);
+  await open(page, '/search?q=%');
+  await expect(page.locator('h1')).toHaveText('Busca');
+  expect(complaints.warnings).toEqual([]);
+});
+
+test('of two clicks the last one wins, in whatever order the answers come', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { effectiveType: '4g', saveData: true },
+    });
+  });
+  await openSaving(page, '/');
+  let asked = 0;
+  await page.route('**/assets/js/*.js', async (route) => {
+    asked += 1;
+    // What was asked for first comes last.
+    await new Promise((resolve) => setTimeout(resolve, asked <= 2 ? 1500 : 200));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    for (const address of ['/blog/arquivo', '/sobre']) {
+      document.querySelector<HTMLElement>(`header nav a[href="${address}"]`)?.click();
+    }
+  });
+  await expect(page.locator('h1')).toHaveText('Sobre');
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(page.locator('h1')).toHaveText('Sobre');
+  await expect(page).toHaveURL('/sobre');
+});
+
+test('without style sheets a page can be read, and does not complain of its base path', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/*.css', (route) => route.fulfill({ status: 404, body: '' }));
+  await open(page, '/');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('main')).toContainText('good-mood');
+  complaints.errors = [];
+});
+
+test('without main.js a page can be read, and home says why, in its language', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/assets/js/main.*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  for (const [path, text] of [
+    ['/', 'O site não carregou direito.'],
+    ['/en/', 'The site did not load properly.'],
+  ]) {
+    await page.goto(path ?? '/');
+    await stir(page);
+    await expect(page.getByRole('alert')).toContainText(text ?? '');
+    await expect(page.locator('h1')).toBeVisible();
+  }
+  await page.goto(`/en${janeiro}`);
+  await expect(page.locator('article p').first()).toBeVisible();
+  complaints.errors = [];
+});
+
+test('without a clipboard code is copied another way, or the button says that it is not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page, '/en/blog/aoba-mundo');
+  await page.locator('main pre').first().hover();
+  const button = page.getByRole('button', { name: 'Copy', exact: true }).first();
+  await button.click();
+  await expect(page.getByRole('button', { name: 'Copied', exact: true })).toBeVisible();
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await button.click();
+  await expect(page.getByRole('button', { name: "Couldn't copy" })).toBeVisible();
+});
+
+test('Enter that ends the composition of a word opens no hit', async ({ page }) => {
+  await openModal(page, '');
+  await page.keyboard.type('onda');
+  await expect(hits(page).first()).toBeVisible();
+  await field(page).evaluate((input) => {
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'Enter',
+        keyCode: 229,
+        isComposing: true,
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+  });
+  await expect(modal(page)).toBeVisible();
+  await expect(page).toHaveURL('/blog');
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toHaveCount(0);
+});
+
+test('two tabs may remove the same favourite', async ({ page, context }) => {
+  await store(page, 'pt', { favorite: [storedHit('a'), storedHit('b')] });
+  await openModal(page, '');
+  const other = await context.newPage();
+  await openModal(other, '');
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: texts.pt.removeFavorite }).first().click();
+    await expect(hits(tab)).toHaveCount(1);
+  }
+  await page.reload();
+  await page.keyboard.press('Control+k');
+  await expect(hits(page)).toHaveCount(1);
+});
+
+test('zoomed to 400 %, with wider spacing, and with text at 200 %, nothing is cut', async ({
+  page,
+}) => {
+  for (const path of ['/', '/blog', `/en${janeiro}`]) {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, path);
+    expect(await sideways(page), `${path}, 400 %`).toBeLessThanOrEqual(0);
+    const header = await page.evaluate(() => {
+      const bar = document.querySelector('body header');
+      const { position } = getComputedStyle(bar ?? document.body);
+      return { position, height: bar?.getBoundingClientRect().height ?? 0 };
+    });
+    expect(header.position !== 'sticky' || header.height <= 64, JSON.stringify(header)).toBe(true);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const before = await cut(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+         p { margin-bottom: 2em !important; }`,
+      );
+      document.adoptedStyleSheets = [sheet];
+    });
+    expect(await cut(page), `${path}, spacing`).toEqual(before);
+    expect(await sideways(page), `${path}, spacing`).toBeLessThanOrEqual(0);
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = [];
+    });
+    // What a reader sets in the browser: only the text grows, and the window stays.
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      '32px',
+    );
+    expect(await cut(page), `${path}, 200 %`).toEqual(before);
+    expect(await sideways(page), `${path}, 200 %`).toBeLessThanOrEqual(0);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await browser.detach();
+  }
+});
+
+test('on paper there are no controls and nothing of the frame; with less motion nothing moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await open(page, janeiro);
+  for (const role of ['banner', 'contentinfo', 'button', 'region', 'searchbox'] as const) {
+    await expect(page.getByRole(role), role).toHaveCount(0);
+  }
+  // The series stays: on paper too, a part is one of some.
+  await expect(page.getByRole('navigation')).toHaveCount(1);
+  await expect(page.locator('article h1')).toBeVisible();
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  // A colour may fade: what changes place or size may not.
+  const moving = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+      const style = getComputedStyle(element);
+      const lasts = (value: string) => value.split(',').some((one) => parseFloat(one) > 0.01);
+      const moves = style.transitionProperty
+        .split(', ')
+        .some((property) => !/color|^(fill|stroke|opacity|visibility|none)$/.test(property));
+      return (lasts(style.transitionDuration) && moves) || lasts(style.animationDuration)
+        ? [`${element.tagName}.${element.className}: ${style.transitionProperty}`]
+        : [];
+    }),
+  );
+  expect(moving).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+    'auto',
+  );
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
+
+  test('the menu of languages opens and leads', async ({ page }) => {
+    await open(page, '/blog');
+    const button = page.locator('header button[aria-controls]');
+    // A slow finger is over the button some time before its press: that alone opens nothing.
+    await button.dispatchEvent('pointerover', { pointerType: 'touch' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.getByRole('link', { name: 'English' }).tap();
+    await expect(page).toHaveURL('/en/blog');
+  });
+});
+
+test('the back/forward cache takes the page, and gives it back as it was', async ({
+  playwright,
+}) => {
+  const { launchOptions, baseURL } = test.info().project.use;
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL });
+    await open(page, '/blog');
+    await page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        document.documentElement.dataset.persisted = String(persisted);
+      });
+    });
+    await page.goto('/en/blog');
+    await page.evaluate(() => window.history.back());
+    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,52 @@
+import { expect, open, test } from './support';
+
+const post = '/blog/animacoes-de-carregamento/introducao';
+
+test('the link of a heading copies its address and says so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, `${post}?x=1`);
+  const heading = page.locator('.prose h2').first();
+  const id = await heading.getAttribute('id');
+  const words = (await heading.textContent())?.replace('\u200b', '').trim();
+  const link = heading.getByRole('link', { name: `Copiar link para “${words}”` });
+
+  await page.mouse.move(0, 0);
+  await expect(link).toHaveCSS('opacity', '0');
+  await link.focus();
+  await expect(link).toHaveCSS('opacity', '1');
+  const { width, height } = (await link.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('status').getByText('Link copiado');
+  await expect(answer).toBeInViewport();
+  await expect(page).toHaveURL(`${post}?x=1#${id}`);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(new URL(`${post}#${id}`, page.url()).href);
+  await expect(answer).toHaveCount(0);
+});
+
+test('a link of a heading is always seen on touch, and owns up when nothing can be copied', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await open(page, `/en${post}`);
+  const heading = page.locator('.prose h2').first();
+  const id = await heading.getAttribute('id');
+  const link = heading.getByRole('link', { name: /^Copy link to “/ });
+  await expect(link).toHaveCSS('opacity', '1');
+  await link.tap();
+  await expect(page.getByRole('status').getByText('Link copied')).toBeInViewport();
+
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await link.tap();
+  await expect(page.getByRole('status').getByText("Couldn't copy; the link is in")).toBeVisible();
+  await expect(page).toHaveURL(`/en${post}#${id}`);
+  await context.close();
+});

@@ -1,0 +1,135 @@
+import { expect, open, test } from './support';
+
+const post = '/blog/animacoes-de-carregamento/introducao';
+
+test('a note stands beside its reference where there is room, and at the end elsewhere', async ({
+  page,
+}) => {
+  const tops = () =>
+    page.evaluate(() => {
+      const top = (selector: string) =>
+        document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN;
+      return {
+        apart: Math.abs(top('.footnotes li') - top('[data-footnote-ref]')),
+        width: document.documentElement.scrollWidth,
+      };
+    });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, post);
+  await expect(page.locator('.footnotes li')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Notas' })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Voltar à referência 1' })).toBeAttached();
+  const beside = await tops();
+  expect(beside.apart).toBeLessThan(30);
+  expect(beside.width).toBe(1280);
+  const note = (await page.locator('.footnotes li').boundingBox()) ?? { x: 0, width: 0 };
+  const contents = await page.locator('nav[aria-label="Nesta página"]').boundingBox();
+  const paragraph = await page.locator('.prose > p').first().boundingBox();
+  expect(note.x).toBeGreaterThan((paragraph?.x ?? 0) + (paragraph?.width ?? Infinity));
+  expect(note.x + note.width).toBeLessThanOrEqual(contents?.x ?? 0);
+
+  // Two notes of one line do not cover each other.
+  const gap = await page.evaluate(() => {
+    const reference = document.querySelector('[data-footnote-ref]');
+    const first = document.querySelector('.footnotes li');
+    for (const element of [reference, first]) {
+      const copy = element?.cloneNode(true) as HTMLElement;
+      copy.dataset.note = '2';
+      element?.after(copy);
+    }
+    const second = first?.nextElementSibling?.getBoundingClientRect().top ?? 0;
+    return second - (first?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(gap).toBeGreaterThan(0);
+
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const list = await tops();
+  expect(list.apart).toBeGreaterThan(1000);
+});
+
+test.describe('on paper, from dark mode', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 672, height: 960 } });
+
+  test('a post is dark text on white, whole, without controls', async ({ page }) => {
+    await open(page, post);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const frame = page.locator('iframe').first();
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute('data-loaded', 'true');
+    const inside = frame.contentFrame().locator('html');
+    await expect(inside).toHaveAttribute('data-theme', 'dark');
+    await inside.evaluate((root) =>
+      window.addEventListener('beforeprint', () => {
+        root.dataset.printed = root.dataset.theme;
+      }),
+    );
+    await page.pdf();
+    await expect(inside).toHaveAttribute('data-printed', 'light');
+    await expect(inside).toHaveAttribute('data-theme', 'dark');
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    // Links change colour over some milliseconds.
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((animation) => animation instanceof CSSTransition)
+          .map(({ finished }) => finished),
+      ),
+    );
+    const faults = await page.evaluate(() => {
+      const context = document.createElement('canvas').getContext('2d', {
+        willReadFrequently: true,
+      }) as CanvasRenderingContext2D;
+      const luminance = (color: string) => {
+        context.clearRect(0, 0, 1, 1);
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+        const [r = 0, g = 0, b = 0] = [...context.getImageData(0, 0, 1, 1).data].map((value) => {
+          const part = value / 255;
+          return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      };
+      const seen = [...document.querySelectorAll<HTMLElement>('main *')].filter(
+        (element) => element.checkVisibility() && element.tagName !== 'IFRAME',
+      );
+      const name = (element: Element) => `${element.tagName} ${element.className.toString()}`;
+      const texts = seen.filter((element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+      );
+      return {
+        texts: texts.length,
+        pale: texts
+          .filter((element) => 1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 4.5)
+          // The open part of the series is white on black.
+          .filter((element) => element.getAttribute('aria-current') !== 'page')
+          .map(name),
+        clipped: seen
+          .filter((element) => getComputedStyle(element).overflow !== 'visible')
+          .filter(({ className }) => !String(className).includes('visually-hidden'))
+          .filter((element) => !element.closest('svg') && element.scrollHeight > 1)
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              clientWidth > 1 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1),
+          )
+          .map(name),
+        controls: [...document.querySelectorAll('button:not([role="tab"]), .no-print, .hash-link')]
+          .filter((element) => element.checkVisibility())
+          .map(name),
+        ground: luminance(getComputedStyle(document.documentElement).backgroundColor),
+        address: getComputedStyle(
+          document.querySelector('.footnotes a[href^="http"]') as Element,
+          '::after',
+        ).content,
+      };
+    });
+    expect(faults.texts).toBeGreaterThan(100);
+    expect(faults).toMatchObject({ pale: [], clipped: [], controls: [] });
+    expect(faults.ground).toBeGreaterThan(0.99);
+    expect(faults.address).toContain('https://www.nngroup.com/');
+    await expect(page.locator('.footnotes-title')).toHaveText('Notas');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(672);
+  });
+});
