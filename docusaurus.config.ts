@@ -2,15 +2,19 @@ import type { ThemeConfig, Options as PresetOptions } from '@docusaurus/preset-c
 import type { Config } from '@docusaurus/types';
 import { blogOptions } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
-import { i18nConfig } from './src/config/locales';
-import { mdxOptions } from './src/config/markdown';
+import { checkLocaleArguments, i18nConfig } from './src/config/locales';
+import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
+import { documentFirstTemplate } from './src/plugins/document-first/template';
 
 const environment = readEnvironment(process.env);
 const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, review, search } =
   environment;
 
 checkItems(navbar?.items ?? []);
+if (environment.context === 'production') {
+  checkLocaleArguments(process.argv);
+}
 
 export default {
   title: 'Aoba',
@@ -32,12 +36,16 @@ export default {
   // path, and the colour choice would be lost on changing language.
   storage: { namespace: false },
 
+  ssrTemplate: documentFirstTemplate(),
+
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
   // src/components/BaseUrlBanner says the same in the language of the page.
   baseUrlIssueBanner: false,
   markdown: {
+    parseFrontMatter: parseFrontMatterFor(__dirname, environment),
+    remarkRehypeOptions: footnoteOptions(environment),
     hooks: {
       onBrokenMarkdownLinks: 'warn',
       onBrokenMarkdownImages: 'throw',
@@ -60,7 +68,6 @@ export default {
         theme: { customCss: ['./src/css/index.css'] },
         // src/plugins/travel writes it, with alternates and dates.
         sitemap: false,
-        ...(gtagId === undefined ? {} : { gtag: { trackingID: gtagId, anonymizeIP: true } }),
       } satisfies PresetOptions,
     ],
   ],
@@ -71,11 +78,18 @@ export default {
     './src/plugins/demos/index.ts',
     './src/plugins/blog-data/index.ts',
     './src/plugins/boot/index.ts',
+    './src/plugins/document-first/index.ts',
     './src/plugins/route-focus/index.ts',
-    './src/plugins/no-prism/index.ts',
+    './src/plugins/offline/index.ts',
+    ['./src/plugins/analytics/index.ts', { tag: gtagId }],
+    './src/plugins/trusted-types/index.ts',
+    './src/plugins/lean-scripts/index.ts',
     './src/plugins/cache-key/index.ts',
+    './src/plugins/lean-css/index.ts',
     './src/plugins/search/index.ts',
     './src/plugins/travel/index.ts',
+    './src/plugins/social/index.ts',
+    './src/plugins/changes/index.ts',
   ],
 
   customFields: { isDeployPreview, hasForms, repositoryUrl, review, search },

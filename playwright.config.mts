@@ -43,7 +43,10 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: ['**/preview.spec.ts', '**/search-hosted.spec.ts'] },
+    {
+      name: 'site',
+      testIgnore: ['**/preview.spec.ts', '**/search-hosted.spec.ts', '**/consent.spec.ts'],
+    },
     {
       name: 'preview',
       testMatch: '**/preview.spec.ts',
@@ -51,7 +54,7 @@ export default defineConfig({
     },
     {
       name: 'hosted',
-      testMatch: '**/search-hosted.spec.ts',
+      testMatch: ['**/search-hosted.spec.ts', '**/consent.spec.ts'],
       use: { baseURL: `http://localhost:${hostedPort}` },
     },
   ],

@@ -1,4 +1,4 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 
 /** Pages of the author's guide, in reading order. The blog itself has no sidebar. */
-export default { guia: ['codigo-que-roda', 'um-post'] } satisfies SidebarsConfig;
+export default { guia: ['codigo-que-roda', 'componentes', 'um-post'] } satisfies SidebarsConfig;

@@ -15,6 +15,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          maxConcurrency: 2,
         },
       },
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },

@@ -1,10 +1,10 @@
-/** The parts of the package that src/scripts/fonts.mts calls. */
+/** The parts of the package that src/scripts/fonts.mts and src/social call. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
-      targetFormat: 'woff2';
+      targetFormat: 'woff2' | 'sfnt';
       variationAxes: Record<string, number | { min: number; max: number }>;
     },
   ): Promise<Buffer>;
@@ -25,6 +25,16 @@ declare module '@generated/blog-data/default/frontMatter.json' {
   export default data;
 }
 
+declare module '@generated/social/default/tags.json' {
+  const data: import('./plugins/social').TagPictures;
+  export default data;
+}
+
+declare module '@generated/social/default/*.json' {
+  const data: import('./plugins/social').PagePicture;
+  export default data;
+}
+
 declare module '@generated/demos/default/drawings.css';
 
 declare module '@generated/search/default/facets.json' {
@@ -39,4 +49,19 @@ declare module '@generated/search/default/drafts.json' {
 
 declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
+}
+
+declare module '@generated/analytics/default/tag.json' {
+  /** Only asked for where there is one. */
+  export const tag: string;
+}
+
+declare module '@generated/analytics/default/dialog.js' {
+  const Dialog: () => import('react').ReactNode;
+  export default Dialog;
+}
+
+declare module '@generated/analytics/default/revoke.js' {
+  const Revoke: () => import('react').ReactNode;
+  export default Revoke;
 }

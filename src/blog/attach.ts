@@ -5,6 +5,7 @@ import { readDemo } from '../playground/readDemo';
 import { contentRoots, findContentFile } from './files';
 import { relatedPosts, type Relatable, type RelatedPost } from './related';
 import { readSeriesFile, seriesOf, type SeriesMetadata, type SeriesPost } from './series';
+import type { PostMark } from './visibility';
 
 /** The drawing that stands for a post, from the demo its front matter names. */
 export interface PostArt {
@@ -18,6 +19,8 @@ export interface PostArt {
 export interface PostExtras {
   series?: SeriesMetadata;
   art?: PostArt;
+  /** Where writers see what readers do not: why they do not. */
+  mark?: PostMark;
   /** Other posts with its tags, of other series. */
   related?: RelatedPost[];
 }
@@ -27,15 +30,18 @@ function relativePathOf(post: BlogPost): string {
   return post.metadata.source.replace(/^@site\/(?:blog|i18n\/[^/]+\/[^/]+)\//, '');
 }
 
-function seriesPost({ metadata }: BlogPost): SeriesPost {
+/** Parts are counted anew: those of drafts are missing, and the reader's series has no gaps. */
+function seriesPost({ metadata }: BlogPost, index: number): SeriesPost {
   const { frontMatter } = metadata;
   return {
-    part: frontMatter.part as number,
+    part: index + 1,
     label: frontMatter.sidebar_label ?? metadata.title,
     title: metadata.title,
     permalink: metadata.permalink,
   };
 }
+
+const partOf = ({ metadata }: BlogPost) => metadata.frontMatter.part as number;
 
 function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]): void {
   const file = readSeriesFile(findContentFile(roots, 'series.yml'));
@@ -51,17 +57,19 @@ function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]):
     if (entry === undefined) {
       throw new Error(`blog/series.yml has no entry "${id}", but posts live in blog/${id}/`);
     }
-    const posts = members.map(seriesPost).sort((a, b) => a.part - b.part);
-    for (const { metadata } of members) {
+    const byPart = [...members].sort((a, b) => partOf(a) - partOf(b));
+    for (const member of byPart) {
+      // A post out of the lists stands in the series that it shows, and in no other's.
+      const posts = byPart.filter((post) => post === member || !post.metadata.unlisted);
       const series: SeriesMetadata = {
         id,
         title: entry.title,
         color: entry.color,
-        part: metadata.frontMatter.part as number,
+        part: posts.indexOf(member) + 1,
         total: posts.length,
-        posts,
+        posts: posts.map(seriesPost),
       };
-      Object.assign(metadata, { series } satisfies PostExtras);
+      Object.assign(member.metadata, { series } satisfies PostExtras);
     }
   }
 }
@@ -77,7 +85,10 @@ function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]):
 export function attachExtras(blogPosts: BlogPost[], siteDir: string, locale: string): BlogPost[] {
   attachSeries(blogPosts, contentRoots(siteDir, locale));
   for (const { metadata } of blogPosts) {
-    const { demo } = metadata.frontMatter;
+    const { demo, mark } = metadata.frontMatter;
+    if (mark !== undefined) {
+      Object.assign(metadata, { mark: mark as PostMark } satisfies PostExtras);
+    }
     if (typeof demo === 'string') {
       const { data } = demoData(readDemo(path.join(siteDir, 'src/demos', demo), locale));
       if (data.drawing === null) {

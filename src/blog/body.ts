@@ -85,7 +85,9 @@ function problemsOf(node: Nodes, scope: ReadonlySet<string>, file: string, siteD
   }
 }
 
-function parse(text: string): { tree: Root } | { line: number | undefined; reason: string } {
+type Parsed = { tree: Root } | { line: number | undefined; reason: string };
+
+function parse(text: string): Parsed {
   try {
     return { tree: parser.parse(text) };
   } catch (error) {
@@ -105,6 +107,22 @@ function parse(text: string): { tree: Root } | { line: number | undefined; reaso
   }
 }
 
+/** The last tree of each file, while its text is the same. */
+const trees = new Map<string, { text: string; parsed: Parsed }>();
+
+/**
+ * `npm start` checks every post each time one changes, and its author waits for the parser. A build
+ * checks each once: there the trees would only fill the memory.
+ */
+function parseFile(file: string, text: string): Parsed {
+  const last = trees.get(file);
+  const parsed = last?.text === text ? last.parsed : parse(text);
+  if (process.env.NODE_ENV === 'development') {
+    trees.set(file, { text, parsed });
+  }
+  return parsed;
+}
+
 const isMarker = (node: Nodes) =>
   node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
 
@@ -121,7 +139,8 @@ export function checkBody(
   { file, raw }: PostFile,
   siteDir: string,
 ): { errors: Problem[]; notices: Problem[] } {
-  const parsed = parse(blankFrontMatter(raw.replace(/^\uFEFF/, '')));
+  const text = blankFrontMatter(raw.replace(/^\uFEFF/, ''));
+  const parsed = parseFile(path.join(siteDir, file), text);
   if (!('tree' in parsed)) {
     const { line, reason } = parsed;
     return {

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, locales } from '../config/locales';
+import { cardSize } from '../social/card';
+import { pngSize } from '../social/png';
 import { checkBody, checkSize } from './body';
 import { checkFileNames, contentRoots, findContentFile, listPosts } from './files';
 import {
@@ -14,6 +16,7 @@ import { checkLinks, knownRoutes } from './links';
 import { readSeriesFile, readYamlFile, seriesOf, type SeriesFile } from './series';
 import { driftOf, readStamps, type Stamp } from './stamps';
 import { translationHash } from './translation';
+import { lastDay } from './visibility';
 
 /** A post as it lies on disk, in one language. */
 export interface PostFile {
@@ -91,6 +94,27 @@ function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Probl
       ];
 }
 
+/** A picture for those who share the post: there, of the size that its page says, and described. */
+function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: readonly string[]) {
+  const { image, image_alt: alt } = frontMatter;
+  const problem = (key: string, message: string): Problem[] => [
+    { file, line: lineOf(raw, key), message },
+  ];
+  if (image === undefined) {
+    return alt === undefined ? [] : problem('image_alt', 'image_alt describes no image');
+  }
+  const folder = path.dirname(relativePath);
+  const found = roots.map((root) => path.join(root, folder, image)).find((name) => fs.existsSync(name));
+  if (found === undefined) {
+    return problem('image', `image "${image}" is not beside the post`);
+  }
+  const size = pngSize(fs.readFileSync(found));
+  if (size?.width !== cardSize.width || size.height !== cardSize.height) {
+    return problem('image', `image "${image}" must be a PNG of ${cardSize.width} × ${cardSize.height} pixels`);
+  }
+  return alt === undefined ? problem('image', 'image needs image_alt: say what it shows') : [];
+}
+
 /** Parts of each series are 1, 2, 3… in the order of their dates. */
 function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] {
   const problems: Problem[] = [];
@@ -156,7 +180,7 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
 
 const twinKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
 
-/** A day that has not begun where days begin first (14 hours before UTC has it). */
+/** A day that has not begun anywhere. */
 function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
   return frontMatter.date <= today || frontMatter.draft === true
     ? []
@@ -210,7 +234,7 @@ function checkTwin(
  */
 export function checkContent(
   siteDir: string,
-  today: string = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10),
+  today: string = lastDay(),
 ): CheckResult {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
@@ -242,6 +266,7 @@ export function checkContent(
           ...checkKeys(post, 'tags', tags),
           ...checkKeys(post, 'authors', authors),
           ...checkDemo(post, siteDir),
+          ...checkImage(post, roots),
           ...body.errors,
         );
         notices.push(...body.notices);

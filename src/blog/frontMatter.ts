@@ -32,6 +32,11 @@ export const postSchema = z.strictObject({
   tags: keys('tags.yml'),
   part: z.int('must be a whole number').min(1, 'starts at 1').optional(),
   demo: z.string().min(1).optional(),
+  image: z
+    .string()
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.png$/, 'must be the name of a PNG beside the post, as capa.png')
+    .optional(),
+  image_alt: text('what the picture shows').optional(),
   translation_of: z.string().optional(),
   last_update: z.strictObject({ date: calendarDate }).optional(),
   draft: z.boolean().optional(),

@@ -3,7 +3,8 @@ import { proseOf } from '../blog/prose';
 import { attachExtras, attachRelated } from '../blog/attach';
 import type { Environment } from './environment';
 import { localized, type Localized } from './locales';
-import remarkListed from '../mdx/remarkListed';
+import { cardMaker } from '../social/maker';
+import { attachPictures } from '../social/posts';
 import { mdxOptions } from './markdown';
 
 /** What the blog is about, in one sentence. */
@@ -12,16 +13,20 @@ export const blogDescription: Localized = {
   en: 'Loading animations in CSS and SVG and two small hand-made apps, with all of the code.',
 };
 
-export function blogOptions(siteDir: string, { locale, repositoryUrl }: Environment): BlogOptions {
+export const postsPerPage = 10;
+
+export function blogOptions(siteDir: string, environment: Environment): BlogOptions {
+  const { locale, repositoryUrl, url, baseUrl } = environment;
+  // Reading fonts and drawing would make the author wait for what nobody shares.
+  const maker = process.env.NODE_ENV === 'development' ? undefined : cardMaker(siteDir);
   return {
     ...mdxOptions,
-    remarkPlugins: [remarkListed, ...mdxOptions.remarkPlugins],
     path: 'blog',
     routeBasePath: 'blog',
     include: ['**/*.mdx'],
     blogTitle: 'Blog',
     blogDescription: localized(blogDescription, locale),
-    postsPerPage: 10,
+    postsPerPage,
     blogSidebarCount: 0,
     tags: 'tags.yml',
     tagsBasePath: 'marcadores',
@@ -33,7 +38,13 @@ export function blogOptions(siteDir: string, { locale, repositoryUrl }: Environm
     readingTime: ({ content, locale: textLocale, defaultReadingTime }) =>
       defaultReadingTime({ content: proseOf(content), locale: textLocale }),
     processBlogPosts: async ({ blogPosts }) =>
-      attachRelated(attachExtras(blogPosts, siteDir, locale)),
+      attachPictures(
+        attachRelated(attachExtras(blogPosts, siteDir, locale)),
+        maker,
+        siteDir,
+        locale,
+        url + baseUrl,
+      ),
     editUrl:
       repositoryUrl === undefined
         ? undefined

@@ -13,6 +13,8 @@ export interface Environment {
   isDeployPreview: boolean;
   /** The author's guide at /guia: in development and on previews. */
   hasGuide: boolean;
+  /** Drafts, and posts out of the lists or of days to come, stand among the others, marked. */
+  showsUnpublished: boolean;
   /** Google tag id; `undefined` means that no analytics code is built at all. */
   gtagId: string | undefined;
   /** Web address of the repository, for "edit" and "code" links. */
@@ -87,6 +89,7 @@ export function readEnvironment(variables: Variables): Environment {
   const base = (read(variables, 'BASE_URL') ?? '/').replace(/^\/*|\/*$/g, '');
   // `docusaurus start` sets this one to the string "undefined".
   const locale = read(variables, 'DOCUSAURUS_CURRENT_LOCALE');
+  const isForWriters = isPreview || read(variables, 'NODE_ENV') === 'development';
   const repositoryUrl = readRepository(variables);
   return {
     url,
@@ -94,7 +97,8 @@ export function readEnvironment(variables: Variables): Environment {
     context,
     isPreview,
     isDeployPreview: context === 'deploy-preview',
-    hasGuide: isPreview || read(variables, 'NODE_ENV') === 'development',
+    hasGuide: isForWriters,
+    showsUnpublished: isForWriters,
     gtagId: isPreview ? undefined : read(variables, 'GOOGLE_GTAG_ID'),
     repositoryUrl,
     review: isPreview ? read(variables, 'REVIEW_ID')?.match(/^\d+$/)?.[0] : undefined,

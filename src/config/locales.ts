@@ -1,8 +1,8 @@
 import type { Config } from '@docusaurus/types';
 
-export const defaultLocale = 'pt';
 export const locales = ['pt', 'en'] as const;
 export type Locale = (typeof locales)[number];
+export const defaultLocale = 'pt' satisfies Locale;
 
 /** A text that exists in every language of the site. */
 export type Localized<T = string> = Readonly<Record<Locale, T>>;
@@ -30,4 +30,22 @@ export function i18nConfig(baseUrl: string): Config['i18n'] {
       en: { label: 'English', htmlLang: 'en-US', direction: 'ltr', baseUrl: `${baseUrl}en/` },
     },
   };
+}
+
+/**
+ * Built alone, a language other than the default one lands at the root of the site.
+ *
+ * @param args arguments of the command, in which Docusaurus takes `--locale` any number of times
+ * @throws Error naming the language and what to run, when the default one is not built too
+ */
+export function checkLocaleArguments(args: readonly string[]): void {
+  const asked = args.flatMap((arg, index) => {
+    const [, value] = /^(?:--locale|-l)(?:=(.*))?$/.exec(arg) ?? [];
+    return /^(?:--locale|-l)(?:=|$)/.test(arg) ? [value ?? args[index + 1] ?? ''] : [];
+  });
+  if (asked.length > 0 && !asked.includes(defaultLocale)) {
+    throw new Error(
+      `--locale ${asked.join(' --locale ')} would put these pages at the root of the site. Build all languages (npm run build), or ${defaultLocale} too`,
+    );
+  }
 }

@@ -1,10 +1,55 @@
+import path from 'node:path';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { MarkdownConfig, ParseFrontMatter } from '@docusaurus/types';
+import { lastDay, revealed } from '../blog/visibility';
+import type { Environment } from './environment';
+import { localized, type Localized } from './locales';
 import rehypeCode from '../mdx/rehypeCode';
+import rehypeFootnotes from '../mdx/rehypeFootnotes';
 import remarkDemo from '../mdx/remarkDemo';
 
 /** MDX settings that posts and pages share. */
 export const mdxOptions = {
   remarkPlugins: [remarkDemo],
-  rehypePlugins: [rehypeCode],
+  rehypePlugins: [rehypeCode, rehypeFootnotes],
   admonitions: { keywords: ['nota', 'cuidado', 'desde'], extendDefaults: false },
 } satisfies Partial<BlogOptions>;
+
+const notes: Localized = { pt: 'Notas', en: 'Notes' };
+const backToText: Localized = { pt: 'Voltar à referência', en: 'Back to reference' };
+
+/**
+ * Footnotes in the language being built: remark writes them in English. Their title is a paragraph,
+ * since it names the list and opens no section of the text.
+ */
+export function footnoteOptions({ locale }: Environment): MarkdownConfig['remarkRehypeOptions'] {
+  return {
+    footnoteLabel: localized(notes, locale),
+    footnoteLabelTagName: 'p',
+    footnoteLabelProperties: { className: ['footnotes-title'] },
+    footnoteBackLabel: (index, again) =>
+      `${localized(backToText, locale)} ${index + 1}${again > 1 ? `-${again}` : ''}`,
+  };
+}
+
+/** Posts, in any language, by their path in the repository. */
+const isPost = (file: string) =>
+  /^(?:blog|i18n[\\/][^\\/]+[\\/]docusaurus-plugin-content-blog)[\\/]/.test(file);
+
+/**
+ * @param siteDir root of the repository
+ * @param environment whether writers are shown what is not out yet
+ * @returns how the front matter of a file is read: where they are, posts carry a `mark` and are
+ *   built like any other
+ */
+export function parseFrontMatterFor(
+  siteDir: string,
+  { showsUnpublished }: Environment,
+): ParseFrontMatter {
+  return async (params) => {
+    const parsed = await params.defaultParseFrontMatter(params);
+    return showsUnpublished && isPost(path.relative(siteDir, params.filePath))
+      ? { ...parsed, frontMatter: revealed(parsed.frontMatter, lastDay()) }
+      : parsed;
+  };
+}

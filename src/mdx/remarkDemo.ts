@@ -5,7 +5,9 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parseFenceMeta } from './fence';
+import { resultName } from '../playground/demoData';
 import { asLiveBlock, liveBlockId } from '../playground/liveBlock';
+import { trechoName } from '../playground/Trecho/usages';
 
 const attribute = (node: MdxJsxFlowElement, name: string) =>
   node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name)?.value;
@@ -48,10 +50,15 @@ function replaceLiveBlocks(tree: Root, file: VFile, ids: Set<string>): void {
   });
 }
 
+const textOf = (node: MdxJsxFlowElement, name: string) => {
+  const value = attribute(node, name);
+  return typeof value === 'string' ? value : '';
+};
+
 /**
- * Gives `<Demo id="x" />` and `<Trecho id="x" />` the data that src/plugins/demos made of `src/demos/x`, and live blocks
- * theirs: the code shown in a post is the code that runs. Each demo is one module, however many
- * posts show it.
+ * Gives `<Demo id="x" />` the data that src/plugins/demos made of `src/demos/x`, live blocks theirs,
+ * `<Trecho id="x" />` its lines alone, and a result on its own no code: what is shown in a post is what
+ * runs, and no more of it is loaded. Each demo is one module, however many posts show it.
  */
 export default function remarkDemo() {
   return (tree: Root, file: VFile): void => {
@@ -70,13 +77,20 @@ export default function remarkDemo() {
       if (!blocks.has(id) && !fs.existsSync(path.join('src/demos', id, 'demo.json'))) {
         file.fail(`<${name} id="${id}"> has no folder src/demos/${id} with a demo.json`, node);
       }
-      ids.add(id);
+      const from = { id, file: textOf(node, 'file'), from: textOf(node, 'from') };
+      const module =
+        name === 'Trecho'
+          ? trechoName(from)
+          : textOf(node, 'show') === 'result'
+            ? resultName(id)
+            : id;
+      ids.add(module);
       node.attributes.push({
         type: 'mdxJsxAttribute',
-        name: 'demo',
+        name: name === 'Trecho' ? 'excerpt' : 'demo',
         value: {
           type: 'mdxJsxAttributeValueExpression',
-          value: importName(id),
+          value: importName(module),
           data: {
             estree: {
               type: 'Program',
@@ -85,7 +99,7 @@ export default function remarkDemo() {
               body: [
                 {
                   type: 'ExpressionStatement',
-                  expression: { type: 'Identifier', name: importName(id) },
+                  expression: { type: 'Identifier', name: importName(module) },
                 },
               ],
             },

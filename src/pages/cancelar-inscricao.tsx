@@ -1,8 +1,10 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
+import picture from '@generated/social/default/cancelar-inscricao.json';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/components/PageHead';
+import SocialCard from '@site/src/components/SocialCard';
 import Unsubscribe from '@site/src/components/Unsubscribe';
 
 export default function UnsubscribePage(): ReactNode {
@@ -15,6 +17,7 @@ export default function UnsubscribePage(): ReactNode {
           message: 'Pare de receber e-mails deste blog: um campo, um botão, nenhuma pergunta.',
         })}
       />
+      <SocialCard {...picture} />
       <main className="wrap page-end">
         <PageHead title={<Translate id="aoba.unsubscribe.title">Cancelar inscrição</Translate>} />
         <Unsubscribe />

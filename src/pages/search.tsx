@@ -4,6 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
+import picture from '@generated/social/default/search.json';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/components/PageHead';
 import SearchResults from '@site/src/components/SearchResults';
@@ -12,6 +13,7 @@ import {
   writeState,
   type SearchState,
 } from '@site/src/components/SearchResults/address';
+import SocialCard from '@site/src/components/SocialCard';
 
 export default function SearchPage(): ReactNode {
   const { search, pathname } = useLocation();
@@ -29,9 +31,12 @@ export default function SearchPage(): ReactNode {
           message: 'Busca no texto e no código de todos os posts do blog.',
         })}
       />
-      <Head>
-        <meta name="robots" content="noindex, follow" />
-      </Head>
+      {state.query !== '' && (
+        <Head>
+          <meta name="robots" content="noindex, follow" />
+        </Head>
+      )}
+      <SocialCard {...picture} />
       <main className="wrap page-end">
         <PageHead title={<Translate id="aoba.search.title">Busca</Translate>} />
         <SearchResults state={state} onChange={change} />

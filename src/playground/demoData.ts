@@ -5,6 +5,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { highlight } from '../mdx/highlight';
+import { isInert } from '../trusted/inert';
 import { scopeCss } from './scopeCss';
 import { idMark, type DemoData, type DemoSource, type FileName } from './types';
 
@@ -67,8 +68,14 @@ function drawingOf(source: DemoSource): { drawing: string; css: string } {
       `src/demos/${source.id}/style.css points at an id with url(#…). A page may show the drawing twice, each with its own ids: write it as an attribute in index.html`,
     );
   }
+  const drawing = markIds(toHtml(element, { space: 'html' }));
+  if (!isInert(drawing)) {
+    throw new Error(
+      `src/demos/${source.id}/index.html draws with an element or attribute that src/trusted/inert.ts does not list: pages would show it as text`,
+    );
+  }
   return {
-    drawing: markIds(toHtml(element, { space: 'html' })),
+    drawing,
     css: scopeCss(css, source.id),
   };
 }
@@ -104,4 +111,15 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
     },
     css: cover?.css ?? '',
   };
+}
+
+/** @returns the name of the module for a demo whose result alone is shown */
+export const resultName = (id: string): string => `${id}-result`;
+
+/**
+ * @param data of a demo
+ * @returns the same for where no code is shown. JSX stays: its result is loaded with its editor
+ */
+export function resultData(data: DemoData): DemoData {
+  return data.files.some(({ name }) => name === 'jsx') ? data : { ...data, files: [] };
 }

@@ -11,8 +11,7 @@ const literal = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c');
  * @returns a script for old browsers too, which writes text nodes only
  */
 export function bannerScript({ title, reason }: Texts): string {
-  return `document.addEventListener('DOMContentLoaded',function(){
-if(typeof window.docusaurus!=='undefined')return;
+  return `addEventListener('aoba:app-failed',function(){
 var box=document.createElement('div'),title=document.createElement('p'),text=document.createElement('p');
 box.id='base-url-banner';box.setAttribute('role','alert');
 box.style.cssText='border:4px solid #b1291b;margin:20px;padding:20px;font-size:20px;background:#fff;color:#0f1b2b';
@@ -20,5 +19,5 @@ title.style.fontWeight='bold';
 title.textContent=${literal(title)};
 text.textContent=${literal(reason)}+' "'+location.pathname.replace(/\\/?$/,'/')+'".';
 box.appendChild(title);box.appendChild(text);
-document.body.insertBefore(box,document.body.firstChild)});`;
+document.body.insertBefore(box,document.body.firstChild)},{once:true});`;
 }

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { markup } from '@site/src/trusted';
 import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
@@ -57,6 +58,8 @@ export default function CodeBlock({
       box.scrollTop = mark.offsetTop - box.offsetTop - box.clientHeight / 3;
     }
   }, []);
+  const marked = markLines(html, lines);
+  const inside = useMemo(() => ({ __html: markup(marked) }), [marked]);
   const [wraps, setWraps] = useState(false);
   const id = useId();
   const name = names[language] ?? language;
@@ -98,7 +101,7 @@ export default function CodeBlock({
         <code
           ref={code}
           className={clsx(styles.code, lineNumbers && styles.numbered)}
-          dangerouslySetInnerHTML={{ __html: markLines(html, lines) }}
+          dangerouslySetInnerHTML={inside}
         />
       </pre>
     </div>

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import type { PostArt } from '@site/src/blog/attach';
 import { idMark } from '@site/src/playground/types';
+import { markup } from '@site/src/trusted';
 
 interface Props {
   art: Pick<PostArt, 'id' | 'drawing'>;
@@ -35,7 +36,7 @@ export default function Drawing({
 }: Props): ReactNode {
   const root = useRef<HTMLElement>(null);
   const own = useId().replace(/\W/g, '_');
-  const html = useMemo(() => ({ __html: art.drawing.replaceAll(idMark, own) }), [art, own]);
+  const html = useMemo(() => ({ __html: markup(art.drawing.replaceAll(idMark, own)) }), [art, own]);
 
   useEffect(() => {
     if (root.current !== null) {

@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 import anybody from '@site/src/css/fonts/anybody.woff2';
 import atkinson from '@site/src/css/fonts/atkinson.woff2';
 
-/** The two faces that every page draws first. The same files as in src/css/fonts.css. */
+/**
+ * The two faces that every page draws first, after the page itself: until they are there, text is
+ * drawn in faces of their size. The same files as in src/css/fonts.css.
+ */
 export default function FontPreload(): ReactNode {
   return (
     <Head>
@@ -15,6 +18,7 @@ export default function FontPreload(): ReactNode {
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"
+          fetchPriority="low"
         />
       ))}
     </Head>

@@ -48,6 +48,17 @@ const notes: Readonly<Record<keyof PostFrontMatter, ReactNode>> = {
       A pasta de src/demos cujo desenho representa o post.
     </Translate>
   ),
+  image: (
+    <Translate id="aoba.frontMatter.image">
+      Um PNG de 1200 × 630 ao lado do post, para quem o compartilha, no lugar do cartão que o build
+      desenha.
+    </Translate>
+  ),
+  image_alt: (
+    <Translate id="aoba.frontMatter.imageAlt">
+      O que essa imagem mostra. Obrigatória com image, proibida sem.
+    </Translate>
+  ),
   translation_of: (
     <Translate id="aoba.frontMatter.translationOf">
       Só em inglês: de que versão do português ele saiu. Quem escreve é npm run stamp.
@@ -58,10 +69,15 @@ const notes: Readonly<Record<keyof PostFrontMatter, ReactNode>> = {
       A data da última mudança que o leitor nota.
     </Translate>
   ),
-  draft: <Translate id="aoba.frontMatter.draft">Um rascunho só existe em npm start.</Translate>,
+  draft: (
+    <Translate id="aoba.frontMatter.draft">
+      Um rascunho só existe em npm start e nas prévias, com uma marca.
+    </Translate>
+  ),
   unlisted: (
     <Translate id="aoba.frontMatter.unlisted">
-      Existe para quem tem o endereço; nenhuma lista o mostra.
+      Existe para quem tem o endereço; nenhuma lista o mostra, a não ser em npm start e nas prévias,
+      com uma marca.
     </Translate>
   ),
 };

@@ -4,9 +4,11 @@ import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import blog from '@generated/blog-data/default/blog.json';
+import picture from '@generated/social/default/404.json';
 import type { ReactNode } from 'react';
 import PostList from '../PostList';
 import SearchForm from '../SearchForm';
+import SocialCard from '../SocialCard';
 import MissingBlock from './MissingBlock';
 import styles from './styles.module.css';
 
@@ -26,10 +28,11 @@ function AskedPath(): ReactNode {
 /** What a reader finds at an address that holds nothing. */
 export default function NotFound(): ReactNode {
   return (
-    <main className={`wrap page-end ${styles.page}`}>
+    <main className={`wrap page-end ${styles.page}`} data-needs-app>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
+      <SocialCard {...picture} />
       <div className={styles.head}>
         <div>
           <h1>

@@ -1,8 +1,8 @@
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import ContentVisibility from '@theme/ContentVisibility';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
 import type { PostExtras } from '@site/src/blog/attach';
+import PostNotice from '../PostMark/Notice';
 import SeriesStrip from '../SeriesStrip';
 import Contents from './Contents';
 import PostFoot from './PostFoot';
@@ -13,10 +13,10 @@ import styles from './styles.module.css';
 /** A post on its own page. */
 export default function Post({ children }: { children: ReactNode }): ReactNode {
   const { metadata, toc } = useBlogPost();
-  const { series, related } = metadata as PostExtras;
+  const { series, related, mark } = metadata as PostExtras;
   return (
     <main className="wrap">
-      <ContentVisibility metadata={metadata} />
+      <PostNotice mark={mark} isUnlisted={metadata.unlisted} />
       <article>
         <PostHead />
         <div className={styles.columns}>

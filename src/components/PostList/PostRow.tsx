@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import type { ReactNode } from 'react';
 import { useFormatDate } from '../date';
 import Drawing from '../Drawing';
+import PostMark from '../PostMark';
 import { readingTimeText } from '../readingTime';
 import SeriesMark from '../SeriesMark';
 import type { ListedPost } from './index';
@@ -28,6 +29,7 @@ export default function PostRow({
       <div className={styles.what}>
         <Heading className={styles.title}>
           <Link to={post.permalink}>{post.title}</Link>
+          <PostMark mark={post.mark} />
         </Heading>
         <p className={styles.description}>{post.description}</p>
       </div>

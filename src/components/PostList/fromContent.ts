@@ -10,7 +10,7 @@ export function listedPosts(
   items: readonly { readonly content: PropBlogPostContent }[],
 ): ListedPost[] {
   return items.map(({ content: { metadata } }) => {
-    const { series, art } = metadata as PostExtras;
+    const { series, art, mark } = metadata as PostExtras;
     return {
       title: metadata.title,
       description: metadata.description,
@@ -19,6 +19,7 @@ export function listedPosts(
       readingTime: metadata.readingTime ?? 1,
       ...(series === undefined ? {} : { series }),
       ...(art === undefined ? {} : { art }),
+      ...(mark === undefined ? {} : { mark }),
     };
   });
 }

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { PostExtras } from '@site/src/blog/attach';
 import { feedFiles, feedTypes } from '@site/src/travel/feeds';
 import { postSchema } from '@site/src/travel/schema';
+import SocialCard from '../SocialCard';
 import StructuredData from '../StructuredData';
 
 /** Head of a post's page: what it is, where its other forms are, and the feeds of its series. */
@@ -15,7 +16,7 @@ export default function PostMetadata(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();
   const { createUrl } = useAlternatePageUtils();
   const { title, description, permalink, date, authors, tags, frontMatter } = metadata;
-  const { series } = metadata as PostExtras;
+  const { series, art } = metadata as PostExtras;
   const { currentLocale, defaultLocale, localeConfigs } = i18n;
   const absolute = (path: string) => siteConfig.url + path;
   const blog = `${siteConfig.baseUrl}blog`;
@@ -40,6 +41,7 @@ export default function PostMetadata(): ReactNode {
     authors: names,
     tags: tags.map(({ label }) => label),
     readingTime: metadata.readingTime ?? 1,
+    ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
     blog: { name: `${siteConfig.title}: Blog`, url: absolute(blog) },
     ...(series === undefined || first === undefined
       ? {}
@@ -48,6 +50,12 @@ export default function PostMetadata(): ReactNode {
   return (
     <>
       <PageMetadata title={title} description={description} />
+      <SocialCard
+        image={frontMatter.image}
+        title={title}
+        art={art?.title}
+        alt={frontMatter.image_alt as string | undefined}
+      />
       <Head>
         <meta property="og:type" content="article" />
         <meta property="article:published_time" content={published} />

@@ -2,6 +2,7 @@ import { useColorMode } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDemoAddress } from '../frame/address';
+import { whenIdle } from '@site/src/components/whenIdle';
 import { parseFrameMessage } from '../frame/protocol';
 import styles from './styles.module.css';
 
@@ -29,6 +30,7 @@ export default function Frame(props: Props): ReactNode {
   const { colorMode } = useColorMode();
   const [tallest, setTallest] = useState(height);
   const frame = useRef<HTMLIFrameElement>(null);
+  const isFirst = useRef(true);
 
   useEffect(() => {
     const element = frame.current;
@@ -48,10 +50,33 @@ export default function Frame(props: Props): ReactNode {
         setTallest((last) => Math.max(last, message.height));
       }
     };
-    send();
+    // The first time tells a frame that was ready before this page could hear it, one frame at a
+    // time: touching the window of a frame costs the browser milliseconds.
+    const stopWaiting = isFirst.current ? whenIdle(send) : undefined;
+    if (!isFirst.current) {
+      send();
+    }
+    isFirst.current = false;
     window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
+    return () => {
+      stopWaiting?.();
+      window.removeEventListener('message', onMessage);
+    };
   }, [paused, rate, colorMode, fixed]);
+
+  // Print leaves out frames that were never near the window: they hold nothing yet. One that was
+  // there before React has no event to tell, and may have grown.
+  useEffect(() => {
+    const element = frame.current;
+    setTallest((last) => Math.max(last, Number(element?.height)));
+    const mark = () => element?.setAttribute('data-loaded', 'true');
+    const { readyState, URL } = element?.contentDocument ?? {};
+    if (readyState === 'complete' && URL !== 'about:blank') {
+      mark();
+    }
+    element?.addEventListener('load', mark);
+    return () => element?.removeEventListener('load', mark);
+  }, []);
 
   return (
     <iframe
@@ -60,6 +85,7 @@ export default function Frame(props: Props): ReactNode {
       src={still ? `${address}?still` : address}
       title={translate({ id: 'aoba.playground.result', message: 'Resultado: {title}' }, { title })}
       height={tallest}
+      data-grows={fixed ? undefined : ''}
       loading="lazy"
     />
   );

@@ -1,6 +1,8 @@
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useState, type ReactNode } from 'react';
 import { useMotionPaused } from '@site/src/components/Motion/store';
+import { useDemoAddress } from '../frame/address';
 import type { DemoData } from '../types';
 import Controls, { plainView } from './Controls';
 import Frame from './Frame';
@@ -18,9 +20,10 @@ export default function Result({ demo, onRun }: Props): ReactNode {
   const [sitePaused, setSitePaused] = useMotionPaused();
   const [view, setView] = useState(plainView);
   const paused = view.paused || sitePaused;
+  const address = useDocusaurusContext().siteConfig.url + useDemoAddress(id);
 
   return (
-    <div className={styles.result}>
+    <div className={styles.result} data-address={address}>
       <Frame
         id={id}
         title={title}

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
 import CodeBlock from '@site/src/components/CodeBlock';
-import type { DemoData, FileName } from '../types';
-import { excerpt } from './excerpt';
+import type { TrechoData } from './usages';
 
 interface Props {
   id: string;
-  /** Data made by src/plugins/demos and handed in by src/mdx/remarkDemo. */
-  demo: DemoData;
-  file: FileName;
+  file: string;
   /** What the first line of each block holds, parted by `|`. */
   from: string;
+  /** Cut out by src/plugins/demos and handed in by src/mdx/remarkDemo. */
+  excerpt: TrechoData;
 }
 
 /** Part of a demo's file: a post never holds a second copy of code that runs. */
-export default function Trecho({ id, demo, file: name, from }: Props): ReactNode {
-  const file = demo.files.find((candidate) => candidate.name === name);
-  if (file === undefined) {
-    throw new Error(`<Trecho id="${id}"> asks for a file "${name}" that the demo has not`);
+export default function Trecho({ excerpt }: Props): ReactNode {
+  if ('error' in excerpt) {
+    throw new Error(excerpt.error);
   }
-  const where = `<Trecho id="${id}" file="${name}">`;
-  return (
-    <CodeBlock html={excerpt(file.lines, from, where)} language={file.language} title={file.file} />
-  );
+  return <CodeBlock {...excerpt} />;
 }

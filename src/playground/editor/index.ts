@@ -37,16 +37,28 @@ export interface Editor {
 }
 
 /**
- * Typing over a selection is done here, not by the browser: Chromium writes a style attribute into
- * what it puts in the place of a long one, and the policy of pages refuses it.
+ * Typing over a selection, and taking one away, is done here, not by the browser: Chromium writes a
+ * style attribute into what it puts in the place of a long one, and the policy of pages refuses it.
+ * What is selected is asked of the page: the editor hears of a new selection a little later.
  */
-const typeOver = EditorView.domEventHandlers({
-  beforeinput: ({ inputType, data }, view) => {
-    const { state } = view;
-    if (inputType !== 'insertText' || data === null || state.selection.main.empty) {
+const replaceSelected = EditorView.domEventHandlers({
+  beforeinput: (event, view) => {
+    const isTyped = event.inputType === 'insertText' && event.data !== null;
+    const isDeleted = event.inputType.startsWith('delete') && !view.composing;
+    const selection = document.getSelection();
+    if (!(isTyped || isDeleted) || selection === null || selection.isCollapsed) {
       return false;
     }
-    view.dispatch(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    const range = selection.getRangeAt(0);
+    const from = view.posAtDOM(range.startContainer, range.startOffset);
+    const to = view.posAtDOM(range.endContainer, range.endOffset);
+    const insert = view.state.toText(isTyped ? (event.data ?? '') : '');
+    view.dispatch({
+      changes: { from, to, insert },
+      selection: { anchor: from + insert.length },
+      userEvent: isTyped ? 'input.type' : 'delete.selection',
+      scrollIntoView: true,
+    });
     return true;
   },
 });
@@ -81,7 +93,7 @@ export function createEditor(
         indentOnInput(),
         bracketMatching(),
         syntaxHighlighting(highlighter),
-        typeOver,
+        replaceSelected,
         keymap.of([...defaultKeymap, ...historyKeymap]),
         language.of([]),
         EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),

@@ -30,12 +30,15 @@ function goToLanguage(): void {
   }
 }
 
+function showTheme(theme: 'light' | 'dark'): void {
+  root.dataset.theme = theme;
+  modeSheets(theme);
+}
+
 function applyTheme(told?: string): void {
   const wanted = query.get('theme') ?? told ?? stored('theme');
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const theme = wanted === 'dark' || wanted === 'light' ? wanted : system;
-  root.dataset.theme = theme;
-  modeSheets(theme);
+  showTheme(wanted === 'dark' || wanted === 'light' ? wanted : system);
 }
 
 function isControl(data: unknown): data is FrameControl {
@@ -50,6 +53,13 @@ function isControl(data: unknown): data is FrameControl {
 goToLanguage();
 applyTheme();
 window.addEventListener('storage', () => applyTheme());
+// Paper is white, whatever the screen is.
+let onScreen: string | undefined;
+window.addEventListener('beforeprint', () => {
+  onScreen = root.dataset.theme;
+  showTheme('light');
+});
+window.addEventListener('afterprint', () => applyTheme(onScreen));
 
 const setMotion = holdMotion();
 let asked = { paused: stored('motion') === 'paused', rate: 1 };

@@ -1,26 +1,39 @@
-import blogPlugin, { validateOptions, type PluginOptions } from '@docusaurus/plugin-content-blog';
-import type { LoadContext, Plugin } from '@docusaurus/types';
-
-type BlogPlugin = Awaited<ReturnType<typeof blogPlugin>>;
+import blogPlugin, {
+  validateOptions,
+  type BlogContent,
+  type PluginOptions,
+} from '@docusaurus/plugin-content-blog';
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
+import { docuHash } from '@docusaurus/utils';
+import { slimList } from './lists';
 
 /**
- * The blog plugin without the list of authors: it makes that page whenever authors.yml has an
- * entry, no option turns it off, and the specification's table of routes has no such page.
+ * The blog plugin with two changes that no option makes. It has no list of authors: that page is
+ * made whenever authors.yml has an entry, and the specification's table of routes has none. And
+ * its lists get one small file with what they draw, instead of a module for each post.
  */
-export default async function blogWithoutAuthorPages(
+export default async function blogForAoba(
   context: LoadContext,
   options: PluginOptions,
-): Promise<Plugin> {
-  const plugin: BlogPlugin = await blogPlugin(context, options);
+): Promise<Plugin<BlogContent>> {
+  const plugin: Plugin<BlogContent> = await blogPlugin(context, options);
   return {
     ...plugin,
-    contentLoaded: (args) => {
-      const content = args.content as Parameters<
-        NonNullable<BlogPlugin['contentLoaded']>
-      >[0]['content'];
-      return plugin.contentLoaded?.({ ...args, content: { ...content, authorsMap: {} } });
+    contentLoaded: async ({ content, actions }) => {
+      const posts = new Map(content.blogPosts.map((post) => [post.metadata.source, post]));
+      const routes: RouteConfig[] = [];
+      await plugin.contentLoaded?.({
+        content: { ...content, authorsMap: {} },
+        actions: { ...actions, addRoute: (route) => routes.push(route) },
+      });
+      const slim = routes.map((route) =>
+        slimList(route, posts, (items) =>
+          actions.createData(`${docuHash(`${route.path}-list`)}.json`, items),
+        ),
+      );
+      (await Promise.all(slim)).forEach(actions.addRoute);
     },
-  } as Plugin;
+  };
 }
 
 export { validateOptions };

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { demoData } from '../../playground/demoData';
+import { demoData, resultData, resultName } from '../../playground/demoData';
 import { writeDocuments } from './documents';
-import { demoSources } from './sources';
+import { trechoData, trechoName } from '../../playground/Trecho/usages';
+import { demoSources, trechoUsages } from './sources';
 
 export type DemosContent = ReturnType<typeof demoData>[];
 
@@ -14,8 +15,8 @@ export interface DemosGlobalData {
 
 /**
  * Makes each folder of `src/demos`, and each live block, a module for pages,
- * `@generated/demos/default/<id>.json` (code and texts in the language being built), one style
- * sheet of all covers, and the documents of frames: `demos/<id>/` and `playground/`.
+ * `@generated/demos/default/<id>.json` (code and texts in the language being built), each part of a
+ * demo that a post quotes another, one style sheet of all covers, and the documents of frames: `demos/<id>/` and `playground/`.
  */
 export default function demosPlugin({
   siteDir,
@@ -44,8 +45,18 @@ export default function demosPlugin({
       const root = isDev ? baseUrl : i18n.localeConfigs[i18n.defaultLocale]?.baseUrl;
       actions.setGlobalData({ root: root ?? baseUrl } satisfies DemosGlobalData);
       await Promise.all([
-        ...content.map(({ data }) =>
-          actions.createData(`${data.id}.json`, data as unknown as object),
+        ...content.flatMap(({ data }) => [
+          actions.createData(`${data.id}.json`, data),
+          actions.createData(`${resultName(data.id)}.json`, resultData(data)),
+        ]),
+        ...trechoUsages(siteDir).map((usage) =>
+          actions.createData(
+            `${trechoName(usage)}.json`,
+            trechoData(
+              usage,
+              content.map(({ data }) => data),
+            ),
+          ),
         ),
         actions.createData('drawings.css', content.map(({ css }) => css).join('')),
       ]);

@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readLiveBlock, readLiveBlocks } from '../../playground/liveBlock';
 import { readDemo } from '../../playground/readDemo';
+import { trechosIn, type TrechoUsage } from '../../playground/Trecho/usages';
 import type { DemoSource } from '../../playground/types';
 
-/** Folders whose MDX may hold live blocks. */
+/** Folders whose MDX may hold live blocks and parts of demos. */
 const mdxFolders = ['blog', 'i18n', 'src/pages', 'src/guide'];
 
 function mdxFiles(siteDir: string): string[] {
@@ -45,4 +46,12 @@ export function demoSources(siteDir: string, locale: string): DemoSource[] {
     .map((entry) => readDemo(path.join(demosDir, entry.name), locale));
   const blocks = mdxFiles(siteDir).flatMap((file) => blocksIn(file, locale, siteDir, demosDir));
   return [...new Map([...folders, ...blocks].map((source) => [source.id, source])).values()];
+}
+
+/**
+ * @param siteDir root of the repository
+ * @returns every `<Trecho>` of all MDX, in any language
+ */
+export function trechoUsages(siteDir: string): TrechoUsage[] {
+  return mdxFiles(siteDir).flatMap((file) => trechosIn(fs.readFileSync(file, 'utf8')));
 }

@@ -3,12 +3,14 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
+import picture from '@generated/social/default/arquivo.json';
 import type { ReactNode } from 'react';
 import Archive from '@site/src/components/Archive';
 import PageHead from '@site/src/components/PageHead';
-import type { ArchivePost } from '@site/src/plugins/blog-data/types';
+import SocialCard from '@site/src/components/SocialCard';
+import type { ArchiveData } from '@site/src/plugins/blog-data/types';
 
-export default function BlogArchivePage({ archive }: { archive: ArchivePost[] }): ReactNode {
+export default function BlogArchivePage({ archive }: { archive: ArchiveData }): ReactNode {
   const title = translate({ id: 'theme.blog.archive.title', message: 'Archive' });
   return (
     <Layout>
@@ -19,13 +21,14 @@ export default function BlogArchivePage({ archive }: { archive: ArchivePost[] })
           message: 'Todos os posts do blog, por ano e mês, do mais novo ao primeiro.',
         })}
       />
+      <SocialCard {...picture} />
       <main className="wrap page-end">
         <PageHead title={title}>
           <p>
             <Translate id="aoba.archive.lead">Todos os posts, mês a mês.</Translate>
           </p>
         </PageHead>
-        <Archive posts={archive} />
+        <Archive {...archive} />
       </main>
     </Layout>
   );

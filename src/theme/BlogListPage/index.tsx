@@ -1,16 +1,19 @@
 // Eject of theme-classic BlogListPage/index: an h1 (upstream has none) and rows drawn from metadata.
+import { useBlogListPageStructuredData } from '@docusaurus/plugin-content-blog/client';
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogListPage';
-import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
+import picture from '@generated/social/default/blog.json';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/components/PageHead';
 import Pager from '@site/src/components/Pager';
+import StructuredData from '@site/src/components/StructuredData';
 import PostList from '@site/src/components/PostList';
 import { listedPosts } from '@site/src/components/PostList/fromContent';
+import SocialCard from '@site/src/components/SocialCard';
 
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items } = props;
@@ -25,8 +28,9 @@ export default function BlogListPage(props: Props): ReactNode {
         title={page === 1 ? blogTitle : pageTitle}
         description={page === 1 ? blogDescription : `${blogDescription} (${page}/${totalPages})`}
       />
+      <SocialCard {...picture} />
       <SearchMetadata tag="blog_posts_list" />
-      <BlogListPageStructuredData {...props} />
+      <StructuredData data={useBlogListPageStructuredData(props)} />
       <main className="wrap page-end">
         <PageHead title={blogTitle}>
           <p>

@@ -4,8 +4,10 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogTagsListPage';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
+import picture from '@generated/social/default/marcadores.json';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/components/PageHead';
+import SocialCard from '@site/src/components/SocialCard';
 import TagTiles from '@site/src/components/Tags';
 
 export default function BlogTagsListPage({ tags }: Props): ReactNode {
@@ -20,6 +22,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
             'Os assuntos deste blog: CSS, SVG, HTML, JavaScript e o que acontece em volta deles.',
         })}
       />
+      <SocialCard {...picture} />
       <SearchMetadata tag="blog_tags_list" />
       <main className="wrap page-end">
         <PageHead title={title}>

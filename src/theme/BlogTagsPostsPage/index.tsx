@@ -6,12 +6,14 @@ import type { Props } from '@theme/BlogTagsPostsPage';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
+import pictures from '@generated/social/default/tags.json';
 import type { ReactNode } from 'react';
 import Cobogo from '@site/src/components/Cobogo';
 import PageHead from '@site/src/components/PageHead';
 import Pager from '@site/src/components/Pager';
 import PostList from '@site/src/components/PostList';
 import { listedPosts } from '@site/src/components/PostList/fromContent';
+import SocialCard from '@site/src/components/SocialCard';
 import StructuredData from '@site/src/components/StructuredData';
 import { usePostCount } from '@site/src/components/Tags';
 import { breadcrumbs } from '@site/src/travel/schema';
@@ -43,6 +45,7 @@ export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): 
       <StructuredData
         data={{ '@context': 'https://schema.org', ...(breadcrumbs(way) as object) }}
       />
+      <SocialCard {...pictures[tag.permalink]} />
       <SearchMetadata tag="blog_tags_posts" />
       <main className="wrap page-end">
         <div className={styles.head}>

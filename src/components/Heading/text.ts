@@ -1,0 +1,18 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+
+/**
+ * @param node what a heading holds
+ * @returns its words, without the elements around them
+ */
+export function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') {
+    return String(node);
+  }
+  return Children.toArray(node)
+    .map((child) =>
+      isValidElement<{ children?: ReactNode }>(child)
+        ? textOf(child.props.children)
+        : textOf(child),
+    )
+    .join('');
+}
