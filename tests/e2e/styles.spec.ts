@@ -53,3 +53,13 @@ for (const { locale, prefix } of languages) {
     });
   }
 }
+
+test('demos and code below the window are laid out when they come near', async ({ page }) => {
+  await page.goto('/blog/animacoes-de-carregamento/janeiro');
+  const last = page.locator('main figure pre').last();
+  const isDrawn = () =>
+    last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect.poll(isDrawn).toBe(false);
+  await last.scrollIntoViewIfNeeded();
+  await expect.poll(isDrawn).toBe(true);
+});
