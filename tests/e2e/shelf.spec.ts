@@ -28,10 +28,22 @@ test('the shelf holds ten loaders in the order of the months, still at first', a
     'Dado',
   ]);
   for (const tile of await tiles.all()) {
-    expect(await moving(tile)).toBe(false);
+    await expect.poll(() => moving(tile)).toBe(false);
   }
-  expect(await smilPaused(tiles.nth(2))).toBe(true);
-  expect(await smilPaused(tiles.nth(5))).toBe(true);
+  await expect.poll(() => smilPaused(tiles.nth(2))).toBe(true);
+  await expect.poll(() => smilPaused(tiles.nth(5))).toBe(true);
+});
+
+test('nothing on the shelf moves before the app is there', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'waiting');
+  const tiles = page.locator('main li:has(> * > .drawing[class*="demo-carregamento-"])');
+  await expect(tiles).toHaveCount(10);
+  for (const tile of await tiles.all()) {
+    await expect.poll(() => moving(tile)).toBe(false);
+  }
+  await expect.poll(() => smilPaused(tiles.nth(2))).toBe(true);
+  await expect.poll(() => smilPaused(tiles.nth(5))).toBe(true);
 });
 
 test('a tile plays on hover and on focus; "play all" plays the wall until paused', async ({
@@ -42,7 +54,7 @@ test('a tile plays on hover and on focus; "play all" plays the wall until paused
   const wave = tiles.nth(0);
   await wave.hover();
   await expect.poll(() => moving(wave)).toBe(true);
-  expect(await moving(tiles.nth(1))).toBe(false);
+  await expect.poll(() => moving(tiles.nth(1))).toBe(false);
   await page.getByRole('heading', { name: 'Dez meses' }).hover();
   await expect.poll(() => moving(wave)).toBe(false);
   await wave.getByRole('link').focus();
@@ -52,11 +64,11 @@ test('a tile plays on hover and on focus; "play all" plays the wall until paused
   for (const index of [1, 3, 4, 6, 7, 8, 9]) {
     await expect.poll(() => moving(tiles.nth(index)), `tile ${index}`).toBe(true);
   }
-  expect(await smilPaused(tiles.nth(2))).toBe(false);
-  expect(await smilPaused(tiles.nth(5))).toBe(false);
+  await expect.poll(() => smilPaused(tiles.nth(2))).toBe(false);
+  await expect.poll(() => smilPaused(tiles.nth(5))).toBe(false);
   await page.getByRole('button', { name: 'Pausar animações' }).first().click();
   await expect.poll(() => moving(tiles.nth(9))).toBe(false);
-  expect(await smilPaused(tiles.nth(2))).toBe(true);
+  await expect.poll(() => smilPaused(tiles.nth(2))).toBe(true);
 });
 
 test('the wave leads to its post', async ({ page }) => {

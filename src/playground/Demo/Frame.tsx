@@ -3,7 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDemoAddress } from '../frame/address';
 import { whenIdle } from '@site/src/components/whenIdle';
-import { parseFrameMessage } from '../frame/protocol';
+import { parseFrameMessage, senderOf } from '../frame/protocol';
 import styles from './styles.module.css';
 
 interface Props {
@@ -39,44 +39,40 @@ export default function Frame(props: Props): ReactNode {
         { paused, rate, theme: colorMode },
         window.location.origin,
       );
-    const onMessage = ({ source, data }: MessageEvent<unknown>) => {
-      if (source === null || source !== element?.contentWindow) {
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (senderOf(event) !== element) {
         return;
       }
-      const message = parseFrameMessage(data);
+      const message = parseFrameMessage(event.data);
       if (message?.type === 'ready') {
         send();
       } else if (message?.type === 'size' && !fixed) {
         setTallest((last) => Math.max(last, message.height));
       }
     };
-    // The first time tells a frame that was ready before this page could hear it, one frame at a
-    // time: touching the window of a frame costs the browser milliseconds.
-    const stopWaiting = isFirst.current ? whenIdle(send) : undefined;
-    if (!isFirst.current) {
+    // A frame may have been ready before this page could hear it. One that holds nothing yet is
+    // let be: touching its window costs the browser 3 ms of a fast machine.
+    const isLoaded = element?.hasAttribute('data-loaded') === true;
+    const stopWaiting = isLoaded && isFirst.current ? whenIdle(send) : undefined;
+    if (isLoaded && !isFirst.current) {
       send();
     }
     isFirst.current = false;
+    const onLoad = () => {
+      element?.setAttribute('data-loaded', 'true');
+      send();
+    };
+    element?.addEventListener('load', onLoad);
     window.addEventListener('message', onMessage);
     return () => {
       stopWaiting?.();
+      element?.removeEventListener('load', onLoad);
       window.removeEventListener('message', onMessage);
     };
   }, [paused, rate, colorMode, fixed]);
 
-  // Print leaves out frames that were never near the window: they hold nothing yet. One that was
-  // there before React has no event to tell, and may have grown.
-  useEffect(() => {
-    const element = frame.current;
-    setTallest((last) => Math.max(last, Number(element?.height)));
-    const mark = () => element?.setAttribute('data-loaded', 'true');
-    const { readyState, URL } = element?.contentDocument ?? {};
-    if (readyState === 'complete' && URL !== 'about:blank') {
-      mark();
-    }
-    element?.addEventListener('load', mark);
-    return () => element?.removeEventListener('load', mark);
-  }, []);
+  // One that was there before React (src/plugins/document-first/start.js) may have grown.
+  useEffect(() => setTallest((last) => Math.max(last, Number(frame.current?.height))), []);
 
   return (
     <iframe

@@ -71,3 +71,11 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
       return undefined;
   }
 }
+
+/**
+ * The frame of this site that a message came from, found without touching any other frame's window.
+ *
+ * @returns `null` when it came from elsewhere
+ */
+export const senderOf = ({ origin, source }: MessageEvent): Element | null =>
+  origin === window.location.origin ? ((source as Window | null)?.frameElement ?? null) : null;

@@ -207,16 +207,32 @@
     }
   });
 
-  // Demos run by themselves; one that grows is given its height before the app can do so.
+  // SMIL moves by itself: drawings that wait for their reader stand still until the app is there.
+  whenParsed(function () {
+    document.querySelectorAll('[data-playing="false"] svg').forEach(function (svg) {
+      svg.pauseAnimations();
+    });
+  });
+
+  // Demos run by themselves: one that has loaded is marked, and one that grows is given its height
+  // before the app can do so. The window of a frame is not asked for, since that sets it up.
+  document.addEventListener(
+    'load',
+    function (event) {
+      if (event.target.tagName === 'IFRAME') {
+        event.target.setAttribute('data-loaded', 'true');
+      }
+    },
+    true,
+  );
   addEventListener('message', function ({ origin, source, data }) {
     var isRunning = root.getAttribute('data-has-hydrated') === 'true';
     if (isRunning || origin !== location.origin || !data || data.type !== 'size') {
       return;
     }
-    document.querySelectorAll('iframe[data-grows]').forEach(function (frame) {
-      if (frame.contentWindow === source && data.height > frame.height) {
-        frame.height = Math.min(Math.ceil(data.height), 2000);
-      }
-    });
+    var frame = source.frameElement;
+    if (frame && frame.hasAttribute('data-grows') && data.height > frame.height) {
+      frame.height = Math.min(Math.ceil(data.height), 2000);
+    }
   });
 })();
