@@ -123,7 +123,7 @@ test('a line less in the minimal page tells who loses what', async ({ page }) =>
   await expect(panel).toContainText('Lê com a voz da língua pt-BR.');
   await page.getByRole('checkbox', { name: 'lang' }).uncheck();
   await expect(panel).toContainText('Não sabe a língua.');
-  expect(await page.locator('html').getAttribute('lang')).toBeNull();
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBeNull();
   await page.getByRole('checkbox', { name: 'viewport' }).uncheck();
   await expect(panel).toContainText('980 pixels');
   await expect(page.locator('meta[name="viewport"]')).toHaveCount(0);
@@ -150,7 +150,7 @@ test('a name grows its own wall, the same every time, and the wall can be copied
   expect(second).not.toBe(first);
   await expect(page.getByRole('img', { name: 'Parede crescida de “Chico”' })).toBeVisible();
   await field.fill('aoba');
-  expect(await wall()).toBe(first);
+  await expect.poll(() => wall()).toBe(first);
   await field.fill('<img src=x onerror=alert(1)>');
   await expect(page.locator('#parede img')).toHaveCount(0);
   await field.fill('');
@@ -172,7 +172,9 @@ test('one slider holds the three engines at one moment', async ({ page }) => {
     }));
   await page.getByRole('slider').fill('360');
   await expect(page.getByRole('status')).toHaveText('Os três motores estão parados em 360 ms.');
-  expect(await at()).toEqual({ css: [360, 360, 360], script: [360, 360, 360], smil: 360 });
+  await expect
+    .poll(() => at())
+    .toEqual({ css: [360, 360, 360], script: [360, 360, 360], smil: 360 });
   const heights = await page.evaluate(() =>
     ['.css', '.smil circle', '.script'].map((dots) => {
       const first = document.querySelector(dots) as Element;
@@ -197,7 +199,7 @@ test('under 200 ms only the box without the delay flashes', async ({ page }) => 
         (drawing) => getComputedStyle(drawing).opacity,
       ),
     );
-  expect(await opacities()).toEqual(['1', '0']);
+  await expect.poll(() => opacities()).toEqual(['1', '0']);
   await expect.poll(opacities).toEqual(['1', '1']);
   await expect(page.getByRole('status')).toContainText('os dois quadros', { timeout: 4000 });
   await page.getByRole('slider').fill('100');
@@ -239,12 +241,12 @@ test('the seam shows when ink plus gap are not the length of the path', async ({
       const lap = Math.abs(parseFloat(String(keyframes.at(-1)?.strokeDashoffset)));
       return Math.min(lap % pattern, pattern - (lap % pattern));
     });
-  expect(await jump()).toBe(0);
+  await expect.poll(() => jump()).toBe(0);
   await slider.fill('90');
-  expect(await jump()).toBe(10);
+  await expect.poll(() => jump()).toBe(10);
   await expect(page.getByRole('status')).toContainText('10 partes fora do lugar');
   await slider.fill('110');
-  expect(await jump()).toBe(10);
+  await expect.poll(() => jump()).toBe(10);
   await slider.fill('100');
   await expect(page.getByRole('status')).toContainText('não tem emenda');
 });

@@ -58,7 +58,7 @@ test('everything by keyboard, with names and words for who does not see the scre
   await expect(field(page)).toBeFocused();
   await keyboard.type('   ');
   await keyboard.press('Enter');
-  expect(await texts(page)).toHaveLength(3);
+  await expect.poll(() => texts(page)).toHaveLength(3);
   await field(page).fill('');
 
   // Button, three filters, then the row: check box and four named buttons.
@@ -73,7 +73,9 @@ test('everything by keyboard, with names and words for who does not see the scre
   await keyboard.press('Alt+ArrowDown');
   await keyboard.press('Alt+ArrowDown');
   await expect(message(page)).toHaveText('Comprar pão já é a última.');
-  expect(await texts(page)).toEqual(['Regar as plantas', 'Devolver o livro', 'Comprar pão']);
+  await expect
+    .poll(() => texts(page))
+    .toEqual(['Regar as plantas', 'Devolver o livro', 'Comprar pão']);
 
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Subir: Comprar pão' })).toBeFocused();
@@ -101,21 +103,25 @@ test('everything by keyboard, with names and words for who does not see the scre
   await expect(page.getByRole('button', { name: 'Remover: Devolver o livro' })).toBeFocused();
   await page.getByRole('button', { name: 'Desfazer remoção' }).press('Enter');
   await expect(page.getByRole('checkbox', { name: 'Comprar pão e café' })).toBeFocused();
-  expect(await texts(page)).toEqual(['Regar as plantas', 'Comprar pão e café', 'Devolver o livro']);
+  await expect
+    .poll(() => texts(page))
+    .toEqual(['Regar as plantas', 'Comprar pão e café', 'Devolver o livro']);
 
   // Filters are links, and the address keeps them.
   await page.getByRole('link', { name: 'Feitas' }).press('Enter');
-  expect(await texts(page)).toEqual(['Comprar pão e café']);
+  await expect.poll(() => texts(page)).toEqual(['Comprar pão e café']);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Feitas' })).toHaveAttribute('aria-current', 'true');
-  expect(await texts(page)).toEqual(['Comprar pão e café']);
+  await expect.poll(() => texts(page)).toEqual(['Comprar pão e café']);
   await page.getByRole('checkbox').press('Space');
   await expect(page.getByText('Nenhuma tarefa feita ainda.')).toBeVisible();
   await expect(field(page)).toBeFocused();
-  expect(await stored(page)).toMatchObject({
-    versao: 1,
-    tarefas: [{ feita: false, feitaEm: null }, {}, {}],
-  });
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      versao: 1,
+      tarefas: [{ feita: false, feitaEm: null }, {}, {}],
+    });
 });
 
 test('a double click edits and leaves the check box as it was', async ({ page }) => {
@@ -125,8 +131,10 @@ test('a double click edits and leaves the check box as it was', async ({ page })
   await page.keyboard.type('c');
   // Leaving the field keeps the text.
   await field(page).click();
-  expect(await texts(page)).toEqual(['c', 'b']);
-  expect(await stored(page)).toMatchObject({ tarefas: [{ texto: 'c', feita: false }, {}] });
+  await expect.poll(() => texts(page)).toEqual(['c', 'b']);
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ tarefas: [{ texto: 'c', feita: false }, {}] });
 });
 
 test('two removals come back together, and the offer ends after eight seconds', async ({
@@ -140,7 +148,7 @@ test('two removals come back together, and the offer ends after eight seconds', 
   await page.getByRole('button', { name: 'Remover: b' }).click();
   await expect(message(page)).toHaveText('Tarefas removidas: 2. Desfazer disponível.');
   await page.getByRole('button', { name: 'Desfazer remoção' }).click();
-  expect(await texts(page)).toEqual(['a', 'b', 'c']);
+  await expect.poll(() => texts(page)).toEqual(['a', 'b', 'c']);
   await page.getByRole('checkbox', { name: 'a' }).check();
   await page.clock.runFor(10);
   await page.getByRole('button', { name: 'Limpar feitas' }).click();
@@ -165,9 +173,9 @@ test('markup, emoji and 120 letters without a space are text, and fit in 320 pix
   const hard = ['<img src=x onerror="window.ran=1">', '🥖👩‍👩‍👧 $& `${1}`', 'W'.repeat(120)];
   await page.goto(address);
   await add(page, ...hard);
-  expect(await texts(page)).toEqual(hard);
+  await expect.poll(() => texts(page)).toEqual(hard);
   await page.reload();
-  expect(await texts(page)).toEqual(hard);
+  await expect.poll(() => texts(page)).toEqual(hard);
   await expect(page.locator('#lista img')).toHaveCount(0);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await page.getByRole('button', { name: `Editar: ${hard[0]}` }).click();
@@ -212,7 +220,7 @@ for (const { name, words, break: spoil } of spoiled) {
     await page.addInitScript(spoil);
     await page.goto(address);
     await add(page, 'a', 'b');
-    expect(await texts(page)).toEqual(['a', 'b']);
+    await expect.poll(() => texts(page)).toEqual(['a', 'b']);
     await expect(page.getByRole('alert')).toHaveText(words);
   });
 }
@@ -230,13 +238,13 @@ test('a broken list is kept under another key, told, downloaded and deleted on r
     );
   expect((await copies()).map(([, text]) => text as string)).toEqual([broken]);
   await page.reload();
-  expect(await texts(page)).toEqual(['a']);
+  await expect.poll(() => texts(page)).toEqual(['a']);
   await expect(page.getByRole('alert')).toHaveText(/still kept/);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download the old text' }).click();
   expect(fs.readFileSync(await (await download).path(), 'utf8')).toBe(broken);
   await page.getByRole('button', { name: 'Delete the copy' }).click();
-  expect(await copies()).toEqual([]);
+  await expect.poll(() => copies()).toEqual([]);
   await expect(page.locator('#problema')).toBeHidden();
 });
 
@@ -245,7 +253,7 @@ test('a list from the future is neither read nor covered', async ({ page }) => {
   await openWith(page, future);
   await expect(page.getByRole('alert')).toHaveText(/versão mais nova/);
   await add(page, 'a');
-  expect(await texts(page)).toEqual(['a']);
+  await expect.poll(() => texts(page)).toEqual(['a']);
   expect(await page.evaluate(() => localStorage.getItem('do-it'))).toBe(future);
   await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeHidden();
 });
@@ -283,7 +291,7 @@ test('two tabs that write at the same moment lose nothing', async ({ page, conte
   await expect.poll(() => texts(page)).toHaveLength(40);
   await expect.poll(() => texts(other)).toHaveLength(40);
   expect(new Set(await texts(page)).size).toBe(40);
-  expect(await texts(other)).toEqual(await texts(page));
+  await expect.poll(() => texts(other)).toEqual(await texts(page));
   // What one tab removes does not come back from the other.
   await page.getByRole('button', { name: 'Remover: a0', exact: true }).click();
   await expect(other.getByRole('checkbox', { name: 'a0', exact: true })).toHaveCount(0);
@@ -320,7 +328,7 @@ test('the pointer takes a task, shows where it will fall, and Escape gives it ba
   await page.keyboard.press('Escape');
   await expect(message(page)).toHaveText('Nada mudou: a, 1 de 3');
   await page.mouse.up();
-  expect(await texts(page)).toEqual(['a', 'b', 'c']);
+  await expect.poll(() => texts(page)).toEqual(['a', 'b', 'c']);
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 
   await page.mouse.move(c.x, c.y);
@@ -329,9 +337,9 @@ test('the pointer takes a task, shows where it will fall, and Escape gives it ba
   await expect(page.locator('.cai-antes')).toHaveText(/a/);
   await page.mouse.up();
   await expect(message(page)).toHaveText('c, 1 de 3');
-  expect(await texts(page)).toEqual(['c', 'a', 'b']);
+  await expect.poll(() => texts(page)).toEqual(['c', 'a', 'b']);
   await page.reload();
-  expect(await texts(page)).toEqual(['c', 'a', 'b']);
+  await expect.poll(() => texts(page)).toEqual(['c', 'a', 'b']);
 });
 
 test('what moves slides, and with reduced motion it does not', async ({ page }) => {
@@ -341,10 +349,10 @@ test('what moves slides, and with reduced motion it does not', async ({ page }) 
       (document.querySelector('[data-acao="descer"]') as HTMLElement).click();
       return document.getAnimations().length;
     });
-  expect(await moving()).toBe(2);
+  await expect.poll(() => moving()).toBe(2);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-  expect(await moving()).toBe(0);
+  await expect.poll(() => moving()).toBe(0);
 });
 
 test('the list goes out as a file and comes back the same', async ({ page }) => {
@@ -368,18 +376,18 @@ test('the list goes out as a file and comes back the same', async ({ page }) => 
   await expect(arrival).toBeFocused();
   await expect(arrival).toContainText('novas: 3; mudadas: 0; iguais às daqui: 0');
   await page.getByRole('button', { name: 'Juntar à lista' }).click();
-  expect(await texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
+  await expect.poll(() => texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
   expect(((await stored(page)) as { tarefas: unknown }).tarefas).toEqual(before.tarefas);
 
   // Again: nothing doubles. Then another list instead of this one, and back.
   await input.setInputFiles(lista);
   await page.getByRole('button', { name: 'Juntar à lista' }).click();
-  expect(await texts(page)).toHaveLength(3);
+  await expect.poll(() => texts(page)).toHaveLength(3);
   await input.setInputFiles({ ...lista, buffer: Buffer.from(list('z')) });
   await page.getByRole('button', { name: 'Trocar a lista' }).click();
-  expect(await texts(page)).toEqual(['z']);
+  await expect.poll(() => texts(page)).toEqual(['z']);
   await page.getByRole('button', { name: 'Desfazer importação' }).click();
-  expect(await texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
+  await expect.poll(() => texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
 });
 
 test('a file that is not a list does not come in, and the reader is told why', async ({ page }) => {
@@ -405,7 +413,7 @@ test('a file that is not a list does not come in, and the reader is told why', a
     await expect(answer).toContainText(words);
     await expect(answer.getByRole('button')).toHaveCount(0);
   }
-  expect(await texts(page)).toEqual(['a']);
+  await expect.poll(() => texts(page)).toEqual(['a']);
   expect(await page.evaluate(() => localStorage.getItem('do-it'))).toBe(before);
 });
 
@@ -446,7 +454,7 @@ test('before its script comes, the page is there and takes text', async ({ page 
   await expect(field(page)).toHaveValue('Escrita cedo');
   // Sent before the script: the address carries it.
   await page.goto(`${address}?texto=Enviada+cedo&theme=dark`);
-  expect(await texts(page)).toEqual(['Enviada cedo']);
+  await expect.poll(() => texts(page)).toEqual(['Enviada cedo']);
   await expect(page).toHaveURL(/\/do-it\/\?theme=dark$/);
 });
 

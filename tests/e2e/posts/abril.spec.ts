@@ -39,7 +39,7 @@ test('white shows the drawing, black hides it, gray is in between', async ({ pag
   const [white] = await sky();
   await middle.fill('0');
   await expect(status).toHaveText('Meio: preto. O desenho some.');
-  expect(await sky()).toEqual([255, 255, 255]);
+  await expect.poll(() => sky()).toEqual([255, 255, 255]);
   await middle.fill('30');
   await expect(status).toContainText('Passam 30 % da tinta');
   const expected = 255 - 0.3 * (255 - (white as number));
@@ -68,8 +68,8 @@ test('the shadow stopped gives each phase its name, and as much light as it says
   }
   const lit = (x: number) => pixel(page, page.locator('.lua'), x, 100);
   // Waxing: light on the left, as in the south.
-  expect(await lit(45)).not.toEqual([255, 255, 255]);
-  expect(await lit(150)).toEqual([255, 255, 255]);
+  await expect.poll(() => lit(45)).not.toEqual([255, 255, 255]);
+  await expect.poll(() => lit(150)).toEqual([255, 255, 255]);
   await slider.fill('-46');
   await expect(status).toHaveText(start ?? '');
 });
@@ -80,17 +80,17 @@ test('the mask can have a soft edge, the clip cannot', async ({ page }) => {
   const [mask, clip] = [page.locator('.lua').first(), page.locator('.lua').last()];
   const white = [255, 255, 255];
   /** At −46 the shadow ends at 121; inside it the mask hides, and outside the clip does. */
-  expect(await pixel(page, mask, 100, 100)).toEqual(white);
-  expect(await pixel(page, mask, 140, 100)).not.toEqual(white);
-  expect(await pixel(page, clip, 100, 100)).not.toEqual(white);
-  expect(await pixel(page, clip, 140, 100)).toEqual(white);
+  await expect.poll(() => pixel(page, mask, 100, 100)).toEqual(white);
+  await expect.poll(() => pixel(page, mask, 140, 100)).not.toEqual(white);
+  await expect.poll(() => pixel(page, clip, 100, 100)).not.toEqual(white);
+  await expect.poll(() => pixel(page, clip, 140, 100)).toEqual(white);
   const full = await pixel(page, mask, 140, 100);
   await page.getByRole('slider', { name: /Borda macia/ }).fill('60');
   await expect(page.getByRole('status')).toContainText('60 unidades de cinza');
   const soft = await pixel(page, mask, 100, 100);
   expect(soft).not.toEqual(white);
   expect(soft[0]).toBeGreaterThan(full[0] as number);
-  expect(await pixel(page, clip, 140, 100)).toEqual(white);
+  await expect.poll(() => pixel(page, clip, 140, 100)).toEqual(white);
 });
 
 test('the lap closes when the shadow starts and ends off the disc', async ({ page }) => {
@@ -104,9 +104,9 @@ test('the lap closes when the shadow starts and ends off the disc', async ({ pag
       .locator('.sombra')
       .evaluate((shadow) => Math.round(new DOMMatrix(getComputedStyle(shadow).transform).e));
   };
-  expect(await end()).toBe(134);
+  await expect.poll(() => end()).toBe(134);
   await slider.fill('110');
-  expect(await end()).toBe(110);
+  await expect.poll(() => end()).toBe(110);
   await expect(status).toHaveText(
     'No fim, a sombra ainda cobre 23 unidades do disco. Aí está o pulo.',
   );

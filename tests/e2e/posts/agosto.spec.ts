@@ -16,10 +16,10 @@ test('the same keyframes jump without a registration and turn with one', async (
         }),
       moment,
     );
-  expect(await angles(350)).toEqual([0, 45]);
-  expect(await angles(1050)).toEqual([180, 135]);
-  expect(await angles(1750)).toEqual([180, 225]);
-  expect(await angles(2450)).toEqual([360, 315]);
+  await expect.poll(() => angles(350)).toEqual([0, 45]);
+  await expect.poll(() => angles(1050)).toEqual([180, 135]);
+  await expect.poll(() => angles(1750)).toEqual([180, 225]);
+  await expect.poll(() => angles(2450)).toEqual([360, 315]);
 });
 
 test('the mouth is a stop of the gradient, at a pace of its own', async ({ page }) => {
@@ -35,9 +35,9 @@ test('the mouth is a stop of the gradient, at a pace of its own', async ({ page 
         Math.round(parseFloat(style.getPropertyValue(name))),
       );
     }, moment);
-  expect(await at(0)).toEqual([0, 8]);
-  expect(await at(1050)).toEqual([270, 35]);
-  expect(await at(2100)).toEqual([180, 62]);
+  await expect.poll(() => at(0)).toEqual([0, 8]);
+  await expect.poll(() => at(1050)).toEqual([270, 35]);
+  await expect.poll(() => at(2100)).toEqual([180, 62]);
 });
 
 test('a broken number of turns jumps, a whole one does not', async ({ page }) => {
@@ -56,15 +56,15 @@ test('a broken number of turns jumps, a whole one does not', async ({ page }) =>
       const rest = Number(from?.[1]) % 360;
       return Math.round(Math.min(rest, 360 - rest));
     });
-  expect(await jump()).toBe(0);
+  await expect.poll(() => jump()).toBe(0);
   await slider.fill('2.5');
-  expect(await jump()).toBe(180);
+  await expect.poll(() => jump()).toBe(180);
   await expect(status).toHaveText('Termina em 900° e recomeça em 0°: um pulo de 180°.');
   await expect(page.locator('#valor')).toHaveText('2,5');
   await slider.fill('3.25');
-  expect(await jump()).toBe(90);
+  await expect.poll(() => jump()).toBe(90);
   await slider.fill('2');
-  expect(await jump()).toBe(0);
+  await expect.poll(() => jump()).toBe(0);
   await expect(status).toContainText('não há emenda');
 });
 

@@ -17,11 +17,11 @@ test('the markup works without a style sheet', async ({ page }) => {
   await page.getByRole('link', { name: 'Abertas' }).click();
   await expect(page).toHaveURL(/#abertas$/);
   await page.getByRole('button', { name: 'Adicionar' }).click();
-  expect(await field.evaluate((input) => (input as HTMLInputElement).validity.valueMissing)).toBe(
-    true,
-  );
+  await expect
+    .poll(() => field.evaluate((input) => (input as HTMLInputElement).validity.valueMissing))
+    .toBe(true);
   await expect(page).toHaveURL(/\/demos\/do-it-1-marcacao\/#abertas$/);
-  expect(await checkedBox(page)).toBe('auto');
+  await expect.poll(() => checkedBox(page)).toBe('auto');
 });
 
 test('rules are switched on in the order of the file, and off again', async ({ page }) => {
@@ -39,19 +39,19 @@ test('rules are switched on in the order of the file, and off again', async ({ p
   const title = () => page.locator('h1').evaluate((h1) => getComputedStyle(h1).fontSize);
   await expect(status).toHaveText(`0 de ${total} regras ligadas.`);
   await expect(fewer).toBeDisabled();
-  expect(await checkedBox(page)).toBe('auto');
+  await expect.poll(() => checkedBox(page)).toBe('auto');
   const plain = [await color(), await title()];
 
   await more.click();
   await expect(status).toHaveText(`1 de ${total} regras ligadas.`);
   await expect(code).toContainText('--urucum');
-  expect(await title()).toBe(plain[1]);
+  await expect.poll(() => title()).toBe(plain[1]);
 
   await slider.fill(String(total));
   await expect(status).toHaveText(`${total} de ${total} regras ligadas.`);
   await expect(more).toBeDisabled();
-  expect(await checkedBox(page)).toBe('none');
-  expect(await color()).not.toBe(plain[0]);
+  await expect.poll(() => checkedBox(page)).toBe('none');
+  await expect.poll(() => color()).not.toBe(plain[0]);
 
   // All on is the page of the end of this part, dark mode included.
   const looks = () =>

@@ -31,21 +31,25 @@ test('each action shows what it sends and which lines of the state it changes', 
   const lines = (kind: string) => state.locator(`.${kind}`).allTextContents();
   await send('Alternar a primeira');
   await expect(page.locator('#acao')).toContainText('"feita": true');
-  expect(await lines('saiu')).toEqual([
-    expect.stringMatching(/^− +"feita": false,$/),
-    expect.stringMatching(/^− +"feitaEm": null,$/),
-  ]);
-  expect(await lines('entrou')).toEqual([
-    expect.stringMatching(/^\+ +"feita": true,$/),
-    expect.stringMatching(/^\+ +"feitaEm": "\d{4}-.+Z",$/),
-  ]);
+  await expect
+    .poll(() => lines('saiu'))
+    .toEqual([
+      expect.stringMatching(/^− +"feita": false,$/),
+      expect.stringMatching(/^− +"feitaEm": null,$/),
+    ]);
+  await expect
+    .poll(() => lines('entrou'))
+    .toEqual([
+      expect.stringMatching(/^\+ +"feita": true,$/),
+      expect.stringMatching(/^\+ +"feitaEm": "\d{4}-.+Z",$/),
+    ]);
   await expect(status).toHaveText(
     'alternar: linhas que entraram, 2; linhas que saíram, 2. O estado anterior ficou intacto.',
   );
   await send('Levar a última ao topo');
-  expect(await lines('entrou')).toEqual([expect.stringMatching(/"ordem": 0$/)]);
+  await expect.poll(() => lines('entrou')).toEqual([expect.stringMatching(/"ordem": 0$/)]);
   await send('Adicionar');
-  expect(await lines('saiu')).toEqual([]);
+  await expect.poll(() => lines('saiu')).toEqual([]);
   expect((await lines('entrou')).join('')).toContain('"texto": "Pagar a conta de luz"');
   // What removing takes away, undoing brings back.
   await send('Limpar feitas');

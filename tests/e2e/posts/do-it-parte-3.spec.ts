@@ -63,7 +63,7 @@ test('FLIP stops at each step, and each frame is nearer', async ({ page }) => {
   expect(last).toBeLessThan(first);
   await expect(status).toContainText('De uma vez, 4 linhas mudaram de lugar.');
   await step('Invert: devolver');
-  expect(await top(row)).toBeCloseTo(first);
+  await expect.poll(() => top(row)).toBeCloseTo(first);
   await expect(status).toContainText(`translateY(${Math.round(first - last)}px)`);
   const ways: number[] = [];
   for (const frame of ['0', '4', '8', '20']) {
@@ -76,12 +76,12 @@ test('FLIP stops at each step, and each frame is nearer', async ({ page }) => {
   await expect(status).toHaveText('Quadro 20: a linha está a 0 px de chegar.');
   await step('Play: soltar');
   await expect.poll(() => slider.inputValue()).toBe('20');
-  expect(await top(row)).toBeCloseTo(last);
+  await expect.poll(() => top(row)).toBeCloseTo(last);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/demos/do-it-3-flip/');
   await step('Play: soltar');
   await expect(status).toContainText('o sistema pede menos movimento');
-  expect(await top(row)).toBeCloseTo(last);
+  await expect.poll(() => top(row)).toBeCloseTo(last);
 });
 
 test('the ring counts by its ruler, and errs without it', async ({ page }) => {

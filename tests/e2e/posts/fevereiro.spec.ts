@@ -13,17 +13,17 @@ test('with positive delays the line waits fully lit; with negative ones everyone
     (await page.locator(`.${side} rect`).evaluateAll(opacities)).filter((value) => value === 1)
       .length;
   await expect(status).toContainText('11 pílulas esperam');
-  expect(await lit('positivo')).toBe(11);
+  await expect.poll(() => lit('positivo')).toBe(11);
   // Only the pill at the middle of its lap is fully lit.
-  expect(await lit('negativo')).toBe(1);
+  await expect.poll(() => lit('negativo')).toBe(1);
   await slider.fill('350');
   await expect(status).toContainText('Em 350 ms, 8 pílulas esperam');
-  expect(await lit('positivo')).toBe(8);
+  await expect.poll(() => lit('positivo')).toBe(8);
   await slider.fill('1000');
   await expect(status).toContainText('1 pílula espera');
   await slider.fill('1200');
   await expect(status).toHaveText('Em 1200 ms, as duas rodas dançam inteiras.');
-  expect(await lit('positivo')).toBe(1);
+  await expect.poll(() => lit('positivo')).toBe(1);
 });
 
 test('without fill-box a small pill moves to the middle; with it, its foot stays', async ({
@@ -45,8 +45,8 @@ test('without fill-box a small pill moves to the middle; with it, its foot stays
         };
         return Math.round(((foot(0) - foot(0.5)) * 200) / width);
       });
-  expect(await drift('.confete:not(.no-pe)')).toBe(24);
-  expect(await drift('.no-pe')).toBe(0);
+  await expect.poll(() => drift('.confete:not(.no-pe)')).toBe(24);
+  await expect.poll(() => drift('.no-pe')).toBe(0);
 });
 
 test('the wheel has a seam when twelve steps are not the duration', async ({ page }) => {
@@ -60,12 +60,12 @@ test('the wheel has a seam when twelve steps are not the duration', async ({ pag
       const step = (delays[0] as number) - (delays[1] as number);
       return Math.round(1200 + (delays[11] as number) - (delays[0] as number) - step);
     });
-  expect(await seam()).toBe(0);
+  await expect.poll(() => seam()).toBe(0);
   await slider.fill('80');
-  expect(await seam()).toBe(240);
+  await expect.poll(() => seam()).toBe(240);
   await expect(status).toHaveText('12 × 80 = 960 ms: faltam 240 ms entre a última e a primeira.');
   await slider.fill('120');
-  expect(await seam()).toBe(-240);
+  await expect.poll(() => seam()).toBe(-240);
   await expect(status).toContainText('sobram 240 ms');
   await slider.fill('100');
   await expect(status).toContainText('não tem emenda');
@@ -86,6 +86,6 @@ test('sine and cosine put the pills where the groups do', async ({ page }) => {
   await page.goto('/demos/confete-2-fila/');
   const groups = await centers();
   await page.goto('/demos/confete-6-seno/');
-  expect(await centers()).toEqual(groups);
+  await expect.poll(() => centers()).toEqual(groups);
   expect(new Set(groups.map(String)).size).toBe(12);
 });

@@ -38,7 +38,7 @@ test('without cues and in gray, the scale is color alone, and the words say how 
     await page.getByRole('checkbox', { name }).uncheck();
   }
   await expect(status).toContainText('Sobrou só a cor.');
-  expect(await order()).not.toEqual(inOrder);
+  await expect.poll(() => order()).not.toEqual(inOrder);
   for (const cue of ['.rosto', '.palavra', '.numero']) {
     await expect(page.locator(cue).first()).toBeHidden();
   }

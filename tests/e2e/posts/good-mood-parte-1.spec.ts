@@ -81,9 +81,9 @@ test('the checklist of the post holds: keyboard, refusals, counter and width', a
 
   await send.click();
   await expect(notice).toBeEmpty();
-  expect(await page.locator('form').evaluate((form: HTMLFormElement) => form.checkValidity())).toBe(
-    false,
-  );
+  await expect
+    .poll(() => page.locator('form').evaluate((form: HTMLFormElement) => form.checkValidity()))
+    .toBe(false);
 
   // One stop for the five faces, with a ring of its own.
   await page.locator('body').click({ position: { x: 4, y: 4 } });

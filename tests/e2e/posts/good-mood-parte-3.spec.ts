@@ -15,7 +15,9 @@ test('a scale takes a value to the same part of the range, also of a range upsid
   await slider.fill('183');
   await expect(status).toContainText('183 fica a 50 % do domínio.');
   // What is drawn is what is said: the line of the value ends in the middle.
-  expect(await page.locator('path.agora').getAttribute('d')).toBe('M180 46V52L180 128V134');
+  await expect
+    .poll(() => page.locator('path.agora').getAttribute('d'))
+    .toBe('M180 46V52L180 128V134');
   // And it is the scale of the app.
   const same = await page.evaluate(async () => {
     const app = (await import('../good-mood/graficos.js' as string)) as {
@@ -136,7 +138,7 @@ test('the average waits, leaves gaps and never takes an empty day for a zero', a
   const slider = page.getByRole('slider', { name: /Janela/ });
   const line = page.locator('path.media');
   const pieces = async () => ((await line.getAttribute('d')) ?? '').split('M').length - 1;
-  expect(await pieces()).toBeGreaterThan(1);
+  await expect.poll(() => pieces()).toBeGreaterThan(1);
   await expect(status).toContainText(`linha em ${await pieces()} pedaços`);
   await expect(page.getByRole('img')).toHaveAccessibleName((await status.textContent()) ?? '');
 
@@ -168,11 +170,11 @@ test('the average waits, leaves gaps and never takes an empty day for a zero', a
 
   const lowest = async () =>
     Number(/entre (\d,\d)/.exec((await status.textContent()) ?? '')?.[1]?.replace(',', '.'));
-  expect(await lowest()).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => lowest()).toBeGreaterThanOrEqual(1);
   await page.getByRole('checkbox', { name: 'como zero' }).check();
-  expect(await pieces()).toBe(1);
+  await expect.poll(() => pieces()).toBe(1);
   await expect(status).toContainText('linha em um pedaço só');
-  expect(await lowest()).toBe(0);
+  await expect.poll(() => lowest()).toBe(0);
   await page.getByRole('checkbox', { name: 'como zero' }).uncheck();
   await slider.fill('30');
   await expect(status).toContainText('Média de até 30 dias');

@@ -7,29 +7,29 @@ test('the streak waits for today, the harsh count does not, and the future count
   const counts = () => page.locator('dd').allTextContents();
   const status = page.getByRole('status');
   const edge = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  expect(await counts()).toEqual(['0', '7', '22']);
+  await expect.poll(() => counts()).toEqual(['0', '7', '22']);
   await expect(status).toContainText('ainda não acabou');
 
   // Today on: both counts agree, and one day comes into the last thirty as another leaves.
   const today = page.getByRole('button', { name: '17 de junho, hoje' });
   await today.click();
   await expect(today).toHaveAttribute('aria-pressed', 'true');
-  expect(await counts()).toEqual(['8', '8', '22']);
+  await expect.poll(() => counts()).toEqual(['8', '8', '22']);
   await expect(status).toHaveText('Hoje está anotado. Dias seguidos: 8.');
 
   // A gap costs the streak, and one day of the last thirty.
   await edge('Um buraco');
-  expect(await counts()).toEqual(['0', '0', '21']);
+  await expect.poll(() => counts()).toEqual(['0', '0', '21']);
   await expect(status).toContainText('continuam lá: 21 dos últimos 30');
 
   await edge('Primeiro dia');
-  expect(await counts()).toEqual(['1', '1', '1']);
+  await expect.poll(() => counts()).toEqual(['1', '1', '1']);
   await today.click();
-  expect(await counts()).toEqual(['0', '0', '0']);
+  await expect.poll(() => counts()).toEqual(['0', '0', '0']);
   await expect(status).toContainText('Nenhum dia anotado');
 
   await edge('Data no futuro');
-  expect(await counts()).toEqual(['0', '7', '22']);
+  await expect.poll(() => counts()).toEqual(['0', '7', '22']);
   await expect(status).toContainText('O registro de amanhã não conta.');
   await page.getByRole('button', { name: '18 de junho, amanhã' }).click();
   await expect(status).not.toContainText('amanhã');
@@ -57,19 +57,19 @@ test('the drawn worker answers from the cache, and a new version waits to be ask
   await network.uncheck();
   await press('Abrir o diário');
   await expect(status).toContainText('a página de erro dele');
-  expect(await used()).toEqual(['direto failed']);
+  await expect.poll(() => used()).toEqual(['direto failed']);
   await network.check();
   await press('Abrir o diário');
   await expect(status).toContainText('guardou a casca v1');
-  expect(await used()).toEqual(['direto', 'guarda']);
+  await expect.poll(() => used()).toEqual(['direto', 'guarda']);
 
   await network.uncheck();
   await press('Abrir o diário');
   await expect(status).toHaveText('Sem rede, o cache respondeu com a v1. O diário abriu.');
-  expect(await used()).toEqual(['worker', 'cache']);
+  await expect.poll(() => used()).toEqual(['worker', 'cache']);
   await press('Abrir ajuda.html');
   await expect(map).toHaveAccessibleName(/^Página: offline\. Worker: v1\./);
-  expect(await used()).toEqual(['worker', 'rede failed']);
+  await expect.poll(() => used()).toEqual(['worker', 'rede failed']);
 
   await network.check();
   await press('Publicar outra versão');

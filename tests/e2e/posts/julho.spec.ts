@@ -29,9 +29,9 @@ test('the kite follows the path, and turns with it only when asked', async ({ pa
   const status = page.getByRole('status');
   await expect(status).toContainText('offset-rotate: auto');
   // A quarter of the way: the right end of the loop, going down.
-  expect(await poseAt(kite, 800)).toEqual({ x: 170, y: 100, angle: 90 });
+  await expect.poll(() => poseAt(kite, 800)).toEqual({ x: 170, y: 100, angle: 90 });
   await page.getByRole('checkbox', { name: 'Girar com o caminho' }).uncheck();
-  expect(await poseAt(kite, 800)).toEqual({ x: 170, y: 100, angle: 0 });
+  await expect.poll(() => poseAt(kite, 800)).toEqual({ x: 170, y: 100, angle: 0 });
   await expect(status).toContainText('offset-rotate: 0deg');
   await page.getByRole('checkbox').check();
   expect((await poseAt(kite, 800)).angle).toBe(90);
@@ -90,9 +90,9 @@ test('a gap makes the kite jump and a corner makes it turn at once', async ({ pa
       turn: Math.min(turn, 360 - turn),
     };
   };
-  expect(await seam()).toEqual({ jump: 0, turn: 0 });
+  await expect.poll(() => seam()).toEqual({ jump: 0, turn: 0 });
   await page.getByRole('slider', { name: /Vão/ }).fill('30');
-  expect(await seam()).toEqual({ jump: 30, turn: 0 });
+  await expect.poll(() => seam()).toEqual({ jump: 30, turn: 0 });
   await expect(status).toContainText('pula 30 unidades e vira 0 graus');
   await page.getByRole('slider', { name: /Vão/ }).fill('0');
   await page.getByRole('slider', { name: /Quina/ }).fill('60');
@@ -120,7 +120,7 @@ test('animateMotion flies the same path where there is no path()', async ({ page
     (svg as SVGSVGElement).pauseAnimations();
     (svg as SVGSVGElement).setCurrentTime(0.8);
   });
-  expect(await poseAt(smil, 0)).toEqual(flown);
+  await expect.poll(() => poseAt(smil, 0)).toEqual(flown);
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(still).toBeVisible();

@@ -27,7 +27,7 @@ test('shapes blend while their commands match, and jump when one does not', asyn
   await expect(page.locator('tr.difere')).toContainText('4 ×');
   await expect(status).toContainText('1 de 7');
   await blend.fill('49');
-  expect(await flame.getAttribute('d')).toBe(first);
+  await expect.poll(() => flame.getAttribute('d')).toBe(first);
   await blend.fill('51');
   await expect(flame).toHaveAttribute('d', /^M92 24c20 26 .*l0 -48c16 6 /);
   await page.getByRole('button', { name: 'Trocar um comando' }).click();
@@ -42,8 +42,8 @@ test('the flame moves in SMIL and in CSS', async ({ page }) => {
   const start = await boxAt(page, shape, 0);
   const half = await boxAt(page, shape, 0.55);
   expect(half).not.toEqual(start);
-  expect(await boxAt(page, shape, 1.1)).not.toEqual(half);
-  expect(await boxAt(page, shape, 2.2)).toEqual(start);
+  await expect.poll(() => boxAt(page, shape, 1.1)).not.toEqual(half);
+  await expect.poll(() => boxAt(page, shape, 2.2)).toEqual(start);
 
   await page.goto('/demos/fogueira-3-css/');
   const at = (time: number) =>
@@ -71,7 +71,7 @@ test('the two flames start over together when the words say so', async ({ page }
   ];
   await expect(status).toContainText('depois de 17,6 s');
   const start = await both(0.3);
-  expect(await both(0.3 + 17.6)).toEqual(start);
+  await expect.poll(() => both(0.3 + 17.6)).toEqual(start);
   // Before that, one of them is always elsewhere: here, after 4 laps of the outer flame.
   const [outerThen, innerThen] = await both(0.3 + 8.8);
   expect(outerThen).toEqual(start[0]);
@@ -80,7 +80,7 @@ test('the two flames start over together when the words say so', async ({ page }
   await page.getByRole('slider').fill('2.2');
   await expect(status).toContainText('vira metrônomo');
   await expect(page.locator('.com-movimento .dentro animate')).toHaveAttribute('dur', '2.2s');
-  expect(await both(0.3 + 2.2)).toEqual(await both(0.3));
+  await expect.poll(() => both(0.3 + 2.2)).toEqual(await both(0.3));
 
   await page.getByRole('slider').fill('2.8');
   await expect(status).toContainText('depois de 30,8 s');

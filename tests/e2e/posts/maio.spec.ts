@@ -24,7 +24,7 @@ test('the blur and the contrast change the filter, its curve and the words', asy
   // What the words say is where the row gives 0 and 1.
   await expect(status).toContainText(`Abaixo de ${Math.round((-offset / gain) * 100)} %`);
   await expect(status).toContainText('acima de 70 %');
-  expect(await curve.getAttribute('d')).not.toBe(steep);
+  await expect.poll(() => curve.getAttribute('d')).not.toBe(steep);
 
   await page.getByRole('slider', { name: /Borrão/ }).fill('0');
   await expect(page.locator('feGaussianBlur')).toHaveAttribute('stdDeviation', '0');
@@ -61,7 +61,7 @@ test('only with every channel multiplied do the colours become others', async ({
   expect((await cup()).every((channel) => channel === 0 || channel === 255)).toBe(true);
   await page.getByRole('radio', { name: 'só o alfa' }).check();
   await expect(page.getByRole('status')).toContainText('Cada cor continua a mesma');
-  expect(await cup()).toEqual(own);
+  await expect.poll(() => cup()).toEqual(own);
 });
 
 test('a drop born below the strainer comes from nowhere', async ({ page }) => {
@@ -81,12 +81,12 @@ test('a drop born below the strainer comes from nowhere', async ({ page }) => {
         (drop.getBoundingClientRect().bottom - strainer.getBoundingClientRect().bottom) / scale;
       return Math.max(0, Math.round(below));
     });
-  expect(await outside()).toBe(0);
+  await expect.poll(() => outside()).toBe(0);
   await slider.fill('55');
-  expect(await outside()).toBe(0);
+  await expect.poll(() => outside()).toBe(0);
   await expect(page.getByRole('status')).toContainText('inteira dentro do coador');
   await slider.fill('90');
-  expect(await outside()).toBe(35);
+  await expect.poll(() => outside()).toBe(35);
   await expect(page.getByRole('status')).toContainText('35 unidades para fora');
 });
 
@@ -94,7 +94,7 @@ test('frames are counted only when asked, and the area is that of the filter', a
   await page.goto('/demos/cafe-6-quadros/');
   const status = page.getByRole('status');
   const running = () => page.evaluate(() => document.getAnimations().length);
-  expect(await running()).toBe(0);
+  await expect.poll(() => running()).toBe(0);
   await expect(status).toContainText('23.920 unidades');
   await page.getByRole('slider', { name: /Xícaras/ }).fill('3');
   await expect(page.locator('.mesa .cafe')).toHaveCount(3);
@@ -108,7 +108,7 @@ test('frames are counted only when asked, and the area is that of the filter', a
   await expect(status).toHaveText(/^[1-9]\d* quadros por segundo, com 3 × 360\.000/, {
     timeout: 8000,
   });
-  expect(await running()).toBe(0);
+  await expect.poll(() => running()).toBe(0);
   await expect(button).toBeEnabled();
 });
 

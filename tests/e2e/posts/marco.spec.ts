@@ -32,7 +32,7 @@ test('the button lets a drop fall, and the drop calls the ring', async ({ page }
   const counts = () =>
     page.evaluate(() => (window as unknown as { counts: { begin: number; ring: number } }).counts);
   const before = await counts();
-  expect(await opacityOf(page, ring)).toBe(0);
+  await expect.poll(() => opacityOf(page, ring)).toBe(0);
   await page.getByRole('button', { name: 'Soltar uma gota' }).click();
   await expect.poll(counts).toEqual({ begin: before.begin + 1, ring: before.ring + 1 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -75,15 +75,15 @@ test('a longer fall leaves the ring of the CSS behind, never the ring of the SMI
   await slider.fill('500');
   await expect(status).toContainText('só abre 200 ms depois');
   await at(page, 600);
-  expect(await opacityOf(page, smilRing)).toBeGreaterThan(0.5);
-  expect(await opacityOf(page, '.anel')).toBe(0);
-  expect(await opacityOf(page, '.css .gota')).toBe(0);
+  await expect.poll(() => opacityOf(page, smilRing)).toBeGreaterThan(0.5);
+  await expect.poll(() => opacityOf(page, '.anel')).toBe(0);
+  await expect.poll(() => opacityOf(page, '.css .gota')).toBe(0);
   await slider.fill('900');
   await expect(status).toContainText('200 ms antes de a gota chegar');
   await at(page, 800);
-  expect(await opacityOf(page, smilRing)).toBe(0);
-  expect(await opacityOf(page, '.anel')).toBeGreaterThan(0.5);
-  expect(await opacityOf(page, '.css .gota')).toBe(1);
+  await expect.poll(() => opacityOf(page, smilRing)).toBe(0);
+  await expect.poll(() => opacityOf(page, '.anel')).toBeGreaterThan(0.5);
+  await expect.poll(() => opacityOf(page, '.css .gota')).toBe(1);
   await slider.fill('700');
   await expect(status).toContainText('Nos dois desenhos');
 });
@@ -103,9 +103,9 @@ test('a rule of CSS does not stop SMIL; a group that is not drawn does', async (
   await at(page, 100);
   const high = await top();
   await at(page, 600);
-  expect(await top()).toBeGreaterThan(high);
+  await expect.poll(() => top()).toBeGreaterThan(high);
   await box.uncheck();
-  expect(await drawn('certa')).toBe(true);
+  await expect.poll(() => drawn('certa')).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(box).toBeDisabled();

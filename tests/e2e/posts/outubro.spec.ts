@@ -51,13 +51,13 @@ test('the edges of a face differ as much as the words say, and more with a near 
         .exec(await page.getByRole('status').innerText())?.[1]
         ?.replace(',', '.'),
     );
-  expect(await ratio()).toBeCloseTo(await said(), 1);
+  await expect.poll(() => ratio()).toBeCloseTo(await said(), 1);
   await slider.fill('120');
-  expect(await said()).toBeGreaterThan(2);
-  expect(await ratio()).toBeCloseTo(await said(), 1);
+  await expect.poll(() => said()).toBeGreaterThan(2);
+  await expect.poll(() => ratio()).toBeCloseTo(await said(), 1);
   await slider.fill('1200');
-  expect(await said()).toBeLessThan(1.1);
-  expect(await ratio()).toBeCloseTo(await said(), 1);
+  await expect.poll(() => said()).toBeLessThan(1.1);
+  await expect.poll(() => ratio()).toBeCloseTo(await said(), 1);
 });
 
 /** Share of the pixels of two screenshots that are plainly different. */
@@ -100,7 +100,7 @@ test('backs only show when the block is open', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Tirar a face da frente' }).check();
   await expect(status).toHaveText('Sem a face da frente e sem versos, o bloco fica oco.');
   const hollow = await looks();
-  expect(await difference(page, closed, hollow)).toBeGreaterThan(0.1);
+  await expect.poll(() => difference(page, closed, hollow)).toBeGreaterThan(0.1);
   await page.getByRole('checkbox', { name: /backface/ }).uncheck();
   await expect(status).toContainText('aparecem versos');
   expect(await difference(page, hollow, await looks())).toBeGreaterThan(0.1);
@@ -123,13 +123,13 @@ test('a lap that is no whole turn jumps, and one that ends where it began rewind
       return (Math.atan2(-m13, m11) * 180) / Math.PI;
     }, moment);
   await expect(status).toContainText('não há emenda');
-  expect(await turnAt(3999.99)).toBeCloseTo(20, 0);
+  await expect.poll(() => turnAt(3999.99)).toBeCloseTo(20, 0);
   await slider.fill('-310');
   await expect(status).toHaveText('De −310° para 20° há um pulo de 30°.');
-  expect(await turnAt(3999.99)).toBeCloseTo(50, 0);
+  await expect.poll(() => turnAt(3999.99)).toBeCloseTo(50, 0);
   await slider.fill('20');
   await expect(status).toContainText('o último trecho desanda 270°');
-  expect(await turnAt(3999.99)).toBeCloseTo(20, 0);
+  await expect.poll(() => turnAt(3999.99)).toBeCloseTo(20, 0);
 });
 
 test('the wall is still, plays on its button, and stops all ten', async ({ page }) => {

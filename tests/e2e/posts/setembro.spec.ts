@@ -30,7 +30,7 @@ test('two animations of one property: only the last one shows', async ({ page })
 
 test('a property for each animation: both show, each with its curve', async ({ page }) => {
   await page.goto('/demos/ipe-2-separadas/');
-  expect(await poseAt(page, 0)).toEqual({ scale: 0.25, turn: -40 });
+  await expect.poll(() => poseAt(page, 0)).toEqual({ scale: 0.25, turn: -40 });
   const middle = await poseAt(page, 600);
   const grown = (middle.scale - 0.25) / 0.75;
   const turned = (middle.turn + 40) / 40;
@@ -57,17 +57,17 @@ test('the fixed point is where the box and the origin put it', async ({ page }) 
       return Math.hypot(a.x - b.x, a.y - b.y);
     });
   await expect(status).toContainText('(0, 0)');
-  expect(await drift()).toBeLessThan(1);
+  await expect.poll(() => drift()).toBeLessThan(1);
   await page.getByRole('radio', { name: 'view-box, 50% 50%' }).check();
   await expect(status).toContainText('(100, 100)');
   await expect(page.locator('.petala')).toHaveCSS('transform-box', 'view-box');
-  expect(await drift()).toBeLessThan(1);
+  await expect.poll(() => drift()).toBeLessThan(1);
   await page.getByRole('radio', { name: 'fill-box, 50% 50%' }).check();
   await expect(status).toContainText(/\(0, -4\d\)/);
-  expect(await drift()).toBeLessThan(1);
+  await expect.poll(() => drift()).toBeLessThan(1);
   await page.getByRole('radio', { name: 'fill-box, 50% 100%' }).check();
   await expect(status).toContainText('(0, 0)');
-  expect(await drift()).toBeLessThan(1);
+  await expect.poll(() => drift()).toBeLessThan(1);
 });
 
 test('a hold lets the five petals be open together, for as long as the words say', async ({
@@ -92,10 +92,10 @@ test('a hold lets the five petals be open together, for as long as the words say
   }
   await page.getByRole('slider', { name: /Pausa/ }).fill('20');
   await expect(status).toHaveText('As cinco ficam abertas juntas por 400 ms.');
-  expect(await allOpen(70)).toBe(false);
-  expect(await allOpen(90)).toBe(true);
-  expect(await allOpen(470)).toBe(true);
-  expect(await allOpen(490)).toBe(false);
+  await expect.poll(() => allOpen(70)).toBe(false);
+  await expect.poll(() => allOpen(90)).toBe(true);
+  await expect.poll(() => allOpen(470)).toBe(true);
+  await expect.poll(() => allOpen(490)).toBe(false);
   await page.getByRole('slider', { name: /Atraso/ }).fill('300');
   await expect(status).toHaveText('A primeira começa a fechar 240 ms antes de a última abrir.');
   await page.getByRole('checkbox', { name: /Ida e volta/ }).uncheck();
