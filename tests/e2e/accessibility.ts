@@ -13,6 +13,14 @@ interface Options {
   without?: readonly string[];
 }
 
+/** Draws what would wait to come near the window: its colours are not known until then. */
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+
 /**
  * Asks axe about the page itself. What frames hold is a document of its own: demos.spec.ts asks
  * each of them.
@@ -21,6 +29,7 @@ interface Options {
  */
 export async function violations(page: Page, options: Options = {}): Promise<string[]> {
   const { coloursOnly = false, without = [] } = options;
+  await drawAll(page);
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ runOnly, rules }) => {
@@ -48,6 +57,7 @@ export async function violations(page: Page, options: Options = {}): Promise<str
 /** Both colour modes of a page as it stands. */
 export async function bothModes(page: Page): Promise<string[]> {
   const found: string[] = [];
+  await drawAll(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
