@@ -56,7 +56,7 @@ for (const { locale, prefix } of languages) {
 
 test('demos and code below the window are laid out when they come near', async ({ page }) => {
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
-  const last = page.locator('main figure pre').last();
+  const last = page.locator('main pre:visible').last();
   const isDrawn = () =>
     last.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
   await expect.poll(isDrawn).toBe(false);
