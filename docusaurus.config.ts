@@ -13,7 +13,7 @@ const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, r
 
 checkItems(navbar?.items ?? []);
 if (environment.context === 'production') {
-  checkLocaleArguments(process.argv);
+  checkLocaleArguments(process.argv, process.env);
 }
 
 export default {

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { localeRuns } from '../config/locales';
 import { type Lock, publish, takeLock } from '../server/publish';
 import { writeSbom } from '../supply/sbom';
 
@@ -15,12 +16,17 @@ const made = '.cache/site';
  * Runs a program of node_modules; its process shares the lock. The bundler's cache is not asked:
  * what it kept of other commits changes names in the scripts, and one commit gives one site.
  */
-function run(lock: Lock, program: string, ...args: string[]): Promise<number> {
+function run(
+  lock: Lock,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [path.join(siteDir, 'node_modules', program), ...args], {
       cwd: siteDir,
       stdio: 'inherit',
-      env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' },
+      env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', ...env },
     });
     lock.share(child.pid ?? process.pid);
     child.on('error', reject);
@@ -44,9 +50,11 @@ function tellIfFull(): void {
 
 async function build(lock: Lock, args: readonly string[]): Promise<number> {
   fs.rmSync(path.join(siteDir, made), { recursive: true, force: true });
-  const code =
-    (await run(lock, '@docusaurus/core/bin/docusaurus.mjs', 'build', '--out-dir', made, ...args)) ||
-    (await run(lock, 'tsx/dist/cli.mjs', 'src/scripts/postbuild.mts', made));
+  let code = 0;
+  for (const each of localeRuns(['build', '--out-dir', made, ...args])) {
+    code ||= await run(lock, '@docusaurus/core/bin/docusaurus.mjs', each.args, each.env);
+  }
+  code ||= await run(lock, 'tsx/dist/cli.mjs', ['src/scripts/postbuild.mts', made]);
   if (code === 0) {
     publish(path.join(siteDir, made), path.join(siteDir, 'build'));
     if ((process.env.RELEASE ?? '') !== '') {

@@ -239,7 +239,7 @@ describe.concurrent('a build refuses a configuration', () => {
       name: 'for production of English alone, which would take the place of Portuguese',
       variables: { CONTEXT: 'production', SITE_URL: 'https://a.example' },
       options: ['--locale', 'en'],
-      says: () => ['--locale en would put these pages at the root of the site'],
+      says: () => ['--locale en would be a site without its first pages'],
     },
     {
       name: 'for production that would call itself localhost, naming the variable',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkLocaleArguments, i18nConfig, localized } from '../../src/config/locales';
+import { checkLocaleArguments, i18nConfig, localeRuns, localized } from '../../src/config/locales';
 
 describe('localized', () => {
   it('gives the text of the locale', () => {
@@ -36,7 +36,7 @@ describe('i18nConfig', () => {
 
 describe('checkLocaleArguments', () => {
   const check = (args: string) => () =>
-    checkLocaleArguments(['node', 'docusaurus', ...args.split(' ')]);
+    checkLocaleArguments(['node', 'docusaurus', ...args.split(' ')], {});
 
   it.each(['build', 'build --locale pt', 'build --locale en --locale pt', 'build --locale=pt'])(
     'lets %s be',
@@ -49,6 +49,26 @@ describe('checkLocaleArguments', () => {
     'refuses %s, saying what to run',
     (args) => {
       expect(check(args)).toThrow(/^--locale en would .*npm run build/);
+    },
+  );
+});
+
+describe('localeRuns', () => {
+  it('builds each language in a process of its own, the one at the root first', () => {
+    const runs = localeRuns(['build', '--out-dir', 'x']);
+    expect(runs.map(({ args }) => args.join(' '))).toEqual([
+      'build --out-dir x --locale pt',
+      'build --out-dir x --locale en',
+    ]);
+    for (const { args, env } of runs) {
+      expect(() => checkLocaleArguments(args, env)).not.toThrow();
+    }
+  });
+
+  it.each(['build --locale pt', 'build -l pt -l en', 'build --locale=en'])(
+    'leaves %s to Docusaurus, and to the check',
+    (command) => {
+      expect(localeRuns(command.split(' '))).toEqual([{ args: command.split(' '), env: {} }]);
     },
   );
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { localeRuns } from '../../../src/config/locales';
 import { siteDir } from './pages';
 
 const tick = 200;
@@ -52,7 +53,7 @@ const childSeconds = () => {
  * Builds a site and watches it.
  *
  * @param folder the site
- * @param isOurs also runs what `npm run build` does after Docusaurus
+ * @param isOurs runs what `npm run build` runs: a process for each language, and what follows them
  * @param isCold without any cache of an earlier build
  * @throws Error with the end of the output when the build fails
  */
@@ -66,19 +67,22 @@ export async function timeBuild(
   }
   const docusaurus = path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
   const tsx = path.join(siteDir, 'node_modules/tsx/dist/cli.mjs');
-  const steps = [
-    [docusaurus, 'build'],
-    ...(isOurs ? [[tsx, 'src/scripts/postbuild.mts', 'build']] : []),
-  ];
+  const steps = isOurs
+    ? [
+        ...localeRuns(['build']).map(({ args, env }) => ({ args: [docusaurus, ...args], env })),
+        { args: [tsx, 'src/scripts/postbuild.mts', 'build'], env: {} },
+      ]
+    : [{ args: [docusaurus, 'build'], env: {} }];
   const start = performance.now();
   const before = childSeconds();
   let memory = 0;
-  for (const step of steps) {
-    const child = spawn(process.execPath, step, {
+  for (const { args, env } of steps) {
+    const child = spawn(process.execPath, args, {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
+        ...env,
         NO_UPDATE_NOTIFIER: '1',
         ...(isCold ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {}),
       },
