@@ -67,3 +67,6 @@ export const fonts: Budget = { limit: 60_000, target: 60_000 };
 
 /** React, the site and the runtime: what every page of the site loads. */
 export const shared: Budget = { limit: 104_500, target: 90_000 };
+
+/** What a first search loads of the index, for any query and at any number of posts. */
+export const searchBytes = 150_000;

@@ -10,13 +10,9 @@ import { algoliasearch } from 'algoliasearch';
 import { locales, defaultLocale } from '../config/locales';
 import { applyPush, describePlan, planPush } from '../search/push';
 import { readRecords } from '../search/readRecords';
-import {
-  manifestName,
-  searchFolder,
-  type Manifest,
-  type RecordFile,
-  type SearchRecord,
-} from '../search/record';
+import { manifestName, searchFolder } from '../search/files';
+import type { SearchRecord } from '../search/record';
+import { builtIndex } from '../search/builtIndex';
 
 const { values } = parseArgs({
   options: {
@@ -35,15 +31,15 @@ function required(name: string): string {
   return process.env[name]?.trim() || fail(`${name} is missing. search:push needs it.`);
 }
 
-function builtRecords(locale: string): SearchRecord[] {
+async function builtRecords(locale: string): Promise<SearchRecord[]> {
   const root = path.resolve(siteDir, values.dir, locale === defaultLocale ? '' : locale);
   const folder = path.join(root, searchFolder);
   const manifest = path.join(folder, manifestName);
   if (!fs.existsSync(manifest)) {
     fail(`${manifest} does not exist. Run: npm run build`);
   }
-  const { file } = JSON.parse(fs.readFileSync(manifest, 'utf8')) as Manifest;
-  return readRecords(JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as RecordFile);
+  const { base, read } = builtIndex(folder);
+  return readRecords(base, read);
 }
 
 const name = required('ALGOLIA_INDEX_NAME');
@@ -51,7 +47,7 @@ const client = algoliasearch(required('ALGOLIA_APP_ID'), required('ALGOLIA_ADMIN
 try {
   for (const locale of locales) {
     const indexName = `${name}_${locale}`;
-    const records = builtRecords(locale);
+    const records = await builtRecords(locale);
     console.log(describePlan(indexName, await planPush(client, indexName, records, locale)));
     if (values.apply) {
       await applyPush(client, indexName, records, locale);

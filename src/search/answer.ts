@@ -1,7 +1,9 @@
 import { highlight } from './highlight';
 import type { Matcher } from './matches';
 import type { QueryWord } from './query';
+import type { Facets, Library } from './library';
 import { levels, type Level, type SearchRecord } from './record';
+import type { Candidate } from './rank';
 import { snippet } from './snippet';
 import type { Highlight, SearchHit, SearchRequest, SearchResponse, Snippet } from './types';
 
@@ -14,23 +16,20 @@ export interface Found {
   query: readonly QueryWord[];
   matcher: Matcher;
   /** Best first. */
-  records: readonly SearchRecord[];
+  candidates: readonly Candidate[];
 }
 
-/** The value, or values, of a facet in a record. */
-function facetValues(record: SearchRecord, facet: string): string[] {
-  const value = (record as unknown as Record<string, unknown>)[facet];
+/** The value, or values, of a facet. */
+function facetValues(facets: Facets, facet: string): string[] {
+  const value = (facets as unknown as Record<string, unknown>)[facet];
   return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
 }
 
-/** @returns whether a record passes all filters, of inner lists one */
-export function passes(
-  record: SearchRecord,
-  filters: readonly (string | readonly string[])[],
-): boolean {
+/** @returns whether the records of a page pass all filters, of inner lists one */
+export function passes(facets: Facets, filters: readonly (string | readonly string[])[]): boolean {
   const holds = (filter: string) => {
     const colon = filter.indexOf(':');
-    return facetValues(record, filter.slice(0, colon)).includes(filter.slice(colon + 1));
+    return facetValues(facets, filter.slice(0, colon)).includes(filter.slice(colon + 1));
   };
   return filters.every((filter) =>
     typeof filter === 'string' ? holds(filter) : filter.some(holds),
@@ -97,22 +96,46 @@ function hitOf(
   };
 }
 
+/** Slices of code that are fetched to be shown alone. */
+const shownCodes = 4;
+
+/** Slices with the code of hits in whose text nothing is marked. */
+function codesOf(hits: readonly Candidate[], { matcher }: Found, library: Library): number[] {
+  const slices = hits
+    .filter(({ where }) => where.has('code'))
+    .filter(({ record }) => {
+      const { content, code } = library.record(record.id);
+      return code === null && matcher(content ?? '').length === 0;
+    })
+    .map(({ record }) => library.codeOf(record.id));
+  return [...new Set(slices)].slice(0, shownCodes);
+}
+
 /**
  * Makes the answer to a request out of the records found: one hit an address, the page asked for,
  * marks and snippets.
  *
  * @param request as Algolia gets it
  * @param found by the engine
+ * @param library has the texts of what is found
  */
-export function respond(
+export async function respond(
   request: SearchRequest,
-  { records, query, matcher }: Found,
-): SearchResponse {
-  const seen = new Set<string>();
-  const distinct = records.filter(({ url }) => !seen.has(url) && seen.add(url));
+  found: Found,
+  library: Library,
+): Promise<SearchResponse> {
+  const { candidates, query, matcher } = found;
+  const seen = new Set<number>();
+  const distinct = candidates.filter(
+    ({ record: { address } }) => !seen.has(address) && seen.add(address),
+  );
   const hitsPerPage = request.hitsPerPage ?? defaultHitsPerPage;
   const page = request.page ?? 0;
-  const hits = distinct.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((record) => {
+  const shown = distinct.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
+  await library.load(shown.map(({ record }) => record.page));
+  await library.loadCode(codesOf(shown, found, library));
+  const hits = shown.map(({ record: { id } }) => {
+    const record = library.record(id);
     const marks = new Map<Field, Highlight | undefined>();
     const mark = (field: Field) => {
       const text = textOf(record, field);

@@ -1,7 +1,6 @@
 import type { SearchConfig } from './config';
-import { embeddedClient, loadRecords } from './embedded';
+import { embeddedClient, openIndex, type OpenIndex } from './embedded';
 import type { Engine } from './engine';
-import type { RecordFile } from './record';
 import type { SearchClient } from './types';
 
 /** What is known of a page's language. */
@@ -13,12 +12,13 @@ export interface SearchPlace {
 }
 
 /** In `npm start` there is no built page, and so no file. */
-async function draftFile(locale: string): Promise<RecordFile> {
-  const [{ default: records }, { recordFile }] = await Promise.all([
+async function draftIndex(locale: string): Promise<OpenIndex> {
+  const [{ default: records }, { indexFiles }] = await Promise.all([
     import('@generated/search/default/drafts.json'),
-    import('./recordFile'),
+    import('./indexFiles'),
   ]);
-  return recordFile(locale, records);
+  const { base, slices } = indexFiles(locale, records);
+  return { base, read: async (name) => slices.get(name) as never };
 }
 
 async function loadEngine(
@@ -26,13 +26,13 @@ async function loadEngine(
   manifest: Promise<Response> | undefined,
 ): Promise<Engine> {
   // Neither waits for the other.
-  const [{ Engine: Loaded }, file] = await Promise.all([
+  const [{ Engine: Loaded }, { base, read }] = await Promise.all([
     import(/* webpackChunkName: "search-embedded" */ './engine'),
     process.env.NODE_ENV === 'development'
-      ? draftFile(locale)
-      : loadRecords(baseUrl, locale, manifest),
+      ? draftIndex(locale)
+      : openIndex(baseUrl, locale, manifest),
   ]);
-  return new Loaded(file);
+  return new Loaded(base, read);
 }
 
 async function makeClient(

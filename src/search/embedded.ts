@@ -1,11 +1,15 @@
 import type { Engine } from './engine';
 import {
+  baseName,
+  fileName,
   manifestName,
-  recordVersion,
   searchFolder,
+  type BaseFile,
   type Manifest,
-  type RecordFile,
-} from './record';
+  type ReadSlice,
+  type SliceName,
+} from './files';
+import { recordVersion } from './record';
 import { RetryError, type SearchClient } from './types';
 
 /** Spec section 9: connect 1 s, read 2 s. A file is also given up when it stops coming for that long. */
@@ -64,38 +68,57 @@ function checked<T extends { version: number; language: string }>(
   return file;
 }
 
-async function fetchRecords(
+/** An index that was opened. */
+export interface OpenIndex {
+  base: BaseFile;
+  read: ReadSlice;
+}
+
+async function openOnce(
   baseUrl: string,
   language: string,
   patience: number,
   asked?: Promise<Response>,
-): Promise<RecordFile> {
+): Promise<OpenIndex> {
   const folder = `${baseUrl}${searchFolder}/`;
   const manifest = checked<Manifest>(
     await fetchText(`${folder}${manifestName}`, patience, asked),
     language,
   );
-  return checked<RecordFile>(await fetchText(`${folder}${manifest.file}`, patience), language);
+  const fetchFile = (name: SliceName | typeof baseName) =>
+    fetchText(`${folder}${fileName(name, manifest)}`, patience);
+  return {
+    base: checked<BaseFile>(await fetchFile(baseName), language),
+    read: async (name) => {
+      try {
+        return JSON.parse(await fetchFile(name)) as never;
+      } catch (error) {
+        throw new RetryError(`A part of the search index could not be loaded: ${name}`, {
+          cause: error,
+        });
+      }
+    },
+  };
 }
 
 /**
- * Fetches the records of a language: the manifest, then the file it names. Tries twice, with more
+ * Opens the index of a language: the manifest, then the base file it names. Tries twice, with more
  * patience the second time.
  *
  * @param baseUrl of the language, with both slashes
  * @param manifest the answer for it, where it was asked for already
  * @throws RetryError when a file is missing, cut short, of another version or of another language
  */
-export async function loadRecords(
+export async function openIndex(
   baseUrl: string,
   language: string,
   manifest?: Promise<Response>,
-): Promise<RecordFile> {
+): Promise<OpenIndex> {
   try {
-    return await fetchRecords(baseUrl, language, 1, manifest);
+    return await openOnce(baseUrl, language, 1, manifest);
   } catch {
     try {
-      return await fetchRecords(baseUrl, language, 2);
+      return await openOnce(baseUrl, language, 2);
     } catch (error) {
       throw new RetryError('The search index could not be loaded', { cause: error });
     }
@@ -103,8 +126,9 @@ export async function loadRecords(
 }
 
 /**
- * @param load gives the engine; called again after it has failed
- * @returns a client that answers from memory
+ * @param load gives the engine; called again after it has failed, and after the engine found a part
+ *   of its index missing: a new version of the site has others
+ * @returns a client that answers with it
  */
 export function embeddedClient(load: () => Promise<Engine>): SearchClient {
   let engine: Promise<Engine> | undefined;
@@ -119,8 +143,21 @@ export function embeddedClient(load: () => Promise<Engine>): SearchClient {
     Promise.reject(new Error(`${name} needs Algolia: this site answers searches itself`));
   return {
     async search({ requests }) {
+      const answer = async (loaded: Engine) => ({
+        results: await Promise.all(requests.map((request) => loaded.search(request))),
+      });
       const loaded = await ready();
-      return { results: requests.map((request) => loaded.search(request)) };
+      try {
+        return await answer(loaded);
+      } catch (error) {
+        if (!(error instanceof RetryError)) {
+          throw error;
+        }
+        // The old one stays until there is a new one: it knows what it has read.
+        const renewed = await load();
+        engine = Promise.resolve(renewed);
+        return answer(renewed);
+      }
     },
     warm() {
       // A search that follows asks again, and tells the reader.

@@ -1,10 +1,10 @@
 import type { Lexicon, WordForm } from './lexicon';
 import type { QueryWord } from './query';
-import type { Way, Ways } from './terms';
+import type { Nearness, Ways } from './terms';
 import { fold, wordEnd } from './words';
 
 /** By word of the query: how a word of a text answers it. */
-export type Answers = readonly (Way | undefined)[];
+export type Answers = readonly (Nearness | undefined)[];
 
 /** A word of a text that answers one of the query, or several. */
 export interface Match {
@@ -43,10 +43,10 @@ export class Places {
   }
 }
 
-const anotherForm: Way = { typos: 0, exact: 1, boost: 0.6 };
+const anotherForm: Nearness = { typos: 0, exact: 1 };
 
-function relation(query: QueryWord, ways: Ways, form: WordForm): Way | undefined {
-  let best: Way | undefined;
+function relation(query: QueryWord, ways: Ways, form: WordForm): Nearness | undefined {
+  let best: Nearness | undefined;
   for (const term of form.terms) {
     const way = ways.get(term);
     if (way !== undefined && (best === undefined || way.typos < best.typos)) {
@@ -82,7 +82,7 @@ function answersOf(
   ways: readonly Ways[],
   lexicon: Lexicon,
 ): Map<string, Answers> {
-  const all = new Map<string, (Way | undefined)[]>();
+  const all = new Map<string, (Nearness | undefined)[]>();
   query.forEach((word, index) => {
     for (const form of formsFor(word, ways[index] as Ways, lexicon)) {
       const answers = all.get(form.key) ?? query.map(() => undefined);

@@ -45,3 +45,27 @@ export function unpackNumbers(text: string): number[] {
   }
   return numbers;
 }
+
+/** @returns rising numbers, packed as the distance of each from the one before */
+export const packSteps = (numbers: readonly number[]): string =>
+  packNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)));
+
+/** @returns the numbers that `packSteps` was given */
+export function unpackSteps(text: string): number[] {
+  let last = 0;
+  return unpackNumbers(text).map((step) => (last += step));
+}
+
+/** @returns place of the last of some rising numbers that is not above a number; 0 where all are */
+export function placeOf(numbers: readonly number[], number: number): number {
+  let [from, to] = [0, Math.max(0, numbers.length - 1)];
+  while (from < to) {
+    const middle = (from + to + 1) >> 1;
+    if ((numbers[middle] as number) <= number) {
+      from = middle;
+    } else {
+      to = middle - 1;
+    }
+  }
+  return from;
+}

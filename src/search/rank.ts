@@ -2,6 +2,7 @@ import type { SearchResult } from 'minisearch';
 import type { Match } from './matches';
 import type { QueryWord } from './query';
 import type { Level, SearchRecord } from './record';
+import type { RecordHead } from './shapes';
 import type { Way, Ways } from './terms';
 
 /**
@@ -16,7 +17,7 @@ export type Field = (typeof fields)[number];
 export type Source = Level | 'tags' | 'content' | 'code';
 
 /** @returns the text that a field of the index is made of; none when the record has no such field */
-export function sourceOf(field: Field, { type }: SearchRecord): Source | undefined {
+export function sourceOf(field: Field, { type }: Pick<SearchRecord, 'type'>): Source | undefined {
   switch (field) {
     case 'group':
       return type === 'lvl1' ? 'lvl0' : undefined;
@@ -71,7 +72,7 @@ const isNearer = (a: Nearest, b: Nearest): boolean =>
 
 /** A record that was found, before its text is looked at. */
 export interface Candidate {
-  record: SearchRecord;
+  record: RecordHead;
   /** By word of the query. */
   nearest: (Nearest | undefined)[];
   /** Fields with a match. */
@@ -85,7 +86,7 @@ export interface Candidate {
  */
 export function reader(
   ways: readonly Ways[],
-): (record: SearchRecord, result: SearchResult) => Candidate {
+): (record: RecordHead, result: SearchResult) => Candidate {
   const byTerm = new Map<string, { word: number; way: Way }[]>();
   ways.forEach((terms, word) => {
     for (const [term, way] of terms) {
@@ -126,15 +127,11 @@ export interface PageMatch {
 }
 
 /** @returns pages of the candidates */
-export function pageMatches(
-  candidates: readonly Candidate[],
-  pageOf: (record: SearchRecord) => number,
-): Map<number, PageMatch> {
+export function pageMatches(candidates: readonly Candidate[]): Map<number, PageMatch> {
   const pages = new Map<number, PageMatch>();
   for (const { record, nearest, score } of candidates) {
-    const page = pageOf(record);
-    const known = pages.get(page) ?? { titled: [], told: [], typos: [], score: 0 };
-    pages.set(page, known);
+    const known = pages.get(record.page) ?? { titled: [], told: [], typos: [], score: 0 };
+    pages.set(record.page, known);
     known.score += nearest.includes(undefined) ? 0 : score;
     nearest.forEach((place, word) => {
       if (place !== undefined) {
@@ -221,20 +218,19 @@ function steps(from: readonly Place[], to: readonly Place[]): number {
  *
  * @param rough the part of the rank that is known
  * @param matchesIn the words of a field that answer the query
+ * @param readsCode whether its code is looked at too: see `needsCode`
  */
 export function fullRank(
   rough: Rank,
   { where, nearest }: Candidate,
   matchesIn: (field: Field) => readonly Match[],
   query: readonly QueryWord[],
+  readsCode: boolean,
 ): Rank {
   const places = query.map((): Place[] => []);
   const exact = query.map(() => 0);
-  // Code is the longest text there is, and read only for what nothing else has.
-  const isTold =
-    nearest.every((place) => place?.isCode !== true) && !query.some((word) => word.isJoined);
   for (const field of where) {
-    if (isTold && field === 'code') {
+    if (!readsCode && field === 'code') {
       continue;
     }
     for (const { at, answers } of matchesIn(field)) {
@@ -260,6 +256,16 @@ export function fullRank(
     proximity: between.reduce((sum, count) => sum + count, 0),
     exact: exact.reduce((sum, value) => sum + value, 0),
   };
+}
+
+/**
+ * Code is the longest text there is, and read only for what nothing else has.
+ *
+ * @param rank without a look at the code
+ * @returns whether a look at it can make a record's rank a better one
+ */
+export function needsCode({ where, nearest }: Candidate, rank: Rank): boolean {
+  return where.has('code') && (rank.broken > 0 || nearest.some((place) => place?.isCode === true));
 }
 
 /** @returns the order of two ranks: negative when the first is better */

@@ -1,5 +1,5 @@
-/** Changes with the shape of a record: a file of another version is refused by the client. */
-export const recordVersion = 2;
+/** Changes with the shape of the files: those of another version are refused by the client. */
+export const recordVersion = 3;
 
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof levels)[number];
@@ -70,63 +70,3 @@ export interface SearchPage {
   /** It opens a series: asked for by the series' name, its title comes before those of the parts. */
   isOpening?: boolean;
 }
-
-/**
- * A record in a file, without what its page and the record before it say already.
- *
- * - place of the type among `recordTypes`
- * - anchor; 0 for none
- * - headings that differ from those of the record before: depth, text, depth, text…
- * - text and code; 0 for none
- * - objectID
- */
-export type RecordRow = [
-  type: number,
-  anchor: string | 0,
-  headings: (number | string | null)[],
-  content: string | 0,
-  code: string | 0,
-  objectID: string,
-];
-
-/** The records of a page, in a file. */
-export interface RecordPage {
-  url: string;
-  series: string | null;
-  tags: string[];
-  /** Of its first record, and of the others. */
-  ranks: [number, number];
-  rows: RecordRow[];
-}
-
-/** Which words the texts of the records have: `src/search/indexTexts.ts` makes it. */
-export interface TextIndex {
-  /** Folded, sorted, with a space between. */
-  words: string;
-  /** Names such as `pathLength` as they are written, sorted, with a space between. */
-  names: string;
-  /** The texts that have each of the words, then of the names: packed, with a space between. */
-  uses: string;
-  /** Number of different words in each text, packed. */
-  lengths: string;
-}
-
-/** A file of records, as it lies on the server. */
-export interface RecordFile {
-  version: number;
-  language: string;
-  pages: RecordPage[];
-  index: TextIndex;
-}
-
-/** Names the file of records of a language; the one search file that keeps its name. */
-export interface Manifest {
-  version: number;
-  language: string;
-  /** File name beside the manifest. */
-  file: string;
-}
-
-/** Folder of both, below the base URL of the language; `SearchHost` knows the manifest's address too. */
-export const searchFolder = 'assets/search';
-export const manifestName = 'manifest.json';

@@ -2,8 +2,8 @@ import type { SearchResult } from 'minisearch';
 import type { Lexicon } from './lexicon';
 import { pageDepth } from './rank';
 import type { TermIndex } from './termIndex';
-import type { Texts } from './texts';
-import type { Ways } from './terms';
+import type { Shapes } from './shapes';
+import { usesOf, type Ways } from './terms';
 
 /** Enough to choose from: records that are not asked for would not be among the first. */
 export const enough = 200;
@@ -18,9 +18,7 @@ const lostCost = 64;
 export interface Corpus {
   index: TermIndex;
   lexicon: Lexicon;
-  texts: Texts;
-  /** Number of the page that each record is of. */
-  pageOf: Uint32Array;
+  shapes: Shapes;
 }
 
 interface Question {
@@ -29,24 +27,14 @@ interface Question {
   accepts: (page: number) => boolean;
 }
 
-/** How often the texts have any of the terms. */
-function usesOf(ways: Ways, lexicon: Lexicon): number {
-  let sum = 0;
-  for (const term of ways.keys()) {
-    const known = lexicon.find(term);
-    sum += known === undefined ? 0 : lexicon.countOf(known);
-  }
-  return sum;
-}
-
 /** Calls back for every text that has one of the terms. */
 function eachText(
   { lexicon }: Corpus,
   ways: Ways,
   visit: (text: number, typos: number) => void,
 ): void {
-  for (const [term, { typos }] of ways) {
-    for (const form of lexicon.find(term)?.forms ?? []) {
+  for (const { typos, forms } of ways.values()) {
+    for (const form of forms) {
       for (const text of lexicon.usesOf(form).texts) {
         visit(text, typos);
       }
@@ -59,7 +47,7 @@ function eachText(
  * word comes first.
  */
 function pagesWith(corpus: Corpus, { ways, accepts }: Question): Uint16Array {
-  const { texts, pageOf } = corpus;
+  const { texts, pageOf } = corpus.shapes;
   const pages = new Uint16Array((pageOf.at(-1) ?? -1) + 1);
   ways.forEach((way, at) =>
     eachText(corpus, way, (text) => {
@@ -84,7 +72,7 @@ function costs(
   accepts: (page: number) => boolean,
   missing: number,
 ): Uint32Array {
-  const { texts, pageOf } = corpus;
+  const { texts, pageOf } = corpus.shapes;
   const sums = new Uint32Array(pageOf.length);
   const nearest = new Uint8Array(pageOf.length);
   ways.forEach((way, at) => {
@@ -133,19 +121,18 @@ function choose(sums: Uint32Array): Uint8Array {
 
 /**
  * @param corpus records, indexed
- * @param question what answers each word, and which pages may
+ * @param question what answers each word, with its uses read, and which pages may
  * @returns records of the pages that have every word, each with at least one of them
  */
 export function retrieveAll(corpus: Corpus, question: Question): SearchResult[] {
-  const { lexicon, index } = corpus;
-  const uses = new Map(question.ways.map((ways) => [ways, usesOf(ways, lexicon)]));
+  const uses = new Map(question.ways.map((ways) => [ways, usesOf(ways)]));
   const ways = [...question.ways].sort((a, b) => (uses.get(a) as number) - (uses.get(b) as number));
   if ((ways[0]?.size ?? 0) === 0) {
     return [];
   }
   const pages = pagesWith(corpus, { ...question, ways });
   const sums = costs(corpus, ways, (page) => pages[page] === ways.length, pageDepth);
-  return index.score(ways, choose(sums));
+  return corpus.index.score(ways, choose(sums));
 }
 
 /** @returns records with any of the words */

@@ -1,8 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
-import type { KnownWord, Lexicon } from './lexicon';
-import { unpackNumbers } from './numbers';
+import type { Lexicon, WordForm } from './lexicon';
 import { fields } from './rank';
-import type { Texts } from './texts';
+import type { Texts } from './shapes';
 import type { Way, Ways } from './terms';
 
 /** The records that have a term in a field and may answer, with the size of all that have it. */
@@ -26,41 +25,33 @@ type TermData = Map<number, Map<number, number>>;
  */
 export class TermIndex extends MiniSearch<{ id: number }> {
   /** By term and field: how many records have it. */
-  private readonly sizes = new Map<KnownWord, number[]>();
+  private readonly sizes = new Map<readonly WordForm[], number[]>();
 
   /**
    * @param records how many there are; their ids are their places
    * @param texts of the records
-   * @param lengths of the texts, packed
    * @param lexicon knows which texts have which words
    */
   constructor(
     records: number,
     private readonly texts: Texts,
-    lengths: string,
     private readonly lexicon: Lexicon,
   ) {
     super({
       fields: [...fields],
       searchOptions: {
         boost: { group: 2, title: 4, heading: 3, tags: 1, content: 1, code: 0.5 },
+        // Long texts are as good as short ones (b): so no file has to say how long each is.
+        bm25: { k: 1.2, b: 0, d: 0.5 },
       },
     });
     this._documentCount = records;
+    const ones = fields.map(() => 1);
     for (let id = 0; id < records; id += 1) {
       this._documentIds.set(id, id);
-      this._fieldLength.set(
-        id,
-        fields.map(() => 0),
-      );
+      this._fieldLength.set(id, ones);
     }
-    const sums = fields.map(() => 0);
-    unpackNumbers(lengths).forEach((length, text) => {
-      const field = texts.field[text] as number;
-      (this._fieldLength.get(texts.record[text] as number) as number[])[field] = length;
-      sums[field] = (sums[field] as number) + length;
-    });
-    this._avgFieldLength = sums.map((sum) => sum / records);
+    this._avgFieldLength = ones;
   }
 
   /**
@@ -71,10 +62,9 @@ export class TermIndex extends MiniSearch<{ id: number }> {
   score(ways: readonly Ways[], isChosen: Uint8Array): SearchResult[] {
     this._index.clear();
     for (const way of ways) {
-      for (const term of way.keys()) {
-        const known = this._index.has(term) ? undefined : this.lexicon.find(term);
-        if (known !== undefined) {
-          this._index.set(term, this.dataOf(known, isChosen));
+      for (const [term, { forms }] of way) {
+        if (!this._index.has(term)) {
+          this._index.set(term, this.dataOf(forms, isChosen));
         }
       }
     }
@@ -89,11 +79,11 @@ export class TermIndex extends MiniSearch<{ id: number }> {
     });
   }
 
-  private dataOf(known: KnownWord, isChosen: Uint8Array): TermData {
+  private dataOf(forms: readonly WordForm[], isChosen: Uint8Array): TermData {
     const { record, field } = this.texts;
-    const sizes = this.sizesOf(known);
+    const sizes = this.sizesOf(forms);
     const times = new Map<number, number>();
-    for (const form of known.forms) {
+    for (const form of forms) {
       const uses = this.lexicon.usesOf(form);
       uses.texts.forEach((text, at) => {
         if (isChosen[record[text] as number] === 1) {
@@ -102,7 +92,7 @@ export class TermIndex extends MiniSearch<{ id: number }> {
       });
     }
     const data: TermData = new Map();
-    const order = known.forms.length > 1 ? [...times.keys()].sort((a, b) => a - b) : times.keys();
+    const order = forms.length > 1 ? [...times.keys()].sort((a, b) => a - b) : times.keys();
     for (const text of order) {
       const name = field[text] as number;
       const chosen = data.get(name) ?? new Chosen(sizes[name] as number);
@@ -111,14 +101,14 @@ export class TermIndex extends MiniSearch<{ id: number }> {
     return data;
   }
 
-  private sizesOf(known: KnownWord): readonly number[] {
-    const counted = this.sizes.get(known);
+  private sizesOf(forms: readonly WordForm[]): readonly number[] {
+    const counted = this.sizes.get(forms);
     if (counted !== undefined) {
       return counted;
     }
     const sizes = fields.map(() => 0);
-    const seen = known.forms.length > 1 ? new Set<number>() : undefined;
-    for (const form of known.forms) {
+    const seen = forms.length > 1 ? new Set<number>() : undefined;
+    for (const form of forms) {
       for (const text of this.lexicon.usesOf(form).texts) {
         if (seen?.has(text) !== true) {
           seen?.add(text);
@@ -127,7 +117,7 @@ export class TermIndex extends MiniSearch<{ id: number }> {
         }
       }
     }
-    this.sizes.set(known, sizes);
+    this.sizes.set(forms, sizes);
     return sizes;
   }
 }

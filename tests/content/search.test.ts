@@ -4,15 +4,14 @@ import zlib from 'node:zlib';
 import { minify } from 'terser';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import {
-  manifestName,
-  recordVersion,
-  searchFolder,
-  type Manifest,
-  type RecordFile,
-} from '../../src/search/record';
+import { builtIndex } from '../../src/search/builtIndex';
+import { baseName, fileName, manifestName, searchFolder } from '../../src/search/files';
+import { unpackSteps } from '../../src/search/numbers';
+import { recordVersion } from '../../src/search/record';
 import { readRecords } from '../../src/search/readRecords';
 import { readRules } from '../../src/server/rules';
+import { costs, weighed } from '../bench/search/cost';
+import { searchBytes } from '../budgets';
 import { buildDir, builtPages, siteDir } from './built';
 
 const languages = [
@@ -20,24 +19,47 @@ const languages = [
   { language: 'en', base: 'en/' },
 ] as const;
 
-function readFiles(base: string): { manifest: Manifest; body: string; file: RecordFile } {
-  const folder = path.join(buildDir, base, searchFolder);
-  const manifest = JSON.parse(fs.readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest;
-  const body = fs.readFileSync(path.join(folder, manifest.file), 'utf8');
-  return { manifest, body, file: JSON.parse(body) as RecordFile };
-}
-
 const pages = builtPages();
 
-describe.each(languages)('the records in $language', ({ language, base }) => {
-  const { manifest, file } = readFiles(base);
-  const records = readRecords(file);
+describe.each(languages)('the records in $language', async ({ language, base }) => {
+  const folder = path.join(buildDir, base, searchFolder);
+  const { manifest, base: file, read } = builtIndex(folder);
+  const records = await readRecords(file, read);
 
-  it('are in one file, of this version and language', () => {
-    const folder = path.join(buildDir, base, searchFolder);
-    expect(fs.readdirSync(folder).sort()).toEqual([manifestName, manifest.file].sort());
+  it('are of this version and language, and beside them is nothing else', () => {
+    const counts = {
+      page: file.pages.length,
+      code: unpackSteps(file.codes).length,
+      words: file.letters.length,
+      uses: unpackSteps(file.pieces).length,
+    };
+    const slices = Object.entries(counts).flatMap(([kind, count]) =>
+      Array.from({ length: count }, (_, at) => `${kind as keyof typeof counts}-${at}` as const),
+    );
+    const own = slices.filter((name) => !Object.hasOwn(file.inline, name));
+    const names = [baseName, ...own] as const;
+    expect(fs.readdirSync(folder).sort()).toEqual(
+      [manifestName, ...names.map((name) => fileName(name, manifest))].sort(),
+    );
+    // Words and texts of two dozen posts are in the base.
+    expect([...new Set(own.map((name) => name.replace(/-.*/, '')))].sort()).toEqual([
+      'code',
+      'uses',
+    ]);
     expect(manifest).toMatchObject({ version: recordVersion, language });
     expect(file).toMatchObject({ version: recordVersion, language });
+  });
+
+  it('cost a first search 150 kB at most, whatever it is for', async () => {
+    // Common words, words of code alone, a joined name, slips, the beginning of many words.
+    const asked =
+      language === 'pt'
+        ? ['animação css', 'requestAnimationFrame', 'stroke-dasharray', 'carregameto', 'c', 'do-it']
+        : ['css animation', 'requestAnimationFrame', 'stroke-dasharray', 'anmiation', 'c', 'do-it'];
+    for (const { bytes } of await costs(weighed(folder), asked, `/${base}`)) {
+      expect(bytes).toBeGreaterThan(10_000);
+      expect(bytes).toBeLessThanOrEqual(searchBytes);
+    }
   });
 
   it('are kept in caches for a year, and what names them is not', async () => {
@@ -49,7 +71,9 @@ describe.each(languages)('the records in $language', ({ language, base }) => {
           .filter(({ pattern }) => pattern.test(`/${base}${searchFolder}/${name}`))
           .map(({ values }) => values),
       ) as Record<string, string>;
-    expect(cacheOf(manifest.file)['Cache-Control']).toContain('immutable');
+    for (const name of [baseName, 'code-0'] as const) {
+      expect(cacheOf(fileName(name, manifest))['Cache-Control']).toContain('immutable');
+    }
     expect(cacheOf(manifestName)['Cache-Control']).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildSections } from '../../src/search/build';
-import { recordFile } from '../../src/search/recordFile';
+import { indexFiles, inlined } from '../../src/search/indexFiles';
 import type { StoredHit } from '../../src/search/stored';
 import { expect, inLanguage, open } from './support';
 
@@ -103,7 +103,7 @@ export async function serveRecords(page: Page, groups: number, pages: number): P
       builder.text(`${before}palavra${' depois'.repeat(20)}`);
       return builder.records();
     }).flat();
-    await route.fulfill({ json: recordFile(language, records) });
+    await route.fulfill({ json: inlined(indexFiles(language, records), () => true).base });
   });
 }
 

@@ -7,14 +7,10 @@ import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusauru
 import { normalizeUrl } from '@docusaurus/utils';
 import { openSearchXml, openSearchLink } from '../../search/openSearch';
 import { recordsFromHtml } from '../../search/fromHtml';
-import {
-  manifestName,
-  recordVersion,
-  searchFolder,
-  type Manifest,
-  type SearchRecord,
-} from '../../search/record';
-import { recordFile } from '../../search/recordFile';
+import { baseName, fileName, manifestName, searchFolder, type Manifest } from '../../search/files';
+import { indexFiles } from '../../search/indexFiles';
+import { recordVersion, type SearchRecord } from '../../search/record';
+import { fitted } from './fitted';
 import { draftRecords, facetsOf, searchPages } from './pages';
 
 /** The file of a page, as `trailingSlash: false` writes it. */
@@ -24,18 +20,24 @@ function builtFile(outDir: string, permalink: string, baseUrl: string): string {
 
 function writeRecords(outDir: string, language: string, records: SearchRecord[]): void {
   const folder = path.join(outDir, searchFolder);
-  const body = JSON.stringify(recordFile(language, records));
-  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
-  const file = `records.${hash}.json`;
+  const { base, slices } = fitted(indexFiles(language, records));
+  const files = [[baseName, base] as const, ...slices].map(
+    ([name, content]) => [name, JSON.stringify(content)] as const,
+  );
+  const sum = createHash('sha256');
+  files.forEach(([, text]) => sum.update(text));
+  const hash = sum.digest('hex').slice(0, 12);
+  const manifest: Manifest = { version: recordVersion, language, hash };
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, file), body);
-  const manifest: Manifest = { version: recordVersion, language, file };
+  for (const [name, text] of files) {
+    fs.writeFileSync(path.join(folder, fileName(name, manifest)), text);
+  }
   fs.writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
 }
 
 /**
  * After each language is built, makes the records of its pages from their HTML
- * (`assets/search/records.<hash>.json`, named by `manifest.json`) and its OpenSearch description.
+ * (`assets/search/*.<hash>.json`, named by `manifest.json`) and its OpenSearch description.
  * `npm start` has no HTML: there the records come from the sources, as a generated module.
  */
 export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: LoadContext): Plugin {

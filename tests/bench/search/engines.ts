@@ -4,27 +4,28 @@ import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import MiniSearch from 'minisearch';
 import { Engine } from '../../../src/search/engine';
-import { levels, type RecordFile, type SearchRecord } from '../../../src/search/record';
+import type { BaseFile, ReadSlice } from '../../../src/search/files';
+import { levels, type SearchRecord } from '../../../src/search/record';
 import { fold } from '../../../src/search/words';
 import { findChromium } from '../../../src/scripts/ensure.mjs';
 import { createServer } from '../../../src/server';
 import { pagesOf, type Answer } from './measure';
 
 /** Ours, as the modal asks it. */
-export function ours(file: RecordFile, base: string): Answer {
+export function ours(file: BaseFile, read: ReadSlice, base: string): Answer {
   const { language } = file;
-  const engine = new Engine(file);
+  const engine = new Engine(file, read);
   return async (query) =>
     pagesOf(
-      engine
-        .search({
+      (
+        await engine.search({
           indexName: 'bench',
           query,
           hitsPerPage: 20,
           attributesToSnippet: ['content:10', ...levels.map((level) => `hierarchy.${level}:10`)],
           facetFilters: [`language:${language}`, ['docusaurus_tag:default']],
         })
-        .hits.map(({ url }) => url),
+      ).hits.map(({ url }) => url),
       base,
     );
 }

@@ -8,16 +8,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import zlib from 'node:zlib';
 import { defaultLocale, locales } from '../../../src/config/locales';
-import {
-  manifestName,
-  searchFolder,
-  type Manifest,
-  type RecordFile,
-} from '../../../src/search/record';
+import { builtIndex } from '../../../src/search/builtIndex';
+import { searchFolder } from '../../../src/search/files';
+import { indexFiles } from '../../../src/search/indexFiles';
 import { readRecords } from '../../../src/search/readRecords';
-import { recordFile } from '../../../src/search/recordFile';
+import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';
 import { firstResult } from './firstResult';
 import { measure, type Score } from './measure';
@@ -30,9 +26,9 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '100' },
   },
 });
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const siteDir = path.join(import.meta.dirname, '../../..');
 const buildDir = path.join(siteDir, 'build');
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 function print(name: string, score: Score, bytes: string): void {
   console.log(
@@ -58,30 +54,28 @@ fs.mkdirSync(path.join(siteDir, '.cache'), { recursive: true });
 for (const language of locales) {
   const base = language === defaultLocale ? '/' : `/${language}/`;
   const folder = path.join(buildDir, base, searchFolder);
-  const { file } = JSON.parse(fs.readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest;
-  const body = fs.readFileSync(path.join(folder, file));
-  const built = JSON.parse(body.toString('utf8')) as RecordFile;
-  const records = readRecords(built);
+  const { base: file, read } = builtIndex(folder);
+  const records = await readRecords(file, read);
   const pages = [...new Set(records.map(({ url }) => url.slice(base.length).replace(/#.*/, '')))];
   const all = readQueries(language);
   const queries = all.filter((query) => query.pages.some((page) => pages.includes(page)));
-  const brotli = zlib.brotliCompressSync(body).length;
+  const texts = queries.map(({ query }) => query);
   console.log(
-    `${language}: ${queries.length} queries (${all.length - queries.length} wait for their pages), ${pages.length} pages, ${records.length} records, ${kilobytes(body.length)}, ${kilobytes(brotli)} brotli`,
+    `${language}: ${queries.length} queries (${all.length - queries.length} wait for their pages), ${pages.length} pages, ${records.length} records`,
   );
 
   const start = performance.now();
-  const engine = ours(JSON.parse(body.toString('utf8')) as RecordFile, base);
+  const engine = ours(file, read, base);
   const took = performance.now() - start;
   print(
     'ours',
     await measure(queries, engine),
-    `${kilobytes(brotli)} brotli, index read in ${took.toFixed(0)} ms`,
+    `${describeCosts(await costs(weighed(folder), texts, base))}, base read in ${took.toFixed(0)} ms`,
   );
   print(
     'MiniSearch, not re-ranked',
     await measure(queries, await plainMiniSearch(records, base)),
-    `${kilobytes(brotli)} brotli`,
+    '',
   );
   try {
     const other = await pagefind(buildDir, siteDir, pages, language, base);
@@ -105,15 +99,15 @@ for (const language of locales) {
   if (times > 1) {
     const many = scaled(records, times);
     let from = performance.now();
-    const text = JSON.stringify(recordFile(language, many));
+    const files = indexFiles(language, many);
     const made = performance.now() - from;
     from = performance.now();
-    const large = ours(JSON.parse(text) as RecordFile, base);
-    const read = performance.now() - from;
+    const large = ours(files.base, async (name) => files.slices.get(name) as never, base);
+    const opened = performance.now() - from;
     print(
       `ours, ${pages.length * times} pages`,
       await measure(queries, large),
-      `${many.length} records, index made in ${(made / 1000).toFixed(1)} s and read in ${read.toFixed(0)} ms, ${kilobytes(text.length)} in all, before compression`,
+      `${many.length} records, index made in ${(made / 1000).toFixed(1)} s and base read in ${opened.toFixed(0)} ms, ${describeCosts(await costs(weighedFiles(files), texts, base))}`,
     );
   }
 }

@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import {
-  manifestName,
-  searchFolder,
-  type Manifest,
-  type RecordFile,
-} from '../../../src/search/record';
+import { builtIndex } from '../../../src/search/builtIndex';
+import { searchFolder } from '../../../src/search/files';
+import { costs, weighed } from '../search/cost';
 import { ours } from '../search/engines';
 import { timeBuild } from './builds';
 import { kilobytes, median, printTable } from './pages';
@@ -24,22 +21,27 @@ const brotli = (file: string) =>
       )
     : '-';
 
-/** Bytes of the built-in search's records, and how long an answer takes with them. */
+/**
+ * Bytes of the built-in search for one who has nothing of it and asks one query, the dearest of
+ * them; and how long an answer takes.
+ */
 async function searchCost(build: string): Promise<string[]> {
   const folder = path.join(build, searchFolder);
   if (!fs.existsSync(folder)) {
     return ['-', '-'];
   }
-  const { file } = JSON.parse(fs.readFileSync(path.join(folder, manifestName), 'utf8')) as Manifest;
-  const built = JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as RecordFile;
-  const answer = ours(built, '/');
+  const { base, read } = builtIndex(folder);
+  const answer = ours(base, read, '/');
   const times: number[] = [];
   for (const query of Array.from({ length: rounds }, () => queries).flat()) {
     const start = performance.now();
     await answer(query);
     times.push(performance.now() - start);
   }
-  return [brotli(path.join(folder, file)), median(times).toFixed(1)];
+  const dearest = Math.max(
+    ...(await costs(weighed(folder), queries, '/')).map(({ bytes }) => bytes),
+  );
+  return [kilobytes(dearest), median(times).toFixed(1)];
 }
 
 /**
@@ -61,7 +63,7 @@ export async function measureGrowth(
       'listing kB',
       'archive html kB',
       'main.js kB',
-      'search kB',
+      'search kB, dearest query',
       'query ms',
     ],
   ];

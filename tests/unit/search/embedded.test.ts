@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { embeddedClient, loadRecords } from '../../../src/search/embedded';
+import { embeddedClient, openIndex } from '../../../src/search/embedded';
+import { indexFiles, inlined } from '../../../src/search/indexFiles';
 import { recordVersion } from '../../../src/search/record';
-import { recordFile } from '../../../src/search/recordFile';
+import { Engine } from '../../../src/search/engine';
+import type { SliceName } from '../../../src/search/files';
+import { RetryError } from '../../../src/search/types';
 import { startServer, type Call, type Server } from './server';
 import { engineOf, modalRequest, pageRecords } from './support';
 
 const records = pageRecords('Janeiro: uma onda', ['Texto.']);
-const file = recordFile('pt', records);
-const manifest = { version: recordVersion, language: 'pt', file: 'records.0123456789ab.json' };
+const { base: file } = inlined(indexFiles('pt', records), () => true);
+const manifest = { version: recordVersion, language: 'pt', hash: '0123456789ab' };
 
 type Answers = Record<string, { status?: number; body: unknown } | 'never'>;
 
@@ -19,14 +22,14 @@ const whole: Answers = {
   '/assets/search/manifest.json': { body: manifest },
   '/assets/search/records.0123456789ab.json': { body: file },
 };
-const load = () => loadRecords(`http://127.0.0.1:${server.port}/`, 'pt');
+const load = async () => (await openIndex(`http://127.0.0.1:${server.port}/`, 'pt')).base;
 
 beforeEach(async () => {
   server = await startServer({ status: 404, body: '' });
 });
 afterEach(() => server.close());
 
-describe('loadRecords', () => {
+describe('openIndex', () => {
   it('reads the manifest, and the file that it names', async () => {
     serve(whole);
     expect(await load()).toEqual(file);
@@ -37,13 +40,13 @@ describe('loadRecords', () => {
     serve(whole);
     const base = `http://127.0.0.1:${server.port}/`;
     const asked = fetch(`${base}assets/search/manifest.json`);
-    expect(await loadRecords(base, 'pt', asked)).toEqual(file);
+    expect((await openIndex(base, 'pt', asked)).base).toEqual(file);
     expect(server.calls.map(({ path }) => path)).toEqual(Object.keys(whole));
     // It has been read, and cannot be read again.
-    expect(await loadRecords(base, 'pt', asked)).toEqual(file);
+    expect((await openIndex(base, 'pt', asked)).base).toEqual(file);
     expect(server.calls.map(({ path }) => path).slice(2)).toEqual(Object.keys(whole));
     const lost = Promise.reject<Response>(new Error('offline'));
-    expect(await loadRecords(base, 'pt', lost)).toEqual(file);
+    expect((await openIndex(base, 'pt', lost)).base).toEqual(file);
   });
 
   const faults: [string, Answers][] = [
@@ -112,6 +115,28 @@ describe('loadRecords', () => {
   });
 });
 
+describe('a part of an index', () => {
+  const slice = '/assets/search/words-0.0123456789ab.json';
+  const open = () => openIndex(`http://127.0.0.1:${server.port}/`, 'pt');
+
+  it('is fetched by its name and the hash of the whole', async () => {
+    serve({ ...whole, [slice]: { body: { from: 0 } } });
+    expect(await (await open()).read('words-0')).toEqual({ from: 0 });
+  });
+
+  it.each<[string, Answers]>([
+    ['is not there', whole],
+    ['is a page', { ...whole, [slice]: { body: '<html>' } }],
+    ['is cut short', { ...whole, [slice]: { body: '{"from":' } }],
+  ])('that %s: there is nobody to ask', async (_, answers) => {
+    serve(answers);
+    await expect((await open()).read('words-0')).rejects.toMatchObject({
+      name: 'RetryError',
+      message: expect.stringContaining('words-0') as unknown,
+    });
+  });
+});
+
 describe('embeddedClient', () => {
   const engine = async () => engineOf(records);
 
@@ -140,6 +165,57 @@ describe('embeddedClient', () => {
     await expect(client.search({ requests: [modalRequest('onda')] })).rejects.toThrow('down');
     isDown = false;
     await expect(client.search({ requests: [modalRequest('onda')] })).resolves.toBeDefined();
+  });
+
+  /** An engine without its slices, as one is whose site was built anew. */
+  const emptied = () => {
+    const { base } = indexFiles('pt', records);
+    return new Engine(base, (name) => Promise.reject(new RetryError(name)));
+  };
+
+  it('opens the index anew when a part of it is gone', async () => {
+    const make = vi.fn(engine).mockImplementationOnce(async () => emptied());
+    const client = embeddedClient(make);
+    const ask = async () => (await client.search({ requests: [modalRequest('onda')] })).results;
+    expect((await ask())[0]?.nbHits).toBe(1);
+    expect((await ask())[0]?.nbHits).toBe(1);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what it has when nothing can be opened', async () => {
+    const { base, slices } = indexFiles('pt', records);
+    let isOffline = false;
+    const reader = async (name: SliceName) => {
+      if (isOffline) {
+        throw new RetryError(name);
+      }
+      return slices.get(name) as never;
+    };
+    const client = embeddedClient(async () => {
+      if (isOffline) {
+        throw new RetryError('offline');
+      }
+      return new Engine(base, reader);
+    });
+    const count = async (query: string) =>
+      (await client.search({ requests: [modalRequest(query)] })).results[0]?.nbHits;
+    expect(await count('onda')).toBe(1);
+    isOffline = true;
+    await expect(count('texto')).rejects.toMatchObject({ name: 'RetryError' });
+    expect(await count('onda')).toBe(1);
+    isOffline = false;
+    expect(await count('texto')).toBe(1);
+  });
+
+  it('does not take a fault of its own for one of the network', async () => {
+    const make = vi.fn(async () => {
+      const broken = await engine();
+      vi.spyOn(broken, 'search').mockRejectedValue(new TypeError('a fault'));
+      return broken;
+    });
+    const client = embeddedClient(make);
+    await expect(client.search({ requests: [modalRequest('onda')] })).rejects.toThrow('a fault');
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('says so when it is asked for what only Algolia does', async () => {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { indexFiles, inlined, type IndexFiles } from '../../../src/search/indexFiles';
 import { packNumbers, unpackNumbers } from '../../../src/search/numbers';
 import { readRecords } from '../../../src/search/readRecords';
-import type { RecordFile } from '../../../src/search/record';
-import { recordFile } from '../../../src/search/recordFile';
 import { pageRecords } from './support';
 
-describe('a file of records', () => {
+describe('the files of records', () => {
   const records = [
     ...pageRecords(
       'Um',
@@ -24,13 +23,28 @@ describe('a file of records', () => {
     ...pageRecords('Três', ['Fim.'], { url: '/outra?a=1', tags: [] }),
   ];
 
-  it('gives back the records that it was made of, all of them', () => {
-    const sent = JSON.stringify(recordFile('pt', records));
-    expect(readRecords(JSON.parse(sent) as RecordFile)).toEqual(records);
+  const sent = ({ base, slices }: IndexFiles) => ({
+    base: JSON.parse(JSON.stringify(base)) as IndexFiles['base'],
+    slices: new Map(JSON.parse(JSON.stringify([...slices])) as [string, unknown][]),
+  });
+
+  it('gives back the records that it was made of, all of them', async () => {
+    const { base, slices } = sent(indexFiles('pt', records));
+    expect(await readRecords(base, async (name) => slices.get(name) as never)).toEqual(records);
+  });
+
+  it('holds what is moved into its base there, and nowhere else', () => {
+    const files = indexFiles('pt', records);
+    const whole = inlined(files, (name) => !name.startsWith('code-'));
+    expect([...whole.slices.keys()]).toEqual(['code-0']);
+    // Where all words are, none need to be looked for by their ends.
+    const kept = [...files.slices.keys()].filter((name) => !/^(?:code|tails)-/.test(name));
+    expect(Object.keys(whole.base.inline)).toEqual(kept);
+    expect(files.base.inline).toEqual({});
   });
 
   it('is the same for the same records', () => {
-    expect(recordFile('pt', records)).toEqual(recordFile('pt', structuredClone(records)));
+    expect(indexFiles('pt', records)).toEqual(indexFiles('pt', structuredClone(records)));
   });
 });
 

@@ -1,7 +1,7 @@
 import { buildSections } from '../../../src/search/build';
 import { Engine } from '../../../src/search/engine';
-import { recordFile } from '../../../src/search/recordFile';
-import type { Level, RecordFile, SearchPage, SearchRecord } from '../../../src/search/record';
+import { indexFiles, inlined } from '../../../src/search/indexFiles';
+import type { Level, SearchPage, SearchRecord } from '../../../src/search/record';
 import type { SearchRequest } from '../../../src/search/types';
 
 type Line = string | { code: string } | { h: 2 | 3 | 4; text: string };
@@ -53,6 +53,24 @@ export const modalRequest = (query: string, more: Partial<SearchRequest> = {}): 
   ...more,
 });
 
-/** An engine for records, through the file that a browser would read. */
-export const engineOf = (records: readonly SearchRecord[], language = 'pt'): Engine =>
-  new Engine(JSON.parse(JSON.stringify(recordFile(language, records))) as RecordFile);
+/** An engine for records, through the files that a browser would read. */
+export function engineOf(
+  records: readonly SearchRecord[],
+  language = 'pt',
+  tell: (name: string) => void = () => undefined,
+): Engine {
+  const { base, slices } = indexFiles(language, records);
+  const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+  return new Engine(sent(base), async (name) => {
+    tell(name);
+    return sent(slices.get(name)) as never;
+  });
+}
+
+/** The same, with one file that holds everything. */
+export function wholeEngineOf(records: readonly SearchRecord[], language = 'pt'): Engine {
+  const { base } = inlined(indexFiles(language, records), () => true);
+  return new Engine(JSON.parse(JSON.stringify(base)) as typeof base, (name) =>
+    Promise.reject(new Error(`${name} is asked for`)),
+  );
+}

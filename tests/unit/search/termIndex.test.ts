@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { Lexicon } from '../../../src/search/lexicon';
+import { indexFiles, inlined } from '../../../src/search/indexFiles';
+import { Lexicon, type WordForm } from '../../../src/search/lexicon';
 import { fields, sourceOf, textOf, type Field } from '../../../src/search/rank';
 import type { SearchRecord } from '../../../src/search/record';
-import { recordFile } from '../../../src/search/recordFile';
+import { Shapes } from '../../../src/search/shapes';
 import { TermIndex } from '../../../src/search/termIndex';
-import { textsOf } from '../../../src/search/texts';
 import { camelParts, fold, stem } from '../../../src/search/words';
 import { pageRecords } from './support';
 
@@ -27,18 +27,29 @@ function theirs(): MiniSearch<SearchRecord> {
     },
     tokenize: (text) => text.match(/[\p{L}\p{N}]+/gu) ?? [],
     processTerm: (term) => [...new Set([fold(term), stem(fold(term), 'pt'), ...camelParts(term)])],
-    searchOptions: { boost: { group: 2, title: 4, heading: 3, tags: 1, content: 1, code: 0.5 } },
+    searchOptions: {
+      boost: { group: 2, title: 4, heading: 3, tags: 1, content: 1, code: 0.5 },
+      bm25: { k: 1.2, b: 0, d: 0.5 },
+    },
   });
   index.addAll(records);
   return index;
 }
 
-const { index: packed } = recordFile('pt', records);
-const lexicon = new Lexicon(packed, 'pt');
-const index = new TermIndex(records.length, textsOf(records), packed.lengths, lexicon);
-const waysOf = (terms: string) => [
-  new Map(terms.split(' ').map((term) => [term, { typos: 0, exact: 2, boost: 1 }])),
-];
+const { base, slices } = indexFiles('pt', records);
+const lexicon = new Lexicon(base, async (name) => slices.get(name) as never);
+const index = new TermIndex(records.length, new Shapes(base.pages).texts, lexicon);
+
+/** What answers the terms, with its uses read. */
+async function waysOf(terms: string) {
+  await lexicon.load(terms.split(' ').map((term) => term[0] as string));
+  const ways = terms.split(' ').map((term) => {
+    const forms = lexicon.find(term)?.forms ?? [];
+    return [term, { typos: 0, exact: 2, boost: 1, forms }] as const;
+  });
+  await lexicon.loadUses(ways.flatMap(([, { forms }]) => forms));
+  return [new Map(ways)];
+}
 const queries = 'onda,ondas,para,rede,path,length,onda uma,pathlength nada'.split(',');
 
 describe('TermIndex', () => {
@@ -50,45 +61,89 @@ describe('TermIndex', () => {
       filter: ({ id }) => filter(id as number),
     });
 
-  it.each(queries)('finds for %s what MiniSearch would, in its order, with its scores', (terms) => {
-    const expected = ask(terms);
-    expect(expected.length).toBeGreaterThan(0);
-    expect(index.score(waysOf(terms), new Uint8Array(records.length).fill(1))).toEqual(expected);
-  });
+  it.each(queries)(
+    'finds for %s what MiniSearch would, in its order, with its scores',
+    async (terms) => {
+      const expected = ask(terms);
+      expect(expected.length).toBeGreaterThan(0);
+      const every = new Uint8Array(records.length).fill(1);
+      expect(index.score(await waysOf(terms), every)).toEqual(expected);
+    },
+  );
 
-  it.each(queries)('scores for %s the records that may answer as if all might', (terms) => {
+  it.each(queries)('scores for %s the records that may answer as if all might', async (terms) => {
     const isChosen = Uint8Array.from(records, (_, id) => (id % 3 === 1 ? 1 : 0));
     const expected = ask(terms, (id) => isChosen[id] === 1);
-    expect(index.score(waysOf(terms), isChosen)).toEqual(expected);
+    expect(index.score(await waysOf(terms), isChosen)).toEqual(expected);
   });
 });
 
 describe('Lexicon', () => {
-  it('counts a term in all of its forms', () => {
-    const count = (term: string) => {
-      const known = lexicon.find(term);
-      return known && lexicon.countOf(known);
-    };
+  it('counts a term in all of its forms', async () => {
+    await lexicon.load(['o', 'p', 'x']);
+    const count = (term: string) =>
+      lexicon.find(term)?.forms.reduce((sum, form) => sum + form.count, 0);
     expect(count('onda')).toBe(7);
     expect(count('path')).toBe(2);
     expect(count('xis')).toBeUndefined();
   });
 
-  it('knows words and parts of names by their first letter, and stems by what they find', () => {
-    expect(lexicon.beginningWith('p').map(({ word }) => word)).toEqual([
-      'para',
-      'parte',
-      'path',
-      'pathlength',
-    ]);
-    expect(lexicon.beginningWith('l').map(({ word }) => word)).toEqual(['length']);
-    expect(lexicon.beginningWith('%')).toEqual([]);
+  it('knows words and parts of names by their first letter, and stems by what they find', async () => {
+    await lexicon.load(['p', 'l', 'r', 't', '%']);
+    const beginning = (letter: string) => lexicon.beginningWith(letter).map(({ word }) => word);
+    expect(beginning('p')).toEqual(['para', 'parte', 'path', 'pathlength']);
+    expect(beginning('l')).toEqual(['length']);
+    expect(beginning('%')).toEqual([]);
     expect([lexicon.has('rede'), lexicon.has('traco'), lexicon.has('trac')]).toEqual([
       true,
       false,
       false,
     ]);
     expect(lexicon.find('rede')?.forms.map(({ key }) => key)).toEqual(['rede', 'redes']);
-    expect([...lexicon.letters].sort().join('')).toBe('012ablnoprtu');
+    expect(base.letters.join('')).toBe('012ablnoprtu');
+  });
+
+  it('has one form of a name, whichever of its letters was read first', async () => {
+    const form = (term: string) =>
+      lexicon.find(term)?.forms.find(({ key }) => key === 'pathLength');
+    await lexicon.load(['l', 'p']);
+    expect(form('length')).toBeDefined();
+    expect(form('length')).toBe(form('path'));
+  });
+
+  it('says so when it is asked for what was not read', async () => {
+    const fresh = new Lexicon(base, async (name) => slices.get(name) as never);
+    expect(() => fresh.find('onda')).toThrow('words with "o" are asked for before they are read');
+    await fresh.load(['o']);
+    const [form] = fresh.find('onda')?.forms ?? [];
+    expect(() => fresh.usesOf(form as WordForm)).toThrow('uses of "onda" are asked for');
+  });
+
+  it('asks for a letter again that could not be read', async () => {
+    let isDown = true;
+    const fresh = new Lexicon(base, async (name) => {
+      if (isDown) {
+        throw new Error('down');
+      }
+      return slices.get(name) as never;
+    });
+    await expect(fresh.load(['o'])).rejects.toThrow('down');
+    isDown = false;
+    await fresh.load(['o']);
+    expect(fresh.has('onda')).toBe(true);
+  });
+
+  it('finds long words by what follows their first letter, in whatever file they are', async () => {
+    const ends = async (source: Lexicon, rest: string) =>
+      (await source.endingWith(rest)).map(({ word }) => word);
+    const { base: whole } = inlined(indexFiles('pt', records), () => true);
+    for (const source of [
+      new Lexicon(base, async (name) => slices.get(name) as never),
+      new Lexicon(whole, async (name) => whole.inline[name] as never),
+    ]) {
+      expect(await ends(source, 'athlength')).toEqual(['pathlength']);
+      expect(await ends(source, 'lengthen')).toEqual([]);
+      expect(await ends(source, 'xlength')).toEqual([]);
+    }
   });
 });
