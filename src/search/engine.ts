@@ -23,7 +23,7 @@ import {
 import { enough, retrieveAll, retrieveAny, type Corpus } from './retrieve';
 import { Shapes } from './shapes';
 import { TermIndex } from './termIndex';
-import { affordable, forgivingWays, lettersFor, strictWays, type Ways } from './terms';
+import { affordable, forgivingWays, loadFor, strictWays, type Ways } from './terms';
 import type { SearchRequest, SearchResponse } from './types';
 import { stems } from './words';
 
@@ -85,7 +85,7 @@ export class Engine {
     accepts: (page: number) => boolean,
   ): Promise<Found> {
     const { lexicon } = this.corpus;
-    await lexicon.load(words.flatMap(lettersFor));
+    await Promise.all(words.map((word) => loadFor(word, lexicon)));
     const known = new Map<QueryWord, Ways>();
     const strict = (word: QueryWord): Ways => {
       const ways = known.get(word) ?? strictWays(word, lexicon);
@@ -238,7 +238,7 @@ export class Engine {
     for (let at = 3; at <= text.length - 3; at += 1) {
       const parts = [text.slice(0, at), text.slice(at)] as const;
       if (lexicon.has(parts[0])) {
-        await lexicon.load([parts[1][0] as string]);
+        await lexicon.load([parts[1]]);
         if (lexicon.has(parts[1])) {
           return parts.map((part, index) => ({
             word: part,

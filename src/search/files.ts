@@ -51,8 +51,10 @@ export interface BaseFile {
   series: string[];
   tags: string[];
   pages: BasePage[];
-  /** First letters, and second of long words, in the order of `words-<n>` and of `tails-<n>`. */
-  letters: string[];
+  /** First keys (`keyOf` in `src/search/words.ts`) of `words-<n>`. */
+  words: string[];
+  /** First keys of `tails-<n>`. */
+  tails: string[];
   /** Numbers of the first forms of `uses-<n>`, packed as steps. */
   pieces: string;
   /** Numbers of the first records of `code-<n>`, packed as steps. */
@@ -63,9 +65,9 @@ export interface BaseFile {
 
 /**
  * - `page-<n>`, of a page, and `code-<n>`, of some records
- * - `words-<n>`, the words with one first letter
- * - `tails-<n>`, the long words with one second letter, for those whose first is a slip; with a
- *   space between. Only where the words are not in the base file
+ * - `words-<n>`, of words that are near in the alphabet
+ * - `tails-<n>`, long words in the order of what follows their first letters, for those whose first
+ *   is a slip; with a space between. Only where the words are not in the base file
  * - `uses-<n>`: which texts have each of some forms, packed, with a space between
  */
 export type SliceName = `${'page' | 'code' | 'words' | 'tails' | 'uses'}-${number}`;

@@ -83,7 +83,7 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
   const pages = byPage(records);
   const series = registry();
   const tags = registry();
-  const { letters, words, tails, pieces, uses } = indexWords(records);
+  const { words, tails, pieces, uses } = indexWords(records);
   const texts = pages.map(pageSlice);
   const codes = codeSlices(records);
   const basePages = pages.map((page, number): BasePage => {
@@ -106,7 +106,8 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
       series: series.names(),
       tags: tags.names(),
       pages: basePages,
-      letters,
+      words: words.starts,
+      tails: tails.starts,
       pieces: packSteps(pieces),
       codes: packSteps(codes.starts),
       inline: {},
@@ -114,8 +115,8 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
     slices: new Map([
       ...named('page', texts),
       ...named('code', codes.slices),
-      ...named('words', words),
-      ...named('tails', tails),
+      ...named('words', words.lists),
+      ...named('tails', tails.lists),
       ...named('uses', uses),
     ]),
   };

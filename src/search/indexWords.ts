@@ -2,7 +2,7 @@ import type { WordList } from './lexicon';
 import { packNumbers, packSteps } from './numbers';
 import { fields, sourceOf, textOf } from './rank';
 import type { SearchRecord } from './record';
-import { camelParts, fold, tokenize } from './words';
+import { camelParts, fold, keyOf, tokenize } from './words';
 
 /** By text, in their order: how often. */
 type Uses = Map<number, number>;
@@ -18,18 +18,18 @@ interface Form {
 
 /** The words of all texts, in the slices that a search reads. */
 export interface WordIndex {
-  letters: string[];
-  /** By letter. */
-  words: WordList[];
-  /** By letter: long words that have it in the second place. */
-  tails: string[];
+  /** First key of each list, and the lists. */
+  words: { starts: string[]; lists: WordList[] };
+  tails: { starts: string[]; lists: string[] };
   /** First form of each piece of the uses. */
   pieces: number[];
   uses: string[];
 }
 
-/** The uses of some forms, in one file: about 8 kB compressed. */
+/** Characters of the uses of some forms, in one file: 3 to 7 kB compressed. */
 const pieceSize = 10_000;
+/** Characters of some words, in one file: about 3 kB compressed. */
+const groupSize = 8000;
 
 /** A slip in the first letter is forgiven in words from here on. */
 export const longWord = 7;
@@ -78,26 +78,93 @@ const formOf = ([key, uses]: [string, Uses]): Form => ({
   uses: packUses(uses),
 });
 
-/** First letters of the parts of a form that it is not filed under already. */
-function otherLetters({ key, word }: Form): string[] {
-  const letters = new Set(camelParts(key).map((part) => part[0] as string));
-  letters.delete(word[0] as string);
-  return [...letters];
+/** Keys of the parts of a form other than its own. */
+function otherKeys({ key, word }: Form): string[] {
+  const keys = new Set(camelParts(key).map(keyOf));
+  keys.delete(keyOf(word));
+  return [...keys];
 }
 
-function listOf(letter: string, forms: readonly Form[]): WordList {
-  const own = forms.flatMap(({ word }, number) => (word[0] === letter ? [number] : []));
-  const others = forms.flatMap((form, number) =>
-    otherLetters(form).includes(letter) ? [number] : [],
-  );
-  const all = [...own, ...others];
-  const form = (number: number) => forms[number] as Form;
+/**
+ * @param sorted in the order of their keys
+ * @returns the same in groups of about `groupSize` characters, none with a part of a key's words
+ */
+function grouped<T>(
+  sorted: readonly T[],
+  keyFor: (item: T) => string,
+  sizeOf: (item: T) => number,
+): T[][] {
+  const groups: T[][] = [];
+  let size = Infinity;
+  let last: string | undefined;
+  for (const item of sorted) {
+    const key = keyFor(item);
+    if (key !== last && size > groupSize) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(item);
+    size += sizeOf(item);
+    last = key;
+  }
+  return groups;
+}
+
+/** A form as it is filed by one of its keys. */
+interface Filed {
+  key: string;
+  number: number;
+  isOwn: boolean;
+}
+
+function listOf(group: readonly Filed[], forms: readonly Form[]): WordList {
+  const own = group.filter(({ isOwn }) => isOwn).map(({ number }) => number);
+  const known = new Set(own);
+  const others = [...new Set(group.map(({ number }) => number))]
+    .filter((number) => !known.has(number))
+    .sort((a, b) => a - b);
+  const keys = (numbers: readonly number[]) =>
+    numbers.map((number) => (forms[number] as Form).key).join(' ');
   return {
     from: own[0] ?? 0,
-    words: own.map((number) => form(number).key).join(' '),
-    others: others.map((number) => form(number).key).join(' '),
+    words: keys(own),
+    others: keys(others),
     numbers: packSteps(others),
-    counts: packNumbers(all.map((number) => form(number).count)),
+    counts: packNumbers([...own, ...others].map((number) => (forms[number] as Form).count)),
+  };
+}
+
+/** The words by their keys. */
+function wordLists(forms: readonly Form[]): { starts: string[]; lists: WordList[] } {
+  const filed = forms.flatMap((form, number): Filed[] => [
+    { key: keyOf(form.word), number, isOwn: true },
+    ...otherKeys(form).map((key) => ({ key, number, isOwn: false })),
+  ]);
+  const groups = grouped(
+    filed.sort((a, b) => byCode(a.key, b.key) || a.number - b.number),
+    ({ key }) => key,
+    ({ number }) => (forms[number] as Form).key.length + 1,
+  );
+  return {
+    starts: groups.map(([first]) => (first as Filed).key),
+    lists: groups.map((group) => listOf(group, forms)),
+  };
+}
+
+/** Long words by the keys of what follows their first letters. */
+function tailLists(forms: readonly Form[]): { starts: string[]; lists: string[] } {
+  const words = [...new Set(forms.map(({ word }) => word))];
+  const restKey = (word: string) => keyOf(word.slice(1));
+  const groups = grouped(
+    words
+      .filter((word) => word.length >= longWord)
+      .sort((a, b) => byCode(restKey(a), restKey(b)) || byCode(a, b)),
+    restKey,
+    (word) => word.length + 1,
+  );
+  return {
+    starts: groups.map(([first]) => restKey(first as string)),
+    lists: groups.map((group) => group.join(' ')),
   };
 }
 
@@ -111,15 +178,6 @@ export function indexWords(records: readonly SearchRecord[]): WordIndex {
   const forms = [...usesIn(records)]
     .map(formOf)
     .sort((a, b) => byCode(a.word, b.word) || byCode(a.key, b.key));
-  const long = [...new Set(forms.map(({ word }) => word))].filter(
-    (word) => word.length >= longWord,
-  );
-  const letters = [
-    ...new Set([
-      ...forms.flatMap((form) => [form.word[0] as string, ...otherLetters(form)]),
-      ...long.map((word) => word[1] as string),
-    ]),
-  ].sort(byCode);
   const pieces: number[] = [];
   const uses: string[] = [];
   forms.forEach((form, number) => {
@@ -132,11 +190,5 @@ export function indexWords(records: readonly SearchRecord[]): WordIndex {
       uses[last] = `${piece} ${form.uses}`;
     }
   });
-  return {
-    letters,
-    words: letters.map((letter) => listOf(letter, forms)),
-    tails: letters.map((letter) => long.filter((word) => word[1] === letter).join(' ')),
-    pieces,
-    uses,
-  };
+  return { words: wordLists(forms), tails: tailLists(forms), pieces, uses };
 }

@@ -1,6 +1,6 @@
 import type { BaseFile, ReadSlice } from './files';
 import { placeOf, unpackNumbers, unpackSteps } from './numbers';
-import { camelParts, fold, stem } from './words';
+import { camelParts, fold, keyOf, stem } from './words';
 
 /** What a written word is compared by. */
 export interface WordForm {
@@ -33,13 +33,13 @@ export interface KnownWord {
   forms: WordForm[];
 }
 
-/** Words with one first letter, in a file. */
+/** Words that are near in the alphabet, in a file. */
 export interface WordList {
   /** Number of the first; the others follow it. */
   from: number;
   /** Sorted, with a space between: names as they are written, other words folded. */
   words: string;
-  /** Names with a part that begins so, which are in another letter's list too. */
+  /** Names with a part that is filed here, which are themselves in other files. */
   others: string;
   /** Numbers of those, packed, each as its distance from the one before. */
   numbers: string;
@@ -56,7 +56,7 @@ export function lettersOf(word: string): number {
   return bits;
 }
 
-/** What is known of the words with one first letter. */
+/** What is known of the words of a file. */
 interface Section {
   byTerm: Map<string, KnownWord>;
   /** Words and parts of names, not stems. */
@@ -65,10 +65,13 @@ interface Section {
 
 const split = (list: string) => (list === '' ? [] : list.split(' '));
 
-/** The words of the texts: those with one first letter are read when one of them is asked for. */
+/** After all that begins with the same letters. */
+const end = '\uffff';
+
+/** The words of the texts: those that are filed together are read when one of them is asked for. */
 export class Lexicon {
-  private readonly sections = new Map<string, Section>();
-  private readonly tails = new Map<string, readonly string[]>();
+  private readonly sections = new Map<number, Section>();
+  private readonly tails = new Map<number, readonly string[]>();
   private readonly forms = new Map<number, WordForm>();
   /** First form of each piece of the uses. */
   private readonly pieces: readonly number[];
@@ -86,19 +89,14 @@ export class Lexicon {
     this.pieces = unpackSteps(base.pieces);
   }
 
-  /** Reads the words with these first letters. */
-  async load(letters: Iterable<string>): Promise<void> {
-    const missing = [...new Set(letters)].filter((letter) => !this.sections.has(letter));
-    await Promise.all(
-      missing.map(async (letter) => {
-        const place = this.base.letters.indexOf(letter);
-        const list = place < 0 ? undefined : await this.slices(`words-${place}`);
-        // Somebody else may have asked for it meanwhile, and keep what it holds.
-        if (!this.sections.has(letter)) {
-          this.sections.set(letter, this.sectionOf(letter, list));
-        }
-      }),
-    );
+  /** Reads what is filed with these words and stems. */
+  async load(terms: Iterable<string>): Promise<void> {
+    await this.loadFiles([...terms].map((term) => this.fileOf(term)));
+  }
+
+  /** Reads all words that begin with a letter. */
+  async loadLetter(letter: string): Promise<void> {
+    await this.loadFiles(this.filesOf(letter));
   }
 
   /** Reads which texts have these forms. */
@@ -113,35 +111,32 @@ export class Lexicon {
     );
   }
 
-  /** @returns what is known of a term of the texts whose first letter was read */
+  /** @returns what is known of a term of the texts, whose file was read */
   find(term: string): KnownWord | undefined {
-    return term === '' ? undefined : this.section(term[0] as string).byTerm.get(term);
+    return this.section(this.fileOf(term)).byTerm.get(term);
   }
 
-  /** @returns all words with a first letter that was read */
-  beginningWith(letter: string): readonly KnownWord[] {
-    return [...this.section(letter).filed.values()];
+  /** @returns all words that begin so; their files were read */
+  beginningWith(beginning: string): readonly KnownWord[] {
+    return this.filesOf(beginning)
+      .flatMap((file) => [...this.section(file).filed.values()])
+      .filter(({ word }) => word.startsWith(beginning));
   }
 
-  /** @returns whether the texts have a word, not only its stem; its first letter was read */
+  /** @returns whether the texts have a word, not only its stem; its file was read */
   has(word: string): boolean {
-    return word !== '' && this.section(word[0] as string).filed.has(word);
+    return this.section(this.fileOf(word)).filed.has(word);
   }
 
   /**
    * @param rest what follows the first letter of a long word
-   * @returns the words of the texts that end so, with any first letter; those letters are read
+   * @returns the words of the texts that end so, with any first letter; their files are read
    */
   async endingWith(rest: string): Promise<KnownWord[]> {
-    const letters = Object.hasOwn(this.base.inline, 'words-0')
-      ? this.base.letters
-      : (await this.tailsWith(rest[0] as string))
-          .filter((word) => word.length === rest.length + 1 && word.endsWith(rest))
-          .map((word) => word[0] as string);
-    await this.load(letters);
-    return letters
-      .map((letter) => letter + rest)
-      .flatMap((word) => (this.has(word) ? (this.find(word) ?? []) : []));
+    const words = await this.candidatesFor(rest);
+    const found = words.filter((word) => word.length === rest.length + 1 && word.endsWith(rest));
+    await this.load(found);
+    return found.flatMap((word) => (this.has(word) ? (this.find(word) ?? []) : []));
   }
 
   /** @returns the number of the slice that says which texts have a form */
@@ -178,44 +173,71 @@ export class Lexicon {
     return uses;
   }
 
-  private section(letter: string): Section {
-    const known = this.sections.get(letter);
-    if (known === undefined) {
-      throw new Error(`words with "${letter}" are asked for before they are read`);
+  /** Number of the file of a word or a stem. */
+  private fileOf(term: string): number {
+    return placeOf(this.base.words, keyOf(term));
+  }
+
+  /** Numbers of the files of all that begins so. */
+  private filesOf(beginning: string): number[] {
+    const from = this.fileOf(beginning);
+    const to = keyOf(beginning).length < 2 ? placeOf(this.base.words, beginning + end) : from;
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  }
+
+  private async loadFiles(files: readonly number[]): Promise<void> {
+    const missing = [...new Set(files)].filter(
+      (file) => !this.sections.has(file) && file < this.base.words.length,
+    );
+    await Promise.all(
+      missing.map(async (file) => {
+        const list = await this.slices(`words-${file}`);
+        // Somebody else may have asked for it meanwhile, and keep what it holds.
+        if (!this.sections.has(file)) {
+          this.sections.set(file, this.sectionOf(file, list));
+        }
+      }),
+    );
+  }
+
+  private section(file: number): Section {
+    const known = this.sections.get(file);
+    if (known === undefined && this.base.words.length > 0) {
+      throw new Error(`words of file ${file} are asked for before they are read`);
     }
+    return known ?? { byTerm: new Map(), filed: new Map() };
+  }
+
+  /** Words that may end with the rest of a long word. */
+  private async candidatesFor(rest: string): Promise<readonly string[]> {
+    if (Object.hasOwn(this.base.inline, 'words-0')) {
+      await this.loadFiles([...this.base.words.keys()]);
+      return [...this.sections.values()].flatMap(({ filed }) => [...filed.keys()]);
+    }
+    const file = placeOf(this.base.tails, keyOf(rest));
+    const known =
+      this.tails.get(file) ??
+      (this.base.tails.length === 0 ? [] : split(await this.slices(`tails-${file}`)));
+    this.tails.set(file, known);
     return known;
   }
 
-  private async tailsWith(letter: string): Promise<readonly string[]> {
-    const known = this.tails.get(letter);
-    const place = this.base.letters.indexOf(letter);
-    if (known !== undefined || place < 0) {
-      return known ?? [];
-    }
-    const words = split(await this.slices(`tails-${place}`));
-    this.tails.set(letter, words);
-    return words;
-  }
-
-  private sectionOf(letter: string, list: WordList | undefined): Section {
+  private sectionOf(file: number, list: WordList): Section {
     const section: Section = { byTerm: new Map(), filed: new Map() };
-    if (list === undefined) {
-      return section;
-    }
     const words = split(list.words);
     const keys = [...words, ...split(list.others)];
     const others = unpackSteps(list.numbers);
     const counts = unpackNumbers(list.counts);
     keys.forEach((key, at) => {
       const number = at < words.length ? list.from + at : (others[at - words.length] as number);
-      this.file(this.form(number, key, counts[at] as number), letter, section);
+      this.fileForm(this.form(number, key, counts[at] as number), file, section);
     });
     return section;
   }
 
-  private file(form: WordForm, letter: string, { byTerm, filed }: Section): void {
+  private fileForm(form: WordForm, file: number, { byTerm, filed }: Section): void {
     for (const term of form.terms) {
-      if (term[0] === letter) {
+      if (this.fileOf(term) === file) {
         const known = byTerm.get(term);
         if (known === undefined) {
           byTerm.set(term, { word: term, letters: lettersOf(term), forms: [form] });
@@ -225,8 +247,9 @@ export class Lexicon {
       }
     }
     for (const term of [form.word, ...form.parts]) {
-      if (term[0] === letter) {
-        filed.set(term, byTerm.get(term) as KnownWord);
+      const known = this.fileOf(term) === file ? byTerm.get(term) : undefined;
+      if (known !== undefined) {
+        filed.set(term, known);
       }
     }
   }

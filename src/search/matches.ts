@@ -68,10 +68,8 @@ function* formsFor(query: QueryWord, ways: Ways, lexicon: Lexicon): Generator<Wo
     yield* lexicon.find(term)?.forms ?? [];
   }
   if (query.isPrefix) {
-    for (const { word, forms } of lexicon.beginningWith(query.word[0] as string)) {
-      if (word.startsWith(query.word)) {
-        yield* forms;
-      }
+    for (const { forms } of lexicon.beginningWith(query.word)) {
+      yield* forms;
     }
   }
 }

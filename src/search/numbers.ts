@@ -56,12 +56,12 @@ export function unpackSteps(text: string): number[] {
   return unpackNumbers(text).map((step) => (last += step));
 }
 
-/** @returns place of the last of some rising numbers that is not above a number; 0 where all are */
-export function placeOf(numbers: readonly number[], number: number): number {
-  let [from, to] = [0, Math.max(0, numbers.length - 1)];
+/** @returns place of the last of some sorted values that is not above another; 0 where all are */
+export function placeOf<T extends number | string>(sorted: readonly T[], value: T): number {
+  let [from, to] = [0, Math.max(0, sorted.length - 1)];
   while (from < to) {
     const middle = (from + to + 1) >> 1;
-    if ((numbers[middle] as number) <= number) {
+    if ((sorted[middle] as T) <= value) {
       from = middle;
     } else {
       to = middle - 1;

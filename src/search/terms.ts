@@ -43,11 +43,7 @@ export const usesOf = (ways: Ways): number =>
   [...ways.values()].reduce((sum, way) => sum + countOf(way), 0);
 
 function beginnings({ word }: QueryWord, lexicon: Lexicon): KnownWord[] {
-  return lexicon
-    .beginningWith(word[0] as string)
-    .filter((known) => known.word.startsWith(word))
-    .sort(mostUsed)
-    .slice(0, maxBeginnings);
+  return [...lexicon.beginningWith(word)].sort(mostUsed).slice(0, maxBeginnings);
 }
 
 /** A slip in the first letter counts twice, so nothing else may differ. */
@@ -55,7 +51,7 @@ async function otherFirstLetters(word: string, lexicon: Lexicon): Promise<KnownW
   const rest = word.slice(1);
   const near = [rest, `${word[1]}${word[0]}${word.slice(2)}`];
   const [, ...others] = await Promise.all([
-    lexicon.load([word[1] as string]),
+    lexicon.load(near),
     lexicon.endingWith(word),
     lexicon.endingWith(rest),
   ]);
@@ -81,6 +77,7 @@ async function guesses(
     known.word.length >= word.length - allowed &&
     (isPrefix || known.word.length <= word.length + allowed) &&
     bitsOf(letters & ~known.letters) <= allowed;
+  await lexicon.loadLetter(word[0] as string);
   const near = lexicon.beginningWith(word[0] as string).filter(isNear);
   const others = allowed < 2 ? [] : await otherFirstLetters(word, lexicon);
   return [...near, ...others]
@@ -130,12 +127,17 @@ export function affordable(all: readonly Ways[], lexicon: Lexicon): Ways[] {
   );
 }
 
-/** @returns first letters of the words that may answer a word of the query without a slip */
-export const lettersFor = ({ word, stems, synonyms }: QueryWord): string[] =>
-  [word, ...stems, ...synonyms].map((term) => term[0] as string);
+/** Reads the words that may answer a word of the query without a slip. */
+export async function loadFor(query: QueryWord, lexicon: Lexicon): Promise<void> {
+  const { word, stems, synonyms, isPrefix } = query;
+  await Promise.all([
+    lexicon.load([word, ...stems, ...synonyms]),
+    isPrefix && word.length === 1 ? lexicon.loadLetter(word) : undefined,
+  ]);
+}
 
 /**
- * @param query a word of the query, whose letters were read (`lettersFor`)
+ * @param query a word of the query that was read for (`loadFor`)
  * @param lexicon words of the texts
  * @returns the terms that answer it as it is; none when no text does
  */

@@ -201,3 +201,9 @@ const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
 export function isStopWord(word: string, language: string): boolean {
   return stopWords[language]?.has(word) ?? false;
 }
+
+/**
+ * @param word a folded word, or the stem of one
+ * @returns what it is filed by: `stem` leaves the first two letters as they are
+ */
+export const keyOf = (word: string): string => word.slice(0, 2);

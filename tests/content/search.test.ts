@@ -30,7 +30,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     const counts = {
       page: file.pages.length,
       code: unpackSteps(file.codes).length,
-      words: file.letters.length,
+      words: file.words.length,
       uses: unpackSteps(file.pieces).length,
     };
     const slices = Object.entries(counts).flatMap(([kind, count]) =>

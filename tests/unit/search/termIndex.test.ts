@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { indexFiles, inlined } from '../../../src/search/indexFiles';
-import { Lexicon, type WordForm } from '../../../src/search/lexicon';
+import { Lexicon, type KnownWord, type WordForm } from '../../../src/search/lexicon';
 import { fields, sourceOf, textOf, type Field } from '../../../src/search/rank';
 import type { SearchRecord } from '../../../src/search/record';
 import { Shapes } from '../../../src/search/shapes';
@@ -42,7 +42,7 @@ const index = new TermIndex(records.length, new Shapes(base.pages).texts, lexico
 
 /** What answers the terms, with its uses read. */
 async function waysOf(terms: string) {
-  await lexicon.load(terms.split(' ').map((term) => term[0] as string));
+  await lexicon.load(terms.split(' '));
   const ways = terms.split(' ').map((term) => {
     const forms = lexicon.find(term)?.forms ?? [];
     return [term, { typos: 0, exact: 2, boost: 1, forms }] as const;
@@ -80,7 +80,7 @@ describe('TermIndex', () => {
 
 describe('Lexicon', () => {
   it('counts a term in all of its forms', async () => {
-    await lexicon.load(['o', 'p', 'x']);
+    await lexicon.load(['onda', 'path', 'xis']);
     const count = (term: string) =>
       lexicon.find(term)?.forms.reduce((sum, form) => sum + form.count, 0);
     expect(count('onda')).toBe(7);
@@ -89,9 +89,10 @@ describe('Lexicon', () => {
   });
 
   it('knows words and parts of names by their first letter, and stems by what they find', async () => {
-    await lexicon.load(['p', 'l', 'r', 't', '%']);
-    const beginning = (letter: string) => lexicon.beginningWith(letter).map(({ word }) => word);
+    await Promise.all(['p', 'l', 'r', 't', '%'].map((letter) => lexicon.loadLetter(letter)));
+    const beginning = (letters: string) => lexicon.beginningWith(letters).map(({ word }) => word);
     expect(beginning('p')).toEqual(['para', 'parte', 'path', 'pathlength']);
+    expect(beginning('pat')).toEqual(['path', 'pathlength']);
     expect(beginning('l')).toEqual(['length']);
     expect(beginning('%')).toEqual([]);
     expect([lexicon.has('rede'), lexicon.has('traco'), lexicon.has('trac')]).toEqual([
@@ -100,21 +101,56 @@ describe('Lexicon', () => {
       false,
     ]);
     expect(lexicon.find('rede')?.forms.map(({ key }) => key)).toEqual(['rede', 'redes']);
-    expect(base.letters.join('')).toBe('012ablnoprtu');
   });
 
   it('has one form of a name, whichever of its letters was read first', async () => {
     const form = (term: string) =>
       lexicon.find(term)?.forms.find(({ key }) => key === 'pathLength');
-    await lexicon.load(['l', 'p']);
+    await lexicon.load(['length', 'path']);
     expect(form('length')).toBeDefined();
     expect(form('length')).toBe(form('path'));
   });
 
+  it('finds the same in many files as in one', async () => {
+    const words = Array.from(
+      { length: 6000 },
+      (_, at) => `${'abcdefghij'[at % 10]}${at.toString(36)}xyz`,
+    );
+    const names = ['minhaBanana', 'outraCasa', 'umBzz'];
+    const large = pageRecords('Muitas', [[...words, ...names, 'casas', 'acoes'].join(' ')]);
+    const { base: many, slices: parts } = indexFiles('pt', large);
+    expect(many.words.length).toBeGreaterThan(5);
+    const { base: whole } = inlined(indexFiles('pt', large), () => true);
+    const [one, other] = [
+      new Lexicon(many, async (name) => parts.get(name) as never),
+      new Lexicon(whole, async (name) => whole.inline[name] as never),
+    ];
+    const keysOf = (known: KnownWord | undefined) => known?.forms.map(({ key }) => key);
+    for (const term of [
+      ...words.slice(0, 300),
+      'banana',
+      'bzz',
+      'casa',
+      'acao',
+      'minhabanana',
+      'nada',
+    ]) {
+      await Promise.all([one.load([term]), other.load([term])]);
+      expect(keysOf(one.find(term)), term).toEqual(keysOf(other.find(term)));
+      expect(one.has(term), term).toBe(other.has(term));
+    }
+    for (const beginning of ['c', 'ca', 'cas', 'z', 'minhab']) {
+      await Promise.all([one.loadLetter(beginning), other.loadLetter(beginning)]);
+      const wordsOf = (from: Lexicon) => from.beginningWith(beginning).map(({ word }) => word);
+      expect(wordsOf(one), beginning).toEqual(wordsOf(other));
+    }
+    expect(one.beginningWith('c').length).toBeGreaterThan(600);
+  });
+
   it('says so when it is asked for what was not read', async () => {
     const fresh = new Lexicon(base, async (name) => slices.get(name) as never);
-    expect(() => fresh.find('onda')).toThrow('words with "o" are asked for before they are read');
-    await fresh.load(['o']);
+    expect(() => fresh.find('onda')).toThrow('words of file 0 are asked for before they are read');
+    await fresh.load(['onda']);
     const [form] = fresh.find('onda')?.forms ?? [];
     expect(() => fresh.usesOf(form as WordForm)).toThrow('uses of "onda" are asked for');
   });
@@ -127,9 +163,9 @@ describe('Lexicon', () => {
       }
       return slices.get(name) as never;
     });
-    await expect(fresh.load(['o'])).rejects.toThrow('down');
+    await expect(fresh.load(['onda'])).rejects.toThrow('down');
     isDown = false;
-    await fresh.load(['o']);
+    await fresh.load(['onda']);
     expect(fresh.has('onda')).toBe(true);
   });
 
