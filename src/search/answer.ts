@@ -97,7 +97,7 @@ function hitOf(
 }
 
 /** Slices of code that are fetched to be shown alone. */
-const shownCodes = 4;
+const shownCodes = 3;
 
 /** Slices with the code of hits in whose text nothing is marked. */
 function codesOf(hits: readonly Candidate[], { matcher }: Found, library: Library): number[] {

@@ -165,8 +165,7 @@ export class Engine {
    * Looks at the texts of the records that promise most.
    *
    * @param rough in their order
-   * @returns those, best first, and the others after them. Of a query with a joined name only those:
-   *   of the others nobody knows whether its words stand side by side
+   * @returns those, best first, and after them the others, whose words may stand anywhere
    */
   private async look(
     rough: readonly Ranked[],
@@ -196,16 +195,20 @@ export class Engine {
       .filter(({ candidate, rank }) => needsCode(candidate, rank));
     const codes = this.codesOf(untold);
     await this.library.loadCode(codes);
-    const full = told.map((entry, at) =>
-      codes.has(this.library.codeOf(entry.candidate.record.id)) &&
-      needsCode(entry.candidate, entry.rank)
-        ? rankOf(chosen[at] as Ranked, true)
-        : entry,
-    );
-    return [
-      ...full.sort(byRank),
-      ...(isJoined ? [] : rough.filter((entry, at) => !isLooked(entry, at))),
-    ];
+    const isRead = ({ candidate }: Ranked) => codes.has(this.library.codeOf(candidate.record.id));
+    const known: Ranked[] = [];
+    const unknown: Ranked[] = [];
+    told.forEach((entry, at) => {
+      if (!needsCode(entry.candidate, entry.rank)) {
+        known.push(entry);
+      } else if (isRead(entry)) {
+        known.push(rankOf(chosen[at] as Ranked, true));
+      } else {
+        unknown.push(chosen[at] as Ranked);
+      }
+    });
+    const others = rough.filter((entry, at) => !isLooked(entry, at));
+    return [...known.sort(byRank), ...unknown, ...others];
   }
 
   /** Slices of code that are read for records, of those that promise most. */

@@ -77,15 +77,20 @@ export class Library {
 
   /**
    * @param pages best first
-   * @returns those of them that a search may look at before it knows which to show
+   * @returns those of them that a search may look at before it knows which to show: all that need
+   *   not be fetched, and some more
    */
   affordable(pages: Iterable<number>): Set<number> {
     const chosen = new Set<number>();
+    let count = 0;
     let left = lookedSize;
     for (const page of new Set(pages)) {
       const [, , , , , size] = this.base.pages[page] as BasePage;
-      if (chosen.size < lookedPages && (size <= left || chosen.size === 0)) {
+      if (Object.hasOwn(this.base.inline, `page-${page}`)) {
+        chosen.add(page);
+      } else if (count < lookedPages && (size <= left || count === 0)) {
         left -= size;
+        count += 1;
         chosen.add(page);
       }
     }

@@ -87,9 +87,12 @@ async function guesses(
     .slice(0, maxGuesses);
 }
 
-/** Slices of uses that a search reads for each of its words, and for all that they may become. */
-const ownPieces = 1;
+/**
+ * Slices of uses that a search reads beside one for each of its words, and of how many it has enough
+ * if its words do not need more.
+ */
 const morePieces = 3;
+const enoughPieces = 6;
 
 /**
  * Keeps what a search asks for small on a large blog: what says most is taken first, and what would
@@ -99,7 +102,7 @@ const morePieces = 3;
  * @returns the same, with those forms alone that few slices hold
  */
 export function affordable(all: readonly Ways[], lexicon: Lexicon): Ways[] {
-  const limit = all.length * ownPieces + morePieces;
+  const limit = Math.max(all.length, Math.min(all.length + morePieces, enoughPieces));
   const pieces = new Set<number>();
   const take = (form: WordForm) => {
     const piece = lexicon.pieceOf(form);

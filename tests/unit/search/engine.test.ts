@@ -293,7 +293,9 @@ describe('a search of many pages', () => {
   });
 
   it('reads the code of a few pages, where nothing but code has the word', async () => {
-    const { hits } = await large.search(modalRequest('box-shadow'));
+    const { hits, nbHits } = await large.search(modalRequest('box-shadow'));
+    // What was not looked at is not lost: it comes later.
+    expect(nbHits).toBe(200);
     expect(count('page')).toBe(20);
     expect(count('code')).toBeGreaterThan(0);
     expect(count('code')).toBeLessThan(5);
@@ -314,7 +316,7 @@ describe('a search of many pages', () => {
     const { slices } = indexFiles('pt', long);
     const all = [...slices.keys()].filter((name) => name.startsWith('code-'));
     expect(all).toHaveLength(20);
-    expect(names.filter((name) => name.startsWith('code-'))).toHaveLength(8);
+    expect(names.filter((name) => name.startsWith('code-')).length).toBeLessThanOrEqual(11);
     expect(hits[0]?._highlightResult?.code).toBeDefined();
   });
 
