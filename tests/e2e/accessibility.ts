@@ -13,8 +13,8 @@ interface Options {
   without?: readonly string[];
 }
 
-/** Draws what would wait to come near the window: its colours are not known until then. */
-const drawAll = (page: Page) =>
+/** Draws what would wait to come near the window: its colours and places are not known until then. */
+export const drawAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important; }');

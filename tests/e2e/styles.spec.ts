@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawAll } from './accessibility';
 import { expect, inLanguage, kinds, languages, test } from './support';
 
 /** What each element of a page looks like and where it stands; frames and drawings aside. */
@@ -32,6 +33,7 @@ for (const { locale, prefix } of languages) {
       await page.route('**/demos/**', (route) => route.fulfill({ body: '' }));
       for (const path of [...kinds, '/nao-existe']) {
         await page.goto(inLanguage(prefix, path), { waitUntil: 'networkidle' });
+        await drawAll(page);
         const before = await looks(page);
         await page.evaluate(async () => {
           const link = document.createElement('link');
@@ -43,7 +45,9 @@ for (const { locale, prefix } of languages) {
           await loaded;
         });
         const after = await looks(page);
-        const changed = after.filter((look, at) => look !== before[at]);
+        const changed = after.flatMap((look, at) =>
+          look === before[at] ? [] : [{ before: before[at], after: look }],
+        );
         // The first few: what follows one that is taller stands elsewhere too.
         expect({ count: before.length, changed: changed.slice(0, 3) }, path).toEqual({
           count: after.length,

@@ -46,11 +46,15 @@ test('one tap keeps the day; editing, deleting and undoing leave one record a da
   await expect(page.locator('#sequencia')).toHaveText('2 dias seguidos. 2 dos últimos 2 dias.');
 
   // What is written on a day without a face waits for it, and is in no record.
-  await page.getByLabel('Dia').fill('2025-03-08');
+  const choose = async (day: number) => {
+    await page.getByLabel('Dia').fill(`2025-03-0${day}`);
+    await expect(page.getByRole('group', { name: `Como foi ${day} de março?` })).toBeVisible();
+  };
+  await choose(8);
   await page.getByLabel('Nota').fill('Sem rosto ainda.');
-  await page.getByLabel('Dia').fill('2025-03-09');
+  await choose(9);
   await expect(page.getByLabel('Nota')).toHaveValue('');
-  await page.getByLabel('Dia').fill('2025-03-08');
+  await choose(8);
   await expect(page.getByLabel('Nota')).toHaveValue('Sem rosto ainda.');
   expect((await stored(page)).rows).toHaveLength(2);
 
