@@ -59,7 +59,7 @@ for (const { locale, prefix } of languages) {
       const dialog = page.getByRole('dialog', { name: text.dialog });
       await expect(dialog).toHaveAttribute('aria-modal', 'true');
       await expect(page.locator('#__docusaurus')).toHaveAttribute('inert', '');
-      await page.keyboard.type(text.wave);
+      await page.keyboard.insertText(text.wave);
       await expect(dialog.getByRole('status')).toHaveText(text.count);
       await expect(
         page.getByRole('combobox', {
