@@ -25,6 +25,8 @@ export default function NavbarLayout({ children }: Props): ReactNode {
           {children}
         </nav>
       </header>
+      {/* The first paint waits for it: src/plugins/document-first. */}
+      <span id="header-end" hidden />
       <NavbarMobileSidebar />
     </>
   );
