@@ -226,6 +226,26 @@ test('no request leaves the origin', async ({ page }) => {
   expect(outside).toEqual([]);
 });
 
+for (const { locale, prefix } of languages) {
+  test(`the letters of the greeting are as wide as the face draws them, ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(inLanguage(prefix, '/'));
+    const wrong = await page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.querySelectorAll('h1 b')].flatMap((letter) => {
+        const drawn = document.createRange();
+        drawn.selectNodeContents(letter);
+        const em = parseFloat(getComputedStyle(letter).fontSize);
+        const width = drawn.getBoundingClientRect().width / em;
+        const given = letter.getBoundingClientRect().width / em;
+        return Math.abs(width - given) < 0.01 ? [] : [`${letter.textContent}: ${width}em`];
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+}
+
 /** Posts whose title breaks into another number of lines in the fallback, at one of the widths. */
 const retitled = [
   '/blog/aoba-mundo',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutPrefixes } from '../../src/plugins/lean-css/prefixes';
 import { canMatch, withoutUnused } from '../../src/plugins/lean-css/unused';
 
 describe('a selector', () => {
@@ -52,5 +53,26 @@ describe('the style sheet', () => {
     expect(withoutUnused(infima(theme) + ours + use, 'x')).toBe(
       infima(":root{--ifm-b:1}html[data-theme='dark']{--ifm-b:2}.x{--ifm-a:3}") + ours + use,
     );
+  });
+});
+
+describe('a prefix', () => {
+  it.each([
+    ['a{-webkit-text-decoration:none;text-decoration:none}', 'a{text-decoration:none}'],
+    [
+      'a{color:red;-webkit-text-decoration-color:var(--x);text-decoration-color:var(--x);top:0}',
+      'a{color:red;text-decoration-color:var(--x);top:0}',
+    ],
+    // Safari needs it for several parts, and here nothing takes its place.
+    [
+      'a{-webkit-text-decoration:underline red;text-decoration:underline red}',
+      'a{-webkit-text-decoration:underline red;text-decoration:underline red}',
+    ],
+    [
+      'a{-webkit-text-decoration:none;text-decoration:underline}',
+      'a{-webkit-text-decoration:none;text-decoration:underline}',
+    ],
+  ])('%s becomes %s', (css, left) => {
+    expect(withoutPrefixes(css)).toBe(left);
   });
 });

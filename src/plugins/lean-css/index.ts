@@ -1,4 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
+import { withoutPrefixes } from './prefixes';
 import { withoutUnused } from './unused';
 
 /** The little of a Rspack (or webpack) compiler that is needed here. */
@@ -18,7 +19,10 @@ interface Compilation {
 }
 interface Compiler {
   webpack: {
-    Compilation: { PROCESS_ASSETS_STAGE_OPTIMIZE: number };
+    Compilation: {
+      PROCESS_ASSETS_STAGE_OPTIMIZE: number;
+      PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: number;
+    };
     sources: { RawSource: new (text: string) => Source };
   };
   hooks: { compilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
@@ -40,19 +44,34 @@ export default function leanCssPlugin(): Plugin {
       }
       const plugin = {
         apply({ webpack, hooks }: Compiler): void {
-          // Before the minimizers, and long before files get the hashes of their contents.
-          const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+          // Before the minimizers and after them, and long before files get the hashes of their
+          // contents.
+          const {
+            PROCESS_ASSETS_STAGE_OPTIMIZE: stage,
+            PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE: minified,
+          } = webpack.Compilation;
           hooks.compilation.tap(name, (compilation) => {
-            compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-              const all = Object.entries(assets);
-              const scripts = all
+            const { processAssets } = compilation.hooks;
+            const eachSheet = (
+              assets: Record<string, Source>,
+              change: (css: string) => string,
+            ): void => {
+              for (const [file, asset] of Object.entries(assets)) {
+                if (file.endsWith('.css')) {
+                  const css = change(asset.source().toString());
+                  compilation.updateAsset(file, new webpack.sources.RawSource(css));
+                }
+              }
+            };
+            processAssets.tap({ name, stage }, (assets) => {
+              const scripts = Object.entries(assets)
                 .filter(([file]) => file.endsWith('.js'))
                 .map(([, asset]) => asset.source().toString())
                 .join('\n');
-              for (const [file, asset] of all.filter(([name]) => name.endsWith('.css'))) {
-                const css = withoutUnused(asset.source().toString(), scripts);
-                compilation.updateAsset(file, new webpack.sources.RawSource(css));
-              }
+              eachSheet(assets, (css) => withoutUnused(css, scripts));
+            });
+            processAssets.tap({ name, stage: minified + 1 }, (assets) => {
+              eachSheet(assets, withoutPrefixes);
             });
           });
         },
