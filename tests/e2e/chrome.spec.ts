@@ -1,4 +1,4 @@
-import { expect, inLanguage, kinds, languages, open, stir, test } from './support';
+import { expect, inLanguage, languages, open, stir, test } from './support';
 
 const texts = {
   pt: {
@@ -244,41 +244,4 @@ for (const { locale, prefix } of languages) {
     });
     expect(wrong).toEqual([]);
   });
-}
-
-/** Posts whose title breaks into another number of lines in the fallback, at one of the widths. */
-const retitled = [
-  '/blog/aoba-mundo',
-  '/blog/animacoes-de-carregamento/introducao',
-  '/blog/good-mood/introducao',
-];
-
-for (const width of [390, 1280]) {
-  for (const { locale, prefix } of languages) {
-    test(`${locale}, ${width} px: nothing moves while fonts arrive`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.addInitScript(() => {
-        type Shift = PerformanceEntry & { value: number };
-        Object.assign(window, { shift: 0 });
-        new PerformanceObserver((list) => {
-          for (const { value } of list.getEntries() as Shift[]) {
-            (window as unknown as { shift: number }).shift += value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        await route.continue();
-      });
-      for (const path of kinds) {
-        await page.goto(inLanguage(prefix, path));
-        await page.evaluate(async () => {
-          await document.fonts.ready;
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        });
-        const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-        expect(shift, path).toBeLessThan(retitled.includes(path) ? 0.03 : 0.005);
-      }
-    });
-  }
 }
