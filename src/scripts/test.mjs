@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureChromium, ensurePackages, root } from './ensure.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
@@ -52,7 +53,11 @@ const vitest = (project) => async () => {
   ]);
   const report = readJson(file);
   const failed = report?.numFailedTests ?? 0;
-  return { passed: report?.numPassedTests ?? 0, failed: failed === 0 && !ended ? 1 : failed };
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: failed === 0 && !ended ? 1 : failed,
+    failures: failuresOfVitest(report),
+  };
 };
 
 /** Days are local: what the apps' posts teach holds in any zone. */
@@ -93,9 +98,13 @@ const playwright = async () => {
   const ended = await succeeds('npx', ['playwright', 'test'], {
     CHROMIUM_PATH: ensureChromium(),
   });
-  const stats = readJson(path.join(results, 'e2e.json'))?.stats;
-  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  return { passed: stats?.expected ?? 0, failed: failed === 0 && !ended ? 1 : failed };
+  const report = readJson(path.join(results, 'e2e.json'));
+  const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
+  return {
+    passed: report?.stats.expected ?? 0,
+    failed: failed === 0 && !ended ? 1 : failed,
+    failures: failuresOfPlaywright(report),
+  };
 };
 
 /** Faults that a writer may live with for a while are errors here. */
@@ -147,18 +156,23 @@ if (only === undefined || only.includes('e2e')) {
 
 const total = { passed: 0, failed: 0 };
 const lines = [];
+const failed = [];
 for (const [name, suite] of Object.entries(suites)) {
   if (only !== undefined && !only.includes(name)) {
     continue;
   }
   console.log(`\n== ${name}`);
   const start = Date.now();
-  const { passed, failed } = await suite();
-  total.passed += passed;
-  total.failed += failed;
+  const counts = await suite();
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  failed.push(...(counts.failures ?? []));
   lines.push(
-    `${name}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - start) / 1000)} s)`,
+    `${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - start) / 1000)} s)`,
   );
+}
+if (failed.length > 0) {
+  console.log(`\n== failed\n${failed.join('\n\n')}`);
 }
 console.log(`\n${lines.join('\n')}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
