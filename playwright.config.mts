@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { findChromium } from './src/scripts/ensure.mjs';
+import { chromiumFlags, findChromium } from './src/scripts/ensure.mjs';
 
 // Two checkouts on one machine can be tested at once.
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -30,16 +30,7 @@ export default defineConfig({
     locale: 'pt-BR',
     launchOptions: {
       executablePath: findChromium(),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: chromiumFlags,
     },
   },
   projects: [

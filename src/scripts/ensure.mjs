@@ -51,6 +51,18 @@ export function findChromium() {
   ].find((file) => file !== undefined && file !== '' && fs.existsSync(file));
 }
 
+/** How scripts and tests start Chromium: as root, without a screen, asking nothing of the network by itself. */
+export const chromiumFlags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /** Finds Chromium, installing Debian's package when there is none. */
 export function ensureChromium() {
   const found = findChromium();

@@ -8,14 +8,14 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { idMark } from '../playground/types';
 import { poseSize, poseSource, poseVersion, postDemos, writePoses } from '../social/poses';
-import { ensureChromium } from './ensure.mjs';
+import { chromiumFlags, ensureChromium } from './ensure.mjs';
 
 const siteDir = path.join(import.meta.dirname, '../..');
 const font = fs.readFileSync(path.join(siteDir, 'src/css/fonts/atkinson.woff2'), 'base64');
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: chromiumFlags,
 });
 const page = await browser.newPage({
   colorScheme: 'light',

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from '../server';
-import { ensureChromium } from './ensure.mjs';
+import { chromiumFlags, ensureChromium } from './ensure.mjs';
 
 const siteDir = path.join(import.meta.dirname, '../..');
 const server = await createServer(path.join(siteDir, 'build'), siteDir);
@@ -14,7 +14,7 @@ const port = typeof address === 'object' && address !== null ? address.port : 0;
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu'],
+  args: chromiumFlags,
 });
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({

@@ -5,7 +5,7 @@
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
-import { ensureChromium } from '../../src/scripts/ensure.mjs';
+import { chromiumFlags, ensureChromium } from '../../src/scripts/ensure.mjs';
 import { createServer } from '../../src/server';
 
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -50,7 +50,7 @@ await new Promise<void>((resolve) => {
 const { port } = server.address() as AddressInfo;
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  args: chromiumFlags,
 });
 let isLate = false;
 for (const address of addresses) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { findChromium } from '../../src/scripts/ensure.mjs';
+import { chromiumFlags, findChromium } from '../../src/scripts/ensure.mjs';
 import { createServer } from '../../src/server';
 import type { Site } from './site';
 
@@ -61,7 +61,7 @@ export async function visitBelow(site: Site, folder: string): Promise<void> {
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+    args: chromiumFlags,
   });
   try {
     const page = await browser.newPage({

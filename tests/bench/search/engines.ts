@@ -7,7 +7,7 @@ import { Engine } from '../../../src/search/engine';
 import type { BaseFile, ReadSlice } from '../../../src/search/files';
 import { levels, type SearchRecord } from '../../../src/search/record';
 import { fold } from '../../../src/search/words';
-import { findChromium } from '../../../src/scripts/ensure.mjs';
+import { chromiumFlags, findChromium } from '../../../src/scripts/ensure.mjs';
 import { createServer } from '../../../src/server';
 import { pagesOf, type Answer } from './measure';
 
@@ -91,7 +91,7 @@ export async function pagefind(
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const browser: Browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+    args: chromiumFlags,
   });
   const page = await browser.newPage();
   await page.goto(`http://localhost:${port}/`);

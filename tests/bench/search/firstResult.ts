@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../../../src/scripts/ensure.mjs';
+import { chromiumFlags, ensureChromium } from '../../../src/scripts/ensure.mjs';
 import { createServer } from '../../../src/server';
 import { percentile } from './measure';
 
@@ -36,7 +36,7 @@ export async function firstResult(
   const { port } = server.address() as AddressInfo;
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: chromiumFlags,
   });
   const results: FirstResult[] = [];
   try {

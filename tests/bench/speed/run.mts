@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { ensureChromium } from '../../../src/scripts/ensure.mjs';
+import { chromiumFlags, ensureChromium } from '../../../src/scripts/ensure.mjs';
 import {
   type Bytes,
   Served,
@@ -167,7 +167,7 @@ if (values.growth !== undefined) {
     }
     const browser = await chromium.launch({
       executablePath: ensureChromium(),
-      args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: chromiumFlags,
     });
     if (parts.includes('bytes')) {
       await bytes(browser, sites);
