@@ -55,7 +55,9 @@ function writeWhole(file: string, content: Buffer): void {
 function tidy(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (Date.now() - fs.statSync(file).mtimeMs > oneMonth) {
+    // What another build was drawing has its name by now.
+    const found = fs.statSync(file, { throwIfNoEntry: false });
+    if (found !== undefined && Date.now() - found.mtimeMs > oneMonth) {
       fs.rmSync(file, { force: true });
     }
   }
