@@ -3,7 +3,15 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Run, type Site, type Variables, withSite } from './site';
+import {
+  addedSentence,
+  lagComplaint,
+  outdate,
+  type Run,
+  type Site,
+  type Variables,
+  withSite,
+} from './site';
 
 interface Build {
   run: Run;
@@ -203,11 +211,22 @@ describe('a production build with GOOGLE_GTAG_ID', () => {
 
 describe('a build with no variable', () => {
   let plain: Build;
+  let lag: RegExp;
   beforeAll(async () => {
     plain = await build({}, [], (site) => {
       addHidden(site);
       addRightToLeft(site);
+      outdate(site);
+      lag = lagComplaint(site);
     });
+  });
+
+  it('only warns of a translation older than its source, and has the new text', () => {
+    expect(plain.run.error).toBe('');
+    expect(plain.run.output).toContain('[WARNING] Translations that lag behind:');
+    expect(plain.run.output).toMatch(lag);
+    const page = plain.files.get('blog/animacoes-de-carregamento/janeiro.html');
+    expect(page).toContain(addedSentence);
   });
 
   it('names an author from right to left to machines alone, letter for letter', () => {

@@ -102,5 +102,5 @@ describe('the same commit', () => {
       expect(published.code, published.output).toBe(0);
       await visitBelow(site, 'x');
     });
-  }, 360_000);
+  }, 600_000);
 });

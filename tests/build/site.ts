@@ -20,7 +20,7 @@ const parts = [
 ];
 
 /** A build that hangs is killed before vitest gives up, so that its folder is still removed. */
-const timeLimit = 170_000;
+const timeLimit = 290_000;
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -198,3 +198,19 @@ export async function withSite<T>(task: (site: Site) => Promise<T>): Promise<T> 
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
+
+const source = 'blog/animacoes-de-carregamento/janeiro.mdx';
+const translated = source.replace('blog/', 'i18n/en/docusaurus-plugin-content-blog/');
+
+/** What `outdate` writes. */
+export const addedSentence = 'Frase que só a cópia tem.';
+
+/** Writes a sentence into a post that its translation does not have. */
+export const outdate = (site: Site): void =>
+  site.edit(source, (raw) => `${raw.trimEnd()}\n\n${addedSentence}\n`);
+
+/** What the writer is told of it: which file lags behind which, and the way out. */
+export const lagComplaint = (site: Site): RegExp =>
+  new RegExp(
+    `${translated}:${site.lineOf(translated, 'translation_of:')} was made from another version of ${source} .*npm run stamp`,
+  );
