@@ -1,6 +1,6 @@
 /*
- * npm test: every suite, one after the other, and one line of totals at the end. Installs what is
- * missing, Chromium included. `npm test -- --only unit,lint` runs some of them.
+ * npm test: every suite, what failed, and one line of totals at the end. Installs what is missing,
+ * Chromium included. `npm test -- --only unit,lint` runs some of them.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -13,23 +13,30 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');
 const results = path.join(root, 'test-results');
 
-/** Runs a command, shows its output, and tells whether it ended well. */
-function succeeds(command, args, env = {}) {
+/**
+ * Runs a command and tells whether it ended well.
+ *
+ * @param {string[]} [log] takes its output; without one it is shown as it comes
+ */
+function succeeds(log, command, args, env = {}) {
   return new Promise((resolve) => {
-    spawn(command, args, {
+    const child = spawn(command, args, {
       cwd: root,
-      stdio: 'inherit',
+      stdio: log === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, FORCE_COLOR: '0', ...env },
-    }).on('close', (code) => resolve(code === 0));
+    });
+    child.stdout?.setEncoding('utf8').on('data', (text) => log.push(text));
+    child.stderr?.setEncoding('utf8').on('data', (text) => log.push(text));
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 
 /** A step that passes or fails as one. */
 const single =
   (...steps) =>
-  async () => {
+  async (log) => {
     for (const [command, args, env] of steps) {
-      if (!(await succeeds(command, args, env))) {
+      if (!(await succeeds(log, command, args, env))) {
         return { passed: 0, failed: 1 };
       }
     }
@@ -40,9 +47,9 @@ function readJson(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 }
 
-const vitest = (project) => async () => {
+const vitest = (project) => async (log) => {
   const file = path.join(results, `${project}.json`);
-  const ended = await succeeds('npx', [
+  const ended = await succeeds(log, 'npx', [
     'vitest',
     'run',
     '--project',
@@ -64,7 +71,7 @@ const vitest = (project) => async () => {
 const zones = ['America/Sao_Paulo', 'UTC', 'Pacific/Auckland', 'America/Noronha', 'Europe/Lisbon'];
 
 /** The tests that readers are shown, as readers run them. */
-const apps = async () => {
+const apps = async (log) => {
   const total = { passed: 0, failed: 0 };
   const folder = path.join(root, 'src/demos');
   const files = fs
@@ -74,6 +81,7 @@ const apps = async () => {
   for (const zone of zones) {
     const output = path.join(results, `apps-${zone.replace('/', '-')}.tap`);
     const ended = await succeeds(
+      log,
       'node',
       [
         '--test',
@@ -94,8 +102,8 @@ const apps = async () => {
   return total;
 };
 
-const playwright = async () => {
-  const ended = await succeeds('npx', ['playwright', 'test'], {
+const playwright = async (log) => {
+  const ended = await succeeds(log, 'npx', ['playwright', 'test'], {
     CHROMIUM_PATH: ensureChromium(),
   });
   const report = readJson(path.join(results, 'e2e.json'));
@@ -124,28 +132,35 @@ const hosted = {
   REPOSITORY_URL: 'https://github.com/aoba/aoba',
 };
 
-const suites = {
-  types: single(['npx', ['tsc']]),
-  lint: single(
-    ['npx', ['eslint', '.', '--max-warnings', '0']],
-    ['npx', ['prettier', '--check', '.']],
-  ),
-  texts: single(['npm', ['run', '--silent', 'check']]),
-  unit: vitest('unit'),
-  apps,
-  site: single(['npm', ['run', '--silent', 'build'], strict]),
-  content: vitest('content'),
-  build: vitest('build'),
-  preview: single(
-    ['npx', ['docusaurus', 'build', '--out-dir', '.cache/preview'], preview],
-    ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/preview'], preview],
-  ),
-  hosted: single(
-    ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
-    ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/hosted'], hosted],
-  ),
-  e2e: playwright,
-};
+/**
+ * One stage after the other; the rows of a stage run side by side, since a build alone leaves half
+ * of a second core. Suites that measure time have the machine to themselves.
+ */
+const stages = [
+  [{ unit: vitest('unit'), apps }],
+  [
+    { build: vitest('build') },
+    {
+      types: single(['npx', ['tsc']]),
+      lint: single(
+        ['npx', ['eslint', '.', '--max-warnings', '0']],
+        ['npx', ['prettier', '--check', '.']],
+      ),
+      texts: single(['npm', ['run', '--silent', 'check']]),
+      site: single(['npm', ['run', '--silent', 'build'], strict]),
+      content: vitest('content'),
+      preview: single(
+        ['npx', ['docusaurus', 'build', '--out-dir', '.cache/preview'], preview],
+        ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/preview'], preview],
+      ),
+      hosted: single(
+        ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
+        ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/hosted'], hosted],
+      ),
+    },
+  ],
+  [{ e2e: playwright }],
+];
 
 ensurePackages();
 fs.rmSync(results, { recursive: true, force: true });
@@ -157,18 +172,34 @@ if (only === undefined || only.includes('e2e')) {
 const total = { passed: 0, failed: 0 };
 const lines = [];
 const failed = [];
-for (const [name, suite] of Object.entries(suites)) {
-  if (only !== undefined && !only.includes(name)) {
-    continue;
-  }
+
+async function run(name, suite, isAlone) {
   console.log(`\n== ${name}`);
   const start = Date.now();
-  const counts = await suite();
+  const log = isAlone ? undefined : [];
+  const counts = await suite(log);
+  const seconds = Math.round((Date.now() - start) / 1000);
+  const line = `${name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`;
+  if (log !== undefined) {
+    console.log(`\n${log.join('')}\n== ${line}`);
+  }
   total.passed += counts.passed;
   total.failed += counts.failed;
   failed.push(...(counts.failures ?? []));
-  lines.push(
-    `${name}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - start) / 1000)} s)`,
+  lines.push(line);
+}
+
+const isWanted = (name) => only === undefined || only.includes(name);
+for (const stage of stages) {
+  const rows = stage
+    .map((row) => Object.entries(row).filter(([name]) => isWanted(name)))
+    .filter((row) => row.length > 0);
+  await Promise.all(
+    rows.map(async (row) => {
+      for (const [name, suite] of row) {
+        await run(name, suite, rows.length === 1);
+      }
+    }),
   );
 }
 if (failed.length > 0) {
