@@ -1,5 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that build both languages several times: half of what building takes in all. */
+const wholeSites = ['contexts', 'faults'].map((name) => `tests/build/${name}.test.ts`);
+
+const building = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  fileParallelism: false,
+  maxConcurrency: 2,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -8,14 +18,13 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] },
       },
+      { test: { name: 'sites', include: wholeSites, ...building } },
       {
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-          fileParallelism: false,
-          maxConcurrency: 2,
+          exclude: wholeSites,
+          ...building,
         },
       },
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },

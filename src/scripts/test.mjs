@@ -139,7 +139,7 @@ const hosted = {
 const stages = [
   [{ unit: vitest('unit'), apps }],
   [
-    { build: vitest('build') },
+    { sites: vitest('sites') },
     {
       types: single(['npx', ['tsc']]),
       lint: single(
@@ -157,6 +157,7 @@ const stages = [
         ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
         ['npx', ['tsx', 'src/scripts/postbuild.mts', '.cache/hosted'], hosted],
       ),
+      build: vitest('build'),
     },
   ],
   [{ e2e: playwright }],

@@ -1,6 +1,9 @@
 import { bothModes } from './accessibility';
 import { expect, inLanguage, kinds, languages, open, otherPosts, test } from './support';
 
+// These tests only look: opening a context takes as long as the visit itself.
+test.use({ reuseContext: true });
+
 // A post with ten demos and all its code takes axe several seconds.
 test.describe.configure({ timeout: 60_000 });
 

@@ -1,6 +1,7 @@
 import { expect, inLanguage, kinds, languages, posts, test } from './support';
 
-test.use({ javaScriptEnabled: false });
+// These tests only look: opening a context takes as long as the visit itself.
+test.use({ javaScriptEnabled: false, reuseContext: true });
 
 for (const { prefix } of languages) {
   test(`without JavaScript every page under ${prefix === '' ? '/' : prefix} can be read`, async ({

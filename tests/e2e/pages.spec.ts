@@ -1,5 +1,8 @@
 import { expect, inLanguage, kinds, languages, open, otherPosts, stir, test } from './support';
 
+// These tests only look: opening a context takes as long as the visit itself.
+test.use({ reuseContext: true });
+
 for (const { locale, prefix, lang } of languages) {
   for (const path of [...kinds, ...otherPosts]) {
     const address = inLanguage(prefix, path);

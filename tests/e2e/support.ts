@@ -103,4 +103,16 @@ export const focused = (page: Page) =>
     };
   });
 
+/** How many animations of a page run, by what drives them. */
+export const running = (page: Page) =>
+  page.evaluate(() => ({
+    css: document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    // SMIL is still when nothing that it moves is drawn.
+    smil: [...document.querySelectorAll('animate, animateTransform, animateMotion')].filter(
+      (element) =>
+        (element.parentElement as Element | null)?.getClientRects().length !== 0 &&
+        !(element.closest('svg') as SVGSVGElement).animationsPaused(),
+    ).length,
+  }));
+
 export { expect };
