@@ -120,9 +120,10 @@ function portable(node: Nodes, base: string): ElementContent[] {
   if (tagName === 'svg') {
     return drawing(node);
   }
-  if (tagName === 'iframe') {
-    const href = absolute(properties.src, base);
-    return [element('p', [element('a', [text(String(properties.title))], { href })])];
+  if (properties.dataSrc !== undefined) {
+    // The place of a demo's frame (src/playground/Demo/Frame.tsx).
+    const href = absolute(properties.dataSrc, base);
+    return [element('p', [element('a', [text(String(properties.dataTitle))], { href })])];
   }
   const block = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
   if (tagName === 'div' && block !== undefined) {

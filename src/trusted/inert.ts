@@ -1,12 +1,13 @@
 /*
  * What markup may be written into a page: a positive list, so that nothing on it can act. Elements
- * are those of highlighted code, of headings, of drawings and of the progress bar; attributes neither act, nor
- * style, nor lead out of the page.
+ * are those of highlighted code, of headings, of drawings, of the progress bar, and what keeps the
+ * place of a frame; attributes neither act, nor style, nor lead out of the page.
  */
 
 const elements = [
   ...[
     'b',
+    'canvas',
     'code',
     'del',
     'div',

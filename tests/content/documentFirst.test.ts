@@ -14,4 +14,13 @@ describe('document first', () => {
       expect(html).toContain('script[type="aoba/app"]');
     },
   );
+
+  it('leaves frames to be made when they come near: to read one takes a browser up to 20 ms', () => {
+    const pages = builtPages().filter(({ html }) => html.includes('data-src='));
+    expect(pages.length).toBeGreaterThan(30);
+    const eager = pages.filter(({ html }) =>
+      html.replace(/<noscript>.*?<\/noscript>/gs, '').includes('<iframe'),
+    );
+    expect(eager.map(({ file }) => file)).toEqual([]);
+  });
 });

@@ -38,7 +38,9 @@ export async function violations(page: Page, options: Options = {}): Promise<str
         // Only of violations is each element named: axe would take half as long again.
         { runOnly, rules, iframes: false, resultTypes: ['violations'] },
       );
-      const untitled = document.querySelectorAll('iframe:not([title]), iframe[title=""]');
+      const untitled = document.querySelectorAll(
+        'iframe:not([title]), iframe[title=""], [data-src]:not([data-title]), [data-title=""]',
+      );
       return [
         ...found.flatMap(({ id, nodes }) =>
           nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),

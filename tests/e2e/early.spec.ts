@@ -141,8 +141,9 @@ test('a question in the address is answered without a sign', async ({ page }) =>
 test('a demo that grows has its height without the app', async ({ page, complaints }) => {
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
-  const frame = page.locator('iframe[data-grows]').first();
-  await frame.scrollIntoViewIfNeeded();
+  const box = page.locator('[data-src]:not([data-fixed])').first();
+  await box.scrollIntoViewIfNeeded();
+  const frame = box.locator('iframe');
   await frame
     .contentFrame()
     .locator('body')

@@ -37,6 +37,9 @@ for (const { prefix } of languages) {
         .evaluateAll((answers) => answers.forEach((answer) => answer.setAttribute('open', '')));
       for (const frame of await page.locator('figure iframe').all()) {
         await frame.scrollIntoViewIfNeeded();
+        // Where scripts make it, a place is kept for it: here that would be a gap.
+        const gap = frame.locator('xpath=../following-sibling::*[@data-src]');
+        expect((await gap.boundingBox())?.height ?? 0).toBe(0);
         const content = frame.contentFrame().locator('body');
         await expect(content.locator('*').first()).toBeAttached();
       }

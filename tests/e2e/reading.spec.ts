@@ -53,8 +53,9 @@ test.describe('on paper, from dark mode', () => {
   test('a post is dark text on white, whole, without controls', async ({ page }) => {
     await open(page, post);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const frame = page.locator('iframe').first();
-    await frame.scrollIntoViewIfNeeded();
+    const box = page.locator('[data-src]').first();
+    await box.scrollIntoViewIfNeeded();
+    const frame = box.locator('iframe');
     await expect(frame).toHaveAttribute('data-loaded', 'true');
     const inside = frame.contentFrame().locator('html');
     await expect(inside).toHaveAttribute('data-theme', 'dark');

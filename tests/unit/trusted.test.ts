@@ -13,6 +13,7 @@ describe('isInert', () => {
       '<svg viewBox="0 0 1 1" aria-hidden="true"><g filter="url(#a)"><animate id="b" attributeName="r" values="1;2" begin="b.end"/></g></svg>',
       'a drawing',
     ],
+    ['<canvas height="120"></canvas>', 'the place of a frame'],
     ['<svg><path id="a"/><use href="#a"/></svg>', 'one that repeats a part'],
     [highlight('<a href="/" onclick="a()">a</a>', 'html'), 'code that would act'],
   ])('lets %j through (%s)', (html) => {

@@ -1,3 +1,5 @@
+import { parseDemoMessage, type DemoMessage } from './demoMessage';
+
 /** What the page sends into a frame, once the frame has its end of the channel. */
 export interface RunMessage {
   type: 'run';
@@ -32,13 +34,10 @@ export type ParentMessage = RunMessage | { type: 'ping' };
 
 /** What a frame sends back. Everything in it is text of a stranger. */
 export type FrameMessage =
-  | { type: 'ready' | 'done' | 'pong' | 'flood' }
+  | DemoMessage
+  | { type: 'done' | 'pong' | 'flood' }
   | { type: 'error'; message: string; line?: number }
-  | { type: 'log'; level: string; text: string }
-  | { type: 'size'; height: number };
-
-/** A frame grows with its content up to this, in CSS pixels, and scrolls beyond. */
-export const maxHeight = 2000;
+  | { type: 'log'; level: string; text: string };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -50,9 +49,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) {
     return undefined;
   }
-  const { type, message, line, level, text, height } = data as Record<string, unknown>;
+  const { type, message, line, level, text } = data as Record<string, unknown>;
   switch (type) {
-    case 'ready':
     case 'done':
     case 'pong':
     case 'flood':
@@ -63,19 +61,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
         : undefined;
     case 'log':
       return isText(level) && isText(text) ? { type, level, text } : undefined;
-    case 'size':
-      return Number.isFinite(height)
-        ? { type, height: Math.min(Math.max(Math.ceil(height as number), 0), maxHeight) }
-        : undefined;
     default:
-      return undefined;
+      return parseDemoMessage(data);
   }
 }
-
-/**
- * The frame of this site that a message came from, found without touching any other frame's window.
- *
- * @returns `null` when it came from elsewhere
- */
-export const senderOf = ({ origin, source }: MessageEvent): Element | null =>
-  origin === window.location.origin ? ((source as Window | null)?.frameElement ?? null) : null;

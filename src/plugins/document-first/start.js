@@ -13,48 +13,38 @@
   /** Things to do once the app can hear them. */
   var kept = [];
   var isStarted = false;
-  var reaches = ['pointerdown', 'pointerover', 'touchstart', 'focusin', 'keydown'];
-  /** What only somebody who is there makes happen. */
-  var signs = ['pointermove', 'scroll', 'wheel', 'storage'];
+  var reaching = new AbortController();
 
   /** The app hears everything from here on, or never will. */
-  function end(redo) {
+  function end() {
     removeEventListener('click', keepClick, true);
     removeEventListener('keydown', keepKey, true);
     root.removeAttribute('data-kept');
-    redo();
+    kept.forEach(function (redo) {
+      redo();
+    });
   }
   function onRunning() {
-    end(function () {
-      // The app was not there when the pointer and the focus came to where they are.
-      var under = Array.from(document.querySelectorAll('#__docusaurus :hover')).pop();
-      if (under) {
-        under.dispatchEvent(
-          new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }),
-        );
-        under.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-      }
-      var focused = document.activeElement;
-      if (focused && focused !== document.body) {
-        focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      }
-      kept.forEach(function (redo) {
-        redo();
-      });
-    });
+    // The app was not there when the pointer and the focus came to where they are.
+    var under = Array.from(document.querySelectorAll('#__docusaurus :hover')).pop();
+    if (under) {
+      under.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      under.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }
+    var focused = document.activeElement;
+    if (focused && focused !== document.body) {
+      focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    }
+    end();
   }
   function onFailure() {
-    root.setAttribute('data-app', 'failed');
+    root.dataset.app = 'failed';
     dispatchEvent(new Event('aoba:app-failed'));
-    end(function () {
-      kept.forEach(function (redo) {
-        redo();
-      });
-      var search = searches && document.querySelector('[data-search-button]');
-      if (search) {
-        search.form.submit();
-      }
-    });
+    end();
+    var search = searches && document.querySelector('[data-search-button]');
+    if (search) {
+      search.form.submit();
+    }
   }
 
   function start() {
@@ -62,11 +52,9 @@
       return;
     }
     isStarted = true;
-    reaches.forEach(function (name) {
-      removeEventListener(name, onReach, true);
-    });
+    reaching.abort();
     new MutationObserver(function (_, observer) {
-      if (root.getAttribute('data-has-hydrated') === 'true') {
+      if (root.dataset.hasHydrated === 'true') {
         observer.disconnect();
         onRunning();
       }
@@ -125,9 +113,9 @@
       whenParsed(start);
     }
   }
-  root.setAttribute('data-app', 'waiting');
-  reaches.forEach(function (name) {
-    addEventListener(name, onReach, { capture: true, passive: true });
+  root.dataset.app = 'waiting';
+  ['pointerdown', 'pointerover', 'focusin', 'keydown'].forEach(function (name) {
+    addEventListener(name, onReach, { capture: true, passive: true, signal: reaching.signal });
   });
 
   function keep(event, redo) {
@@ -160,17 +148,8 @@
       return;
     }
     searches = searches || event.key !== '?';
-    var init = {
-      key: event.key,
-      code: event.code,
-      ctrlKey: event.ctrlKey,
-      metaKey: event.metaKey,
-      shiftKey: event.shiftKey,
-      bubbles: true,
-      cancelable: true,
-    };
     keep(event, function () {
-      (document.activeElement || document.body).dispatchEvent(new KeyboardEvent('keydown', init));
+      (document.activeElement || document.body).dispatchEvent(new KeyboardEvent('keydown', event));
     });
   }
   var searches = false;
@@ -185,9 +164,6 @@
     }
   }
   function onSign() {
-    signs.forEach(function (name) {
-      removeEventListener(name, onSign, true);
-    });
     if (document.readyState === 'complete') {
       startWhenIdle();
     } else {
@@ -195,43 +171,54 @@
     }
   }
   if (!isSaving) {
-    signs.forEach(function (name) {
-      addEventListener(name, onSign, { capture: true, passive: true });
+    // What only somebody who is there makes happen.
+    ['pointermove', 'scroll', 'wheel', 'storage'].forEach(function (name) {
+      addEventListener(name, onSign, { capture: true, passive: true, once: true });
     });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onSign);
   }
-  // A question in the address (`/search?q=`) waits for its answer, and some pages for their app.
+
   whenParsed(function () {
+    // A question in the address (`/search?q=`) waits for its answer, and some pages for their app.
     if (location.search || document.querySelector('[data-needs-app]')) {
       onSign();
     }
-  });
 
-  // SMIL moves by itself: drawings that wait for their reader stand still until the app is there.
-  whenParsed(function () {
+    // SMIL moves by itself: drawings that wait for their reader stand still until the app is there.
     document.querySelectorAll('[data-playing="false"] svg').forEach(function (svg) {
       svg.pauseAnimations();
     });
-  });
 
-  // Demos run by themselves: one that has loaded is marked, and one that grows is given its height
-  // before the app can do so. The window of a frame is not asked for, since that sets it up.
-  document.addEventListener(
-    'load',
-    function (event) {
-      if (event.target.tagName === 'IFRAME') {
-        event.target.setAttribute('data-loaded', 'true');
-      }
-    },
-    true,
-  );
+    // Demos run by themselves, each in a frame that is made when its place comes near (for why, see
+    // src/playground/Demo/Frame.tsx, which takes them over), and marked when it has loaded.
+    var near = new IntersectionObserver(
+      function (entries) {
+        entries.forEach(function ({ isIntersecting, target }) {
+          if (isIntersecting && target.parentNode) {
+            var frame = Object.assign(document.createElement('iframe'), target.parentNode.dataset);
+            frame.height = target.height;
+            frame.onload = function () {
+              frame.dataset.loaded = true;
+            };
+            target.replaceWith(frame);
+          }
+        });
+      },
+      { rootMargin: '1000px' },
+    );
+    document.querySelectorAll('canvas').forEach(function (place) {
+      near.observe(place);
+    });
+  });
+  // A frame that grows has its height before the app can give it. The window of a frame is not asked
+  // for, since that sets it up.
   addEventListener('message', function ({ origin, source, data }) {
-    var isRunning = root.getAttribute('data-has-hydrated') === 'true';
+    var isRunning = root.dataset.hasHydrated === 'true';
     if (isRunning || origin !== location.origin || !data || data.type !== 'size') {
       return;
     }
     var frame = source.frameElement;
-    if (frame && frame.hasAttribute('data-grows') && data.height > frame.height) {
+    if (frame && !('fixed' in frame.parentNode.dataset) && data.height > frame.height) {
       frame.height = Math.min(Math.ceil(data.height), 2000);
     }
   });

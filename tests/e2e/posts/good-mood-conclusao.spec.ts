@@ -133,7 +133,7 @@ test('the answer that runs says the month in a sentence, with none, one and seve
     ],
   ] as const) {
     await page.goto(`${prefix}/blog/good-mood/conclusao`);
-    const answers = page.locator('details:has(iframe)');
+    const answers = page.locator('details:has([data-src])');
     await answers.first().locator('summary').click();
     const frame = answers.first().locator('iframe');
     await frame.scrollIntoViewIfNeeded();

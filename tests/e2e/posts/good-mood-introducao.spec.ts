@@ -123,10 +123,10 @@ test('the contrasts that the post prints are those of its colors', async ({ page
 test('the answers run: bytes, three steps, Spanish words, bigger mouths', async ({ page }) => {
   await open(page, '/blog/good-mood/introducao');
   const addresses = await page
-    .locator('iframe[title^="Resultado: "]')
-    .evaluateAll((frames: HTMLIFrameElement[]) =>
+    .locator('[data-title^="Resultado: "]')
+    .evaluateAll((boxes: HTMLElement[]) =>
       Object.fromEntries(
-        frames.map((frame) => [frame.title.replace('Resultado: ', ''), frame.getAttribute('src')]),
+        boxes.map(({ dataset }) => [dataset.title?.replace('Resultado: ', ''), dataset.src]),
       ),
     );
   await page.goto(addresses['Dois dias e o que eles pesam'] ?? '');

@@ -186,10 +186,10 @@ test('the chosen face is told without color, and in forced colors too', async ({
 test('the answers run: eyebrows, seven mouths, eyes that rest when asked', async ({ page }) => {
   await open(page, post);
   const addresses = await page
-    .locator('iframe[title^="Resultado: "]')
-    .evaluateAll((frames: HTMLIFrameElement[]) =>
+    .locator('[data-title^="Resultado: "]')
+    .evaluateAll((boxes: HTMLElement[]) =>
       Object.fromEntries(
-        frames.map((frame) => [frame.title.replace('Resultado: ', ''), frame.getAttribute('src')]),
+        boxes.map(({ dataset }) => [dataset.title?.replace('Resultado: ', ''), dataset.src]),
       ),
     );
   await page.goto(addresses['Sobrancelhas'] ?? '');

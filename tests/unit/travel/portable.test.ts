@@ -28,7 +28,7 @@ describe('portableContent', () => {
   it('opens every file of a demo and turns its frame into a link', () => {
     expect(
       portable(
-        '<figure aria-label="Demo: Wave"><div role="tablist"><button>HTML</button></div><div role="tabpanel" data-open="false"><pre aria-label="Code: index.html"><code>x</code></pre></div><iframe src="/demos/wave/en" title="Result: Wave"></iframe><figcaption>1 kB</figcaption></figure>',
+        '<figure aria-label="Demo: Wave"><div role="tablist"><button>HTML</button></div><div role="tabpanel" data-open="false"><pre aria-label="Code: index.html"><code>x</code></pre></div><noscript><iframe src="/demos/wave/en" title="Result: Wave" height="120"></iframe></noscript><div data-src="/demos/wave/en" data-title="Result: Wave"><canvas height="120"></canvas></div><figcaption>1 kB</figcaption></figure>',
       ),
     ).toBe(
       '<p><code>index.html</code></p><pre><code class="language-html">x</code></pre><p><a href="https://example.org/demos/wave/en">Result: Wave</a></p>',
