@@ -7,10 +7,11 @@ import { localized, type Localized } from './locales';
 import rehypeCode from '../mdx/rehypeCode';
 import rehypeFootnotes from '../mdx/rehypeFootnotes';
 import remarkDemo from '../mdx/remarkDemo';
+import remarkFootnotes from '../mdx/remarkFootnotes';
 
 /** MDX settings that posts and pages share. */
 export const mdxOptions = {
-  remarkPlugins: [remarkDemo],
+  remarkPlugins: [remarkDemo, remarkFootnotes],
   rehypePlugins: [rehypeCode, rehypeFootnotes],
   admonitions: { keywords: ['nota', 'cuidado', 'desde'], extendDefaults: false },
 } satisfies Partial<BlogOptions>;

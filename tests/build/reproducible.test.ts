@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Site, withSite } from './site';
+import { Site, withSite } from './site';
 import { visitBelow } from './visit';
 
 const draft = 'Rascunho sem leitor';
@@ -43,27 +43,29 @@ const hashes = (files: ReadonlyMap<string, string>) =>
   );
 
 describe('the same commit', () => {
-  it('gives the same bytes again, a day ahead in the time zones and in another language', async () => {
+  it('gives the same bytes again in another folder, a day ahead and in another language', async () => {
     await withSite(async (site) => {
       addPost(site, 'rascunho.mdx', draft, 'draft: true');
       const image = 'unlisted: true\nimage: capa.png\nimage_alt: Um quadrado.';
       addPost(site, 'avulso.mdx', unlisted, image);
       fs.writeFileSync(path.join(site.folder, 'blog/capa.png'), png);
-      const build = async (variables: Record<string, string>) => {
-        const { code, output } = await site.build(
+      const build = async (copy: Site, variables: Record<string, string>) => {
+        const { code, output } = await copy.build(
           { BASE_URL: '/x/', ...variables },
           '--locale',
           'pt',
         );
         expect(code, output).toBe(0);
-        return { files: site.built(), output };
+        return { files: copy.built(), output };
       };
-      const { files: first } = await build({ TZ: 'America/Sao_Paulo', LANG: 'C' });
+      const { files: first } = await build(site, { TZ: 'America/Sao_Paulo', LANG: 'C' });
       fs.writeFileSync(path.join(site.folder, 'build/velho.html'), 'of an older build');
-      const { files: second, output } = await build({
+      const elsewhere = new Site(`${site.folder}-em-outra-pasta`);
+      fs.renameSync(site.folder, elsewhere.folder);
+      const { files: second, output } = await build(elsewhere, {
         TZ: 'Pacific/Kiritimati',
         LANG: 'tr_TR.UTF-8',
-      });
+      }).finally(() => fs.renameSync(elsewhere.folder, site.folder));
       expect(first.size).toBeGreaterThan(100);
       expect(hashes(second)).toEqual(hashes(first));
       expect(output).toMatch(/\d\d pictures of pages, 0 of them drawn/);

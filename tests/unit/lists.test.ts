@@ -1,5 +1,5 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { slimList } from '../../src/plugins/blog/lists';
 
 const post = {
@@ -23,15 +23,21 @@ const list = (path: string) => ({
   path: '/blog',
   component: '@theme/BlogListPage',
   modules: { sidebar: 'sidebar.json', items: [item(path)] },
+  props: { metadata: { page: 1 } },
 });
 
+interface ListProps {
+  metadata: object;
+  items: { content: object }[];
+}
+
 describe('slimList', () => {
-  it('gives a list one file with what it draws, and keeps its other modules', async () => {
-    const write = vi.fn(() => Promise.resolve('list.json'));
-    const route = await slimList(list('@site/blog/a.mdx') as never, posts, write);
-    expect(route.modules).toEqual({ sidebar: 'sidebar.json', items: 'list.json' });
-    const [written] = JSON.parse(JSON.stringify(write.mock.calls[0])) as [[{ content: object }]];
-    expect(written[0].content).toEqual({
+  it('gives a list what it draws as its own data, and keeps its other modules', () => {
+    const route = slimList(list('@site/blog/a.mdx') as never, posts);
+    expect(route.modules).toEqual({ sidebar: 'sidebar.json' });
+    const written = JSON.parse(JSON.stringify(route.props)) as ListProps;
+    expect(written.metadata).toEqual({ page: 1 });
+    expect(written.items[0]?.content).toEqual({
       metadata: {
         title: 'A',
         description: 'Sobre a.',
@@ -46,16 +52,14 @@ describe('slimList', () => {
     });
   });
 
-  it('leaves other routes as they are', async () => {
+  it('leaves other routes as they are', () => {
     const route = { path: '/blog/a', component: '@theme/BlogPostPage', modules: {} };
-    expect(await slimList(route as never, posts, () => Promise.reject(new Error('no')))).toBe(
-      route,
-    );
+    expect(slimList(route as never, posts)).toBe(route);
   });
 
-  it('stops when the blog plugin hands posts another way', async () => {
-    await expect(
-      slimList(list('@site/blog/b.mdx') as never, posts, () => Promise.resolve('')),
-    ).rejects.toThrow(/\/blog lists @site\/blog\/b\.mdx/);
+  it('stops when the blog plugin hands posts another way', () => {
+    expect(() => slimList(list('@site/blog/b.mdx') as never, posts)).toThrow(
+      /\/blog lists @site\/blog\/b\.mdx/,
+    );
   });
 });

@@ -159,9 +159,7 @@ export default async function blogDataPlugin({
         path: normalizeUrl([baseUrl, 'blog/arquivo']),
         component: '@theme/BlogArchivePage',
         exact: true,
-        modules: {
-          archive: await actions.createData('archive.json', archive as unknown as object),
-        },
+        props: { archive },
       });
     },
   };

@@ -4,13 +4,12 @@ import blogPlugin, {
   type PluginOptions,
 } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
-import { docuHash } from '@docusaurus/utils';
 import { slimList } from './lists';
 
 /**
  * The blog plugin with two changes that no option makes. It has no list of authors: that page is
  * made whenever authors.yml has an entry, and the specification's table of routes has none. And
- * its lists get one small file with what they draw, instead of a module for each post.
+ * its lists get what they draw as their own data, instead of a module for each post.
  */
 export default async function blogForAoba(
   context: LoadContext,
@@ -26,12 +25,7 @@ export default async function blogForAoba(
         content: { ...content, authorsMap: {} },
         actions: { ...actions, addRoute: (route) => routes.push(route) },
       });
-      const slim = routes.map((route) =>
-        slimList(route, posts, (items) =>
-          actions.createData(`${docuHash(`${route.path}-list`)}.json`, items),
-        ),
-      );
-      (await Promise.all(slim)).forEach(actions.addRoute);
+      routes.map((route) => slimList(route, posts)).forEach(actions.addRoute);
     },
   };
 }

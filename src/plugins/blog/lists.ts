@@ -39,20 +39,19 @@ export function listedItem({ metadata }: BlogPost): { content: object } {
 /**
  * @param route as the blog plugin would add it
  * @param posts of the blog, by source
- * @param write makes a data file of a list's items and returns its path
- * @returns the route; with one data file for its posts when it lists posts
+ * @returns the route; with its posts among its own data when it lists posts
  * @throws Error when an upgrade of the blog plugin hands posts to lists another way
  */
-export async function slimList(
+export function slimList(
   route: RouteConfig,
   posts: ReadonlyMap<string, BlogPost>,
-  write: (items: readonly object[]) => Promise<string>,
-): Promise<RouteConfig> {
+): RouteConfig {
   if (!listComponents.has(route.component)) {
     return route;
   }
-  const items = (route.modules?.items ?? []) as unknown as readonly { content: { path: string } }[];
-  const listed = items.map(({ content }) => {
+  const { items, ...modules } = route.modules ?? {};
+  const read = (items ?? []) as unknown as readonly { content: { path: string } }[];
+  const listed = read.map(({ content }) => {
     const post = posts.get(content.path);
     if (post === undefined) {
       throw new Error(
@@ -61,5 +60,6 @@ export async function slimList(
     }
     return listedItem(post);
   });
-  return { ...route, modules: { ...route.modules, items: await write(listed) } };
+  // Not `createData`: it gives an absolute path, which main.js and the names of chunks would show.
+  return { ...route, modules, props: { ...route.props, items: listed } };
 }

@@ -38,7 +38,7 @@ export default function changesPlugin({ siteDir, baseUrl, i18n }: LoadContext): 
     normalizeUrl([environment.baseUrl, locale === defaultLocale ? '' : locale, page]);
   return {
     name: 'changes',
-    async allContentLoaded({ actions }) {
+    allContentLoaded({ actions }) {
       const posts = readPosts(siteDir);
       const comparison = compare(siteDir, process.env.CACHED_COMMIT_REF);
       const { pages, everywhere, unseen } = describeChanges(comparison?.files ?? [], posts);
@@ -65,7 +65,7 @@ export default function changesPlugin({ siteDir, baseUrl, i18n }: LoadContext): 
         path: normalizeUrl([baseUrl, 'mudancas']),
         component: '@site/src/components/Changes',
         exact: true,
-        modules: { changes: await actions.createData('changes.json', data as unknown as object) },
+        props: { changes: data },
       });
     },
   };
