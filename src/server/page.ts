@@ -4,26 +4,27 @@ import { createHash } from 'node:crypto';
 const assetTags =
   /<(?:script|link)\b(?=[^>]*(?:\ssrc=|\srel="?stylesheet))[^>]*?\s(?:src|href)="?(\/[^"\s>]+\.(?:js|css))(?=["\s>])/g;
 
+/** The theme's shapes of icons: src/theme/Icon draws them where they are, so no page refers to one. */
+const sprite = /<svg style="display: none;"><defs>[^]*?<\/defs><\/svg>\s*/;
+
 /**
- * Mends what the theme writes into every page and no option turns off: the style attribute of its
- * icons, which the policy of pages refuses, becomes a class (src/css/base.css). Scripts and style
- * sheets of the page get the hash of their files, so that no other bytes run in their place.
+ * Takes off what the theme writes into every page and no option turns off: its sprite, with a style
+ * attribute, which the policy of pages refuses. Scripts and style sheets of the page get the hash of
+ * their files, so that no other bytes run in their place.
  *
  * @param html of a page
  * @param read content of the file at an address of the site; `undefined` when there is none
  * @returns the page as it is served
  */
 export function finishPage(html: string, read: (address: string) => Buffer | undefined): string {
-  return html
-    .replace('<svg style="display: none;">', '<svg class="icons">')
-    .replace(assetTags, (tag: string, address: string) => {
-      const content = read(address);
-      if (content === undefined || tag.includes('integrity=')) {
-        return tag;
-      }
-      const hash = createHash('sha384').update(content).digest('base64');
-      return tag.replace(/^<\w+/, (start) => `${start} integrity="sha384-${hash}"`);
-    });
+  return html.replace(sprite, '').replace(assetTags, (tag: string, address: string) => {
+    const content = read(address);
+    if (content === undefined || tag.includes('integrity=')) {
+      return tag;
+    }
+    const hash = createHash('sha384').update(content).digest('base64');
+    return tag.replace(/^<\w+/, (start) => `${start} integrity="sha384-${hash}"`);
+  });
 }
 
 /**

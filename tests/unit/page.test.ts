@@ -36,10 +36,11 @@ describe('finishPage', () => {
     expect(finishPage(once, read)).toBe(once);
   });
 
-  it('takes the style attribute off the sprite of the theme', () => {
-    expect(finishPage('<svg style="display: none;"><defs>', read)).toBe(
-      '<svg class="icons"><defs>',
-    );
+  it('takes out the sprite of the theme, and no other drawing', () => {
+    const drawing = '<svg viewBox="0 0 2 2"><defs><path id=a /></defs></svg>';
+    const sprite =
+      '<svg style="display: none;"><defs>\n<symbol id="b"><path d="M0 0"/></symbol>\n  </defs></svg>';
+    expect(finishPage(`<body>${sprite}\n${drawing}`, read)).toBe(`<body>${drawing}`);
   });
 });
 
