@@ -35,7 +35,7 @@ for (const { locale, prefix } of languages) {
           headers: { ...response.headers(), 'cache-control': 'no-store' },
           body:
             isArchive && broken
-              ? body.replace(/JSON\.parse\('\{.*\}'\)/s, '{recent:[null],older:[]}')
+              ? body.replace(/JSON\.parse\('\{.*\}'\)/s, '{archive:{recent:[null],older:[]}}')
               : body,
         });
       });
