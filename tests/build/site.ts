@@ -199,6 +199,34 @@ export async function withSite<T>(task: (site: Site) => Promise<T>): Promise<T> 
   }
 }
 
+/**
+ * @param first every file of a build, as `built` gives them
+ * @param second those of another
+ * @returns a line for each file that is not in both with the same bytes, with what stands there
+ *   instead: a difference that comes once in twenty builds has to tell of itself when it does
+ */
+export function differences(
+  first: ReadonlyMap<string, string>,
+  second: ReadonlyMap<string, string>,
+): string[] {
+  return [...new Set([...first.keys(), ...second.keys()])].sort().flatMap((file) => {
+    const [a, b] = [first.get(file), second.get(file)];
+    if (a === b) {
+      return [];
+    }
+    if (a === undefined || b === undefined) {
+      return `${file} is in the ${a === undefined ? 'second' : 'first'} alone`;
+    }
+    let at = 0;
+    while (a[at] === b[at]) {
+      at += 1;
+    }
+    const start = Math.max(0, at - 60);
+    const part = (text: string) => JSON.stringify(text.slice(start, start + 160));
+    return `${file} at ${start}: ${part(a)}, then ${part(b)}`;
+  });
+}
+
 const source = 'blog/animacoes-de-carregamento/janeiro.mdx';
 const translated = source.replace('blog/', 'i18n/en/docusaurus-plugin-content-blog/');
 
