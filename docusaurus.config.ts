@@ -1,4 +1,5 @@
 import type { ThemeConfig, Options as PresetOptions } from '@docusaurus/preset-classic';
+import type { ThemeConfig as LiveThemeConfig } from '@docusaurus/theme-live-codeblock';
 import type { Config } from '@docusaurus/types';
 import { blogOptions } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
@@ -100,5 +101,8 @@ export default {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     metadata: [{ name: 'referrer', content: 'strict-origin-when-cross-origin' }],
-  } satisfies ThemeConfig,
+    // The default, said here: themes add what is missing in the order in which they happen to load,
+    // and that order is in main.js. With this, only one theme has anything to add.
+    liveCodeBlock: { playgroundPosition: 'bottom' },
+  } satisfies ThemeConfig & LiveThemeConfig,
 } satisfies Config;
