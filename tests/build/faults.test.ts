@@ -35,6 +35,18 @@ real.prototype.constructor = past;
 globalThis.Date = past;
 `;
 
+/** What is read comes in any order: a disk that is slow for some files. */
+const slowDisk = `const fs = require('node:fs');
+const late = (start) => setTimeout(start, 40 * Math.random() ** 2);
+for (const name of ['access', 'lstat', 'readdir', 'readFile', 'stat']) {
+  const [plain, promised] = [fs[name], fs.promises[name]];
+  fs[name] = Object.assign((...args) => void late(() => plain(...args)), plain);
+  fs.promises[name] = (...args) =>
+    new Promise((resolve) => void late(resolve)).then(() => promised(...args));
+}
+require('node:module').syncBuiltinESMExports();
+`;
+
 /** Megabytes of JavaScript heap: what quality.md asks of the bare theme, here with search and feeds. */
 const heap = 300;
 
@@ -62,7 +74,7 @@ const kept = (site: Site) =>
 
 describe('npm run build', () => {
   it(
-    'gives the same site after a kill -9, without network, in 1970, in little memory, with rubbish in its cache',
+    'gives the same site after a kill -9, without network, in 1970, in little memory, from a slow disk, with rubbish in its cache',
     async () => {
       await withSite(async (site) => {
         site.write('build/index.html', 'the last site');
@@ -84,9 +96,9 @@ describe('npm run build', () => {
         );
 
         spoilCache(site);
-        site.write('clock.cjs', clock);
+        site.write('odd.cjs', clock + slowDisk);
         const before = kept(site);
-        const options = `--require ${path.join(site.folder, 'clock.cjs')} --max-old-space-size=${heap}`;
+        const options = `--require ${path.join(site.folder, 'odd.cjs')} --max-old-space-size=${heap}`;
         const odd = await ended(
           site.startNpmBuild(
             { NODE_OPTIONS: options, DOCUSAURUS_NO_PERSISTENT_CACHE: '' },
