@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { runnerPolicy } from './runner/policy';
 
 const own = (siteDir: string, file: string) => path.join(siteDir, 'src/playground', file);
 
@@ -24,17 +25,6 @@ function reactLiveScope(siteDir: string): string {
   const theme = '@docusaurus/theme-live-codeblock/lib/theme/ReactLiveScope/index.js';
   return fs.existsSync(folder) ? folder : path.join(siteDir, 'node_modules', theme);
 }
-
-/** The sandbox may run what a reader writes, and nothing else: no request of any kind. */
-const runnerPolicy = [
-  `default-src 'none'`,
-  `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
-  `style-src 'unsafe-inline'`,
-  `img-src data:`,
-  `font-src data:`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-].join('; ');
 
 /**
  * Bundles the documents and scripts of frames, which are no part of any page.

@@ -1,3 +1,5 @@
+import { runnerPolicy, sandboxFlags } from '../playground/runner/policy';
+
 /** Names that Docusaurus and src/social give to files whose content never changes under that name. */
 const hashed = /^(?:(?:\/en)?\/assets|\/social)\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 
@@ -43,8 +45,25 @@ function prefixOf(page: string): string {
   return first === '' ? '/' : `/${first}/*`;
 }
 
-/** Documents for frames bring the rest of their policies with them: each has its own. */
+/** Documents of demos bring the rest of their policies with them: each has its own. */
 const framePolicy = `frame-ancestors 'self'`;
+
+/** The document that runs readers' code. */
+const runner = '/playground/runner.html';
+
+/**
+ * The runner's own policy again, and `sandbox`: a frame without that attribute, or a window, would
+ * otherwise run a reader's code with the storage of the site.
+ */
+const runnerHeader = `${runnerPolicy}; ${framePolicy}; sandbox ${sandboxFlags}`;
+
+/** @returns the policy that the host sends with a document */
+function policyFor(file: string, pages: string): string {
+  if (file === runner) {
+    return runnerHeader;
+  }
+  return isFrameFile(file) ? framePolicy : pages;
+}
 
 /**
  * @param files paths of all built files
@@ -58,7 +77,7 @@ export function headerRules(files: readonly string[], policy: string, baseUrl = 
   const prefixes = new Map(
     files
       .filter((file) => file.endsWith('.html'))
-      .map((file) => [prefixOf(file), isFrameFile(file) ? framePolicy : policy]),
+      .map((file) => [prefixOf(file), policyFor(file, policy)]),
   );
   return [
     ...[...prefixes]
@@ -73,8 +92,23 @@ export function headerRules(files: readonly string[], policy: string, baseUrl = 
 /** Pictures that others may show beside a link to the page they stand for. */
 const shared = '/social/*';
 
-/** The first part of a file's path: a folder with all that is in it, or the file itself. */
-const topOf = (file: string) => file.replace(/^(\/[^/]+\/).*$/, '$1*');
+/**
+ * What a file's rule covers: a folder with all that is in it, or the file itself. The runner and the
+ * files beside it have a rule each, because its own differs from theirs.
+ */
+function topOf(file: string): string {
+  if (/^\/playground\//.test(file)) {
+    return file;
+  }
+  return file.endsWith('.html') ? prefixOf(file) : file.replace(/^(\/[^/]+\/).*$/, '$1*');
+}
+
+/**
+ * The frame of a reader's code has an opaque origin, so the site itself counts as another one:
+ * Firefox refuses to load the runner there unless other origins may have it. `frame-ancestors`
+ * still keeps it out of the pages of other sites.
+ */
+const isForOthers = (top: string) => top === shared || top === runner;
 
 /**
  * The one header that is not the same for all files. No rule holds for everything: hosts differ in
@@ -86,11 +120,10 @@ const topOf = (file: string) => file.replace(/^(\/[^/]+\/).*$/, '$1*');
  */
 export function resourceRules(files: readonly string[], baseUrl = '/'): string {
   const base = baseUrl.slice(0, -1);
-  const tops = files.flatMap((file) => (file.endsWith('.html') ? [prefixOf(file)] : [topOf(file)]));
-  return [...new Set(tops)]
+  return [...new Set(files.map(topOf))]
     .sort()
     .map((top) => {
-      const who = top === shared ? 'cross-origin' : 'same-origin';
+      const who = isForOthers(top) ? 'cross-origin' : 'same-origin';
       return `${base}${top}\n  Cross-Origin-Resource-Policy: ${who}\n`;
     })
     .join('');

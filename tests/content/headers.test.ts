@@ -37,6 +37,10 @@ function headersOf(address: string): Map<string, string[]> {
   return found;
 }
 
+/** The sandbox is in the header too: opened without a sandboxed frame, the runner has no origin. */
+const runnerHeader =
+  /^default-src 'none'; .*; frame-ancestors 'self'; sandbox allow-scripts allow-forms$/;
+
 const policiesIn = (html: string) => html.match(/http-equiv="?content-security-policy/gi) ?? [];
 
 /** Addresses that do not get exactly one policy for pages by header, which keeps others' frames out. */
@@ -77,7 +81,10 @@ describe("by Netlify's own parsers", () => {
     for (const file of frames) {
       for (const address of [file, addressOf(file.slice(1))]) {
         const policies = headersOf(address).get('content-security-policy');
-        expect(policies, address).toEqual(["frame-ancestors 'self'"]);
+        const isRunner = file.startsWith('/playground/');
+        expect(policies, address).toEqual([
+          isRunner ? expect.stringMatching(runnerHeader) : "frame-ancestors 'self'",
+        ]);
       }
       expect(policiesIn(read(file)), file).toHaveLength(1);
     }
@@ -92,14 +99,18 @@ describe("by Netlify's own parsers", () => {
     expect(doubled).toEqual([]);
   });
 
-  it('other sites may show the pictures of pages, and nothing else', () => {
+  it('other origins may have the pictures of pages and the runner, and nothing else', () => {
     const who = (address: string) => headersOf(address).get('cross-origin-resource-policy');
     const [pictures, others] = [true, false].map((isPicture) =>
       [...addresses, ...files].filter((address) => /^\/social\//.test(address) === isPicture),
     );
     // The rules themselves are not served, and the home page's file is a redirect.
     const served =
-      others?.filter((address) => !/^\/(?:_headers|_redirects|index\.html)$/.test(address)) ?? [];
+      others?.filter(
+        (address) =>
+          !/^\/(?:_headers|_redirects|index\.html|playground\/runner\.html)$/.test(address),
+      ) ?? [];
+    expect(who('/playground/runner.html')).toEqual(['cross-origin']);
     expect(pictures?.length).toBeGreaterThan(60);
     expect(pictures?.filter((address) => who(address)?.join() !== 'cross-origin')).toEqual([]);
     expect(served.filter((address) => who(address)?.join() !== 'same-origin')).toEqual([]);

@@ -95,10 +95,16 @@ describe('headerRules', () => {
     for (const address of ['/', '/blog', '/blog/a', '/en/', '/en/blog/a', '/sobre']) {
       expect(matches(address), address).toEqual([{ 'Content-Security-Policy': policy }]);
     }
-    for (const address of ['/demos/onda/', '/playground/runner']) {
-      expect(matches(address), address).toEqual([
-        { 'Content-Security-Policy': "frame-ancestors 'self'" },
-      ]);
+    expect(matches('/demos/onda/')).toEqual([
+      { 'Content-Security-Policy': "frame-ancestors 'self'" },
+    ]);
+    for (const address of ['/playground/runner', '/playground/runner.html']) {
+      const [values, ...others] = matches(address);
+      expect(others, address).toEqual([]);
+      const said = values?.['Content-Security-Policy'] ?? '';
+      expect(said, address).toContain("default-src 'none'");
+      expect(said, address).toContain("; frame-ancestors 'self'");
+      expect(said, address).toMatch(/; sandbox allow-scripts allow-forms$/);
     }
     expect(matches('/assets/a.js')).toEqual([]);
   });
@@ -143,7 +149,7 @@ describe('headerRules', () => {
 });
 
 describe('resourceRules', () => {
-  it('lets others show the pictures of pages alone, with one rule for each file', async () => {
+  it('lets other origins have pictures of pages and the runner, with one rule for each file', async () => {
     const files = [
       '/index.html',
       '/blog.html',
@@ -154,6 +160,8 @@ describe('resourceRules', () => {
       '/assets/a.js',
       '/feed.css',
       '/social/a-0123456789abcdef.png',
+      '/playground/react.js',
+      '/playground/runner.html',
     ];
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
     fs.writeFileSync(path.join(folder, '_headers'), resourceRules(files, '/x/'));
@@ -170,5 +178,6 @@ describe('resourceRules', () => {
       }
     }
     expect(who('/social/a-0123456789abcdef.png')).toEqual(['cross-origin']);
+    expect(who('/playground/runner.html')).toEqual(['cross-origin']);
   });
 });

@@ -1,0 +1,16 @@
+/** The sandbox runs what a reader writes and loads nothing: no request is allowed. */
+export const runnerPolicy = [
+  `default-src 'none'`,
+  `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
+  `style-src 'unsafe-inline'`,
+  `img-src data:`,
+  `font-src data:`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+].join('; ');
+
+/**
+ * Forms must tell scripts that they were submitted; `form-action` sends none. The frame's element
+ * and the document's own header both say this, so that the document is never of the site's origin.
+ */
+export const sandboxFlags = 'allow-scripts allow-forms';
