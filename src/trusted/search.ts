@@ -1,13 +1,11 @@
 import { createElement as create } from 'react';
-import { type Markup, markupPolicy } from './index';
-import { isMarked } from './inert';
+import type { Markup } from './index';
+import { snippet } from './snippet';
 
 /*
  * React as DocSearch 3.9.0 gets it (src/plugins/trusted-types): it writes titles and snippets with
  * dangerouslySetInnerHTML, and has no option for who makes them.
  */
-
-const snippet = markupPolicy('aoba-search', isMarked);
 
 /** React writes markup again when it is not the very same object. */
 const made = new Map<string, Markup>();

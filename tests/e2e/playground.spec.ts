@@ -1,37 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { edit, post, runScript } from './playgroundSupport';
 import { expect, languages, open, stir, test } from './support';
-
-const post = '/blog/animacoes-de-carregamento/janeiro';
-
-interface Opened {
-  figure: Locator;
-  frame: FrameLocator;
-  /** Replaces the code of a file. */
-  write: (file: 'HTML' | 'CSS', code: string) => Promise<void>;
-  fault: Locator;
-}
-
-/** Opens the editor of a demo. Any demo will do: its HTML may hold scripts of the reader. */
-async function edit(page: Page, name = 'O traço corre'): Promise<Opened> {
-  await open(page, post);
-  const figure = page
-    .getByRole('figure', { name: `Demonstração: ${name}` })
-    .filter({ has: page.getByRole('tab') });
-  await figure.getByRole('button', { name: 'Editar' }).click();
-  await figure.locator('iframe[data-shown]').waitFor();
-  return {
-    figure,
-    frame: figure.frameLocator('iframe[data-shown]'),
-    fault: figure.getByRole('alert'),
-    write: async (file, code) => {
-      await figure.getByRole('tab', { name: file }).click();
-      const field = figure.getByRole('tabpanel', { name: file }).locator('.cm-content');
-      await field.fill(code);
-    },
-  };
-}
 
 test('nothing of the editor is loaded before a reader asks for it', async ({ page }) => {
   const scripts: string[] = [];
@@ -213,11 +183,6 @@ for (const [name, code] of Object.entries(attempts)) {
     await expect.poll(() => page.title()).toContain('Janeiro');
     complaints.errors = [];
   });
-}
-
-/** The HTML of a page may hold scripts; they run. */
-async function runScript(write: Opened['write'], code: string): Promise<void> {
-  await write('HTML', `<p>fim</p>\n<script>${code}</script>`);
 }
 
 test('no request of any kind leaves the sandbox', async ({ page, complaints }) => {

@@ -156,3 +156,26 @@ for (const { locale, prefix } of languages) {
     }
   });
 }
+
+test('the names of policies are taken before any other script could ask for them', async ({
+  page,
+  complaints,
+}) => {
+  await open(page, '/sobre');
+  const free = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => void };
+    };
+    return ['aoba', 'aoba-markup', 'aoba-search'].filter((name) => {
+      try {
+        trustedTypes.createPolicy(name, {});
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  });
+  expect(free).toEqual([]);
+  // The browser says in the console what it refused.
+  complaints.errors = [];
+});

@@ -4,28 +4,60 @@ import styles from './styles.module.css';
 import type { Fault, Outcome } from './useRuns';
 
 function faultText(fault: Fault): string {
-  if (fault.kind === 'hang') {
-    return translate({
-      id: 'aoba.playground.hang',
-      message:
-        'O código não terminou em 2 segundos e foi parado. O seu texto está aqui: procure um laço sem fim.',
-    });
+  switch (fault.kind) {
+    case 'hang':
+      return translate({
+        id: 'aoba.playground.hang',
+        message:
+          'O código não terminou em 2 segundos e foi parado. O seu texto está aqui: procure um laço sem fim.',
+      });
+    case 'absent':
+      return translate({
+        id: 'aoba.playground.absent',
+        message: 'O quadro que roda o código não carregou. Confira a conexão e tente de novo.',
+      });
+    case 'left':
+      return translate({
+        id: 'aoba.playground.left',
+        message:
+          'O código levou o resultado para outro endereço, e por isso foi parado. O seu texto está aqui.',
+      });
+    case 'abuse':
+      return translate({
+        id: 'aoba.playground.abuse',
+        message: 'O código mandou mensagens demais e foi parado. O seu texto está aqui.',
+      });
+    default:
+      return fault.line === undefined
+        ? fault.message
+        : translate(
+            { id: 'aoba.playground.error', message: 'Linha {line}: {message}' },
+            { line: fault.line, message: fault.message },
+          );
   }
-  return fault.line === undefined
-    ? fault.message
-    : translate(
-        { id: 'aoba.playground.error', message: 'Linha {line}: {message}' },
-        { line: fault.line, message: fault.message },
-      );
+}
+
+interface Props {
+  outcome: Outcome;
+  /** Runs the code again. */
+  onRetry: () => void;
 }
 
 /** What went wrong, in place, and what the code wrote to the console. */
-export default function Messages({ outcome }: { outcome: Outcome }): ReactNode {
+export default function Messages({ outcome, onRetry }: Props): ReactNode {
   const { fault, logs, flooded } = outcome;
   return (
     <>
       <p className={styles.fault} role="alert">
         {fault !== undefined && faultText(fault)}
+        {fault?.kind === 'absent' && (
+          <>
+            {' '}
+            <button type="button" className="button-line" onClick={onRetry}>
+              <Translate id="aoba.playground.retry">Tentar de novo</Translate>
+            </button>
+          </>
+        )}
       </p>
       {logs.length > 0 && (
         <div

@@ -163,7 +163,7 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
           )
         }
       />
-      <Messages outcome={outcome} />
+      <Messages outcome={outcome} onRetry={() => setCodes({ ...codes })} />
       <div className={demoStyles.result} data-theme={theme}>
         <div ref={stage} className={styles.stage} />
         <Controls

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Control, RunMessage } from '../frame/protocol';
-import { createSandbox, type Sandbox } from '../frame/sandbox';
+import { createSandbox, type EndReason, type Sandbox } from '../frame/sandbox';
 
 const maxLogs = 100;
 
-export type Fault = { kind: 'error'; message: string; line?: number } | { kind: 'hang' };
+export type Fault = { kind: 'error'; message: string; line?: number } | { kind: EndReason };
 
 export interface Outcome {
   fault: Fault | undefined;
@@ -39,7 +39,8 @@ export function useRuns(
   const [height, setHeight] = useState(0);
   const shown = useRef<Sandbox>(null);
   const trying = useRef<Sandbox>(null);
-  const good = useRef<RunMessage>(null);
+  /** Versions that ran without a fault, the newest first. */
+  const good = useRef<readonly RunMessage[]>([]);
   const wanted = useRef(control);
 
   useEffect(() => {
@@ -64,14 +65,16 @@ export function useRuns(
         trying.current?.destroy();
         let failed = false;
         const sandbox = createSandbox(host.current, address, title, message, {
-          onHang: () => {
-            setOutcome((last) => ({ ...last, fault: { kind: 'hang' } }));
+          onEnd: (kind) => {
+            setOutcome((last) => ({ ...last, fault: { kind } }));
             // Frames of one page share a process: a loop in one has stopped them all.
             clear();
-            const last = good.current;
-            good.current = null;
-            if (last !== null && last !== message) {
-              attempt(last);
+            // Code may run without a fault and go wrong later: then the version before it is next.
+            const [next, ...others] = good.current.filter((version) => version !== message);
+            good.current = others;
+            // Without the runner, no other version would run either.
+            if (next !== undefined && kind !== 'absent') {
+              attempt(next);
             }
           },
           onMessage: (event) => {
@@ -87,7 +90,7 @@ export function useRuns(
                 }
                 shown.current?.destroy();
                 shown.current = sandbox;
-                good.current = failed ? null : message;
+                good.current = failed ? [] : [message, ...good.current].slice(0, 2);
                 sandbox.element.dataset.shown = 'true';
                 sandbox.control(wanted.current);
                 return;

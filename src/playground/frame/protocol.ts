@@ -39,13 +39,21 @@ export type FrameMessage =
   | { type: 'error'; message: string; line?: number }
   | { type: 'log'; level: string; text: string };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+/** Longest text that is taken, in UTF-16 units: the runner sends less. */
+const maxText = 1000;
+
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= maxText;
+
+const isLine = (value: unknown, lines: number): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= lines;
 
 /**
  * @param data what came through the channel
- * @returns the message, or `undefined` when it has not the shape of one
+ * @param lines of the longest file that runs; a line outside of it is dropped
+ * @returns the message, or `undefined` when it has not the shape of one or is too long
  */
-export function parseFrameMessage(data: unknown): FrameMessage | undefined {
+export function parseFrameMessage(data: unknown, lines = Infinity): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) {
     return undefined;
   }
@@ -57,7 +65,7 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
       return { type };
     case 'error':
       return isText(message)
-        ? { type, message, ...(Number.isInteger(line) ? { line: line as number } : {}) }
+        ? { type, message, ...(isLine(line, lines) ? { line } : {}) }
         : undefined;
     case 'log':
       return isText(level) && isText(text) ? { type, level, text } : undefined;

@@ -1,18 +1,46 @@
-import { parseFrameMessage, type Control, type FrameMessage, type RunMessage } from './protocol';
+import { sandboxFlags } from '../runner/policy';
+import { createInbox } from './inbox';
+import type { Control, FrameMessage, RunMessage } from './protocol';
 
 /** How long a run may take to finish, and a living frame to answer, in milliseconds. */
 export const patience = 2000;
 
+/** How long the runner may take to load, and then to say that it is ready, in milliseconds. */
+const loadPatience = 10_000;
+const readyPatience = 4000;
+
+/**
+ * Why a frame is gone: it does not answer (`hang`), the runner never came (`absent`: no network, no
+ * such file, refused by a header), the code went to another address (`left`) or sent more messages
+ * than the page takes (`abuse`).
+ */
+export type EndReason = 'hang' | 'absent' | 'left' | 'abuse';
+
 interface Events {
   onMessage: (message: FrameMessage) => void;
-  /** The frame does not answer: an endless loop. It is gone already. */
-  onHang: () => void;
+  /** The frame is gone already. */
+  onEnd: (reason: EndReason) => void;
 }
 
 export interface Sandbox {
   element: HTMLIFrameElement;
   control: (control: Control) => void;
   destroy: () => void;
+}
+
+/** @returns how many lines the longest of the run's files has */
+function longest({ html, css, scripts, modules, jsx }: RunMessage): number {
+  const files = [html, css, ...scripts, ...Object.values(modules ?? {}), jsx?.code ?? ''];
+  return Math.max(...files.map((code) => code.split('\n').length));
+}
+
+function makeFrame(address: string, title: string): HTMLIFrameElement {
+  const element = document.createElement('iframe');
+  element.setAttribute('sandbox', sandboxFlags);
+  element.referrerPolicy = 'no-referrer';
+  element.title = title;
+  element.src = address;
+  return element;
 }
 
 /**
@@ -29,65 +57,68 @@ export function createSandbox(
   address: string,
   title: string,
   run: RunMessage,
-  { onMessage, onHang }: Events,
+  { onMessage, onEnd }: Events,
 ): Sandbox {
-  const element = document.createElement('iframe');
-  // Forms must tell scripts of their submission; the runner's policy (form-action) sends none.
-  element.setAttribute('sandbox', 'allow-scripts allow-forms');
-  element.referrerPolicy = 'no-referrer';
-  element.title = title;
-  element.src = address;
+  const element = makeFrame(address, title);
   const channel = new MessageChannel();
+  const inbox = createInbox(longest(run), () => performance.now());
   let timer = 0;
   let handed = false;
 
   const destroy = () => {
     window.clearTimeout(timer);
+    channel.port1.onmessage = null;
     channel.port1.close();
     element.remove();
   };
-  const expectAnswer = () => {
+  const end = (reason: EndReason) => {
+    destroy();
+    onEnd(reason);
+  };
+  const expectAnswer = (reason: EndReason, wait: number) => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      destroy();
-      onHang();
-    }, patience);
+    timer = window.setTimeout(() => end(reason), wait);
   };
   /** A frame that answers is asked again later: a loop may start at any press of a button. */
   const keepWatch = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
+      inbox.expectPong();
       channel.port1.postMessage({ type: 'ping' });
-      expectAnswer();
+      expectAnswer('hang', patience);
     }, patience);
   };
 
   channel.port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const message = parseFrameMessage(data);
-    if (message === undefined) {
-      return;
+    const received = inbox.receive(data);
+    if (received.kind === 'abuse') {
+      end('abuse');
+    } else if (received.kind === 'message') {
+      const { message } = received;
+      if (message.type === 'ready') {
+        channel.port1.postMessage(run);
+        expectAnswer('hang', patience);
+        return;
+      }
+      if (message.type === 'done' || message.type === 'pong') {
+        keepWatch();
+      }
+      onMessage(message);
     }
-    if (message.type === 'ready') {
-      channel.port1.postMessage(run);
-      expectAnswer();
-      return;
-    }
-    if (message.type === 'done' || message.type === 'pong') {
-      keepWatch();
-    }
-    onMessage(message);
   };
   element.addEventListener('load', () => {
     // A second load means that the code navigated its frame: nothing more is said to it.
-    if (!handed) {
+    if (handed) {
+      end('left');
+    } else {
       handed = true;
       element.contentWindow?.postMessage('port', '*', [channel.port2]);
-      expectAnswer();
-    } else {
-      destroy();
-      onHang();
+      // Another document than the runner, such as that of an error, never answers.
+      expectAnswer('absent', readyPatience);
     }
   });
+  // A frame that a header refuses may never say that it has loaded.
+  expectAnswer('absent', loadPatience);
   host.append(element);
 
   return {

@@ -1,33 +1,20 @@
-import type { Control, FrameMessage, ParentMessage, RunMessage } from '../frame/protocol';
+import type { Control, ParentMessage, RunMessage } from '../frame/protocol';
 import type { RunReact } from '../react/runtime';
 import { isDocument } from './document';
 import { moduleAddresses } from './modules';
 import { holdMotion } from './motion';
+import { createOutbox } from './outbox';
+import { dataOf } from './pristine';
 import { answerStill } from './still';
 
 /*
  * Runs one version of a reader's code, once, in a frame of opaque origin (sandbox="allow-scripts"):
- * no cookies, no storage, no network, no way into the page. The page (src/playground/frame) hands
- * over one end of a message channel, which stays in this module's closure where the reader's code
- * cannot reach it, and makes a new frame for every run. Bundled into playground/runner.html.
+ * no cookies, no storage, no way into the page. The page (src/playground/frame) hands over one end
+ * of a message channel, which stays in this module's closure, and makes a new frame for every run.
+ * The reader's code may replace any method of this document, so what runs after it uses
+ * runner/pristine.ts. Bundled into playground/runner.html.
  */
-const maxLogs = 100;
-const maxText = 500;
 const parentWindow = window.parent;
-
-function textOf(value: unknown): string {
-  if (typeof value === 'string') {
-    return value;
-  }
-  if (value instanceof Error) {
-    return `${value.name}: ${value.message}`;
-  }
-  try {
-    return JSON.stringify(value) ?? String(value);
-  } catch {
-    return Object.prototype.toString.call(value);
-  }
-}
 
 /** A script of its own: its lines count from 1, and its name tells them from this file's. */
 function runScript(code: string, name: string): void {
@@ -114,30 +101,14 @@ async function drawReact(host: HTMLElement, jsx: NonNullable<RunMessage['jsx']>)
 }
 
 function start(port: MessagePort): void {
-  const send = port.postMessage.bind(port);
-  const post = (message: FrameMessage) => send(message);
-  const control = holdMotion();
   const root = document.documentElement;
+  const { post, log, fail, size } = createOutbox(port.postMessage.bind(port), () =>
+    root.scrollHeight > root.clientHeight ? root.scrollHeight : undefined,
+  );
+  const control = holdMotion();
 
-  const fail = (error: unknown, line?: number) => {
-    const found = line ?? Number(/\((\d+):\d+\)/.exec(textOf(error))?.[1]);
-    post({
-      type: 'error',
-      message: textOf(error).slice(0, maxText),
-      ...(Number.isInteger(found) ? { line: found } : {}),
-    });
-  };
-
-  let logs = 0;
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
-    console[level] = (...values: unknown[]) => {
-      logs += 1;
-      if (logs <= maxLogs) {
-        post({ type: 'log', level, text: values.map(textOf).join(' ').slice(0, maxText) });
-      } else if (logs === maxLogs + 1) {
-        post({ type: 'flood' });
-      }
-    };
+    console[level] = (...values: unknown[]) => log(level, values);
   }
   window.addEventListener('error', (event) => {
     const isNamed = event.filename !== '' && event.lineno !== 0;
@@ -165,16 +136,12 @@ function start(port: MessagePort): void {
     if (jsx !== undefined) {
       await drawReact(host ?? document.body, jsx).catch(fail);
     }
-    const measure = () => {
-      if (root.scrollHeight > root.clientHeight) {
-        post({ type: 'size', height: root.scrollHeight });
-      }
-    };
-    new ResizeObserver(measure).observe(document.body);
+    new ResizeObserver(size).observe(document.body);
     post({ type: 'done' });
   };
 
-  port.onmessage = ({ data }: MessageEvent<ParentMessage | ({ type: 'control' } & Control)>) => {
+  port.onmessage = (event) => {
+    const data = dataOf(event) as ParentMessage | ({ type: 'control' } & Control);
     if (data.type === 'run') {
       void run(data);
     } else if (data.type === 'control') {
