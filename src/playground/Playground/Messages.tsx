@@ -51,12 +51,9 @@ export default function Messages({ outcome, onRetry }: Props): ReactNode {
       <p className={styles.fault} role="alert">
         {fault !== undefined && faultText(fault)}
         {fault?.kind === 'absent' && (
-          <>
-            {' '}
-            <button type="button" className="button-line" onClick={onRetry}>
-              <Translate id="aoba.playground.retry">Tentar de novo</Translate>
-            </button>
-          </>
+          <button type="button" className="button-line" onClick={onRetry}>
+            <Translate id="aoba.playground.retry">Tentar de novo</Translate>
+          </button>
         )}
       </p>
       {logs.length > 0 && (
