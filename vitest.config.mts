@@ -27,6 +27,15 @@ export default defineConfig({
           ...building,
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },

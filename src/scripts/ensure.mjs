@@ -8,7 +8,14 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
 
-const minimum = 20;
+/** The oldest Node whose own modules have all that is called here: major, minor. */
+const minimum = [20, 12];
+
+/** @returns whether a version such as "20.12.1" is the minimum or newer */
+export function isNewEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > minimum[0] || (major === minimum[0] && minor >= minimum[1]);
+}
 
 /** Runs a command in the repository and stops this process when it fails. */
 export function run(command, args, env = {}) {
@@ -25,9 +32,8 @@ export function run(command, args, env = {}) {
 
 /** Installs the packages of the lockfile when they are missing or of another lockfile. */
 export function ensurePackages() {
-  const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < minimum) {
-    console.error(`Node ${minimum} or newer is needed; this is ${process.version}.`);
+  if (!isNewEnough(process.versions.node)) {
+    console.error(`Node ${minimum.join('.')} or newer is needed; this is ${process.version}.`);
     process.exit(1);
   }
   const lock = path.join(root, 'package-lock.json');
@@ -39,17 +45,49 @@ export function ensurePackages() {
   }
 }
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** @returns the first file of a list that exists */
+const firstFile = (files) =>
+  files.find((file) => file !== undefined && file !== '' && fs.existsSync(file));
+
+/** @returns where programs of these names would lie, in the order of PATH */
+const inPath = (...names) =>
+  names.flatMap((name) =>
+    (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
+  );
 
 /** Path of a Chromium, or undefined. `CHROMIUM_PATH` comes first. */
-export function findChromium() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return [
+export const findChromium = () =>
+  firstFile([
     process.env.CHROMIUM_PATH,
-    ...browsers.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...inPath('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ].find((file) => file !== undefined && file !== '' && fs.existsSync(file));
+  ]);
+
+/** Path of a Firefox, or undefined. `FIREFOX_PATH` comes first. */
+export const findFirefox = () =>
+  firstFile([process.env.FIREFOX_PATH, ...inPath('firefox-esr', 'firefox')]);
+
+/** Path of WebKitGTK's test browser, or undefined when it, its driver or the screen is missing. */
+export function findMiniBrowser() {
+  const needed = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
+  if (needed.some((name) => firstFile(inPath(name)) === undefined)) {
+    return undefined;
+  }
+  const versions = ['4.1', '4.0', '6.0'];
+  const folders = fs.existsSync('/usr/lib') ? ['/usr/lib', ...multiarch()] : [];
+  return firstFile(
+    folders.flatMap((folder) =>
+      versions.map((version) => path.join(folder, `webkit2gtk-${version}/MiniBrowser`)),
+    ),
+  );
 }
+
+/** @returns Debian's folders for the libraries of one architecture, such as x86_64-linux-gnu */
+const multiarch = () =>
+  fs
+    .readdirSync('/usr/lib')
+    .filter((name) => name.endsWith('-linux-gnu'))
+    .map((name) => path.join('/usr/lib', name));
 
 /** How scripts and tests start Chromium: as root, without a screen, asking nothing of the network by itself. */
 export const chromiumFlags = [
@@ -63,19 +101,68 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** Finds Chromium, installing Debian's package when there is none. */
-export function ensureChromium() {
-  const found = findChromium();
-  if (found !== undefined) {
-    return found;
+/** What the tests drive: how each is found, and Debian's packages for it. */
+const engines = {
+  Chromium: { find: findChromium, packages: ['chromium', 'fonts-liberation'] },
+  Firefox: { find: findFirefox, packages: ['firefox-esr'] },
+  WebKit: { find: findMiniBrowser, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
+};
+
+/** @returns names of the engines that are not on this machine */
+export const missingEngines = (wanted = Object.keys(engines)) =>
+  wanted.filter((name) => engines[name].find() === undefined);
+
+/**
+ * What to do about engines that are missing.
+ *
+ * @param {string[]} missing names of engines
+ * @param {{canInstall: boolean, isCi: boolean}} machine whether it has apt-get, and is a CI
+ * @returns {{install: string[], message?: string, isRefused: boolean}} Debian packages to install;
+ *   a line for the terminal; whether the tests cannot go on
+ */
+export function planEngines(missing, { canInstall, isCi }) {
+  if (missing.length === 0 || canInstall) {
+    return { install: missing.flatMap((name) => engines[name].packages), isRefused: false };
   }
-  if (spawnSync('apt-get', ['--version']).status !== 0) {
-    console.error('No Chromium was found. Install it, or set CHROMIUM_PATH to its program.');
+  const names = missing.join(' and ');
+  // Nearly everything runs in Chromium: without it there is nothing to go on with.
+  const isRefused = isCi || missing.includes('Chromium');
+  const message = isRefused
+    ? `${names} not found, and there is no apt-get to install them with. Install them, or name their programs in CHROMIUM_PATH and FIREFOX_PATH.`
+    : `${names} not found: the tests in these engines are skipped.`;
+  return { install: [], message, isRefused };
+}
+
+/**
+ * Finds engines, installing Debian's packages where they are missing. Stops this process where the
+ * tests cannot go on without them.
+ *
+ * @returns {string[]} names of the engines that are there
+ */
+export function ensureEngines(wanted = Object.keys(engines)) {
+  const missing = missingEngines(wanted);
+  const { install, message, isRefused } = planEngines(missing, {
+    canInstall: missing.length > 0 && spawnSync('apt-get', ['--version']).status === 0,
+    isCi: Boolean(process.env.CI),
+  });
+  if (message !== undefined) {
+    console.error(message);
+  }
+  if (isRefused) {
     process.exit(1);
   }
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-liberation'], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  });
+  if (install.length > 0) {
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...install], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    });
+  }
+  const still = missingEngines(wanted);
+  return wanted.filter((name) => !still.includes(name));
+}
+
+/** Finds Chromium, installing Debian's package when there is none. */
+export function ensureChromium() {
+  ensureEngines(['Chromium']);
   return findChromium();
 }

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import { until, type Tab } from './browsers';
+
+/** What the page complained of since it was loaded; the list is emptied. */
+export const complaints = (tab: Tab): Promise<string[]> =>
+  tab.run('return (window.__complaints ?? ["no observer"]).splice(0)');
+
+export async function expectNoComplaints(tab: Tab): Promise<void> {
+  expect(await complaints(tab)).toEqual([]);
+}
+
+/** Waits until an expression holds in the page. */
+export const holds = (tab: Tab, expression: string): Promise<void> =>
+  until(expression, () => tab.run<boolean>(`return Boolean(${expression})`));
+
+/** Opens a page and waits until React has taken it over, for which a page waits for its reader. */
+export async function open(tab: Tab, address: string): Promise<void> {
+  await tab.goto(address);
+  await tab.run('dispatchEvent(new Event("scroll"))');
+  await holds(tab, 'document.documentElement.dataset.hasHydrated === "true"');
+}
+
+/** Waits until client-side navigation has arrived: it gives the page's heading the focus. */
+export async function arrived(tab: Tab, path: string): Promise<void> {
+  await holds(tab, `location.pathname === ${JSON.stringify(path)}`);
+  await holds(tab, 'document.querySelector("main h1") === document.activeElement');
+}
+
+/** The longest that the page answered nothing, in milliseconds, while something else happens. */
+export async function longestGap(tab: Tab, happens: () => Promise<void>): Promise<number> {
+  await tab.run(`
+    window.__gap = 0;
+    let last = performance.now();
+    window.__ticker = setInterval(() => {
+      const now = performance.now();
+      window.__gap = Math.max(window.__gap, now - last);
+      last = now;
+    }, 10);`);
+  await happens();
+  return tab.run<number>('clearInterval(window.__ticker); return window.__gap;');
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createServer } from '../../src/server';
+
+const siteDir = path.join(import.meta.dirname, '../..');
+
+/**
+ * Runs before all else in a page and notes what the page complains of. Drivers differ in what they
+ * tell of a page's console, and WebKit's tells nothing.
+ */
+const observer = `(function () {
+  var seen = window.__complaints = [];
+  addEventListener('error', function (event) {
+    var target = event.target;
+    seen.push(event.message || 'cannot load ' + (target && (target.src || target.href)));
+  }, true);
+  addEventListener('unhandledrejection', function (event) { seen.push('rejected: ' + event.reason); });
+  addEventListener('securitypolicyviolation', function (event) {
+    seen.push('policy: ' + event.violatedDirective + ' ' + event.blockedURI + ' ' + event.sample);
+  });
+  var error = console.error;
+  console.error = function () {
+    seen.push(Array.prototype.join.call(arguments, ' '));
+    error.apply(console, arguments);
+  };
+})()`;
+const hash = `'sha256-${createHash('sha256').update(observer).digest('base64')}'`;
+
+/** Lets the observer run, and nothing else that the policy refuses. */
+const allow = (policy: string) => policy.replace(/(^|;\s*|")(script-src )/, `$1$2${hash} `);
+
+const observed = (html: string) =>
+  html
+    .replace(/(http-equiv="?Content-Security-Policy"? content=")([^"]*)/i, (_, start, policy) =>
+      [start, allow(policy as string)].join(''),
+    )
+    .replace(/<meta charset="?utf-8"?\s*\/?>/i, (meta) => `${meta}<script>${observer}</script>`);
+
+export interface Site {
+  origin: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Serves a built site as the preview server does, with the observer in its pages.
+ *
+ * @param dir folder of the build, from the root of the repository
+ * @param override headers that every page gets beside its own, such as a sandbox
+ */
+export async function serveObserved(
+  dir: string,
+  override: Readonly<Record<string, string>> = {},
+): Promise<Site> {
+  const inner = await createServer(path.join(siteDir, dir), siteDir);
+  const outer = http.createServer((request, response) => {
+    delete request.headers['accept-encoding'];
+    const { writeHead, write, end } = response;
+    const parts: Buffer[] = [];
+    let status = 200;
+    const isPage = () =>
+      String(response.getHeader('content-type')).startsWith('text/html') &&
+      !request.url?.startsWith('/playground/');
+    response.writeHead = ((code: number, headers?: http.OutgoingHttpHeaders) => {
+      status = code;
+      for (const [name, value] of Object.entries(headers ?? {})) {
+        if (value !== undefined) {
+          response.setHeader(name, value);
+        }
+      }
+      return response;
+    }) as typeof response.writeHead;
+    response.write = ((part: Uint8Array) => {
+      parts.push(Buffer.from(part));
+      return true;
+    }) as typeof response.write;
+    response.end = ((part?: Uint8Array | string) => {
+      if (part !== undefined) {
+        parts.push(Buffer.from(part));
+      }
+      const body = Buffer.concat(parts);
+      Object.assign(response, { writeHead, write, end });
+      if (!isPage() || request.method === 'HEAD') {
+        response.writeHead(status);
+        return response.end(body);
+      }
+      const policy = response.getHeader('content-security-policy');
+      if (policy !== undefined) {
+        response.setHeader('content-security-policy', allow(String(policy)));
+      }
+      for (const [name, value] of Object.entries(override)) {
+        response.appendHeader(name, value);
+      }
+      response.removeHeader('content-length');
+      response.writeHead(status);
+      return response.end(observed(body.toString('utf8')));
+    }) as typeof response.end;
+    inner.emit('request', request, response);
+  });
+  await new Promise<void>((resolve) => {
+    outer.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = outer.address() as AddressInfo;
+  return {
+    origin: `http://localhost:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        outer.closeAllConnections();
+        outer.close(() => resolve());
+      }),
+  };
+}

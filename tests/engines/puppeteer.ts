@@ -1,0 +1,78 @@
+import puppeteer, { type Frame, type KeyInput, type Page } from 'puppeteer-core';
+import { chromiumFlags, findChromium, findFirefox } from '../../src/scripts/ensure.mjs';
+import { markBody, marked, until, type Engine, type Tab } from './browsers';
+
+const runner = (body: string) => `(() => { ${body} })()`;
+
+function tabOf(page: Page, close: () => Promise<void>): Tab {
+  const run = async <T>(body: string) => (await page.evaluate(runner(body))) as T;
+  const find = async (selector: string, text?: string) => {
+    await until(`a visible ${selector} ${text ?? ''}`, () => run(markBody(selector, text)));
+    return page.$(marked);
+  };
+  return {
+    goto: async (address) => {
+      await page.goto(address, { waitUntil: 'load' });
+    },
+    run,
+    runIn: async <T>(selector: string, body: string) => {
+      const element = await page.$(selector);
+      const frame: Frame | null = (await element?.contentFrame()) ?? null;
+      if (frame === null) {
+        throw new Error(`there is no frame ${selector}`);
+      }
+      return (await frame.evaluate(runner(body))) as T;
+    },
+    click: async (selector, text) => {
+      await (await find(selector, text))?.click();
+    },
+    tap: async (selector, text) => {
+      await (await find(selector, text))?.tap();
+    },
+    type: (text) => page.keyboard.type(text),
+    press: async (key) => {
+      const keys = key.split('+') as KeyInput[];
+      const last = keys.pop() as KeyInput;
+      for (const held of keys) {
+        await page.keyboard.down(held);
+      }
+      await page.keyboard.press(last);
+      for (const held of keys) {
+        await page.keyboard.up(held);
+      }
+    },
+    upload: async (selector, file) => {
+      const field = await page.$(`input[type="file"]${selector}`);
+      await (field as unknown as { uploadFile: (file: string) => Promise<void> }).uploadFile(file);
+    },
+    resize: (width) => page.setViewport({ width, height: 800 }),
+    back: async () => {
+      await page.goBack();
+    },
+    close,
+  };
+}
+
+/** Chromium over its own protocol, Firefox over WebDriver BiDi. */
+export async function launchPuppeteer(browser: 'chrome' | 'firefox'): Promise<Engine> {
+  const isFirefox = browser === 'firefox';
+  const executablePath = isFirefox ? findFirefox() : findChromium();
+  if (executablePath === undefined) {
+    throw new Error(`${browser} was not found. Run: npm test`);
+  }
+  const process = await puppeteer.launch({
+    browser,
+    executablePath,
+    headless: true,
+    args: isFirefox ? [] : chromiumFlags,
+  });
+  return {
+    open: async () => {
+      const context = await process.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport({ width: 1280, height: 800 });
+      return tabOf(page, () => context.close());
+    },
+    close: () => process.close(),
+  };
+}
