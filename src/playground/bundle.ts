@@ -41,7 +41,11 @@ export async function frameFiles(siteDir: string): Promise<Record<string, string
       resolveDir: path.join(siteDir, 'src'),
     },
   });
-  const runner = await bundle({ entryPoints: [own(siteDir, 'runner/runner.ts')] });
+  const runner = await bundle({
+    entryPoints: [own(siteDir, 'runner/runner.ts')],
+    // acorn-jsx requires acorn, the guard imports it: one copy for both.
+    alias: { acorn: path.join(siteDir, 'node_modules/acorn/dist/acorn.mjs') },
+  });
   return {
     'playground/runner.html': [
       '<!doctype html>',

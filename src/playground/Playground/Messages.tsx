@@ -3,8 +3,27 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 import type { Fault, Outcome } from './useRuns';
 
+function loopText(line: number | undefined): string {
+  return line === undefined
+    ? translate({
+        id: 'aoba.playground.loop.somewhere',
+        message:
+          'Um laço ou uma chamada não termina. O código foi parado; o seu texto continua aqui.',
+      })
+    : translate(
+        {
+          id: 'aoba.playground.loop',
+          message:
+            'Linha {line}: este laço ou chamada não termina. O código foi parado; o seu texto continua aqui.',
+        },
+        { line },
+      );
+}
+
 function faultText(fault: Fault): string {
   switch (fault.kind) {
+    case 'loop':
+      return loopText(fault.line);
     case 'hang':
       return translate({
         id: 'aoba.playground.hang',

@@ -4,7 +4,10 @@ import { createSandbox, type EndReason, type Sandbox } from '../frame/sandbox';
 
 const maxLogs = 100;
 
-export type Fault = { kind: 'error'; message: string; line?: number } | { kind: EndReason };
+export type Fault =
+  | { kind: 'error'; message: string; line?: number }
+  | { kind: 'loop'; line?: number }
+  | { kind: EndReason };
 
 export interface Outcome {
   fault: Fault | undefined;
@@ -103,6 +106,18 @@ export function useRuns(
                   ...(line === undefined ? {} : { line }),
                 };
                 setOutcome((last) => ({ ...last, fault: last.fault ?? fault }));
+                return;
+              }
+              case 'loop': {
+                const { line } = event;
+                const fault: Fault = { kind: 'loop', ...(line === undefined ? {} : { line }) };
+                setOutcome((last) => ({ ...last, fault }));
+                // What was shown before stays. A result that looped later stays too: its code is
+                // stopped for good, and what it drew is still the last good result.
+                if (trying.current === sandbox) {
+                  trying.current = null;
+                  sandbox.destroy();
+                }
                 return;
               }
               case 'log':

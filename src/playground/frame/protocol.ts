@@ -37,6 +37,7 @@ export type FrameMessage =
   | DemoMessage
   | { type: 'done' | 'pong' | 'flood' }
   | { type: 'error'; message: string; line?: number }
+  | { type: 'loop'; line?: number }
   | { type: 'log'; level: string; text: string };
 
 /** Longest text that is taken, in UTF-16 units: the runner sends less. */
@@ -67,6 +68,8 @@ export function parseFrameMessage(data: unknown, lines = Infinity): FrameMessage
       return isText(message)
         ? { type, message, ...(isLine(line, lines) ? { line } : {}) }
         : undefined;
+    case 'loop':
+      return { type, ...(isLine(line, lines) ? { line } : {}) };
     case 'log':
       return isText(level) && isText(text) ? { type, level, text } : undefined;
     default:

@@ -7,7 +7,6 @@ const maxErrors = 20;
 const sizePause = 100;
 
 export interface Outbox {
-  post: (message: FrameMessage) => void;
   log: (level: string, values: readonly unknown[]) => void;
   /** @param line of the reader's file, where it is known */
   fail: (error: unknown, line?: number) => void;
@@ -44,7 +43,6 @@ export function createOutbox(
   };
 
   return {
-    post: send,
     log: (level, values) => {
       logs += 1;
       if (logs <= maxLogs) {

@@ -7,6 +7,9 @@ export const runnerPolicy = [
   `font-src data:`,
   `base-uri 'none'`,
   `form-action 'none'`,
+  // Code made at run time is guarded as what the reader wrote is (src/playground/guard).
+  `require-trusted-types-for 'script'`,
+  `trusted-types aoba-runner default`,
 ].join('; ');
 
 /**

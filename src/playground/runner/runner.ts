@@ -1,4 +1,9 @@
-import type { Control, ParentMessage, RunMessage } from '../frame/protocol';
+import type { Control, FrameMessage, ParentMessage, RunMessage } from '../frame/protocol';
+import { guardMessage } from '../guard/guardMessage';
+import { installGuard, runOwnScript, taskStarter } from '../guard/install';
+import { GuardError } from '../guard/instrument';
+import { guardTree, type OnRefused } from '../guard/markup';
+import { trustedAddress, trustedHtml, trustedScript } from '../guard/trust';
 import type { RunReact } from '../react/runtime';
 import { isDocument } from './document';
 import { moduleAddresses } from './modules';
@@ -16,10 +21,23 @@ import { answerStill } from './still';
  */
 const parentWindow = window.parent;
 
-/** A script of its own: its lines count from 1, and its name tells them from this file's. */
+/**
+ * Line of an error in the reader's files, which have names of their own. A full stack may end in the
+ * guard: the line is that of its caller.
+ */
+function lineOf({ filename, lineno, error }: ErrorEvent): number | undefined {
+  if (filename !== '' && lineno !== 0 && filename !== window.location.href) {
+    return lineno;
+  }
+  const stack = error instanceof Error ? String(error.stack) : '';
+  const line = /(?:^|[\s(@])[\w-]+\.(?:html|js):(\d+)/m.exec(stack)?.[1];
+  return line === undefined ? undefined : Number(line);
+}
+
+/** A guarded script: its lines count from 1, and its name tells them from this file's. */
 function runScript(code: string, name: string): void {
   const script = document.createElement('script');
-  script.textContent = `${code}\n//# sourceURL=${name}`;
+  script.textContent = trustedScript(`${code}\n//# sourceURL=${name}`);
   document.body.append(script);
 }
 
@@ -30,7 +48,7 @@ function wakeScripts(): void {
     for (const { name, value } of silent.attributes) {
       script.setAttribute(name, value);
     }
-    script.textContent = `${silent.textContent}\n//# sourceURL=index.html`;
+    script.textContent = trustedScript(`${silent.textContent}\n//# sourceURL=index.html`);
     silent.replaceWith(script);
   }
 }
@@ -45,7 +63,7 @@ async function runModules(modules: Readonly<Record<string, string>>): Promise<vo
     if (address !== undefined) {
       const script = document.createElement('script');
       script.type = 'module';
-      script.src = address;
+      script.src = trustedAddress(address);
       const ended = new Promise((resolve) => {
         script.onload = resolve;
         script.onerror = resolve;
@@ -58,8 +76,10 @@ async function runModules(modules: Readonly<Record<string, string>>): Promise<vo
 }
 
 /** A whole document keeps its language, title and metadata, or the lack of them. */
-function drawDocument(html: string): void {
-  const { documentElement, head, body, title } = new DOMParser().parseFromString(html, 'text/html');
+function drawDocument(html: string, onRefused: OnRefused): void {
+  const parsed = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+  guardTree(parsed, html, onRefused);
+  const { documentElement, head, body, title } = parsed;
   if (head.querySelector('link[rel="stylesheet"]') !== null) {
     // A page with a style sheet of its own starts from nothing else.
     document.querySelector('style')?.remove();
@@ -77,54 +97,73 @@ function drawDocument(html: string): void {
   document.head.append(...head.children);
   body.append(...scripts);
   document.title = title;
-  document.body.innerHTML = body.innerHTML;
+  document.body.innerHTML = trustedHtml(body.innerHTML);
 }
 
 /** A piece of a page goes into a landmark that names it. */
-function drawFragment(html: string, title: string): HTMLElement {
+function drawFragment(html: string, title: string, onRefused: OnRefused): HTMLElement {
   const hasMain = /<main\b/i.test(html);
-  const host = document.createElement(hasMain ? 'div' : 'main');
+  // Handlers are guarded where nothing can call them yet.
+  const silent = document.implementation.createHTMLDocument();
+  const host = silent.createElement(hasMain ? 'div' : 'main');
   host.className = 'demo';
   if (!hasMain) {
     host.setAttribute('aria-label', title);
   }
-  host.innerHTML = html;
+  host.innerHTML = trustedHtml(html);
+  guardTree(host, html, onRefused);
   document.title = title;
   document.body.replaceChildren(host);
   return host;
 }
 
 async function drawReact(host: HTMLElement, jsx: NonNullable<RunMessage['jsx']>): Promise<void> {
-  runScript(jsx.runtime, 'react.js');
+  runOwnScript(jsx.runtime);
   const { aobaRunReact } = window as unknown as { aobaRunReact: RunReact };
   await aobaRunReact(host, jsx.code, jsx.noInline);
 }
 
 function start(port: MessagePort): void {
+  const send = port.postMessage.bind(port);
+  let isEnded = false;
+  const post = (message: FrameMessage) => {
+    if (!isEnded) {
+      send(message);
+    }
+  };
   const root = document.documentElement;
-  const { post, log, fail, size } = createOutbox(port.postMessage.bind(port), () =>
+  const outbox = createOutbox(post, () =>
     root.scrollHeight > root.clientHeight ? root.scrollHeight : undefined,
   );
+  const fail = (error: unknown, line?: number) =>
+    outbox.fail(error, error instanceof GuardError ? error.line : line);
   const control = holdMotion();
 
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
-    console[level] = (...values: unknown[]) => log(level, values);
+    console[level] = (...values: unknown[]) => outbox.log(level, values);
   }
   window.addEventListener('error', (event) => {
-    const isNamed = event.filename !== '' && event.lineno !== 0;
-    fail(event.error ?? event.message, isNamed ? event.lineno : undefined);
+    fail(event.error ?? event.message, lineOf(event));
   });
   window.addEventListener('unhandledrejection', (event) => fail(event.reason));
 
-  const run = async (message: RunMessage) => {
+  const refuse = (error: unknown) => fail(error);
+  const run = async (unguarded: RunMessage) => {
+    const pause = () => new Promise<void>(taskStarter());
+    const message = await guardMessage(unguarded, refuse, pause);
     const { html, css, scripts, modules, jsx, theme, lang, title, still } = message;
+    installGuard((line) => {
+      // After this word nothing is said any more: what is left of the code only fails.
+      post({ type: 'loop', ...(line === 0 ? {} : { line }) });
+      isEnded = true;
+    }, refuse);
     root.lang = lang;
     root.dataset.theme = theme;
     if (still) {
       answerStill();
     }
     root.style.colorScheme = theme;
-    const host = isDocument(html) ? drawDocument(html) : drawFragment(html, title);
+    const host = isDocument(html) ? drawDocument(html, refuse) : drawFragment(html, title, refuse);
     const sheet = document.createElement('style');
     sheet.textContent = css;
     document.head.append(sheet);
@@ -136,7 +175,7 @@ function start(port: MessagePort): void {
     if (jsx !== undefined) {
       await drawReact(host ?? document.body, jsx).catch(fail);
     }
-    new ResizeObserver(size).observe(document.body);
+    new ResizeObserver(outbox.size).observe(document.body);
     post({ type: 'done' });
   };
 
