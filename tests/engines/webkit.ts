@@ -15,7 +15,7 @@ const keys: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 };
 
-function tabOf(driver: WebDriver): Tab {
+function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
   const run = <T>(body: string) => driver.executeScript<T>(body);
   const find = async (selector: string, text?: string) => {
     await until(`a visible ${selector} ${text ?? ''}`, () => run(markBody(selector, text)));
@@ -50,7 +50,6 @@ function tabOf(driver: WebDriver): Tab {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height: 800 });
     },
     back: () => driver.navigate().back(),
-    close: () => driver.quit(),
   };
 }
 
@@ -62,19 +61,20 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** The driver and the screen that it needs end together. */
+/** Ends a driver with the screen and the browser that it started. */
 function stop({ pid }: ChildProcess): void {
-  if (pid !== undefined) {
-    process.kill(-pid);
+  try {
+    process.kill(-(pid ?? 0));
+  } catch {
+    // It has ended by itself.
   }
 }
 
-/** WebKitGTK's MiniBrowser over WebDriver, on a screen of its own. */
-export async function launchWebKit(): Promise<Engine> {
-  const binary = findMiniBrowser();
-  if (binary === undefined) {
-    throw new Error('MiniBrowser was not found. Run: npm test');
-  }
+/**
+ * A driver of its own on a screen of its own: one that has just ended a session may not answer
+ * while it starts the next.
+ */
+async function openTab(binary: string): Promise<Tab> {
   const port = await freePort();
   const driver = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {
     detached: true,
@@ -82,19 +82,28 @@ export async function launchWebKit(): Promise<Engine> {
   });
   const url = `http://127.0.0.1:${port}`;
   await until('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok);
-  const open = async () => {
-    const session = await new Builder()
-      .usingServer(url)
-      .withCapabilities({
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary, args: ['--automation'] },
-      })
-      .build();
-    await session.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
-    return tabOf(session);
-  };
+  const session = await new Builder()
+    .usingServer(url)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build();
+  await session.manage().window().setRect({ x: 0, y: 0, width: 1280, height: 900 });
   return {
-    open,
-    close: async () => stop(driver),
+    ...tabOf(session),
+    close: async () => {
+      await session.quit();
+      stop(driver);
+    },
   };
+}
+
+/** WebKitGTK's MiniBrowser over WebDriver. */
+export async function launchWebKit(): Promise<Engine> {
+  const binary = findMiniBrowser();
+  if (binary === undefined) {
+    throw new Error('MiniBrowser was not found. Run: npm test');
+  }
+  return { open: () => openTab(binary), close: async () => undefined };
 }

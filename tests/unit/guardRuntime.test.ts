@@ -216,3 +216,16 @@ describe('tasks that leave the page no time', () => {
     expect(runTasks(30, 1, 60).told).toEqual([]);
   });
 });
+
+it('a function that catches may be a thousand calls deep, and leaves as often', () => {
+  const { guard } = world();
+  for (let round = 0; round < 2; round += 1) {
+    for (let i = 0; i < 1000; i += 1) {
+      guard.enter();
+    }
+    expect(guard.enter).toThrow(RangeError);
+    for (let i = 0; i < 1000; i += 1) {
+      guard.leave();
+    }
+  }
+});

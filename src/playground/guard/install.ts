@@ -123,7 +123,9 @@ export function installGuard(onLoop: (line: number) => void, onRefused: OnRefuse
   const code = (text: unknown): unknown =>
     typeof text === 'string' ? trustedScript(guardCode(text, 'script')) : text;
   Object.defineProperty(window, guardName, {
-    value: Object.freeze(Object.assign(guard.check, { code })),
+    value: Object.freeze(
+      Object.assign(guard.check, { code, enter: guard.enter, leave: guard.leave }),
+    ),
   });
   wrapTimers(guard);
   wrapConstructors();

@@ -66,6 +66,12 @@ const functions: ReadonlySet<string> = new Set([
 const lineIn = (firstLine: number | undefined, line = 1): number | undefined =>
   firstLine === undefined ? undefined : firstLine + line - 1;
 
+/** @returns whether a function's own statements hold a `try`: then it may outlive a full stack */
+const holdsTry = (node: Visited): boolean =>
+  childrenOf(node).some(
+    (child) => child.type === 'TryStatement' || (!functions.has(child.type) && holdsTry(child)),
+  );
+
 /** Collects what is put into the code; nothing that is put in holds a line break. */
 class Collector {
   private readonly openers: Insertion[] = [];
@@ -136,12 +142,14 @@ class Collector {
       return [{ at: body.end, text: ')' }];
     }
     const directive = (body.body as Visited[]).findLast((statement) => 'directive' in statement);
+    const isSurvivor = node.async !== true && node.generator !== true && holdsTry(body);
+    const enter = isSurvivor ? `${call};${guardName}.enter();try{` : `${call};`;
     this.openers.push(
       directive === undefined
-        ? { at: body.start + 1, text: `${call};` }
-        : { at: directive.end, text: `;${call};` },
+        ? { at: body.start + 1, text: enter }
+        : { at: directive.end, text: `;${enter}` },
     );
-    return [];
+    return isSurvivor ? [{ at: body.end - 1, text: `}finally{${guardName}.leave()}` }] : [];
   }
 
   /** A direct `eval` keeps its scope; its argument is guarded when it is known. */

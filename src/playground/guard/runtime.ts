@@ -16,6 +16,9 @@ const overdraft = 600;
 /** Guard calls between two looks at the clock while they come fast. */
 const stride = 15;
 
+/** Calls within each other of functions that catch: each has to be unwound when code is stopped. */
+const maxDepth = 1000;
+
 /** Above any number of a line. */
 const width = 1e7;
 
@@ -28,6 +31,10 @@ export interface Guard {
    * @returns whether the callback may run
    */
   mark: () => boolean;
+  /** Called at the entry of a function that holds a `try`, as if the stack had fewer places. */
+  enter: () => void;
+  /** Called when such a function is left, in any way. */
+  leave: () => void;
 }
 
 export interface GuardOptions {
@@ -47,6 +54,8 @@ export function createGuard({ now, afterTask, onLoop }: GuardOptions): Guard {
   const { create } = Object;
   // One error for all: on a deep stack each new one would take its time to note where it is.
   const ended = new Error('stopped');
+  const Full = RangeError;
+  let depth = 0;
   let isArmed = false;
   let isEnded = false;
   let calls = 0;
@@ -128,6 +137,15 @@ export function createGuard({ now, afterTask, onLoop }: GuardOptions): Guard {
         calls = 0;
       }
       return !isEnded;
+    },
+    enter: () => {
+      if (depth >= maxDepth) {
+        throw new Full('Maximum call stack size exceeded');
+      }
+      depth += 1;
+    },
+    leave: () => {
+      depth -= 1;
     },
   };
 }

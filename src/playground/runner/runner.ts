@@ -3,13 +3,14 @@ import { guardMessage } from '../guard/guardMessage';
 import { installGuard, runOwnScript, taskStarter } from '../guard/install';
 import { GuardError } from '../guard/instrument';
 import { guardTree, type OnRefused } from '../guard/markup';
-import { trustedAddress, trustedHtml, trustedScript } from '../guard/trust';
+import { trustedAddress, trustedHtml } from '../guard/trust';
 import type { RunReact } from '../react/runtime';
 import { isDocument } from './document';
 import { moduleAddresses } from './modules';
 import { holdMotion } from './motion';
 import { createOutbox } from './outbox';
 import { dataOf } from './pristine';
+import { scriptRunner, type RunScript } from './scripts';
 import { answerStill } from './still';
 
 /*
@@ -34,22 +35,14 @@ function lineOf({ filename, lineno, error }: ErrorEvent): number | undefined {
   return line === undefined ? undefined : Number(line);
 }
 
-/** A guarded script: its lines count from 1, and its name tells them from this file's. */
-function runScript(code: string, name: string): void {
-  const script = document.createElement('script');
-  script.textContent = trustedScript(`${code}\n//# sourceURL=${name}`);
-  document.body.append(script);
-}
-
-/** innerHTML makes scripts that never run: each is made again, in order. */
-function wakeScripts(): void {
+/** Runs guarded scripts of the page, in order: innerHTML has made them, silent. */
+async function wakeScripts(runScript: RunScript): Promise<void> {
   for (const silent of [...document.querySelectorAll('body script:not([src])')]) {
     const script = document.createElement('script');
     for (const { name, value } of silent.attributes) {
       script.setAttribute(name, value);
     }
-    script.textContent = trustedScript(`${silent.textContent}\n//# sourceURL=index.html`);
-    silent.replaceWith(script);
+    await runScript(script, silent.textContent, 'index.html', (made) => silent.replaceWith(made));
   }
 }
 
@@ -138,6 +131,7 @@ function start(port: MessagePort): void {
   const fail = (error: unknown, line?: number) =>
     outbox.fail(error, error instanceof GuardError ? error.line : line);
   const control = holdMotion();
+  const runScript = scriptRunner();
 
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     console[level] = (...values: unknown[]) => outbox.log(level, values);
@@ -167,8 +161,11 @@ function start(port: MessagePort): void {
     const sheet = document.createElement('style');
     sheet.textContent = css;
     document.head.append(sheet);
-    wakeScripts();
-    scripts.forEach((code) => runScript(code, 'script.js'));
+    await wakeScripts(runScript);
+    for (const code of scripts) {
+      const script = document.createElement('script');
+      await runScript(script, code, 'script.js', (made) => document.body.append(made));
+    }
     if (modules !== undefined) {
       await runModules(modules).catch(fail);
     }
