@@ -99,6 +99,28 @@ test('an address with .html becomes the clean one on a host that redirects neith
   }
 });
 
+test('an address whose path starts with two slashes stays on this site, and the page works', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('motion', 'paused'));
+  await page.goto('/');
+  const origin = new URL(page.url()).origin;
+  const evil = `${origin}//evil.example/x.html`;
+  expect((await page.request.get(evil, { maxRedirects: 0 })).status()).toBe(404);
+  await open(page, `${evil}?docusaurus-theme=neon&q=1#%`);
+  expect(page.url()).toBe(`${origin}/evil.example/x?q=1`);
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  const outside = await page
+    .locator('a[href*="evil"]')
+    .evaluateAll((links) =>
+      links
+        .map((link) => (link as HTMLAnchorElement).host)
+        .filter((host) => host !== location.host),
+    );
+  expect(outside).toEqual([]);
+});
+
 test('the announcement closes for good, in both languages, until its id changes', async ({
   page,
 }) => {

@@ -48,6 +48,13 @@ describe('route', () => {
     expect(to(pathname)).toEqual({ status: 301, location });
   });
 
+  it.each(['//evil.example/x.html', '//evil.example/', '//blog/', '//en', '///en/', '//blog.html'])(
+    'sends %s to no other host',
+    (pathname) => {
+      expect(to(pathname)).toEqual({ status: 404, file: '/404.html' });
+    },
+  );
+
   it('serves both forms of a path that has both files', () => {
     expect(to('/guia')).toEqual({ status: 200, file: '/guia.html' });
     expect(to('/guia/')).toEqual({ status: 200, file: '/guia/index.html' });
