@@ -72,6 +72,12 @@ describe('a prefix', () => {
       'a{-webkit-text-decoration:none;text-decoration:underline}',
       'a{-webkit-text-decoration:none;text-decoration:underline}',
     ],
+    ['a{page-break-inside:avoid;break-inside:avoid}', 'a{break-inside:avoid}'],
+    ['a{page-break-after:always;top:0}', 'a{page-break-after:always;top:0}'],
+    [
+      'a{font-feature-settings:"tnum";font-variant-numeric:tabular-nums}',
+      'a{font-variant-numeric:tabular-nums}',
+    ],
   ])('%s becomes %s', (css, left) => {
     expect(withoutPrefixes(css)).toBe(left);
   });
