@@ -201,7 +201,7 @@ test('the cobogó of home grows another pattern on each press, by mouse and by k
 }) => {
   await open(page, '/');
   const panel = page.getByRole('button', { name: 'Criar outro padrão de cobogó' });
-  const pattern = () => panel.locator('path').first().getAttribute('d');
+  const pattern = () => page.locator('div:has(> button.over) path').first().getAttribute('d');
   const patterns = [await pattern()];
   await panel.click({ position: { x: 40, y: 40 } });
   patterns.push(await pattern());

@@ -1,12 +1,25 @@
 import type { Page } from '@playwright/test';
-import { expect, languages, stir, test } from './support';
+import { expect, inLanguage, kinds, languages, stir, test } from './support';
+import { deadControls, namedFiles } from './withoutApp';
 
 /** How often each press is tried; the bench of speed asks for 20. */
 const tries = Number(process.env.EARLY_TRIES ?? 1);
 
 const words = {
-  pt: { dark: 'Mudar para o modo escuro', edit: 'Editar', query: 'onda' },
-  en: { dark: 'Switch to dark mode', edit: 'Edit', query: 'wave' },
+  pt: {
+    dark: 'Mudar para o modo escuro',
+    edit: 'Editar',
+    query: 'onda',
+    failed: 'Parte desta página não carregou.',
+    reload: 'Recarregar',
+  },
+  en: {
+    dark: 'Switch to dark mode',
+    edit: 'Edit',
+    query: 'wave',
+    failed: 'Part of this page did not load.',
+    reload: 'Reload',
+  },
 };
 
 type Words = (typeof words)['pt'];
@@ -184,3 +197,56 @@ test('without its app the page is whole: dead controls go, and the search is a p
   await expect(page).toHaveURL(/\/search\??$/);
   complaints.errors.length = 0;
 });
+
+test('without its app no page has a dead control, and every file of a demo has its name', async ({
+  page,
+  complaints,
+}) => {
+  test.slow();
+  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+  for (const path of [...kinds, '/nada']) {
+    await page.goto(path);
+    await stir(page);
+    await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await deadControls(page), `${path}, ${width} px`).toEqual([]);
+    }
+    const files = await namedFiles(page);
+    expect(files.filter(({ name, isSeen }) => name === '' || !isSeen)).toEqual([]);
+  }
+  complaints.errors.length = 0;
+});
+
+// What a page from before a deploy meets: the app is gone, or only a part that this page needs.
+const missing = {
+  'the app': /\/assets\/js\/main\./,
+  'the whole of it': /\/assets\/(?:js|css)\//,
+  'a part of it': /\/assets\/js\/(?!main|runtime|react)/,
+};
+for (const { locale, prefix } of languages) {
+  for (const [part, files] of Object.entries(missing)) {
+    test(`a page that misses ${part} says so, ${locale}, and loads again`, async ({
+      page,
+      complaints,
+    }) => {
+      const { failed, reload } = words[locale];
+      await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+      await page.goto(inLanguage(prefix, '/blog/aoba-mundo'));
+      await stir(page);
+      const notice = page.getByRole('status').filter({ hasText: failed });
+      await expect(notice).toBeInViewport();
+      await expect(notice).toHaveText(`${failed} ${reload}`);
+      await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+      await page.unrouteAll();
+      await Promise.all([
+        page.waitForEvent('load'),
+        notice.getByRole('button', { name: reload }).click(),
+      ]);
+      await stir(page);
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+      await expect(notice).toHaveCount(0);
+      complaints.errors.length = 0;
+    });
+  }
+}

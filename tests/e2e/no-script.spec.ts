@@ -1,4 +1,5 @@
 import { expect, inLanguage, kinds, languages, posts, test } from './support';
+import { deadControls, namedFiles } from './withoutApp';
 
 // These tests only look: opening a context takes as long as the visit itself.
 test.use({ javaScriptEnabled: false, reuseContext: true });
@@ -18,6 +19,29 @@ for (const { prefix } of languages) {
     }
   });
 }
+
+for (const { prefix } of languages) {
+  test(`without JavaScript no control under ${prefix === '' ? '/' : prefix} is dead`, async ({
+    page,
+  }) => {
+    for (const path of [...kinds, '/nada']) {
+      await page.goto(inLanguage(prefix, path));
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await deadControls(page), `${path}, ${width} px`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('without JavaScript each file of a demo stands below its name', async ({ page }) => {
+  await page.goto('/blog/animacoes-de-carregamento/janeiro');
+  const files = await namedFiles(page);
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter(({ name, isSeen }) => !/^(?:HTML|CSS|JS)$/.test(name) || !isSeen)).toEqual(
+    [],
+  );
+});
 
 test('without JavaScript code, drawings and both files of a demo are there', async ({ page }) => {
   await page.goto('/blog/animacoes-de-carregamento/janeiro');

@@ -91,7 +91,7 @@ export default function CodeBlock({
       )}
       <pre
         ref={scroller}
-        id={id}
+        id={bare ? undefined : id}
         className={clsx(styles.pre, wraps && styles.wraps)}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}

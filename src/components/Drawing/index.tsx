@@ -10,6 +10,8 @@ interface Props {
   playing?: boolean;
   /** `div` where the drawing may be made of blocks; inside buttons and links only spans may be. */
   as?: 'span' | 'div';
+  /** Something beside it says what it is: screen readers leave it out. */
+  decorative?: boolean;
   className?: string;
 }
 
@@ -32,6 +34,7 @@ export default function Drawing({
   art,
   playing = false,
   as: Wrapper = 'span',
+  decorative,
   className,
 }: Props): ReactNode {
   const root = useRef<HTMLElement>(null);
@@ -49,6 +52,7 @@ export default function Drawing({
       ref={root as RefObject<HTMLDivElement & HTMLSpanElement>}
       className={clsx('drawing', `demo-${art.id}`, className)}
       data-playing={playing}
+      aria-hidden={decorative}
       dangerouslySetInnerHTML={html}
     />
   );

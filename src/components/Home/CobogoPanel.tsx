@@ -19,13 +19,14 @@ export default function CobogoPanel(): ReactNode {
     setPresses([...presses.slice(-7), block]);
   };
   return (
-    <button
-      type="button"
-      className={`clean-btn ${styles.panel}`}
-      aria-label={translate({ id: 'aoba.home.panel', message: 'Criar outro padrão de cobogó' })}
-      onClick={onClick}
-    >
+    <div className={styles.panel}>
       <Cobogo seed={seed} cols={columns} rows={rows} />
-    </button>
+      <button
+        type="button"
+        className="clean-btn over needs-script"
+        aria-label={translate({ id: 'aoba.home.panel', message: 'Criar outro padrão de cobogó' })}
+        onClick={onClick}
+      />
+    </div>
   );
 }

@@ -25,17 +25,26 @@ export default function PostArt({ art, seed }: { art?: Art; seed: string }): Rea
     );
   }
   return (
-    <button
-      type="button"
-      className={`clean-btn ${styles.art}`}
-      aria-pressed={playing}
-      aria-label={translate(
-        { id: 'aoba.post.playArt', message: 'Animar o desenho: {title}' },
-        { title: art.title },
-      )}
-      onClick={() => setPlaying(!playing)}
-    >
-      <Drawing art={art} playing={playing && !sitePaused} className={styles.drawing} />
-    </button>
+    <div className={styles.art}>
+      <Drawing
+        art={art}
+        playing={playing && !sitePaused}
+        className={styles.drawing}
+        as="div"
+        decorative
+      />
+      {/* Over the drawing, not around it: what the drawing says is no part of the button's name,
+          and it stays where the button cannot work. */}
+      <button
+        type="button"
+        className="clean-btn over needs-script"
+        aria-pressed={playing}
+        aria-label={translate(
+          { id: 'aoba.post.playArt', message: 'Animar o desenho: {title}' },
+          { title: art.title },
+        )}
+        onClick={() => setPlaying(!playing)}
+      />
+    </div>
   );
 }

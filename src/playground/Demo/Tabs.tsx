@@ -30,7 +30,10 @@ function nextTab(key: string, index: number, count: number): number | undefined 
   }
 }
 
-/** The files of a demo, one at a time; without a script, one after the other. */
+/** Name of a file, as its tab says it. */
+const labelOf = (name: string) => (name.includes('.') ? name : name.toUpperCase());
+
+/** The files of a demo, one at a time; without the app, one after the other, each below its name. */
 export default function Tabs({ files, open, onOpen, actions, panel }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -59,14 +62,13 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
               key={name}
               type="button"
               role="tab"
-              id={`${id}-${name}`}
               className={clsx('clean-btn', styles.tab)}
               aria-selected={index === open}
-              aria-controls={`${id}-${name}-panel`}
+              aria-controls={`${id}${index}`}
               tabIndex={index === open ? 0 : -1}
               onClick={() => onOpen(index)}
             >
-              {name.includes('.') ? name : name.toUpperCase()}
+              {labelOf(name)}
             </button>
           ))}
         </div>
@@ -77,8 +79,8 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
           key={file.name}
           className={styles.file}
           role="tabpanel"
-          id={`${id}-${file.name}-panel`}
-          aria-labelledby={`${id}-${file.name}`}
+          id={`${id}${index}`}
+          aria-label={labelOf(file.name)}
           data-open={index === open}
         >
           {panel(file, index)}

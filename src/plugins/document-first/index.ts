@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin } from '@docusaurus/types';
 import { minify } from 'terser';
 
 /**
@@ -13,10 +13,22 @@ const wholeHeader = {
   attributes: { rel: 'expect', href: '#header-end', blocking: 'render' },
 };
 
-/** Puts start.js, minified, into every built page; the development server draws in the browser. */
-export default async function documentFirstPlugin(): Promise<Plugin> {
+/** What start.js tells a reader whose page could not get its app. */
+const failed = { id: 'aoba.failed.text', message: 'Parte desta página não carregou.' };
+const reload = { id: 'aoba.failed.reload', message: 'Recarregar' };
+
+/**
+ * Puts start.js, minified, into every built page, with its words in the page's language; the
+ * development server draws in the browser.
+ */
+export default async function documentFirstPlugin({
+  codeTranslations,
+}: Pick<LoadContext, 'codeTranslations'>): Promise<Plugin> {
   const source = fs.readFileSync(path.join(__dirname, 'start.js'), 'utf8');
-  const { code } = await minify(source);
+  const said = ({ id, message }: typeof failed) => codeTranslations[id] ?? message;
+  const { code } = await minify(source, {
+    compress: { global_defs: { TEXT: `${said(failed)} `, RELOAD: said(reload) } },
+  });
   if (code === undefined) {
     throw new Error('src/plugins/document-first/start.js could not be minified');
   }

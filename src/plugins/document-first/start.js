@@ -15,6 +15,9 @@
   var isStarted = false;
   var reaching = new AbortController();
 
+  function isRunning() {
+    return root.dataset.hasHydrated === 'true';
+  }
   /** The app hears everything from here on, or never will. */
   function end() {
     removeEventListener('click', keepClick, true);
@@ -38,6 +41,10 @@
     end();
   }
   function onFailure() {
+    // Each of the scripts can fail.
+    if (root.dataset.app === 'failed') {
+      return;
+    }
     root.dataset.app = 'failed';
     dispatchEvent(new Event('aoba:app-failed'));
     end();
@@ -45,6 +52,18 @@
     if (search) {
       search.form.submit();
     }
+    tellFailure();
+  }
+
+  /** Says it where the app would say that it has no network; TEXT and RELOAD are of the plugin. */
+  function tellFailure() {
+    var button = document.createElement('button');
+    button.className = 'key';
+    button.textContent = RELOAD;
+    button.onclick = function () {
+      location.reload();
+    };
+    document.querySelector('.no-print[role]').append(TEXT, button);
   }
 
   function start() {
@@ -54,15 +73,21 @@
     isStarted = true;
     reaching.abort();
     new MutationObserver(function (_, observer) {
-      if (root.dataset.hasHydrated === 'true') {
+      if (isRunning()) {
         observer.disconnect();
         onRunning();
       }
     }).observe(root, { attributes: true, attributeFilter: ['data-has-hydrated'] });
+    // The app may be in the browser's cache, and a part of it that this page needs be gone.
+    addEventListener('unhandledrejection', function ({ reason }) {
+      if (!isRunning() && reason && reason.name === 'ChunkLoadError') {
+        onFailure();
+      }
+    });
     var scripts = document.querySelectorAll('script[type="aoba/app"]');
     function run() {
       scripts.forEach(function (script) {
-        script.type = 'text/javascript';
+        script.type = '';
         // In the order of the page, each as its own task.
         script.async = false;
         script.onerror = onFailure;
@@ -90,7 +115,8 @@
   function fetchAs(rel, address, integrity) {
     var link = document.createElement('link');
     link.rel = rel;
-    link.as = rel === 'preload' ? 'script' : '';
+    // Of no meaning where a style sheet is asked for.
+    link.as = 'script';
     link.href = address;
     link.integrity = integrity;
     document.head.append(link);
@@ -213,8 +239,7 @@
   // A frame that grows has its height before the app can give it. The window of a frame is not asked
   // for, since that sets it up.
   addEventListener('message', function ({ origin, source, data }) {
-    var isRunning = root.dataset.hasHydrated === 'true';
-    if (isRunning || origin !== location.origin || !data || data.type !== 'size') {
+    if (isRunning() || origin !== location.origin || !data || data.type !== 'size') {
       return;
     }
     var frame = source.frameElement;

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * @returns controls that a reader sees and can press, and that do nothing: they send no form, have
+ *   no listener of their own and show nothing when they take the focus
+ */
+export const deadControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // What opens is there at once.
+    const still = new CSSStyleSheet();
+    still.replaceSync('* { transition: none !important; }');
+    document.adoptedStyleSheets = [still];
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const links = () => [...document.querySelectorAll('a')].filter(isSeen).length;
+    const controls = document.querySelectorAll<HTMLButtonElement>(
+      'button, input, select, textarea, [role="button"], [role="tab"], [contenteditable]',
+    );
+    return [...controls]
+      .filter((control) => isSeen(control) && !control.disabled)
+      .filter((control) => {
+        const sends = control.form?.hasAttribute('action') && control.type !== 'button';
+        if (sends || control.onclick !== null) {
+          return false;
+        }
+        const before = links();
+        control.focus({ preventScroll: true });
+        const opened = links() > before;
+        control.blur();
+        return !opened;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 160));
+  });
+
+/** The files of a page's demos as they stand: the name above each, and whether it is shown. */
+export const namedFiles = (page: Page): Promise<{ name: string; isSeen: boolean }[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role="tabpanel"]')].map((panel) => {
+      const { content, display } = getComputedStyle(panel, '::before');
+      return {
+        name: display === 'block' ? content.replaceAll('"', '') : '',
+        isSeen: getComputedStyle(panel).display !== 'none',
+      };
+    }),
+  );
