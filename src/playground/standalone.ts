@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fromHtml } from 'hast-util-from-html';
 import { escapeHtml } from '../mdx/escape';
 import { wholeCode } from './demoData';
 import { isDocument } from './runner/document';
@@ -63,6 +64,35 @@ function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, 
     .replace('</head>', () => '<script src="../frame.js"></script>\n</head>')}\n`;
 }
 
+/**
+ * A demo may start with its own `<style>`: in a document that belongs into the head, below the
+ * demo's style sheet, which it comes after in the code too.
+ *
+ * @param html of a fragment
+ * @returns its outermost style elements, and the rest
+ */
+function withoutStyles(html: string): { styles: string[]; body: string } {
+  const styles: string[] = [];
+  let body = html;
+  for (const node of fromHtml(html, { fragment: true }).children.toReversed()) {
+    const { start, end } = node.position ?? {};
+    if (node.type === 'element' && node.tagName === 'style' && start?.offset !== undefined) {
+      styles.unshift(html.slice(start.offset, end?.offset));
+      body = body.slice(0, start.offset) + body.slice(end?.offset).replace(/^\n/, '');
+    }
+  }
+  return { styles, body: body.trimEnd() };
+}
+
+/** A fragment in its landmark, with a heading for who opens it alone (see runner/base.css). */
+function landmark(title: string, html: string): string {
+  const heading = /<h1\b/i.test(html) ? '' : `<h1 class="demo-name">${title}</h1>\n`;
+  const own = /<main\b[^>]*>\n?/i;
+  return own.test(html)
+    ? `<div class="demo">\n${html.replace(own, (main) => main + heading)}\n</div>`
+    : `<main class="demo" aria-label="${title}">\n${heading}${html}\n</main>`;
+}
+
 function pageHtml(
   page: DemoPage,
   html: string,
@@ -76,26 +106,24 @@ function pageHtml(
     '<link rel="stylesheet" href="../frame.css">',
     ...(css === undefined ? [] : [`<link rel="stylesheet" href="${css}">`]),
     '<script src="../frame.js"></script>',
-  ].join('\n');
+  ];
   const script = js === undefined ? '' : `\n<script src="${js}"></script>`;
   if (isDocument(html)) {
     return html
-      .replace('</head>', () => `${head}\n</head>`)
+      .replace('</head>', () => `${head.join('\n')}\n</head>`)
       .replace(/\s*<\/html>\s*$/, () => `${script}\n</html>\n`);
   }
-  const tag = /<main\b/i.test(html) ? 'div' : 'main';
+  const { styles, body } = withoutStyles(html);
   return `<!doctype html>
 <html lang="${htmlLang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${title} · Aoba</title>
-${head}
+${[...head, ...styles].join('\n')}
 </head>
 <body>
-<${tag} class="demo"${tag === 'main' ? ` aria-label="${title}"` : ''}>
-${html}
-</${tag}>${script}
+${landmark(title, body)}${script}
 </body>
 </html>
 `;

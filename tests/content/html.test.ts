@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, type ConfigData } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { buildDir, builtPages } from './built';
 
@@ -8,27 +8,53 @@ import { buildDir, builtPages } from './built';
  * The recommended rules, without those that only speak of how the minifier writes: unquoted
  * attributes, void elements, optional end tags, doctype case, boolean attributes.
  */
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
+const rules: NonNullable<ConfigData['rules']> = {
+  'attr-quotes': 'off',
+  'attribute-boolean-style': 'off',
+  'attribute-empty-style': 'off',
+  'doctype-style': 'off',
+  'no-implicit-close': 'off',
+  'no-implicit-button-type': 'error',
+  'void-style': 'off',
+  'no-trailing-whitespace': 'off',
+  // Docusaurus and React write ids such as ":r1:" and "_R_1_": valid in HTML, if not pretty.
+  'valid-id': ['error', { relaxed: true }],
+  // The minifier writes an ampersand that starts no entity as it is.
+  'no-raw-characters': ['error', { relaxed: true }],
+  // Long titles are a matter for editors, not for a validator.
+  'long-title': 'off',
+  // Element roles are asked of axe, in the browser, with the page as it is used.
+  'prefer-native-element': 'off',
+};
+const recommended = ['html-validate:recommended'];
+const validator = new HtmlValidate({ extends: recommended, rules });
+
+/*
+ * Demos hold the code that their posts explain: types that HTML has by itself are not written,
+ * forms that answer at once have no button to send them, a password that is made up is not kept,
+ * and scripts name what a template leaves without a name.
+ */
+const demoValidator = new HtmlValidate({
+  extends: recommended,
   rules: {
-    'attr-quotes': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'no-implicit-close': 'off',
-    'no-implicit-button-type': 'error',
-    'void-style': 'off',
-    'no-trailing-whitespace': 'off',
-    // Docusaurus and React write ids such as ":r1:" and "_R_1_": valid in HTML, if not pretty.
-    'valid-id': ['error', { relaxed: true }],
-    // The minifier writes an ampersand that starts no entity as it is.
-    'no-raw-characters': ['error', { relaxed: true }],
-    // Long titles are a matter for editors, not for a validator.
-    'long-title': 'off',
-    // Element roles are asked of axe, in the browser, with the page as it is used.
-    'prefer-native-element': 'off',
+    ...rules,
+    // A list may have a name; only elements that cannot have one are wrong.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
+    'autocomplete-password': 'off',
+    'no-implicit-button-type': 'off',
+    'no-implicit-input-type': 'off',
+    'text-content': 'off',
+    'wcag/h32': 'off',
   },
 });
+
+/** Documents of frames, by their paths in the build. */
+const frameDocuments = ['demos', 'playground'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(buildDir, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => path.join(folder, file)),
+);
 
 describe('every built page', () => {
   const pages = builtPages();
@@ -62,6 +88,25 @@ describe('every built page', () => {
         page.html.includes(`<title data-rh="true">${title}</title>`),
     );
     expect(twins.map((page) => page.file)).toEqual([]);
+  });
+});
+
+describe('the documents of frames', () => {
+  it('are there in both languages', () => {
+    const isEnglish = (file: string) => file.endsWith('/en.html');
+    const demos = frameDocuments.filter((file) => file.startsWith('demos'));
+    expect(demos.length).toBeGreaterThan(100);
+    expect(demos.filter(isEnglish)).toHaveLength(demos.length / 2);
+  });
+
+  it.each(frameDocuments)('%s is valid HTML', async (file) => {
+    const report = await demoValidator.validateFile(path.join(buildDir, file));
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(
+        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
+      ),
+    );
+    expect(messages).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './support';
+import { bothModes } from './accessibility';
+import { expect, inLanguage, languages, open, test } from './support';
 
 const question = (page: Page) => page.getByRole('region', { name: 'Estatísticas de visita' });
 
@@ -123,5 +124,15 @@ for (const [name, wish] of [
     await follow(page, '/blog/arquivo', 'Arquivo');
     expect(await views(page)).toEqual([]);
     expect(asked).toEqual([]);
+  });
+}
+
+for (const { locale, prefix } of languages) {
+  test(`axe finds nothing while the question is open, ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await google(page);
+    await open(page, inLanguage(prefix, '/blog'));
+    await expect(page.getByRole('region', { name: /^(Estatísticas|Visit)/ })).toBeVisible();
+    expect(await bothModes(page)).toEqual([]);
   });
 }

@@ -327,6 +327,16 @@ for (const { locale, prefix } of languages) {
         expect(complaints.warnings).toEqual([]);
       });
     }
+
+    test('axe finds nothing in the modal when the search fails', async ({ page, complaints }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await page.route('**/assets/search/manifest.json', (route) => route.abort());
+      await openModal(page, prefix);
+      await field(page).fill(text.wave);
+      await expect(modal(page)).toContainText(text.failed);
+      expect(await bothModes(page)).toEqual([]);
+      complaints.errors = [];
+    });
   });
 }
 

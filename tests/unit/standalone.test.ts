@@ -29,8 +29,28 @@ describe('standaloneFiles', () => {
     expect(Object.keys(files).sort()).toEqual(['en.html', 'index.html', 'script.js', 'style.css']);
     expect(files['en.html']).toContain('<html lang="en-US">');
     expect(files['en.html']).toContain('<script src="script.js">');
-    expect(files['index.html']).toContain('<main class="demo" aria-label="Roda">\n<p>a</p>');
+    expect(files['index.html']).toContain(
+      '<main class="demo" aria-label="Roda">\n<h1 class="demo-name">Roda</h1>\n<p>a</p>',
+    );
     expect(files['index.html']).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('names a fragment in a heading inside its landmark, unless it has one', () => {
+    const page = (html: string) => pages(source({ html }))['index.html'] ?? '';
+    expect(page('<main dir="rtl">\n<p>a</p></main>')).toContain(
+      '<main dir="rtl">\n<h1 class="demo-name">Roda</h1>\n<p>a</p></main>',
+    );
+    expect(page('<main><h1>a</h1></main>').match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('puts the styles of a fragment into the head, after its style sheet, and no other', () => {
+    const svg = '<svg><style>b{}</style></svg>';
+    const html = `<style>a{}</style>\n${svg}\n<style media="print">c{}</style>`;
+    const page = pages(source({ html, css: 'p{}' }))['index.html'] ?? '';
+    const [head = '', body = ''] = page.split('</head>');
+    expect(head).toMatch(/style\.css">[^]*<style>a\{\}<\/style>\n<style media="print">c\{\}/);
+    expect(body).toContain(`</h1>\n${svg}\n</main>`);
+    expect(policyOf(page).match(/'sha256-/g)).toHaveLength(3);
   });
 
   it('gives a language files of its own where they differ', () => {

@@ -61,7 +61,8 @@ export default function MobileMenu(): ReactNode {
             </svg>
           </button>
         </div>
-        <nav aria-label={translate({ id: 'theme.NavBar.navAriaLabel', message: 'Main' })}>
+        {/* The header behind has a navigation too, by another name. */}
+        <nav aria-label={translate({ id: 'aoba.menu.label', message: 'Menu' })}>
           <div hidden={secondaryShown}>
             <PrimaryMenu />
           </div>

@@ -90,7 +90,7 @@ async function emPng(svg) {
 
 const escolha = document.querySelector('#mes');
 const escuro = document.querySelector('#escuro');
-const imagem = document.querySelector('#cartao');
+const imagem = new Image(lado, lado);
 const aviso = document.querySelector('[role="status"]');
 const compartilhar = document.querySelector('#compartilhar');
 
@@ -99,6 +99,7 @@ for (let mes = 0; mes < 12; mes += 1) {
 }
 
 escolha.value = 4; /* maio */
+document.querySelector('.escolhas').after(imagem);
 
 const mesEscolhido = () => Number(escolha.value);
 const svgDoMes = () => {

@@ -688,6 +688,9 @@ function desenhaMeses() {
   );
 }
 
+const imagem = new Image();
+imagem.className = 'cartao';
+
 async function fazCartao() {
   const mes = $('#mes').value;
   const registros = fonte().filter(({ data: dia }) => dia.startsWith(mes));
@@ -702,11 +705,10 @@ async function fazCartao() {
   const png = await paraPng(
     cartaoDoMes({ mes, registros, textos: { titulo, resumo, semana } }),
   );
-  const imagem = $('#cartao');
   URL.revokeObjectURL(imagem.src);
   imagem.src = URL.createObjectURL(png);
   imagem.alt = frase('{{altCartao}}', { mes: titulo, conta });
-  imagem.hidden = false;
+  $('#cartao').replaceChildren(imagem);
   return new File([png], `good-mood-${mes}.png`, { type: 'image/png' });
 }
 

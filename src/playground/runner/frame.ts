@@ -50,6 +50,7 @@ function isControl(data: unknown): data is FrameControl {
   );
 }
 
+root.toggleAttribute('data-framed', isFramed);
 goToLanguage();
 applyTheme();
 window.addEventListener('storage', () => applyTheme());
