@@ -10,7 +10,9 @@ export const deadControls = (page: Page): Promise<string[]> =>
     const still = new CSSStyleSheet();
     still.replaceSync('* { transition: none !important; }');
     document.adoptedStyleSheets = [still];
-    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    // checkVisibility() alone takes a part of a drawing for shown that has no box.
+    const isSeen = (element: Element) =>
+      element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
     const links = () => [...document.querySelectorAll('a')].filter(isSeen).length;
     const controls = document.querySelectorAll<HTMLButtonElement>(
       'button, input, select, textarea, [role="button"], [role="tab"], [contenteditable]',
