@@ -8,7 +8,6 @@ const address = scriptPolicy('aoba-analytics', loader);
 
 interface Measured {
   dataLayer?: unknown[];
-  gtag?: (...args: unknown[]) => void;
   [disabled: `ga-disable-${string}`]: boolean;
 }
 
@@ -47,12 +46,14 @@ export function openGate(id: string): void {
     page_location: location.href,
     page_path: location.pathname + location.search + location.hash,
   });
-  page.gtag = (...args) => {
+  const gtag = (...args: unknown[]) => {
     if (readChoice() === 'yes') {
       const isView = args[0] === 'event' && args[1] === 'page_view' && args.length === 2;
       push(...args, ...(isView ? [view()] : []));
     }
   };
+  // For good: the plugin calls it on each change of route, and some extensions delete it.
+  Object.defineProperty(window, 'gtag', { value: gtag });
   const obey = () => {
     const isMeasured = readChoice() === 'yes';
     page[`ga-disable-${id}`] = !isMeasured;

@@ -20,8 +20,11 @@ export default function SearchPage(): ReactNode {
   const history = useHistory();
   const isBrowser = useIsBrowser();
   const state = readState(isBrowser ? search : '');
-  const change = (changed: Partial<SearchState>) =>
-    history.replace({ pathname, search: writeState({ ...state, page: 1, ...changed }) });
+  // The location of a render is behind the history's while a reader types.
+  const change = (changed: Partial<SearchState>) => {
+    const latest = readState(history.location.search);
+    history.replace({ pathname, search: writeState({ ...latest, page: 1, ...changed }) });
+  };
   return (
     <Layout>
       <PageMetadata

@@ -1,3 +1,4 @@
+import { tellFailure } from './failure';
 import { forDocSearch } from './safe';
 import { RetryError, type SearchClient, type SearchRequest, type SearchResponse } from './types';
 
@@ -59,11 +60,7 @@ export function docSearchClient(
         catch: (show: (error: unknown) => unknown) =>
           new Promise<Answer>((resolve) => {
             answer.then(resolve, (reason: unknown) => {
-              const isExpected = reason instanceof Error && reason.name === 'RetryError';
-              if (!isExpected) {
-                // The reader sees that nothing was found out; the fault itself is thrown on.
-                reportError(reason);
-              }
+              tellFailure(reason);
               const error = new RetryError('no answer', { cause: reason });
               setTimeout(
                 () => {

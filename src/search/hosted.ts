@@ -1,4 +1,5 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
+import { AnswerError } from './failure';
 import type { SearchClient, SearchRequest, SearchResponse } from './types';
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
@@ -46,7 +47,7 @@ const isResponse = (value: unknown): value is SearchResponse =>
  * @param apiKey public, search only
  * @param options of Algolia's client, for tests
  * @returns a client; it throws RetryError when every host has failed, ApiError with status and
- *   message when one refuses, and Error for an answer that is none
+ *   message when one refuses, and AnswerError for an answer without results
  */
 export function hostedClient(appId: string, apiKey: string, options: Options = {}): SearchClient {
   const client: LiteClient = liteClient(appId, apiKey, {
@@ -66,7 +67,7 @@ export function hostedClient(appId: string, apiKey: string, options: Options = {
         results.length !== requests.length ||
         !results.every(isResponse)
       ) {
-        throw new Error('The search service gave an answer that is none');
+        throw new AnswerError('the answer has no list of results');
       }
       return { results };
     },

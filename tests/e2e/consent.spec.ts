@@ -136,3 +136,20 @@ for (const { locale, prefix } of languages) {
     expect(await bothModes(page)).toEqual([]);
   });
 }
+
+for (const [name, spoil] of [
+  ['deleted', () => Reflect.deleteProperty(window, 'gtag')],
+  ['made a number', () => Reflect.set(window, 'gtag', 1)],
+] as const) {
+  test(`views are told without an error when \`window.gtag\` is ${name}`, async ({ page }) => {
+    await google(page);
+    await page.addInitScript(() => localStorage.setItem('analytics', 'yes'));
+    await open(page, '/blog');
+    await page.evaluate(spoil);
+    await follow(page, '/blog/arquivo', 'Arquivo');
+    await follow(page, '/sobre', 'Sobre');
+    await expect
+      .poll(async () => (await views(page)).map(({ page_path }) => page_path))
+      .toEqual(['/blog', '/blog/arquivo', '/sobre']);
+  });
+}

@@ -212,7 +212,7 @@ test('no request of any kind leaves the sandbox', async ({ page, complaints }) =
      try { new EventSource('${target}5') } catch {}
      try { const x = new XMLHttpRequest(); x.open('GET', '${target}6'); x.send() } catch {}
      import('${target}7.js').catch(() => 0);
-     const add = (name, rest) => document.body.append(Object.assign(document.createElement(name), rest));
+     const add = (name, rest) => { try { document.body.append(Object.assign(document.createElement(name), rest)) } catch {} };
      add('script', { src: '${target}8' });
      add('link', { rel: 'stylesheet', href: '${target}9' });
      add('link', { rel: 'prefetch', href: '${target}10' });

@@ -1,7 +1,21 @@
+import type { Page } from '@playwright/test';
 import { expect, inLanguage, languages, open, test } from './support';
 import { serveRecords, texts } from './searchSupport';
 
 const results = 'main li h3';
+
+/** Holds the app's main script back. @returns lets it go */
+async function holdApp(page: Page): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/js\/main\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
 
 for (const { locale, prefix } of languages) {
   const text = texts[locale];
@@ -93,6 +107,76 @@ for (const { locale, prefix } of languages) {
       }
       await expect(page.getByRole('searchbox')).toHaveValue('a'.repeat(512));
       await expect(page.getByRole('searchbox')).toHaveAttribute('maxlength', '512');
+    });
+
+    for (const rate of [1, 4]) {
+      test(`keeps each letter that is typed while React hydrates, ${rate} times as slow`, async ({
+        page,
+      }) => {
+        test.slow();
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate });
+        // Milliseconds between keys: hydration falls between two of them, in another place each time.
+        for (const delay of [5, 20, 50, 100, 150]) {
+          await page.goto('about:blank');
+          await page.goto(`${prefix}/search`, { waitUntil: 'commit' });
+          const searchbox = page.getByRole('searchbox');
+          await searchbox.focus();
+          await page.keyboard.type('indexeddb', { delay });
+          await page.locator('html[data-has-hydrated="true"]').waitFor();
+          await expect(page).toHaveURL(`${prefix}/search?q=indexeddb`);
+          await expect(searchbox).toHaveValue('indexeddb');
+          await expect(searchbox).toBeFocused();
+          await expect(page.getByRole('status').first()).toContainText('“indexeddb”');
+          await expect(page.locator(results).first()).toBeVisible();
+        }
+      });
+    }
+
+    test('keeps the caret where it is, before React hydrates and after', async ({ page }) => {
+      const letGo = await holdApp(page);
+      await page.goto(`${prefix}/search`);
+      const searchbox = page.getByRole('searchbox');
+      await searchbox.focus();
+      await page.keyboard.type('inddb');
+      for (let time = 0; time < 3; time += 1) {
+        await page.keyboard.press('ArrowLeft');
+      }
+      letGo();
+      await page.locator('html[data-has-hydrated="true"]').waitFor();
+      await expect(page).toHaveURL(`${prefix}/search?q=inddb`);
+      await page.keyboard.type('dexe', { delay: 30 });
+      await expect(searchbox).toHaveValue('indexeddb');
+      await expect(page).toHaveURL(`${prefix}/search?q=indexeddb`);
+      await expect(searchbox).toHaveJSProperty('selectionStart', 6);
+    });
+
+    test('searches for what a browser has put back into the field', async ({ page }) => {
+      const letGo = await holdApp(page);
+      await page.goto(`${prefix}/search?series=do-it`);
+      // Firefox restores the text of fields on a reload, with no event.
+      await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
+        field.value = 'css';
+        dispatchEvent(new Event('scroll'));
+      });
+      letGo();
+      await expect(page).toHaveURL(`${prefix}/search?q=css&series=do-it`);
+      await expect(page.locator(results).first()).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveValue('css');
+    });
+
+    test('sets the field when the reader goes back', async ({ page }) => {
+      await serveRecords(page, 5, 10);
+      await open(page, `${prefix}/search?q=alfa`);
+      await page.getByRole('link', { name: text.next }).click();
+      await expect(page).toHaveURL(`${prefix}/search?q=alfa&page=2`);
+      await page.getByRole('searchbox').fill('palavra');
+      await expect(page).toHaveURL(`${prefix}/search?q=palavra`);
+      await page.goBack();
+      await expect(page.getByRole('searchbox')).toHaveValue('alfa');
+      await expect(page.getByRole('status').first()).toContainText('“alfa”');
+      await page.goForward();
+      await expect(page.getByRole('searchbox')).toHaveValue('palavra');
     });
 
     test('browsers are told how to search here', async ({ page, request }) => {

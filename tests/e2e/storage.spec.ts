@@ -134,11 +134,3 @@ test('the announcement closes for good, in both languages, until its id changes'
   await page.reload();
   await expect(page.getByRole('region', { name: 'Aviso' })).toBeVisible();
 });
-
-test('"forget" on the about page empties the storage', async ({ page }) => {
-  await useSite(page);
-  await open(page, '/sobre');
-  await page.getByRole('button', { name: 'Limpar o que está guardado' }).click();
-  await expect(page.getByText('Pronto: este navegador não guarda')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
-});

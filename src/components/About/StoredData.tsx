@@ -1,33 +1,42 @@
 import Translate from '@docusaurus/Translate';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 
-/** Forgets everything this site keeps in the reader's browser. */
+/** What reads and deletes is loaded when a reader asks for it. */
+const loadPanel = () => import(/* webpackChunkName: "stored-data" */ './stored/Panel');
+
+/** Shows what this site keeps in the reader's browser, and deletes what the reader chooses. */
 export default function StoredData(): ReactNode {
-  const [cleared, setCleared] = useState(false);
+  const [shown, setShown] = useState<{ Panel: ComponentType }>();
+  const [failed, setFailed] = useState(false);
+  const show = async () => {
+    try {
+      const { default: Panel } = await loadPanel();
+      setShown({ Panel });
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
   return (
-    <p>
-      <button
-        type="button"
-        className="button-line needs-script"
-        onClick={() => {
-          try {
-            localStorage.clear();
-            sessionStorage.clear();
-          } catch {
-            // Nothing can be stored, so nothing is.
-          }
-          setCleared(true);
-        }}
-      >
-        <Translate id="aoba.stored.clear">Limpar o que está guardado</Translate>
-      </button>{' '}
-      <span role="status">
-        {cleared && (
-          <Translate id="aoba.stored.cleared">
-            Pronto: este navegador não guarda mais nada deste site.
+    <>
+      <p>
+        <button
+          type="button"
+          className="button-line needs-script"
+          aria-expanded={shown !== undefined}
+          onClick={() => (shown === undefined ? void show() : setShown(undefined))}
+        >
+          <Translate id="aoba.stored.clear">Limpar o que está guardado</Translate>
+        </button>
+      </p>
+      {failed && (
+        <p role="alert">
+          <Translate id="aoba.stored.unavailable">
+            A lista não carregou. Confira a conexão e tente de novo.
           </Translate>
-        )}
-      </span>
-    </p>
+        </p>
+      )}
+      {shown !== undefined && <shown.Panel />}
+    </>
   );
 }

@@ -40,7 +40,8 @@ export default function Dropdown({
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
       setOpen(false);
-      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+      // The header is sticky and inside of the scroll padding: a plain `focus()` moves the page.
+      root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
     } else if (isLink && event.key === 'Enter' && event.target instanceof HTMLAnchorElement) {
       if (event.target.hasAttribute('aria-expanded')) {
         event.preventDefault();

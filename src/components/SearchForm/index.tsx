@@ -1,17 +1,19 @@
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  value?: string;
+  /** The field, for whoever sets its text. */
+  field?: Ref<HTMLInputElement>;
+  /** Is told the text at each key; the form is then not sent. */
   onChange?: (value: string) => void;
   /** More fields, below the first. */
   children?: ReactNode;
 }
 
 /** A plain GET form: works before, and without, any script. */
-export default function SearchForm({ value, onChange, children }: Props): ReactNode {
+export default function SearchForm({ field, onChange, children }: Props): ReactNode {
   const id = useId();
   return (
     <form
@@ -31,9 +33,8 @@ export default function SearchForm({ value, onChange, children }: Props): ReactN
           name="q"
           maxLength={512}
           autoComplete="off"
-          {...(value === undefined
-            ? {}
-            : { value, onChange: (event) => onChange?.(event.currentTarget.value) })}
+          ref={field}
+          onChange={(event) => onChange?.(event.currentTarget.value)}
         />
         <button type="submit" className="button-main">
           <Translate id="aoba.search.open">Buscar</Translate>

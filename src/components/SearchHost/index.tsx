@@ -22,12 +22,16 @@ const warm = async (place: SearchPlace) => {
   client.warm(place, manifest);
 };
 
-/** What had the focus; the header's button where that is gone, or was nothing. */
+/**
+ * Focuses what had the focus; the header's button where that is gone, or was nothing. The page
+ * stays where it is: the sticky header lies inside of the document's scroll padding, and a plain
+ * `focus()` would scroll up by half a window to bring the button out of it.
+ */
 function giveFocusBack(opener: Element | null): void {
   const isThere = opener?.isConnected === true && opener !== document.body;
   const target = isThere ? opener : document.querySelector('[data-search-button]');
   if (target instanceof HTMLElement) {
-    target.focus();
+    target.focus({ preventScroll: true });
   }
 }
 

@@ -85,13 +85,22 @@ export function makeDialog(
       other?.focus();
     }
   };
+  // DocSearch closes as the button of the mouse goes down, and then the browser would take the
+  // focus away from where closing has put it.
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.target === container) {
+      event.preventDefault();
+    }
+  };
   mend(container, label);
   observer.observe(container, { subtree: true, childList: true, attributes: true });
   container.addEventListener('keydown', onKeyDown, true);
+  container.addEventListener('mousedown', onMouseDown);
   page?.setAttribute('inert', '');
   const undo = () => {
     observer.disconnect();
     container.removeEventListener('keydown', onKeyDown, true);
+    container.removeEventListener('mousedown', onMouseDown);
     status.remove();
     page?.removeAttribute('inert');
   };

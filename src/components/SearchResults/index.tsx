@@ -11,6 +11,7 @@ import Filters from './Filters';
 import Pages from './Pages';
 import Result from './Result';
 import styles from './styles.module.css';
+import { useField } from './useField';
 import { useSearch, type Search } from './useSearch';
 
 interface Props {
@@ -104,6 +105,8 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
   const id = useId();
   const place = useSearchPlace();
   const [attempt, setAttempt] = useState(0);
+  const ask = (query: string) => onChange({ query });
+  const field = useField(state.query, ask);
   const search = useSearch(state, place, attempt);
   const statusText = useStatusText(search, state.query);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -124,7 +127,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
   const { reportUrl } = place.config;
   return (
     <>
-      <SearchForm value={state.query} onChange={(query) => onChange({ query })}>
+      <SearchForm field={field} onChange={ask}>
         <Filters state={state} onChange={onChange} />
       </SearchForm>
       <NoScript />

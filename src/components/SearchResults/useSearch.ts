@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getClient, type SearchPlace } from '@site/src/search/client';
 import { indexNameOf } from '@site/src/search/config';
+import { tellFailure } from '@site/src/search/failure';
 import { withCode } from '@site/src/search/safe';
 import type { SearchRequest, SearchResponse } from '@site/src/search/types';
 import type { SearchState } from './address';
@@ -88,9 +89,7 @@ export function useSearch(state: SearchState, place: SearchPlace, attempt: numbe
         (error: unknown) => {
           clearTimeout(stall);
           update(() => ({ status: 'error', error }));
-          if (!(error instanceof Error && error.name === 'RetryError')) {
-            reportError(error);
-          }
+          tellFailure(error);
         },
       );
     }, pause);

@@ -81,7 +81,8 @@ function Reading({
 
 /** A demo of src/demos in a post: its files as they run, and its result below. */
 export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
-  const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType }>();
+  const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType; scrollTop: number }>();
+  const root = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
   const [returns, setReturns] = useState(false);
   const first = Math.max(
@@ -100,11 +101,14 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
     try {
       const { default: Playground } = await loadPlayground();
       setFailed(false);
-      setEditor({ Playground });
+      const code = root.current?.querySelector('[data-open="true"] pre');
+      setEditor({ Playground, scrollTop: code?.scrollTop ?? 0 });
     } catch {
       setFailed(true);
     }
   };
+  const marked = (index: number) =>
+    index === first && lines !== undefined ? parseNumericRange(lines) : [];
   const close = () => {
     setEditor(undefined);
     setReturns(true);
@@ -112,22 +116,26 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
   if (editor !== undefined) {
     return (
       <figure className={styles.demo} aria-label={label}>
-        <editor.Playground demo={demo} opens={open} onClose={close} />
+        <editor.Playground
+          demo={demo}
+          opens={open}
+          marked={marked}
+          scrollTop={editor.scrollTop}
+          onClose={close}
+        />
       </figure>
     );
   }
   // The code of the JSX is not in its frame: React comes when a reader asks for it.
   const waits = demo.files.some(({ name }) => name === 'jsx');
   return (
-    <figure className={styles.demo} aria-label={label}>
+    <figure ref={root} className={styles.demo} aria-label={label}>
       {show !== 'result' && (
         <Reading
           demo={demo}
           open={open}
           onOpen={setOpen}
-          marked={(index) =>
-            index === first && lines !== undefined ? parseNumericRange(lines) : []
-          }
+          marked={marked}
           onEdit={edit}
           returns={returns}
         />

@@ -1,4 +1,11 @@
-import { useEffect, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { createEditor, type Editor } from '../editor';
 import styles from './styles.module.css';
 
@@ -8,21 +15,34 @@ interface Props {
   /** The code it starts with; later changes are its own. */
   code: string;
   label: string;
+  /** 1-based numbers of the lines to mark. */
+  marked: readonly number[];
+  /** How far the code is scrolled down at first, in CSS pixels. */
+  scrollTop: number;
   onChange: (code: string) => void;
 }
 
 /** One file in an editor. */
-export default function EditorField({ ref, language, code, label, onChange }: Props): ReactNode {
+export default function EditorField({
+  ref,
+  language,
+  code,
+  label,
+  marked,
+  scrollTop,
+  onChange,
+}: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const start = useRef({ language, code, label });
+  const start = useRef({ language, code, label, marked, scrollTop });
   const change = useRef(onChange);
 
   useEffect(() => {
     change.current = onChange;
   }, [onChange]);
 
-  useEffect(() => {
+  // Before the first paint: the code that was read is gone by then.
+  useLayoutEffect(() => {
     if (host.current === null) {
       return undefined;
     }

@@ -1,16 +1,17 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode } from '@docusaurus/theme-common';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import CopyButton from '@site/src/components/CodeBlock/CopyButton';
 import { useMotionPaused } from '@site/src/components/Motion/store';
-import { codeOf } from '../code';
+import { codeOf, markedIn } from '../code';
 import Controls, { plainView } from '../Demo/Controls';
 import demoStyles from '../Demo/styles.module.css';
 import Tabs from '../Demo/Tabs';
 import type { Editor } from '../editor';
 import { useFramesRoot } from '../frame/address';
 import type { DemoData, FileName } from '../types';
+import Action from './Action';
 import EditorField from './EditorField';
 import Messages from './Messages';
 import { runMessage, type Codes } from './runMessage';
@@ -24,11 +25,15 @@ interface Props {
   demo: DemoData;
   /** Index of the file to edit first. */
   opens: number;
+  /** 1-based numbers of the lines to mark, by index of the file. */
+  marked: (index: number) => readonly number[];
+  /** How far the first file was scrolled down, in CSS pixels. */
+  scrollTop: number;
   onClose: () => void;
 }
 
 /** The files in editors, and their result in a sandboxed frame. */
-export default function Playground({ demo, opens, onClose }: Props): ReactNode {
+export default function Playground({ demo, opens, marked, scrollTop, onClose }: Props): ReactNode {
   const { i18n } = useDocusaurusContext();
   const { colorMode } = useColorMode();
   const [sitePaused, setSitePaused] = useMotionPaused();
@@ -117,28 +122,28 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
         }}
         actions={
           <>
-            <button
-              type="button"
-              className={`clean-btn ${demoStyles.action}`}
-              onClick={() => {
+            <Action
+              name={translate({ id: 'aoba.playground.reset', message: 'Desfazer tudo' })}
+              short={translate({ id: 'aoba.playground.resetShort', message: 'Desfazer' })}
+              onPress={() => {
                 setCodes(original);
                 demo.files.forEach(({ name }) => {
                   editors.current.get(name)?.setCode(original[name] ?? '');
                 });
               }}
-            >
-              <Translate id="aoba.playground.reset">Desfazer tudo</Translate>
-            </button>
-            <button type="button" className={`clean-btn ${demoStyles.action}`} onClick={onClose}>
-              <Translate id="aoba.playground.close">Fechar o editor</Translate>
-            </button>
+            />
+            <Action
+              name={translate({ id: 'aoba.playground.close', message: 'Fechar o editor' })}
+              short={translate({ id: 'aoba.playground.closeShort', message: 'Fechar' })}
+              onPress={onClose}
+            />
             <CopyButton
               className={demoStyles.action}
               text={() => (file === undefined ? '' : (codes[file.name] ?? ''))}
             />
           </>
         }
-        panel={({ name, file: fileName, language }, index) =>
+        panel={({ name, file: fileName, language, lines }, index) =>
           seen.includes(index) && (
             <EditorField
               ref={(editor) => {
@@ -151,6 +156,8 @@ export default function Playground({ demo, opens, onClose }: Props): ReactNode {
               }}
               language={language}
               code={codes[name] ?? ''}
+              marked={[...markedIn(lines), ...marked(index)]}
+              scrollTop={index === opens ? scrollTop : 0}
               label={translate(
                 {
                   id: 'aoba.playground.field',

@@ -4,6 +4,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
 import { tagHighlighter, tags } from '@lezer/highlight';
 import { adoptStyles } from './adoptStyles';
+import { markedLines, setMarks } from './marks';
 
 /*
  * The only module that knows CodeMirror: it is loaded when a reader starts to edit. Tab is left
@@ -30,7 +31,7 @@ const highlighter = tagHighlighter([
 ]);
 
 export interface Editor {
-  /** Replaces everything, as one step that can be undone. */
+  /** Replaces everything, as one step that can be undone, and marks the lines it began with. */
   setCode: (code: string) => void;
   focus: () => void;
   destroy: () => void;
@@ -65,6 +66,10 @@ const replaceSelected = EditorView.domEventHandlers({
 
 interface Options {
   code: string;
+  /** 1-based numbers of the lines to mark. */
+  marked: readonly number[];
+  /** How far the code is scrolled down at first, in CSS pixels. */
+  scrollTop: number;
   /** As in `languages`; others stay plain. */
   language: string;
   /** Name of the field for screen readers. */
@@ -78,7 +83,7 @@ interface Options {
  */
 export function createEditor(
   host: HTMLElement,
-  { code, language: name, label, onChange }: Options,
+  { code, marked, scrollTop, language: name, label, onChange }: Options,
 ): Editor {
   adoptStyles();
   const language = new Compartment();
@@ -87,6 +92,8 @@ export function createEditor(
     state: EditorState.create({
       doc: code,
       extensions: [
+        EditorState.tabSize.of(2),
+        markedLines(marked),
         highlightSpecialChars(),
         history(),
         drawSelection(),
@@ -105,6 +112,13 @@ export function createEditor(
       ],
     }),
   });
+  // The height of lines is known once they are measured, before the first paint.
+  view.requestMeasure({
+    read: () => undefined,
+    write: () => {
+      view.scrollDOM.scrollTop = scrollTop;
+    },
+  });
   let isGone = false;
   void languages[name]?.()
     .then((extension) => {
@@ -115,7 +129,10 @@ export function createEditor(
     .catch(() => undefined);
   return {
     setCode: (next) => {
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: next },
+        effects: setMarks.of(marked),
+      });
     },
     focus: () => view.focus(),
     destroy: () => {

@@ -31,17 +31,18 @@ function wrapTimers({ mark }: Guard): void {
     const { apply } = Reflect;
     return (...values) => (mark() ? apply(run, window, values) : undefined);
   };
-  const { setTimeout, setInterval, requestAnimationFrame } = window;
+  const { setTimeout, setInterval } = window;
+  const nextFrame = window.requestAnimationFrame.bind(window);
   const later =
     (start: (callback: () => void, ms?: number) => number) =>
     (callback: unknown, ms?: number, ...values: unknown[]) => {
       const wrapped = wrap(callback);
-      return start.call(window, () => wrapped(...values), ms);
+      return start(() => wrapped(...values), ms);
     };
   Object.assign(window, {
-    setTimeout: later(setTimeout),
-    setInterval: later(setInterval),
-    requestAnimationFrame: (callback: unknown) => requestAnimationFrame(wrap(callback)),
+    setTimeout: later(setTimeout.bind(window)),
+    setInterval: later(setInterval.bind(window)),
+    requestAnimationFrame: (callback: unknown) => nextFrame(wrap(callback)),
   });
 }
 

@@ -4,6 +4,13 @@ export const budget = 170;
 /** Time after it in which the guard looks for the line that never ends, in milliseconds. */
 export const grace = 30;
 
+/**
+ * What one gap between two guard calls takes of the grace time at most, and how long that time is at
+ * most, in milliseconds: a machine that stands still in it tells nothing of the line.
+ */
+const longestGap = 5;
+const longGrace = 90;
+
 /** A task at least this long, in milliseconds, is felt by the page. */
 const longTask = 50;
 
@@ -67,6 +74,7 @@ export function createGuard({ now, afterTask, onLoop }: GuardOptions): Guard {
   let reckoned = 0;
   /** How often each place, `rank * width + line`, was passed since the budget was spent. */
   let passed: Record<number, number> | undefined;
+  let spent = 0;
 
   const disarm = () => {
     isArmed = false;
@@ -109,10 +117,14 @@ export function createGuard({ now, afterTask, onLoop }: GuardOptions): Guard {
     if (busy < limit) {
       return;
     }
-    passed ??= create(null) as Record<number, number>;
+    if (passed === undefined) {
+      passed = create(null) as Record<number, number>;
+      spent = 0;
+    }
     passed[place] = (passed[place] ?? 0) + 1;
+    spent += gap < longestGap ? gap : longestGap;
     calls = 0;
-    if (busy >= limit + grace) {
+    if (spent >= grace || busy >= limit + longGrace) {
       // First told, then ended: a full stack may throw here, and the next call tells again.
       onLoop(endlessLine());
       isEnded = true;

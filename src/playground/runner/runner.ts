@@ -137,9 +137,18 @@ function start(port: MessagePort): void {
     console[level] = (...values: unknown[]) => outbox.log(level, values);
   }
   window.addEventListener('error', (event) => {
+    if (isEnded) {
+      // The guard's own: the page has been told, and the console needs no second word.
+      event.preventDefault();
+    }
     fail(event.error ?? event.message, lineOf(event));
   });
-  window.addEventListener('unhandledrejection', (event) => fail(event.reason));
+  window.addEventListener('unhandledrejection', (event) => {
+    if (isEnded) {
+      event.preventDefault();
+    }
+    fail(event.reason);
+  });
 
   const refuse = (error: unknown) => fail(error);
   const run = async (unguarded: RunMessage) => {

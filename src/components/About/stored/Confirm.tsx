@@ -1,0 +1,45 @@
+import Translate from '@docusaurus/Translate';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** What goes for good: names with how much there is. */
+  names: readonly string[];
+  onYes: () => void;
+  onNo: () => void;
+}
+
+/** Asks before something goes that its reader has written. Escape says no. */
+export default function Confirm({ names, onYes, onNo }: Props): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onNo}>
+      <h3 id={id}>
+        <Translate id="aoba.stored.confirm">Apagar de vez?</Translate>
+      </h3>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <p>
+        <Translate id="aoba.stored.confirmHelp">
+          Não há outra cópia, e não dá para desfazer. Para ficar com uma, exporte antes, no próprio
+          aplicativo.
+        </Translate>
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className="button-line" onClick={() => dialog.current?.close()}>
+          <Translate id="aoba.stored.no">Não apagar</Translate>
+        </button>
+        <button type="button" className="button-main" onClick={onYes}>
+          <Translate id="aoba.stored.yes">Apagar de vez</Translate>
+        </button>
+      </div>
+    </dialog>
+  );
+}

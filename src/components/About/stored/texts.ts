@@ -1,0 +1,75 @@
+import { usePluralForm } from '@docusaurus/theme-common';
+import { translate } from '@docusaurus/Translate';
+import type { Group, KindId } from './kinds';
+
+/** @returns what a kind of data is called, in the middle of a list */
+export function nameOf(id: KindId): string {
+  return {
+    preferences: translate({ id: 'aoba.stored.preferences', message: 'Preferências do site' }),
+    searches: translate({ id: 'aoba.stored.searches', message: 'Buscas recentes e favoritas' }),
+    tasks: translate({ id: 'aoba.stored.tasks', message: 'Lista do do-it' }),
+    diary: translate({ id: 'aoba.stored.diary', message: 'Diário do good-mood' }),
+    offline: translate({
+      id: 'aoba.stored.offline',
+      message: 'Cópia do good-mood para usar sem rede',
+    }),
+    other: translate({ id: 'aoba.stored.other', message: 'Outros dados deste endereço' }),
+  }[id];
+}
+
+/** Preferences by their keys; `docusaurus.announcement.id` comes with `.dismiss`. */
+function preferenceName(key: string): string {
+  if (key === 'theme') {
+    return translate({ id: 'aoba.stored.theme', message: 'modo de cor' });
+  }
+  if (key === 'motion') {
+    return translate({ id: 'aoba.stored.motion', message: 'animações pausadas ou não' });
+  }
+  if (key === 'analytics') {
+    return translate({ id: 'aoba.stored.analytics', message: 'resposta sobre estatísticas' });
+  }
+  if (key.startsWith('docusaurus.announcement.')) {
+    return translate({ id: 'aoba.stored.announcement', message: 'aviso já mostrado ou fechado' });
+  }
+  if (key === 'greeted') {
+    return translate({ id: 'aoba.stored.greeted', message: 'saudação já vista nesta aba' });
+  }
+  return translate({ id: 'aoba.stored.tabs', message: 'abas escolhidas' });
+}
+
+/**
+ * @returns gives a kind's details: what it holds, or how much; empty where nobody can tell
+ */
+export function useDetails(): (group: Group, count: number | undefined) => string {
+  const { selectMessage } = usePluralForm();
+  return ({ id, items }, count) => {
+    if (id === 'preferences') {
+      return [...new Set(items.map(({ name }) => preferenceName(name)))].join(', ');
+    }
+    if (id === 'other') {
+      return items.map(({ name }) => name).join(', ');
+    }
+    if (count === undefined) {
+      return '';
+    }
+    const message = {
+      searches: translate(
+        { id: 'aoba.stored.searchCount', message: '{count} página|{count} páginas' },
+        { count },
+      ),
+      tasks: translate(
+        { id: 'aoba.stored.taskCount', message: '{count} tarefa|{count} tarefas' },
+        { count },
+      ),
+      diary: translate(
+        { id: 'aoba.stored.dayCount', message: '{count} dia|{count} dias' },
+        { count },
+      ),
+      offline: translate(
+        { id: 'aoba.stored.fileCount', message: '{count} arquivo|{count} arquivos' },
+        { count },
+      ),
+    }[id];
+    return selectMessage(count, message);
+  };
+}

@@ -1,0 +1,118 @@
+import type { Locator } from '@playwright/test';
+import { expect, open, test } from './support';
+
+const demos = [
+  { file: 'CSS', path: '/blog/animacoes-de-carregamento/julho', marked: [16, 17, 18, 21] },
+  {
+    file: 'HTML',
+    path: '/blog/do-it/parte-1',
+    marked: [15, 16, 17, 18, 19, 20, 28, 29, 30, 31, 32],
+  },
+];
+
+/** How lines of code look: place in CSS pixels, font and colours; and the text of marked lines. */
+const looks = (panel: Locator, lines: string) =>
+  panel.evaluate((element, selector) => {
+    const all = [...element.querySelectorAll<HTMLElement>(selector)];
+    const textOf = (line: HTMLElement) => {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      const node = walker.nextNode();
+      const range = document.createRange();
+      range.selectNode(node ?? line);
+      // Not its width: the two highlighters cut a line into other pieces.
+      const { left, top, height } = range.getBoundingClientRect();
+      return [left, top, height].map((value) => Math.round(value * 4) / 4);
+    };
+    const shown = [0, 2].map((index) => {
+      const line = all[index];
+      if (line === undefined) {
+        throw new Error(`there is no line ${index + 1}`);
+      }
+      const style = getComputedStyle(line);
+      return {
+        code: line.textContent?.replace(/\n$/, ''),
+        text: textOf(line),
+        top: Math.round(line.getBoundingClientRect().top * 4) / 4,
+        height: line.getBoundingClientRect().height,
+        font: [style.fontFamily, style.fontSize, style.fontWeight, style.lineHeight].join(' '),
+        ligatures: style.fontVariantLigatures,
+        tabs: style.tabSize,
+        padding: [style.paddingInlineStart, style.paddingInlineEnd],
+      };
+    });
+    const marks = all
+      .filter((line) => line.classList.contains('hl'))
+      .map((line) => {
+        const { borderInlineStart, paddingInlineStart } = getComputedStyle(line);
+        return [line.textContent?.replace(/\n$/, ''), borderInlineStart, paddingInlineStart];
+      });
+    const { height } = element.getBoundingClientRect();
+    return { shown, marks, height: Math.round(height) };
+  }, lines);
+
+for (const { file, path, marked } of demos) {
+  for (const width of [390, 1280]) {
+    for (const theme of ['light', 'dark'] as const) {
+      test(`${file}, ${width} px, ${theme}: code looks the same read and edited`, async ({
+        page,
+      }) => {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, path);
+        const figure = page.locator('figure:has([role=tab]):has(.hl)').first();
+        const panel = figure.getByRole('tabpanel', { name: file });
+        await panel.evaluate((element) =>
+          element.scrollIntoView({ block: 'start', behavior: 'instant' }),
+        );
+        // Marks that the panel's own scroll position would hide are shown too.
+        await panel.evaluate((element) => {
+          const scroller = element.querySelector('pre');
+          if (scroller !== null) {
+            scroller.scrollTop = 0;
+          }
+        });
+        const read = await looks(panel, '.l');
+        expect(read.marks).toHaveLength(marked.length);
+        const button = figure.getByRole('button', { name: 'Editar' });
+        await button.evaluate((element: HTMLElement) => element.click());
+        await panel.locator('.cm-line').first().waitFor();
+        const edited = await looks(panel, '.cm-line');
+        expect(edited.shown).toEqual(read.shown);
+        expect(edited.height).toBe(read.height);
+        // CodeMirror draws only the lines near the window.
+        expect(edited.marks.length).toBeGreaterThan(0);
+        expect(read.marks).toEqual(expect.arrayContaining(edited.marks));
+      });
+    }
+  }
+}
+
+test('a marked line keeps its mark as lines come above it, and after a reset', async ({ page }) => {
+  await open(page, '/blog/animacoes-de-carregamento/julho');
+  const figure = page.locator('figure:has([role=tab]):has(.hl)').first();
+  const first = await figure.locator('.hl').first().textContent();
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  const panel = figure.getByRole('tabpanel', { name: 'CSS' });
+  const mark = panel.locator('.cm-line.hl').first();
+  await expect(mark).toHaveText(first?.trim() ?? '');
+  await panel.locator('.cm-content').press('Control+Home');
+  await page.keyboard.type('/* a */\n/* b */\n');
+  await expect(mark).toHaveText(first?.trim() ?? '');
+  await figure.getByRole('button', { name: 'Desfazer tudo' }).click();
+  await expect(mark).toHaveText(first?.trim() ?? '');
+});
+
+test('code that was scrolled opens in the editor at the same place', async ({ page }) => {
+  await open(page, '/blog/do-it/parte-1');
+  const figure = page.locator('figure:has([role=tab]):has(.hl)').first();
+  const panel = figure.getByRole('tabpanel', { name: 'HTML' });
+  const top = await panel.locator('pre').evaluate((scroller) => {
+    scroller.scrollTop = 200;
+    return scroller.scrollTop;
+  });
+  expect(top).toBeGreaterThan(0);
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  await expect
+    .poll(() => panel.locator('.cm-scroller').evaluate((scroller) => scroller.scrollTop))
+    .toBe(top);
+});

@@ -1,0 +1,142 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, inLanguage, languages, open, test } from './support';
+import { field, modal, texts } from './searchSupport';
+
+const path = '/blog/animacoes-de-carregamento/janeiro';
+const depth = 1500;
+
+/** Opens a long post and scrolls down to `depth`, in CSS pixels. */
+async function openDeep(page: Page, prefix: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  await open(page, inLanguage(prefix, path));
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), depth);
+  await expect.poll(() => scrollTop(page)).toBe(depth);
+}
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+const button = (page: Page) => page.locator('[data-search-button]').first();
+
+/** Clicks by the mouse alone: `click()` of a locator first scrolls the page by itself. */
+async function press(page: Page, target: Locator): Promise<void> {
+  const box = await target.boundingBox();
+  if (box === null) {
+    throw new Error('what should be pressed is not there');
+  }
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Focuses and marks the first control of the text that lies below, in the middle of the window. */
+async function focusInText(page: Page): Promise<void> {
+  await page.evaluate((least) => {
+    const controls = [...document.querySelectorAll<HTMLElement>('main article :is(a, button)')];
+    const below = controls.find(
+      (element) =>
+        element.offsetParent !== null &&
+        element.getBoundingClientRect().top + window.scrollY > least + 400,
+    );
+    below?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    below?.focus({ preventScroll: true });
+    below?.setAttribute('data-was-focused', '');
+  }, depth);
+  await settle(page);
+  await expect(page.locator('[data-was-focused]').first()).toBeFocused();
+}
+
+/** Frames in which a late effect or a restored scroll position would move the page. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+
+const ways: Record<string, (page: Page) => Promise<unknown>> = {
+  'the button': (page) => press(page, button(page)),
+  'Ctrl K': (page) => page.keyboard.press('Control+k'),
+  'a slash': (page) => page.keyboard.press('/'),
+};
+
+const ends: Record<string, (page: Page, cancel: string) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'the button inside': (page, cancel) =>
+    press(page, modal(page).getByRole('button', { name: cancel })),
+  'the backdrop': (page) => page.mouse.click(4, 790),
+};
+
+for (const { locale, prefix } of languages) {
+  for (const width of [390, 1280]) {
+    for (const [how, begin] of Object.entries(ways)) {
+      test(`${locale}, ${width} px: a search opened by ${how} leaves the page where it was`, async ({
+        page,
+      }) => {
+        await openDeep(page, prefix, width);
+        for (const [name, end] of Object.entries(ends)) {
+          // Below 769 px the modal covers the page and has a button; above, there is a backdrop.
+          if (name === (width < 769 ? 'the backdrop' : 'the button inside')) {
+            continue;
+          }
+          const isByButton = how === 'the button';
+          if (!isByButton) {
+            await focusInText(page);
+          }
+          const before = await scrollTop(page);
+          expect(before).toBeGreaterThanOrEqual(depth);
+          await begin(page);
+          await expect(field(page)).toBeFocused();
+          await end(page, texts[locale].cancel);
+          await expect(modal(page)).toHaveCount(0);
+          const back = isByButton ? button(page) : page.locator('[data-was-focused]:focus');
+          await expect(back, name).toBeFocused();
+          await settle(page);
+          expect(await scrollTop(page), name).toBe(before);
+          if (isByButton) {
+            await expect(button(page)).toBeInViewport();
+          }
+        }
+      });
+    }
+  }
+}
+
+test('with nothing focused, closing gives the button the focus and leaves the page', async ({
+  page,
+}) => {
+  await openDeep(page, '', 1280);
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page)).toBeFocused();
+  await settle(page);
+  expect(await scrollTop(page)).toBe(depth);
+});
+
+test('menus of the header and the keyboard help close and leave the page where it was', async ({
+  page,
+}) => {
+  await openDeep(page, '', 1280);
+  const language = page.locator('header [aria-expanded]').first();
+  await language.press('Enter');
+  await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), depth);
+  await page.keyboard.press('Escape');
+  await expect(language).toBeFocused();
+  await expect(language).toHaveAttribute('aria-expanded', 'false');
+  await settle(page);
+  expect(await scrollTop(page)).toBe(depth);
+  await page.keyboard.press('?');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await settle(page);
+  expect(await scrollTop(page)).toBe(depth);
+});
+
+test('the mobile menu closes and leaves the page where it was', async ({ page }) => {
+  await openDeep(page, '', 390);
+  await press(page, page.locator('.navbar__toggle'));
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('.navbar__toggle')).toBeFocused();
+  await settle(page);
+  expect(await scrollTop(page)).toBe(depth);
+});

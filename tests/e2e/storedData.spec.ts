@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './support';
+import { storedHit } from './searchSupport';
+
+const names = {
+  preferences: /^Preferências do site/,
+  searches: /^Buscas recentes e favoritas/,
+  tasks: /^Lista do do-it/,
+  diary: /^Diário do good-mood/,
+  offline: /^Cópia do good-mood/,
+  other: /^Outros dados deste endereço/,
+};
+
+/** Makes data of each kind, the apps' by the apps themselves. */
+async function fill(page: Page): Promise<void> {
+  await page.goto('/demos/do-it/');
+  await page.getByRole('textbox', { name: 'Nova tarefa' }).fill('regar as plantas');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('regar as plantas').first()).toBeVisible();
+  await page.goto('/demos/good-mood/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.locator('input[type=radio]').nth(3).check({ force: true });
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const request = indexedDB.open('good-mood');
+            request.onsuccess = () => {
+              const { result: database } = request;
+              const count = database.transaction('dias').objectStore('dias').count();
+              count.onsuccess = () => {
+                database.close();
+                resolve(count.result);
+              };
+            };
+          }),
+      ),
+    )
+    .toBe(1);
+  await page.goto('/sobre');
+  await page.evaluate((hit) => {
+    localStorage.setItem('theme', 'dark');
+    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__aoba_pt', JSON.stringify([hit, hit]));
+    localStorage.setItem('unknown', '1');
+  }, storedHit('a'));
+}
+
+async function openList(page: Page): Promise<Locator> {
+  await open(page, '/sobre');
+  await page.getByRole('button', { name: 'Limpar o que está guardado' }).click();
+  const list = page.getByRole('group', { name: 'Guardado neste navegador' });
+  await expect(list).toBeVisible();
+  return list;
+}
+
+const remove = (page: Page) => page.getByRole('button', { name: 'Apagar o que marquei' });
+const told = (page: Page) => page.locator('main').getByRole('status');
+
+/** What is really there. */
+const kept = (page: Page) =>
+  page.evaluate(async () => ({
+    keys: Object.keys(localStorage).sort(),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: (await caches.keys()).length,
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }));
+
+test('names each thing that is kept, with how much; what is chosen goes, the rest stays', async ({
+  page,
+}) => {
+  test.slow();
+  await fill(page);
+  const list = await openList(page);
+  for (const name of Object.values(names)) {
+    await expect(list.getByRole('checkbox', { name })).not.toBeChecked();
+  }
+  await expect(list.getByRole('checkbox', { name: names.tasks })).toHaveAccessibleName(/1 tarefa$/);
+  await expect(list.getByRole('checkbox', { name: names.diary })).toHaveAccessibleName(/1 dia$/);
+  await expect(list.getByRole('checkbox', { name: names.searches })).toHaveAccessibleName(
+    /2 páginas$/,
+  );
+  await expect(list.getByRole('checkbox', { name: names.other })).toHaveAccessibleName(/unknown$/);
+  await expect(remove(page)).toBeDisabled();
+
+  // No question for what can be chosen again.
+  await list.getByRole('checkbox', { name: names.searches }).check();
+  await remove(page).click();
+  await expect(told(page).getByText('Apagado: Buscas recentes e favoritas.')).toBeVisible();
+  await expect(list.getByRole('checkbox', { name: names.searches })).toHaveCount(0);
+  const before = await kept(page);
+  expect(before.keys).toEqual(expect.arrayContaining(['do-it', 'theme', 'unknown']));
+  expect(before.keys.filter((key) => key.includes('DOCSEARCH'))).toEqual([]);
+  expect(before.databases).toEqual(['good-mood']);
+  expect(before).toMatchObject({ caches: 1, workers: 1 });
+
+  // A question for a list and a diary; Escape keeps them, and gives the focus back.
+  await list.getByRole('checkbox', { name: names.tasks }).check();
+  await list.getByRole('checkbox', { name: names.diary }).check();
+  await remove(page).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Apagar de vez?' });
+  await expect(dialog).toContainText('Lista do do-it (1 tarefa)');
+  await expect(dialog).toContainText('Diário do good-mood (1 dia)');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(remove(page)).toBeFocused();
+  expect(await kept(page)).toEqual(before);
+  await remove(page).press('Enter');
+  await dialog.getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect(told(page).getByText('Apagado: Lista do do-it, Diário do good-mood.')).toBeVisible();
+  const after = await kept(page);
+  expect(after.keys).toEqual(before.keys.filter((key) => key !== 'do-it'));
+  expect(after).toMatchObject({ databases: [], caches: 1, workers: 1 });
+
+  // The rest: the worker, its cache, the preferences (also on this page), and what is unknown.
+  for (const name of [names.offline, names.preferences, names.other]) {
+    await list.getByRole('checkbox', { name }).check();
+  }
+  await remove(page).click();
+  await expect(dialog).toContainText('Outros dados deste endereço (unknown)');
+  await dialog.getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect(page.getByText('Este navegador não guarda nada deste site.')).toBeVisible();
+  expect(await kept(page)).toEqual({ keys: [], databases: [], caches: 0, workers: 0 });
+});
+
+test('a database that another tab holds open is told as not deleted yet', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/sobre');
+  const other = await context.newPage();
+  await other.goto('/sobre');
+  // A tab that does not close its connection when it is asked to.
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('good-mood', 2);
+        request.onupgradeneeded = () => {
+          request.result.createObjectStore('dias', { keyPath: 'data' });
+        };
+        request.onsuccess = () => {
+          Object.assign(window, { database: request.result });
+          resolve();
+        };
+      }),
+  );
+  const list = await openList(page);
+  await list.getByRole('checkbox', { name: names.diary }).check();
+  await remove(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Apagar de vez' }).click();
+  await expect(told(page)).toContainText('aberto em outra aba: Diário do good-mood');
+  await expect(told(page)).not.toContainText('Apagado:');
+  await other.close();
+  await expect.poll(async () => (await kept(page)).databases).toEqual([]);
+});
+
+test('where storage is refused it says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = {
+      configurable: true,
+      get() {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, refuse);
+    }
+  });
+  await open(page, '/sobre');
+  await page.getByRole('button', { name: 'Limpar o que está guardado' }).click();
+  await expect(page.getByText('Nada: este navegador não deixa')).toBeVisible();
+});
+
+test('in English too', async ({ page }) => {
+  await open(page, '/en/sobre');
+  await page.evaluate(() => localStorage.setItem('do-it', '{"tarefas":[{},{}]}'));
+  await page.getByRole('button', { name: 'Clear what is stored' }).click();
+  const list = page.getByRole('group', { name: 'Kept in this browser' });
+  await expect(list.getByRole('checkbox', { name: /^do-it list/ })).toHaveAccessibleName(
+    /2 tasks$/,
+  );
+});
