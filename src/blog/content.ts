@@ -104,13 +104,18 @@ function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: r
     return alt === undefined ? [] : problem('image_alt', 'image_alt describes no image');
   }
   const folder = path.dirname(relativePath);
-  const found = roots.map((root) => path.join(root, folder, image)).find((name) => fs.existsSync(name));
+  const found = roots
+    .map((root) => path.join(root, folder, image))
+    .find((name) => fs.existsSync(name));
   if (found === undefined) {
     return problem('image', `image "${image}" is not beside the post`);
   }
   const size = pngSize(fs.readFileSync(found));
   if (size?.width !== cardSize.width || size.height !== cardSize.height) {
-    return problem('image', `image "${image}" must be a PNG of ${cardSize.width} × ${cardSize.height} pixels`);
+    return problem(
+      'image',
+      `image "${image}" must be a PNG of ${cardSize.width} × ${cardSize.height} pixels`,
+    );
   }
   return alt === undefined ? problem('image', 'image needs image_alt: say what it shows') : [];
 }
@@ -232,10 +237,7 @@ function checkTwin(
  * @param today the day that posts may not be after, as 2022-01-31; this day, wherever it has begun, unless told
  * @returns the faults found; posts that cannot be read are faults too
  */
-export function checkContent(
-  siteDir: string,
-  today: string = lastDay(),
-): CheckResult {
+export function checkContent(siteDir: string, today: string = lastDay()): CheckResult {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
   const notices: Problem[] = [];
@@ -245,8 +247,7 @@ export function checkContent(
   for (const locale of locales) {
     const root = localeRoot(siteDir, locale);
     const roots = contentRoots(siteDir, locale);
-    const keysOf = (name: string) =>
-      Object.keys(readYamlFile(findContentFile(roots, name)) ?? {});
+    const keysOf = (name: string) => Object.keys(readYamlFile(findContentFile(roots, name)) ?? {});
     const tags = keysOf('tags.yml');
     const authors = keysOf('authors.yml');
     const folder = path.relative(siteDir, root).split(path.sep).join('/');
@@ -273,10 +274,7 @@ export function checkContent(
       }
     }
     errors.push(
-      ...checkSeries(
-        [...posts.values()],
-        readSeriesFile(findContentFile(roots, 'series.yml')),
-      ),
+      ...checkSeries([...posts.values()], readSeriesFile(findContentFile(roots, 'series.yml'))),
     );
     const used = [...posts.values()].flatMap(({ frontMatter }) => frontMatter.tags);
     const routes = knownRoutes(siteDir, relativePaths, used);
@@ -289,10 +287,7 @@ export function checkContent(
   const sources = listed.get(defaultLocale) ?? [];
   for (const locale of locales.filter((name) => name !== defaultLocale)) {
     const twins = listed.get(locale) ?? [];
-    const folder = path
-      .relative(siteDir, localeRoot(siteDir, locale))
-      .split(path.sep)
-      .join('/');
+    const folder = path.relative(siteDir, localeRoot(siteDir, locale)).split(path.sep).join('/');
     const stamps = readStamps(siteDir, locale);
     for (const relativePath of sources.filter((name) => !twins.includes(name))) {
       errors.push({

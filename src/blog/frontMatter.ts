@@ -13,7 +13,10 @@ const calendarDate = z
   .refine(isCalendarDate, 'is not a day of the calendar');
 
 const text = (what: string) =>
-  z.string({ error: `is missing; write ${what}` }).trim().min(1, { error: `is empty; write ${what}`, abort: true });
+  z
+    .string({ error: `is missing; write ${what}` })
+    .trim()
+    .min(1, { error: `is empty; write ${what}`, abort: true });
 
 const keys = (file: string) =>
   z
@@ -34,7 +37,10 @@ export const postSchema = z.strictObject({
   demo: z.string().min(1).optional(),
   image: z
     .string()
-    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.png$/, 'must be the name of a PNG beside the post, as capa.png')
+    .regex(
+      /^[a-z0-9]+(?:-[a-z0-9]+)*\.png$/,
+      'must be the name of a PNG beside the post, as capa.png',
+    )
     .optional(),
   image_alt: text('what the picture shows').optional(),
   translation_of: z.string().optional(),
@@ -70,11 +76,15 @@ export function readFrontMatter(
   const text = raw.match(block)?.[1];
   if (text === undefined) {
     return {
-      problems: [{ file, line: 1, message: 'has no front matter: start it with --- and end it so' }],
+      problems: [
+        { file, line: 1, message: 'has no front matter: start it with --- and end it so' },
+      ],
     };
   }
   try {
-    return { data: (yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {}) as Record<string, unknown> };
+    return {
+      data: (yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {}) as Record<string, unknown>,
+    };
   } catch (error) {
     const { mark, reason } = error as { mark?: { line: number }; reason?: string };
     const line = (mark?.line ?? 0) + 2;
@@ -139,7 +149,9 @@ export function parsePostFrontMatter(
         }));
       }
       const key = String(issue.path[0] ?? '');
-      return [{ file, line: lineOf(raw, key), message: `${issue.path.join('.')} ${issue.message}` }];
+      return [
+        { file, line: lineOf(raw, key), message: `${issue.path.join('.')} ${issue.message}` },
+      ];
     }),
   };
 }

@@ -23,11 +23,7 @@ export interface Relatable extends RelatedPost {
  * @param limit how many at most
  * @returns titles and addresses, the nearest first
  */
-export function relatedPosts(
-  post: Relatable,
-  all: readonly Relatable[],
-  limit = 3,
-): RelatedPost[] {
+export function relatedPosts(post: Relatable, all: readonly Relatable[], limit = 3): RelatedPost[] {
   const uses = new Map<string, number>();
   for (const tag of all.flatMap(({ tags }) => tags)) {
     uses.set(tag, (uses.get(tag) ?? 0) + 1);

@@ -32,10 +32,7 @@ export function readStamps(siteDir: string, locale: string): Stamps {
 /** Writes stamps sorted by post, so that two branches that stamp different posts merge. */
 export function writeStamps(siteDir: string, locale: string, stamps: Stamps): void {
   const sorted = Object.fromEntries(Object.entries(stamps).sort(([a], [b]) => (a < b ? -1 : 1)));
-  fs.writeFileSync(
-    path.join(siteDir, stampsFile(locale)),
-    `${JSON.stringify(sorted, null, 2)}\n`,
-  );
+  fs.writeFileSync(path.join(siteDir, stampsFile(locale)), `${JSON.stringify(sorted, null, 2)}\n`);
 }
 
 /** @returns the stamp of a translation that is up to date with this Portuguese */

@@ -3,7 +3,10 @@ import type { RouteConfig } from '@docusaurus/types';
 import type { PostExtras } from '../../blog/attach';
 
 /** The pages that list posts, ten at a time. */
-const listComponents: ReadonlySet<string> = new Set(['@theme/BlogListPage', '@theme/BlogTagsPostsPage']);
+const listComponents: ReadonlySet<string> = new Set([
+  '@theme/BlogListPage',
+  '@theme/BlogTagsPostsPage',
+]);
 
 /**
  * What rows and the structured data of a list read of a post, in the shape in which the blog plugin
@@ -42,10 +45,7 @@ export function listedItem({ metadata }: BlogPost): { content: object } {
  * @returns the route; with its posts among its own data when it lists posts
  * @throws Error when an upgrade of the blog plugin hands posts to lists another way
  */
-export function slimList(
-  route: RouteConfig,
-  posts: ReadonlyMap<string, BlogPost>,
-): RouteConfig {
+export function slimList(route: RouteConfig, posts: ReadonlyMap<string, BlogPost>): RouteConfig {
   if (!listComponents.has(route.component)) {
     return route;
   }
