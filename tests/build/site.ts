@@ -122,6 +122,12 @@ export class Site {
     return ended(this.start([process.execPath, tsx, 'src/scripts/postbuild.mts'], variables));
   }
 
+  /** Runs one project of the site's own tests, by the copy of them that the site has. */
+  vitest(project: string): Promise<Run> {
+    const program = path.join(this.folder, 'node_modules/vitest/vitest.mjs');
+    return ended(this.start([process.execPath, program, 'run', '--project', project], {}));
+  }
+
   /**
    * Runs `npm run build`, by its program.
    *

@@ -5,6 +5,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { xml2js, type Element as XmlElement } from 'xml-js';
+import { series } from './authored';
 import { buildDir, builtPages } from './built';
 
 const pages = builtPages();
@@ -12,7 +13,7 @@ const isPost = (file: string) =>
   /^(?:en\/)?blog\/(?!marcadores|page)[\w-]+(?:\/[\w-]+)?\.html$/.test(file) &&
   !/blog\/arquivo|blog\/marcadores/.test(file);
 
-const seriesIds = ['animacoes-de-carregamento', 'do-it', 'good-mood'];
+const seriesIds = [...series.keys()];
 const folders = ['', 'en/'].flatMap((prefix) =>
   ['', ...seriesIds.map((id) => `${id}/`)].map((id) => ({
     language: prefix === '' ? 'pt-BR' : 'en-US',

@@ -198,7 +198,7 @@ describe.each(pages.filter(isPost).map((page) => [page.file, page] as const))(
       );
       expect(outsideCode).not.toMatch(/\]\((?!https?:|mailto:)/);
       const headings = selectAll('.prose h2, .prose h3', tree).length;
-      expect(outsideCode.match(/^#{2,3} /gm)).toHaveLength(headings);
+      expect(outsideCode.match(/^#{2,3} /gm) ?? []).toHaveLength(headings);
       const blocks = selectAll('.prose pre', tree).length;
       expect(text.match(/^[ >]*`{3,}\w*$/gm)?.length ?? 0).toBe(2 * blocks);
     });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { route } from '../../src/server';
 import { readRules } from '../../src/server/rules';
+import { series } from './authored';
 import { buildDir, builtPages, siteDir } from './built';
 import { rules as observatory, scoreOf } from './observatory';
 
@@ -125,8 +126,8 @@ describe("by Netlify's own parsers", () => {
     const feeds = [...files].filter((file) =>
       /\/(?:rss|atom|sitemap)\.xml$|feed\.json$/.test(file),
     );
-    // Three formats of the blog and of each of three series, and a sitemap, in both languages.
-    expect(feeds).toHaveLength(26);
+    // Three formats of the blog and of each series, and a sitemap, in both languages.
+    expect(feeds).toHaveLength(2 * (3 * (1 + series.size) + 1));
     const linked = [
       ...pages.flatMap(({ html }) =>
         [...html.matchAll(/<(?:a|link)\b[^>]*?\shref="?([^"\s>]+)/g)].map(([, href = '']) => href),

@@ -1,69 +1,92 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { pageSize, posts, series, specified, specifiedTags, tags } from './authored';
 import { buildDir } from './built';
 
 const exists = (file: string) => fs.existsSync(path.join(buildDir, file));
+const dates = new Map(posts.map(({ name, date }) => [name, date]));
 
-/** Posts that a list links to, by their addresses, in its order. */
+/** Posts that a page links to, as paths after `/blog/`, in its order. */
 function listed(file: string, prefix: string): string[] {
   const html = fs.readFileSync(path.join(buildDir, file), 'utf8');
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-  const post = new RegExp(
-    `href="?${prefix}/blog/((?:animacoes-de-carregamento|do-it|good-mood)/[\\w-]+|aoba-mundo)["\\s>]`,
-    'g',
+  const links = main.matchAll(new RegExp(`href="?${prefix}/blog/([\\w/-]+)["\\s>]`, 'g'));
+  return [...new Set([...links].map(([, name = '']) => name))].filter(
+    (name) => !/^(?:marcadores|page|arquivo)(?:\/|$)/.test(name),
   );
-  return [...new Set([...main.matchAll(post)].map(([, address]) => address as string))];
 }
 
-/** Numbers of the posts of each tag, oldest first (content plan, section 2). */
-const byTag = {
-  css: 9,
-  dribbble: 6,
-  github: 5,
-  html: 7,
-  js: 8,
-  netlify: 4,
-  svg: 13,
-} as const;
+/** Every page of a list: `file.html`, `file/page/2.html`… as long as there is one. */
+function pagesOf(file: string, prefix: string): string[][] {
+  const pages = [listed(`${file}.html`, prefix)];
+  while (exists(`${file}/page/${pages.length + 1}.html`)) {
+    pages.push(listed(`${file}/page/${pages.length + 1}.html`, prefix));
+  }
+  return pages;
+}
+
+/** Ten on each page and the rest on the last: 24 are 10, 10 and 4. */
+const sizesOf = (count: number) =>
+  Array.from({ length: Math.ceil(count / pageSize) }, (_, page) =>
+    Math.min(pageSize, count - page * pageSize),
+  );
+
+/** Posts of one day have no promised order: what counts is the order of the days. */
+function expectNewestFirst(names: readonly string[], expected: readonly string[]): void {
+  expect([...names].sort()).toEqual([...expected].sort());
+  const days = names.map((name) => dates.get(name) ?? '');
+  expect(days).toEqual([...days].sort().reverse());
+}
+
+it('the posts, series and tags of the specification are among those that were written', () => {
+  const names = posts.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...specified]));
+  expect([...tags.keys()]).toEqual(expect.arrayContaining(specifiedTags));
+  expect(tags.get('svg')?.length).toBeGreaterThan(pageSize);
+  for (const [id, members] of series) {
+    const planned = specified.filter((name) => name.startsWith(`${id}/`));
+    expect(members.slice(0, planned.length), id).toEqual(planned);
+  }
+});
 
 describe.each([
   ['pt', '', ''],
   ['en', 'en/', '/en'],
 ])('lists, %s', (_, folder, prefix) => {
-  it('hold ten posts a page, and the four oldest on the third', () => {
-    expect(listed(`${folder}blog.html`, prefix)).toHaveLength(10);
-    expect(listed(`${folder}blog/page/2.html`, prefix)).toHaveLength(10);
-    expect(listed(`${folder}blog/page/3.html`, prefix)).toEqual([
-      'animacoes-de-carregamento/fevereiro',
-      'animacoes-de-carregamento/janeiro',
-      'animacoes-de-carregamento/introducao',
-      'aoba-mundo',
-    ]);
-    expect(exists(`${folder}blog/page/4.html`)).toBe(false);
+  const names = posts.map(({ name }) => name);
+
+  it('hold every post, ten a page and the rest on the last, the newest first', () => {
+    const pages = pagesOf(`${folder}blog`, prefix);
+    expect(pages.map(({ length }) => length)).toEqual(sizesOf(names.length));
+    expectNewestFirst(pages.flat(), names);
   });
 
-  it('hold every post in the archive, newest first', () => {
-    const posts = listed(`${folder}blog/arquivo.html`, prefix);
-    expect(posts).toHaveLength(24);
-    expect(posts.at(0)).toBe('good-mood/conclusao');
-    expect(posts.at(-1)).toBe('aoba-mundo');
+  it('hold every post in the archive, the newest first', () => {
+    expectNewestFirst(listed(`${folder}blog/arquivo.html`, prefix), names);
   });
 
-  it.each(Object.entries(byTag))('hold the posts of %s, %d of them', (tag, count) => {
-    const first = listed(`${folder}blog/marcadores/${tag}.html`, prefix);
-    const second = `${folder}blog/marcadores/${tag}/page/2.html`;
-    expect(exists(second), 'only svg has a second page').toBe(tag === 'svg');
-    const rest = exists(second) ? listed(second, prefix) : [];
-    expect([...first, ...rest]).toHaveLength(count);
-    expect(rest).toEqual(
-      tag === 'svg'
-        ? [
-            'animacoes-de-carregamento/janeiro',
-            'animacoes-de-carregamento/introducao',
-            'aoba-mundo',
-          ]
-        : [],
-    );
+  it.each([...tags])('hold the posts of %s, and no other', (tag, members) => {
+    const pages = pagesOf(`${folder}blog/marcadores/${tag}`, prefix);
+    expect(pages.map(({ length }) => length)).toEqual(sizesOf(members.length));
+    expectNewestFirst(pages.flat(), members);
   });
+
+  it('lead to a page of each tag that has posts', () => {
+    const main = fs.readFileSync(path.join(buildDir, `${folder}blog/marcadores.html`), 'utf8');
+    for (const tag of tags.keys()) {
+      expect(main, tag).toMatch(new RegExp(`href="?${prefix}/blog/marcadores/${tag}["\\s>]`));
+    }
+  });
+
+  it.each(posts.filter((post) => post.series !== undefined))(
+    'show every part of its series on $name',
+    ({ name, series: id = '' }) => {
+      const html = fs.readFileSync(path.join(buildDir, `${folder}blog/${name}.html`), 'utf8');
+      const others = (series.get(id) ?? []).filter((other) => other !== name);
+      for (const other of others) {
+        expect(html).toMatch(new RegExp(`href="?${prefix}/blog/${other}["\\s>]`));
+      }
+    },
+  );
 });

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { addTwoPosts } from './grown';
+import { withSite } from './site';
+
+const root = path.join(import.meta.dirname, '../..');
+
+describe('a site with two more posts', () => {
+  it('is built, and passes the tests of its content with none of them changed', async () => {
+    await withSite(async (site) => {
+      addTwoPosts(site);
+      const build = await site.npmBuild({ CI: 'true' });
+      expect(build.code, build.output).toBe(0);
+      for (const part of ['tests', 'vitest.config.mts']) {
+        fs.cpSync(path.join(root, part), path.join(site.folder, part), { recursive: true });
+      }
+      const { code, output } = await site.vitest('content');
+      expect(code, output).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as yaml from 'js-yaml';
+import { siteDir } from './built';
+
+/** A post as its author wrote it, read without any code of the site. */
+export interface AuthoredPost {
+  /** Address below `/blog/`. */
+  name: string;
+  date: string;
+  tags: string[];
+  /** Folder of its series; none for a post of its own. */
+  series: string | undefined;
+  part: number | undefined;
+}
+
+const blog = path.join(siteDir, 'blog');
+
+const readYaml = (file: string) =>
+  yaml.load(fs.readFileSync(path.join(blog, file), 'utf8')) as Record<string, unknown>;
+
+function readPost(file: string): AuthoredPost & { isHidden: boolean } {
+  const raw = fs.readFileSync(path.join(blog, file), 'utf8').replace(/\r\n/g, '\n');
+  const [, block = ''] = /^\uFEFF?---\n([\s\S]*?)\n---/.exec(raw) ?? [];
+  const data = yaml.load(block, { schema: yaml.CORE_SCHEMA }) as Record<string, unknown>;
+  const name = file.replace(/\.mdx$/, '');
+  return {
+    name,
+    date: String(data.date),
+    tags: data.tags as string[],
+    series: name.includes('/') ? path.posix.dirname(name) : undefined,
+    part: data.part as number | undefined,
+    isHidden: data.draft === true || data.unlisted === true,
+  };
+}
+
+/** Posts that readers have in lists, the newest first. */
+export const posts: readonly AuthoredPost[] = fs
+  .readdirSync(blog, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => readPost(file.split(path.sep).join('/')))
+  .filter(({ isHidden }) => !isHidden)
+  .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+
+/** Tags of tags.yml that a post has, with the names of their posts. */
+export const tags: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.keys(readYaml('tags.yml'))
+    .map((tag): [string, string[]] => [
+      tag,
+      posts.filter((post) => post.tags.includes(tag)).map(({ name }) => name),
+    ])
+    .filter(([, names]) => names.length > 0),
+);
+
+/** Series of series.yml that have posts, with the names of their posts by part. */
+export const series: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.keys(readYaml('series.yml'))
+    .map((id): [string, string[]] => [
+      id,
+      posts
+        .filter((post) => post.series === id)
+        .sort((a, b) => (a.part ?? 0) - (b.part ?? 0))
+        .map(({ name }) => name),
+    ])
+    .filter(([, names]) => names.length > 0),
+);
+
+/** Posts that the specification names; a blog may have more. */
+export const specified: readonly string[] = [
+  'aoba-mundo',
+  ...'introducao janeiro fevereiro marco abril maio junho julho agosto setembro outubro'
+    .split(' ')
+    .map((name) => `animacoes-de-carregamento/${name}`),
+  ...'introducao parte-1 parte-2 parte-3 conclusao'.split(' ').map((name) => `do-it/${name}`),
+  ...'introducao parte-1 parte-2 parte-3 parte-4 atualizacao conclusao'
+    .split(' ')
+    .map((name) => `good-mood/${name}`),
+];
+
+/** Tags that the specification names. */
+export const specifiedTags = ['css', 'dribbble', 'github', 'html', 'js', 'netlify', 'svg'];
+
+/** Posts on a page of a list, as the specification has it. */
+export const pageSize = 10;
+
+/** Demos whose picture is in the style sheet of the site. */
+export const drawings: number = fs
+  .readdirSync(path.join(siteDir, 'src/demos'), { withFileTypes: true })
+  .map((entry) => path.join(siteDir, 'src/demos', entry.name, 'demo.json'))
+  .filter((file) => fs.existsSync(file))
+  .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')) as { mes?: number; capa?: boolean })
+  .filter(({ mes, capa }) => capa ?? mes !== undefined).length;
