@@ -3,7 +3,7 @@ import type { ThemeConfig as LiveThemeConfig } from '@docusaurus/theme-live-code
 import type { Config } from '@docusaurus/types';
 import { blogOptions } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
-import { checkLocaleArguments, i18nConfig } from './src/config/locales';
+import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/config/locales';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import { documentFirstTemplate } from './src/plugins/document-first/template';
@@ -13,6 +13,7 @@ const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, r
   environment;
 
 checkItems(navbar?.items ?? []);
+checkKnownLocales(process.argv);
 if (environment.context === 'production') {
   checkLocaleArguments(process.argv, process.env);
 }

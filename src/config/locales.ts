@@ -32,11 +32,21 @@ export function i18nConfig(baseUrl: string): Config['i18n'] {
   };
 }
 
-/** Languages that the arguments of a command name; Docusaurus takes `--locale` any number of times. */
+/** Languages that the arguments of a command name: `--locale a b`, `--locale=a`, `-l a`, `-la`. */
 const askedLocales = (args: readonly string[]): string[] =>
   args.flatMap((arg, index) => {
-    const [, value] = /^(?:--locale|-l)(?:=(.*))?$/.exec(arg) ?? [];
-    return /^(?:--locale|-l)(?:=|$)/.test(arg) ? [value ?? args[index + 1] ?? ''] : [];
+    const [whole, value] = /^(?:--locale(?:=(.*))?|-l(?!-))/.exec(arg) ?? [];
+    if (whole === undefined || (arg.startsWith('--') && whole !== arg)) {
+      return [];
+    }
+    const joined = value ?? (arg.startsWith('-l') ? arg.slice(2).replace(/^=/, '') : '');
+    if (joined !== '' || arg.includes('=')) {
+      return [joined];
+    }
+    const rest = args.slice(index + 1);
+    const end = rest.findIndex((other) => other.startsWith('-'));
+    const named = end === -1 ? rest : rest.slice(0, end);
+    return named.length === 0 ? [''] : named;
   });
 
 /** Set while languages are built one after the other, each in a process of its own. */
@@ -55,6 +65,20 @@ export function localeRuns(
   return askedLocales(args).length > 0
     ? [{ args: [...args], env: {} }]
     : locales.map((locale) => ({ args: [...args, '--locale', locale], env: { [inTurn]: 'true' } }));
+}
+
+/**
+ * @param args arguments of a command
+ * @throws Error naming the language and those that there are: Docusaurus would build an unknown one
+ *   from Portuguese texts, in the place of the site
+ */
+export function checkKnownLocales(args: readonly string[]): void {
+  const unknown = askedLocales(args).find((locale) => !locales.some((name) => name === locale));
+  if (unknown !== undefined) {
+    throw new Error(
+      `--locale ${unknown} is no language of this site. Write one of: ${locales.join(', ')}`,
+    );
+  }
 }
 
 /**

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { localeRuns } from '../config/locales';
+import { checkKnownLocales, localeRuns } from '../config/locales';
 import { type Lock, publish, takeLock } from '../server/publish';
 import { writeSbom } from '../supply/sbom';
 
@@ -67,6 +67,7 @@ async function build(lock: Lock, args: readonly string[]): Promise<number> {
 }
 
 try {
+  checkKnownLocales(process.argv);
   const lock = takeLock(path.join(siteDir, '.cache/build.lock'));
   // Ctrl+C reaches the program that runs too; this process waits for it and lets the lock go.
   process.on('SIGINT', () => undefined);

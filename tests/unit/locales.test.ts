@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkLocaleArguments, i18nConfig, localeRuns, localized } from '../../src/config/locales';
+import {
+  checkKnownLocales,
+  checkLocaleArguments,
+  i18nConfig,
+  localeRuns,
+  localized,
+} from '../../src/config/locales';
 
 describe('localized', () => {
   it('gives the text of the locale', () => {
@@ -49,6 +55,30 @@ describe('checkLocaleArguments', () => {
     'refuses %s, saying what to run',
     (args) => {
       expect(check(args)).toThrow(/^--locale en would .*npm run build/);
+    },
+  );
+});
+
+describe('checkKnownLocales', () => {
+  const check = (args: string) => () =>
+    checkKnownLocales(['node', 'docusaurus', ...args.split(' ')]);
+
+  it.each([
+    'build --locale fr',
+    'start --locale fr',
+    'build --locale=fr',
+    'build -l fr',
+    'build -lfr',
+    'build --locale pt fr',
+    'build --locale undefined',
+  ])('refuses %s, naming the languages there are', (args) => {
+    expect(check(args)).toThrow(/^--locale (?:fr|undefined) is no language .*: pt, en$/);
+  });
+
+  it.each(['build', 'start --locale en', 'build --locale pt en', 'build -l pt --out-dir x'])(
+    'lets %s be',
+    (args) => {
+      expect(check(args)).not.toThrow();
     },
   );
 });
