@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defaultLocale, locales } from '../config/locales';
 import { cardSize } from '../social/card';
 import { pngSize } from '../social/png';
+import { checkAuthored } from '../authored/check';
 import { checkBody, checkSize } from './body';
 import { checkFileNames, contentRoots, findContentFile, listPosts } from './files';
 import {
@@ -238,8 +239,12 @@ function checkTwin(
  * @returns the faults found; posts that cannot be read are faults too
  */
 export function checkContent(siteDir: string, today: string = lastDay()): CheckResult {
-  const errors: Problem[] = [];
+  const errors: Problem[] = checkAuthored(siteDir);
   const warnings: Problem[] = [];
+  // What is read below would say the same of one file alone.
+  if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
+    return { errors, warnings, notices: [], scheduled: [] };
+  }
   const notices: Problem[] = [];
   const byLocale = new Map<string, Map<string, PostFile>>();
   const listed = new Map<string, string[]>();

@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import * as yaml from 'js-yaml';
 import * as z from 'zod';
+import { readText } from '../authored/text';
 
 /** Accent of a series: names of tokens in src/css/tokens.css. */
 export const seriesColors = ['anil', 'urucum', 'mar'] as const;
@@ -42,8 +42,9 @@ export interface SeriesMetadata {
  * @throws Error naming the file and the line when it is malformed
  */
 export function readYamlFile(file: string): unknown {
+  const text = readText(file);
   try {
-    return yaml.load(fs.readFileSync(file, 'utf8'));
+    return yaml.load(text);
   } catch (error) {
     const { mark, reason } = error as { mark?: { line: number }; reason?: string };
     throw new Error(`${file}:${(mark?.line ?? 0) + 1} ${reason ?? (error as Error).message}`);

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readText } from '../authored/text';
 import type { Problem } from './frontMatter';
 import { compareParagraphs, paragraphHash, paragraphsOf, type Change } from './paragraphs';
 import { translationHash } from './translation';
@@ -26,7 +27,7 @@ export const stampsFile = (locale: string): string => `i18n/${locale}/stamps.jso
  */
 export function readStamps(siteDir: string, locale: string): Stamps {
   const file = path.join(siteDir, stampsFile(locale));
-  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Stamps) : {};
+  return fs.existsSync(file) ? (JSON.parse(readText(file, siteDir)) as Stamps) : {};
 }
 
 /** Writes stamps sorted by post, so that two branches that stamp different posts merge. */

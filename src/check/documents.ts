@@ -1,9 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { readText } from '../authored/text';
 import { contentRoots, listPosts } from '../blog/files';
 import type { Problem } from '../blog/frontMatter';
 import { defaultLocale, locales } from '../config/locales';
@@ -51,7 +51,7 @@ export function readDocuments(siteDir: string): { documents: Document[]; problem
     for (const folder of [posts, ...pageFolders(locale)]) {
       for (const name of listPosts(path.join(siteDir, folder))) {
         const file = path.posix.join(folder.split(path.sep).join('/'), name);
-        const raw = fs.readFileSync(path.join(siteDir, file), 'utf8');
+        const raw = readText(path.join(siteDir, file), siteDir);
         const read = parse({ file, raw, locale, kind: folder === posts ? 'post' : 'page' });
         if ('tree' in read) {
           documents.push(read);

@@ -30,6 +30,10 @@ function inOrder(problems: readonly Problem[]): Problem[] {
  */
 export function checkTexts(siteDir: string): Problem[] {
   const { errors, warnings } = checkContent(siteDir);
+  // Readers of the texts below refuse what is not UTF-8, and would tell of one file alone.
+  if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
+    return inOrder([...errors, ...readDemos(siteDir).problems]);
+  }
   const { documents, problems: unreadable } = readDocuments(siteDir);
   const { demos, problems: broken } = readDemos(siteDir);
   const posts = documents.filter(({ kind }) => kind === 'post');

@@ -1,6 +1,9 @@
 import path from 'node:path';
 import fs from 'node:fs';
 import * as z from 'zod';
+import { hiddenCharacters } from '../authored/characters';
+import { pictureFault } from '../authored/pictures';
+import { decodeText } from '../authored/text';
 import { localized } from '../config/locales';
 import {
   changesWords,
@@ -36,8 +39,13 @@ const kept = ['demo.json', 'package.json'];
 
 function readManifest(folder: string, name: string): Manifest {
   let json: unknown;
+  const text = decodeText(fs.readFileSync(path.join(folder, 'demo.json')), name);
+  const [hidden] = hiddenCharacters(text);
+  if (hidden !== undefined) {
+    throw new Error(`${name}:${hidden.line} ${hidden.message}`);
+  }
   try {
-    json = JSON.parse(fs.readFileSync(path.join(folder, 'demo.json'), 'utf8'));
+    json = JSON.parse(text);
   } catch (error) {
     throw new Error(`${name}: ${(error as Error).message}`);
   }
@@ -56,6 +64,21 @@ function readManifest(folder: string, name: string): Manifest {
 const taken = (files: Files, names: readonly string[] | undefined): Files =>
   new Map([...files].filter(([file]) => !isModule(file) || (names?.includes(file) ?? true)));
 
+/** A file of a demo: text in UTF-8, or a picture that is one. */
+function readFile(folder: string, file: string): Buffer {
+  const bytes = fs.readFileSync(path.join(folder, file));
+  const name = `src/demos/${path.basename(folder)}/${file}`;
+  if (isText(file)) {
+    decodeText(bytes, name);
+    return bytes;
+  }
+  const fault = pictureFault(file, bytes);
+  if (fault !== undefined) {
+    throw new Error(`${name} ${fault}`);
+  }
+  return bytes;
+}
+
 /** A demo's manifest and files, with what it takes from its base. */
 function gather(folder: string, above: readonly string[] = []): Manifest & { files: Files } {
   const id = path.basename(folder);
@@ -68,7 +91,7 @@ function gather(folder: string, above: readonly string[] = []): Manifest & { fil
     fs
       .readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile() && !kept.includes(entry.name))
-      .map(({ name: file }) => [file, fs.readFileSync(path.join(folder, file))]),
+      .map(({ name: file }) => [file, readFile(folder, file)]),
   );
   if (manifest.base === undefined) {
     return { ...manifest, files: own };

@@ -26,7 +26,8 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-function crc(bytes: Uint8Array): number {
+/** @returns checksum of a chunk: of its type and content */
+export function crc(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) {
     value = (crcTable[(value ^ byte) & 0xff] ?? 0) ^ (value >>> 8);

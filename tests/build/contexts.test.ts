@@ -85,8 +85,8 @@ function addHidden(site: Site): void {
   addPost(site, 'do-it/segredo', 'date: 2025-12-31', 'part: 6', 'unlisted: true');
 }
 
-/** A name and a title from right to left, with the sign that turns all that follows. */
-const rightToLeft = { name: 'נועה \u202eלוי', title: 'שלום, \u202eעולם! (2)' };
+/** A name and a title from right to left. */
+const rightToLeft = { name: 'נועה לוי', title: 'שלום, עולם! (2)' };
 
 /** Everything is by an author of that name, and one post is called so. */
 function addRightToLeft(site: Site): void {

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Run, type Site, type Variables, withSite } from './site';
 
@@ -240,6 +242,25 @@ describe.concurrent('a build refuses a configuration', () => {
       variables: { CONTEXT: 'production', SITE_URL: 'https://a.example' },
       options: ['--locale', 'en'],
       says: () => ['--locale en would be a site without its first pages'],
+    },
+    {
+      name: 'of a language that there is not, in any context',
+      options: ['--locale', 'fr'],
+      says: () => ['--locale fr is no language of this site. Write one of: pt, en'],
+    },
+    {
+      name: 'with texts that are not UTF-8, pictures that are none and hidden signs, all at once',
+      change: (site) => {
+        const title = site.read('blog/aoba-mundo.mdx').replace(/^title: '?/m, '$&\u202E');
+        site.add('blog/aoba-mundo.mdx', title);
+        fs.writeFileSync(path.join(site.folder, 'blog/do-it/velho.mdx'), '\nA\xE7\xE3o', 'latin1');
+        site.add('static/img/texto.png', 'Um texto.');
+      },
+      says: () => [
+        'blog/aoba-mundo.mdx:2 has U+202E (right-to-left override)',
+        'blog/do-it/velho.mdx:2 is not UTF-8: byte 0xE7 at column 2. Save it as UTF-8',
+        'static/img/texto.png is named .png and is no PNG',
+      ],
     },
     {
       name: 'for production that would call itself localhost, naming the variable',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { indexedPng } from '../../src/social/png';
 import { differences, Site, withSite } from './site';
 import { visitBelow } from './visit';
 
@@ -29,11 +30,12 @@ Texto.
   }
 }
 
-/** As much of a PNG of 1200 × 630 as says its size. */
-const png = Buffer.alloc(33);
-png.write('\x89PNG\r\n\x1a\n', 'latin1');
-png.writeUInt32BE(1200, 16);
-png.writeUInt32BE(630, 20);
+/** A whole PNG of one colour. */
+const png = await indexedPng({
+  width: 1200,
+  height: 630,
+  data: new Uint8Array(1200 * 630 * 4).fill(255),
+});
 
 describe('the same commit', () => {
   it('gives the same bytes again in another folder, a day ahead and in another language', async () => {

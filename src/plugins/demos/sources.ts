@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readText } from '../../authored/text';
 import { readLiveBlock, readLiveBlocks } from '../../playground/liveBlock';
 import { readDemo } from '../../playground/readDemo';
 import { trechosIn, type TrechoUsage } from '../../playground/Trecho/usages';
@@ -21,10 +22,9 @@ function mdxFiles(siteDir: string): string[] {
 }
 
 function blocksIn(file: string, locale: string, siteDir: string, demosDir: string): DemoSource[] {
+  const text = readText(file, siteDir);
   try {
-    return readLiveBlocks(fs.readFileSync(file, 'utf8'), (block) =>
-      readLiveBlock(block, locale, demosDir),
-    );
+    return readLiveBlocks(text, (block) => readLiveBlock(block, locale, demosDir));
   } catch (error) {
     throw new Error(`${path.relative(siteDir, file)}:${(error as Error).message}`);
   }
@@ -53,5 +53,5 @@ export function demoSources(siteDir: string, locale: string): DemoSource[] {
  * @returns every `<Trecho>` of all MDX, in any language
  */
 export function trechoUsages(siteDir: string): TrechoUsage[] {
-  return mdxFiles(siteDir).flatMap((file) => trechosIn(fs.readFileSync(file, 'utf8')));
+  return mdxFiles(siteDir).flatMap((file) => trechosIn(readText(file, siteDir)));
 }
