@@ -1,4 +1,4 @@
-/** The sandbox runs what a reader writes and loads nothing: no request is allowed. */
+/** The sandbox runs what a reader writes and loads nothing: HTTP requests are refused. */
 export const runnerPolicy = [
   `default-src 'none'`,
   `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
