@@ -68,10 +68,11 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
             optimization: {
               splitChunks: {
                 cacheGroups: {
-                  // Docusaurus puts all CSS in one file that every page loads. The modal's comes
-                  // with the modal.
+                  // Docusaurus puts all CSS in one file that every page loads. The CSS of these
+                  // chunks comes with them: the search modal, the list of stored data.
                   styles: {
-                    chunks: (chunk: { name?: string | null }) => chunk.name !== 'search-modal',
+                    chunks: ({ name }: { name?: string | null }) =>
+                      name !== 'search-modal' && name !== 'stored-data',
                   },
                 },
               },
