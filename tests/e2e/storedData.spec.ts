@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { bothModes } from './accessibility';
 import { expect, open, test } from './support';
 import { storedHit } from './searchSupport';
 
@@ -181,3 +182,17 @@ test('in English too', async ({ page }) => {
     /2 tasks$/,
   );
 });
+
+for (const width of [390, 1280]) {
+  test(`axe finds nothing in the list and in its question, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/sobre');
+    await page.evaluate(() => localStorage.setItem('do-it', '{"tarefas":[{},{}]}'));
+    const list = await openList(page);
+    expect(await bothModes(page)).toEqual([]);
+    await list.getByRole('checkbox', { name: names.tasks }).check();
+    await remove(page).click();
+    await expect(page.getByRole('dialog', { name: 'Apagar de vez?' })).toBeVisible();
+    expect(await bothModes(page)).toEqual([]);
+  });
+}

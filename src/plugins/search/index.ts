@@ -69,10 +69,10 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
               splitChunks: {
                 cacheGroups: {
                   // Docusaurus puts all CSS in one file that every page loads. The CSS of these
-                  // chunks comes with them: the search modal, the list of stored data.
+                  // chunks comes with them.
                   styles: {
                     chunks: ({ name }: { name?: string | null }) =>
-                      name !== 'search-modal' && name !== 'stored-data',
+                      !['search-modal', 'stored-data', 'keyboard-help'].includes(name ?? ''),
                   },
                 },
               },
