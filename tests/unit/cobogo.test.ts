@@ -10,7 +10,7 @@ import {
 const seeds = ['', 'a', '/blog/aoba-mundo', '/blog/do-it/introducao', '/blog/do-it/parte-1', '🧱'];
 
 /**
- * Ends and middle of the arc that path data `A r r 0 0 1` draws between two points: together they
+ * Ends and middle of the arc that path data `a r r 0 0 1` draws between two points: together they
  * hold the whole of any arc up to half a circle whose ends lie level with its centre.
  */
 function middleOfArc([x0, y0]: number[], radius: number, [x1, y1]: number[]): number[] {
@@ -28,10 +28,12 @@ function middleOfArc([x0, y0]: number[], radius: number, [x1, y1]: number[]): nu
 function outlinesOf(data: string) {
   return (data.match(/M[^M]*/g) ?? []).map((text) => {
     const points: number[][] = [];
-    for (const [, command, rest = ''] of text.matchAll(/([MLA])([^MLAZ]*)/g)) {
+    for (const [, command, rest = ''] of text.matchAll(/([Mla])([^Mlaz]*)/g)) {
       const numbers = rest.trim().split(/\s+/).map(Number);
-      const end = numbers.slice(-2);
-      if (command === 'A') {
+      const [x0 = 0, y0 = 0] = points.at(-1) ?? [];
+      const [x = NaN, y = NaN] = numbers.slice(-2);
+      const end = command === 'M' ? [x, y] : [x0 + x, y0 + y];
+      if (command === 'a') {
         expect(numbers.slice(0, 5)).toEqual([numbers[0], numbers[0], 0, 0, 1]);
         points.push(middleOfArc(points.at(-1) ?? [], Number(numbers[0]), end));
       }

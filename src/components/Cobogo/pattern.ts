@@ -57,20 +57,30 @@ function turn([x, y]: Point, quarters: number): Point {
   )[quarters % 4] as Point;
 }
 
+/**
+ * Each outline starts at an absolute point and goes on with relative ones: those are the same text
+ * in every module of a kind and turn, which is what compression needs.
+ */
 function modulePath(kind: number, quarters: number, column: number, row: number): string {
-  const place = (point: Point) => {
-    const [x, y] = turn(point, quarters);
-    return `${x + column * moduleSize} ${y + row * moduleSize}`;
+  let from: Point = [0, 0];
+  const step = (point: Point) => {
+    const [[x0, y0], [x, y]] = [from, turn(point, quarters)];
+    from = [x, y];
+    return `${x - x0} ${y - y0}`;
   };
   return (perforations[kind] ?? [])
     .map((segment) => {
       switch (segment[0]) {
-        case 'Z':
-          return 'Z';
+        case 'M': {
+          from = turn(segment[1], quarters);
+          return `M${from[0] + column * moduleSize} ${from[1] + row * moduleSize}`;
+        }
+        case 'L':
+          return `l${step(segment[1])}`;
         case 'A':
-          return `A${segment[1]} ${segment[1]} 0 0 1 ${place(segment[2])}`;
-        default:
-          return `${segment[0]}${place(segment[1])}`;
+          return `a${segment[1]} ${segment[1]} 0 0 1 ${step(segment[2])}`;
+        case 'Z':
+          return 'z';
       }
     })
     .join('');
