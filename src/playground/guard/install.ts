@@ -147,8 +147,10 @@ export function installGuard(onLoop: (line: number) => void, onRefused: OnRefuse
  * @param code text of the script
  */
 export function runOwnScript(code: string): void {
-  const compile = (...parts: unknown[]): unknown =>
-    evaluate(trustedScript(functionSource('function', parts)));
+  // Called with `new` as well, which an arrow function cannot be.
+  const compile = function compile(...parts: unknown[]): unknown {
+    return evaluate(trustedScript(functionSource('function', parts)));
+  };
   const run = evaluate(trustedScript(`(function (Function) {${code}\n})`)) as (
     own: unknown,
   ) => void;
