@@ -1,5 +1,7 @@
 // Eject of theme-classic SkipToContent/index: upstream drops tabindex at once and focus falls back
-// to the body; and on a change of route it takes the focus that src/plugins/route-focus gives.
+// to the body; and on a change of route it takes the focus that src/plugins/route-focus gives. The
+// question of src/plugins/analytics, if it asks one, comes next: this is a page's first link.
+import Consent from '@generated/analytics/default/dialog.js';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import type { MouseEvent, ReactNode } from 'react';
@@ -18,9 +20,12 @@ function skip(event: MouseEvent): void {
 
 export default function SkipToContent(): ReactNode {
   return (
-    // eslint-disable-next-line @docusaurus/no-html-links -- a jump inside the page
-    <a className={styles.skip} href={`#${SkipToContentFallbackId}`} onClick={skip}>
-      <Translate id="theme.common.skipToMainContent">Skip to main content</Translate>
-    </a>
+    <>
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- a jump inside the page */}
+      <a className={styles.skip} href={`#${SkipToContentFallbackId}`} onClick={skip}>
+        <Translate id="theme.common.skipToMainContent">Skip to main content</Translate>
+      </a>
+      <Consent />
+    </>
   );
 }
