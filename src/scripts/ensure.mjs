@@ -103,10 +103,21 @@ export const chromiumFlags = [
 
 /** What the tests drive: how each is found, and Debian's packages for it. */
 const engines = {
-  Chromium: { find: findChromium, packages: ['chromium', 'fonts-liberation'] },
+  Chromium: { find: findChromium, packages: ['chromium'] },
   Firefox: { find: findFirefox, packages: ['firefox-esr'] },
   WebKit: { find: findMiniBrowser, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
 };
+
+/** Where Debian's packages put the fonts that the pages fall back to. */
+const fontFolders = ['liberation', 'liberation2', 'msttcorefonts'].map((name) =>
+  path.join('/usr/share/fonts/truetype', name),
+);
+
+/** Without them, text moves when a page's fonts come. A machine may have Chromium alone. */
+const missingFonts = () =>
+  process.platform === 'linux' && !fontFolders.some((folder) => fs.existsSync(folder))
+    ? ['fonts-liberation']
+    : [];
 
 /** @returns names of the engines that are not on this machine */
 export const missingEngines = (wanted = Object.keys(engines)) =>
@@ -134,15 +145,18 @@ export function planEngines(missing, { canInstall, isCi }) {
 }
 
 /**
- * Finds engines, installing Debian's packages where they are missing. Stops this process where the
+ * Finds engines, installing Debian's packages where they or fonts are missing. Stops this process where the
  * tests cannot go on without them.
  *
  * @returns {string[]} names of the engines that are there
  */
 export function ensureEngines(wanted = Object.keys(engines)) {
   const missing = missingEngines(wanted);
+  const fonts = missingFonts();
+  const canInstall =
+    missing.length + fonts.length > 0 && spawnSync('apt-get', ['--version']).status === 0;
   const { install, message, isRefused } = planEngines(missing, {
-    canInstall: missing.length > 0 && spawnSync('apt-get', ['--version']).status === 0,
+    canInstall,
     isCi: Boolean(process.env.CI),
   });
   if (message !== undefined) {
@@ -151,9 +165,10 @@ export function ensureEngines(wanted = Object.keys(engines)) {
   if (isRefused) {
     process.exit(1);
   }
-  if (install.length > 0) {
+  const packages = canInstall ? [...install, ...fonts] : [];
+  if (packages.length > 0) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...install], {
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
       DEBIAN_FRONTEND: 'noninteractive',
     });
   }
