@@ -15,9 +15,20 @@ const hidden = /[\p{Cf}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028
 const emoji =
   /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
 
+/** Titles and data of a site may not break inside a word; the text of a post may. */
+export const softHyphen = '\u00AD';
+
+/** @returns `U+202E (right-to-left override)` */
+export function nameOfCharacter(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const name = names[character];
+  return `U+${code}${name === undefined ? '' : ` (${name})`}`;
+}
+
 export interface Hidden {
   line: number;
   column: number;
+  character: string;
   message: string;
 }
 
@@ -38,13 +49,17 @@ export function hiddenCharacters(text: string, allowed = ''): Hidden[] {
     .filter(([character]) => !allowed.includes(character))
     .map(({ 0: character, index }) => {
       const before = bare.slice(0, index).split('\n');
-      const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-      const name = names[character];
       const column = [...(before.at(-1) ?? '')].length + 1;
       return {
         line: before.length,
         column,
-        message: `has U+${code}${name === undefined ? '' : ` (${name})`} at column ${column}, which nobody sees. Delete it`,
+        character,
+        message: `has ${nameOfCharacter(character)} at column ${column}, which nobody sees. Delete it`,
       };
     });
+}
+
+/** @returns the hidden characters of one value; the parameters are as for `hiddenCharacters` */
+export function hiddenIn(text: string, allowed = ''): string[] {
+  return hiddenCharacters(text, allowed).map(({ character }) => character);
 }

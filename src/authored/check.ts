@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { longestLine, mostBytes } from '../blog/body';
 import type { Problem } from '../blog/frontMatter';
-import { hiddenCharacters } from './characters';
+import { hiddenCharacters, softHyphen } from './characters';
+import { hiddenEscapes } from './escapes';
 import { pictureFault } from './pictures';
 import { decodeText, encodingFault } from './text';
 
@@ -10,8 +12,8 @@ const folders = ['blog', 'i18n', 'static', 'src/pages', 'src/guide'];
 
 const texts = /\.(?:mdx?|ya?ml|json|svg)$/;
 
-/** Titles and data of a site may not break inside a word; the text of a post may. */
-const softHyphen = '\u00AD';
+const isTooLarge = (text: string) =>
+  text.length > mostBytes || text.split('\n').some((line) => line.length > longestLine);
 
 function textProblems(file: string, bytes: Buffer): Problem[] {
   const fault = encodingFault(bytes);
@@ -21,11 +23,13 @@ function textProblems(file: string, bytes: Buffer): Problem[] {
   const text = decodeText(bytes, file);
   const [front = ''] = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---/.exec(text) ?? [];
   const isPost = file.endsWith('.mdx');
-  return hiddenCharacters(text, isPost ? softHyphen : '')
-    .concat(
-      isPost ? hiddenCharacters(front).filter(({ message }) => message.includes('U+00AD')) : [],
-    )
-    .map(({ line, message }) => ({ file, line, message }));
+  const found = hiddenCharacters(text, isPost ? softHyphen : '').concat(
+    isPost ? hiddenCharacters(front).filter(({ character }) => character === softHyphen) : [],
+  );
+  // Parsing brings out the characters of the text too, which are told already; and a text that is
+  // too large to be parsed is refused for its size.
+  const escaped = found.length > 0 || (isPost && isTooLarge(text)) ? [] : hiddenEscapes(file, text);
+  return [...found, ...escaped].map(({ line, message }) => ({ file, line, message }));
 }
 
 /**

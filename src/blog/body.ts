@@ -173,8 +173,8 @@ export function checkBody(
 }
 
 /** More than ten times the longest post, and forty times its longest line: no person wrote it. */
-const mostBytes = 200_000;
-const longestLine = 20_000;
+export const mostBytes = 200_000;
+export const longestLine = 20_000;
 
 /**
  * The parser takes minutes for a line of two megabytes: it is refused before it is parsed.

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fs from 'node:fs';
 import * as z from 'zod';
 import { hiddenCharacters } from '../authored/characters';
+import { hiddenEscapes } from '../authored/escapes';
 import { pictureFault } from '../authored/pictures';
 import { decodeText } from '../authored/text';
 import { localized } from '../config/locales';
@@ -40,7 +41,7 @@ const kept = ['demo.json', 'package.json'];
 function readManifest(folder: string, name: string): Manifest {
   let json: unknown;
   const text = decodeText(fs.readFileSync(path.join(folder, 'demo.json')), name);
-  const [hidden] = hiddenCharacters(text);
+  const [hidden] = [...hiddenCharacters(text), ...hiddenEscapes(name, text)];
   if (hidden !== undefined) {
     throw new Error(`${name}:${hidden.line} ${hidden.message}`);
   }
