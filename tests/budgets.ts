@@ -67,9 +67,12 @@ export const drawings = 11;
 
 /**
  * What one drawing more may add: to a page that shows it, and to the styles of the site. With none
- * more, the budgets above hold as they stand.
+ * more, the budgets above hold as they stand. Measured on 2026-11-23 over the built home and lists
+ * of both languages: bytes of brotli of the whole file, less those of the file without one drawing
+ * (its markup and its rules and keyframes; on the home its whole tile). The most of the eleven is
+ * `carregamento-dado`: 344 in the second page of the list, 277 in the style sheet.
  */
-export const drawing = { page: 300, styles: 200 };
+export const drawing = { page: 345, styles: 280 };
 
 /** Fonts that a page preloads. */
 export const fonts: Budget = { limit: 60_000, target: 60_000 };
