@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as yaml from 'js-yaml';
-import { siteDir } from './built';
+
+// Playwright compiles to CommonJS, where `import.meta` is an error; both runners start in the root.
+const siteDir = process.cwd();
 
 /** A post as its author wrote it, read without any code of the site. */
 export interface AuthoredPost {
@@ -83,10 +85,25 @@ export const specifiedTags = ['css', 'dribbble', 'github', 'html', 'js', 'netlif
 /** Posts on a page of a list, as the specification has it. */
 export const pageSize = 10;
 
-/** Demos whose picture is in the style sheet of the site. */
-export const drawings: number = fs
+const manifests = fs
   .readdirSync(path.join(siteDir, 'src/demos'), { withFileTypes: true })
   .map((entry) => path.join(siteDir, 'src/demos', entry.name, 'demo.json'))
   .filter((file) => fs.existsSync(file))
-  .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')) as { mes?: number; capa?: boolean })
-  .filter(({ mes, capa }) => capa ?? mes !== undefined).length;
+  .map(
+    (file) =>
+      JSON.parse(fs.readFileSync(file, 'utf8')) as {
+        mes?: number;
+        tecnica?: unknown;
+        capa?: boolean;
+      },
+  );
+
+/** Demos whose picture is in the style sheet of the site. */
+export const drawings: number = manifests.filter(
+  ({ mes, capa }) => capa ?? mes !== undefined,
+).length;
+
+/** Demos on the shelf of the home: those of a month, with a technique. */
+export const months: number = manifests.filter(
+  ({ mes, tecnica }) => mes !== undefined && tecnica !== undefined,
+).length;

@@ -1,3 +1,4 @@
+import { posts as authored, series } from '../content/authored';
 import { expect, inLanguage, kinds, languages, open, otherPosts, stir, test } from './support';
 
 // These tests only look: opening a context takes as long as the visit itself.
@@ -80,9 +81,18 @@ test('the language link of a page leads to the same page', async ({ page }) => {
 
 test('a post shows its place, its whole series and its neighbours', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
-  await expect(page.locator('main header').first()).toContainText('2 de 11');
+  const names = series.get('animacoes-de-carregamento') ?? [];
+  await expect(page.locator('main header').first()).toContainText(`2 de ${names.length}`);
   const strip = page.getByRole('navigation', { name: 'Série Animações de carregamento' });
-  await expect(strip.locator('ol a')).toHaveText([
+  const links = strip.locator('ol a');
+  await expect(links).toHaveCount(names.length);
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+    ),
+  ).toEqual(names.map((name) => `/blog/${name}`));
+  const labels = await links.allTextContents();
+  expect(labels.slice(0, 11)).toEqual([
     'Introdução',
     'Janeiro',
     'Fevereiro',
@@ -107,7 +117,8 @@ test('the archive holds a calendar whose squares lead to their months', async ({
   await page.getByRole('link', { name: 'janeiro de 2022' }).click();
   await expect(page).toHaveURL('/blog/arquivo#m-2022-01');
   await expect(page.locator(':target')).toContainText('Aoba, mundo!');
-  await expect(page.locator('main h2')).toHaveText(['2025', '2024', '2023', '2022']);
+  const years = [...new Set(authored.map(({ date }) => date.slice(0, 4)))];
+  await expect(page.locator('main h2')).toHaveText(years);
 });
 
 test('dates do not move with the time zone of the reader', async ({ browser }) => {
