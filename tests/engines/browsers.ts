@@ -10,6 +10,8 @@ export interface Tab {
   runIn: <T>(frame: string, body: string) => Promise<T>;
   /** @param text that the element holds, where the selector alone names several */
   click: (selector: string, text?: string) => Promise<void>;
+  /** The same in the first frame that matches a selector, without looking for what lies over it. */
+  clickIn: (frame: string, selector: string) => Promise<void>;
   /** By a finger. */
   tap: (selector: string, text?: string) => Promise<void>;
   type: (text: string) => Promise<void>;
@@ -19,6 +21,7 @@ export interface Tab {
   upload: (selector: string, file: string) => Promise<void>;
   /** Makes the window this wide, or as narrow as the engine can. */
   resize: (width: number) => Promise<void>;
+  reload: () => Promise<void>;
   back: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -90,3 +93,8 @@ export const markBody = (selector: string, text = ''): string => `
 
 /** Selector of the element that was marked. */
 export const marked = '[data-marked]';
+
+/** Body of a function that brings the first match into the middle of the window. */
+export const inWindow = (selector: string): string =>
+  `document.querySelector(${JSON.stringify(selector)})
+    .scrollIntoView({ block: 'center', behavior: 'instant' });`;

@@ -56,6 +56,9 @@ export async function serveObserved(
   const inner = await createServer(path.join(siteDir, dir), siteDir);
   const outer = http.createServer((request, response) => {
     delete request.headers['accept-encoding'];
+    // An answer without a body cannot be changed: the browser would take its headers as they are.
+    delete request.headers['if-none-match'];
+    delete request.headers['if-modified-since'];
     const { writeHead, write, end } = response;
     const parts: Buffer[] = [];
     let status = 200;

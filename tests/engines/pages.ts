@@ -15,6 +15,9 @@ export const kinds = [
   '/search',
 ];
 
+/** A post with demos that can be edited. */
+export const post = '/blog/animacoes-de-carregamento/janeiro';
+
 /** Both languages, with what a reader sees of them. */
 export const languages = [
   {
@@ -38,3 +41,5 @@ export const languages = [
     reset: 'Undo everything',
   },
 ] as const;
+
+export type Language = (typeof languages)[number];

@@ -1,6 +1,6 @@
 import puppeteer, { type Frame, type KeyInput, type Page } from 'puppeteer-core';
 import { chromiumFlags, findChromium, findFirefox } from '../../src/scripts/ensure.mjs';
-import { markBody, marked, until, type Engine, type Tab } from './browsers';
+import { inWindow, markBody, marked, until, type Engine, type Tab } from './browsers';
 
 const runner = (body: string) => `(() => { ${body} })()`;
 
@@ -10,18 +10,23 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     await until(`a visible ${selector} ${text ?? ''}`, () => run(markBody(selector, text)));
     return page.$(marked);
   };
+  const frameOf = async (selector: string): Promise<Frame> => {
+    const frame = await (await page.$(selector))?.contentFrame();
+    if (frame === undefined || frame === null) {
+      throw new Error(`there is no frame ${selector}`);
+    }
+    return frame;
+  };
   return {
     goto: async (address) => {
       await page.goto(address, { waitUntil: 'load' });
     },
     run,
-    runIn: async <T>(selector: string, body: string) => {
-      const element = await page.$(selector);
-      const frame: Frame | null = (await element?.contentFrame()) ?? null;
-      if (frame === null) {
-        throw new Error(`there is no frame ${selector}`);
-      }
-      return (await frame.evaluate(runner(body))) as T;
+    runIn: async <T>(frame: string, body: string) =>
+      (await (await frameOf(frame)).evaluate(runner(body))) as T,
+    clickIn: async (frame, selector) => {
+      await run(inWindow(frame));
+      await (await (await frameOf(frame)).$(selector))?.click();
     },
     click: async (selector, text) => {
       await (await find(selector, text))?.click();
@@ -46,6 +51,9 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       await (field as unknown as { uploadFile: (file: string) => Promise<void> }).uploadFile(file);
     },
     resize: (width) => page.setViewport({ width, height: 800 }),
+    reload: async () => {
+      await page.reload({ waitUntil: 'load' });
+    },
     back: async () => {
       await page.goBack();
     },

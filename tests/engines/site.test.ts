@@ -1,38 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type Engine, type Tab } from './browsers';
-import { arrived, complaints, expectNoComplaints, holds, longestGap, open } from './journey';
-import { serveObserved, type Site } from './observed';
-import { kinds, languages } from './pages';
+import { expect } from 'vitest';
+import { arrived, complaints, expectNoComplaints, holds, open } from './journey';
+import { kinds, languages, post } from './pages';
+import { inEachEngine } from './suite';
 
-const post = '/blog/animacoes-de-carregamento/janeiro';
-const editable = 'figure:has([role="tab"])';
 const [pt, en] = languages;
 
-/** Engines that `npm test` found; all of them when this suite is run by itself. */
-const wanted = process.env.ENGINES?.split(',') ?? Object.keys(engines);
-
-describe.each(wanted)('%s', (name) => {
-  let engine: Engine;
-  let site: Site;
-  let tab: Tab;
-  const at = (path: string) => `${site.origin}${path}`;
-
-  beforeAll(async () => {
-    site = await serveObserved('build');
-    engine = (await engines[name]?.()) as Engine;
-  });
-  afterAll(async () => {
-    await engine.close();
-    await site.close();
-  });
-  beforeEach(async () => {
-    tab = await engine.open();
-  });
-  afterEach(async () => {
-    await tab.close();
-  });
-
-  it.each(languages)('starts every kind of page in $locale', async ({ address }) => {
+inEachEngine('build', (it) => {
+  it.for(languages)('starts every kind of page in $locale', async ({ address }, { tab, at }) => {
     for (const path of kinds) {
       await open(tab, at(address(path)));
       expect(await tab.run('return document.querySelectorAll("h1").length'), path).toBe(1);
@@ -40,7 +14,7 @@ describe.each(wanted)('%s', (name) => {
     }
   });
 
-  it.each(languages)('searches by keyboard in $locale', async ({ address, wave }) => {
+  it.for(languages)('searches by keyboard in $locale', async ({ address, wave }, { tab, at }) => {
     await open(tab, at(address('/blog')));
     await tab.press('Control+k');
     await holds(tab, 'document.activeElement?.closest("[data-search]")');
@@ -60,7 +34,7 @@ describe.each(wanted)('%s', (name) => {
     await expectNoComplaints(tab);
   });
 
-  it('searches by touch, and the search closes', async () => {
+  it('searches by touch, and the search closes', async ({ tab, at }) => {
     await tab.resize(390);
     await open(tab, at('/'));
     await tab.tap('[data-search-button]');
@@ -72,7 +46,7 @@ describe.each(wanted)('%s', (name) => {
     await expectNoComplaints(tab);
   });
 
-  it('changes colours with one click and keeps them', async () => {
+  it('changes colours with one click and keeps them', async ({ tab, at }) => {
     await open(tab, at('/sobre'));
     const theme = () => tab.run<string>('return document.documentElement.dataset.theme');
     const before = await theme();
@@ -84,7 +58,7 @@ describe.each(wanted)('%s', (name) => {
     await expectNoComplaints(tab);
   });
 
-  it('changes the language of a page', async () => {
+  it('changes the language of a page', async ({ tab, at }) => {
     await open(tab, at(post));
     await tab.click('header button[aria-controls]', pt.label);
     await tab.click('header a', en.label);
@@ -92,7 +66,26 @@ describe.each(wanted)('%s', (name) => {
     await holds(tab, 'document.documentElement.lang === "en-US"');
   });
 
-  it('opens the menu of a narrow window, follows a link in it, and goes back', async () => {
+  it('opens and closes the language menu by touch, and changes the language', async ({
+    tab,
+    at,
+  }) => {
+    const button = 'header button[aria-controls]';
+    const isOpen = `document.querySelector('${button}[aria-expanded="true"]')`;
+    await open(tab, at(post));
+    await tab.tap(button, pt.label);
+    await holds(tab, isOpen);
+    await tab.tap(button, pt.label);
+    await holds(tab, `!${isOpen}`);
+    await tab.tap(button, pt.label);
+    await tab.tap('header a', en.label);
+    await holds(tab, `location.pathname === ${JSON.stringify(`/en${post}`)}`);
+  });
+
+  it('opens the menu of a narrow window, follows a link in it, and goes back', async ({
+    tab,
+    at,
+  }) => {
     await tab.resize(390);
     await open(tab, at('/'));
     await tab.click(`button[aria-label="${pt.menu}"]`);
@@ -103,7 +96,7 @@ describe.each(wanted)('%s', (name) => {
     await expectNoComplaints(tab);
   });
 
-  it('follows links without loading a document, and goes back', async () => {
+  it('follows links without loading a document, and goes back', async ({ tab, at }) => {
     await open(tab, at('/blog'));
     await tab.run('window.__same = true');
     await tab.click('header nav a[href="/blog/arquivo"]');
@@ -116,7 +109,7 @@ describe.each(wanted)('%s', (name) => {
     await expectNoComplaints(tab);
   });
 
-  it.each([320, 390])('has nothing wider than a column of %d px', async (width) => {
+  it.for([320, 390])('has nothing wider than a column of %d px', async (width, { tab, at }) => {
     // Windows of some engines cannot be as narrow as a telephone: a frame of the site can.
     for (const path of [...kinds, post]) {
       await tab.goto(at('/sobre'));
@@ -136,59 +129,5 @@ describe.each(wanted)('%s', (name) => {
       );
       expect(wide, path).toBeLessThanOrEqual(width);
     }
-  });
-
-  describe('the editor', () => {
-    /** The message of the first editor. */
-    const fault = `document.querySelector('${editable} [role="alert"]')?.textContent`;
-
-    const edit = async ({ address, edit: label }: (typeof languages)[number]) => {
-      await open(tab, at(address(post)));
-      await tab.click(`${editable} button`, label);
-      await holds(tab, `document.querySelector('${editable} iframe[data-shown]')`);
-    };
-    const write = async (code: string) => {
-      await tab.click(`${editable} [role="tab"]`, 'HTML');
-      await tab.click(`${editable} [data-open="true"] .cm-content`);
-      await tab.press('Control+a');
-      await tab.press('Delete');
-      await tab.type(code);
-    };
-    const result = (body: string) => tab.runIn<string>('iframe[data-shown]', body);
-
-    it.each(languages)(
-      'runs what is typed, tells errors and resets in $locale',
-      async (language) => {
-        await edit(language);
-        await write('<p>ok</p>');
-        await expect
-          .poll(
-            () => result('return document.querySelector("p")?.textContent ?? ""').catch(() => ''),
-            {
-              timeout: 20_000,
-            },
-          )
-          .toBe('ok');
-        await write('<script>nada()</script>');
-        await holds(tab, `/nada/.test(${fault})`);
-        await tab.click(`${editable} button`, language.reset);
-        await holds(tab, `${fault} === ''`);
-        await expect
-          .poll(() => result('return document.querySelectorAll("svg").length').catch(() => 0), {
-            timeout: 20_000,
-          })
-          .toBe(1);
-      },
-    );
-
-    it('ends an endless loop, and the page answers meanwhile', async () => {
-      await edit(pt);
-      const gap = await longestGap(tab, async () => {
-        await write('<script>while(true){}</script>');
-        await holds(tab, fault);
-      });
-      expect(await tab.run(`return ${fault}`)).toMatch(/laço/);
-      expect(gap).toBeLessThan(1000);
-    });
   });
 });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
 import { findMiniBrowser } from '../../src/scripts/ensure.mjs';
-import { markBody, marked, until, type Engine, type Tab } from './browsers';
+import { inWindow, markBody, marked, until, type Engine, type Tab } from './browsers';
 
 /** Keys by the names of KeyboardEvent.key; letters are themselves. */
 const keys: Readonly<Record<string, string>> = {
@@ -15,6 +15,15 @@ const keys: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 };
 
+/** Makes the events of a finger on the element that is marked. */
+const tapBody = () => `
+  const target = document.querySelector('${marked}');
+  const init = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 2, pointerType: 'touch' };
+  const send = (type) => target.dispatchEvent(new PointerEvent(type, init));
+  ['pointerover', 'pointerdown', 'pointerup', 'pointerout'].forEach(send);
+  target.focus();
+  send('click');`;
+
 function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
   const run = <T>(body: string) => driver.executeScript<T>(body);
   const find = async (selector: string, text?: string) => {
@@ -22,20 +31,28 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
     return driver.findElement(By.css(marked));
   };
   const click = async (selector: string, text?: string) => (await find(selector, text)).click();
+  const within = async <T>(frame: string, act: () => Promise<T>): Promise<T> => {
+    await driver.switchTo().frame(driver.findElement(By.css(frame)));
+    try {
+      return await act();
+    } finally {
+      await driver.switchTo().defaultContent();
+    }
+  };
   return {
     goto: (address) => driver.get(address),
     run,
-    runIn: async <T>(selector: string, body: string) => {
-      await driver.switchTo().frame(driver.findElement(By.css(selector)));
-      try {
-        return await driver.executeScript<T>(body);
-      } finally {
-        await driver.switchTo().defaultContent();
-      }
+    runIn: <T>(frame: string, body: string) => within(frame, () => run<T>(body)),
+    clickIn: async (frame, selector) => {
+      await run(inWindow(frame));
+      await within(frame, () => driver.findElement(By.css(selector)).click());
     },
     click,
-    // This driver has no fingers: what a finger would press is clicked.
-    tap: click,
+    // This driver makes a mouse of any pointer: what a finger makes is dispatched.
+    tap: async (selector, text) => {
+      await find(selector, text);
+      await run(tapBody());
+    },
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: async (key) => {
       const names = key.split('+').map((name) => keys[name] ?? name);
@@ -49,6 +66,7 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
     resize: async (width) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height: 800 });
     },
+    reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
   };
 }

@@ -1,0 +1,127 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { Tab } from './browsers';
+import { expectNoComplaints, holds } from './journey';
+import { inEachEngine } from './suite';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'aoba-apps-'));
+});
+afterAll(() => fs.rm(folder, { recursive: true, force: true }));
+
+/**
+ * Presses what saves a file. Where a browser puts it differs, and drivers do not tell: the page's own
+ * link is read in the place of the browser.
+ *
+ * @returns where the file now lies, with the name that the page gave it, and its text
+ */
+async function save(tab: Tab, button: string): Promise<{ file: string; text: string }> {
+  await tab.run(`
+    const make = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (blob) => {
+      blob.text().then((text) => { window.__text = text; });
+      return make(blob);
+    };
+    HTMLAnchorElement.prototype.click = function () {
+      window.__file = this.href.startsWith('blob:') ? this.download : '';
+    };`);
+  await tab.click(button);
+  await holds(tab, 'window.__file && window.__text');
+  const [name, text] = await tab.run<[string, string]>('return [window.__file, window.__text]');
+  const file = path.join(folder, path.basename(name));
+  await fs.writeFile(file, text);
+  return { file, text };
+}
+
+/** Expression: an element's text holds these words. */
+const shows = (selector: string, words: string) =>
+  `document.querySelector(${JSON.stringify(selector)})?.textContent.includes(${JSON.stringify(words)})`;
+
+const lists = [
+  { locale: 'pt', address: '/demos/do-it/', done: '1 de 2 feitas' },
+  { locale: 'en', address: '/demos/do-it/en', done: '1 of 2 done' },
+] as const;
+
+const diaries = [
+  { locale: 'pt', address: '/demos/good-mood/', left: 'Restam', added: 'Novos: 1.' },
+  { locale: 'en', address: '/demos/good-mood/en', left: 'left', added: 'New: 1.' },
+] as const;
+
+inEachEngine('build', (it) => {
+  it.for(lists)(
+    'do-it keeps a list, and takes it to another browser, in $locale',
+    async ({ address, done }, { tab, another, at }) => {
+      const texts = ['Comprar pão', 'Regar as plantas'];
+      const isHere = `
+      [...document.querySelectorAll('#lista .texto')].map(({ textContent }) => textContent)
+        .join() === ${JSON.stringify(texts.join())} &&
+      ${shows('#contagem', done)}`;
+      await tab.goto(at(address));
+      for (const text of texts) {
+        await tab.click('#texto');
+        await tab.type(text);
+        await tab.press('Enter');
+        await holds(tab, shows('#aviso', text));
+      }
+      await tab.click('#lista label', texts[0]);
+      await holds(tab, isHere);
+      await tab.reload();
+      await holds(tab, isHere);
+      await tab.click('summary');
+      const { file, text } = await save(tab, '#exportar');
+      expect(path.basename(file)).toMatch(/^do-it-\d{4}-\d\d-\d\d\.json$/);
+      const other = await another();
+      await other.goto(at(address));
+      await other.click('summary');
+      await other.upload('#arquivo', file);
+      await other.click('#juntar');
+      await holds(other, isHere);
+      expect((await save(other, '#exportar')).text).toBe(text);
+      await expectNoComplaints(tab);
+      await expectNoComplaints(other);
+    },
+  );
+
+  it.for(diaries)(
+    'good-mood keeps a day, and takes it to another browser, in $locale',
+    async ({ address, left, added }, { tab, another, at }) => {
+      const note = 'Choveu, e o café estava bom.';
+      const start = async (page: Tab) => {
+        await page.goto(at(address));
+        // It has read what it keeps.
+        await holds(page, shows('#contador', left));
+      };
+      const isHere = `
+      document.querySelector('[name=humor]:checked')?.value === '4' &&
+      document.querySelector('#nota').value === ${JSON.stringify(note)}`;
+      const days = async (page: Tab) => {
+        await page.click('nav a[href="#dados"]');
+        const { file, text } = await save(page, '[data-faz="baixaJson"]');
+        return { file, days: (JSON.parse(text) as { dias: unknown[] }).dias };
+      };
+      await start(tab);
+      await tab.click('#nota');
+      await tab.type(note);
+      await tab.click('.opcao.humor-4');
+      await holds(tab, shows('#aviso', ', 4, '));
+      await tab.reload();
+      await holds(tab, isHere);
+      const saved = await days(tab);
+      expect(path.basename(saved.file)).toMatch(/^good-mood-\d{4}-\d\d-\d\d\.json$/);
+      expect(saved.days).toMatchObject([{ humor: 4, nota: note }]);
+      const other = await another();
+      await start(other);
+      await other.click('nav a[href="#dados"]');
+      await other.upload('#arquivo', saved.file);
+      await holds(other, shows('#aviso', added));
+      expect((await days(other)).days).toEqual(saved.days);
+      await other.click('nav a[href="#hoje"]');
+      await holds(other, isHere);
+      await expectNoComplaints(tab);
+      await expectNoComplaints(other);
+    },
+  );
+});
