@@ -46,6 +46,18 @@ function faultText(fault: Fault): string {
         id: 'aoba.playground.abuse',
         message: 'O código mandou mensagens demais e foi parado. O seu texto está aqui.',
       });
+    case 'focus':
+      return translate({
+        id: 'aoba.playground.focus',
+        message:
+          'O código tirou o foco de onde você escrevia, e por isso foi parado. O seu texto está aqui.',
+      });
+    case 'history':
+      return translate({
+        id: 'aoba.playground.history',
+        message:
+          'O código acrescentou passos ao botão Voltar do navegador, e por isso foi parado. O seu texto está aqui.',
+      });
     default:
       return fault.line === undefined
         ? fault.message

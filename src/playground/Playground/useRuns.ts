@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { guardFocus, type FocusGuard } from '../frame/focusGuard';
 import type { Control, RunMessage } from '../frame/protocol';
 import { createSandbox, type EndReason, type Sandbox } from '../frame/sandbox';
 
@@ -50,6 +51,15 @@ export function useRuns(
     wanted.current = control;
     shown.current?.control(control);
   }, [control]);
+
+  const guard = useRef<FocusGuard>(null);
+  useEffect(() => {
+    const endThief = (frame: HTMLIFrameElement) => {
+      [shown.current, trying.current].find((sandbox) => sandbox?.element === frame)?.end('focus');
+    };
+    guard.current = host.current === null ? null : guardFocus(host.current, endThief);
+    return () => guard.current?.destroy();
+  }, [host]);
 
   const clear = useCallback(() => {
     trying.current?.destroy();
@@ -128,6 +138,9 @@ export function useRuns(
                 return;
               case 'size':
                 setHeight((last) => Math.max(last, event.height));
+                return;
+              case 'pressed':
+                guard.current?.letIn(sandbox.element);
                 return;
               case 'flood':
                 setOutcome((last) => ({ ...last, flooded: true }));

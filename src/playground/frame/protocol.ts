@@ -36,6 +36,8 @@ export type ParentMessage = RunMessage | { type: 'ping' };
 export type FrameMessage =
   | DemoMessage
   | { type: 'done' | 'pong' | 'flood' }
+  /** The reader pressed on something in the frame: no script can send this. */
+  | { type: 'pressed' }
   | { type: 'error'; message: string; line?: number }
   | { type: 'loop'; line?: number }
   | { type: 'log'; level: string; text: string };
@@ -63,6 +65,7 @@ export function parseFrameMessage(data: unknown, lines = Infinity): FrameMessage
     case 'done':
     case 'pong':
     case 'flood':
+    case 'pressed':
       return { type };
     case 'error':
       return isText(message)

@@ -1,4 +1,5 @@
 import { sandboxFlags } from '../runner/policy';
+import { takeBackNow, watchHistory, whenRestored } from './historyGuard';
 import { createInbox } from './inbox';
 import type { Control, FrameMessage, RunMessage } from './protocol';
 
@@ -11,10 +12,11 @@ const readyPatience = 4000;
 
 /**
  * Why a frame is gone: it does not answer (`hang`), the runner never came (`absent`: no network, no
- * such file, refused by a header), the code went to another address (`left`) or sent more messages
- * than the page takes (`abuse`).
+ * such file, refused by a header), the code went to another address (`left`), sent more messages
+ * than the page takes (`abuse`), took the focus while the reader typed (`focus`) or added entries to
+ * the browser's history (`history`).
  */
-export type EndReason = 'hang' | 'absent' | 'left' | 'abuse';
+export type EndReason = 'hang' | 'absent' | 'left' | 'abuse' | 'focus' | 'history';
 
 interface Events {
   onMessage: (message: FrameMessage) => void;
@@ -25,6 +27,8 @@ interface Events {
 export interface Sandbox {
   element: HTMLIFrameElement;
   control: (control: Control) => void;
+  /** Takes the frame away, and tells why. */
+  end: (reason: EndReason) => void;
   destroy: () => void;
 }
 
@@ -64,9 +68,13 @@ export function createSandbox(
   const inbox = createInbox(longest(run), () => performance.now());
   let timer = 0;
   let handed = false;
+  let isGone = false;
+  let unwatch = () => {};
 
   const destroy = () => {
     window.clearTimeout(timer);
+    isGone = true;
+    unwatch();
     channel.port1.onmessage = null;
     channel.port1.close();
     element.remove();
@@ -109,6 +117,7 @@ export function createSandbox(
   element.addEventListener('load', () => {
     // A second load means that the code navigated its frame: nothing more is said to it.
     if (handed) {
+      takeBackNow();
       end('left');
     } else {
       handed = true;
@@ -117,13 +126,19 @@ export function createSandbox(
       expectAnswer('absent', readyPatience);
     }
   });
-  // A frame that a header refuses may never say that it has loaded.
-  expectAnswer('absent', loadPatience);
-  host.append(element);
+  whenRestored(() => {
+    if (!isGone) {
+      unwatch = watchHistory(() => end('history'));
+      // A frame that a header refuses may never say that it has loaded.
+      expectAnswer('absent', loadPatience);
+      host.append(element);
+    }
+  });
 
   return {
     element,
     control: (control) => channel.port1.postMessage({ type: 'control', ...control }),
+    end,
     destroy,
   };
 }

@@ -6,6 +6,8 @@ import { guardTree, type OnRefused } from '../guard/markup';
 import { trustedAddress, trustedHtml } from '../guard/trust';
 import type { RunReact } from '../react/runtime';
 import { isDocument } from './document';
+import { keepFocusOut } from './focus';
+import { keepHistory } from './history';
 import { moduleAddresses } from './modules';
 import { holdMotion } from './motion';
 import { createOutbox } from './outbox';
@@ -149,6 +151,8 @@ function start(port: MessagePort): void {
     }
     fail(event.reason);
   });
+  keepHistory();
+  keepFocusOut(() => post({ type: 'pressed' }));
 
   const refuse = (error: unknown) => fail(error);
   const run = async (unguarded: RunMessage) => {

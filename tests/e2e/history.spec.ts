@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { edit, figureOf, partsOf, post, runScript } from './playgroundSupport';
+import { expect, stir, test } from './support';
+
+// That one Back leaves the page is shown in each engine: tests/engines/back.test.ts.
+
+/** How far the page is scrolled, now and whenever it scrolls. */
+async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
+  await page.evaluate(() => {
+    const seen = [window.scrollY];
+    Object.assign(window, { seenScroll: seen });
+    window.addEventListener('scrollend', () => seen.push(window.scrollY));
+  });
+  return () => page.evaluate(() => (window as unknown as { seenScroll: number[] }).seenScroll);
+}
+
+test('the page stays where it is scrolled to while added entries are taken back', async ({
+  page,
+}) => {
+  const { fault, figure, write } = await edit(page);
+  await runScript(write, 'setTimeout(() => { location.hash = 1 }, 1000)');
+  await expect(figure.locator('iframe[data-shown]')).toHaveCount(1);
+  const seen = await watchScroll(page);
+  await expect(fault).toContainText('botão Voltar do navegador');
+  await expect(figure.locator('iframe[data-shown]')).toHaveCount(1);
+  expect(new Set(await seen()).size).toBe(1);
+  expect((await seen())[0]).toBeGreaterThan(0);
+});
+
+test('links of the page and Back work while an editor is open', async ({ page }) => {
+  await page.goto('/sobre');
+  await page.goto(post);
+  await stir(page);
+  const figure = figureOf(page);
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  await figure.locator('iframe[data-shown]').waitFor();
+  await page.evaluate(() => {
+    window.location.hash = 'um';
+  });
+  await page.evaluate(() => {
+    window.location.hash = 'dois';
+  });
+  const { fault, frame, write } = partsOf(figure);
+  await write('HTML', '<p>segue</p>');
+  await expect(frame.locator('p')).toHaveText('segue');
+  await expect(fault).toBeEmpty();
+  await page.goBack();
+  await expect(page).toHaveURL(/#um$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/#dois$/);
+  await expect(fault).toBeEmpty();
+  await expect(frame.locator('p')).toHaveText('segue');
+});
