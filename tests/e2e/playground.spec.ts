@@ -1,5 +1,3 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { edit, post, runScript } from './playgroundSupport';
 import { expect, languages, open, stir, test } from './support';
 
@@ -184,57 +182,6 @@ for (const [name, code] of Object.entries(attempts)) {
     complaints.errors = [];
   });
 }
-
-test('no request of any kind leaves the sandbox', async ({ page, complaints }) => {
-  const hits: string[] = [];
-  const server = http.createServer((request, response) => {
-    hits.push(request.url ?? '');
-    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const target = `http://localhost:${port}/`;
-  // The counter counts: one request from here.
-  await fetch(target);
-  expect(hits).toEqual(['/']);
-
-  const popups: string[] = [];
-  const { frame, write } = await edit(page);
-  page.on('popup', (popup) => popups.push(popup.url()));
-  await runScript(
-    write,
-    `fetch('${target}1').catch(() => 0);
-     new Image().src = '${target}2';
-     navigator.sendBeacon('${target}3', 'x');
-     try { new WebSocket('ws://localhost:${port}/4') } catch {}
-     try { new EventSource('${target}5') } catch {}
-     try { const x = new XMLHttpRequest(); x.open('GET', '${target}6'); x.send() } catch {}
-     import('${target}7.js').catch(() => 0);
-     const add = (name, rest) => { try { document.body.append(Object.assign(document.createElement(name), rest)) } catch {} };
-     add('script', { src: '${target}8' });
-     add('link', { rel: 'stylesheet', href: '${target}9' });
-     add('link', { rel: 'prefetch', href: '${target}10' });
-     add('iframe', { src: '${target}11' });
-     add('video', { src: '${target}12' });
-     const form = Object.assign(document.createElement('form'), { action: '${target}13', method: 'post', target: '_blank' });
-     document.body.append(form); form.submit();
-     window.open('${target}14');
-     try { new Worker('${target}15') } catch {}`,
-  );
-  await expect(frame.locator('p')).toHaveText('fim');
-  await write('CSS', `@import url('${target}16'); p { background: url('${target}17'); }`);
-  await page.waitForTimeout(1500);
-  await runScript(write, `location.href = '${target}18'`);
-  await page.waitForTimeout(1000);
-  server.close();
-  expect(hits).toEqual(['/']);
-  expect(popups).toEqual([]);
-  // The browser says in the console what it refused.
-  expect(complaints.errors.length).toBeGreaterThan(5);
-  complaints.errors = [];
-});
 
 test('messages to the page from anything but the channel change nothing', async ({ page }) => {
   const { fault, frame, write } = await edit(page);

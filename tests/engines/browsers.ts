@@ -29,6 +29,11 @@ export interface Tab {
 export interface Engine {
   /** A tab with storage of its own. */
   open: () => Promise<Tab>;
+  /**
+   * A tab with the storage of the browser, as readers have it: one with its own counts as private,
+   * and connects to nothing ahead of need.
+   */
+  openShared: () => Promise<Tab>;
   close: () => Promise<void>;
 }
 

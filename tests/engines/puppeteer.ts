@@ -55,7 +55,8 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       await page.reload({ waitUntil: 'load' });
     },
     back: async () => {
-      await page.goBack();
+      // In Firefox it never ends when the page comes out of the back-forward cache.
+      void page.goBack().catch(() => undefined);
     },
     close,
   };
@@ -72,14 +73,22 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox'): Promise<En
     browser,
     executablePath,
     headless: true,
+    // Else WebRTC would not reach a server of this machine, and tests could not count what it sends.
+    ...(isFirefox ? { extraPrefsFirefox: { 'media.peerconnection.ice.loopback': true } } : {}),
     args: isFirefox ? [] : chromiumFlags,
   });
+  const ready = async (page: Page, close: () => Promise<void>) => {
+    await page.setViewport({ width: 1280, height: 800 });
+    return tabOf(page, close);
+  };
   return {
     open: async () => {
       const context = await process.createBrowserContext();
-      const page = await context.newPage();
-      await page.setViewport({ width: 1280, height: 800 });
-      return tabOf(page, () => context.close());
+      return ready(await context.newPage(), () => context.close());
+    },
+    openShared: async () => {
+      const page = await process.newPage();
+      return ready(page, () => page.close());
     },
     close: () => process.close(),
   };

@@ -123,5 +123,6 @@ export async function launchWebKit(): Promise<Engine> {
   if (binary === undefined) {
     throw new Error('MiniBrowser was not found. Run: npm test');
   }
-  return { open: () => openTab(binary), close: async () => undefined };
+  const open = () => openTab(binary);
+  return { open, openShared: open, close: async () => undefined };
 }

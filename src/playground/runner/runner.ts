@@ -10,6 +10,7 @@ import { keepFocusOut } from './focus';
 import { keepHistory } from './history';
 import { moduleAddresses } from './modules';
 import { holdMotion } from './motion';
+import { closeNetwork } from './network';
 import { createOutbox } from './outbox';
 import { dataOf } from './pristine';
 import { scriptRunner, type RunScript } from './scripts';
@@ -151,6 +152,7 @@ function start(port: MessagePort): void {
     }
     fail(event.reason);
   });
+  closeNetwork();
   keepHistory();
   keepFocusOut(() => post({ type: 'pressed' }));
 

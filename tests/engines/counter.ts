@@ -1,0 +1,48 @@
+import dgram from 'node:dgram';
+import net, { type AddressInfo } from 'node:net';
+
+export interface Counter {
+  host: string;
+  port: number;
+  /** What came in so far: TCP connections, those of them that sent anything, and UDP packets. */
+  seen: { tcp: number; requests: number; udp: number };
+  close: () => Promise<void>;
+}
+
+/** Counts what comes in at a port of its own, by TCP and by UDP; TCP is answered as HTTP. */
+export async function startCounter(): Promise<Counter> {
+  const seen = { tcp: 0, requests: 0, udp: 0 };
+  const host = '127.0.0.1';
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    seen.tcp += 1;
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.once('data', () => {
+      seen.requests += 1;
+      socket.end('HTTP/1.1 204 No Content\r\nAccess-Control-Allow-Origin: *\r\n\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  const udp = dgram.createSocket('udp4', () => {
+    seen.udp += 1;
+  });
+  await new Promise<void>((resolve) => {
+    udp.bind(port, host, resolve);
+  });
+  return {
+    host,
+    port,
+    seen,
+    close: async () => {
+      sockets.forEach((socket) => socket.destroy());
+      udp.close();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
