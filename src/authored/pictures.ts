@@ -26,6 +26,60 @@ function isWholePng(bytes: Buffer): boolean {
   return false;
 }
 
+/** Markers of a JPEG that have no length: TEM, and the restarts inside of a scan. */
+const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+
+/**
+ * Its segments lead to the end marker (ITU-T T.81, annex B). An end marker inside of a segment is
+ * the one of a thumbnail, and cameras write data of their own after the one of the picture.
+ */
+function isWholeJpeg(bytes: Buffer): boolean {
+  let hasScan = false;
+  let at = 2;
+  while (at + 1 < bytes.length) {
+    const marker = bytes[at + 1] ?? 0;
+    if (bytes[at] !== 0xff || marker === 0x00 || marker === 0xff || isAlone(marker)) {
+      // Data of a scan, a stuffed byte or a fill byte. Before any scan only fill bytes may be.
+      if (!hasScan && bytes[at] !== 0xff) {
+        return false;
+      }
+      at += bytes[at] === 0xff && marker !== 0xff ? 2 : 1;
+    } else if (marker === 0xd9) {
+      return hasScan;
+    } else if (at + 4 > bytes.length) {
+      return false;
+    } else {
+      hasScan ||= marker === 0xda;
+      at += 2 + bytes.readUInt16BE(at + 2);
+    }
+  }
+  return false;
+}
+
+/**
+ * Its boxes follow one another up to the end of the file (ISO/IEC 14496-12, section 4.2): the size
+ * of a box is in 32 bits; 1 says that 64 bits after its type have it, 0 that it is the last.
+ */
+function isWholeAvif(bytes: Buffer): boolean {
+  const types: string[] = [];
+  let at = 0;
+  while (at + 8 <= bytes.length) {
+    const short = bytes.readUInt32BE(at);
+    if (short === 1 && at + 16 > bytes.length) {
+      return false;
+    }
+    const long = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short;
+    const size = short === 0 ? bytes.length - at : long;
+    if (size < 8) {
+      return false;
+    }
+    types.push(latin(bytes, at + 4, at + 8));
+    at += size;
+  }
+  const hasIndex = types.includes('meta') || types.includes('moov');
+  return at === bytes.length && hasIndex && types.includes('mdat');
+}
+
 interface Format {
   isOne: (bytes: Buffer) => boolean;
   isWhole: (bytes: Buffer) => boolean;
@@ -33,7 +87,7 @@ interface Format {
 
 const jpeg: Format = {
   isOne: (bytes) => latin(bytes, 0, 3) === '\xFF\xD8\xFF',
-  isWhole: (bytes) => bytes.subarray(-64).includes(Buffer.from([0xff, 0xd9])),
+  isWhole: isWholeJpeg,
 };
 
 const formats: Readonly<Record<string, Format>> = {
@@ -50,7 +104,7 @@ const formats: Readonly<Record<string, Format>> = {
   },
   '.avif': {
     isOne: (bytes) => /^[^]{4}ftyp[^]*avi[fs]/.test(latin(bytes, 0, 64)),
-    isWhole: (bytes) => bytes.includes('mdat'),
+    isWhole: isWholeAvif,
   },
   '.svg': {
     isOne: (bytes) => encodingFault(bytes) === undefined && /<svg[\s>]/.test(bytes.toString()),
