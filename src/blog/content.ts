@@ -4,6 +4,7 @@ import { defaultLocale, locales } from '../config/locales';
 import { cardSize } from '../social/card';
 import { pngSize } from '../social/png';
 import { checkAuthored } from '../authored/check';
+import { readText } from '../authored/text';
 import { checkBody, checkSize } from './body';
 import { checkFileNames, contentRoots, findContentFile, listPosts } from './files';
 import {
@@ -54,7 +55,7 @@ function readPost(
   if (tooLong.length > 0) {
     return { problems: tooLong };
   }
-  const raw = fs.readFileSync(filePath, 'utf8');
+  const raw = readText(filePath, siteDir);
   if (raw.trim() === '') {
     return { problems: [{ file, message: 'is empty; write the post or delete the file' }] };
   }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as yaml from 'js-yaml';
+import { readText } from '../authored/text';
 import { checkContent } from './content';
 import { contentRoots, listPosts } from './files';
 import { readFrontMatter, type Problem } from './frontMatter';
@@ -57,7 +58,7 @@ export function nextPart(siteDir: string, series: string): number {
   const parts = listPosts(root)
     .filter((name) => seriesOf(name) === series)
     .map((name) => {
-      const read = readFrontMatter(name, fs.readFileSync(path.join(root, name), 'utf8'));
+      const read = readFrontMatter(name, readText(path.join(root, name), siteDir));
       return 'data' in read && typeof read.data.part === 'number' ? read.data.part : 0;
     });
   return Math.max(0, ...parts) + 1;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readText } from '../authored/text';
 import { contentRoots, listPosts } from '../blog/files';
 import type { Problem } from '../blog/frontMatter';
 import { readStamps, stampOf, stampsFile, writeStamps, type Stamp } from '../blog/stamps';
@@ -51,7 +52,7 @@ export function findFixable(siteDir: string): Fixable[] {
       const posts = listPosts(folder).filter((name) => fs.existsSync(path.join(portuguese, name)));
       for (const name of posts) {
         const [source = '', twin = ''] = [portuguese, folder].map((root) =>
-          fs.readFileSync(path.join(root, name), 'utf8'),
+          readText(path.join(root, name), siteDir),
         );
         const target = path.join(folder, name);
         const file = path.relative(siteDir, target).split(path.sep).join('/');

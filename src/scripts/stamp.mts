@@ -6,6 +6,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { readText } from '../authored/text';
 import { contentRoots, listPosts } from '../blog/files';
 import { readStamps, stampOf, writeStamps, type Stamp } from '../blog/stamps';
 
@@ -28,8 +29,8 @@ for (const name of posts.filter((post) => wanted.length === 0 || wanted.includes
     throw new Error(`${name}: blog/${name} does not exist; a translation needs its source`);
   }
   const target = path.join(english, name);
-  const raw = fs.readFileSync(target, 'utf8');
-  const stamp = stampOf(fs.readFileSync(source, 'utf8'));
+  const raw = readText(target, siteDir);
+  const stamp = stampOf(readText(source, siteDir));
   const stamped = raw.replace(/^translation_of:.*$/m, `translation_of: '${stamp.of}'`);
   if (!/^translation_of:/m.test(raw)) {
     throw new Error(`${name}: add the line "translation_of: ''" to its front matter`);

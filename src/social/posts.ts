@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
+import { readText } from '../authored/text';
 import type { PostExtras } from '../blog/attach';
 import { contentRoots, findContentFile } from '../blog/files';
 import { readFrontMatter } from '../blog/frontMatter';
@@ -73,7 +74,7 @@ export type PostPicture = { own: OwnPicture } | { card: Card };
 export function postPicture(post: BlogPost, siteDir: string, locale: string): PostPicture {
   const file = aliasedSitePathToRelativePath(post.metadata.source);
   // From the file: in the metadata the address of the picture takes the place of its name.
-  const read = readFrontMatter(file, fs.readFileSync(path.join(siteDir, file), 'utf8'));
+  const read = readFrontMatter(file, readText(path.join(siteDir, file), siteDir));
   const image = 'data' in read ? read.data.image : undefined;
   if (typeof image !== 'string') {
     return { card: postCard(post, siteDir, locale) };

@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
+import { readText } from '../../authored/text';
 import { contentRoots, listPosts } from '../../blog/files';
 import { readFrontMatter } from '../../blog/frontMatter';
 import { readEnvironment } from '../../config/environment';
@@ -15,7 +15,7 @@ function readPosts(siteDir: string): (PostSource & { title: string | undefined }
   return locales.flatMap((locale) => {
     const root = contentRoots(siteDir, locale)[0] ?? '';
     return listPosts(root).map((name) => {
-      const raw = fs.readFileSync(path.join(root, name), 'utf8');
+      const raw = readText(path.join(root, name), siteDir);
       const read = readFrontMatter(name, raw);
       const title = 'data' in read ? read.data.title : undefined;
       return {

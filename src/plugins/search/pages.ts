@@ -1,8 +1,8 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
+import { readText } from '../../authored/text';
 import type { PostExtras } from '../../blog/attach';
 import { recordsFromMarkdown } from '../../search/fromMarkdown';
 import { groupName, plainPage } from '../../search/pages';
@@ -82,9 +82,10 @@ export function draftRecords(
       ? [
           {
             ...entry,
-            content: fs
-              .readFileSync(entry.source.replace('@site', path.resolve(siteDir)), 'utf8')
-              .replace(/^---\n[\s\S]*?\n---\n/, ''),
+            content: readText(
+              entry.source.replace('@site', path.resolve(siteDir)),
+              siteDir,
+            ).replace(/^---\n[\s\S]*?\n---\n/, ''),
           },
         ]
       : [],

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { readText } from '../../authored/text';
 import { localized, type Localized } from '../../config/locales';
 import { atomXml, feedFiles, jsonFeed, rssXml, type Feed } from '../../travel/feeds';
 import { feedStyle, readTokens } from '../../travel/tokens';
@@ -63,7 +64,7 @@ export function writeFeeds(
       });
     }
   }
-  const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
+  const read = (file: string) => readText(path.join(siteDir, file), siteDir);
   fs.writeFileSync(
     path.join(outDir, styleName),
     feedStyle(readTokens(read('src/css/tokens.css')), read('src/travel/feed.css')),
