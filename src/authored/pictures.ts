@@ -130,5 +130,5 @@ export function pictureFault(file: string, bytes: Buffer): string | undefined {
   }
   return format.isWhole(bytes)
     ? undefined
-    : `is a ${name} that is cut short or damaged. Copy the picture again`;
+    : `is a picture (${name}) that is cut short or damaged. Copy it again`;
 }
