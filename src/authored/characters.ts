@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   '\uFFFD': 'replacement character: a letter was lost',
 };
 
-/** Controls and formatting that nobody sees; `\p{Cf}` has the direction signs and the BOM. */
+/** Invisible controls and format characters; `\p{Cf}` holds direction marks and the byte order mark. */
 const hidden = /[\p{Cf}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFD]/gu;
 
 /** A joiner between two pictures, and the flags that are spelled with tags. */
@@ -33,7 +33,7 @@ export interface Hidden {
 }
 
 /**
- * Finds characters that nobody sees: they turn text around, split words for a search, and travel
+ * Finds invisible characters: they turn text around, split words for a search, and travel
  * into titles and feeds. A byte order mark at the start, the joiners of emoji and spaces that do
  * not break are fine.
  *

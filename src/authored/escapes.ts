@@ -116,12 +116,12 @@ function hiddenInMdx(raw: string): Escaped[] {
   try {
     return hiddenInNode(parser.parse(body), 1);
   } catch {
-    // The check of the body tells what is wrong with it.
+    // `checkBody` reports the syntax error.
     return [];
   }
 }
 
-/** XML without a DTD has no other references than these to characters nobody sees. */
+/** In XML without a DTD, invisible characters can only be written as numeric references. */
 function hiddenInXml(raw: string): Escaped[] {
   return [...raw.matchAll(/&#(?:x(?<hex>[\da-f]{1,6})|(?<decimal>\d{1,7}));/gi)].flatMap(
     ({ groups, index }) => {
@@ -138,7 +138,7 @@ function parsed(parse: () => unknown): unknown {
   try {
     return parse();
   } catch {
-    // The reader of the file tells what is wrong with it.
+    // The code that reads the file reports the syntax error.
     return undefined;
   }
 }

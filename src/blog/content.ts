@@ -242,7 +242,7 @@ function checkTwin(
 export function checkContent(siteDir: string, today: string = lastDay()): CheckResult {
   const errors: Problem[] = checkAuthored(siteDir);
   const warnings: Problem[] = [];
-  // What is read below would say the same of one file alone.
+  // The checks below stop at the first file that is not UTF-8; here all of them are reported.
   if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
     return { errors, warnings, notices: [], scheduled: [] };
   }

@@ -30,7 +30,7 @@ function inOrder(problems: readonly Problem[]): Problem[] {
  */
 export function checkTexts(siteDir: string): Problem[] {
   const { errors, warnings } = checkContent(siteDir);
-  // Readers of the texts below refuse what is not UTF-8, and would tell of one file alone.
+  // The checks below stop at the first file that is not UTF-8; here all of them are reported.
   if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
     return inOrder([...errors, ...readDemos(siteDir).problems]);
   }
