@@ -70,4 +70,25 @@ inEachEngine('build', (it) => {
       await holds(tab, 'location.pathname === "/sobre"');
     },
   );
+
+  it('a page that a reader comes back to stays, and its editor runs on', async ({ tab, at }) => {
+    await open(tab, at('/sobre'));
+    await edit(tab, at, pt);
+    await tab.run(`location.href = '/blog/arquivo'`);
+    await holds(tab, `location.pathname === '/blog/arquivo' && document.readyState === 'complete'`);
+    await tab.back();
+    await holds(tab, `location.pathname === '${post}' && document.readyState === 'complete'`);
+    // A browser may have kept the page as it was, or load it anew.
+    const isKept = await tab.run<boolean>('return document.querySelector(".cm-content") !== null');
+    if (!isKept) {
+      await edit(tab, at, pt);
+    }
+    await paste(tab, page('0', 'a'));
+    await until('the code has run', async () => {
+      const text = `return document.querySelector('p')?.textContent`;
+      return (await tab.runIn(result, text)) === 'a fim';
+    });
+    expect(await tab.run(`return ${fault}`)).toBe('');
+    expect(await tab.run('return location.pathname')).toBe(post);
+  });
 });

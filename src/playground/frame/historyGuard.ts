@@ -38,6 +38,8 @@ let known: Known | undefined;
 let restoring: Promise<void> | undefined;
 let timer = 0;
 let lastGone = 0;
+/** How often the page was left: one that comes out of the back-forward cache knows nothing. */
+let leavings = 0;
 
 /** @returns how many entries of the page come after this one, as far as the browser tells */
 function forward(): number {
@@ -88,16 +90,21 @@ async function goBack(steps: number): Promise<void> {
   window.removeEventListener('scroll', hold);
 }
 
-/** Goes back to the page's entry, and makes the browser forget what came after it. */
-async function takeBack({ position, place: before }: Known): Promise<void> {
-  for (let tries = 0; tries < maxTries && place() === before; tries += 1) {
+/**
+ * Goes back to the page's entry, and makes the browser forget the entries after it.
+ *
+ * @param position number of the page's entry, counted from 1
+ * @param isHere tells whether the page is still where it was
+ */
+async function takeBack(position: number, isHere: () => boolean): Promise<void> {
+  for (let tries = 0; tries < maxTries && isHere(); tries += 1) {
     const added = window.history.length - position;
     if (added <= 0) {
       // Firefox forgets the entries of a frame that is removed.
       return;
     }
     await goBack(added);
-    if (place() !== before) {
+    if (!isHere()) {
       return;
     }
     // An entry of the page's own cuts off what follows, and tells whether this is the right place.
@@ -112,9 +119,11 @@ async function takeBack({ position, place: before }: Known): Promise<void> {
 
 /** @param isSeen whether entries were seen that a frame must have made: then all frames go */
 async function restore(from: Known, isSeen: boolean): Promise<void> {
+  const visit = leavings;
+  const isHere = () => visit === leavings && place() === from.place;
   // The router is told of steps that lead to the page that it shows already: it must not move.
   const mute = (event: Event) => {
-    if (place() === from.place) {
+    if (isHere()) {
       event.stopImmediatePropagation();
     }
   };
@@ -125,9 +134,11 @@ async function restore(from: Known, isSeen: boolean): Promise<void> {
     [...ends].forEach((end) => end());
   }
   await quiet();
-  await takeBack(from);
+  await takeBack(from.position, isHere);
   window.removeEventListener('popstate', mute, true);
-  note(place() === from.place ? from.position : undefined);
+  if (visit === leavings) {
+    note(isHere() ? from.position : undefined);
+  }
 }
 
 function start(isSeen: boolean): void {
@@ -147,8 +158,32 @@ function look(): void {
   } else if (known.entries !== entries()) {
     start(true);
   } else if (ends.size === 0 && performance.now() - lastGone > grace) {
-    window.clearInterval(timer);
-    known = undefined;
+    stopWatch();
+  }
+}
+
+function startWatch(): void {
+  if (known === undefined) {
+    note();
+    timer = window.setInterval(look, pause);
+    window.addEventListener('pagehide', onLeave);
+    window.addEventListener('pageshow', onReturn);
+  }
+}
+
+function stopWatch(): void {
+  window.clearInterval(timer);
+  known = undefined;
+}
+
+function onLeave(): void {
+  leavings += 1;
+  stopWatch();
+}
+
+function onReturn(): void {
+  if (ends.size > 0) {
+    startWatch();
   }
 }
 
@@ -159,10 +194,7 @@ function look(): void {
  * @returns to be called when the frame is gone
  */
 export function watchHistory(end: () => void): () => void {
-  if (known === undefined) {
-    note();
-    timer = window.setInterval(look, pause);
-  }
+  startWatch();
   ends.add(end);
   return () => {
     ends.delete(end);
