@@ -56,5 +56,5 @@ inEachEngine(
       expect(await complaints(tab)).toEqual([]);
     });
   },
-  headers,
+  { headers },
 );

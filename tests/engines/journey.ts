@@ -41,3 +41,20 @@ export async function longestGap(tab: Tab, happens: () => Promise<void>): Promis
   // A gap that ends here has had no tick after it.
   return tab.run<number>('clearInterval(window.__ticker); window.__tick(); return window.__gap;');
 }
+
+/** The machine itself may stand still for a while, which only ever makes a gap longer. */
+const maxTries = 3;
+
+/**
+ * Measures until a gap is short enough.
+ *
+ * @param limit in milliseconds
+ * @returns the shortest of the gaps, in milliseconds
+ */
+export async function shortest(limit: number, measure: () => Promise<number>): Promise<number> {
+  let best = Infinity;
+  for (let tries = 0; tries < maxTries && best >= limit; tries += 1) {
+    best = Math.min(best, await measure());
+  }
+  return best;
+}

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { answer, presses, scripts, told } from '../endless';
 import { inWindow, until, type Tab } from './browsers';
 import { edit, fault, paste, result } from './editor';
-import { holds, longestGap } from './journey';
+import { holds, longestGap, shortest } from './journey';
 import { languages } from './pages';
 import { inEachEngine } from './suite';
 
@@ -37,18 +37,6 @@ async function mend(tab: Tab): Promise<void> {
   await holds(tab, `${fault} === ''`);
 }
 
-/** The machine itself may stand still for a while, which only ever makes a gap longer. */
-const maxTries = 3;
-
-/** Measures until a gap is short enough. @returns the shortest longest gap, in milliseconds */
-async function shortest(measure: () => Promise<number>): Promise<number> {
-  let best = Infinity;
-  for (let tries = 0; tries < maxTries && best >= answer; tries += 1) {
-    best = Math.min(best, await measure());
-  }
-  return best;
-}
-
 /** @param gaps the longest that the page answered nothing, in milliseconds, by snippet */
 function expectAnswers(gaps: Readonly<Record<string, number>>): void {
   expect(Object.entries(gaps).filter(([, gap]) => gap >= answer)).toEqual([]);
@@ -59,7 +47,7 @@ inEachEngine('build', (it) => {
     const gaps: Record<string, number> = {};
     await edit(tab, at, pt);
     for (const [name, html, isTold] of snippets) {
-      gaps[name] = await shortest(async () => {
+      gaps[name] = await shortest(answer, async () => {
         await paste(tab, html);
         // A frame outside of the window is given no animation frames.
         await tab.run(inWindow(result));
@@ -78,7 +66,7 @@ inEachEngine('build', (it) => {
     const gaps: Record<string, number> = {};
     await edit(tab, at, pt);
     for (const [name, [html, line]] of Object.entries(presses)) {
-      gaps[name] = await shortest(async () => {
+      gaps[name] = await shortest(answer, async () => {
         await paste(tab, html);
         await until(`the button of ${name}`, () =>
           tab.runIn(result, 'return document.querySelector("button") !== null'),

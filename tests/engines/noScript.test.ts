@@ -93,5 +93,5 @@ inEachEngine(
       await holds(tab, 'location.pathname === "/en/blog/aoba-mundo"');
     });
   },
-  headers,
+  { headers },
 );

@@ -38,6 +38,14 @@ const observed = (html: string) =>
     )
     .replace(/<meta charset="?utf-8"?\s*\/?>/i, (meta) => `${meta}<script>${observer}</script>`);
 
+/** What is served in another way than by the site itself. */
+export interface Changes {
+  /** Headers that every page gets beside its own, such as a sandbox. */
+  headers?: Readonly<Record<string, string>>;
+  /** Documents in the place of others, by path; they keep the headers of those. */
+  documents?: Readonly<Record<string, string>>;
+}
+
 export interface Site {
   origin: string;
   close: () => Promise<void>;
@@ -47,11 +55,10 @@ export interface Site {
  * Serves a built site as the preview server does, with the observer in its pages.
  *
  * @param dir folder of the build, from the root of the repository
- * @param override headers that every page gets beside its own, such as a sandbox
  */
 export async function serveObserved(
   dir: string,
-  override: Readonly<Record<string, string>> = {},
+  { headers: added = {}, documents = {} }: Changes = {},
 ): Promise<Site> {
   const inner = await createServer(path.join(siteDir, dir), siteDir);
   const outer = http.createServer((request, response) => {
@@ -82,8 +89,12 @@ export async function serveObserved(
       if (part !== undefined) {
         parts.push(Buffer.from(part));
       }
-      const body = Buffer.concat(parts);
+      const changed = documents[request.url ?? ''];
+      const body = changed === undefined ? Buffer.concat(parts) : Buffer.from(changed);
       Object.assign(response, { writeHead, write, end });
+      if (changed !== undefined) {
+        response.setHeader('content-length', body.length);
+      }
       if (!isPage() || request.method === 'HEAD') {
         response.writeHead(status);
         return response.end(body);
@@ -92,7 +103,7 @@ export async function serveObserved(
       if (policy !== undefined) {
         response.setHeader('content-security-policy', allow(String(policy)));
       }
-      for (const [name, value] of Object.entries(override)) {
+      for (const [name, value] of Object.entries(added)) {
         response.appendHeader(name, value);
       }
       response.removeHeader('content-length');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it, type TestAPI } from 'vitest';
 import { engines, type Engine, type Tab } from './browsers';
-import { serveObserved, type Site } from './observed';
+import { serveObserved, type Changes, type Site } from './observed';
 
 /** What a test is given. A tab that it does not name is not opened. */
 interface Visit {
@@ -19,19 +19,18 @@ const wanted = process.env.ENGINES?.split(',') ?? Object.keys(engines);
  *
  * @param dir folder of the build, from the root of the repository
  * @param define makes the tests with the `it` it is given
- * @param headers that every page gets beside its own
  */
 export function inEachEngine(
   dir: string,
   define: (it: TestAPI<Visit>) => void,
-  headers: Readonly<Record<string, string>> = {},
+  changes?: Changes,
 ): void {
   describe.each(wanted)('%s', (name) => {
     let engine: Engine | undefined;
     let site: Site | undefined;
 
     beforeAll(async () => {
-      site = await serveObserved(dir, headers);
+      site = await serveObserved(dir, changes);
       engine = await engines[name]?.();
     });
     afterAll(async () => {

@@ -117,6 +117,19 @@ describe('what a frame sends', () => {
     }
   });
 
+  it('ends the frame at once when one text is enormous', () => {
+    const text = 'x'.repeat(100_001);
+    for (const message of [
+      text,
+      { type: 'log', level: 'log', text },
+      { type: 'error', message: text },
+    ]) {
+      const { inbox } = inboxAt();
+      inbox.receive({ type: 'ready' });
+      expect(inbox.receive(message).kind).toBe('abuse');
+    }
+  });
+
   it('never throws, takes little, and is told in short, for 10,000 messages of any kind', () => {
     for (const seed of [1, 2, 3]) {
       const random = randomFrom(seed);

@@ -10,6 +10,12 @@ const perSecond = 100;
  */
 const strange = 50;
 
+/**
+ * A text this long, in UTF-16 units, ends the frame by itself: each further one of some megabytes
+ * would hold the page up while it is read. No version of the runner sends nearly as much.
+ */
+const enormous = 100_000;
+
 export type Received =
   | { kind: 'message'; message: FrameMessage }
   /** Of no known shape, or not due: without effect. */
@@ -23,12 +29,24 @@ export interface Inbox {
   expectPong: () => void;
 }
 
-/** A message of the channel is plain data; whatever else is passed must not stop the page either. */
-function read(data: unknown, lines: number): FrameMessage | undefined {
+const isEnormous = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > enormous;
+
+/**
+ * A message of the channel is plain data; whatever else is passed must not stop the page either.
+ *
+ * @returns what was read, and what it counts for
+ */
+function read(data: unknown, lines: number): { message?: FrameMessage; cost: number } {
   try {
-    return parseFrameMessage(data, lines);
+    const message = parseFrameMessage(data, lines);
+    if (message !== undefined) {
+      return { message, cost: 1 };
+    }
+    const { message: error, text } = Object(data) as Record<string, unknown>;
+    return { cost: [data, error, text].some(isEnormous) ? burst + 1 : strange };
   } catch {
-    return undefined;
+    return { cost: strange };
   }
 }
 
@@ -59,9 +77,8 @@ export function createInbox(lines: number, now: () => number): Inbox {
   return {
     receive: (data) => {
       const time = now();
-      const message = read(data, lines);
-      tokens = Math.min(burst, tokens + ((time - last) / 1000) * perSecond);
-      tokens -= message === undefined ? strange : 1;
+      const { message, cost } = read(data, lines);
+      tokens = Math.min(burst, tokens + ((time - last) / 1000) * perSecond) - cost;
       last = time;
       if (tokens < 0) {
         return { kind: 'abuse' };
