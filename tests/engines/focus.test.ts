@@ -28,17 +28,22 @@ async function goToStyles(tab: Tab): Promise<void> {
 inEachEngine('build', (it) => {
   it.for(
     Object.entries({
-      'on a timer': 'setInterval(() => q.focus(), 10)',
-      'to the window, on a timer': 'setInterval(() => { window.focus(); q.focus(); }, 10)',
-      'once, through a dialog': 'setTimeout(() => dialog.showModal(), 500)',
+      'on a timer': ['setInterval(() => q.focus(), 10)'],
+      'to the window, on a timer': ['setInterval(() => { window.focus(); q.focus(); }, 10)'],
+      // The runner cannot keep a dialog from taking the focus: until the page has given it back,
+      // letters may go to the frame (SECURITY.md).
+      'once, through a dialog': ['setTimeout(() => dialog.showModal(), 500)', 'dialog.open'],
     }),
-  )('code that moves the focus %s takes no letter', async ([, code], { tab, at }) => {
+  )('code that moves the focus %s takes no letter', async ([, [code, isDone]], { tab, at }) => {
     await edit(tab, at, pt);
-    await paste(tab, page(code));
-    await until('the code has run', async () => {
-      const text = `return document.querySelector('p')?.textContent`;
-      return (await tab.runIn(result, text)) === 'fim';
-    });
+    await paste(tab, page(code ?? ''));
+    await until('the code has run', () =>
+      tab.runIn(
+        result,
+        `return document.querySelector('p').textContent === 'fim' && ${isDone ?? true}`,
+      ),
+    );
+    await holds(tab, `document.activeElement.closest('.cm-content') !== null`);
     await goToStyles(tab);
     await tab.type(letters);
     await holds(tab, `document.querySelector('${css}').textContent === '${letters}'`);
