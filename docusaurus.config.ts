@@ -3,10 +3,10 @@ import type { ThemeConfig as LiveThemeConfig } from '@docusaurus/theme-live-code
 import type { Config } from '@docusaurus/types';
 import { blogOptions } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
-import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/config/locales';
+import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
-import { documentFirstTemplate } from './src/plugins/document-first/template';
+import { documentFirstTemplate } from './src/features/first-paint/document-first/template';
 
 const environment = readEnvironment(process.env);
 const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, review, search } =
@@ -43,7 +43,7 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'warn',
-  // src/components/BaseUrlBanner says the same in the language of the page.
+  // src/ui/BaseUrlBanner says the same in the language of the page.
   baseUrlIssueBanner: false,
   markdown: {
     parseFrontMatter: parseFrontMatterFor(__dirname, environment),
@@ -61,14 +61,14 @@ export default {
         // The author's guide: for writers and editors, never for readers.
         docs: hasGuide && {
           ...mdxOptions,
-          path: 'src/guide',
+          path: 'src/features/previews/guide',
           routeBasePath: 'guia',
           sidebarPath: './sidebars.ts',
         },
         blog: false,
         pages: { ...mdxOptions, include: ['**/*.{tsx,mdx}'] },
         theme: { customCss: ['./src/css/index.css'] },
-        // src/plugins/travel writes it, with alternates and dates.
+        // src/features/feeds/plugin writes it, with alternates and dates.
         sitemap: false,
       } satisfies PresetOptions,
     ],
@@ -76,22 +76,22 @@ export default {
   // Its contract of live JSX (scope, noInline); what runs it is src/playground.
   themes: ['@docusaurus/theme-live-codeblock'],
   plugins: [
-    ['./src/plugins/blog/index.ts', blogOptions(__dirname, environment)],
-    './src/plugins/demos/index.ts',
-    './src/plugins/blog-data/index.ts',
-    './src/plugins/boot/index.ts',
-    './src/plugins/document-first/index.ts',
-    './src/plugins/route-focus/index.ts',
-    './src/plugins/offline/index.ts',
-    ['./src/plugins/analytics/index.ts', { tag: gtagId }],
-    './src/plugins/trusted-types/index.ts',
-    './src/plugins/lean-scripts/index.ts',
-    './src/plugins/cache-key/index.ts',
-    './src/plugins/lean-css/index.ts',
-    './src/plugins/search/index.ts',
-    './src/plugins/travel/index.ts',
-    './src/plugins/social/index.ts',
-    './src/plugins/changes/index.ts',
+    ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
+    './src/features/demos/plugin.ts',
+    './src/features/posts/plugin.ts',
+    './src/features/first-paint/boot/index.ts',
+    './src/features/first-paint/document-first/index.ts',
+    './src/features/first-paint/route-focus/index.ts',
+    './src/features/first-paint/offline/index.ts',
+    ['./src/features/analytics/plugin.ts', { tag: gtagId }],
+    './src/features/security/plugin.ts',
+    './src/features/first-paint/lean-scripts/index.ts',
+    './src/features/first-paint/cache-key/index.ts',
+    './src/features/first-paint/lean-css/index.ts',
+    './src/features/search/plugin.ts',
+    './src/features/feeds/plugin.ts',
+    './src/features/cards/plugin.ts',
+    './src/features/previews/plugin.ts',
   ],
 
   customFields: { isDeployPreview, hasForms, repositoryUrl, review, search },

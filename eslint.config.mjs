@@ -37,7 +37,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
   {
-    files: ['src/plugins/boot/boot.js'],
+    files: ['src/features/first-paint/boot/boot.js'],
     languageOptions: { globals: { ANNOUNCEMENT_ID: 'readonly' } },
     rules: {
       '@typescript-eslint/no-unused-vars': 'off',

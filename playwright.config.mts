@@ -1,17 +1,17 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './src/scripts/ensure.mjs';
+import { chromiumFlags, findChromium } from './src/cli/ensure.mjs';
 
 // Two checkouts on one machine can be tested at once.
 const port = Number(process.env.E2E_PORT ?? 4173);
 const previewPort = port + 1;
 const hostedPort = port + 2;
 
-/** Serves a folder made by `node src/scripts/test.mjs` (or `npm run build`). */
+/** Serves a folder made by `node src/cli/test.mjs` (or `npm run build`). */
 const server = (
   serverPort: number,
   dir: string,
 ): NonNullable<PlaywrightTestConfig['webServer']> => ({
-  command: `npx tsx src/scripts/serve.mts --port ${serverPort} --dir ${dir}`,
+  command: `npx tsx src/cli/serve.mts --port ${serverPort} --dir ${dir}`,
   port: serverPort,
   reuseExistingServer: true,
   timeout: 30_000,

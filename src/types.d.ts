@@ -1,4 +1,4 @@
-/** The parts of the package that src/scripts/fonts.mts and src/social call. */
+/** The parts of the package that src/cli/fonts.mts and src/features/cards call. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
@@ -16,34 +16,34 @@ declare module '*.woff2' {
 }
 
 declare module '@generated/blog-data/default/blog.json' {
-  const data: import('./plugins/blog-data/types').BlogData;
+  const data: import('./features/posts/shared/types').BlogData;
   export default data;
 }
 
 declare module '@generated/blog-data/default/frontMatter.json' {
-  const data: import('./blog/reference').KeyReference[];
+  const data: import('./features/posts/build/reference').KeyReference[];
   export default data;
 }
 
 declare module '@generated/social/default/tags.json' {
-  const data: import('./plugins/social').TagPictures;
+  const data: import('./features/cards/plugin').TagPictures;
   export default data;
 }
 
 declare module '@generated/social/default/*.json' {
-  const data: import('./plugins/social').PagePicture;
+  const data: import('./features/cards/plugin').PagePicture;
   export default data;
 }
 
 declare module '@generated/demos/default/drawings.css';
 
 declare module '@generated/search/default/facets.json' {
-  const data: import('./plugins/search/types').Facets;
+  const data: import('./features/search/shared/facets').Facets;
   export default data;
 }
 
 declare module '@generated/search/default/drafts.json' {
-  const data: import('./search/record').SearchRecord[];
+  const data: import('./features/search/shared/record').SearchRecord[];
   export default data;
 }
 

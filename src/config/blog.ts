@@ -1,10 +1,10 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
-import { proseOf } from '../blog/prose';
-import { attachExtras, attachRelated } from '../blog/attach';
+import { proseOf } from '../features/posts/build/prose';
+import { attachExtras, attachRelated } from '../features/posts/build/attach';
 import type { Environment } from './environment';
-import { localized, type Localized } from './locales';
-import { cardMaker } from '../social/maker';
-import { attachPictures } from '../social/posts';
+import { localized, type Localized } from '../lib/locales';
+import { cardMaker } from '../features/cards/build/maker';
+import { attachPictures } from '../features/cards/build/posts';
 import { mdxOptions } from './markdown';
 
 /** What the blog is about, in one sentence. */
@@ -30,7 +30,7 @@ export function blogOptions(siteDir: string, environment: Environment): BlogOpti
     blogSidebarCount: 0,
     tags: 'tags.yml',
     tagsBasePath: 'marcadores',
-    // The stock archive ships the Markdown of every post; src/plugins/blog-data adds a slim one.
+    // The stock archive ships the Markdown of every post; src/features/posts/plugin adds a slim one.
     archiveBasePath: null,
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
@@ -50,7 +50,7 @@ export function blogOptions(siteDir: string, environment: Environment): BlogOpti
         ? undefined
         : ({ blogDirPath, blogPath }) => `${repositoryUrl}/edit/main/${blogDirPath}/${blogPath}`,
     editLocalizedFiles: true,
-    // src/plugins/travel makes them: full text, one for each series.
+    // src/features/feeds/plugin makes them: full text, one for each series.
     feedOptions: { type: null },
   };
 }

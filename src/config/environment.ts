@@ -1,4 +1,4 @@
-import { readSearch, type SearchConfig } from '../search/config';
+import { readSearch, type SearchConfig } from '../features/search/shared/config';
 
 /** Where a build runs, as Netlify names it; `local` when no host says otherwise. */
 export type BuildContext = 'production' | 'deploy-preview' | 'branch-deploy' | 'local';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { MarkdownConfig, ParseFrontMatter } from '@docusaurus/types';
-import { lastDay, revealed } from '../blog/visibility';
+import { lastDay, revealed } from '../features/posts/shared/visibility';
 import type { Environment } from './environment';
-import { localized, type Localized } from './locales';
-import rehypeCode from '../mdx/rehypeCode';
-import rehypeFootnotes from '../mdx/rehypeFootnotes';
-import remarkDemo from '../mdx/remarkDemo';
-import remarkFootnotes from '../mdx/remarkFootnotes';
+import { localized, type Localized } from '../lib/locales';
+import rehypeCode from '../lib/mdx/rehypeCode';
+import rehypeFootnotes from '../lib/mdx/rehypeFootnotes';
+import remarkDemo from '../features/demos/build/remarkDemo';
+import remarkFootnotes from '../lib/mdx/remarkFootnotes';
 
 /** MDX settings that posts and pages share. */
 export const mdxOptions = {

@@ -1,6 +1,6 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import type { Environment } from './environment';
-import { localized, type Localized } from './locales';
+import { localized, type Localized } from '../lib/locales';
 
 /** Spec section 3. Docusaurus refuses others too, but names neither the file nor the list. */
 const itemTypes = [

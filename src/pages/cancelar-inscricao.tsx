@@ -3,9 +3,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import picture from '@generated/social/default/cancelar-inscricao.json';
 import type { ReactNode } from 'react';
-import PageHead from '@site/src/components/PageHead';
-import SocialCard from '@site/src/components/SocialCard';
-import Unsubscribe from '@site/src/components/Unsubscribe';
+import PageHead from '@site/src/ui/PageHead';
+import SocialCard from '@site/src/features/cards/client/SocialCard';
+import Unsubscribe from '@site/src/site/Unsubscribe';
 
 export default function UnsubscribePage(): ReactNode {
   return (

@@ -3,10 +3,10 @@ import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import BaseUrlBanner from '@site/src/components/BaseUrlBanner';
-import Home from '@site/src/components/Home';
-import StructuredData from '@site/src/components/StructuredData';
-import { siteSchema } from '@site/src/travel/schema';
+import BaseUrlBanner from '@site/src/ui/BaseUrlBanner';
+import Home from '@site/src/site/Home';
+import StructuredData from '@site/src/features/feeds/client/StructuredData';
+import { siteSchema } from '@site/src/features/feeds/shared/schema';
 
 export default function HomePage(): ReactNode {
   const { siteConfig, i18n } = useDocusaurusContext();

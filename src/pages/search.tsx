@@ -6,14 +6,14 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import picture from '@generated/social/default/search.json';
 import type { ReactNode } from 'react';
-import PageHead from '@site/src/components/PageHead';
-import SearchResults from '@site/src/components/SearchResults';
+import PageHead from '@site/src/ui/PageHead';
+import SearchResults from '@site/src/features/search/client/SearchResults';
 import {
   readState,
   writeState,
   type SearchState,
-} from '@site/src/components/SearchResults/address';
-import SocialCard from '@site/src/components/SocialCard';
+} from '@site/src/features/search/client/SearchResults/address';
+import SocialCard from '@site/src/features/cards/client/SocialCard';
 
 export default function SearchPage(): ReactNode {
   const { search, pathname } = useLocation();

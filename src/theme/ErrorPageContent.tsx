@@ -2,8 +2,8 @@
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';
-import Failure from '@site/src/components/Failure';
-import { errorMessage } from '@site/src/components/Failure/message';
+import Failure from '@site/src/ui/Failure';
+import { errorMessage } from '@site/src/ui/Failure/message';
 
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   return (

@@ -2,9 +2,9 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { LoadingComponentProps } from 'react-loadable';
 import type { ReactNode } from 'react';
-import Failure from '@site/src/components/Failure';
-import { errorMessage } from '@site/src/components/Failure/message';
-import Spinner from '@site/src/components/Spinner';
+import Failure from '@site/src/ui/Failure';
+import { errorMessage } from '@site/src/ui/Failure/message';
+import Spinner from '@site/src/ui/Spinner';
 
 export default function Loading({ error, retry, pastDelay }: LoadingComponentProps): ReactNode {
   if (error) {

@@ -4,12 +4,12 @@
 // word that the network is gone.
 import home from '@generated/social/default/home.json';
 import type { ReactNode } from 'react';
-import FontPreload from '@site/src/components/FontPreload';
-import HeadingLinks from '@site/src/components/HeadingLinks';
-import KeyboardHelp from '@site/src/components/KeyboardHelp';
-import Offline from '@site/src/components/Offline';
-import SearchHost from '@site/src/components/SearchHost';
-import SocialCard from '@site/src/components/SocialCard';
+import FontPreload from '@site/src/features/first-paint/client/FontPreload';
+import HeadingLinks from '@site/src/ui/HeadingLinks';
+import KeyboardHelp from '@site/src/ui/KeyboardHelp';
+import Offline from '@site/src/features/first-paint/client/Offline';
+import SearchHost from '@site/src/features/search/client/SearchHost';
+import SocialCard from '@site/src/features/cards/client/SocialCard';
 
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   return (

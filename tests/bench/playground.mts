@@ -5,8 +5,8 @@
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../src/scripts/ensure.mjs';
-import { createServer } from '../../src/server';
+import { chromiumFlags, ensureChromium } from '../../src/cli/ensure.mjs';
+import { createServer } from '../../src/cli/server';
 
 const siteDir = path.join(import.meta.dirname, '../..');
 /** Issue 3: from the press on "Edit" to a field that is painted and takes keys, in milliseconds. */

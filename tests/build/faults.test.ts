@@ -64,7 +64,7 @@ function spoilCache(site: Site): void {
   }
 }
 
-/** What the bundler keeps; pictures are kept by what is in them (src/social), for any build. */
+/** What the bundler keeps; pictures are kept by what is in them (src/features/cards), for any build. */
 const kept = (site: Site) =>
   fs
     .readdirSync(path.join(site.folder, 'node_modules/.cache'), { recursive: true })

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { translationHash } from '../../src/blog/translation';
+import { translationHash } from '../../src/features/posts/build/translation';
 import type { Site } from './site';
 
 const roots = { pt: 'blog', en: 'i18n/en/docusaurus-plugin-content-blog' } as const;

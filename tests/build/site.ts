@@ -119,7 +119,7 @@ export class Site {
   /** What `npm run build` does after Docusaurus: policies and rules of the host. */
   postbuild(variables: Variables): Promise<Run> {
     const tsx = path.join(this.folder, 'node_modules/tsx/dist/cli.mjs');
-    return ended(this.start([process.execPath, tsx, 'src/scripts/postbuild.mts'], variables));
+    return ended(this.start([process.execPath, tsx, 'src/cli/postbuild.mts'], variables));
   }
 
   /** Runs one project of the site's own tests, by the copy of them that the site has. */
@@ -150,7 +150,7 @@ export class Site {
     options: readonly string[] = [],
   ): ChildProcess {
     const tsx = path.join(this.folder, 'node_modules/tsx/dist/cli.mjs');
-    const command = [process.execPath, tsx, 'src/scripts/build.mts', ...options];
+    const command = [process.execPath, tsx, 'src/cli/build.mts', ...options];
     return this.start([...within, ...command], variables);
   }
 

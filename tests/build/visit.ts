@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { chromiumFlags, findChromium } from '../../src/scripts/ensure.mjs';
-import { createServer } from '../../src/server';
+import { chromiumFlags, findChromium } from '../../src/cli/ensure.mjs';
+import { createServer } from '../../src/cli/server';
 import type { Site } from './site';
 
 /** What a reader does on a page or two; every step needs that the base path is right. */

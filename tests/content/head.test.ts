@@ -6,8 +6,8 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { xml2js, type Element as XmlElement } from 'xml-js';
-import { cardSize } from '../../src/social/card';
-import { pngSize } from '../../src/social/png';
+import { cardSize } from '../../src/features/cards/shared/card';
+import { pngSize } from '../../src/lib/png';
 import { buildDir, builtPages } from './built';
 
 const origin = 'http://localhost:3000';

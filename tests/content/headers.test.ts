@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { route } from '../../src/server';
-import { readRules } from '../../src/server/rules';
+import { route } from '../../src/cli/server';
+import { readRules } from '../../src/cli/server/rules';
 import { series } from './authored';
 import { buildDir, builtPages, siteDir } from './built';
 import { rules as observatory, scoreOf } from './observatory';

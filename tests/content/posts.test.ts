@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentRoots, listPosts } from '../../src/blog/files';
-import { countWords } from '../../src/blog/prose';
+import { contentRoots, listPosts } from '../../src/features/posts/build/files';
+import { countWords } from '../../src/features/posts/build/prose';
 import { specified } from './authored';
 import { siteDir } from './built';
 

@@ -4,12 +4,12 @@ import zlib from 'node:zlib';
 import { minify } from 'terser';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
-import { builtIndex } from '../../src/search/builtIndex';
-import { baseName, fileName, manifestName, searchFolder } from '../../src/search/files';
-import { unpackSteps } from '../../src/search/numbers';
-import { recordVersion } from '../../src/search/record';
-import { readRecords } from '../../src/search/readRecords';
-import { readRules } from '../../src/server/rules';
+import { builtIndex } from '../../src/features/search/build/builtIndex';
+import { baseName, fileName, manifestName, searchFolder } from '../../src/features/search/shared/files';
+import { unpackSteps } from '../../src/features/search/shared/numbers';
+import { recordVersion } from '../../src/features/search/shared/record';
+import { readRecords } from '../../src/features/search/build/readRecords';
+import { readRules } from '../../src/cli/server/rules';
 import { costs, weighed } from '../bench/search/cost';
 import { searchBytes } from '../budgets';
 import { buildDir, builtPages, siteDir } from './built';
@@ -137,11 +137,11 @@ describe('what a page pays that never opens the search', () => {
   it('is 1.5 kB compressed at most: the button, its shortcut and the way to the rest', async () => {
     const eager = [
       'src/theme/SearchBar/index.tsx',
-      'src/components/SearchButton/index.tsx',
-      'src/components/SearchHost/index.tsx',
-      'src/components/SearchHost/ask.ts',
-      'src/components/SearchHost/shortcut.ts',
-      'src/components/useSearchPlace.ts',
+      'src/features/search/client/SearchButton/index.tsx',
+      'src/features/search/client/SearchHost/index.tsx',
+      'src/features/search/client/SearchHost/ask.ts',
+      'src/features/search/client/SearchHost/shortcut.ts',
+      'src/features/search/client/useSearchPlace.ts',
     ];
     const code = eager
       .map((file) => fs.readFileSync(path.join(siteDir, file), 'utf8'))
@@ -154,7 +154,7 @@ describe('what a page pays that never opens the search', () => {
       );
     const minified = await Promise.all(code.map((source) => minify(source, { module: true })));
     const styles = fs.readFileSync(
-      path.join(siteDir, 'src/components/SearchButton/styles.module.css'),
+      path.join(siteDir, 'src/features/search/client/SearchButton/styles.module.css'),
     );
     const script = minified.map(({ code: text }) => text).join('');
     const bytes = [Buffer.from(script), styles].map((part) => zlib.brotliCompressSync(part).length);

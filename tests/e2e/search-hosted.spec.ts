@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { SearchHit } from '../../src/search/types';
+import type { SearchHit } from '../../src/features/search/shared/types';
 import { expect, open, test } from './support';
 import { field, hits, modal, openModal, texts } from './searchSupport';
 

@@ -1,6 +1,6 @@
-import type { BaseFile } from '../../src/search/files';
-import { indexFiles, inlined } from '../../src/search/indexFiles';
-import { readRecords } from '../../src/search/readRecords';
+import type { BaseFile } from '../../src/features/search/shared/files';
+import { indexFiles, inlined } from '../../src/features/search/build/indexFiles';
+import { readRecords } from '../../src/features/search/build/readRecords';
 import { bothModes } from './accessibility';
 import { expect, languages, open, test } from './support';
 import {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buildSections } from '../../src/search/build';
-import { indexFiles, inlined } from '../../src/search/indexFiles';
-import type { StoredHit } from '../../src/search/stored';
+import { buildSections } from '../../src/features/search/build/build';
+import { indexFiles, inlined } from '../../src/features/search/build/indexFiles';
+import type { StoredHit } from '../../src/features/search/client/stored';
 import { expect, inLanguage, open } from './support';
 
 /** Texts of the modal and the search page. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { createServer } from '../../src/server';
+import { createServer } from '../../src/cli/server';
 
 const siteDir = path.join(import.meta.dirname, '../..');
 

@@ -1,5 +1,5 @@
 import puppeteer, { type Frame, type KeyInput, type Page } from 'puppeteer-core';
-import { chromiumFlags, findChromium, findFirefox } from '../../src/scripts/ensure.mjs';
+import { chromiumFlags, findChromium, findFirefox } from '../../src/cli/ensure.mjs';
 import { inWindow, markBody, marked, until, type Engine, type Tab } from './browsers';
 
 const runner = (body: string) => `(() => { ${body} })()`;

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
-import { findMiniBrowser } from '../../src/scripts/ensure.mjs';
+import { findMiniBrowser } from '../../src/cli/ensure.mjs';
 import { inWindow, markBody, marked, until, type Engine, type Tab } from './browsers';
 
 /** Keys by the names of KeyboardEvent.key; letters are themselves. */

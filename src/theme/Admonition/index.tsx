@@ -1,7 +1,7 @@
 // Eject of theme-classic Admonition/index: three callouts of our own (nota, cuidado, desde).
 import type { Props } from '@theme/Admonition';
 import type { ReactNode } from 'react';
-import Callout, { type CalloutKind } from '@site/src/components/Callout';
+import Callout, { type CalloutKind } from '@site/src/ui/Callout';
 
 export default function Admonition({ type, title, children }: Props): ReactNode {
   return (

@@ -1,14 +1,14 @@
-// Eject of theme-classic BlogArchivePage/index: fed by src/plugins/blog-data with what it draws
+// Eject of theme-classic BlogArchivePage/index: fed by src/features/posts/plugin with what it draws
 // only; a calendar of months, headings in order, one banner.
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import picture from '@generated/social/default/arquivo.json';
 import type { ReactNode } from 'react';
-import Archive from '@site/src/components/Archive';
-import PageHead from '@site/src/components/PageHead';
-import SocialCard from '@site/src/components/SocialCard';
-import type { ArchiveData } from '@site/src/plugins/blog-data/types';
+import Archive from '@site/src/features/posts/client/Archive';
+import PageHead from '@site/src/ui/PageHead';
+import SocialCard from '@site/src/features/cards/client/SocialCard';
+import type { ArchiveData } from '@site/src/features/posts/shared/types';
 
 export default function BlogArchivePage({ archive }: { archive: ArchiveData }): ReactNode {
   const title = translate({ id: 'theme.blog.archive.title', message: 'Archive' });

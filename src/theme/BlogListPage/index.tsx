@@ -8,12 +8,12 @@ import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import picture from '@generated/social/default/blog.json';
 import type { ReactNode } from 'react';
-import PageHead from '@site/src/components/PageHead';
-import Pager from '@site/src/components/Pager';
-import StructuredData from '@site/src/components/StructuredData';
-import PostList from '@site/src/components/PostList';
-import { listedPosts } from '@site/src/components/PostList/fromContent';
-import SocialCard from '@site/src/components/SocialCard';
+import PageHead from '@site/src/ui/PageHead';
+import Pager from '@site/src/ui/Pager';
+import StructuredData from '@site/src/features/feeds/client/StructuredData';
+import PostList from '@site/src/features/posts/client/PostList';
+import { listedPosts } from '@site/src/features/posts/client/PostList/fromContent';
+import SocialCard from '@site/src/features/cards/client/SocialCard';
 
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items } = props;

@@ -5,8 +5,8 @@ import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common
 import type { Props } from '@theme/BlogPostPage';
 import Layout from '@theme/Layout';
 import type { ReactNode } from 'react';
-import Post from '@site/src/components/Post';
-import PostMetadata from '@site/src/components/PostMetadata';
+import Post from '@site/src/site/Post';
+import PostMetadata from '@site/src/site/PostMetadata';
 
 export default function BlogPostPage({ content: Content }: Props): ReactNode {
   return (

@@ -6,9 +6,9 @@ import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import picture from '@generated/social/default/marcadores.json';
 import type { ReactNode } from 'react';
-import PageHead from '@site/src/components/PageHead';
-import SocialCard from '@site/src/components/SocialCard';
-import TagTiles from '@site/src/components/Tags';
+import PageHead from '@site/src/ui/PageHead';
+import SocialCard from '@site/src/features/cards/client/SocialCard';
+import TagTiles from '@site/src/features/posts/client/Tags';
 
 export default function BlogTagsListPage({ tags }: Props): ReactNode {
   const title = translateTagsPageTitle();

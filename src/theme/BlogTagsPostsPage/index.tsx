@@ -8,15 +8,15 @@ import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import pictures from '@generated/social/default/tags.json';
 import type { ReactNode } from 'react';
-import Cobogo from '@site/src/components/Cobogo';
-import PageHead from '@site/src/components/PageHead';
-import Pager from '@site/src/components/Pager';
-import PostList from '@site/src/components/PostList';
-import { listedPosts } from '@site/src/components/PostList/fromContent';
-import SocialCard from '@site/src/components/SocialCard';
-import StructuredData from '@site/src/components/StructuredData';
-import { usePostCount } from '@site/src/components/Tags';
-import { breadcrumbs } from '@site/src/travel/schema';
+import Cobogo from '@site/src/ui/Cobogo';
+import PageHead from '@site/src/ui/PageHead';
+import Pager from '@site/src/ui/Pager';
+import PostList from '@site/src/features/posts/client/PostList';
+import { listedPosts } from '@site/src/features/posts/client/PostList/fromContent';
+import SocialCard from '@site/src/features/cards/client/SocialCard';
+import StructuredData from '@site/src/features/feeds/client/StructuredData';
+import { usePostCount } from '@site/src/features/posts/client/Tags';
+import { breadcrumbs } from '@site/src/features/feeds/shared/schema';
 import styles from './styles.module.css';
 
 export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): ReactNode {

@@ -1,9 +1,9 @@
-// Eject of theme-classic CodeBlock/index: blocks arrive highlighted (src/mdx/rehypeCode), so no
+// Eject of theme-classic CodeBlock/index: blocks arrive highlighted (src/lib/mdx/rehypeCode), so no
 // Prism ships, and <code> holds only text and spans (upstream puts a div in it).
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
-import CodeBlockComponent, { type CodeBlockProps } from '@site/src/components/CodeBlock';
-import { escapeHtml } from '@site/src/mdx/escape';
+import CodeBlockComponent, { type CodeBlockProps } from '@site/src/ui/CodeBlock';
+import { escapeHtml } from '@site/src/lib/escape';
 
 /** Code that a component writes by hand, as a string, stays plain. */
 function plainLines(children: ReactNode): string {

@@ -1,7 +1,7 @@
 // Eject of theme-classic Footer/index: our layout, with the page's own cobogó and two controls.
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
-import SiteFooter from '@site/src/components/Footer';
+import SiteFooter from '@site/src/site/Footer';
 
 function Footer(): ReactNode {
   const { footer } = useThemeConfig();

@@ -3,11 +3,11 @@
 import MDXComponentsOriginal from '@theme-original/MDXComponents';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import type { ComponentProps } from 'react';
-import Cobogo from '@site/src/components/Cobogo';
-import Figure from '@site/src/components/Figure';
-import TableScroll from '@site/src/components/TableScroll';
-import Demo from '@site/src/playground/Demo';
-import Trecho from '@site/src/playground/Trecho';
+import Cobogo from '@site/src/ui/Cobogo';
+import Figure from '@site/src/ui/Figure';
+import TableScroll from '@site/src/ui/TableScroll';
+import Demo from '@site/src/features/demos/client/Demo';
+import Trecho from '@site/src/features/demos/client/Trecho';
 
 const MDXComponents: MDXComponentsObject = {
   ...MDXComponentsOriginal,

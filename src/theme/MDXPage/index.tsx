@@ -5,7 +5,7 @@ import Layout from '@theme/Layout';
 import MDXContent from '@theme/MDXContent';
 import type { Props } from '@theme/MDXPage';
 import type { ReactNode } from 'react';
-import PageHead from '@site/src/components/PageHead';
+import PageHead from '@site/src/ui/PageHead';
 import styles from './styles.module.css';
 
 export default function MDXPage({ content: Content }: Props): ReactNode {

@@ -1,7 +1,7 @@
 // Eject of theme-classic SearchBar/index: a stub there, and theme-search-algolia's puts the whole
 // modal in the main bundle.
 import type { ReactNode } from 'react';
-import SearchButton from '@site/src/components/SearchButton';
+import SearchButton from '@site/src/features/search/client/SearchButton';
 
 export default function SearchBar(): ReactNode {
   return <SearchButton />;

@@ -3,7 +3,7 @@
 import Link from '@docusaurus/Link';
 import type { Props } from '@theme/TOCItems/Tree';
 import { memo, useMemo, type ReactNode } from 'react';
-import { markup } from '@site/src/trusted';
+import { markup } from '@site/src/lib/trusted';
 
 function TOCItemTree({ toc, className, linkClassName, isChild = false }: Props): ReactNode {
   const names = useMemo(() => toc.map(({ value }) => ({ __html: markup(value) })), [toc]);

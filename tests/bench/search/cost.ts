@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import zlib from 'node:zlib';
-import { builtIndex } from '../../../src/search/builtIndex';
-import type { BaseFile, ReadSlice } from '../../../src/search/files';
-import type { IndexFiles } from '../../../src/search/indexFiles';
+import { builtIndex } from '../../../src/features/search/build/builtIndex';
+import type { BaseFile, ReadSlice } from '../../../src/features/search/shared/files';
+import type { IndexFiles } from '../../../src/features/search/build/indexFiles';
 import { ours } from './engines';
 import { percentile } from './measure';
 

@@ -3,12 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import MiniSearch from 'minisearch';
-import { Engine } from '../../../src/search/engine';
-import type { BaseFile, ReadSlice } from '../../../src/search/files';
-import { levels, type SearchRecord } from '../../../src/search/record';
-import { fold } from '../../../src/search/words';
-import { chromiumFlags, findChromium } from '../../../src/scripts/ensure.mjs';
-import { createServer } from '../../../src/server';
+import { Engine } from '../../../src/features/search/client/engine';
+import type { BaseFile, ReadSlice } from '../../../src/features/search/shared/files';
+import { levels, type SearchRecord } from '../../../src/features/search/shared/record';
+import { fold } from '../../../src/features/search/shared/words';
+import { chromiumFlags, findChromium } from '../../../src/cli/ensure.mjs';
+import { createServer } from '../../../src/cli/server';
 import { pagesOf, type Answer } from './measure';
 
 /** Ours, as the modal asks it. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../../src/scripts/ensure.mjs';
-import { createServer } from '../../../src/server';
+import { chromiumFlags, ensureChromium } from '../../../src/cli/ensure.mjs';
+import { createServer } from '../../../src/cli/server';
 import { percentile } from './measure';
 
 /** A middling phone, as Lighthouse has it. */

@@ -8,11 +8,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { defaultLocale, locales } from '../../../src/config/locales';
-import { builtIndex } from '../../../src/search/builtIndex';
-import { searchFolder } from '../../../src/search/files';
-import { indexFiles } from '../../../src/search/indexFiles';
-import { readRecords } from '../../../src/search/readRecords';
+import { defaultLocale, locales } from '../../../src/lib/locales';
+import { builtIndex } from '../../../src/features/search/build/builtIndex';
+import { searchFolder } from '../../../src/features/search/shared/files';
+import { indexFiles } from '../../../src/features/search/build/indexFiles';
+import { readRecords } from '../../../src/features/search/build/readRecords';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';
 import { firstResult } from './firstResult';

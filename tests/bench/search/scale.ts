@@ -1,4 +1,4 @@
-import type { SearchRecord } from '../../../src/search/record';
+import type { SearchRecord } from '../../../src/features/search/shared/record';
 
 /** A generator with a seed, so that every run has the same texts (mulberry32). */
 function random(seed: number): () => number {

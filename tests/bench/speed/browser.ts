@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { createServer } from '../../../src/server';
+import { createServer } from '../../../src/cli/server';
 import { siteDir } from './pages';
 
 /** A built site behind the server of `npm run preview`, so that both answer alike. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { localeRuns } from '../../../src/config/locales';
+import { localeRuns } from '../../../src/lib/locales';
 import { siteDir } from './pages';
 
 const tick = 200;
@@ -70,7 +70,7 @@ export async function timeBuild(
   const steps = isOurs
     ? [
         ...localeRuns(['build']).map(({ args, env }) => ({ args: [docusaurus, ...args], env })),
-        { args: [tsx, 'src/scripts/postbuild.mts', 'build'], env: {} },
+        { args: [tsx, 'src/cli/postbuild.mts', 'build'], env: {} },
       ]
     : [{ args: [docusaurus, 'build'], env: {} }];
   const start = performance.now();

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { builtIndex } from '../../../src/search/builtIndex';
-import { searchFolder } from '../../../src/search/files';
+import { builtIndex } from '../../../src/features/search/build/builtIndex';
+import { searchFolder } from '../../../src/features/search/shared/files';
 import { costs, weighed } from '../search/cost';
 import { ours } from '../search/engines';
 import { timeBuild } from './builds';

@@ -9,7 +9,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../../src/scripts/ensure.mjs';
+import { chromiumFlags, ensureChromium } from '../../../src/cli/ensure.mjs';
 import {
   type Bytes,
   Served,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as yaml from 'js-yaml';
-import { readStamps, stampOf, writeStamps } from '../../../src/blog/stamps';
+import { readStamps, stampOf, writeStamps } from '../../../src/features/posts/build/stamps';
 import { siteDir } from './pages';
 import { writeStock } from './stock';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { readEnvironment } from '../../../src/config/environment';
-import { i18nConfig } from '../../../src/config/locales';
+import { i18nConfig } from '../../../src/lib/locales';
 import { announcementBar, footer, navbar } from '../../../src/config/navigation';
 import { stockPost } from './stockPosts';
 

@@ -5,7 +5,7 @@ import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/DocItem/Content';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
-import PageHead from '@site/src/components/PageHead';
+import PageHead from '@site/src/ui/PageHead';
 
 export default function DocItemContent({ children }: Props): ReactNode {
   const { metadata } = useDoc();

@@ -25,7 +25,7 @@ export default function NavbarLayout({ children }: Props): ReactNode {
           {children}
         </nav>
       </header>
-      {/* The first paint waits for it: src/plugins/document-first. */}
+      {/* The first paint waits for it: src/features/first-paint/document-first. */}
       <span id="header-end" hidden />
       <NavbarMobileSidebar />
     </>

@@ -2,7 +2,7 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import Wordmark from '@site/src/components/Wordmark';
+import Wordmark from '@site/src/ui/Wordmark';
 import styles from './styles.module.css';
 
 export default function NavbarLogo(): ReactNode {

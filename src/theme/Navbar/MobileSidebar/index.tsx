@@ -2,7 +2,7 @@
 // with Escape and gives focus back; the stock sidebar does none of the three.
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
 import type { ReactNode } from 'react';
-import MobileMenu from '@site/src/components/MobileMenu';
+import MobileMenu from '@site/src/site/MobileMenu';
 
 export default function NavbarMobileSidebar(): ReactNode {
   const { shouldRender } = useNavbarMobileSidebar();

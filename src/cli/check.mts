@@ -1,0 +1,37 @@
+/*
+ * Checks the texts and demos in seconds, without a build, and prints each fault as file:line.
+ *   npm run check              everything
+ *   npm run check -- --fix     mends what has one right answer, then checks
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatProblems } from '../features/posts/build/content';
+import { checkTexts } from '../features/posts/build/check';
+import { findFixable } from '../features/posts/build/check/fix';
+import { checkSpelling } from '../features/posts/build/check/spelling';
+
+const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false } } });
+const siteDir = path.join(import.meta.dirname, '../..');
+process.chdir(siteDir);
+
+const start = Date.now();
+if (values.fix) {
+  for (const { problem, fix } of findFixable(siteDir)) {
+    fix();
+    console.log(`mended: ${formatProblems([problem]).trim()}`);
+  }
+}
+const spelling = checkSpelling(siteDir);
+// What readers of the disk throw names its file: it is a fault as any other.
+const texts = await Promise.resolve()
+  .then(() => checkTexts(siteDir))
+  .catch((error: unknown) => [{ file: '', message: (error as Error).message }]);
+const problems = [...texts, ...(await spelling)];
+const seconds = ((Date.now() - start) / 1000).toFixed(1);
+if (problems.length === 0) {
+  console.log(`Nothing to mend (${seconds} s).`);
+} else {
+  console.log(formatProblems(problems).replace(/^ {2}/gm, ''));
+  console.log(`\n${problems.length} to mend (${seconds} s).`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  findChromium,
+  findFirefox,
+  findMiniBrowser,
+  isNewEnough,
+  missingEngines,
+  planEngines,
+} from './ensure.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-ensure-'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Puts a program into the folder. @returns its path */
+function program(name: string): string {
+  const file = path.join(folder, name);
+  fs.writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 });
+  return file;
+}
+
+describe('isNewEnough', () => {
+  it.each([
+    ['20.12.0', true],
+    ['20.12.1', true],
+    ['20.100.0', true],
+    ['22.0.0', true],
+    ['100.1.0', true],
+    ['20.11.1', false],
+    ['20.2.0', false],
+    ['18.20.8', false],
+    ['9.99.0', false],
+  ])('of Node %s is %s', (version, isEnough) => {
+    expect(isNewEnough(version)).toBe(isEnough);
+  });
+
+  it('agrees with package.json', () => {
+    const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
+      engines: { node: string };
+    };
+    const [major = 0, minor = 0] = engines.node.replace('>=', '').split('.').map(Number);
+    expect(isNewEnough(`${major}.${minor}.0`)).toBe(true);
+    expect(isNewEnough(`${major}.${minor - 1}.0`)).toBe(false);
+  });
+});
+
+describe('finding a browser', () => {
+  beforeEach(() => {
+    vi.stubEnv('PATH', folder);
+    vi.stubEnv('CHROMIUM_PATH', '');
+    vi.stubEnv('FIREFOX_PATH', '');
+  });
+
+  it('goes by PATH, and takes the first name', () => {
+    const esr = program('firefox-esr');
+    program('firefox');
+    expect(findFirefox()).toBe(esr);
+  });
+
+  it('takes the path that it is given before any other', () => {
+    program('chromium');
+    const mine = program('mine');
+    vi.stubEnv('CHROMIUM_PATH', mine);
+    expect(findChromium()).toBe(mine);
+  });
+
+  it('leaves out a path where nothing lies', () => {
+    vi.stubEnv('FIREFOX_PATH', path.join(folder, 'nothing'));
+    expect(findFirefox()).toBeUndefined();
+  });
+
+  it('wants the driver and the screen of WebKit too', () => {
+    expect(findMiniBrowser()).toBeUndefined();
+    expect(missingEngines(['WebKit', 'Firefox'])).toEqual(['WebKit', 'Firefox']);
+    program('firefox');
+    expect(missingEngines(['WebKit', 'Firefox'])).toEqual(['WebKit']);
+  });
+});
+
+describe('engines that are missing', () => {
+  const bare = { canInstall: false, isCi: false };
+
+  it('are nothing to speak of when none is', () => {
+    expect(planEngines([], bare)).toEqual({ install: [], isRefused: false });
+    expect(planEngines([], { canInstall: true, isCi: true }).isRefused).toBe(false);
+  });
+
+  it.each([[true], [false]])('are installed where there is apt-get, CI: %s', (isCi) => {
+    const plan = planEngines(['Firefox', 'WebKit'], { canInstall: true, isCi });
+    expect(plan.install).toEqual(['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth']);
+    expect(plan.isRefused).toBe(false);
+    expect(plan.message).toBeUndefined();
+  });
+
+  it.each([
+    [['Firefox'], 'Firefox not found: the tests in these engines are skipped.'],
+    [
+      ['Firefox', 'WebKit'],
+      'Firefox and WebKit not found: the tests in these engines are skipped.',
+    ],
+  ])('%j are skipped elsewhere, in one line', (missing, message) => {
+    expect(planEngines(missing, bare)).toEqual({ install: [], message, isRefused: false });
+  });
+
+  it.each([
+    ['any of them, in CI', ['WebKit'], true],
+    ['Chromium, anywhere', ['Chromium'], false],
+  ])('are refused: %s', (_, missing, isCi) => {
+    const { install, message, isRefused } = planEngines(missing, { canInstall: false, isCi });
+    expect(isRefused).toBe(true);
+    expect(install).toEqual([]);
+    expect(message).toMatch(new RegExp(`^${missing[0]} not found.* Install them, or .*PATH\\.$`));
+  });
+});
+
+describe('ensureEngines', () => {
+  /** Runs it as `npm test` does, on a machine with the programs of the folder alone. */
+  const ensure = (wanted: readonly string[], ci: string) => {
+    const module = path.resolve('src/cli/ensure.mjs');
+    const code = `import { ensureEngines } from ${JSON.stringify(module)};
+console.log(ensureEngines(${JSON.stringify(wanted)}).join());`;
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', code],
+      { env: { PATH: folder, CI: ci }, encoding: 'utf8' },
+    );
+    return { status, stdout: stdout.trim(), lines: stderr.trim().split('\n') };
+  };
+
+  it('goes on with what is there, and says in one line what is skipped', () => {
+    program('chromium');
+    expect(ensure(['Chromium', 'WebKit'], '')).toEqual({
+      status: 0,
+      stdout: 'Chromium',
+      lines: ['WebKit not found: the tests in these engines are skipped.'],
+    });
+  });
+
+  it('ends the run in CI', () => {
+    program('chromium');
+    const { status, stdout, lines } = ensure(['Chromium', 'WebKit'], 'true');
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(lines).toEqual([expect.stringMatching(/^WebKit not found, and there is no apt-get/)]);
+  });
+
+  it('says nothing when all are there', () => {
+    program('chromium');
+    program('firefox');
+    expect(ensure(['Chromium', 'Firefox'], 'true')).toEqual({
+      status: 0,
+      stdout: 'Chromium,Firefox',
+      lines: [''],
+    });
+  });
+});

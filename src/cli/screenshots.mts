@@ -1,0 +1,30 @@
+/* npm run screenshots: the two pictures of the README, from the built site. */
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { createServer } from './server';
+import { chromiumFlags, ensureChromium } from './ensure.mjs';
+
+const siteDir = path.join(import.meta.dirname, '../..');
+const server = await createServer(path.join(siteDir, 'build'), siteDir);
+await new Promise<void>((resolve) => {
+  server.listen(0, resolve);
+});
+const address = server.address();
+const port = typeof address === 'object' && address !== null ? address.port : 0;
+
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: chromiumFlags,
+});
+for (const colorScheme of ['light', 'dark'] as const) {
+  const page = await browser.newPage({
+    colorScheme,
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`http://localhost:${port}/`);
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(siteDir, `.github/home-${colorScheme}.png`) });
+}
+await browser.close();
+server.close();

@@ -1,0 +1,62 @@
+/*
+ * npm run search:push: says what a push of the built site's records to Algolia would change;
+ * `npm run search:push -- --apply` does it. Needs a build, ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and
+ * ALGOLIA_ADMIN_API_KEY (a key that may write; it never goes into the site).
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { algoliasearch } from 'algoliasearch';
+import { locales, defaultLocale } from '../lib/locales';
+import { applyPush, describePlan, planPush } from '../features/search/build/push';
+import { readRecords } from '../features/search/build/readRecords';
+import { manifestName, searchFolder } from '../features/search/shared/files';
+import type { SearchRecord } from '../features/search/shared/record';
+import { builtIndex } from '../features/search/build/builtIndex';
+
+const { values } = parseArgs({
+  options: {
+    apply: { type: 'boolean', default: false },
+    dir: { type: 'string', default: 'build' },
+  },
+});
+const siteDir = path.join(import.meta.dirname, '../..');
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function required(name: string): string {
+  return process.env[name]?.trim() || fail(`${name} is missing. search:push needs it.`);
+}
+
+async function builtRecords(locale: string): Promise<SearchRecord[]> {
+  const root = path.resolve(siteDir, values.dir, locale === defaultLocale ? '' : locale);
+  const folder = path.join(root, searchFolder);
+  const manifest = path.join(folder, manifestName);
+  if (!fs.existsSync(manifest)) {
+    fail(`${manifest} does not exist. Run: npm run build`);
+  }
+  const { base, read } = builtIndex(folder);
+  return readRecords(base, read);
+}
+
+const name = required('ALGOLIA_INDEX_NAME');
+const client = algoliasearch(required('ALGOLIA_APP_ID'), required('ALGOLIA_ADMIN_API_KEY'));
+try {
+  for (const locale of locales) {
+    const indexName = `${name}_${locale}`;
+    const records = await builtRecords(locale);
+    console.log(describePlan(indexName, await planPush(client, indexName, records, locale)));
+    if (values.apply) {
+      await applyPush(client, indexName, records, locale);
+      console.log(`${indexName}: done`);
+    }
+  }
+  if (!values.apply) {
+    console.log('Nothing was changed. To do it: npm run search:push -- --apply');
+  }
+} catch (error) {
+  fail(`Algolia: ${error instanceof Error ? error.message : String(error)}`);
+}

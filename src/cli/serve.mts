@@ -1,0 +1,22 @@
+/* npm run serve: serves build/ as Netlify would. Options: --port 3000 --dir build */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createServer } from './server';
+
+const { values } = parseArgs({
+  options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'build' } },
+});
+const siteDir = path.join(import.meta.dirname, '../..');
+const server = await createServer(path.resolve(siteDir, values.dir), siteDir);
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${values.port} is taken. Stop what uses it, or: npm run serve -- --port 3001`
+      : error.message,
+  );
+  process.exit(1);
+});
+server.listen(Number(values.port), () => {
+  console.log(`Aoba: http://localhost:${values.port} (Ctrl+C stops it)`);
+});

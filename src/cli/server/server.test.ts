@@ -1,0 +1,194 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from './';
+import { headerRules, redirectRules } from '../../features/security/build/write';
+
+/** The rules of the site itself: its netlify.toml is the one under test. */
+const siteDir = path.join(import.meta.dirname, '../../..');
+const page = (lang: string, text: string) => `<!doctype html><html lang="${lang}">${text}`;
+const long = page('pt-BR', 'A mesma linha, muitas vezes. '.repeat(100));
+const pages: Record<string, string> = {
+  '/index.html': page('pt-BR', 'Início'),
+  '/404.html': page('pt-BR', 'Não encontrada'),
+  '/blog.html': long,
+  '/blog/ação.html': page('pt-BR', 'Ação'),
+  '/blog/rss.xml': '<rss/>',
+  '/en/index.html': page('en-US', 'Home'),
+  '/en/404.html': page('en-US', 'Not found'),
+  '/assets/js/main.45a1f515.js': 'main()',
+  '/.git/config': 'secret',
+  '/netlify.toml': 'secret',
+};
+
+const buildDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-build-'));
+let server: http.Server;
+let port: number;
+
+beforeAll(async () => {
+  const names = Object.keys(pages);
+  const rules = {
+    '/_redirects': redirectRules(names),
+    '/_headers': headerRules(names, "default-src 'self'"),
+  };
+  for (const [name, text] of Object.entries({ ...pages, ...rules })) {
+    fs.mkdirSync(path.dirname(path.join(buildDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(buildDir, name), text);
+  }
+  server = await createServer(buildDir, siteDir);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ({ port } = server.address() as AddressInfo);
+});
+
+afterAll(() => {
+  server.close();
+  fs.rmSync(buildDir, { recursive: true });
+});
+
+/** Sends the path as it is written: `fetch` would mend it first. */
+function ask(pathname: string, method = 'GET', headers: http.OutgoingHttpHeaders = {}) {
+  return new Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      const options = { host: '127.0.0.1', port, path: pathname, method, headers, agent: false };
+      http
+        .request(options, async (res) => {
+          const body = Buffer.concat(await res.toArray());
+          resolve({ status: res.statusCode, headers: res.headers, body });
+        })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+const revalidate = 'public, max-age=0, must-revalidate';
+
+describe('createServer', () => {
+  it('refuses a folder without a built site and says what to run', async () => {
+    await expect(createServer(os.tmpdir(), siteDir)).rejects.toThrow(/npm run build/);
+  });
+
+  it.each([
+    ['/', '/index.html', 'text/html'],
+    ['/?x=1', '/index.html', 'text/html'],
+    ['/blog', '/blog.html', 'text/html'],
+    ['/blog/a%C3%A7%C3%A3o', '/blog/ação.html', 'text/html'],
+    ['/en/', '/en/index.html', 'text/html'],
+    ['/blog/rss.xml', '/blog/rss.xml', 'xml'],
+    ['/assets/js/main.45a1f515.js', '/assets/js/main.45a1f515.js', 'javascript'],
+  ])('answers %s with %s and its type', async (address, file, type) => {
+    const { status, headers, body } = await ask(address);
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(pages[file]);
+    expect(headers['content-type']).toContain(type);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it.each([
+    ['/blog/', '/blog'],
+    ['/blog.html', '/blog'],
+    ['/blog/index.html', '/blog'],
+    ['/index.html', '/'],
+    ['/en', '/en/'],
+    ['/en/index.html', '/en/'],
+    ['/blog/?x=1&y=a?b', '/blog?x=1&y=a?b'],
+    ['/blog.html?x=%0d%0aSet-Cookie:a', '/blog?x=%0d%0aSet-Cookie:a'],
+    ['/blog/a%C3%A7%C3%A3o/', '/blog/a%C3%A7%C3%A3o'],
+  ])('sends %s to %s in one hop', async (address, location) => {
+    const { status, headers } = await ask(address);
+    expect([status, headers.location]).toEqual([301, location]);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await ask(location)).status).toBe(200);
+  });
+
+  it.each([
+    ['/nada', 'pt-BR'],
+    ['/blog/nada/', 'pt-BR'],
+    ['/english', 'pt-BR'],
+    ['/en/nada', 'en-US'],
+    ['/en/blog/nada/', 'en-US'],
+  ])('answers %s with the not-found page in %s', async (address, lang) => {
+    const { status, headers, body } = await ask(address);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    expect(body.toString()).toContain(`lang="${lang}"`);
+  });
+
+  it.each(['/_headers', '/_redirects', '/netlify.toml', '/.git/config', '/%2egit/config'])(
+    'hides %s',
+    async (address) => {
+      const { status, body } = await ask(address);
+      expect(status).toBe(404);
+      expect(body.toString()).not.toMatch(/secret|Cache-Control|301/);
+    },
+  );
+
+  it.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd'])(
+    'gives nothing from outside the build for %s',
+    async (address) => {
+      expect((await ask(address)).status).toBe(404);
+    },
+  );
+
+  it.each(['/%', '/%E0%A4', '/%00', '/blog%00.html'])('answers %s with 400', async (address) => {
+    expect((await ask(address)).status).toBe(400);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('answers %s with 405', async (method) => {
+    for (const address of ['/blog', '/blog/', '/nada']) {
+      const { status, headers } = await ask(address, method);
+      expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    }
+  });
+
+  it.each(['/', '/nada', '/blog/'])('answers HEAD %s as GET, without a body', async (address) => {
+    const got = await ask(address);
+    const socket = net.connect(port, '127.0.0.1');
+    socket.write(`HEAD ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    const raw = Buffer.concat(await socket.toArray()).toString();
+    expect(raw).toMatch(new RegExp(`^HTTP/1\\.1 ${got.status} [^]*\r\n\r\n$`));
+    const { headers } = await ask(address, 'HEAD');
+    for (const name of ['content-type', 'cache-control', 'location', 'x-frame-options', 'etag']) {
+      expect(headers[name], name).toBe(got.headers[name]);
+    }
+  });
+
+  it.each([
+    ['/', revalidate],
+    ['/blog', revalidate],
+    ['/nada', revalidate],
+    ['/assets/js/nada.45a1f515.js', revalidate],
+    ['/blog/rss.xml', 'public, max-age=300, must-revalidate'],
+    ['/nada.xml', revalidate],
+    ['/assets/js/main.45a1f515.js', 'public, max-age=31536000, immutable'],
+  ])('tells caches of %s: %s', async (address, value) => {
+    expect((await ask(address)).headers['cache-control']).toBe(value);
+  });
+
+  it('answers 304 to a reader who has the page', async () => {
+    const { etag } = (await ask('/blog')).headers;
+    const again = await ask('/blog', 'GET', { 'if-none-match': etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('compresses a long page with %s for who takes it', async (encoding, decompress) => {
+    const { headers, body } = await ask('/blog', 'GET', { 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+    expect(body.length).toBeLessThan(long.length);
+    expect(decompress(body).toString()).toBe(long);
+  });
+
+  it('compresses nothing for others, nor a page that is short', async () => {
+    expect((await ask('/blog')).headers['content-encoding']).toBeUndefined();
+    const short = await ask('/en/', 'GET', { 'accept-encoding': 'br, gzip' });
+    expect(short.headers['content-encoding']).toBeUndefined();
+  });
+});

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import type { PostMark as Mark } from '@site/src/blog/visibility';
-import { names } from './names';
-import styles from './styles.module.css';
-
-/** A word beside the title of a post in a list. */
-export default function PostMark({ mark }: { mark: Mark | undefined }): ReactNode {
-  return mark === undefined ? null : <span className={styles.mark}>{names[mark]}</span>;
-}

@@ -1,0 +1,49 @@
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { choiceKey } from '@site/src/features/analytics/client/choice';
+import { isRefusedHere, setChoice, useChoice } from '@site/src/features/analytics/client/store';
+import styles from './styles.module.css';
+
+/** What is counted, by whom, and the reader's answer, to be changed at any time. */
+export default function Revoke(): ReactNode {
+  const choice = useChoice();
+  const isRefused = choice !== null && isRefusedHere();
+  return (
+    <>
+      <p id="estatisticas">
+        <Translate id="aoba.consent.what" values={{ key: <code>{choiceKey}</code> }}>
+          {
+            'Só se você deixar, o Google Analytics conta as páginas que você abre: título, endereço e caminho de cada uma, sem o endereço IP completo, com cookies que começam por _ga. A sua resposta fica na chave {key} e vale para os dois idiomas.'
+          }
+        </Translate>
+      </p>
+      {isRefused ? (
+        <p>
+          <Translate id="aoba.consent.refused">
+            O seu navegador já pede que não (Global Privacy Control ou Do Not Track): nada é
+            contado.
+          </Translate>
+        </p>
+      ) : (
+        <div className={`needs-script ${styles.answers}`}>
+          <button
+            type="button"
+            className="button-line"
+            aria-pressed={choice === 'no'}
+            onClick={() => setChoice('no')}
+          >
+            <Translate id="aoba.consent.no">Não contar</Translate>
+          </button>
+          <button
+            type="button"
+            className="button-line"
+            aria-pressed={choice === 'yes'}
+            onClick={() => setChoice('yes')}
+          >
+            <Translate id="aoba.consent.yes">Pode contar</Translate>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { setChoice, useChoice } from '@site/src/features/analytics/client/store';
+import styles from './styles.module.css';
+
+/**
+ * Asks once whether visits may be counted. Not a modal, and over nothing: the page can be read without an answer, which
+ * means no until there is one.
+ */
+export default function Consent(): ReactNode {
+  if (useChoice() !== undefined) {
+    return null;
+  }
+  return (
+    <section
+      className={clsx('no-print', styles.consent)}
+      aria-label={translate({ id: 'aoba.consent.label', message: 'Estatísticas de visita' })}
+    >
+      <p>
+        <Translate
+          id="aoba.consent.question"
+          values={{
+            about: (
+              <Link to="/sobre#estatisticas">
+                <Translate id="aoba.consent.about">na página Sobre</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {
+            'Podemos contar as páginas que você abre, com o Google Analytics? Ele guarda cookies neste navegador e não recebe o seu endereço IP completo. Dá para mudar de ideia {about}.'
+          }
+        </Translate>
+      </p>
+      <div className={styles.answers}>
+        <button type="button" className="button-line" onClick={() => setChoice('no')}>
+          <Translate id="aoba.consent.no">Não contar</Translate>
+        </button>
+        <button type="button" className="button-line" onClick={() => setChoice('yes')}>
+          <Translate id="aoba.consent.yes">Pode contar</Translate>
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,6 @@
+import { tag } from '@generated/analytics/default/tag.json';
+import { openGate } from '@site/src/features/analytics/client/gate';
+
+if (typeof window !== 'undefined') {
+  openGate(tag);
+}

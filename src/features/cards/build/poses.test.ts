@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { cardSize } from '../shared/card';
+import { pngSize } from '../../../lib/png';
+import {
+  poseSize,
+  poseSource,
+  poseVersion,
+  postDemos,
+  readPose,
+  readPoseList,
+} from './poses';
+import { siteDir } from '../testing/support';
+
+describe('poses of the drawings that stand for posts', () => {
+  const demos = postDemos(siteDir);
+
+  it('are as many as the drawings', () => {
+    expect(demos.length).toBeGreaterThanOrEqual(11);
+    expect(Object.keys(readPoseList(siteDir))).toEqual(demos);
+  });
+
+  it.each(demos)('%s is as it was when its pose was taken: else run npm run poses', (id) => {
+    expect(readPoseList(siteDir)[id]).toBe(poseVersion(poseSource(siteDir, id)));
+    const pose = readPose(siteDir, id) ?? Buffer.alloc(0);
+    expect(pngSize(pose)).toEqual({ width: poseSize, height: poseSize });
+    expect(poseSize).toBeLessThan(cardSize.height);
+  });
+});

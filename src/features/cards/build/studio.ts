@@ -1,0 +1,26 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { renderAsync } from '@resvg/resvg-js';
+import { readTokens } from '../../../lib/tokens';
+import type { Card } from '../shared/card';
+import { cardSvg, paletteOf } from './draw';
+import { indexedPng } from '../../../lib/png';
+import { readFaces } from './type';
+
+/**
+ * @param siteDir root of the repository
+ * @returns what draws a card, with the picture that its art names, as a PNG
+ */
+export async function openStudio(
+  siteDir: string,
+): Promise<(card: Card, pose: Buffer | undefined) => Promise<Buffer>> {
+  const faces = await readFaces(siteDir);
+  const tokens = fs.readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
+  const palette = paletteOf(readTokens(tokens));
+  return async (card, pose) => {
+    const { width, height, pixels } = await renderAsync(cardSvg(card, faces, palette, pose), {
+      font: { loadSystemFonts: false },
+    });
+    return indexedPng({ width, height, data: pixels });
+  };
+}

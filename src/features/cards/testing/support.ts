@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { contentRoots, findContentFile, listPosts } from '../../posts/build/files';
+import { readFrontMatter, type PostFrontMatter } from '../../posts/build/frontMatter';
+import { readSeriesFile, seriesOf } from '../../posts/build/series';
+import { locales } from '../../../lib/locales';
+import type { Card } from '../shared/card';
+import { pageCard, pageKinds, tagCard } from '../build/pages';
+import { postCard } from '../build/posts';
+
+export const siteDir = path.join(import.meta.dirname, '../../../..');
+
+/** A post with as much of its metadata as a card needs. */
+function postOf(relativePath: string, data: PostFrontMatter, locale: string): BlogPost {
+  const file = findContentFile(contentRoots(siteDir, locale), 'series.yml');
+  const entry = readSeriesFile(file)[seriesOf(relativePath) ?? ''];
+  return {
+    metadata: {
+      title: data.title,
+      date: new Date(data.date),
+      permalink: `${locale === 'pt' ? '' : '/en'}/blog/${relativePath.replace(/\.mdx$/, '')}`,
+      ...(entry === undefined ? {} : { series: { ...entry, part: data.part, total: 11 } }),
+      ...(data.demo === undefined ? {} : { art: { id: data.demo } }),
+    },
+  } as unknown as BlogPost;
+}
+
+/** Cards of every post and page of both languages. */
+export function allCards(): Card[] {
+  return locales.flatMap((locale) => {
+    const root = contentRoots(siteDir, locale)[0] ?? '';
+    const posts = listPosts(root).map((relativePath) => {
+      const raw = fs.readFileSync(path.join(root, relativePath), 'utf8');
+      const read = readFrontMatter(relativePath, raw) as { data: Record<string, unknown> };
+      return postCard(postOf(relativePath, read.data as PostFrontMatter, locale), siteDir, locale);
+    });
+    return [
+      ...posts,
+      ...pageKinds.map((kind) => pageCard(kind, locale)),
+      ...['css', 'svg'].map((tag) => tagCard(tag, tag, locale)),
+    ];
+  });
+}

@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { compile } from '@mdx-js/mdx';
+import { VFile } from 'vfile';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import remarkDemo from './remarkDemo';
+import { trechoName, trechosIn } from './usages';
+
+const file = (value: string) => new VFile({ path: 'blog/a.mdx', value });
+
+/** The script that the site would make of some MDX. */
+const scriptOf = async (mdx: string) =>
+  String(await compile(file(mdx), { remarkPlugins: [remarkDemo], jsx: true }));
+
+const importsOf = (script: string) =>
+  [...script.matchAll(/^import ([\w$]+) from ["'](.+)["'];?$/gm)].map(([, name, source]) => ({
+    name,
+    source,
+  }));
+
+const repository = process.cwd();
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-remark-'));
+
+beforeAll(() => {
+  for (const id of ['a', 'b', 'esqueleto', 'onda-1-tracejado']) {
+    fs.mkdirSync(path.join(siteDir, 'src/demos', id), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, 'src/demos', id, 'demo.json'), '{}');
+  }
+  fs.mkdirSync(path.join(siteDir, 'src/demos/vazia'));
+  // The plugin looks for demos below the folder that the build runs in.
+  process.chdir(siteDir);
+});
+
+afterAll(() => {
+  process.chdir(repository);
+  fs.rmSync(siteDir, { recursive: true });
+});
+
+describe('remarkDemo', () => {
+  it('gives a demo the data of its folder', async () => {
+    const script = await scriptOf('<Demo id="esqueleto" />\n');
+    const imports = importsOf(script);
+    expect(imports.map(({ source }) => source)).toEqual([
+      '@generated/demos/default/esqueleto.json',
+    ]);
+    expect(script).toContain(`<Demo id="esqueleto" demo={${imports[0]?.name}} />`);
+  });
+
+  it('makes a valid name of an id with hyphens and digits', async () => {
+    const [data] = importsOf(await scriptOf('<Demo id="onda-1-tracejado" />\n'));
+    expect(data?.source).toBe('@generated/demos/default/onda-1-tracejado.json');
+    expect(data?.name).toMatch(/^[A-Za-z_$][\w$]*$/);
+  });
+
+  it('imports a demo once, however often a post shows it', async () => {
+    const script = await scriptOf('<Demo id="a" />\n\nOi.\n\n<Demo id="b" />\n\n<Demo id="a" />\n');
+    expect(importsOf(script).map(({ source }) => source)).toEqual([
+      '@generated/demos/default/a.json',
+      '@generated/demos/default/b.json',
+    ]);
+    expect(script.match(/demo=\{/g)).toHaveLength(3);
+  });
+
+  it('finds a demo inside another element', async () => {
+    const script = await scriptOf('<details>\n  <Demo id="a" />\n</details>\n');
+    expect(importsOf(script)).toHaveLength(1);
+    expect(script).toContain('demo={');
+  });
+
+  it('gives a part of a demo those lines alone, and parts that are equal once', async () => {
+    const trecho = '<Trecho id="a" file="css" from=".x {|.y > b" />';
+    const other = trecho.replace('.y', '.z');
+    const script = await scriptOf(`${trecho}\n\n${other}\n\n${trecho}\n`);
+    const [usage] = trechosIn(trecho);
+    const sources = importsOf(script).map(({ source }) => source);
+    expect(usage).toEqual({ id: 'a', file: 'css', from: '.x {|.y > b' });
+    expect(sources).toHaveLength(2);
+    expect(sources[0]).toBe(`@generated/demos/default/${usage && trechoName(usage)}.json`);
+    expect(script.match(/excerpt=\{/g)).toHaveLength(3);
+    expect(script).not.toContain('demo={');
+  });
+
+  it('gives a result on its own a module without code', async () => {
+    const script = await scriptOf('<Demo id="a" show="result" />\n');
+    expect(importsOf(script).map(({ source }) => source)).toEqual([
+      '@generated/demos/default/a-result.json',
+    ]);
+  });
+
+  it('keeps the other attributes', async () => {
+    expect(await scriptOf('<Demo id="a" abre="css" destaque="3-5" />\n')).toContain(
+      '<Demo id="a" abre="css" destaque="3-5" demo=',
+    );
+  });
+
+  it('leaves a post without demos as it was', async () => {
+    const mdx = '# Oi\n\n<Figure id="a" />\n';
+    expect(await scriptOf(mdx)).toBe(String(await compile(file(mdx), { jsx: true })));
+  });
+
+  it.each(['<Demo />', '<Demo id={nome} />', '<Demo id />'])(
+    'refuses %s, naming the file and the line',
+    async (element) => {
+      const error: unknown = await scriptOf(`Oi.\n\n${element}\n`).catch((reason) => reason);
+      expect(String(error)).toMatch(/^blog\/a\.mdx:3:1.*<Demo> needs an id/);
+    },
+  );
+
+  it.each(['nada', 'vazia'])('refuses the demo "%s", which has no demo.json', async (id) => {
+    const error: unknown = await scriptOf(`Oi.\n\n<Demo id="${id}" />\n`).catch((reason) => reason);
+    expect(String(error)).toMatch(new RegExp(`^blog/a\\.mdx:3:1.*id="${id}".*src/demos/${id}`));
+  });
+});

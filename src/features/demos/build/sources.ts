@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readText } from '../../../lib/authored/text';
+import { readLiveBlock, readLiveBlocks } from './liveBlock';
+import { readDemo } from './readDemo';
+import { trechosIn, type TrechoUsage } from './usages';
+import type { DemoSource } from '../shared/types';
+
+/** Folders whose MDX may hold live blocks and parts of demos. */
+const mdxFolders = ['blog', 'i18n', 'src/pages', 'src/features/previews/guide'];
+
+function mdxFiles(siteDir: string): string[] {
+  return mdxFolders
+    .map((folder) => path.join(siteDir, folder))
+    .filter((folder) => fs.existsSync(folder))
+    .flatMap((folder) =>
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.mdx'))
+        .map((name) => path.join(folder, name)),
+    );
+}
+
+function blocksIn(file: string, locale: string, siteDir: string, demosDir: string): DemoSource[] {
+  const text = readText(file, siteDir);
+  try {
+    return readLiveBlocks(text, (block) => readLiveBlock(block, locale, demosDir));
+  } catch (error) {
+    throw new Error(`${path.relative(siteDir, file)}:${(error as Error).message}`);
+  }
+}
+
+/**
+ * Reads every demo of the site: the folders of `src/demos`, and the live blocks of all MDX.
+ *
+ * @param siteDir root of the repository
+ * @param locale language of their texts
+ * @returns one source for each id
+ * @throws Error naming the file at fault, and the line where there is one
+ */
+export function demoSources(siteDir: string, locale: string): DemoSource[] {
+  const demosDir = path.join(siteDir, 'src/demos');
+  const folders = fs
+    .readdirSync(demosDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => readDemo(path.join(demosDir, entry.name), locale));
+  const blocks = mdxFiles(siteDir).flatMap((file) => blocksIn(file, locale, siteDir, demosDir));
+  return [...new Map([...folders, ...blocks].map((source) => [source.id, source])).values()];
+}
+
+/**
+ * @param siteDir root of the repository
+ * @returns every `<Trecho>` of all MDX, in any language
+ */
+export function trechoUsages(siteDir: string): TrechoUsage[] {
+  return mdxFiles(siteDir).flatMap((file) => trechosIn(readText(file, siteDir)));
+}

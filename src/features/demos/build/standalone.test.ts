@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { standaloneFiles } from './standalone';
+import { fileKinds, type DemoSource, type FileName } from '../shared/types';
+
+const source = (codes: Partial<Record<FileName, string>>, title = 'Roda'): DemoSource => ({
+  id: 'roda',
+  title,
+  height: 240,
+  isCover: false,
+  files: fileKinds
+    .filter(({ name }) => codes[name] !== undefined)
+    .map(({ name, file, language }) => ({ name, file, language, code: codes[name] ?? '' })),
+});
+const pages = (pt: DemoSource, en = pt): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(
+      standaloneFiles([
+        { source: pt, htmlLang: 'pt-BR', suffix: '' },
+        { source: en, htmlLang: 'en-US', suffix: 'en' },
+      ]),
+    ).map(([file, content]) => [file, String(content)]),
+  );
+const policyOf = (html = '') => /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+
+describe('standaloneFiles', () => {
+  it('writes one page a language, with styles and scripts in files that they share', () => {
+    const files = pages(source({ html: '<p>a</p>', css: 'p {}', js: 'a()' }));
+    expect(Object.keys(files).sort()).toEqual(['en.html', 'index.html', 'script.js', 'style.css']);
+    expect(files['en.html']).toContain('<html lang="en-US">');
+    expect(files['en.html']).toContain('<script src="script.js">');
+    expect(files['index.html']).toContain(
+      '<main class="demo" aria-label="Roda">\n<h1 class="demo-name">Roda</h1>\n<p>a</p>',
+    );
+    expect(files['index.html']).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('names a fragment in a heading inside its landmark, unless it has one', () => {
+    const page = (html: string) => pages(source({ html }))['index.html'] ?? '';
+    expect(page('<main dir="rtl">\n<p>a</p></main>')).toContain(
+      '<main dir="rtl">\n<h1 class="demo-name">Roda</h1>\n<p>a</p></main>',
+    );
+    expect(page('<main><h1>a</h1></main>').match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('puts the styles of a fragment into the head, after its style sheet, and no other', () => {
+    const svg = '<svg><style>b{}</style></svg>';
+    const html = `<style>a{}</style>\n${svg}\n<style media="print">c{}</style>`;
+    const page = pages(source({ html, css: 'p{}' }))['index.html'] ?? '';
+    const [head = '', body = ''] = page.split('</head>');
+    expect(head).toMatch(/style\.css">[^]*<style>a\{\}<\/style>\n<style media="print">c\{\}/);
+    expect(body).toContain(`</h1>\n${svg}\n</main>`);
+    expect(policyOf(page).match(/'sha256-/g)).toHaveLength(3);
+  });
+
+  it('gives a language files of its own where they differ', () => {
+    const files = pages(
+      source({ html: '<p>a</p>', js: 'a("Oi")' }),
+      source({ html: '<p>a</p>', js: 'a("Hi")' }),
+    );
+    expect(files['script.js']).toBe('a("Oi")');
+    expect(files['script.en.js']).toBe('a("Hi")');
+    expect(files['en.html']).toContain('<script src="script.en.js">');
+    expect(files).not.toHaveProperty('style.css');
+  });
+
+  it('names the modules of a piece of a page in its language too', () => {
+    const piece = (word: string) => ({
+      ...source({ html: '<p>a</p><script type="module" src="a.js"></script>' }),
+      served: { 'a.js': `diz("${word}")` },
+    });
+    const files = pages(piece('Oi'), piece('Hi'));
+    expect(files['index.html']).toContain('src="a.js"');
+    expect(files['en.html']).toContain('src="a.en.js"');
+    expect(files['a.en.js']).toBe('diz("Hi")');
+  });
+
+  it('allows the files and the inline parts that are there, and no evaluation', () => {
+    const files = pages(source({ html: '<style>p{}</style><p>a</p><script>b()</script>' }));
+    const policy = policyOf(files['index.html']);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash('b()')};`);
+    expect(policy).toContain(`style-src 'self' ${hash('p{}')};`);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('allows style attributes only where the demo has them', () => {
+    expect(policyOf(pages(source({ html: '<p style="--i:1">' }))['index.html'])).toContain(
+      "style-src-attr 'unsafe-inline'",
+    );
+  });
+
+  it('keeps a whole document as it was written, and adds what every page needs', () => {
+    const html =
+      '<!doctype html>\n<html lang="pt-BR">\n<head>\n  <title>Oi</title>\n</head>\n<main>a</main>\n</html>';
+    const page = pages(source({ html, js: 'a()' }))['index.html'] ?? '';
+    expect(page.match(/<html/g)).toHaveLength(1);
+    expect(page.match(/<main/g)).toHaveLength(1);
+    expect(page).toContain('<title>Oi</title>');
+    expect(page).toContain('../frame.js');
+    expect(page).toMatch(/<script src="script\.js"><\/script>\n<\/html>\n$/);
+  });
+
+  it('serves an app as it was written, each file by the name it has in that language', () => {
+    const html = [
+      '<!doctype html>',
+      '<html lang="pt-BR">',
+      '<head>',
+      '<meta charset="utf-8">',
+      '<link rel="stylesheet" href="style.css">',
+      '<link rel="manifest" href="a.webmanifest">',
+      '<script type="module" src="tela.js"></script>',
+      '</head>',
+      '<body><main>a</main></body>',
+      '</html>',
+    ].join('\n');
+    const app = (word: string) => ({
+      ...source({ html, css: 'p {}' }),
+      served: { 'tela.js': `diz("${word}")`, 'estado.js': 'export {}', 'a.webmanifest': '{}' },
+    });
+    const files = pages(app('Oi'), app('Hi'));
+    expect(Object.keys(files).sort()).toEqual([
+      'a.webmanifest',
+      'en.html',
+      'estado.js',
+      'index.html',
+      'style.css',
+      'tela.en.js',
+      'tela.js',
+    ]);
+    expect(files['index.html']).toContain('src="tela.js"');
+    expect(files['en.html']).toContain('src="tela.en.js"');
+    expect(files['en.html']).toContain('href="a.webmanifest"');
+    expect(files['en.html']).not.toContain('frame.css');
+    const policy = policyOf(files['en.html']);
+    expect(policy).toMatch(/script-src 'self'; style-src 'self';/);
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('refuses an app without the tags that its policy goes between', () => {
+    const html = '<!doctype html><link rel="stylesheet" href="style.css"><p>a';
+    expect(() => pages(source({ html, css: 'p {}' }))).toThrow(
+      /src\/demos\/roda\/index.html needs <meta charset/,
+    );
+  });
+
+  it('puts no second main around one, and lets no title out of its attribute', () => {
+    const page = pages(source({ html: '<main>a</main>' }))['index.html'] ?? '';
+    expect(page.match(/<main/g)).toHaveLength(1);
+    expect(pages(source({ html: 'a' }, '"><script>'))['index.html']).toContain(
+      'aria-label="&quot;&gt;&lt;script&gt;"',
+    );
+  });
+
+  it('draws the poster where the code alone gives no result', () => {
+    const jsx = { ...source({ jsx: '<b>x</b>' }), poster: '<b>y</b>' };
+    expect(pages(jsx)['index.html']).toContain('<b>y</b>');
+    expect(Object.keys(pages(jsx))).toEqual(['index.html', 'en.html']);
+  });
+});

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { fromHtml } from 'hast-util-from-html';
+import { escapeHtml } from '../../../lib/escape';
+import { wholeCode } from './demoData';
+import { isDocument } from '../frame/document';
+import type { DemoSource } from '../shared/types';
+
+const hashes = (html: string, tag: 'script' | 'style'): string[] =>
+  [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]+?)</${tag}>`, 'g'))].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+
+/** Nothing but the demo's own files, and the inline parts that were there at the build. */
+function policy(html: string): string {
+  const styles = [`'self'`, ...hashes(html, 'style')];
+  return [
+    `default-src 'none'`,
+    `script-src ${[`'self'`, ...hashes(html, 'script')].join(' ')}`,
+    `style-src ${styles.join(' ')}`,
+    ...(/\sstyle="/.test(html) ? [`style-src-attr 'unsafe-inline'`] : []),
+    `img-src 'self' data: blob:`,
+    `connect-src 'self'`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+  ].join('; ');
+}
+
+/** A demo in one language. */
+export interface DemoPage {
+  source: DemoSource;
+  /** Value of the `lang` attribute. */
+  htmlLang: string;
+  /** Of its file names; empty for the default language. */
+  suffix: string;
+}
+
+/** A document that links its own style sheet is an app: it is served as its author wrote it. */
+const isApp = (html: string): boolean =>
+  isDocument(html) && /<link\b[^>]*\bhref="style\.css"/.test(html);
+
+/** Puts the names that files have in this language where the page asks for them. */
+const withNames = (html: string, names: ReadonlyMap<string, string>): string =>
+  html.replace(/\b(src|href)="(?:\.\/)?([\w.-]+)"/g, (text, attribute: string, file: string) =>
+    names.has(file) ? `${attribute}="${names.get(file)}"` : text,
+  );
+
+function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, string>): string {
+  const charset = /<meta charset="utf-8"\s*\/?>/i;
+  if (!charset.test(html) || !html.includes('</head>')) {
+    throw new Error(
+      `src/demos/${source.id}/index.html needs <meta charset="utf-8"> and </head>: the policy of its page goes between them`,
+    );
+  }
+  return `${withNames(html, names)
+    .replace(charset, (meta) =>
+      [
+        meta,
+        '<meta name="robots" content="noindex">',
+        `<meta http-equiv="Content-Security-Policy" content="${policy(html)}">`,
+      ].join('\n'),
+    )
+    .replace('</head>', () => '<script src="../frame.js"></script>\n</head>')}\n`;
+}
+
+/**
+ * A demo may start with its own `<style>`: in a document that belongs into the head, below the
+ * demo's style sheet, which it comes after in the code too.
+ *
+ * @param html of a fragment
+ * @returns its outermost style elements, and the rest
+ */
+function withoutStyles(html: string): { styles: string[]; body: string } {
+  const styles: string[] = [];
+  let body = html;
+  for (const node of fromHtml(html, { fragment: true }).children.toReversed()) {
+    const { start, end } = node.position ?? {};
+    if (node.type === 'element' && node.tagName === 'style' && start?.offset !== undefined) {
+      styles.unshift(html.slice(start.offset, end?.offset));
+      body = body.slice(0, start.offset) + body.slice(end?.offset).replace(/^\n/, '');
+    }
+  }
+  return { styles, body: body.trimEnd() };
+}
+
+/** A fragment in its landmark, with a heading for who opens it alone (see runner/base.css). */
+function landmark(title: string, html: string): string {
+  const heading = /<h1\b/i.test(html) ? '' : `<h1 class="demo-name">${title}</h1>\n`;
+  const own = /<main\b[^>]*>\n?/i;
+  return own.test(html)
+    ? `<div class="demo">\n${html.replace(own, (main) => main + heading)}\n</div>`
+    : `<main class="demo" aria-label="${title}">\n${heading}${html}\n</main>`;
+}
+
+function pageHtml(
+  page: DemoPage,
+  html: string,
+  { css, js }: { css: string | undefined; js: string | undefined },
+): string {
+  const { source, htmlLang } = page;
+  const title = escapeHtml(source.title).replaceAll('"', '&quot;');
+  const head = [
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="Content-Security-Policy" content="${policy(html)}">`,
+    '<link rel="stylesheet" href="../frame.css">',
+    ...(css === undefined ? [] : [`<link rel="stylesheet" href="${css}">`]),
+    '<script src="../frame.js"></script>',
+  ];
+  const script = js === undefined ? '' : `\n<script src="${js}"></script>`;
+  if (isDocument(html)) {
+    return html
+      .replace('</head>', () => `${head.join('\n')}\n</head>`)
+      .replace(/\s*<\/html>\s*$/, () => `${script}\n</html>\n`);
+  }
+  const { styles, body } = withoutStyles(html);
+  return `<!doctype html>
+<html lang="${htmlLang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title} · Aoba</title>
+${[...head, ...styles].join('\n')}
+</head>
+<body>
+${landmark(title, body)}${script}
+</body>
+</html>
+`;
+}
+
+/**
+ * The page of a demo by itself, with a policy of its own: what a post shows in a frame, and what
+ * opens alone. Styles and scripts are files, so that the policy needs no exception for them.
+ *
+ * @param pages the demo in each language, the default one first
+ * @returns file names and their text, to be written into `demos/<id>/`; languages share the files
+ *   that are the same
+ */
+export function standaloneFiles(pages: readonly DemoPage[]): Record<string, string | Buffer> {
+  const files: Record<string, string | Buffer> = {};
+  /** Puts a file in, or finds the one it is the same as. */
+  const share = (name: string, suffix: string, content: string | Buffer): string | undefined => {
+    if (content.length === 0) {
+      return undefined;
+    }
+    const isShared = suffix === '' || files[name]?.toString() === content.toString();
+    const file = isShared ? name : name.replace('.', `.${suffix}.`);
+    files[file] = content;
+    return file;
+  };
+  for (const page of pages) {
+    const { source, suffix } = page;
+    const html = source.poster ?? wholeCode(source, 'html');
+    const names = new Map<string, string>();
+    const put = (name: string, content: string | Buffer) => {
+      const file = share(name, suffix, content);
+      if (file !== undefined) {
+        names.set(name, file);
+      }
+      return file;
+    };
+    const css = put('style.css', wholeCode(source, 'css'));
+    const js = put('script.js', wholeCode(source, 'js'));
+    Object.entries(source.served ?? {}).forEach(([name, content]) => put(name, content));
+    files[suffix === '' ? 'index.html' : `${suffix}.html`] = isApp(html)
+      ? appHtml(page, html, names)
+      : pageHtml(page, withNames(html, names), { css, js });
+  }
+  return files;
+}

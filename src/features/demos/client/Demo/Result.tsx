@@ -1,0 +1,55 @@
+import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useState, type ReactNode } from 'react';
+import { useMotionPaused } from '@site/src/ui/Motion/store';
+import { useDemoAddress } from '../host/address';
+import type { DemoData } from '../../shared/types';
+import Controls, { plainView } from './Controls';
+import Frame from './Frame';
+import styles from './styles.module.css';
+
+interface Props {
+  demo: DemoData;
+  /** Starts code that waits for the reader. */
+  onRun?: () => void;
+}
+
+/** What the demo does, and how to look at it. */
+export default function Result({ demo, onRun }: Props): ReactNode {
+  const { id, title, height, moves } = demo;
+  const [sitePaused, setSitePaused] = useMotionPaused();
+  const [view, setView] = useState(plainView);
+  const paused = view.paused || sitePaused;
+  const address = useDocusaurusContext().siteConfig.url + useDemoAddress(id);
+
+  return (
+    <div className={styles.result} data-address={address}>
+      <Frame
+        id={id}
+        title={title}
+        height={height}
+        paused={paused}
+        rate={view.slow ? 0.25 : 1}
+        still={view.still}
+      />
+      {onRun !== undefined && (
+        <div className={styles.controls}>
+          <button type="button" className="key needs-script no-print" onClick={onRun}>
+            <Translate id="aoba.playground.run">Rodar</Translate>
+          </button>
+        </div>
+      )}
+      {moves && (
+        <Controls
+          view={{ ...view, paused }}
+          onView={(next) => {
+            if (sitePaused && !next.paused) {
+              setSitePaused(false);
+            }
+            setView(next);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { DemoFile } from '../../shared/types';
+import styles from './styles.module.css';
+
+interface Props {
+  files: readonly DemoFile[];
+  /** Index of the open file. */
+  open: number;
+  onOpen: (index: number) => void;
+  /** Buttons at the end of the bar. */
+  actions: ReactNode;
+  panel: (file: DemoFile, index: number) => ReactNode;
+}
+
+/** Arrow keys, Home and End move between tabs, as in the ARIA Authoring Practices. */
+function nextTab(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count;
+    case 'ArrowLeft':
+      return (index + count - 1) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** Name of a file, as its tab says it. */
+const labelOf = (name: string) => (name.includes('.') ? name : name.toUpperCase());
+
+/** The files of a demo, one at a time; without the app, one after the other, each below its name. */
+export default function Tabs({ files, open, onOpen, actions, panel }: Props): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, open, files.length);
+    if (next !== undefined) {
+      event.preventDefault();
+      onOpen(next);
+      list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    }
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        {/* Keys are handled for the tabs inside, which take the focus. */}
+        {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
+        <div
+          ref={list}
+          className={styles.tabs}
+          role="tablist"
+          aria-label={translate({ id: 'aoba.demo.files', message: 'Arquivos' })}
+          onKeyDown={onKeyDown}
+        >
+          {files.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              role="tab"
+              className={clsx('clean-btn', styles.tab)}
+              aria-selected={index === open}
+              aria-controls={`${id}${index}`}
+              tabIndex={index === open ? 0 : -1}
+              onClick={() => onOpen(index)}
+            >
+              {labelOf(name)}
+            </button>
+          ))}
+        </div>
+        <div className={styles.actions}>{actions}</div>
+      </div>
+      {files.map((file, index) => (
+        <div
+          key={file.name}
+          className={styles.file}
+          role="tabpanel"
+          id={`${id}${index}`}
+          aria-label={labelOf(file.name)}
+          data-open={index === open}
+        >
+          {panel(file, index)}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { looksAway, parseMatrix } from './depth';
+import { gridPath, placeOf, sheet, svgAddress } from './sheet';
+import { advance } from './speed';
+
+describe('the sheet', () => {
+  const places = Array.from({ length: 10 }, (_, index) => placeOf(index));
+
+  it('has every drawing and its name inside, none over another or over the title', () => {
+    for (const { x, y, side, nameY } of places) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + side).toBeLessThanOrEqual(sheet.width);
+      expect(y + side).toBeLessThan(nameY);
+      expect(nameY).toBeLessThan(sheet.height);
+      expect(y < sheet.cell && x < 2 * sheet.cell).toBe(false);
+    }
+    const cells = places.map(({ x, y }) => [x, y].map((n) => Math.floor(n / sheet.cell)).join());
+    expect(new Set(cells).size).toBe(10);
+  });
+
+  it('draws no line through the title', () => {
+    expect(gridPath()).toContain(`M400 400V1200`);
+    expect(gridPath()).toContain(`M800 0V1200`);
+  });
+
+  it('is an address that img-src data: lets in', () => {
+    const svg = '<svg fill="#fff">é</svg>';
+    const address = svgAddress(svg);
+    expect(address).toMatch(/^data:image\/svg\+xml/);
+    expect(address).not.toContain('#');
+    expect(decodeURIComponent(address.slice(address.indexOf(',') + 1))).toBe(svg);
+  });
+});
+
+describe('depth', () => {
+  /** `rotateY()`. */
+  const turn = (degrees: number) => {
+    const [s, c] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
+    return [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1];
+  };
+  /** A side of a block of 112, turned and then pushed outward. */
+  const side = (degrees: number) => {
+    const matrix = turn(degrees);
+    return [...matrix.slice(0, 12), 56 * (matrix[8] ?? 0), 0, 56 * (matrix[10] ?? 0), 1];
+  };
+  const facing = (block: number) =>
+    [0, 90, 180, 270].map((degrees) => !looksAway(turn(block), side(degrees), 600));
+
+  it('reads what getComputedStyle says', () => {
+    expect(parseMatrix('none')).toEqual([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
+    expect(parseMatrix('matrix(1, 2, 3, 4, 5, 6)')).toEqual([
+      1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1,
+    ]);
+    const numbers = Array.from({ length: 16 }, (_, index) => index + 0.5);
+    expect(parseMatrix(`matrix3d(${numbers.join(', ')})`)).toEqual(numbers);
+  });
+
+  it('knows the two sides of a turned block that look at the reader', () => {
+    expect(facing(20)).toEqual([true, false, false, true]);
+    expect(facing(-70)).toEqual([true, true, false, false]);
+    expect(facing(-160)).toEqual([false, true, true, false]);
+  });
+
+  it('counts the nearness of the eye: a side seen at a grazing angle may look away', () => {
+    expect(facing(2)).toEqual([true, false, false, false]);
+    expect(looksAway(turn(2), side(270), 1e6)).toBe(false);
+  });
+});
+
+describe('the clock of SMIL', () => {
+  it('moves on by the time that went by, times the speed', () => {
+    expect(advance(16, 0.25)).toBeCloseTo(0.004);
+    expect(advance(16, 2)).toBeCloseTo(0.032);
+  });
+
+  it('does not leap after a hidden tab, nor go back', () => {
+    expect(advance(60_000, 1)).toBe(1);
+    expect(advance(-3, 1)).toBe(0);
+  });
+});

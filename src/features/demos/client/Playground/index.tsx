@@ -1,0 +1,193 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useColorMode } from '@docusaurus/theme-common';
+import { translate } from '@docusaurus/Translate';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
+import { useMotionPaused } from '@site/src/ui/Motion/store';
+import { codeOf, markedIn } from '../../shared/code';
+import Controls, { plainView } from '../Demo/Controls';
+import demoStyles from '../Demo/styles.module.css';
+import Tabs from '../Demo/Tabs';
+import type { Editor } from '../editor';
+import { useFramesRoot } from '../host/address';
+import type { DemoData, FileName } from '../../shared/types';
+import Action from './Action';
+import EditorField from './EditorField';
+import Messages from './Messages';
+import { runMessage, type Codes } from './runMessage';
+import styles from './styles.module.css';
+import { useRuns } from './useRuns';
+
+/** A pause in typing, in milliseconds, after which the code runs. */
+const pause = 300;
+
+interface Props {
+  demo: DemoData;
+  /** Index of the file to edit first. */
+  opens: number;
+  /** 1-based numbers of the lines to mark, by index of the file. */
+  marked: (index: number) => readonly number[];
+  /** How far the first file was scrolled down, in CSS pixels. */
+  scrollTop: number;
+  onClose: () => void;
+}
+
+/** The files in editors, and their result in a sandboxed frame. */
+export default function Playground({ demo, opens, marked, scrollTop, onClose }: Props): ReactNode {
+  const { i18n } = useDocusaurusContext();
+  const { colorMode } = useColorMode();
+  const [sitePaused, setSitePaused] = useMotionPaused();
+  const original = useMemo(() => {
+    const codes: Record<string, string> = {};
+    demo.files.forEach(({ name, lines }) => {
+      codes[name] = codeOf(lines);
+    });
+    return codes as Codes;
+  }, [demo]);
+  const [codes, setCodes] = useState(original);
+  const [open, setOpen] = useState(opens);
+  // A file gets its editor when its tab is first opened.
+  const [seen, setSeen] = useState<readonly number[]>([opens]);
+  const [view, setView] = useState(plainView);
+  const paused = view.paused || sitePaused;
+  const theme = view.theme ?? colorMode;
+  const root = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const editors = useRef(new Map<FileName, Editor>());
+
+  const control = useMemo(() => ({ paused, rate: view.slow ? 0.25 : 1 }), [paused, view.slow]);
+  const title = translate(
+    { id: 'aoba.playground.result', message: 'Resultado: {title}' },
+    { title: demo.title },
+  );
+  const frames = useFramesRoot();
+  const { outcome, height, run } = useRuns(
+    stage,
+    `${frames}playground/runner.html`,
+    title,
+    control,
+  );
+  const lang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+
+  useLayoutEffect(() => {
+    stage.current?.style.setProperty('min-height', `${Math.max(demo.height, height)}px`);
+  }, [demo.height, height]);
+
+  const isFirst = useRef(true);
+  useEffect(() => {
+    let isCurrent = true;
+    const start = async () => {
+      const message = await runMessage(demo, codes, frames, { theme, lang, still: view.still });
+      if (isCurrent) {
+        run(message);
+      }
+    };
+    let timer = 0;
+    let frame = 0;
+    const wait = (ms: number) => {
+      timer = window.setTimeout(start, ms);
+    };
+    if (isFirst.current) {
+      // A new frame is work for the browser: the editor is painted before it.
+      frame = requestAnimationFrame(() => {
+        frame = requestAnimationFrame(() => wait(0));
+      });
+    } else {
+      wait(pause);
+    }
+    isFirst.current = false;
+    return () => {
+      isCurrent = false;
+      cancelAnimationFrame(frame);
+      window.clearTimeout(timer);
+    };
+  }, [codes, demo, frames, lang, run, theme, view.still]);
+
+  const first = demo.files[opens]?.name;
+  useEffect(() => {
+    if (first !== undefined) {
+      editors.current.get(first)?.focus();
+    }
+  }, [first]);
+
+  const file = demo.files[open];
+  return (
+    <div ref={root} className={styles.playground}>
+      <Tabs
+        files={demo.files}
+        open={open}
+        onOpen={(index) => {
+          setOpen(index);
+          setSeen((last) => [...last, index]);
+        }}
+        actions={
+          <>
+            <Action
+              name={translate({ id: 'aoba.playground.reset', message: 'Desfazer tudo' })}
+              short={translate({ id: 'aoba.playground.resetShort', message: 'Desfazer' })}
+              onPress={() => {
+                setCodes(original);
+                demo.files.forEach(({ name }) => {
+                  editors.current.get(name)?.setCode(original[name] ?? '');
+                });
+              }}
+            />
+            <Action
+              name={translate({ id: 'aoba.playground.close', message: 'Fechar o editor' })}
+              short={translate({ id: 'aoba.playground.closeShort', message: 'Fechar' })}
+              onPress={onClose}
+            />
+            <CopyButton
+              className={demoStyles.action}
+              text={() => (file === undefined ? '' : (codes[file.name] ?? ''))}
+            />
+          </>
+        }
+        panel={({ name, file: fileName, language, lines }, index) =>
+          seen.includes(index) && (
+            <EditorField
+              ref={(editor) => {
+                if (editor !== null) {
+                  editors.current.set(name, editor);
+                }
+                return () => {
+                  editors.current.delete(name);
+                };
+              }}
+              language={language}
+              code={codes[name] ?? ''}
+              marked={[...markedIn(lines), ...marked(index)]}
+              scrollTop={index === opens ? scrollTop : 0}
+              label={translate(
+                {
+                  id: 'aoba.playground.field',
+                  message: 'Código de {file}. Tab sai do editor.',
+                },
+                { file: fileName },
+              )}
+              onChange={(code) => setCodes((last) => ({ ...last, [name]: code }))}
+            />
+          )
+        }
+      />
+      <Messages outcome={outcome} onRetry={() => setCodes({ ...codes })} />
+      <div className={demoStyles.result} data-theme={theme}>
+        <div ref={stage} className={styles.stage} />
+        <Controls
+          view={{ ...view, paused }}
+          theme={theme}
+          onView={(next) => {
+            if (sitePaused && !next.paused) {
+              setSitePaused(false);
+            }
+            setView(next);
+          }}
+          onFullScreen={() => {
+            // A browser may refuse, or have no such thing (iPhone): the result stays where it is.
+            root.current?.requestFullscreen?.().catch(() => undefined);
+          }}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { demoData, resultData, resultName } from './build/demoData';
+import { writeDocuments } from './build/documents';
+import { trechoData, trechoName } from './build/usages';
+import { demoSources, trechoUsages } from './build/sources';
+
+export type DemosContent = ReturnType<typeof demoData>[];
+
+/** What pages ask `usePluginData('demos')` for. */
+export interface DemosGlobalData {
+  /** Path under which `demos/` and `playground/` are, once for all languages. */
+  root: string;
+}
+
+/**
+ * Makes each folder of `src/demos`, and each live block, a module for pages,
+ * `@generated/demos/default/<id>.json` (code and texts in the language being built), each part of a
+ * demo that a post quotes another, one style sheet of all covers, and the documents of frames: `demos/<id>/` and `playground/`.
+ */
+export default function demosPlugin({
+  siteDir,
+  baseUrl,
+  generatedFilesDir,
+  i18n,
+}: LoadContext): Plugin<DemosContent> {
+  const isDev = process.env.NODE_ENV === 'development';
+  const devFolder = path.join(generatedFilesDir, 'demos-static');
+
+  const languages = [
+    i18n.defaultLocale,
+    ...i18n.locales.filter((locale) => locale !== i18n.defaultLocale),
+  ].map((locale) => ({ locale, htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale }));
+
+  return {
+    name: 'demos',
+    getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
+    async loadContent() {
+      if (isDev) {
+        await writeDocuments(siteDir, devFolder, languages);
+      }
+      return demoSources(siteDir, i18n.currentLocale).map(demoData);
+    },
+    async contentLoaded({ content, actions }) {
+      const root = isDev ? baseUrl : i18n.localeConfigs[i18n.defaultLocale]?.baseUrl;
+      actions.setGlobalData({ root: root ?? baseUrl } satisfies DemosGlobalData);
+      await Promise.all([
+        ...content.flatMap(({ data }) => [
+          actions.createData(`${data.id}.json`, data),
+          actions.createData(`${resultName(data.id)}.json`, resultData(data)),
+        ]),
+        ...trechoUsages(siteDir).map((usage) =>
+          actions.createData(
+            `${trechoName(usage)}.json`,
+            trechoData(
+              usage,
+              content.map(({ data }) => data),
+            ),
+          ),
+        ),
+        actions.createData('drawings.css', content.map(({ css }) => css).join('')),
+      ]);
+    },
+    configureWebpack: () => {
+      // Docusaurus passes `devServer` on; its type does not say so.
+      const config: object = {
+        devServer: {
+          static: [
+            {
+              directory: devFolder,
+              publicPath: baseUrl,
+              // As hosts do: /demos/x/en is en.html.
+              staticOptions: { extensions: ['html'] },
+            },
+          ],
+        },
+      };
+      return isDev ? config : {};
+    },
+    async postBuild({ outDir }) {
+      if (i18n.currentLocale === i18n.defaultLocale) {
+        await writeDocuments(siteDir, outDir, languages);
+      }
+    },
+  };
+}

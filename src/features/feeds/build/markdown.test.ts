@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { llmsTxt } from './llms';
+import { postMarkdown } from './markdown';
+import { portableContent } from './portable';
+import { robotsTxt, sitemapXml } from './sitemap';
+
+const url = 'https://example.org/blog/a';
+const markdown = (inside: string) =>
+  postMarkdown({
+    title: 'T',
+    description: 'D',
+    url,
+    date: '2022-01-31',
+    content: portableContent(`<div class="prose">${inside}</div>`, url),
+  })
+    .split('\n')
+    .slice(6)
+    .join('\n')
+    .trim();
+
+describe('postMarkdown', () => {
+  it('writes text, links and headings, and escapes what would mean something', () => {
+    expect(
+      markdown('<h2>A</h2><p>1 * 2 * 3 <b>b</b> <a href="/c">c</a> <code>a*b</code></p>'),
+    ).toBe('## A\n\n1 \\* 2 \\* 3 **b** [c](https://example.org/c) `a*b`');
+  });
+
+  it('fences code, in lists too, and longer than the fences within', () => {
+    expect(
+      markdown(
+        '<ol><li><p>a</p><pre aria-label="Code: a.md"><code>```\nx\n```\n</code></pre></li></ol>',
+      ),
+    ).toBe('1. a\n\n   `a.md`\n\n   ````md\n   ```\n   x\n   ```\n   ````');
+  });
+
+  it('writes tables with their bars escaped', () => {
+    expect(
+      markdown(
+        '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1|2</td><td>3</td></tr></tbody></table>',
+      ),
+    ).toMatch(/^\| A +\| B \|\n\| -+ \| - \|\n\| 1\\\|2 \| 3 \|$/);
+  });
+
+  it('leaves a drawing out and keeps its caption', () => {
+    expect(
+      markdown('<figure><svg viewBox="0 0 1 1"></svg><figcaption>c</figcaption></figure>'),
+    ).toBe('_c_');
+  });
+});
+
+it('llmsTxt writes one line for each post, whatever its title', () => {
+  expect(
+    llmsTxt('S', 'd', [
+      { title: 'X', posts: [{ title: 'a [b]', description: 'e', markdown: 'u' }] },
+    ]),
+  ).toBe('# S\n\n> d\n\n## X\n\n- [a \\[b\\]](u): e\n');
+});
+
+it('sitemapXml leaves out a date that is not known', () => {
+  const page = { url: 'https://e.org/?a&b', changed: undefined, alternates: [] };
+  expect(sitemapXml([page])).toContain('<url><loc>https://e.org/?a&amp;b</loc></url>');
+  expect(sitemapXml([{ ...page, changed: '2022-01-31T00:00:00.000Z' }])).toContain(
+    '<lastmod>2022-01-31</lastmod>',
+  );
+});
+
+it('robotsTxt of a preview names no sitemap and lets crawlers read the noindex', () => {
+  expect(robotsTxt([])).toBe('User-agent: *\nAllow: /\n');
+});

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Root } from 'hast';
+import { localized, type Localized } from '../../../lib/locales';
+import { llmsTxt, type LlmsSection } from './llms';
+import { postMarkdown } from './markdown';
+import type { TravelPost } from './posts';
+import type { TravelSite } from './site';
+
+const alone: Localized = { pt: 'Fora de série', en: 'Outside a series' };
+
+/** Writes the Markdown of a post beside its page. */
+export function writeMarkdown(
+  { outDir, origin, baseUrl }: TravelSite,
+  post: TravelPost,
+  content: Root,
+): void {
+  fs.writeFileSync(
+    path.join(outDir, `${post.permalink.slice(baseUrl.length)}.md`),
+    postMarkdown({
+      ...post,
+      url: origin + post.permalink,
+      date: post.published.slice(0, 10),
+      content,
+    }),
+  );
+}
+
+/** Writes llms.txt: the Markdown of the posts, by series. */
+export function writeList(site: TravelSite, posts: readonly TravelPost[]): void {
+  const { outDir, origin, locale, title, description } = site;
+  const sections = new Map<string, LlmsSection['posts'][number][]>();
+  for (const post of [...posts].reverse()) {
+    const markdown = `${origin}${post.permalink}.md`;
+    const name = post.series?.title ?? localized(alone, locale);
+    const line = { title: post.title, description: post.description, markdown };
+    sections.set(name, [...(sections.get(name) ?? []), line]);
+  }
+  fs.writeFileSync(
+    path.join(outDir, 'llms.txt'),
+    llmsTxt(
+      title,
+      description,
+      [...sections].map(([name, members]) => ({ title: name, posts: members })),
+    ),
+  );
+}

@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { describe, expect, it } from 'vitest';
+
+const source = fs.readFileSync(
+  path.join(import.meta.dirname, './boot.js'),
+  'utf8',
+);
+
+interface Wanted {
+  address?: string;
+  stored?: Readonly<Record<string, string>>;
+  /** Calls that fail. */
+  fails?: readonly ('history' | 'announcement')[];
+}
+
+/** Runs boot.js in a page that is only what it uses. */
+function boot({ address = 'https://a.example/', stored = {}, fails = [] }: Wanted) {
+  const kept = new Map(Object.entries(stored));
+  const attributes = new Map<string, string>();
+  const addresses: string[] = [];
+  class Storage {
+    getItem(key: string): string | null {
+      if (key === 'docusaurus.announcement.id' && fails.includes('announcement')) {
+        throw new Error('refused');
+      }
+      return kept.get(key) ?? null;
+    }
+    setItem(key: string, value: string): void {
+      kept.set(key, value);
+    }
+    removeItem(key: string): void {
+      kept.delete(key);
+    }
+  }
+  const storages = { localStorage: new Storage(), sessionStorage: new Storage() };
+  vm.runInNewContext(source, {
+    ANNOUNCEMENT_ID: 'new',
+    URL,
+    Storage,
+    console: { warn: () => undefined },
+    ...storages,
+    window: { ...storages, addEventListener: () => undefined },
+    location: new URL(address),
+    history: {
+      state: null,
+      replaceState: (_: unknown, __: string, url: URL) => {
+        if (fails.includes('history')) {
+          throw new Error('SecurityError');
+        }
+        addresses.push(String(new URL(url, address)));
+      },
+    },
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => attributes.set(name, value),
+      },
+    },
+  });
+  return { kept, attributes, addresses };
+}
+
+describe('boot', () => {
+  it.each([
+    ['https://a.example//evil.example/x.html', 'https://a.example/evil.example/x'],
+    ['https://a.example//evil.example/404', 'https://a.example/evil.example/404'],
+    ['https://a.example/blog.html?q=1#fim', 'https://a.example/blog?q=1#fim'],
+    ['https://a.example/en/index.html', 'https://a.example/en/'],
+    ['https://a.example//x?docusaurus-theme=neon&q=1#%', 'https://a.example/x?q=1'],
+  ])('shows %s as %s', (address, clean) => {
+    expect(boot({ address }).addresses).toEqual([clean]);
+  });
+
+  it.each(['https://a.example/', 'https://a.example/404.html', 'https://a.example/b?q=a+b%20c#x'])(
+    'leaves %s',
+    (address) => {
+      expect(boot({ address }).addresses).toEqual([]);
+    },
+  );
+
+  it('goes on when a step fails', () => {
+    const { kept, attributes } = boot({
+      address: 'https://a.example/blog.html',
+      stored: { theme: 'neon', motion: 'paused' },
+      fails: ['history', 'announcement'],
+    });
+    expect(kept.has('theme')).toBe(false);
+    expect(attributes.get('data-motion')).toBe('paused');
+  });
+});

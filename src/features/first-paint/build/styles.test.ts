@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { namesIn, PageStyles, usedStyles } from './styles';
+
+describe('the names in a page', () => {
+  it('are its tags, classes, ids and variables, however its attributes are quoted', () => {
+    const html = `<MAIN class="a b" id=c><i class='d' title="x > y"></i><path fill="var(--e)"/></main>`;
+    expect([...namesIn(html)].sort()).toEqual(
+      ['#c', '--e', '.a', '.b', '.d', 'i', 'main', 'path'].sort(),
+    );
+  });
+});
+
+const names = new Set(['html', 'body', 'main', 'a', '.card', '#top']);
+
+describe('the styles that a page needs', () => {
+  it.each([
+    'main .card{top:0}',
+    '.card:hover::before{top:0}',
+    'a:not(.gone){top:0}',
+    "html[data-theme='dark'] .card{top:0}",
+    '.card[open]>#top{top:0}',
+    ':where(.card,.gone) a{top:0}',
+    '*{top:0}',
+    '@media print{.card{top:0}}',
+    '@layer a,b;',
+    '@font-face{font-family:x}',
+  ])('hold %s', (css) => {
+    expect(usedStyles(css, names)).toBe(css);
+  });
+
+  it.each(['.gone{top:0}', 'nav .card{top:0}', '#end{top:0}', ':is(.gone,nav) a{top:0}'])(
+    'do not hold %s',
+    (css) => {
+      expect(usedStyles(css, names)).toBe('');
+    },
+  );
+
+  it('hold of a rule the selectors that can match', () => {
+    expect(usedStyles('.gone,.card{top:0}', names)).toBe('.card{top:0}');
+  });
+
+  it('hold what their rules read: variables, and the steps of animations', () => {
+    const css =
+      ':root{--used:1px;--dead:0}.card{top:var(--used);animation:spin 1s}' +
+      '@keyframes spin{to{top:0}}@keyframes still{to{top:0}}';
+    expect(usedStyles(css.replace(':root', 'html'), names)).toBe(
+      'html{--used:1px}.card{top:var(--used);animation:spin 1s}@keyframes spin{to{top:0}}',
+    );
+  });
+
+  it('hold variables that the markup reads', () => {
+    expect(usedStyles('html{--a:1;--b:2}', new Set(['html', '--b']))).toBe('html{--b:2}');
+  });
+});
+
+const css = 'a{top:0}b{top:0}i{top:0}';
+const read = (address: string) => (address === '/s.css' ? Buffer.from(css) : undefined);
+const page = (kind: string, body: string, sheets = '<link rel=stylesheet href=/s.css />') =>
+  `<html class="${kind}"><head>${sheets}</head><body>${body}</body></html>`;
+
+describe('styles in pages', () => {
+  it('are the same for pages of one kind, and leave the file to the app', () => {
+    const pages = {
+      '/1': page('post', '<a>'),
+      '/2': page('post', '<b>'),
+      '/3': page('list', '<i>'),
+    };
+    const styles = new PageStyles(read);
+    Object.entries(pages).forEach(([file, html]) => styles.note(file, html));
+    const [first, , third] = Object.entries(pages).map(([file, html]) => styles.styled(file, html));
+    expect(first).toBe(
+      page(
+        'post',
+        '<a>',
+        '<style>a{top:0}b{top:0}</style><noscript data-styles><link rel=stylesheet href=/s.css /></noscript>',
+      ),
+    );
+    expect(third).toContain('<style>i{top:0}</style>');
+    expect([...styles.styles]).toEqual(['a{top:0}b{top:0}', 'i{top:0}']);
+  });
+
+  it.each([
+    ['no style sheet', ''],
+    ['two', '<link rel=stylesheet href=/s.css /><link rel=stylesheet href=/s.css />'],
+    ['one of elsewhere', '<link rel="stylesheet" href="https://a.example/s.css">'],
+  ])('are refused to a page that asks for %s, by its name', (_, sheets) => {
+    expect(() => new PageStyles(read).note('/x.html', page('', '', sheets))).toThrow(/^\/x\.html/);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPrefixes } from '../lean-css/prefixes';
+import { canMatch, withoutUnused } from './unused';
+
+describe('a selector', () => {
+  it.each([
+    ['.card', true],
+    ['.card__body', false],
+    ['h1 + .card:hover', true],
+    ['.card .card__body > a', false],
+    ['a:not(.card__body)', true],
+    [':where(.card__body)', false],
+    [':is(.card__body, .card):not(.row:not(.col)) b', true],
+    ['.card:is(:where(.row), .col)', false],
+    ["[class*='col--']", true],
+  ])('%s can match: %s', (selector, matches) => {
+    expect(canMatch(selector, new Set(['card']))).toBe(matches);
+  });
+});
+
+const infima = (css: string) => `@layer docusaurus.infima{${css}}`;
+
+describe('the style sheet', () => {
+  it('loses rules of the theme whose classes no script holds, selector by selector', () => {
+    const css = infima('.a,.b{top:0}.b,.c{left:0}@media print{.c{top:1px}}h1{margin:0}');
+    expect(withoutUnused(css, 'x("a b--c", ["b"])')).toBe(
+      infima('.a,.b{top:0}.b{left:0}h1{margin:0}'),
+    );
+  });
+
+  it('keeps all of ours: pages hold markup that no script writes', () => {
+    const css = '.c{top:0}@layer demos{.d{top:0}}';
+    expect(withoutUnused(css, '')).toBe(css);
+  });
+
+  it('keeps the steps of an animation', () => {
+    const css = infima('@keyframes k{0%{top:0}to{top:1px}}');
+    expect(withoutUnused(css, '')).toBe(css);
+  });
+
+  it('loses variables that nothing reads, and those that only they read', () => {
+    const css = `${infima(':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:2;--ifm-d:3}')}p{top:var(--ifm-c)}`;
+    expect(withoutUnused(css, '"--ifm-d"')).toBe(
+      `${infima(':root{--ifm-c:2;--ifm-d:3}')}p{top:var(--ifm-c)}`,
+    );
+  });
+
+  it('loses values of the root that ours take the place of in both modes, and no others', () => {
+    const theme =
+      ":root{--ifm-a:1;--ifm-b:1}html[data-theme='dark']{--ifm-a:2;--ifm-b:2}.x{--ifm-a:3}";
+    const use = 'p{top:var(--ifm-a);left:var(--ifm-b)}';
+    const ours = ":root,:root[data-theme='dark']{--ifm-a:4}:root{--ifm-b:4}";
+    expect(withoutUnused(infima(theme) + ours + use, 'x')).toBe(
+      infima(":root{--ifm-b:1}html[data-theme='dark']{--ifm-b:2}.x{--ifm-a:3}") + ours + use,
+    );
+  });
+});
+
+describe('a prefix', () => {
+  it.each([
+    ['a{-webkit-text-decoration:none;text-decoration:none}', 'a{text-decoration:none}'],
+    [
+      'a{color:red;-webkit-text-decoration-color:var(--x);text-decoration-color:var(--x);top:0}',
+      'a{color:red;text-decoration-color:var(--x);top:0}',
+    ],
+    // Safari needs it for several parts, and here nothing takes its place.
+    [
+      'a{-webkit-text-decoration:underline red;text-decoration:underline red}',
+      'a{-webkit-text-decoration:underline red;text-decoration:underline red}',
+    ],
+    [
+      'a{-webkit-text-decoration:none;text-decoration:underline}',
+      'a{-webkit-text-decoration:none;text-decoration:underline}',
+    ],
+    ['a{page-break-inside:avoid;break-inside:avoid}', 'a{break-inside:avoid}'],
+    ['a{page-break-after:always;top:0}', 'a{page-break-after:always;top:0}'],
+    [
+      'a{font-feature-settings:"tnum";font-variant-numeric:tabular-nums}',
+      'a{font-variant-numeric:tabular-nums}',
+    ],
+  ])('%s becomes %s', (css, left) => {
+    expect(withoutPrefixes(css)).toBe(left);
+  });
+});

@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attachExtras, type PostExtras } from './attach';
+
+let siteDir: string;
+
+const write = (name: string, text: string) => {
+  const file = path.join(siteDir, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+};
+
+const manifest = {
+  titulo: { pt: 'Roda', en: 'Wheel' },
+  altura: 200,
+  textos: { pt: {}, en: {} },
+};
+
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-attach-'));
+  write('blog/series.yml', 'serie: { title: Série, description: Uma., color: mar }');
+  write('src/demos/roda/demo.json', JSON.stringify({ ...manifest, capa: true }));
+  write('src/demos/roda/index.html', '<svg aria-hidden="true"><path d="M0 0"/></svg><p>Oi</p>');
+  write('src/demos/mudo/demo.json', JSON.stringify(manifest));
+  write('src/demos/mudo/index.html', '<p>Oi</p>');
+});
+
+afterEach(() => {
+  fs.rmSync(siteDir, { recursive: true });
+});
+
+/** The part of a post that the blog plugin gives and this code reads. */
+function post(source: string, frontMatter: Record<string, unknown> = {}): BlogPost {
+  const name = path.basename(source, '.mdx');
+  const metadata = { source, title: `Título ${name}`, permalink: `/blog/${name}`, frontMatter };
+  return { id: name, metadata } as unknown as BlogPost;
+}
+
+const extrasOf = (posts: BlogPost[], locale = 'pt') =>
+  attachExtras(posts, siteDir, locale).map(({ metadata }) => metadata as PostExtras);
+
+const twoParts = (root: string) => [
+  post(`${root}/serie/dois.mdx`, { part: 2 }),
+  post(`${root}/serie/um.mdx`, { part: 1, sidebar_label: 'Começo' }),
+  post(`${root}/solto.mdx`),
+];
+
+describe('attachExtras', () => {
+  it('gives each post of a series its place, and the whole series by part', () => {
+    const posts = [
+      { part: 1, label: 'Começo', title: 'Título um', permalink: '/blog/um' },
+      { part: 2, label: 'Título dois', title: 'Título dois', permalink: '/blog/dois' },
+    ];
+    const series = { id: 'serie', title: 'Série', color: 'mar', total: 2, posts };
+    const [dois, um, solto] = extrasOf(twoParts('@site/blog'));
+    expect(dois?.series).toEqual({ ...series, part: 2 });
+    expect(um?.series).toEqual({ ...series, part: 1 });
+    expect(solto?.series).toBeUndefined();
+  });
+
+  it('counts the parts that are there, and shows one out of the lists to none but itself', () => {
+    const members = [1, 3, 4, 5].map((part) => post(`@site/blog/serie/p${part}.mdx`, { part }));
+    Object.assign(members[2]?.metadata ?? {}, { unlisted: true });
+    const labels = (series: PostExtras['series']) => series?.posts.map(({ title }) => title);
+    const [p1, p3, p4, p5] = extrasOf(members).map(({ series }) => series);
+    expect([p1, p3, p4, p5].map((series) => [series?.part, series?.total])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 4],
+      [3, 3],
+    ]);
+    expect(labels(p1)).toEqual(['Título p1', 'Título p3', 'Título p5']);
+    expect(labels(p4)).toEqual(['Título p1', 'Título p3', 'Título p4', 'Título p5']);
+    expect(p5?.posts.map(({ part }) => part)).toEqual([1, 2, 3]);
+  });
+
+  it('knows the series of an English post, with the English title', () => {
+    const root = '@site/i18n/en/docusaurus-plugin-content-blog';
+    write(
+      `${root.replace('@site/', '')}/series.yml`,
+      'serie: { title: S, description: O., color: mar }',
+    );
+    const [dois, um, solto] = extrasOf(twoParts(root), 'en');
+    expect(dois?.series).toMatchObject({ id: 'serie', title: 'S', part: 2 });
+    expect(um?.series).toMatchObject({ id: 'serie', part: 1, total: 2 });
+    expect(solto?.series).toBeUndefined();
+  });
+
+  it('keeps the posts and their order', () => {
+    const posts = twoParts('@site/blog');
+    expect(attachExtras(posts, siteDir, 'pt').map(({ id }) => id)).toEqual(['dois', 'um', 'solto']);
+  });
+
+  it('gives a post the drawing of its demo, titled in the language being built', () => {
+    const [pt] = extrasOf([post('@site/blog/a.mdx', { demo: 'roda' })]);
+    const [en] = extrasOf([post('@site/blog/a.mdx', { demo: 'roda' })], 'en');
+    expect(pt?.art).toMatchObject({ id: 'roda', title: 'Roda' });
+    expect(pt?.art?.drawing).toMatch(/^<svg aria-hidden="true"><path d="M0 0"><\/path><\/svg>$/);
+    expect(en?.art?.title).toBe('Wheel');
+  });
+
+  it('gives no drawing to a post without a demo, and refuses a demo that is no picture', () => {
+    expect(extrasOf([post('@site/blog/a.mdx')])[0]?.art).toBeUndefined();
+    expect(() => extrasOf([post('@site/blog/b.mdx', { demo: 'mudo' })])).toThrow(
+      /b\.mdx has demo: mudo.*src\/demos\/mudo\/demo\.json/,
+    );
+  });
+
+  it('stops at a folder that series.yml does not have, naming both', () => {
+    expect(() => extrasOf([post('@site/blog/outra/um.mdx', { part: 1 })])).toThrow(
+      /series\.yml has no entry "outra".*blog\/outra\//,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { readText } from '../../../../lib/authored/text';
+import { contentRoots, listPosts } from '../files';
+import type { Problem } from '../frontMatter';
+import { defaultLocale, locales } from '../../../../lib/locales';
+import type { Document } from './types';
+
+const parser = unified().use(remarkParse).use(remarkMdx);
+
+/** Front matter is no Markdown; its lines stay, so that the others keep their numbers. */
+const blankFrontMatter = (mdx: string) =>
+  mdx.replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/, (text) => text.replace(/[^\n]/g, ''));
+
+/** Folders of pages and of the guide, as Docusaurus looks for them. */
+const pageFolders = (locale: string): string[] =>
+  locale === defaultLocale
+    ? ['src/pages', 'src/features/previews/guide']
+    : [
+        `i18n/${locale}/docusaurus-plugin-content-pages`,
+        `i18n/${locale}/docusaurus-plugin-content-docs/current`,
+      ];
+
+function parse(document: Omit<Document, 'tree'>): Document | Problem {
+  try {
+    return { ...document, tree: parser.parse(blankFrontMatter(document.raw)) as Root };
+  } catch (error) {
+    const { message, line: known } = error as { message: string; line?: number };
+    // Some faults name their place in their words alone: "(13:1-13:8)".
+    const line = known ?? Number(/\((\d+):\d+/.exec(message)?.[1] ?? Number.NaN);
+    return {
+      file: document.file,
+      ...(Number.isNaN(line) ? {} : { line }),
+      message: `cannot be read as MDX: ${message}`,
+    };
+  }
+}
+
+/**
+ * @param siteDir root of the repository
+ * @returns every post, page and text of the guide, and the faults of those that are no MDX
+ */
+export function readDocuments(siteDir: string): { documents: Document[]; problems: Problem[] } {
+  const documents: Document[] = [];
+  const problems: Problem[] = [];
+  for (const locale of locales) {
+    const posts = path.relative(siteDir, contentRoots(siteDir, locale)[0] as string);
+    for (const folder of [posts, ...pageFolders(locale)]) {
+      for (const name of listPosts(path.join(siteDir, folder))) {
+        const file = path.posix.join(folder.split(path.sep).join('/'), name);
+        const raw = readText(path.join(siteDir, file), siteDir);
+        const read = parse({ file, raw, locale, kind: folder === posts ? 'post' : 'page' });
+        if ('tree' in read) {
+          documents.push(read);
+        } else if (folder !== posts) {
+          // Of a post src/features/posts/build/body.ts says it.
+          problems.push(read);
+        }
+      }
+    }
+  }
+  return { documents, problems };
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import type { Problem } from '../frontMatter';
+
+/**
+ * @param output what cspell printed with `--no-summary --no-progress --show-suggestions`
+ * @param siteDir root of the repository
+ * @returns its complaints as problems
+ */
+export function readSpelling(output: string, siteDir: string): Problem[] {
+  return output.split('\n').flatMap((line): Problem[] => {
+    const [, file, number, message] = /^(.+?):(\d+):\d+ - (.*)$/.exec(line.trim()) ?? [];
+    return file === undefined
+      ? []
+      : [
+          {
+            file: path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/'),
+            line: Number(number),
+            message: `${message}. A right word goes in .cspell/project.txt, in Portuguese code in .cspell/glossary.txt`,
+          },
+        ];
+  });
+}
+
+/**
+ * Spells every file that cspell.json names, in a process of its own beside the other checks.
+ *
+ * @throws Error when cspell cannot run
+ */
+export function checkSpelling(siteDir: string): Promise<Problem[]> {
+  const program = path.join(siteDir, 'node_modules/cspell/bin.mjs');
+  const show = ['--no-progress', '--no-summary', '--no-color', '--show-suggestions'];
+  // Files that have not changed since the last run are not read again.
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'];
+  return new Promise((resolve, reject) => {
+    execFile(
+      process.execPath,
+      [program, 'lint', ...show, ...cache],
+      { cwd: siteDir, maxBuffer: 2 ** 26 },
+      (error, stdout, stderr) => {
+        const problems = readSpelling(stdout, siteDir);
+        if (error !== null && problems.length === 0) {
+          reject(new Error(`cspell: ${stderr.trim() || error.message}`));
+        } else {
+          resolve(problems);
+        }
+      },
+    );
+  });
+}

@@ -1,0 +1,91 @@
+import type { Code, Heading, Image } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '../frontMatter';
+import { isKnownLanguage } from '../../../../lib/mdx/highlight';
+import type { Document } from './types';
+
+/** The text column shows 76 characters. Of what scrolls, no post has needed more than this. */
+export const longestLine = 128;
+
+/** Path data, an address: no line break would help. */
+const isOnePiece = (line: string) => /[^\s"'`]{60,}|\bd="[^"]{60,}"/.test(line);
+
+type Found = Omit<Problem, 'file'>;
+
+const lineAt = (node: {
+  position?: { start: { line: number } } | undefined;
+}): { line: number } => ({
+  line: node.position?.start.line ?? 1,
+});
+
+function headings({ tree }: Document): Found[] {
+  const found: Found[] = [];
+  let last = 1;
+  visit(tree, 'heading', (node: Heading) => {
+    if (node.depth > last + 1) {
+      const wanted = '#'.repeat(last + 1);
+      found.push({
+        ...lineAt(node),
+        message: `heading skips from h${last} to h${node.depth}. Write it with ${wanted}`,
+      });
+    }
+    last = node.depth;
+  });
+  return found;
+}
+
+function images({ tree }: Document): Found[] {
+  const found: Found[] = [];
+  const message =
+    'image without alt. Say what it shows; alt="" only for an <img> that says nothing';
+  visit(tree, 'image', (node: Image) => {
+    if ((node.alt ?? '').trim() === '') {
+      found.push({ ...lineAt(node), message });
+    }
+  });
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const { name, attributes } = node as unknown as MdxJsxFlowElement;
+    const hasAlt = attributes.some(
+      (item) => item.type === 'mdxJsxAttribute' && item.name === 'alt',
+    );
+    if (name === 'img' && !hasAlt) {
+      found.push({ ...lineAt(node), message });
+    }
+  });
+  return found;
+}
+
+function code({ tree, raw }: Document): Found[] {
+  const found: Found[] = [];
+  const lines = raw.split(/\r?\n/);
+  visit(tree, 'code', (node: Code) => {
+    const { line } = lineAt(node);
+    if (node.lang && !isKnownLanguage(node.lang) && !/^mdx?$/.test(node.lang)) {
+      found.push({ line, message: `code language "${node.lang}" is not known: it stays plain` });
+    }
+    for (let number = line + 1; number < (node.position?.end.line ?? line); number += 1) {
+      const text = lines[number - 1] ?? '';
+      if (text.length > longestLine && !isOnePiece(text)) {
+        found.push({
+          line: number,
+          message: `line of code has ${text.length} characters; break it below ${longestLine}`,
+        });
+      }
+    }
+  });
+  return found;
+}
+
+/**
+ * What a reader would stumble on and no build refuses (src/features/posts/build/body.ts says what it does): headings that skip, pictures without words,
+ * long lines of code.
+ *
+ * @param document a post or a page
+ * @returns its faults
+ */
+export function checkText(document: Document): Problem[] {
+  return [headings, images, code]
+    .flatMap((rule) => rule(document))
+    .map((found) => ({ file: document.file, ...found }));
+}

@@ -1,0 +1,334 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defaultLocale, locales } from '../../../lib/locales';
+import { cardSize } from '../../cards/shared/card';
+import { pngSize } from '../../../lib/png';
+import { checkAuthored } from './authored';
+import { readText } from '../../../lib/authored/text';
+import { checkBody, checkSize } from './body';
+import { checkFileNames, contentRoots, findContentFile, listPosts } from './files';
+import {
+  lineOf,
+  parsePostFrontMatter,
+  readFrontMatter,
+  type PostFrontMatter,
+  type Problem,
+} from './frontMatter';
+import { checkLinks, knownRoutes } from './links';
+import { readSeriesFile, readYamlFile, seriesOf, type SeriesFile } from './series';
+import { driftOf, readStamps, type Stamp } from './stamps';
+import { translationHash } from './translation';
+import { lastDay } from '../shared/visibility';
+
+/** A post as it lies on disk, in one language. */
+export interface PostFile {
+  /** Path below the blog folder: the same for all languages. */
+  relativePath: string;
+  /** Path below the repository, for messages. */
+  file: string;
+  raw: string;
+  frontMatter: PostFrontMatter;
+}
+
+export interface CheckResult {
+  /** Faults that must stop a build. */
+  errors: Problem[];
+  /** Faults a writer may work with for a while: translations that lag behind. */
+  warnings: Problem[];
+  /** What may be right or wrong: a person should look at it. */
+  notices: Problem[];
+  /** Posts of days to come: fine for a preview, and refused in production until then. */
+  scheduled: Problem[];
+}
+
+const localeRoot = (siteDir: string, locale: string): string =>
+  contentRoots(siteDir, locale)[0] as string;
+
+function readPost(
+  siteDir: string,
+  root: string,
+  relativePath: string,
+): { post: PostFile } | { problems: Problem[] } {
+  const filePath = path.join(root, relativePath);
+  const file = path.relative(siteDir, filePath).split(path.sep).join('/');
+  const tooLong = checkSize(file, filePath);
+  if (tooLong.length > 0) {
+    return { problems: tooLong };
+  }
+  const raw = readText(filePath, siteDir);
+  if (raw.trim() === '') {
+    return { problems: [{ file, message: 'is empty; write the post or delete the file' }] };
+  }
+  const read = readFrontMatter(file, raw);
+  if ('problems' in read) {
+    return read;
+  }
+  const result = parsePostFrontMatter(file, raw, read.data);
+  return 'problems' in result
+    ? result
+    : { post: { relativePath, file, raw, frontMatter: result.frontMatter } };
+}
+
+function checkKeys(
+  { file, raw, frontMatter }: PostFile,
+  list: 'tags' | 'authors',
+  known: readonly string[],
+): Problem[] {
+  return frontMatter[list]
+    .filter((key) => !known.includes(key))
+    .map((key) => ({
+      file,
+      line: lineOf(raw, list),
+      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known.join(', ')}`,
+    }));
+}
+
+function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Problem[] {
+  const { demo } = frontMatter;
+  return demo === undefined || fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'))
+    ? []
+    : [
+        {
+          file,
+          line: lineOf(raw, 'demo'),
+          message: `demo "${demo}" has no folder src/demos/${demo} with a demo.json`,
+        },
+      ];
+}
+
+/** A picture for those who share the post: there, of the size that its page says, and described. */
+function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: readonly string[]) {
+  const { image, image_alt: alt } = frontMatter;
+  const problem = (key: string, message: string): Problem[] => [
+    { file, line: lineOf(raw, key), message },
+  ];
+  if (image === undefined) {
+    return alt === undefined ? [] : problem('image_alt', 'image_alt describes no image');
+  }
+  const folder = path.dirname(relativePath);
+  const found = roots
+    .map((root) => path.join(root, folder, image))
+    .find((name) => fs.existsSync(name));
+  if (found === undefined) {
+    return problem('image', `image "${image}" is not beside the post`);
+  }
+  const size = pngSize(fs.readFileSync(found));
+  if (size?.width !== cardSize.width || size.height !== cardSize.height) {
+    return problem(
+      'image',
+      `image "${image}" must be a PNG of ${cardSize.width} × ${cardSize.height} pixels`,
+    );
+  }
+  return alt === undefined ? problem('image', 'image needs image_alt: say what it shows') : [];
+}
+
+/** Parts of each series are 1, 2, 3… in the order of their dates. */
+function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] {
+  const problems: Problem[] = [];
+  const taken = new Map<string, PostFile[]>();
+  for (const post of posts) {
+    const { file, raw, frontMatter, relativePath } = post;
+    const id = seriesOf(relativePath);
+    if (id === undefined) {
+      if (frontMatter.part !== undefined) {
+        problems.push({
+          file,
+          line: lineOf(raw, 'part'),
+          message: 'has a part but lies outside the folder of a series; remove "part" or move it',
+        });
+      }
+    } else if (series[id] === undefined) {
+      problems.push({
+        file,
+        message: `series "${id}" (its folder) is not in series.yml. Known series: ${Object.keys(series).join(', ')}`,
+      });
+    } else if (frontMatter.part === undefined) {
+      problems.push({ file, line: 1, message: `part is missing; give its place in "${id}"` });
+    } else {
+      taken.set(id, [...(taken.get(id) ?? []), post]);
+    }
+  }
+  for (const [id, members] of taken) {
+    const byPart = new Map<number, PostFile>();
+    for (const post of members) {
+      const part = post.frontMatter.part as number;
+      const other = byPart.get(part);
+      if (other === undefined) {
+        byPart.set(part, post);
+      } else {
+        problems.push({
+          file: post.file,
+          line: lineOf(post.raw, 'part'),
+          message: `part ${part} of "${id}" is already ${other.file}`,
+        });
+      }
+    }
+    for (const post of members) {
+      const part = post.frontMatter.part as number;
+      const before = byPart.get(part - 1);
+      if (before !== undefined && before.frontMatter.date > post.frontMatter.date) {
+        problems.push({
+          file: post.file,
+          line: lineOf(post.raw, 'date'),
+          message: `part ${part} of "${id}" is older than part ${part - 1} (${before.file})`,
+        });
+      }
+      if (part > 1 && before === undefined) {
+        problems.push({
+          file: post.file,
+          line: lineOf(post.raw, 'part'),
+          message: `part ${part} of "${id}" has no part ${part - 1} before it`,
+        });
+      }
+    }
+  }
+  return problems;
+}
+
+const twinKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
+
+/** A day that has not begun anywhere. */
+function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
+  return frontMatter.date <= today || frontMatter.draft === true
+    ? []
+    : [
+        {
+          file,
+          line: lineOf(raw, 'date'),
+          message: `is for ${frontMatter.date}, and today is ${today}. Publish it then, or mark it draft: true`,
+        },
+      ];
+}
+
+function checkTwin(
+  source: PostFile,
+  twin: PostFile,
+  stamp: Stamp | undefined,
+): Pick<CheckResult, 'errors' | 'warnings'> {
+  const errors = twinKeys
+    .filter((key) => {
+      const [a, b] = [source.frontMatter[key], twin.frontMatter[key]];
+      return JSON.stringify(a) !== JSON.stringify(b);
+    })
+    .map((key) => ({
+      file: twin.file,
+      line: lineOf(twin.raw, key),
+      message: `${key} is ${JSON.stringify(twin.frontMatter[key])}, but ${source.file} has ${JSON.stringify(source.frontMatter[key])}`,
+    }));
+  const expected = translationHash(source.raw);
+  const found = twin.frontMatter.translation_of;
+  const warnings =
+    found === expected
+      ? []
+      : [
+          {
+            file: twin.file,
+            line: lineOf(twin.raw, 'translation_of'),
+            message: `was made from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Bring it up to date, then run: npm run stamp`,
+          },
+          ...driftOf(source, twin, stamp?.of === found ? stamp : undefined),
+        ];
+  return { errors, warnings };
+}
+
+/**
+ * Reads every post of every language and checks what the blog plugin does not: the front matter
+ * schema, series, demos, the text itself, and that each post has its twin in the other language.
+ *
+ * @param siteDir root of the repository
+ * @param today the day that posts may not be after, as 2022-01-31; this day, wherever it has begun, unless told
+ * @returns the faults found; posts that cannot be read are faults too
+ */
+export function checkContent(siteDir: string, today: string = lastDay()): CheckResult {
+  const errors: Problem[] = checkAuthored(siteDir);
+  const warnings: Problem[] = [];
+  // The checks below stop at the first file that is not UTF-8; here all of them are reported.
+  if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
+    return { errors, warnings, notices: [], scheduled: [] };
+  }
+  const notices: Problem[] = [];
+  const byLocale = new Map<string, Map<string, PostFile>>();
+  const listed = new Map<string, string[]>();
+
+  for (const locale of locales) {
+    const root = localeRoot(siteDir, locale);
+    const roots = contentRoots(siteDir, locale);
+    const keysOf = (name: string) => Object.keys(readYamlFile(findContentFile(roots, name)) ?? {});
+    const tags = keysOf('tags.yml');
+    const authors = keysOf('authors.yml');
+    const folder = path.relative(siteDir, root).split(path.sep).join('/');
+    errors.push(...checkFileNames(root, folder));
+    const posts = new Map<string, PostFile>();
+    const relativePaths = listPosts(root);
+    listed.set(locale, relativePaths);
+    for (const relativePath of relativePaths) {
+      const result = readPost(siteDir, root, relativePath);
+      if ('problems' in result) {
+        errors.push(...result.problems);
+      } else {
+        const { post } = result;
+        posts.set(relativePath, post);
+        const body = checkBody(post, siteDir);
+        errors.push(
+          ...checkKeys(post, 'tags', tags),
+          ...checkKeys(post, 'authors', authors),
+          ...checkDemo(post, siteDir),
+          ...checkImage(post, roots),
+          ...body.errors,
+        );
+        notices.push(...body.notices);
+      }
+    }
+    errors.push(
+      ...checkSeries([...posts.values()], readSeriesFile(findContentFile(roots, 'series.yml'))),
+    );
+    const used = [...posts.values()].flatMap(({ frontMatter }) => frontMatter.tags);
+    const routes = knownRoutes(siteDir, relativePaths, used);
+    for (const post of posts.values()) {
+      errors.push(...checkLinks(post, relativePaths, routes));
+    }
+    byLocale.set(locale, posts);
+  }
+
+  const sources = listed.get(defaultLocale) ?? [];
+  for (const locale of locales.filter((name) => name !== defaultLocale)) {
+    const twins = listed.get(locale) ?? [];
+    const folder = path.relative(siteDir, localeRoot(siteDir, locale)).split(path.sep).join('/');
+    const stamps = readStamps(siteDir, locale);
+    for (const relativePath of sources.filter((name) => !twins.includes(name))) {
+      errors.push({
+        file: `blog/${relativePath}`,
+        message: `has no twin in "${locale}". Write ${folder}/${relativePath}`,
+      });
+    }
+    for (const relativePath of twins.filter((name) => !sources.includes(name))) {
+      errors.push({
+        file: `${folder}/${relativePath}`,
+        message: `is the translation of no post. Write blog/${relativePath} or delete it`,
+      });
+    }
+    for (const relativePath of sources) {
+      const source = byLocale.get(defaultLocale)?.get(relativePath);
+      const twin = byLocale.get(locale)?.get(relativePath);
+      if (source !== undefined && twin !== undefined) {
+        const result = checkTwin(source, twin, stamps[relativePath]);
+        errors.push(...result.errors);
+        warnings.push(...result.warnings);
+      }
+    }
+  }
+  const scheduled = [...byLocale.values()].flatMap((posts) =>
+    [...posts.values()].flatMap((post) => checkDue(post, today)),
+  );
+  return { errors, warnings, notices, scheduled };
+}
+
+/**
+ * @param problems faults found
+ * @returns one line for each, as `file:line message`
+ */
+export function formatProblems(problems: readonly Problem[]): string {
+  return problems
+    .map(({ file, line, message }) => `  ${file}${line === undefined ? '' : `:${line}`} ${message}`)
+    .join('\n');
+}

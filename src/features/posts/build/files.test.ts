@@ -1,0 +1,62 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentRoots, findContentFile, listPosts } from './files';
+
+let folder: string;
+
+const write = (name: string) => {
+  const file = path.join(folder, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, '');
+  return file;
+};
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-files-'));
+});
+
+afterEach(() => {
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe('contentRoots', () => {
+  it('looks for Portuguese in blog alone', () => {
+    expect(contentRoots('/site', 'pt')).toEqual([path.join('/site/blog')]);
+  });
+
+  it('looks for English in its own folder and then in blog', () => {
+    expect(contentRoots('/site', 'en')).toEqual([
+      path.join('/site/i18n/en/docusaurus-plugin-content-blog'),
+      path.join('/site/blog'),
+    ]);
+  });
+});
+
+describe('findContentFile', () => {
+  it('prefers the nearest folder that has the file', () => {
+    const far = write('far/series.yml');
+    const roots = ['near', 'far'].map((name) => path.join(folder, name));
+    expect(findContentFile(roots, 'series.yml')).toBe(far);
+    const near = write('near/series.yml');
+    expect(findContentFile(roots, 'series.yml')).toBe(near);
+  });
+
+  it('names the file and every folder when none has it', () => {
+    const find = () => findContentFile(['/a/en', '/a/blog'], 'series.yml');
+    expect(find).toThrow(/series\.yml.*\/a\/en.*\/a\/blog/);
+  });
+});
+
+describe('listPosts', () => {
+  it('lists posts at any depth, sorted, with slashes, and nothing else', () => {
+    ['b.mdx', 'serie/um.mdx', 'a.mdx', 'serie/sub/dois.mdx'].forEach(write);
+    ['tags.yml', 'notas.md', 'serie/um.svg', 'a.mdx.bak', 'pasta.mdx/dentro.txt'].forEach(write);
+    expect(listPosts(folder)).toEqual(['a.mdx', 'b.mdx', 'serie/sub/dois.mdx', 'serie/um.mdx']);
+  });
+
+  it('finds no post in a folder that does not exist', () => {
+    expect(listPosts(path.join(folder, 'nada'))).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { lineOf, parsePostFrontMatter, readFrontMatter } from './frontMatter';
+
+const description = 'Uma frase que diz o que se aprende aqui.';
+
+/** A post whose keys stand on lines 2 (title), 3, 4 (date), 5, 6 (tags), 7 and on. */
+const post = (extra: readonly string[] = []) =>
+  [
+    '---',
+    'title: Um título',
+    `description: ${description}`,
+    'date: 2022-01-31',
+    'authors: [autor]',
+    'tags: [css, svg]',
+    ...extra,
+    '---',
+    '',
+    'Texto.',
+    '',
+  ].join('\n');
+
+function parse(raw: string) {
+  const read = readFrontMatter('blog/a.mdx', raw);
+  return 'problems' in read ? read : parsePostFrontMatter('blog/a.mdx', raw, read.data);
+}
+
+async function problemsOf(raw: string) {
+  const result = await parse(raw);
+  return 'problems' in result
+    ? result.problems.map(({ file, line, message }) => `${file}:${line} ${message}`)
+    : [];
+}
+
+describe('parsePostFrontMatter', () => {
+  it('reads every key, and dates as they are written', async () => {
+    const extra = [
+      'sidebar_label: Rótulo',
+      'part: 2',
+      'demo: esqueleto',
+      "translation_of: 'abc'",
+      'last_update: { date: 2025-05-12 }',
+      'draft: true',
+      'unlisted: false',
+    ];
+    expect(await parse(post(extra))).toEqual({
+      frontMatter: {
+        title: 'Um título',
+        description,
+        date: '2022-01-31',
+        authors: ['autor'],
+        tags: ['css', 'svg'],
+        sidebar_label: 'Rótulo',
+        part: 2,
+        demo: 'esqueleto',
+        translation_of: 'abc',
+        last_update: { date: '2025-05-12' },
+        draft: true,
+        unlisted: false,
+      },
+    });
+  });
+
+  it('reads the same from a file with a BOM and Windows line ends', async () => {
+    const windows = `\uFEFF${post().replaceAll('\n', '\r\n')}`;
+    expect(await parse(windows)).toEqual(await parse(post()));
+  });
+
+  it('takes a quoted date and a date in a block', async () => {
+    const raw = post(['last_update:', '  date: 2025-05-12']).replace('2022-01-31', "'2022-01-31'");
+    expect(await parse(raw)).toMatchObject({
+      frontMatter: { date: '2022-01-31', last_update: { date: '2025-05-12' } },
+    });
+  });
+
+  it.each([
+    ['2023-02-31', 'a day that YAML would roll over to March'],
+    ["'2023-02-31'", 'the same in quotes'],
+    ['2022-13-45', 'a month that does not exist'],
+    ['2023-02-29', '29 February of a common year'],
+    ['ontem', 'a word'],
+    ['2022-1-1', 'a day without its zeros'],
+    ['2022-01-31T10:00:00Z', 'an hour after T'],
+    ['2022-01-31 10:00:00', 'an hour after a space'],
+  ])('refuses the date %s: %s', async (date) => {
+    const problems = await problemsOf(post().replace('2022-01-31', date));
+    expect(problems[0]).toMatch(/^blog\/a\.mdx:4 date /);
+  });
+
+  it('accepts 29 February of a leap year', async () => {
+    expect(await problemsOf(post().replace('2022-01-31', '2024-02-29'))).toEqual([]);
+  });
+
+  it('says one thing of one fault', async () => {
+    expect(await problemsOf(post().replace('2022-01-31', 'ontem'))).toHaveLength(1);
+    expect(await problemsOf(post().replace(description, '""'))).toHaveLength(1);
+  });
+
+  it.each([
+    [34, /^blog\/a\.mdx:3 description is shorter than 35/],
+    [161, /^blog\/a\.mdx:3 description is longer than 160/],
+  ])('refuses a description of %i characters', async (length, message) => {
+    const problems = await problemsOf(post().replace(description, 'd'.repeat(length)));
+    expect(problems).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([35, 160])('accepts a description of %i characters', async (length) => {
+    expect(await problemsOf(post().replace(description, 'd'.repeat(length)))).toEqual([]);
+  });
+
+  it.each([
+    ['part: 0', 'part'],
+    ['part: 1.5', 'part'],
+    ['part: um', 'part'],
+    ['sidebar_label: Um rótulo que não cabe na faixa', 'sidebar_label'],
+    ['draft: talvez', 'draft'],
+    ['last_update: { date: 2025-05-32 }', 'last_update.date'],
+  ])('refuses "%s" at its line', async (line, key) => {
+    const problems = await problemsOf(post([line]));
+    expect(problems).toEqual([expect.stringContaining(`blog/a.mdx:7 ${key} `)]);
+  });
+
+  it.each(['title', 'description', 'date', 'authors', 'tags'])(
+    'asks for %s in the first line when it is missing',
+    async (key) => {
+      const raw = post().replace(new RegExp(`^${key}:.*\n`, 'm'), '');
+      expect(await problemsOf(raw)).toEqual([expect.stringContaining(`blog/a.mdx:1 ${key} `)]);
+    },
+  );
+
+  it('refuses empty lists of tags and authors', async () => {
+    const raw = post().replace('[autor]', '[]').replace('[css, svg]', '[]');
+    expect(await problemsOf(raw)).toEqual([
+      expect.stringMatching(/^blog\/a\.mdx:5 authors .*authors\.yml/),
+      expect.stringMatching(/^blog\/a\.mdx:6 tags .*tags\.yml/),
+    ]);
+  });
+
+  it('names each unknown key, its line and the keys that exist', async () => {
+    expect(await problemsOf(post(['slug: /x', 'tagz: [css]']))).toEqual([
+      expect.stringMatching(/^blog\/a\.mdx:7 .*"slug" is not known.*\btitle\b.*\btags\b/),
+      expect.stringMatching(/^blog\/a\.mdx:8 .*"tagz" is not known/),
+    ]);
+  });
+});
+
+describe('lineOf', () => {
+  it('finds a top-level key, whatever the line ends', () => {
+    expect(lineOf(post(), 'tags')).toBe(6);
+    expect(lineOf(post().replaceAll('\n', '\r\n'), 'tags')).toBe(6);
+  });
+
+  it('is not misled by nested keys or keys with the same beginning', () => {
+    expect(lineOf('---\nlast_update:\n  date: x\ndates: y\ndate: z\n---\n', 'date')).toBe(5);
+  });
+
+  it('gives the first line for a key that is not there, even if the text has such a line', () => {
+    expect(lineOf(post(), 'demo')).toBe(1);
+    expect(lineOf(`${post()}\ndemo: is a word of the text\n`, 'demo')).toBe(1);
+  });
+});

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createPost, nameOf, nextPart, type NewPost } from './newPost';
+import { checkTexts } from './check';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-new-'));
+  for (const [name, text] of Object.entries({
+    'blog/authors.yml': 'autor: { name: Aoba }\n',
+    'blog/tags.yml': 'css: { label: css, permalink: /css }\n',
+    'blog/series.yml': 'serie: { title: Série, description: Uma série., color: anil }\n',
+    'src/pages/index.tsx': '',
+    'src/demos/package.json': '{}',
+  })) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, name), text);
+  }
+});
+
+afterEach(() => {
+  fs.rmSync(siteDir, { recursive: true });
+});
+
+const post: NewPost = {
+  title: { pt: 'Cor: um título', en: "Color: it's a title" },
+  description: {
+    pt: 'Uma frase que diz o que se aprende: cores.',
+    en: 'A sentence that says what is learnt: colors.',
+  },
+  tags: ['css'],
+  date: '2022-01-31',
+  name: 'cor',
+};
+
+const filesOf = () =>
+  fs
+    .readdirSync(siteDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+describe('createPost', () => {
+  it('writes both languages, and the checks find nothing to mend', () => {
+    expect(createPost(siteDir, post)).toEqual({
+      files: [
+        'blog/cor.mdx',
+        'i18n/en/docusaurus-plugin-content-blog/cor.mdx',
+        'i18n/en/stamps.json',
+      ],
+      address: '/blog/cor',
+    });
+    expect(checkTexts(siteDir)).toEqual([]);
+  });
+
+  it('writes a part of a series after the last one, with a picture of its own', () => {
+    const part: NewPost = {
+      ...post,
+      series: 'serie',
+      label: { pt: 'Cor', en: 'Color' },
+      demo: 'roda-nova',
+    };
+    createPost(siteDir, part);
+    expect(nextPart(siteDir, 'serie')).toBe(2);
+    expect(createPost(siteDir, { ...part, name: 'forma' })).toMatchObject({
+      address: '/blog/serie/forma',
+    });
+    expect(fs.readFileSync(path.join(siteDir, 'blog/serie/forma.mdx'), 'utf8')).toMatch(
+      /^sidebar_label: Cor\n[\s\S]*^part: 2\ndemo: roda-nova\n/m,
+    );
+    expect(checkTexts(siteDir)).toEqual([]);
+  });
+
+  it.each<[string, Partial<NewPost>, RegExp]>([
+    ['an unknown tag', { tags: ['naipe'] }, /tag "naipe" is not in tags\.yml/],
+    ['no tag', { tags: [] }, /tags needs one key/],
+    ['a day that does not exist', { date: '2023-02-31' }, /date is not a day/],
+    ['a short description', { description: { pt: 'Curta.', en: 'Short.' } }, /shorter than 35/],
+    ['an empty title', { title: { pt: '', en: '' } }, /title is empty/],
+    ['an unknown series', { series: 'outra' }, /series "outra"/],
+    ['a name that is a path', { name: '../cor' }, /--name "\.\.\/cor" must be small letters/],
+  ])('refuses %s, and leaves nothing behind', (_, change, message) => {
+    const before = filesOf();
+    const result = createPost(siteDir, { ...post, demo: 'roda-nova', ...change });
+    const problems = 'problems' in result ? result.problems : [];
+    expect(problems[0]?.message).toMatch(message);
+    expect(filesOf()).toEqual(before);
+  });
+
+  it('never writes over a post', () => {
+    createPost(siteDir, post);
+    expect(createPost(siteDir, post)).toHaveProperty('problems');
+    expect(checkTexts(siteDir)).toEqual([]);
+  });
+});
+
+it('a name is its title without what addresses cannot hold', () => {
+  expect(nameOf('Uma ideia só: ação!')).toBe('uma-ideia-so-acao');
+});

@@ -1,0 +1,199 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as yaml from 'js-yaml';
+import { readText } from '../../../lib/authored/text';
+import { checkContent } from './content';
+import { contentRoots, listPosts } from './files';
+import { readFrontMatter, type Problem } from './frontMatter';
+import { readStamps, stampOf, stampsFile, writeStamps } from './stamps';
+import { seriesOf } from './series';
+import { localized, locales, type Localized } from '../../../lib/locales';
+
+/** What a writer decides before the first line. */
+export interface NewPost {
+  title: Localized;
+  description: Localized;
+  tags: readonly string[];
+  /** As 2022-01-31. */
+  date: string;
+  /** Last part of the address. */
+  name: string;
+  /** Folder of the series; none for a post on its own. */
+  series?: string;
+  /** Short name in the series. */
+  label?: Localized;
+  /** Folder of src/demos whose drawing stands for the post; made when it is not there. */
+  demo?: string;
+}
+
+const opening: Localized = {
+  pt: 'Escreva aqui o primeiro parágrafo: o que se aprende e por que vale a pena.',
+  en: 'Write the first paragraph here: what the reader learns and why it is worth it.',
+};
+const practice: Localized = {
+  pt: '## O primeiro passo\n\nO texto.\n\n## Para praticar\n\n1. Um exercício.',
+  en: '## The first step\n\nThe text.\n\n## Practice\n\n1. An exercise.',
+};
+
+/** A line of YAML, quoted only when it must be. */
+const line = (key: string, value: string) =>
+  yaml.dump({ [key]: value }, { schema: yaml.CORE_SCHEMA, lineWidth: -1 }).trimEnd();
+
+/**
+ * @param title any text
+ * @returns the same as the end of an address: `Uma ideia só` gives `uma-ideia-so`
+ */
+export function nameOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** @returns the part that the next post of a series takes */
+export function nextPart(siteDir: string, series: string): number {
+  const [root = ''] = contentRoots(siteDir, 'pt');
+  const parts = listPosts(root)
+    .filter((name) => seriesOf(name) === series)
+    .map((name) => {
+      const read = readFrontMatter(name, readText(path.join(root, name), siteDir));
+      return 'data' in read && typeof read.data.part === 'number' ? read.data.part : 0;
+    });
+  return Math.max(0, ...parts) + 1;
+}
+
+function textOf(post: NewPost, locale: string, part: number | undefined): string {
+  const { series, label, demo } = post;
+  return [
+    '---',
+    line('title', localized(post.title, locale)),
+    line('description', localized(post.description, locale)),
+    ...(label === undefined || series === undefined
+      ? []
+      : [line('sidebar_label', localized(label, locale))]),
+    `date: ${post.date}`,
+    'authors: [autor]',
+    `tags: [${post.tags.join(', ')}]`,
+    ...(part === undefined ? [] : [`part: ${part}`]),
+    ...(demo === undefined ? [] : [`demo: ${demo}`]),
+    '---',
+    '',
+    localized(opening, locale),
+    '',
+    '{/* truncate */}',
+    '',
+    ...(demo === undefined ? [] : [`<Demo id="${demo}" opens="css" />`, '']),
+    localized(practice, locale),
+    '',
+  ].join('\n');
+}
+
+/** A drawing that stands still: the smallest demo that can be the picture of a post. */
+function demoFiles(id: string, title: Localized): Record<string, string> {
+  const manifest = {
+    titulo: title,
+    capa: true,
+    altura: 320,
+    textos: { pt: { carregando: 'Carregando…' }, en: { carregando: 'Loading…' } },
+  };
+  return {
+    [`src/demos/${id}/index.html`]: `<div role="status">
+  <svg class="desenho" viewBox="0 0 200 200" aria-hidden="true">
+    <circle cx="100" cy="100" r="60" />
+  </svg>
+  <span class="so-leitor">{{carregando}}</span>
+</div>
+`,
+    [`src/demos/${id}/style.css`]: `.desenho {
+  display: block;
+  width: 100%;
+  max-width: 200px;
+  margin: auto;
+  fill: currentColor;
+}
+.so-leitor {
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+}
+`,
+    [`src/demos/${id}/demo.json`]: `${JSON.stringify(manifest, null, 2)}\n`,
+  };
+}
+
+/** Names become folders and addresses: nothing else of them may pass. */
+function nameProblems({ name, series, demo }: NewPost): Problem[] {
+  return Object.entries({ name, series, demo }).flatMap(([key, value]) =>
+    value === undefined || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
+      ? []
+      : [
+          {
+            file: 'npm run new',
+            message: `--${key} "${value}" must be small letters, digits and hyphens`,
+          },
+        ],
+  );
+}
+
+/**
+ * Writes a post in both languages, and a demo when it names one that is not there. Nothing is left
+ * on disk of a post that the checks of a build would refuse.
+ *
+ * @param siteDir root of the repository
+ * @param post what the writer decided
+ * @returns the files written and the post's address, or why there are none
+ */
+export function createPost(
+  siteDir: string,
+  post: NewPost,
+): { files: string[]; address: string } | { problems: Problem[] } {
+  const misnamed = nameProblems(post);
+  if (misnamed.length > 0) {
+    return { problems: misnamed };
+  }
+  const { series, demo } = post;
+  const relative = series === undefined ? `${post.name}.mdx` : `${series}/${post.name}.mdx`;
+  const part = series === undefined ? undefined : nextPart(siteDir, series);
+  const source = textOf(post, 'pt', part);
+  const isNewDemo =
+    demo !== undefined && !fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'));
+  const files: Record<string, string> = isNewDemo ? demoFiles(demo, post.title) : {};
+  for (const locale of locales) {
+    const folder = path.relative(siteDir, contentRoots(siteDir, locale)[0] as string);
+    files[path.posix.join(folder, relative)] =
+      locale === 'pt'
+        ? source
+        : textOf(post, locale, part).replace(
+            /^authors:/m,
+            `translation_of: '${stampOf(source).of}'\nauthors:`,
+          );
+  }
+  const taken = Object.keys(files).filter((file) => fs.existsSync(path.join(siteDir, file)));
+  if (taken.length > 0) {
+    return { problems: taken.map((file) => ({ file, message: 'exists; choose another --name' })) };
+  }
+  for (const [file, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, file), text);
+  }
+  const problems = checkContent(siteDir).errors.filter(({ file }) => file in files);
+  if (problems.length > 0) {
+    for (const file of Object.keys(files)) {
+      fs.rmSync(path.join(siteDir, file));
+      const folder = path.dirname(path.join(siteDir, file));
+      if (fs.readdirSync(folder).length === 0) {
+        fs.rmdirSync(folder);
+      }
+    }
+    return { problems };
+  }
+  writeStamps(siteDir, 'en', { ...readStamps(siteDir, 'en'), [relative]: stampOf(source) });
+  return {
+    files: [...Object.keys(files), stampsFile('en')],
+    address: `/blog/${relative.replace(/\.mdx$/, '')}`,
+  };
+}

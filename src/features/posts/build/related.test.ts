@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { relatedPosts, type Relatable } from './related';
+
+const post = (
+  permalink: string,
+  tags: readonly string[],
+  date: number,
+  series?: string,
+): Relatable => ({ title: permalink.toUpperCase(), permalink, tags, date, series });
+
+const addresses = (of: Relatable, all: readonly Relatable[], limit?: number) =>
+  relatedPosts(of, all, limit).map(({ permalink }) => permalink);
+
+describe('relatedPosts', () => {
+  const a = post('a', ['css', 'svg'], 10, 's');
+
+  it('are neither the post itself, nor of its series, nor without a shared tag', () => {
+    const all = [
+      a,
+      post('b', ['css', 'svg'], 11, 's'),
+      post('c', ['html'], 12),
+      post('d', ['css'], 9),
+    ];
+    expect(relatedPosts(a, all)).toEqual([{ title: 'D', permalink: 'd' }]);
+  });
+
+  it('come by shared tags, then by nearness in time', () => {
+    const all = [
+      a,
+      post('far', ['css'], 90),
+      post('near', ['css'], 12),
+      post('both', ['css', 'svg'], 99),
+    ];
+    expect(addresses(a, all)).toEqual(['both', 'near', 'far']);
+  });
+
+  it('count a rare tag more than a common one', () => {
+    const all = [
+      a,
+      ...['x', 'y', 'z'].map((name) => post(name, ['css'], 10)),
+      post('rare', ['svg'], 99),
+    ];
+    expect(addresses(a, all)[0]).toBe('rare');
+  });
+
+  it('are three at most, unless told', () => {
+    const all = ['b', 'c', 'd', 'e'].map((name, index) => post(name, ['css'], index));
+    expect(addresses(a, all)).toHaveLength(3);
+    expect(addresses(a, all, 2)).toHaveLength(2);
+  });
+
+  it('of posts on their own may be other posts on their own', () => {
+    expect(addresses(post('m', ['css'], 1), [post('n', ['css'], 2)])).toEqual(['n']);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { compareParagraphs, paragraphHash, paragraphsOf } from './paragraphs';
+import { driftOf, stampOf } from './stamps';
+
+const source = `---
+title: Um título
+date: 2022-01-31
+---
+
+Primeiro.
+
+\`\`\`css
+a {
+
+}
+\`\`\`
+
+Segundo,
+em duas linhas.
+
+Terceiro.
+`;
+const translation = `---
+title: A title
+translation_of: 'x'
+date: 2022-01-31
+---
+
+First.
+
+\`\`\`css
+a {
+
+}
+\`\`\`
+
+Second, on one.
+
+Third.
+`;
+
+describe('paragraphsOf', () => {
+  it('cuts at blank lines, keeps a fence whole, and takes the title as a piece', () => {
+    expect(paragraphsOf(source)).toEqual([
+      { line: 2, text: 'title: Um título' },
+      { line: 6, text: 'Primeiro.' },
+      { line: 8, text: '```css\na {\n\n}\n```' },
+      { line: 14, text: 'Segundo,\nem duas linhas.' },
+      { line: 17, text: 'Terceiro.' },
+    ]);
+  });
+
+  it('cuts the same with Windows line ends and a BOM', () => {
+    expect(paragraphsOf(`\uFEFF${source.replaceAll('\n', '\r\n')}`)).toEqual(paragraphsOf(source));
+  });
+});
+
+it('a paragraph wrapped elsewhere has the same hash', () => {
+  const hash = (text: string) => paragraphHash({ line: 1, text });
+  expect(hash('um dois\ntrês')).toBe(hash('um\ndois três'));
+  expect(hash('um dois três!')).not.toBe(hash('um dois três'));
+});
+
+describe('compareParagraphs', () => {
+  it.each([
+    ['abc', 'abc', []],
+    ['abc', 'axc', ['changed 1 1']],
+    ['abc', 'abxc', ['added 2 2']],
+    ['abc', 'ac', ['removed 1 1']],
+    ['abcd', 'xbcdy', ['changed 0 0', 'added 4 4']],
+    ['abcd', 'axyd', ['changed 1 1', 'changed 2 2']],
+    ['ab', '', ['removed 0 0', 'removed 1 0']],
+  ])('%s to %s', (before, after, expected) => {
+    const changes = compareParagraphs([...before], [...after]);
+    expect(changes.map((change) => `${change.kind} ${change.before} ${change.after}`)).toEqual(
+      expected,
+    );
+  });
+});
+
+describe('driftOf', () => {
+  const stamp = stampOf(source);
+  const drift = (raw: string, twin = translation) =>
+    driftOf({ file: 'blog/a.mdx', raw }, { file: 'en/a.mdx', raw: twin }, stamp);
+
+  it('says nothing of a translation that is up to date, or of one that was not stamped', () => {
+    expect(drift(source)).toEqual([]);
+    expect(
+      driftOf({ file: 'a', raw: `${source}\nMais.` }, { file: 'b', raw: source }, undefined),
+    ).toEqual([]);
+  });
+
+  it('names the line of the translation whose paragraph changed, and that of its source', () => {
+    expect(drift(source.replace('Segundo', 'Outro'))).toEqual([
+      {
+        file: 'en/a.mdx',
+        line: 15,
+        message:
+          'paragraph 4 translates a paragraph that has changed: blog/a.mdx:14 "Outro, em duas linhas."',
+      },
+    ]);
+  });
+
+  it('says where a new paragraph goes, and which one is left over', () => {
+    expect(drift(source.replace('Terceiro.', 'Novo.\n\nTerceiro.'))).toEqual([
+      { file: 'en/a.mdx', line: 17, message: expect.stringContaining('lacks a paragraph') },
+    ]);
+    expect(drift(source.replace('Primeiro.\n\n', ''))).toEqual([
+      { file: 'en/a.mdx', line: 7, message: expect.stringContaining('that is gone') },
+    ]);
+  });
+
+  it('names no line where the translation has other paragraphs than its source had', () => {
+    const [problem] = drift(source.replace('Segundo', 'Outro'), `${translation}\nA note.\n`);
+    expect(problem).toMatchObject({ message: expect.stringMatching(/^paragraph 4 .*:14 "Outro/) });
+    expect(problem).not.toHaveProperty('line');
+  });
+});

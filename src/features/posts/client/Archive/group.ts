@@ -1,0 +1,23 @@
+import type { ArchivePost } from '@site/src/features/posts/shared/types';
+
+export interface ArchiveYear {
+  year: string;
+  /** Month (1 to 12) to its posts, in the order given. */
+  months: Map<number, ArchivePost[]>;
+}
+
+/**
+ * @param posts in any order of dates; the order is kept
+ * @returns one entry a year that has posts
+ */
+export function groupByYear(posts: readonly ArchivePost[]): ArchiveYear[] {
+  const years = new Map<string, ArchiveYear>();
+  for (const post of posts) {
+    const year = post.date.slice(0, 4);
+    const month = Number(post.date.slice(5, 7));
+    const entry = years.get(year) ?? { year, months: new Map<number, ArchivePost[]>() };
+    entry.months.set(month, [...(entry.months.get(month) ?? []), post]);
+    years.set(year, entry);
+  }
+  return [...years.values()];
+}

@@ -1,0 +1,159 @@
+import Link from '@docusaurus/Link';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useLocation } from '@docusaurus/router';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import type { ArchiveData, ArchivePost, OlderYear } from '@site/src/features/posts/shared/types';
+import { useFormatDate } from '../../../../lib/date';
+import PostMark from '../PostMark';
+import SeriesMark from '../SeriesMark';
+import { groupByYear, type ArchiveYear } from './group';
+import styles from './styles.module.css';
+
+const monthIndexes = Array.from({ length: 12 }, (_, index) => index + 1);
+
+const twoDigits = (month: number) => String(month).padStart(2, '0');
+const anchor = (year: string, month: number) => `m-${year}-${twoDigits(month)}`;
+
+interface CalendarYear {
+  year: string;
+  /** Those with posts. */
+  months: readonly number[];
+}
+
+/** Years by months: a filled square is a month with posts, and goes to it. */
+function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
+  const format = useFormatDate();
+  const monthName = (month: number) => format(`2000-${twoDigits(month)}-01`, 'month');
+  return (
+    <nav
+      className={styles.calendar}
+      aria-label={translate({ id: 'aoba.archive.calendar', message: 'Meses com posts' })}
+    >
+      <div className={styles.months} aria-hidden="true">
+        <span />
+        {monthIndexes.map((month) => (
+          <span key={month}>{monthName(month).slice(0, 3)}</span>
+        ))}
+      </div>
+      <ol>
+        {years.map(({ year, months }) => (
+          <li key={year} className={styles.months}>
+            <span>{year}</span>
+            {monthIndexes.map((month) =>
+              months.includes(month) ? (
+                // eslint-disable-next-line @docusaurus/no-html-links -- a jump inside the page
+                <a
+                  key={month}
+                  className={styles.full}
+                  href={`#${anchor(year, month)}`}
+                  aria-label={translate(
+                    { id: 'aoba.archive.month', message: '{month} de {year}' },
+                    { month: monthName(month), year },
+                  )}
+                />
+              ) : (
+                <i key={month} className={styles.empty} />
+              ),
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Months({ year, months }: ArchiveYear): ReactNode {
+  const format = useFormatDate();
+  return (
+    <ol className={styles.rows}>
+      {[...months].map(([month, members]) => (
+        <li key={month} id={anchor(year, month)} className={styles.row}>
+          <span className={styles.month}>{format(`${year}-${twoDigits(month)}-01`, 'month')}</span>
+          <ul>
+            {members.map(({ title, permalink, date, series, mark }) => (
+              <li key={permalink}>
+                <time dateTime={date}>{Number(date.slice(8))}</time>
+                <span>
+                  <Link to={permalink}>{title}</Link>
+                  <PostMark mark={mark} />
+                </span>
+                {series !== undefined && <SeriesMark series={series} form="short" />}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Year({ year, children }: { year: string; children: ReactNode }): ReactNode {
+  return (
+    <section className={styles.year} aria-labelledby={`ano-${year}`}>
+      <h2 id={`ano-${year}`}>{year}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A year whose posts come when they are asked for; when they do not, the list of posts has them. */
+function Older({ year, list }: OlderYear): ReactNode {
+  const [posts, setPosts] = useState<readonly ArchivePost[]>();
+  const { hash } = useLocation();
+  const isAsked = hash === `#ano-${year}` || hash.startsWith(`#m-${year}-`);
+  const load = () =>
+    import(`@generated/blog-data/default/archive/${year}.json`).then(
+      (file: { default: readonly ArchivePost[] }) => setPosts(file.default),
+      () => window.location.assign(list),
+    );
+  useEffect(() => {
+    if (isAsked && posts === undefined) {
+      void load();
+    } else if (isAsked) {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what it loads is told by the year
+  }, [isAsked, posts, hash]);
+  const show = (event: MouseEvent) => {
+    event.preventDefault();
+    void load();
+  };
+  return (
+    <Year year={year}>
+      {posts === undefined ? (
+        <p>
+          <Link to={list} onClick={show}>
+            <Translate id="aoba.archive.older" values={{ year }}>
+              {'Ver os posts de {year}'}
+            </Translate>
+          </Link>
+        </p>
+      ) : (
+        groupByYear(posts).map((group) => <Months key={group.year} {...group} />)
+      )}
+    </Year>
+  );
+}
+
+/** Every post, by year and month. */
+export default function Archive({ recent, older }: ArchiveData): ReactNode {
+  const years = groupByYear(recent);
+  return (
+    <>
+      <Calendar
+        years={[
+          ...years.map(({ year, months }) => ({ year, months: [...months.keys()] })),
+          ...older,
+        ]}
+      />
+      {years.map((group) => (
+        <Year key={group.year} year={group.year}>
+          <Months {...group} />
+        </Year>
+      ))}
+      {older.map((year) => (
+        <Older key={year.year} {...year} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Link from '@docusaurus/Link';
+import type { ReactNode } from 'react';
+import { useFormatDate } from '../../../../lib/date';
+import Drawing from '../../../../ui/Drawing';
+import PostMark from '../PostMark';
+import { readingTimeText } from '../../../../lib/readingTime';
+import SeriesMark from '../SeriesMark';
+import type { ListedPost } from './index';
+import styles from './styles.module.css';
+
+/** Date, title and sentence, series, reading time. */
+export default function PostRow({
+  post,
+  level: Heading,
+  date,
+}: {
+  post: ListedPost;
+  level: 'h2' | 'h3';
+  /** `day` where the year is said beside the rows. */
+  date: 'short' | 'day';
+}): ReactNode {
+  const format = useFormatDate();
+  return (
+    <li className={styles.row}>
+      <div className={styles.when}>
+        <time dateTime={post.date}>{format(post.date, date)}</time>
+        {post.art !== undefined && <Drawing art={post.art} className={styles.art} />}
+      </div>
+      <div className={styles.what}>
+        <Heading className={styles.title}>
+          <Link to={post.permalink}>{post.title}</Link>
+          <PostMark mark={post.mark} />
+        </Heading>
+        <p className={styles.description}>{post.description}</p>
+      </div>
+      <div className={styles.where}>
+        {post.series !== undefined && <SeriesMark series={post.series} form="short" />}
+      </div>
+      <span className={styles.time}>{readingTimeText(post.readingTime, 'short')}</span>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
+import type { PostExtras } from '@site/src/features/posts/build/attach';
+import type { ListedPost } from './index';
+
+/**
+ * @param items posts as the blog plugin hands them to its list pages
+ * @returns what a row draws of them
+ */
+export function listedPosts(
+  items: readonly { readonly content: PropBlogPostContent }[],
+): ListedPost[] {
+  return items.map(({ content: { metadata } }) => {
+    const { series, art, mark } = metadata as PostExtras;
+    return {
+      title: metadata.title,
+      description: metadata.description,
+      permalink: metadata.permalink,
+      date: metadata.date.slice(0, 10),
+      readingTime: metadata.readingTime ?? 1,
+      ...(series === undefined ? {} : { series }),
+      ...(art === undefined ? {} : { art }),
+      ...(mark === undefined ? {} : { mark }),
+    };
+  });
+}

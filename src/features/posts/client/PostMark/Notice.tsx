@@ -1,0 +1,45 @@
+import { UnlistedMetadata } from '@docusaurus/theme-common';
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { PostMark as Mark } from '@site/src/features/posts/shared/visibility';
+import Callout from '../../../../ui/Callout';
+import { names } from './names';
+import styles from './styles.module.css';
+
+const meanings: Readonly<Record<Mark, ReactNode>> = {
+  draft: (
+    <Translate id="aoba.mark.draftMeaning">
+      Este post só existe em prévias e no computador de quem escreve. O site publicado não o tem.
+    </Translate>
+  ),
+  unlisted: (
+    <Translate id="aoba.mark.unlistedMeaning">
+      No site publicado, só chega aqui quem tem o link: nenhuma lista, feed ou busca mostra este
+      post.
+    </Translate>
+  ),
+  scheduled: (
+    <Translate id="aoba.mark.scheduledMeaning">
+      A data deste post ainda não chegou. O site publicado só o aceita a partir dela.
+    </Translate>
+  ),
+};
+
+interface NoticeProps {
+  mark: Mark | undefined;
+  /** Whether search engines must be told too: on the published site. */
+  isUnlisted: boolean;
+}
+
+/** What a post that is not before all readers says at its top. */
+export default function PostNotice({ mark, isUnlisted }: NoticeProps): ReactNode {
+  const said = mark ?? (isUnlisted ? 'unlisted' : undefined);
+  return said === undefined ? null : (
+    <div className={styles.notice}>
+      {isUnlisted && <UnlistedMetadata />}
+      <Callout kind="cuidado" title={names[said]}>
+        <p>{meanings[said]}</p>
+      </Callout>
+    </div>
+  );
+}

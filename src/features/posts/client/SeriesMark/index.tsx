@@ -1,0 +1,33 @@
+import { translate } from '@docusaurus/Translate';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { SeriesPlace } from '@site/src/features/posts/shared/types';
+import styles from './styles.module.css';
+
+interface Props {
+  series: SeriesPlace;
+  /** `long` spells the place out ("2 de 11"); `short` is for lists ("2/11"). */
+  form?: 'long' | 'short';
+  className?: string;
+}
+
+/** Quarter arc, name of the series and the post's place in it. */
+export default function SeriesMark({ series, form = 'long', className }: Props): ReactNode {
+  const { title, part, total, color } = series;
+  const place = translate(
+    { id: 'aoba.series.place', message: '{part} de {total}', description: 'Place in a series' },
+    { part, total },
+  );
+  return (
+    <span className={clsx(styles.mark, styles[color], className)}>
+      {form === 'long' ? (
+        `${title} · ${place}`
+      ) : (
+        <>
+          {title} <span aria-hidden="true">{`${part}/${total}`}</span>
+          <span className="visually-hidden">{place}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeChanges, parseNameStatus, type FileChange } from './changes';
+import { compare } from './git';
+
+const english = 'i18n/en/docusaurus-plugin-content-blog';
+const changed = (...files: string[]): FileChange[] =>
+  files.map((file) => ({ status: 'changed', file }));
+
+const posts = [
+  { path: '/blog/a/um', locale: 'pt', raw: '---\ndemo: onda\n---\n' },
+  { path: '/blog/a/um', locale: 'en', raw: '---\ndemo: onda\n---\n' },
+  { path: '/blog/a/dois', locale: 'pt', raw: '<Demo id="onda" />\nimport F from "./elos.svg"' },
+  { path: '/blog/b', locale: 'pt', raw: '<Demo id="onda-2" />' },
+] as const;
+
+describe('what a preview changes', () => {
+  it('is read from git as it writes it, whatever the names', () => {
+    expect(parseNameStatus('A\0a b.mdx\0M\0ç\n.css\0D\0c\0T\0d\0')).toEqual([
+      { status: 'new', file: 'a b.mdx' },
+      { status: 'changed', file: 'ç\n.css' },
+      { status: 'removed', file: 'c' },
+      { status: 'changed', file: 'd' },
+    ]);
+    expect(parseNameStatus('')).toEqual([]);
+  });
+
+  it('is said by page and language', () => {
+    const files: FileChange[] = [
+      { status: 'new', file: `${english}/do-it/parte-9.mdx` },
+      { status: 'removed', file: 'blog/aoba-mundo.mdx' },
+      ...changed('src/pages/sobre.mdx', 'src/pages/index.tsx', 'src/features/previews/guide/um-post.mdx'),
+    ];
+    expect(describeChanges(files, [])).toEqual({
+      pages: [
+        { path: '/', locale: 'pt', status: 'changed' },
+        { path: '/', locale: 'en', status: 'changed' },
+        { path: '/blog/aoba-mundo', locale: 'pt', status: 'removed' },
+        { path: '/blog/do-it/parte-9', locale: 'en', status: 'new' },
+        { path: '/guia', locale: 'pt', status: 'changed' },
+        { path: '/sobre', locale: 'pt', status: 'changed' },
+      ],
+      everywhere: [],
+      unseen: 0,
+    });
+  });
+
+  it('reaches the posts that show a demo or a drawing, once each, after their own words', () => {
+    const files = changed(
+      'src/demos/onda/style.css',
+      'src/demos/onda/index.html',
+      'blog/a/elos.svg',
+      'blog/a/dois.mdx',
+    );
+    expect(describeChanges(files, posts).pages).toEqual([
+      { path: '/blog/a/dois', locale: 'pt', status: 'changed' },
+      { path: '/blog/a/um', locale: 'pt', status: 'parts' },
+      { path: '/blog/a/um', locale: 'en', status: 'parts' },
+    ]);
+    expect(describeChanges([...files].reverse(), posts)).toEqual(describeChanges(files, posts));
+  });
+
+  it('is the whole site for what draws it, and nothing for what no page reads', () => {
+    const all = [
+      'src/css/tokens.css',
+      'docusaurus.config.ts',
+      'i18n/en/code.json',
+      'blog/tags.yml',
+    ];
+    const none = [
+      'tests/unit/a.test.ts',
+      'README.md',
+      '.gitignore',
+      'i18n/en/stamps.json',
+      'src/cli/new.mts',
+      'src/demos/do-it/estado.test.js',
+      'src/demos/sem-post/style.css',
+    ];
+    expect(describeChanges(changed(...all, ...none), posts)).toEqual({
+      pages: [],
+      everywhere: [...all].sort(),
+      unseen: none.length,
+    });
+  });
+});
+
+describe('the comparison', () => {
+  let folder: string;
+  const git = (cwd: string, ...args: string[]) =>
+    execFileSync(
+      'git',
+      [
+        '-c',
+        'user.name=a',
+        '-c',
+        'user.email=a@a.example',
+        '-c',
+        'init.defaultBranch=main',
+        ...args,
+      ],
+      { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    ).trim();
+  const commit = (cwd: string, file: string) => {
+    fs.writeFileSync(path.join(cwd, file), String(Math.random()));
+    git(cwd, 'add', '.');
+    git(cwd, 'commit', '-m', file);
+    return git(cwd, 'rev-parse', 'HEAD');
+  };
+  let first: string;
+  let repository: string;
+
+  beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-compare-'));
+    repository = path.join(folder, 'whole');
+    fs.mkdirSync(repository);
+    git(repository, 'init');
+    first = commit(repository, 'base.css');
+    git(repository, 'checkout', '-b', 'ramo');
+    commit(repository, 'novo.css');
+    git(repository, 'checkout', 'main');
+    commit(repository, 'depois.css');
+    git(repository, 'checkout', 'ramo');
+  });
+  afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+  it('is with the commit that the branch left main at, not with what main did since', () => {
+    expect(compare(repository, undefined)).toEqual({
+      with: 'main',
+      files: [{ status: 'new', file: 'novo.css' }],
+    });
+  });
+
+  it('is with the last build where there is no main, and with nothing without history', () => {
+    git(repository, 'branch', '-m', 'main', 'outro');
+    expect(compare(repository, first)?.with).toBe('build');
+    expect(compare(repository, undefined)).toBeUndefined();
+    expect(compare(repository, `--output=${folder}/x`)).toBeUndefined();
+    const shallow = path.join(folder, 'shallow');
+    git(folder, 'clone', '--depth', '1', '--branch', 'ramo', `file://${repository}`, shallow);
+    expect(compare(shallow, first)).toBeUndefined();
+    fs.mkdirSync(path.join(folder, 'plain'));
+    expect(compare(path.join(folder, 'plain'), first)).toBeUndefined();
+  });
+});

@@ -1,0 +1,126 @@
+import reference from '@generated/blog-data/default/frontMatter.json';
+import Translate, { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { PostFrontMatter } from '@site/src/features/posts/build/frontMatter';
+import type { KeyReference } from '@site/src/features/posts/build/reference';
+import TableScroll from '../../../../ui/TableScroll';
+
+const types: Readonly<Record<KeyReference['type'], ReactNode>> = {
+  text: <Translate id="aoba.frontMatter.text">texto</Translate>,
+  day: <Translate id="aoba.frontMatter.day">dia, como 2022-01-31</Translate>,
+  list: <Translate id="aoba.frontMatter.list">lista</Translate>,
+  number: <Translate id="aoba.frontMatter.number">número inteiro</Translate>,
+  'yes-no': <Translate id="aoba.frontMatter.yesNo">true ou false</Translate>,
+  group: <Translate id="aoba.frontMatter.group">grupo de chaves</Translate>,
+};
+
+/** A key that the schema gains has no note yet: this file then fails to compile. */
+const notes: Readonly<Record<keyof PostFrontMatter, ReactNode>> = {
+  title: (
+    <Translate id="aoba.frontMatter.title">O título, também o da aba e o das listas.</Translate>
+  ),
+  description: (
+    <Translate id="aoba.frontMatter.description">
+      Uma frase: a chamada do post, das listas e dos buscadores.
+    </Translate>
+  ),
+  sidebar_label: (
+    <Translate id="aoba.frontMatter.sidebarLabel">
+      O nome curto da parte, na faixa da série.
+    </Translate>
+  ),
+  date: (
+    <Translate id="aoba.frontMatter.date">
+      O dia da publicação; produção recusa um dia que não chegou.
+    </Translate>
+  ),
+  authors: (
+    <Translate id="aoba.frontMatter.authors">Chaves de authors.yml; hoje só há uma.</Translate>
+  ),
+  tags: <Translate id="aoba.frontMatter.tags">Chaves de tags.yml.</Translate>,
+  part: (
+    <Translate id="aoba.frontMatter.part">
+      O lugar na série, sem buracos. Obrigatória na pasta de uma série, proibida fora.
+    </Translate>
+  ),
+  demo: (
+    <Translate id="aoba.frontMatter.demo">
+      A pasta de src/demos cujo desenho representa o post.
+    </Translate>
+  ),
+  image: (
+    <Translate id="aoba.frontMatter.image">
+      Um PNG de 1200 × 630 ao lado do post, para quem o compartilha, no lugar do cartão que o build
+      desenha.
+    </Translate>
+  ),
+  image_alt: (
+    <Translate id="aoba.frontMatter.imageAlt">
+      O que essa imagem mostra. Obrigatória com image, proibida sem.
+    </Translate>
+  ),
+  translation_of: (
+    <Translate id="aoba.frontMatter.translationOf">
+      Só em inglês: de que versão do português ele saiu. Quem escreve é npm run stamp.
+    </Translate>
+  ),
+  last_update: (
+    <Translate id="aoba.frontMatter.lastUpdate">
+      A data da última mudança que o leitor nota.
+    </Translate>
+  ),
+  draft: (
+    <Translate id="aoba.frontMatter.draft">
+      Um rascunho só existe em npm start e nas prévias, com uma marca.
+    </Translate>
+  ),
+  unlisted: (
+    <Translate id="aoba.frontMatter.unlisted">
+      Existe para quem tem o endereço; nenhuma lista o mostra, a não ser em npm start e nas prévias,
+      com uma marca.
+    </Translate>
+  ),
+};
+
+/** "35–160", "1+", or nothing. */
+const limits = ({ least, most }: KeyReference): string =>
+  least === undefined || (least === 1 && most === undefined)
+    ? ''
+    : ` (${least}${most === undefined ? '+' : `–${most}`})`;
+
+/** Every key of a post's front matter, from the schema that a build checks it with. */
+export default function FrontMatterTable(): ReactNode {
+  return (
+    <TableScroll>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Translate id="aoba.frontMatter.key">Chave</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="aoba.frontMatter.type">Valor</Translate>
+          </th>
+          <th scope="col">
+            <Translate id="aoba.frontMatter.note">Para quê</Translate>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {reference.map((item) => (
+          <tr key={item.key}>
+            <th scope="row">
+              <code>{item.key}</code>
+              {item.isRequired &&
+                ` (${translate({ id: 'aoba.frontMatter.required', message: 'obrigatória' })})`}
+            </th>
+            <td>
+              {types[item.type]}
+              {limits(item)}
+            </td>
+            <td>{notes[item.key as keyof PostFrontMatter]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableScroll>
+  );
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import {
+  levels,
+  levelWeight,
+  type Hierarchy,
+  type Level,
+  type SearchPage,
+  type SearchRecord,
+} from '../shared/record';
+
+/** Algolia refuses records over 10 kB; a section's text is cut well below that. */
+const maxText = 4000;
+
+type Heading = Exclude<Level, 'lvl0' | 'lvl1'>;
+
+interface Section {
+  level: Exclude<Level, 'lvl0'>;
+  hierarchy: Hierarchy;
+  anchor: string | null;
+  text: string[];
+  code: string[];
+}
+
+/** What a reader of pages tells the builder, in document order. */
+export interface SectionBuilder {
+  heading(level: Heading, text: string, anchor: string | null): void;
+  text(block: string): void;
+  code(block: string): void;
+  records(): SearchRecord[];
+}
+
+const squeeze = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
+
+/** Blocks joined into pieces that are no longer than a record may be. */
+function pieces(blocks: readonly string[], separator: string): string[] {
+  return blocks
+    .flatMap((block) => block.match(new RegExp(`[^]{1,${maxText}}`, 'gu')) ?? [])
+    .reduce<string[]>((joined, block) => {
+      const last = joined.at(-1);
+      if (last !== undefined && last.length + block.length < maxText) {
+        return [...joined.slice(0, -1), `${last}${separator}${block}`];
+      }
+      return [...joined, block];
+    }, []);
+}
+
+/**
+ * Collects the headings, text and code of a page into records, by the rules of DocSearch's
+ * scraper: one record a heading, which copies the headings above it; the text of a section in one
+ * record of type `content` with the same address.
+ *
+ * @param page what is known of the page
+ * @param title its h1
+ */
+export function buildSections(page: SearchPage, title: string): SectionBuilder {
+  const sections: Section[] = [
+    {
+      level: 'lvl1',
+      hierarchy: {
+        lvl0: page.lvl0,
+        lvl1: squeeze(title),
+        lvl2: null,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      anchor: null,
+      text: [],
+      code: [],
+    },
+  ];
+  const current = () => sections[sections.length - 1] as Section;
+
+  return {
+    heading(level, text, anchor) {
+      const above = current().hierarchy;
+      const depth = levels.indexOf(level);
+      const hierarchy = Object.fromEntries(
+        levels.map((name, index) => [
+          name,
+          index < depth ? above[name] : index === depth ? squeeze(text) : null,
+        ]),
+      ) as unknown as Hierarchy;
+      sections.push({
+        level,
+        hierarchy,
+        anchor: anchor ?? current().anchor,
+        text: [],
+        code: [],
+      });
+    },
+    text(block) {
+      const text = squeeze(block);
+      if (text !== '') {
+        current().text.push(text);
+      }
+    },
+    code(block) {
+      if (block.trim() !== '') {
+        current().code.push(block.trimEnd());
+      }
+    },
+    records() {
+      let position = 0;
+      const record = (
+        section: Section,
+        part: Pick<SearchRecord, 'type' | 'content' | 'code'>,
+      ): SearchRecord => {
+        const url = section.anchor === null ? page.url : `${page.url}#${section.anchor}`;
+        const place = position++;
+        return {
+          objectID: createHash('sha256')
+            .update(JSON.stringify([page.language, section.hierarchy, url, place]))
+            .digest('hex')
+            .slice(0, 12),
+          ...part,
+          url,
+          hierarchy: section.hierarchy,
+          language: page.language,
+          docusaurus_tag: 'default',
+          series: page.series,
+          tags: page.tags,
+          weight: {
+            pageRank: page.pageRank + (page.isOpening && part.type === 'lvl1' ? 1 : 0),
+            level: levelWeight(part.type),
+            position: place,
+          },
+        };
+      };
+      return sections.flatMap((section) => {
+        const texts = pieces(section.text, ' ');
+        const codes = pieces(section.code, '\n');
+        const parts = Array.from({ length: Math.max(texts.length, codes.length) }, (_, index) => ({
+          type: 'content' as const,
+          content: texts[index] ?? null,
+          code: codes[index] ?? null,
+        }));
+        return [
+          record(section, { type: section.level, content: null, code: null }),
+          ...parts.map((part) => record(section, part)),
+        ];
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { HtmlTagObject } from '@docusaurus/types';
+import { localized, type Localized } from '../../../lib/locales';
+
+const descriptions: Localized = {
+  pt: 'Busca nos posts do blog Aoba',
+  en: 'Search the posts of the Aoba blog',
+};
+
+const languages: Localized = { pt: 'pt-BR', en: 'en-US' };
+
+interface Description {
+  name: string;
+  /** Absolute address of the search page. */
+  results: string;
+  /** Absolute address of an SVG icon. */
+  icon: string;
+  locale: string;
+}
+
+const escape = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+/**
+ * @returns an OpenSearch 1.1 description document
+ *   (https://github.com/dewitt/opensearch, "OpenSearch description document"), which lets a
+ *   browser search the blog from its address bar
+ */
+export function openSearchXml({ name, results, icon, locale }: Description): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escape(name.slice(0, 16))}</ShortName>
+  <Description>${escape(localized(descriptions, locale))}</Description>
+  <Language>${localized(languages, locale)}</Language>
+  <InputEncoding>UTF-8</InputEncoding>
+  <Image type="image/svg+xml">${escape(icon)}</Image>
+  <Url type="text/html" template="${escape(results)}?q={searchTerms}"/>
+</OpenSearchDescription>
+`;
+}
+
+/**
+ * @param name title of the site
+ * @param baseUrl base path of the language
+ * @returns the tag by which browsers find the description
+ */
+export function openSearchLink(name: string, baseUrl: string, locale: string): HtmlTagObject {
+  return {
+    tagName: 'link',
+    attributes: {
+      rel: 'search',
+      type: 'application/opensearchdescription+xml',
+      title: locale === 'pt' ? name : `${name} (${locale})`,
+      href: `${baseUrl}opensearch.xml`,
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { recordsFromHtml } from './fromHtml';
+import { recordsFromMarkdown } from './fromMarkdown';
+import type { SearchPage } from '../shared/record';
+import { pageRecords } from '../testing/support';
+
+const page: SearchPage = {
+  url: '/blog/a/b',
+  lvl0: 'Série',
+  language: 'pt',
+  series: 'a',
+  tags: ['css'],
+  pageRank: 1,
+};
+
+const html = (body: string) =>
+  `<!doctype html><meta name="description" content="Uma frase."><nav>Menu</nav>
+  <main><header><p>Série · 1 de 2</p><h1>Título</h1></header>
+  <nav>Nesta página <a>Um</a></nav>
+  <div class="prose">${body}</div>
+  <footer>Marcadores: css</footer></main><footer>Rodapé</footer>`;
+
+const sections = (body: string) =>
+  recordsFromHtml(html(body), page).map(({ type, url, content, code }) => ({
+    type,
+    url,
+    content,
+    code,
+  }));
+
+describe('recordsFromHtml', () => {
+  it('makes a record of each heading and one of the text below it, with their address', () => {
+    expect(
+      sections('<p>Abre.</p><h2 id="um">Um<a class="hash-link">​</a></h2><p>A.</p><ul><li>B.</ul>'),
+    ).toEqual([
+      { type: 'lvl1', url: '/blog/a/b', content: null, code: null },
+      { type: 'content', url: '/blog/a/b', content: 'Uma frase. Abre.', code: null },
+      { type: 'lvl2', url: '/blog/a/b#um', content: null, code: null },
+      { type: 'content', url: '/blog/a/b#um', content: 'A. B.', code: null },
+    ]);
+  });
+
+  it('copies the headings above and drops the deeper ones', () => {
+    const records = recordsFromHtml(
+      html('<h2 id=a>A</h2><h3 id=b>B</h3><h2 id=c>C</h2><h4 id=d>D</h4>'),
+      page,
+    );
+    const headings = records
+      .filter(({ type }) => type !== 'content')
+      .map(({ hierarchy: { lvl0, lvl1, lvl2, lvl3, lvl4 } }) => [lvl0, lvl1, lvl2, lvl3, lvl4]);
+    expect(headings).toEqual([
+      ['Série', 'Título', null, null, null],
+      ['Série', 'Título', 'A', null, null],
+      ['Série', 'Título', 'A', 'B', null],
+      ['Série', 'Título', 'C', null, null],
+      ['Série', 'Título', 'C', null, 'D'],
+    ]);
+  });
+
+  it('keeps code apart from text, with the name of its file', () => {
+    expect(
+      sections(
+        '<p>Veja <code>a-b</code>.</p><div><div><span>estilo.css</span><button>Copiar</button></div><pre><code><span>.x {\n</span><span>}</span></code></pre></div><p>Fim.</p>',
+      )[1],
+    ).toEqual({
+      type: 'content',
+      url: '/blog/a/b',
+      content: 'Uma frase. Veja a-b. Fim.',
+      code: 'estilo.css\n.x {\n}',
+    });
+  });
+
+  it('leaves out controls, drawings and ways around the page', () => {
+    const body = `<figure><svg><text>Desenho</text></svg><button>Pausar</button>
+      <div role="tablist"><button>HTML</button></div><span role="status">Copiado</span>
+      <figcaption>Legenda</figcaption></figure><p>Nota<sup><a data-footnote-ref>1</a></sup></p>
+      <details><summary>Resposta</summary><p>Troque.</p></details>
+      <p hidden>Oculto</p><p aria-hidden="true">Mudo</p><dl data-unsearched><dt>HTML</dt></dl>`;
+    expect(sections(body)[1]?.content).toBe('Uma frase. Legenda Nota Troque.');
+  });
+
+  it('reads the whole main of a page that is not prose, without its h1', () => {
+    const records = recordsFromHtml('<main><h1>Sair</h1><p>Escreva <b>já</b>.</p></main>', page);
+    expect(records.map(({ content }) => content)).toEqual([null, 'Escreva já.']);
+  });
+
+  it('refuses a page without a heading, by name', () => {
+    expect(() => recordsFromHtml('<main></main>', page)).toThrow('/blog/a/b has no <main>');
+  });
+});
+
+describe('a record', () => {
+  const records = pageRecords('Página', [{ h: 2, text: 'Dois' }, 'Texto'], page);
+
+  it('has its facets, and weights by level and place', () => {
+    expect(records.map(({ weight }) => weight)).toEqual([
+      { pageRank: 1, level: 90, position: 0 },
+      { pageRank: 1, level: 80, position: 1 },
+      { pageRank: 1, level: 0, position: 2 },
+    ]);
+    expect(records[0]).toMatchObject({
+      language: 'pt',
+      docusaurus_tag: 'default',
+      series: 'a',
+      tags: ['css'],
+    });
+  });
+
+  it('has an id of its own, the same in every build', () => {
+    const ids = records.map(({ objectID }) => objectID);
+    expect(new Set(ids).size).toBe(3);
+    expect(pageRecords('Página', [{ h: 2, text: 'Dois' }, 'Texto'], page)).toEqual(records);
+  });
+
+  it('is never larger than Algolia takes', () => {
+    const long = pageRecords('Longa', [
+      ...Array.from({ length: 400 }, (_, index) => `Parágrafo ${index} com algumas palavras.`),
+      { code: 'x'.repeat(9000) },
+    ]);
+    expect(long.length).toBeGreaterThan(3);
+    for (const record of long) {
+      expect(Buffer.byteLength(JSON.stringify(record))).toBeLessThan(10_000);
+    }
+    const text = long.map(({ content }) => content ?? '').join(' ');
+    expect(text).toContain('Parágrafo 0 ');
+    expect(text).toContain('Parágrafo 399 ');
+    expect(long.reduce((sum, { code }) => sum + (code?.length ?? 0), 0)).toBe(9000);
+  });
+});
+
+describe('recordsFromMarkdown', () => {
+  const source = `import X from './x.svg';
+
+Abre com [um link](./b.mdx) e \`<main>\`. {/* truncate */}
+
+## Às vezes **forte**
+
+| A | B |
+| --- | --- |
+| um | dois |
+
+\`\`\`css title="a.css"
+.x { color: red; }
+\`\`\`
+
+### Fixa {/* #fixo */}
+
+<Demo id="x" />
+
+- item
+`;
+  const records = recordsFromMarkdown(source, 'Título', 'Uma frase.', page);
+
+  it('has the same places as a built page, before there is one', () => {
+    expect(records.map(({ type, url }) => [type, url])).toEqual([
+      ['lvl1', '/blog/a/b'],
+      ['content', '/blog/a/b'],
+      ['lvl2', '/blog/a/b#às-vezes-forte'],
+      ['content', '/blog/a/b#às-vezes-forte'],
+      ['lvl3', '/blog/a/b#fixo'],
+      ['content', '/blog/a/b#fixo'],
+    ]);
+  });
+
+  it('keeps what a reader sees, and code in its field', () => {
+    expect(records.map(({ content }) => content).filter(Boolean)).toEqual([
+      'Uma frase. Abre com um link e <main>.',
+      'A B um dois',
+      'item',
+    ]);
+    expect(records[3]?.code).toBe('.x { color: red; }');
+  });
+});

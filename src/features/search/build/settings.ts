@@ -1,0 +1,57 @@
+import type { IndexSettings, SynonymHit } from 'algoliasearch';
+import { levels } from '../shared/record';
+import { synonyms } from '../shared/synonyms';
+
+type IndexLanguage = NonNullable<IndexSettings['indexLanguages']>[number];
+
+const languages: Readonly<Record<string, IndexLanguage>> = { pt: 'pt-br', en: 'en' };
+
+/**
+ * DocSearch's settings for Docusaurus (its documentation, "Templates"), with a field for code, and
+ * filters by series and tag.
+ *
+ * @param language of the index
+ * @returns what Algolia's `settings` call takes
+ */
+export function indexSettings(language: string): IndexSettings {
+  const known = languages[language];
+  return {
+    searchableAttributes: [
+      ...levels.map((level) => `unordered(hierarchy.${level})`),
+      'unordered(tags)',
+      'content',
+      'unordered(code)',
+    ],
+    attributesForFaceting: [
+      'type',
+      'language',
+      'docusaurus_tag',
+      'filterOnly(series)',
+      'filterOnly(tags)',
+    ],
+    attributesToRetrieve: ['hierarchy', 'content', 'type', 'url', 'series', 'tags'],
+    attributesToHighlight: ['hierarchy', 'content', 'code'],
+    attributesToSnippet: ['content:10'],
+    ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+    customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+    attributeForDistinct: 'url',
+    distinct: true,
+    minWordSizefor1Typo: 3,
+    minWordSizefor2Typos: 7,
+    allowTyposOnNumericTokens: false,
+    typoTolerance: 'min',
+    removeWordsIfNoResults: 'allOptional',
+    ...(known === undefined
+      ? {}
+      : { indexLanguages: [known], queryLanguages: [known], ignorePlurals: [known] }),
+  };
+}
+
+/** @returns the synonyms of a language, as Algolia's `synonyms` call takes them */
+export function indexSynonyms(language: string): SynonymHit[] {
+  return (synonyms[language] ?? []).map((words) => ({
+    objectID: `${language}-${words[0]}`,
+    type: 'synonym',
+    synonyms: [...words],
+  }));
+}

@@ -1,0 +1,99 @@
+import path from 'node:path';
+import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
+import { normalizeUrl } from '@docusaurus/utils';
+import { readText } from '../../../lib/authored/text';
+import type { PostExtras } from '../../posts/build/attach';
+import { recordsFromMarkdown } from './fromMarkdown';
+import { groupName, plainPage } from './pages';
+import type { SearchPage, SearchRecord } from '../shared/record';
+import type { Facets } from '../shared/facets';
+
+const seriesOf = ({ metadata }: BlogPost) => (metadata as PostExtras).series;
+
+const listed = (blog: BlogContent) =>
+  blog.blogPosts.filter(({ metadata }) => metadata.unlisted !== true);
+
+/** Home repeats what other pages say, and the search page says nothing. */
+const isSaid = (permalink: string, baseUrl: string) =>
+  permalink !== baseUrl && permalink !== normalizeUrl([baseUrl, 'search']);
+
+/**
+ * @param blog content of the blog plugin
+ * @param other content of the pages plugin
+ * @param baseUrl base path of the language
+ * @param locale language being built
+ * @returns the pages that are searched: posts, and pages that are neither home nor the search
+ */
+export function searchPages(
+  blog: BlogContent,
+  other: PagesContent,
+  baseUrl: string,
+  locale: string,
+): SearchPage[] {
+  const posts = listed(blog).map((post): SearchPage => {
+    const series = seriesOf(post);
+    return {
+      url: post.metadata.permalink,
+      lvl0: groupName('post', series?.title, locale),
+      language: locale,
+      series: series?.id ?? null,
+      tags: post.metadata.tags.map(({ label }) => label),
+      pageRank: 1,
+      isOpening: series?.part === 1,
+    };
+  });
+  const pages = other
+    .filter((page) => page.type === 'jsx' || !page.unlisted)
+    .filter(({ permalink }) => isSaid(permalink, baseUrl))
+    .map(({ permalink }) => plainPage(permalink, locale));
+  return [...posts, ...pages];
+}
+
+/** @returns what the search page can filter by, in reading order */
+export function facetsOf(blog: BlogContent): Facets {
+  const posts = listed(blog);
+  const series = new Map(
+    posts.flatMap((post) => {
+      const place = seriesOf(post);
+      return place === undefined ? [] : [[place.id, place.title] as const];
+    }),
+  );
+  const tags = new Set(posts.flatMap(({ metadata }) => metadata.tags.map(({ label }) => label)));
+  return {
+    series: [...series]
+      .map(([id, title]) => ({ id, title }))
+      .sort((a, b) => a.title.localeCompare(b.title)),
+    tags: [...tags].sort(),
+  };
+}
+
+/** @returns records made from the sources, without building anything */
+export function draftRecords(
+  blog: BlogContent,
+  other: PagesContent,
+  siteDir: string,
+  pages: readonly SearchPage[],
+): SearchRecord[] {
+  const page = (permalink: string) => pages.find(({ url }) => url === permalink);
+  const posts = listed(blog).map(({ metadata, content }) => ({ ...metadata, content }));
+  const texts = other.flatMap((entry) =>
+    entry.type === 'mdx'
+      ? [
+          {
+            ...entry,
+            content: readText(
+              entry.source.replace('@site', path.resolve(siteDir)),
+              siteDir,
+            ).replace(/^---\n[\s\S]*?\n---\n/, ''),
+          },
+        ]
+      : [],
+  );
+  return [...posts, ...texts].flatMap(({ permalink, content, title, description }) => {
+    const known = page(permalink);
+    return known === undefined
+      ? []
+      : recordsFromMarkdown(content, title ?? permalink, description ?? '', known);
+  });
+}

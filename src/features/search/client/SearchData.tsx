@@ -1,0 +1,22 @@
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import { useSearchPlace } from './useSearchPlace';
+
+/** Says who reads what is typed in the search: it depends on the build. */
+export default function SearchData(): ReactNode {
+  const { config } = useSearchPlace();
+  return (
+    <p>
+      {config.mode === 'hosted' ? (
+        <Translate id="aoba.about.searchHosted">
+          Quem responde à busca é a Algolia: o que você digita nela vai para os servidores dela.
+        </Translate>
+      ) : (
+        <Translate id="aoba.about.searchHere">
+          A busca acontece no seu navegador: nenhum outro serviço fica sabendo o que você digita
+          nela.
+        </Translate>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import { unescapeHtml } from '@site/src/features/search/client/safe';
+import type { MouseEvent, ReactNode } from 'react';
+
+export type ShownHit = InternalDocSearchHit | StoredDocSearchHit;
+
+/** @returns whether a click means "go there", not "open it elsewhere" */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+function nameOf({ hierarchy, type }: ShownHit): string {
+  const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
+  const heading = levels
+    .map((level) => hierarchy[level])
+    .find((text) => text !== null && text !== undefined);
+  const names =
+    type === 'lvl1' || heading === undefined ? [hierarchy.lvl1] : [heading, hierarchy.lvl1];
+  return names.map((name) => unescapeHtml(name)).join(' · ');
+}
+
+interface Props {
+  hit: ShownHit;
+  children: ReactNode;
+  onChoose: (hit: ShownHit, event: MouseEvent) => void;
+}
+
+/** A link as large as the hit lies under its texts and buttons, and holds neither. */
+export default function Hit({ hit, children, onChoose }: Props): ReactNode {
+  return (
+    <div className="search-hit">
+      <Link
+        className="search-hit-link"
+        to={hit.url}
+        aria-label={nameOf(hit)}
+        onClick={(event) => onChoose(hit, event)}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import Link from '@docusaurus/Link';
+import { usePluralForm } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { reportAddress } from '@site/src/features/search/shared/config';
+import { focusWithoutScroll } from '../../../../lib/focus';
+import SearchForm from '../SearchForm';
+import { useSearchPlace } from '../useSearchPlace';
+import type { SearchState } from './address';
+import Filters from './Filters';
+import Pages from './Pages';
+import Result from './Result';
+import styles from './styles.module.css';
+import { useField } from './useField';
+import { useSearch, type Search } from './useSearch';
+
+interface Props {
+  state: SearchState;
+  onChange: (change: Partial<SearchState>) => void;
+}
+
+function NoScript(): ReactNode {
+  return (
+    <noscript>
+      <p>
+        <Translate
+          id="aoba.search.noScript"
+          values={{
+            archive: (
+              <Link to="/blog/arquivo">
+                <Translate id="aoba.list.archive">arquivo</Translate>
+              </Link>
+            ),
+          }}
+        >
+          {'A busca precisa de JavaScript. Sem ele, o {archive} lista todos os posts.'}
+        </Translate>
+      </p>
+    </noscript>
+  );
+}
+
+/** One sentence on how far the search is, read out as it changes. */
+function useStatusText(search: Search, query: string): string {
+  const { selectMessage } = usePluralForm();
+  if (search.status === 'stalled') {
+    return translate({ id: 'aoba.search.stalled', message: 'A busca está demorando…' });
+  }
+  const response = 'response' in search ? search.response : undefined;
+  if (response === undefined) {
+    return search.status === 'loading'
+      ? translate({ id: 'aoba.search.loading', message: 'Buscando…' })
+      : '';
+  }
+  const count = response.nbHits;
+  return count === 0
+    ? `${translate({ id: 'aoba.search.none', message: 'Nenhum resultado para' })} “${response.query}”`
+    : selectMessage(
+        count,
+        translate(
+          {
+            id: 'aoba.search.countFor',
+            message: '{count} resultado para “{query}”|{count} resultados para “{query}”',
+          },
+          { count, query: query.trim().replace(/\|/g, ' ') },
+        ),
+      );
+}
+
+function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>
+        <strong>
+          <Translate id="aoba.search.failed">Não foi possível realizar a busca</Translate>
+        </strong>
+      </p>
+      <p>
+        <Translate id="aoba.search.failedHelp">Verifique sua conexão.</Translate>
+      </p>
+      <button type="button" className="button-line" onClick={onRetry}>
+        <Translate id="aoba.search.retry">Tentar de novo</Translate>
+      </button>
+    </div>
+  );
+}
+
+function Report({ reportUrl, query }: { reportUrl: string; query: string }): ReactNode {
+  const title = translate(
+    { id: 'aoba.search.reportTitle', message: 'Busca sem resultado: {query}' },
+    { query },
+  );
+  return (
+    <p>
+      <Translate id="aoba.search.report">Acha que esta busca deveria ter resultados?</Translate>{' '}
+      <Link to={reportAddress(reportUrl, title)}>
+        <Translate id="aoba.search.reportLink">Conte para nós.</Translate>
+      </Link>
+    </p>
+  );
+}
+
+/** The search page: the form, what it found, and the ways on. */
+export default function SearchResults({ state, onChange }: Props): ReactNode {
+  const id = useId();
+  const place = useSearchPlace();
+  const [attempt, setAttempt] = useState(0);
+  const ask = (query: string) => onChange({ query });
+  const field = useField(state.query, ask);
+  const search = useSearch(state, place, attempt);
+  const statusText = useStatusText(search, state.query);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { page } = state;
+  const shownPage = useRef(page);
+  useEffect(() => {
+    // Another page of results is another place: the reader starts at its top.
+    if (shownPage.current !== page) {
+      shownPage.current = page;
+      if (heading.current !== null) {
+        heading.current.scrollIntoView();
+        focusWithoutScroll(heading.current);
+      }
+    }
+  }, [page]);
+
+  const response = 'response' in search ? search.response : undefined;
+  const { reportUrl } = place.config;
+  return (
+    <>
+      <SearchForm field={field} onChange={ask}>
+        <Filters state={state} onChange={onChange} />
+      </SearchForm>
+      <NoScript />
+      <section aria-labelledby={id} className={styles.results}>
+        <h2 id={id} ref={heading} className="visually-hidden">
+          <Translate id="aoba.search.results">Resultados</Translate>
+        </h2>
+        <p role="status" className={styles.status}>
+          {statusText}
+        </p>
+        {search.status === 'error' && <Failure onRetry={() => setAttempt(attempt + 1)} />}
+        {response?.nbHits === 0 && reportUrl !== undefined && (
+          <Report reportUrl={reportUrl} query={state.query} />
+        )}
+        {response !== undefined && response.hits.length > 0 && (
+          <ol className={styles.list}>
+            {response.hits.map((hit) => (
+              <Result key={hit.objectID} hit={hit} />
+            ))}
+          </ol>
+        )}
+        {response !== undefined && <Pages state={state} total={response.nbPages} />}
+      </section>
+    </>
+  );
+}

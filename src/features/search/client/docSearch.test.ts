@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { docSearchClient, type Outcome } from './docSearch';
+import { RetryError, type SearchClient, type SearchResponse } from '../shared/types';
+import { modalRequest } from '../testing/support';
+
+const answer = (nbHits: number): SearchResponse => ({
+  hits: [],
+  nbHits,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 20,
+  query: 'x',
+});
+
+/** What DocSearch 3.9.0 does with a client: `search(…).catch(h).then(…)`. */
+function asDocSearch(search: SearchClient['search']) {
+  const outcomes: Outcome[] = [];
+  const shown: string[] = [];
+  const client = docSearchClient(
+    async () => ({ search }) as SearchClient,
+    (outcome) => outcomes.push(outcome),
+  );
+  const ended = vi.fn();
+  const ask = () => {
+    client
+      .search({ requests: [modalRequest('x')] })
+      .catch((error: unknown) => {
+        if ((error as Error).name === 'RetryError') {
+          shown.push('error');
+        }
+        throw error;
+      })
+      .then(ended, ended);
+  };
+  return { ask, outcomes, shown, ended };
+}
+
+describe('docSearchClient', () => {
+  const reported = vi.fn();
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('reportError', reported);
+    reported.mockClear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('hands an answer on, and tells how many there are', async () => {
+    const { ask, outcomes, ended, shown } = asDocSearch(async () => ({ results: [answer(7)] }));
+    ask();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledWith({ results: [expect.objectContaining({ nbHits: 7 })] });
+    expect(outcomes).toEqual([{ state: 'found', count: 7 }]);
+    expect(shown).toEqual([]);
+  });
+
+  it('shows the error screen after the stall timer, and keeps it: the chain never ends', async () => {
+    const { ask, outcomes, ended, shown } = asDocSearch(async () => {
+      throw new RetryError('none');
+    });
+    ask();
+    await vi.advanceTimersByTimeAsync(310);
+    expect(shown).toEqual([]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(shown).toEqual(['error']);
+    expect(outcomes).toEqual([{ state: 'failed' }]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ended).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it('shows it for any other fault too, and throws that on', async () => {
+    const fault = new Error('403: refused');
+    const { ask, shown } = asDocSearch(async () => {
+      throw fault;
+    });
+    ask();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(shown).toEqual(['error']);
+    expect(reported).toHaveBeenCalledExactlyOnceWith(fault);
+  });
+
+  it('does not let an old failure hide a newer answer', async () => {
+    let isDown = true;
+    const { ask, shown, outcomes } = asDocSearch(async () => {
+      if (isDown) {
+        throw new RetryError('none');
+      }
+      return { results: [answer(1)] };
+    });
+    ask();
+    await vi.advanceTimersByTimeAsync(100);
+    isDown = false;
+    ask();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shown).toEqual([]);
+    expect(outcomes).toEqual([{ state: 'found', count: 1 }]);
+  });
+
+  it('treats code that cannot be loaded as nobody to ask', async () => {
+    const shown: unknown[] = [];
+    const client = docSearchClient(
+      () => Promise.reject(new Error('ChunkLoadError')),
+      (outcome) => shown.push(outcome),
+    );
+    client.search({ requests: [] }).catch(() => undefined);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(shown).toEqual([{ state: 'failed' }]);
+    expect(reported).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { embeddedClient, openIndex } from './embedded';
+import { indexFiles, inlined } from '../build/indexFiles';
+import { recordVersion } from '../shared/record';
+import { Engine } from './engine';
+import type { SliceName } from '../shared/files';
+import { RetryError } from '../shared/types';
+import { startServer, type Call, type Server } from '../testing/server';
+import { engineOf, modalRequest, pageRecords } from '../testing/support';
+
+const records = pageRecords('Janeiro: uma onda', ['Texto.']);
+const { base: file } = inlined(indexFiles('pt', records), () => true);
+const manifest = { version: recordVersion, language: 'pt', hash: '0123456789ab' };
+
+type Answers = Record<string, { status?: number; body: unknown } | 'never'>;
+
+let server: Server;
+const serve = (answers: Answers) => {
+  server.reply = ({ path }: Call) => answers[path] ?? { status: 404, body: 'Not found' };
+};
+const whole: Answers = {
+  '/assets/search/manifest.json': { body: manifest },
+  '/assets/search/records.0123456789ab.json': { body: file },
+};
+const load = async () => (await openIndex(`http://127.0.0.1:${server.port}/`, 'pt')).base;
+
+beforeEach(async () => {
+  server = await startServer({ status: 404, body: '' });
+});
+afterEach(() => server.close());
+
+describe('openIndex', () => {
+  it('reads the manifest, and the file that it names', async () => {
+    serve(whole);
+    expect(await load()).toEqual(file);
+    expect(server.calls.map(({ path }) => path)).toEqual(Object.keys(whole));
+  });
+
+  it('takes the manifest that was asked for already, and asks itself where that failed', async () => {
+    serve(whole);
+    const base = `http://127.0.0.1:${server.port}/`;
+    const asked = fetch(`${base}assets/search/manifest.json`);
+    expect((await openIndex(base, 'pt', asked)).base).toEqual(file);
+    expect(server.calls.map(({ path }) => path)).toEqual(Object.keys(whole));
+    // It has been read, and cannot be read again.
+    expect((await openIndex(base, 'pt', asked)).base).toEqual(file);
+    expect(server.calls.map(({ path }) => path).slice(2)).toEqual(Object.keys(whole));
+    const lost = Promise.reject<Response>(new Error('offline'));
+    expect((await openIndex(base, 'pt', lost)).base).toEqual(file);
+  });
+
+  const faults: [string, Answers][] = [
+    ['no manifest', {}],
+    ['no file', { '/assets/search/manifest.json': { body: manifest } }],
+    [
+      'a file cut short',
+      { ...whole, '/assets/search/records.0123456789ab.json': { body: '{"version":1,"rec' } },
+    ],
+    [
+      'a file of another version',
+      {
+        ...whole,
+        '/assets/search/records.0123456789ab.json': { body: { ...file, version: 99 } },
+      },
+    ],
+    [
+      'a manifest of another language',
+      { ...whole, '/assets/search/manifest.json': { body: { ...manifest, language: 'en' } } },
+    ],
+    ['a page in the place of the manifest', { '/assets/search/manifest.json': { body: '<html>' } }],
+    ['a server that fails', { '/assets/search/manifest.json': { status: 500, body: '' } }],
+  ];
+
+  it.each(faults)('%s: there is nobody to ask, after a second try', async (_, answers) => {
+    serve(answers);
+    await expect(load()).rejects.toMatchObject({ name: 'RetryError' });
+    const asked = server.calls.filter(({ path }) => path.endsWith('manifest.json'));
+    expect(asked).toHaveLength(2);
+  });
+
+  it('a fault that passes is made good by the second try', async () => {
+    serve(whole);
+    const reply = server.reply as (call: Call) => { body: unknown };
+    let first = true;
+    server.reply = (call) => {
+      const isFirst = first;
+      first = false;
+      return isFirst ? { status: 503, body: '' } : reply(call);
+    };
+    expect(await load()).toEqual(file);
+  });
+
+  it('a server that never answers is given up: 3 s, then twice that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const aborted: number[] = [];
+    let now = 0;
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            aborted.push(now);
+            reject(signal.reason as Error);
+          });
+        }),
+    );
+    const loading = load().catch((error: unknown) => error);
+    for (now = 500; now <= 12_000; now += 500) {
+      await vi.advanceTimersByTimeAsync(500);
+    }
+    expect(await loading).toMatchObject({ name: 'RetryError' });
+    expect(aborted).toEqual([3000, 9000]);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('a part of an index', () => {
+  const slice = '/assets/search/words-0.0123456789ab.json';
+  const open = () => openIndex(`http://127.0.0.1:${server.port}/`, 'pt');
+
+  it('is fetched by its name and the hash of the whole', async () => {
+    serve({ ...whole, [slice]: { body: { from: 0 } } });
+    expect(await (await open()).read('words-0')).toEqual({ from: 0 });
+  });
+
+  it.each<[string, Answers]>([
+    ['is not there', whole],
+    ['is a page', { ...whole, [slice]: { body: '<html>' } }],
+    ['is cut short', { ...whole, [slice]: { body: '{"from":' } }],
+  ])('that %s: there is nobody to ask', async (_, answers) => {
+    serve(answers);
+    await expect((await open()).read('words-0')).rejects.toMatchObject({
+      name: 'RetryError',
+      message: expect.stringContaining('words-0') as unknown,
+    });
+  });
+});
+
+describe('embeddedClient', () => {
+  const engine = async () => engineOf(records);
+
+  it('loads once, when it is first wanted, and answers each request', async () => {
+    const make = vi.fn(engine);
+    const client = embeddedClient(make);
+    expect(make).not.toHaveBeenCalled();
+    client.warm();
+    const { results } = await client.search({
+      requests: [modalRequest('onda'), modalRequest('nada')],
+    });
+    expect(results.map(({ nbHits }) => nbHits)).toEqual([1, 0]);
+    await client.search({ requests: [modalRequest('onda')] });
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries again after a failure', async () => {
+    let isDown = true;
+    const client = embeddedClient(async () => {
+      if (isDown) {
+        throw new Error('down');
+      }
+      return engine();
+    });
+    client.warm();
+    await expect(client.search({ requests: [modalRequest('onda')] })).rejects.toThrow('down');
+    isDown = false;
+    await expect(client.search({ requests: [modalRequest('onda')] })).resolves.toBeDefined();
+  });
+
+  /** An engine without its slices, as one is whose site was built anew. */
+  const emptied = () => {
+    const { base } = indexFiles('pt', records);
+    return new Engine(base, (name) => Promise.reject(new RetryError(name)));
+  };
+
+  it('opens the index anew when a part of it is gone', async () => {
+    const make = vi.fn(engine).mockImplementationOnce(async () => emptied());
+    const client = embeddedClient(make);
+    const ask = async () => (await client.search({ requests: [modalRequest('onda')] })).results;
+    expect((await ask())[0]?.nbHits).toBe(1);
+    expect((await ask())[0]?.nbHits).toBe(1);
+    expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps what it has when nothing can be opened', async () => {
+    const both = [...records, ...pageRecords('Fevereiro', ['Pontos.'])];
+    const { base, slices } = indexFiles('pt', both);
+    let isOffline = false;
+    const reader = async (name: SliceName) => {
+      if (isOffline) {
+        throw new RetryError(name);
+      }
+      return slices.get(name) as never;
+    };
+    const client = embeddedClient(async () => {
+      if (isOffline) {
+        throw new RetryError('offline');
+      }
+      return new Engine(base, reader);
+    });
+    const count = async (query: string) =>
+      (await client.search({ requests: [modalRequest(query)] })).results[0]?.nbHits;
+    expect(await count('onda')).toBe(1);
+    isOffline = true;
+    await expect(count('pontos')).rejects.toMatchObject({ name: 'RetryError' });
+    expect(await count('onda')).toBe(1);
+    isOffline = false;
+    expect(await count('pontos')).toBe(1);
+  });
+
+  it('does not take a fault of its own for one of the network', async () => {
+    const make = vi.fn(async () => {
+      const broken = await engine();
+      vi.spyOn(broken, 'search').mockRejectedValue(new TypeError('a fault'));
+      return broken;
+    });
+    const client = embeddedClient(make);
+    await expect(client.search({ requests: [modalRequest('onda')] })).rejects.toThrow('a fault');
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  it('says so when it is asked for what only Algolia does', async () => {
+    const client = embeddedClient(engine);
+    await expect(client.getRecommendations({})).rejects.toThrow('needs Algolia');
+    await expect(client.customPost({ path: '1/x' })).rejects.toThrow('needs Algolia');
+  });
+});

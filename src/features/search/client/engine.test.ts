@@ -1,0 +1,372 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Engine } from './engine';
+import type { SearchHit } from '../shared/types';
+import { indexFiles } from '../build/indexFiles';
+import { engineOf, modalRequest, pageRecords, wholeEngineOf } from '../testing/support';
+
+const loaders = { lvl0: 'Animações de carregamento', series: 'animacoes' };
+
+const records = [
+  ...pageRecords(
+    'Animações: por onde começar',
+    [
+      'Três pontos que pulam.',
+      { h: 2, text: 'O contrato' },
+      'Todo carregamento cumpre cinco cláusulas e tem contraste.',
+      { h: 3, text: 'Quem escuta' },
+      'O leitor de tela lê o <template> e a região.',
+    ],
+    { ...loaders, url: '/intro', tags: ['css', 'svg'] },
+  ),
+  ...pageRecords(
+    'Janeiro: uma onda',
+    [
+      'O traço do desenho pode ser pontilhado.',
+      { h: 2, text: 'Tinta e vazio' },
+      'Com stroke-dasharray, a tinta corre. Use pathLength para medir a onda.',
+      { code: '.traco { stroke-dashoffset: 62; }' },
+      { h: 2, text: 'Emenda' },
+      'O vazio fica longe, bem longe da outra coisa que se chama tinta.',
+    ],
+    { ...loaders, url: '/janeiro', tags: ['svg'] },
+  ),
+  ...pageRecords(
+    'do-it: lista de tarefas',
+    ['Exportar a lista e guardar.', { h: 2, text: 'Onda' }],
+    {
+      lvl0: 'do-it',
+      series: 'do-it',
+      url: '/do-it',
+      tags: ['js'],
+    },
+  ),
+  ...pageRecords('good-mood: diário', ['Um toque por dia.'], {
+    lvl0: 'good-mood',
+    series: 'good-mood',
+    url: '/good-mood',
+  }),
+];
+
+let engine: Engine;
+beforeAll(() => {
+  engine = engineOf(records);
+});
+
+const search = (query: string, more = {}) => engine.search(modalRequest(query, more));
+const urls = async (query: string, more = {}) =>
+  (await search(query, more)).hits.map(({ url }) => url);
+const first = async (query: string) => (await search(query)).hits[0] as SearchHit;
+const urlsOf = async (from: Engine, query: string) =>
+  (await from.search(modalRequest(query))).hits.map(({ url }) => url);
+
+describe('what is found first', () => {
+  it('is a post before a page that says the same', async () => {
+    const said = ['O cobogó é um bloco vazado.'];
+    const both = engineOf([
+      ...pageRecords('Sobre', said, { url: '/sobre', pageRank: 0 }),
+      ...pageRecords('Aoba', said, { url: '/aoba', pageRank: 1 }),
+    ]);
+    expect((await urlsOf(both, 'cobogo'))[0]).toBe('/aoba');
+  });
+
+  it.each([
+    ['a title', 'animações', '/intro'],
+    ['a word without its accents', 'animacoes', '/intro'],
+    ['a word with a slip', 'clausuals', '/intro#o-contrato'],
+    ['a slip in the name of a group', 'carregameto', '/intro'],
+    ['swapped letters', 'cotnraste', '/intro#o-contrato'],
+    ['the beginning of a word', 'pontilh', '/janeiro'],
+    ['a slip in the beginning of a word', 'pomtilh', '/janeiro'],
+    ['words in another order', 'vazio tinta', '/janeiro#tinta-e-vazio'],
+    ['another form of a verb', 'exportando', '/do-it'],
+    ['a plural', 'ondas', '/janeiro'],
+    ['a part of a hyphenated name', 'dasharray', '/janeiro#tinta-e-vazio'],
+    ['a part of a camel-cased name', 'length', '/janeiro#tinta-e-vazio'],
+    ['a word of the code', 'dashoffset', '/janeiro#tinta-e-vazio'],
+    ['two words typed as one', 'goodmood', '/good-mood'],
+    ['a synonym', 'loading', '/intro'],
+    ['all words but one that no text has', 'contraste xilofone', '/intro#o-contrato'],
+    ['the name of a group, as a suggestion types it', 'good-mood ', '/good-mood'],
+  ])('%s: %s', async (_, query, url) => {
+    expect((await first(query)).url).toBe(url);
+  });
+
+  it('is a page before its sections, and a heading before text', async () => {
+    expect(await urls('onda')).toEqual(['/janeiro', '/do-it#onda', '/janeiro#tinta-e-vazio']);
+  });
+
+  it('is the introduction, for the name of a series that all of its titles have', async () => {
+    const series = { lvl0: 'do-it', series: 'do-it' };
+    const parts = engineOf([
+      ...pageRecords('do-it, parte 2: estado', ['Guardar.'], { ...series, url: '/2' }),
+      ...pageRecords('do-it: uma lista', ['O do it do-it.'], {
+        ...series,
+        url: '/1',
+        isOpening: true,
+      }),
+      ...pageRecords('do-it, parte 3: teclado', ['Ler.'], { ...series, url: '/3' }),
+    ]);
+    // "do" says little in Portuguese, but not as a part of a name.
+    expect((await urlsOf(parts, 'do-it'))[0]).toBe('/1');
+  });
+
+  it('is a page with that tag, before a page that mentions it', async () => {
+    const pages = engineOf([
+      ...pageRecords('Um', ['Fala de netlify.'], { url: '/um' }),
+      ...pageRecords('Dois', ['Publica.', { h: 2, text: 'Como' }, 'Netlify, enfim.'], {
+        url: '/dois',
+        tags: ['netlify'],
+      }),
+    ]);
+    expect(await urlsOf(pages, 'netlify')).toEqual(['/dois', '/dois#como', '/um']);
+  });
+
+  it('is a name in one piece, before its parts in a heading', async () => {
+    const pages = engineOf([
+      ...pageRecords('Box e sua shadow', ['A box tem outra shadow.'], { url: '/partes' }),
+      ...pageRecords('Sombra', [{ code: 'p { box-shadow: none; }' }], { url: '/nome' }),
+    ]);
+    expect(await urlsOf(pages, 'box-shadow')).toEqual(['/nome']);
+    expect((await urlsOf(pages, 'box shadow'))[0]).toBe('/partes');
+  });
+
+  it('is what says it first, of two texts', async () => {
+    const pages = engineOf([
+      ...pageRecords('Um', ['Ao fim de tudo, já bem tarde, o cobogó.'], { url: '/um' }),
+      ...pageRecords('Dois', ['Cobogó é o bloco vazado das paredes e dos muros do Brasil.'], {
+        url: '/dois',
+      }),
+    ]);
+    expect(await urlsOf(pages, 'cobogo')).toEqual(['/dois', '/um']);
+  });
+
+  it('is a page that says the words in different places, before code with all of them', async () => {
+    const pages = engineOf([
+      ...pageRecords('Tudo', [{ code: 'filtro(alfa, limite)' }], { url: '/tudo' }),
+      ...pageRecords(
+        'Café',
+        ['O filtro.', { h: 2, text: 'O alfa' }, 'Muda.', { h: 2, text: 'Corte' }, 'O limite.'],
+        { url: '/cafe' },
+      ),
+    ]);
+    // One hit for a page whose places have a part of the words each.
+    expect(await urlsOf(pages, 'limite do alfa no filtro')).toEqual(['/cafe#o-alfa', '/tudo']);
+  });
+
+  it('is a heading, of more places than are scored', async () => {
+    const many = Array.from({ length: 1500 }, (_, at) =>
+      pageRecords(`Parte ${at}`, ['A onda de traço vai.'], { url: `/parte-${at}` }),
+    );
+    const late = pageRecords('Traço', ['Nada.', { h: 2, text: 'Sua onda' }, 'Fim.'], {
+      url: '/tarde',
+    });
+    const large = engineOf([...many.flat(), ...late]);
+    const found = (query: string) => large.search(modalRequest(query));
+    expect((await found('onda')).hits[0]?.url).toBe('/tarde#sua-onda');
+    expect((await found('onda traco')).hits[0]?.url).toBe('/tarde#sua-onda');
+    expect((await found('onda vai')).hits).toHaveLength(20);
+    expect((await found('onda')).nbHits).toBe(200);
+  });
+
+  it('is what has the words side by side', async () => {
+    expect((await urls('tinta corre'))[0]).toBe('/janeiro#tinta-e-vazio');
+    expect((await urls('vazio longe'))[0]).toBe('/janeiro#emenda');
+  });
+
+  it('is not a place that only stands under a heading with the word', async () => {
+    expect(await urls('janeiro')).toEqual(['/janeiro']);
+  });
+});
+
+describe('what is not found', () => {
+  it.each(['', '   ', '!?', 'xyzzyq'])('for %j there is nothing', async (query) => {
+    expect(await search(query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
+  });
+
+  it('a slip is not looked for when the word itself is there', async () => {
+    // "onda" is one letter from "ondas" and two from "anda"; "toque" from "troque".
+    expect(await urls('toque')).toEqual(['/good-mood']);
+  });
+
+  it('numbers have no slips', async () => {
+    expect((await search('63')).nbHits).toBe(0);
+    expect((await search('62')).nbHits).toBe(1);
+  });
+
+  it.each(['.*', '(((', '<script>alert(1)</script>', '\\', '😀', 'a'.repeat(10_000)])(
+    'rubbish is searched for as it is: %s',
+    async (query) => {
+      await expect(search(query)).resolves.toHaveProperty('hits');
+    },
+  );
+});
+
+describe('an answer', () => {
+  it('marks the words, of an unfinished one the part that is there', async () => {
+    const { _snippetResult, _highlightResult } = await first('cumpre contr');
+    expect(_snippetResult?.content?.value).toBe(
+      'Todo carregamento <mark>cumpre</mark> cinco cláusulas e tem <mark>contr</mark>aste.',
+    );
+    expect(_highlightResult?.content).toMatchObject({
+      matchLevel: 'full',
+      matchedWords: ['cumpre', 'contr'],
+    });
+  });
+
+  it('marks the word of the text for a slip, since the typed one is not there', async () => {
+    expect((await first('claúsullas'))._snippetResult?.content?.value).toContain(
+      '<mark>cláusulas</mark>',
+    );
+  });
+
+  it('leaves markup of a text as text, for others to escape', async () => {
+    expect((await first('template'))._highlightResult?.content?.value).toContain(
+      '<<mark>template</mark>>',
+    );
+  });
+
+  it('cuts snippets to the words asked for', async () => {
+    const snippet = async (words: number) =>
+      (await search('coisa', { attributesToSnippet: [`content:${words}`] })).hits[0]?._snippetResult
+        ?.content?.value ?? '';
+    expect(await snippet(5)).toBe('…da outra <mark>coisa</mark> que se…');
+    expect((await snippet(10)).split(' ')).toHaveLength(10);
+    expect(await snippet(50)).not.toContain('…');
+  });
+
+  it('obeys filters: all of them, and one of an inner list', async () => {
+    expect(await urls('onda', { facetFilters: ['series:do-it'] })).toEqual(['/do-it#onda']);
+    expect(await urls('onda', { facetFilters: ['language:en'] })).toEqual([]);
+    expect(
+      await urls('onda', { facetFilters: [['tags:js', 'tags:svg'], 'language:pt'] }),
+    ).toHaveLength(3);
+    expect(await urls('onda', { facetFilters: ['tags:svg', 'series:do-it'] })).toEqual([]);
+  });
+
+  it('has one hit an address, pages them and counts them all', async () => {
+    const all = await search('onda');
+    const pages = await Promise.all(
+      [0, 1, 2].map((page) => search('onda', { page, hitsPerPage: 2 })),
+    );
+    expect(new Set(all.hits.map(({ url }) => url)).size).toBe(all.nbHits);
+    expect(pages.flatMap(({ hits }) => hits.map(({ url }) => url))).toEqual(
+      all.hits.map(({ url }) => url),
+    );
+    expect(pages[1]).toMatchObject({ nbHits: 3, nbPages: 2, page: 1, hitsPerPage: 2 });
+  });
+
+  it('has a queryID only when clicks are counted', async () => {
+    expect(await search('onda')).not.toHaveProperty('queryID');
+    expect((await search('onda', { clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('a search of many pages', () => {
+  const words = 'abcdefghijklmnop'.split('').map((letter) => `${letter}mora `.repeat(3));
+  const many = Array.from({ length: 600 }, (_, at) =>
+    pageRecords(
+      `Parte ${at}`,
+      [
+        `A onda de traço vai. ${words[at % words.length]}`,
+        { h: 2, text: 'Código' },
+        { code: `p { box-shadow: ${at}px; quadrante${'abcdefghijklmnop'[at % 16]}: none }` },
+      ],
+      { url: `/parte-${at}` },
+    ),
+  ).flat();
+  let asked: string[];
+  let large: Engine;
+  const count = (kind: string) => asked.filter((name) => name.startsWith(`${kind}-`)).length;
+
+  beforeEach(() => {
+    asked = [];
+    large = engineOf(many, 'pt', (name) => asked.push(name));
+  });
+
+  it('reads the pages that it shows, and few others', async () => {
+    const { hits, nbHits } = await large.search(modalRequest('onda'));
+    expect([hits.length, nbHits]).toEqual([20, 200]);
+    expect(count('page')).toBe(20);
+    expect([count('code'), count('tails')]).toEqual([0, 0]);
+    expect(count('words')).toBe(1);
+    expect(hits[0]?._snippetResult?.content?.value).toContain('<mark>onda</mark>');
+  });
+
+  it('reads the code of a few pages, where nothing but code has the word', async () => {
+    const { hits, nbHits } = await large.search(modalRequest('box-shadow'));
+    // What was not looked at is not lost: it comes later.
+    expect(nbHits).toBe(200);
+    expect(count('page')).toBe(20);
+    expect(count('code')).toBeGreaterThan(0);
+    expect(count('code')).toBeLessThan(5);
+    expect(hits[0]?._snippetResult).toBeDefined();
+    expect(hits[0]?._highlightResult?.code?.value).toContain(
+      '<mark>box</mark>-<mark>shadow</mark>',
+    );
+  });
+
+  it('reads long code in parts, and of many parts a few', async () => {
+    const long = Array.from({ length: 40 }, (_, at) =>
+      pageRecords(`Parte ${at}`, [{ code: 'box-shadow; '.repeat(300) }], { url: `/longa-${at}` }),
+    ).flat();
+    const names: string[] = [];
+    const { hits } = await engineOf(long, 'pt', (name) => names.push(name)).search(
+      modalRequest('box-shadow'),
+    );
+    const { slices } = indexFiles('pt', long);
+    const all = [...slices.keys()].filter((name) => name.startsWith('code-'));
+    expect(all).toHaveLength(20);
+    expect(names.filter((name) => name.startsWith('code-')).length).toBeLessThanOrEqual(11);
+    expect(hits[0]?._highlightResult?.code).toBeDefined();
+  });
+
+  it('reads nothing twice', async () => {
+    await large.search(modalRequest('onda'));
+    await large.search(modalRequest('onda'));
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  it('shows pages of results that were not looked at before', async () => {
+    const later = await large.search(modalRequest('onda', { page: 7 }));
+    expect(later.hits).toHaveLength(20);
+    expect(later.hits.every(({ url, content }) => url !== '' && content !== null)).toBe(true);
+  });
+
+  it('forgives a slip in the first letter of a long word', async () => {
+    const { hits } = await large.search(modalRequest('wuadranteg '));
+    expect(hits[0]?._highlightResult?.code?.value).toContain('<mark>quadranteg</mark>');
+    expect(count('tails')).toBeGreaterThan(0);
+  });
+
+  it('finds the same in one file as in many', async () => {
+    const one = wholeEngineOf(many);
+    for (const query of [
+      'onda',
+      'box-shadow',
+      'wuadranteg ',
+      'c',
+      'traço vai',
+      'nada',
+      'qadrantec',
+    ]) {
+      const [sliced, whole] = await Promise.all(
+        [large, one].map((each) => each.search(modalRequest(query))),
+      );
+      expect(whole, query).toEqual(sliced);
+    }
+  });
+
+  it('fails as its reader fails, and answers when that is mended', async () => {
+    let isDown = true;
+    const { base, slices } = indexFiles('pt', many);
+    const shaky = new Engine(base, async (name) => {
+      if (isDown && name.startsWith('page-')) {
+        throw new Error('down');
+      }
+      return slices.get(name) as never;
+    });
+    await expect(shaky.search(modalRequest('onda'))).rejects.toThrow('down');
+    isDown = false;
+    expect((await shaky.search(modalRequest('onda'))).hits).toHaveLength(20);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { escapeHtml, forDocSearch, unescapeHtml, withCode } from './safe';
+import { snippet } from './snippet';
+import type { SearchHit, SearchResponse } from '../shared/types';
+
+const attack = '<img src=x onerror="alert(1)">';
+
+const hit = (more: Partial<SearchHit> = {}): SearchHit => ({
+  objectID: 'a',
+  type: 'content',
+  url: '/blog/a#b',
+  hierarchy: {
+    lvl0: `Grupo ${attack}`,
+    lvl1: `Título ${attack}`,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  content: `Texto ${attack}`,
+  _highlightResult: {
+    hierarchy: { lvl0: { value: `Grupo ${attack}`, matchLevel: 'none', matchedWords: [] } },
+    content: { value: `<mark>Texto</mark> ${attack}`, matchLevel: 'full', matchedWords: ['texto'] },
+  },
+  _snippetResult: { content: { value: `<mark>Texto</mark> ${attack}…`, matchLevel: 'full' } },
+  ...more,
+});
+
+const response = (...hits: SearchHit[]): SearchResponse => ({
+  hits,
+  nbHits: hits.length,
+  page: 0,
+  nbPages: 1,
+  hitsPerPage: 20,
+  query: 'texto',
+});
+
+const safe = (...hits: SearchHit[]) => forDocSearch(response(...hits), 10).hits;
+
+describe('forDocSearch', () => {
+  it('escapes what is written as HTML, marks aside', () => {
+    const [shown] = safe(hit());
+    expect(shown?._snippetResult?.content?.value).toBe(
+      '<mark>Texto</mark> &lt;img src=x onerror=&quot;alert(1)&quot;&gt;…',
+    );
+    expect(shown?.hierarchy.lvl1).toBe('Título &lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+    expect(shown?.content).not.toContain('<');
+  });
+
+  it('leaves the name of the group alone, which is written as text', () => {
+    const [shown] = safe(hit());
+    expect(shown?.hierarchy.lvl0).toBe(`Grupo ${attack}`);
+    expect(shown?._highlightResult?.hierarchy?.lvl0?.value).toBe(`Grupo ${attack}`);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    'data:text/html,x',
+    '//evil.example/x',
+    ' javascript:alert(1)',
+    '',
+  ])('leaves out a hit that leads to %j', (url) => {
+    expect(safe(hit({ url }))).toEqual([]);
+  });
+
+  it.each(['/blog/a', '/en/blog/a#b', 'https://aoba.example/blog/a'])('keeps %s', (url) => {
+    expect(safe(hit({ url }))).toHaveLength(1);
+  });
+
+  it('stands hits without marks, as a service may send them', () => {
+    const { _highlightResult, _snippetResult, ...bare } = hit();
+    expect(_highlightResult ?? _snippetResult).toBeDefined();
+    expect(safe(bare)).toHaveLength(1);
+  });
+});
+
+describe('withCode', () => {
+  const inCode = hit({
+    _highlightResult: {
+      content: { value: 'Texto', matchLevel: 'none', matchedWords: [] },
+      code: { value: 'a { <mark>fill</mark>: none; }', matchLevel: 'full', matchedWords: ['fill'] },
+    },
+  });
+
+  it('shows the code when only the code matches', () => {
+    expect(withCode(inCode, 3)._snippetResult?.content?.value).toBe('…{ <mark>fill</mark>: none;…');
+  });
+
+  it('shows the text when the text matches', () => {
+    expect(withCode(hit(), 3)).toEqual(hit());
+  });
+});
+
+describe('snippet', () => {
+  const text = 'um dois três <mark>quatro</mark> cinco seis sete <mark>oito</mark> nove dez';
+
+  it.each([
+    [3, '…três <mark>quatro</mark> cinco…'],
+    [5, '…<mark>quatro</mark> cinco seis sete <mark>oito</mark>…'],
+    [20, text],
+  ])('keeps %d words, around as many marks as fit', (words, expected) => {
+    expect(snippet(text, words, '…')).toBe(expected);
+  });
+
+  it('is the beginning of a text without marks', () => {
+    expect(snippet('um dois três quatro', 2, '...')).toBe('um dois...');
+    expect(snippet('', 2, '…')).toBe('');
+  });
+});
+
+it('escapeHtml leaves nothing that opens a tag or ends an attribute', () => {
+  expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+});
+
+it('unescapeHtml gives back what escapeHtml was given', () => {
+  const text = `<a b="c" d='e'>& &amp; &lt;`;
+  expect(unescapeHtml(escapeHtml(text))).toBe(text);
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { addRecent, cleanStored, sectionOf, type StoredHit } from './stored';
+
+class FakeStorage {
+  readonly items = new Map<string, string>();
+  getItem(key: string) {
+    return this.items.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this.items.set(key, value);
+  }
+  removeItem(key: string) {
+    this.items.delete(key);
+  }
+  list(key: string) {
+    return JSON.parse(this.items.get(key) ?? '[]') as StoredHit[];
+  }
+}
+
+const recent = '__DOCSEARCH_RECENT_SEARCHES__aoba_pt';
+const favorite = '__DOCSEARCH_FAVORITE_SEARCHES__aoba_pt';
+
+const stored = (objectID: string, more: Partial<StoredHit> = {}): StoredHit => ({
+  objectID,
+  type: 'lvl1',
+  url: `/blog/${objectID}`,
+  hierarchy: {
+    lvl0: 'Blog',
+    lvl1: 'Título',
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  content: null,
+  ...more,
+});
+
+describe('cleanStored', () => {
+  it.each(['{', 'null', '"x"', '7', '{}', '[null,{"a":1},5]', '"><svg onload=alert(1)>'])(
+    'drops a list that says %s',
+    (text) => {
+      const store = new FakeStorage();
+      store.setItem(recent, text);
+      store.setItem(favorite, text);
+      cleanStored(store, 'aoba_pt');
+      expect([...store.items]).toEqual([]);
+    },
+  );
+
+  it('keeps what is whole of a list that is not', () => {
+    const store = new FakeStorage();
+    const good = stored('a');
+    const bad = [
+      stored('b', { url: 'javascript:alert(1)' }),
+      stored('c', { type: 'lvl9' as 'lvl1' }),
+      stored('d', { hierarchy: { ...good.hierarchy, lvl1: '<img src=x onerror=alert(1)>' } }),
+      stored('e', { content: '<script>' }),
+      { objectID: 'f' },
+    ];
+    store.setItem(recent, JSON.stringify([...bad, good]));
+    cleanStored(store, 'aoba_pt');
+    expect(store.list(recent)).toEqual([good]);
+  });
+
+  it('touches the lists of no other index', () => {
+    const store = new FakeStorage();
+    store.setItem('__DOCSEARCH_RECENT_SEARCHES__aoba_en', '{');
+    cleanStored(store, 'aoba_pt');
+    expect(store.items.size).toBe(1);
+  });
+
+  it('bears a storage that refuses everything, or is not there', () => {
+    const refuse = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+    const store = { getItem: refuse, setItem: refuse, removeItem: refuse };
+    expect(() => cleanStored(store, 'x')).not.toThrow();
+    expect(() => addRecent(store, 'x', [stored('a')])).not.toThrow();
+    expect(() => cleanStored(null, 'x')).not.toThrow();
+  });
+});
+
+describe('addRecent', () => {
+  const ids = (store: FakeStorage) => store.list(recent).map(({ objectID }) => objectID);
+
+  it('puts the last one first, once, and keeps seven', () => {
+    const store = new FakeStorage();
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c']) {
+      addRecent(store, 'aoba_pt', [stored(id)]);
+    }
+    expect(ids(store)).toEqual(['c', 'h', 'g', 'f', 'e', 'd', 'b']);
+  });
+
+  it('keeps four beside favourites, and none that is one', () => {
+    const store = new FakeStorage();
+    store.setItem(favorite, JSON.stringify([stored('z')]));
+    for (const id of ['a', 'b', 'z', 'c', 'd', 'e']) {
+      addRecent(store, 'aoba_pt', [stored(id)]);
+    }
+    expect(ids(store)).toEqual(['e', 'd', 'c', 'b']);
+  });
+});
+
+it('sectionOf turns a piece of text into the section it stands in', () => {
+  const { hierarchy } = stored('a');
+  const content = stored('a', {
+    type: 'content',
+    content: 'Texto',
+    url: '/blog/a#dois',
+    hierarchy: { ...hierarchy, lvl2: 'Dois' },
+  });
+  expect(sectionOf(content)).toMatchObject({ type: 'lvl2', content: null, url: '/blog/a#dois' });
+  expect(sectionOf({ ...content, hierarchy }).type).toBe('lvl1');
+});

@@ -1,0 +1,185 @@
+import MiniSearch from 'minisearch';
+import { describe, expect, it } from 'vitest';
+import { indexFiles, inlined } from '../build/indexFiles';
+import { Lexicon, type KnownWord, type WordForm } from '../shared/lexicon';
+import { fields, sourceOf, textOf, type Field } from './rank';
+import type { SearchRecord } from '../shared/record';
+import { Shapes } from '../shared/shapes';
+import { TermIndex } from './termIndex';
+import { camelParts, fold, stem } from '../shared/words';
+import { pageRecords } from '../testing/support';
+
+const records = [
+  ...pageRecords('Ondas', ['Uma onda anda, outra ONDA para.', { h: 2, text: 'A onda' }, 'Ondas.']),
+  ...pageRecords('Traços', ['Nada.', { code: 'pathLength = onda; path.length' }, 'Uma onda.']),
+  // As good as one another: told in their order.
+  ...['rede', 'redes', 'rede'].flatMap((word, at) => pageRecords(`Parte ${at}`, [`A ${word}.`])),
+];
+const ids = new Map(records.map((record, id) => [record, id]));
+
+/** The same texts, indexed by MiniSearch itself. */
+function theirs(): MiniSearch<SearchRecord> {
+  const index = new MiniSearch<SearchRecord>({
+    fields: [...fields],
+    extractField: (record, name) => {
+      const source = name === 'id' ? undefined : sourceOf(name as Field, record);
+      return name === 'id' ? ids.get(record) : source === undefined ? '' : textOf(record, source);
+    },
+    tokenize: (text) => text.match(/[\p{L}\p{N}]+/gu) ?? [],
+    processTerm: (term) => [...new Set([fold(term), stem(fold(term), 'pt'), ...camelParts(term)])],
+    searchOptions: {
+      boost: { group: 2, title: 4, heading: 3, tags: 1, content: 1, code: 0.5 },
+      bm25: { k: 1.2, b: 0, d: 0.5 },
+    },
+  });
+  index.addAll(records);
+  return index;
+}
+
+const { base, slices } = indexFiles('pt', records);
+const lexicon = new Lexicon(base, async (name) => slices.get(name) as never);
+const index = new TermIndex(records.length, new Shapes(base.pages).texts, lexicon);
+
+/** What answers the terms, with its uses read. */
+async function waysOf(terms: string) {
+  await lexicon.load(terms.split(' '));
+  const ways = terms.split(' ').map((term) => {
+    const forms = lexicon.find(term)?.forms ?? [];
+    return [term, { typos: 0, exact: 2, boost: 1, forms }] as const;
+  });
+  await lexicon.loadUses(ways.flatMap(([, { forms }]) => forms));
+  return [new Map(ways)];
+}
+const queries = 'onda,ondas,para,rede,path,length,onda uma,pathlength nada'.split(',');
+
+describe('TermIndex', () => {
+  const all = theirs();
+  const ask = (terms: string, filter: (id: number) => boolean = () => true) =>
+    all.search(terms, {
+      tokenize: (text) => text.split(' '),
+      processTerm: (term) => term,
+      filter: ({ id }) => filter(id as number),
+    });
+
+  it.each(queries)(
+    'finds for %s what MiniSearch would, in its order, with its scores',
+    async (terms) => {
+      const expected = ask(terms);
+      expect(expected.length).toBeGreaterThan(0);
+      const every = new Uint8Array(records.length).fill(1);
+      expect(index.score(await waysOf(terms), every)).toEqual(expected);
+    },
+  );
+
+  it.each(queries)('scores for %s the records that may answer as if all might', async (terms) => {
+    const isChosen = Uint8Array.from(records, (_, id) => (id % 3 === 1 ? 1 : 0));
+    const expected = ask(terms, (id) => isChosen[id] === 1);
+    expect(index.score(await waysOf(terms), isChosen)).toEqual(expected);
+  });
+});
+
+describe('Lexicon', () => {
+  it('counts a term in all of its forms', async () => {
+    await lexicon.load(['onda', 'path', 'xis']);
+    const count = (term: string) =>
+      lexicon.find(term)?.forms.reduce((sum, form) => sum + form.count, 0);
+    expect(count('onda')).toBe(7);
+    expect(count('path')).toBe(2);
+    expect(count('xis')).toBeUndefined();
+  });
+
+  it('knows words and parts of names by their first letter, and stems by what they find', async () => {
+    await Promise.all(['p', 'l', 'r', 't', '%'].map((letter) => lexicon.loadLetter(letter)));
+    const beginning = (letters: string) => lexicon.beginningWith(letters).map(({ word }) => word);
+    expect(beginning('p')).toEqual(['para', 'parte', 'path', 'pathlength']);
+    expect(beginning('pat')).toEqual(['path', 'pathlength']);
+    expect(beginning('l')).toEqual(['length']);
+    expect(beginning('%')).toEqual([]);
+    expect([lexicon.has('rede'), lexicon.has('traco'), lexicon.has('trac')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(lexicon.find('rede')?.forms.map(({ key }) => key)).toEqual(['rede', 'redes']);
+  });
+
+  it('has one form of a name, whichever of its letters was read first', async () => {
+    const form = (term: string) =>
+      lexicon.find(term)?.forms.find(({ key }) => key === 'pathLength');
+    await lexicon.load(['length', 'path']);
+    expect(form('length')).toBeDefined();
+    expect(form('length')).toBe(form('path'));
+  });
+
+  it('finds the same in many files as in one', async () => {
+    const words = Array.from(
+      { length: 6000 },
+      (_, at) => `${'abcdefghij'[at % 10]}${at.toString(36)}xyz`,
+    );
+    const names = ['minhaBanana', 'outraCasa', 'umBzz'];
+    const large = pageRecords('Muitas', [[...words, ...names, 'casas', 'acoes'].join(' ')]);
+    const { base: many, slices: parts } = indexFiles('pt', large);
+    expect(many.words.length).toBeGreaterThan(5);
+    const { base: whole } = inlined(indexFiles('pt', large), () => true);
+    const [one, other] = [
+      new Lexicon(many, async (name) => parts.get(name) as never),
+      new Lexicon(whole, async (name) => whole.inline[name] as never),
+    ];
+    const keysOf = (known: KnownWord | undefined) => known?.forms.map(({ key }) => key);
+    for (const term of [
+      ...words.slice(0, 300),
+      'banana',
+      'bzz',
+      'casa',
+      'acao',
+      'minhabanana',
+      'nada',
+    ]) {
+      await Promise.all([one.load([term]), other.load([term])]);
+      expect(keysOf(one.find(term)), term).toEqual(keysOf(other.find(term)));
+      expect(one.has(term), term).toBe(other.has(term));
+    }
+    for (const beginning of ['c', 'ca', 'cas', 'z', 'minhab']) {
+      await Promise.all([one.loadLetter(beginning), other.loadLetter(beginning)]);
+      const wordsOf = (from: Lexicon) => from.beginningWith(beginning).map(({ word }) => word);
+      expect(wordsOf(one), beginning).toEqual(wordsOf(other));
+    }
+    expect(one.beginningWith('c').length).toBeGreaterThan(600);
+  });
+
+  it('says so when it is asked for what was not read', async () => {
+    const fresh = new Lexicon(base, async (name) => slices.get(name) as never);
+    expect(() => fresh.find('onda')).toThrow('words of file 0 are asked for before they are read');
+    await fresh.load(['onda']);
+    const [form] = fresh.find('onda')?.forms ?? [];
+    expect(() => fresh.usesOf(form as WordForm)).toThrow('uses of "onda" are asked for');
+  });
+
+  it('asks for a letter again that could not be read', async () => {
+    let isDown = true;
+    const fresh = new Lexicon(base, async (name) => {
+      if (isDown) {
+        throw new Error('down');
+      }
+      return slices.get(name) as never;
+    });
+    await expect(fresh.load(['onda'])).rejects.toThrow('down');
+    isDown = false;
+    await fresh.load(['onda']);
+    expect(fresh.has('onda')).toBe(true);
+  });
+
+  it('finds long words by what follows their first letter, in whatever file they are', async () => {
+    const ends = async (source: Lexicon, rest: string) =>
+      (await source.endingWith(rest)).map(({ word }) => word);
+    const { base: whole } = inlined(indexFiles('pt', records), () => true);
+    for (const source of [
+      new Lexicon(base, async (name) => slices.get(name) as never),
+      new Lexicon(whole, async (name) => whole.inline[name] as never),
+    ]) {
+      expect(await ends(source, 'athlength')).toEqual(['pathlength']);
+      expect(await ends(source, 'lengthen')).toEqual([]);
+      expect(await ends(source, 'xlength')).toEqual([]);
+    }
+  });
+});

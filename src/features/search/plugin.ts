@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
+import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
+import { normalizeUrl } from '@docusaurus/utils';
+import { openSearchXml, openSearchLink } from './build/openSearch';
+import { recordsFromHtml } from './build/fromHtml';
+import { baseName, fileName, manifestName, searchFolder, type Manifest } from './shared/files';
+import { indexFiles } from './build/indexFiles';
+import { recordVersion, type SearchRecord } from './shared/record';
+import { fitted } from './build/fitted';
+import { draftRecords, facetsOf, searchPages } from './build/sitePages';
+
+/** The file of a page, as `trailingSlash: false` writes it. */
+function builtFile(outDir: string, permalink: string, baseUrl: string): string {
+  return path.join(outDir, `${decodeURI(permalink.slice(baseUrl.length))}.html`);
+}
+
+function writeRecords(outDir: string, language: string, records: SearchRecord[]): void {
+  const folder = path.join(outDir, searchFolder);
+  const { base, slices } = fitted(indexFiles(language, records));
+  const files = [[baseName, base] as const, ...slices].map(
+    ([name, content]) => [name, JSON.stringify(content)] as const,
+  );
+  const sum = createHash('sha256');
+  files.forEach(([, text]) => sum.update(text));
+  const hash = sum.digest('hex').slice(0, 12);
+  const manifest: Manifest = { version: recordVersion, language, hash };
+  fs.mkdirSync(folder, { recursive: true });
+  for (const [name, text] of files) {
+    fs.writeFileSync(path.join(folder, fileName(name, manifest)), text);
+  }
+  fs.writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
+}
+
+/**
+ * After each language is built, makes the records of its pages from their HTML
+ * (`assets/search/*.<hash>.json`, named by `manifest.json`) and its OpenSearch description.
+ * `npm start` has no HTML: there the records come from the sources, as a generated module.
+ */
+export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: LoadContext): Plugin {
+  const locale = i18n.currentLocale;
+  let pages: ReturnType<typeof searchPages> = [];
+  return {
+    name: 'search',
+    async allContentLoaded({
+      allContent,
+      actions,
+    }: {
+      allContent: Record<string, Record<string, unknown>>;
+      actions: PluginContentLoadedActions;
+    }) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+      const other = allContent['docusaurus-plugin-content-pages']?.default as PagesContent;
+      pages = searchPages(blog, other, baseUrl, locale);
+      const isStart = process.env.NODE_ENV === 'development';
+      const drafts = isStart ? draftRecords(blog, other, siteDir, pages) : [];
+      await actions.createData('facets.json', facetsOf(blog) as unknown as object);
+      await actions.createData('drafts.json', drafts as unknown as object);
+    },
+    injectHtmlTags: () => ({ headTags: [openSearchLink(siteConfig.title, baseUrl, locale)] }),
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            optimization: {
+              splitChunks: {
+                cacheGroups: {
+                  // Docusaurus puts all CSS in one file that every page loads. The CSS of these
+                  // chunks comes with them.
+                  styles: {
+                    chunks: ({ name }: { name?: string | null }) =>
+                      !['search-modal', 'stored-data', 'keyboard-help'].includes(name ?? ''),
+                  },
+                },
+              },
+            },
+          },
+    async postBuild({ outDir }) {
+      const records = pages.flatMap((page) =>
+        recordsFromHtml(fs.readFileSync(builtFile(outDir, page.url, baseUrl), 'utf8'), page),
+      );
+      writeRecords(outDir, locale, records);
+      const results = siteConfig.url + normalizeUrl([baseUrl, 'search']);
+      fs.writeFileSync(
+        path.join(outDir, 'opensearch.xml'),
+        openSearchXml({
+          name: siteConfig.title,
+          results,
+          icon: siteConfig.url + normalizeUrl([siteConfig.baseUrl, 'img/favicon.svg']),
+          locale,
+        }),
+      );
+    },
+  };
+}

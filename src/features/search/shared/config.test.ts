@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { readState, writeState } from '../client/SearchResults/address';
+import {
+  indexNameOf,
+  readSearch,
+  reportAddress,
+  searchPolicy,
+  type SearchConfig,
+  insightsScript,
+} from './config';
+import { openSearchLink, openSearchXml } from '../build/openSearch';
+
+const all = {
+  ALGOLIA_APP_ID: 'APP1',
+  ALGOLIA_SEARCH_API_KEY: 'key',
+  ALGOLIA_INDEX_NAME: 'aoba',
+};
+
+describe('readSearch', () => {
+  it('is embedded with no credential, and with empty ones', () => {
+    expect(readSearch({}, undefined)).toEqual({ mode: 'embedded' });
+    const empty = Object.fromEntries(Object.keys(all).map((name) => [name, ' ']));
+    expect(readSearch(empty, undefined)).toEqual({ mode: 'embedded' });
+  });
+
+  it('is hosted with all three', () => {
+    expect(readSearch(all, undefined)).toEqual({
+      mode: 'hosted',
+      appId: 'APP1',
+      apiKey: 'key',
+      indexName: 'aoba',
+      insights: false,
+    });
+  });
+
+  it.each([
+    ['ALGOLIA_APP_ID', 'The app id is missing: set ALGOLIA_APP_ID'],
+    ['ALGOLIA_SEARCH_API_KEY', 'The API key is missing: set ALGOLIA_SEARCH_API_KEY'],
+    ['ALGOLIA_INDEX_NAME', 'The index name is missing: set ALGOLIA_INDEX_NAME'],
+  ])('refuses credentials without %s', (name, message) => {
+    expect(() => readSearch({ ...all, [name]: '' }, undefined)).toThrow(message);
+  });
+
+  it('names every one that is missing', () => {
+    const read = () => readSearch({ ALGOLIA_INDEX_NAME: 'aoba' }, undefined);
+    expect(read).toThrow('The app id is missing');
+    expect(read).toThrow('The API key is missing');
+  });
+
+  it('has insights only in hosted mode and only when asked for', () => {
+    expect(readSearch({ ...all, ALGOLIA_INSIGHTS: 'true' }, undefined)).toMatchObject({
+      insights: true,
+    });
+    expect(readSearch({ ...all, ALGOLIA_INSIGHTS: 'false' }, undefined)).toMatchObject({
+      insights: false,
+    });
+    expect(readSearch({ ALGOLIA_INSIGHTS: 'true' }, undefined)).toEqual({ mode: 'embedded' });
+  });
+
+  it('knows where to send reports: the repository, else a mail address, else nowhere', () => {
+    const repository = 'https://github.com/aoba/aoba';
+    const contact = { CONTACT_EMAIL: 'ana@example.org' };
+    expect(readSearch(contact, repository).reportUrl).toBe(`${repository}/issues/new`);
+    expect(readSearch(contact, undefined).reportUrl).toBe('mailto:ana@example.org');
+    expect(() => readSearch({ CONTACT_EMAIL: 'ana' }, undefined)).toThrow('CONTACT_EMAIL="ana"');
+  });
+});
+
+it('reportAddress fills in the query, whatever it is', () => {
+  expect(reportAddress('https://x.example/issues/new', 'Sem "a&b"')).toBe(
+    'https://x.example/issues/new?title=Sem%20%22a%26b%22',
+  );
+  expect(reportAddress('mailto:a@x.example', 'b c')).toBe('mailto:a@x.example?subject=b%20c');
+});
+
+describe('searchPolicy', () => {
+  const hosted = readSearch(all, undefined) as Extract<SearchConfig, { mode: 'hosted' }>;
+
+  it('asks for nothing in embedded mode', () => {
+    expect(searchPolicy({ mode: 'embedded' })).toMatchObject({ connect: [], script: [] });
+  });
+
+  it('asks for the hosts of the application, and no script', () => {
+    const { connect, script } = searchPolicy(hosted);
+    expect(connect).toEqual([
+      'https://app1-dsn.algolia.net',
+      'https://app1-1.algolianet.com',
+      'https://app1-2.algolianet.com',
+      'https://app1-3.algolianet.com',
+    ]);
+    expect(script).toEqual([]);
+  });
+
+  it('lets the insights script in only with insights', () => {
+    const { connect, script } = searchPolicy({ ...hosted, insights: true });
+    expect(connect).toContain('https://insights.algolia.io');
+    expect(script).toEqual([insightsScript]);
+  });
+
+  it('names the script that the installed DocSearch asks for', () => {
+    const file = createRequire(import.meta.url).resolve('@docsearch/react/dist/esm/index.js');
+    const [, version] =
+      /="([\d.]+)",\w+="https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@"/.exec(
+        fs.readFileSync(file, 'utf8'),
+      ) ?? [];
+    expect(insightsScript).toBe(
+      `https://cdn.jsdelivr.net/npm/search-insights@${version}/dist/search-insights.min.js`,
+    );
+  });
+
+  it('knows the style element of the installed DocSearch', () => {
+    const file = createRequire(import.meta.url).resolve('@docsearch/react/dist/esm/index.js');
+    const styles = [
+      ...fs.readFileSync(file, 'utf8').matchAll(/createElement\("style",null,"([^"]+)"\)/g),
+    ].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(searchPolicy({ mode: 'embedded' }).style).toEqual(styles);
+    expect(searchPolicy(hosted).style).toEqual(styles);
+  });
+
+  it('gives each language, and each kind of search, an index name of its own', () => {
+    const names = [hosted, { mode: 'embedded' } as const].flatMap((config) =>
+      ['pt', 'en'].map((locale) => indexNameOf({ ...config, indexName: 'blog' } as never, locale)),
+    );
+    expect(new Set(names).size).toBe(4);
+  });
+});
+
+describe('the address of the search page', () => {
+  it.each(['', '?q=onda', '?q=a%26b&series=do-it&tag=css&page=3'])('keeps %j', (search) => {
+    expect(writeState(readState(search))).toBe(search);
+  });
+
+  it.each(['0', '-1', '1.5', 'x', '', '1e99', '9999999999999999999'])(
+    'takes page %j for the first',
+    (page) => {
+      expect(readState(`?page=${page}`).page).toBe(1);
+    },
+  );
+
+  it('caps the query at 512', () => {
+    expect(readState(`?q=${'a'.repeat(600)}`).query).toHaveLength(512);
+  });
+});
+
+describe('OpenSearch', () => {
+  const xml = openSearchXml({
+    name: 'Aoba & <cia>, a very long name',
+    results: 'https://aoba.example/en/search',
+    icon: 'https://aoba.example/img/favicon.svg',
+    locale: 'en',
+  });
+
+  it('describes the search with whole addresses, in the language', () => {
+    expect(xml).toContain('template="https://aoba.example/en/search?q={searchTerms}"');
+    expect(xml).toContain('<Language>en-US</Language>');
+    expect(xml).toContain('https://aoba.example/img/favicon.svg');
+  });
+
+  it('escapes names, and keeps the short one within the 16 characters of the format', () => {
+    expect(xml).toContain('<ShortName>Aoba &amp; &lt;cia&gt;, a </ShortName>');
+  });
+
+  it('is named in the head of every page of its language', () => {
+    expect(openSearchLink('Aoba', '/en/', 'en')).toMatchObject({
+      tagName: 'link',
+      attributes: { rel: 'search', href: '/en/opensearch.xml', title: 'Aoba (en)' },
+    });
+  });
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { typosAllowed, typosBetween, typosToBeginning } from '../../../lib/distance';
+import { parseQuery } from '../client/query';
+import { camelParts, fold, isStopWord, stem, tokenize } from './words';
+
+describe('fold', () => {
+  it.each([
+    ['Animação', 'animacao'],
+    ['ÀÂÃÇÉÊÍÓÔÕÚÜ', 'aaaceeiooouu'],
+    ['ipê', 'ipe'],
+    ['ipê', 'ipe'],
+    ['ß 中 😀', 'ß 中 😀'],
+  ])('%s becomes %s', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('moves no letter of a composed text', () => {
+    const text = 'Três pontos, três MOTORES: “ação” ½';
+    expect(fold(text)).toHaveLength(text.length);
+  });
+});
+
+describe('tokenize', () => {
+  it('finds words where they stand', () => {
+    const text = 'O traço: stroke-dasharray 38.';
+    expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+      'O',
+      'traço',
+      'stroke',
+      'dasharray',
+      '38',
+    ]);
+  });
+});
+
+describe('camelParts', () => {
+  it.each([
+    ['pathLength', ['path', 'length']],
+    ['getTotalLength', ['get', 'total', 'length']],
+    ['XMLHttpRequest', ['xml', 'http', 'request']],
+    ['Animação', []],
+    ['onda', []],
+    ['HTML', []],
+  ])('%s has %j', (word, parts) => {
+    expect(camelParts(word)).toEqual(parts);
+  });
+});
+
+describe('stem', () => {
+  it.each([
+    ['animacao', 'animacoes', 'animar'],
+    ['exportar', 'exportando', 'exportada', 'exportadas'],
+    ['carregamento', 'carregamentos', 'carregar'],
+    ['onda', 'ondas'],
+    ['tarefa', 'tarefas'],
+    ['cor', 'cores'],
+    ['sinal', 'sinais'],
+    ['sobe', 'sobem'],
+    ['imagem', 'imagens'],
+    ['item', 'itens'],
+    ['carrega', 'carregam', 'carregando'],
+  ])('brings %s, %s… together', (...words) => {
+    expect(new Set(words.map((word) => stem(word, 'pt'))).size).toBe(1);
+  });
+
+  it.each([
+    ['animation', 'animations'],
+    ['drawing', 'drawings'],
+    ['loader', 'loaders'],
+    ['story', 'stories'],
+    ['filter', 'filtering'],
+    ['drag', 'dragging'],
+    ['drop', 'dropped'],
+  ])('brings %s and %s together in English', (one, other) => {
+    expect(stem(one, 'en')).toBe(stem(other, 'en'));
+  });
+
+  it.each([
+    ['mais', 'mal'],
+    ['cor', 'corre'],
+    ['casa', 'caso'],
+    ['quem', 'que'],
+    ['2022', '2023'],
+  ])('keeps %s and %s apart', (one, other) => {
+    expect(stem(one, 'pt')).not.toBe(stem(other, 'pt'));
+  });
+});
+
+describe('typos', () => {
+  it.each([
+    ['onda', 'onda', 0],
+    ['carregameto', 'carregamento', 1],
+    ['tarfea', 'tarefa', 1],
+    ['condiconal', 'condicional', 1],
+    ['anda', 'onda', 2],
+    ['abc', 'xyz', 4],
+  ])('%s is %s with %d', (word, other, typos) => {
+    expect(typosBetween(word, other)).toBe(typos);
+  });
+
+  it('look at the beginning only of a word that is still being typed', () => {
+    expect(typosToBeginning('caregam', 'carregamento')).toBe(1);
+    expect(typosToBeginning('carreg', 'carregamento')).toBe(0);
+  });
+
+  it.each([
+    ['ab', 0],
+    ['abc', 1],
+    ['abcdef', 1],
+    ['abcdefg', 2],
+    ['a2022bc', 0],
+  ])('forgives in %s: %d', (word, allowed) => {
+    expect(typosAllowed(word)).toBe(allowed);
+  });
+});
+
+describe('parseQuery', () => {
+  const words = (query: string) =>
+    parseQuery(query, 'pt').map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word));
+
+  it('takes the last word for unfinished, until a space follows', () => {
+    expect(words('Traço que')).toEqual(['traco']);
+    expect(words('traço med')).toEqual(['traco', 'med*']);
+    expect(words('traço mede ')).toEqual(['traco', 'mede']);
+  });
+
+  it('does without words that say little, unless there are no others', () => {
+    expect(words('animação de carregamento')).toEqual(['animacao', 'carregamento*']);
+    expect(words('de')).toEqual(['de*']);
+    expect(isStopWord('the', 'en')).toBe(true);
+    expect(isStopWord('the', 'pt')).toBe(false);
+  });
+
+  it('has no words for what has none', () => {
+    expect(words('  … !? ')).toEqual([]);
+    expect(words('')).toEqual([]);
+  });
+});
+
+describe('words of a text', () => {
+  it('are runs of letters and digits of every script', () => {
+    for (let code = 0; code < 0x10000; code += 1) {
+      const text = `${String.fromCharCode(code)} `;
+      const isWord = /[\p{L}\p{N}]/u.test(text);
+      if (tokenize(text).length > 0 !== isWord) {
+        expect.fail(`U+${code.toString(16)} is ${isWord ? '' : 'not '}part of a word`);
+      }
+    }
+    const pairs = '😀 𝔸b 𐐷 x😀y';
+    expect(tokenize(pairs).map(({ start, end }) => pairs.slice(start, end))).toEqual([
+      '𝔸b',
+      '𐐷',
+      'x',
+      'y',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { buildSections } from '../build/build';
+import { Engine } from '../client/engine';
+import { indexFiles, inlined } from '../build/indexFiles';
+import type { Level, SearchPage, SearchRecord } from '../shared/record';
+import type { SearchRequest } from '../shared/types';
+
+type Line = string | { code: string } | { h: 2 | 3 | 4; text: string };
+
+/** Records of a page written as a list: a title, then headings, text and code. */
+export function pageRecords(
+  title: string,
+  lines: readonly Line[],
+  page: Partial<SearchPage> = {},
+): SearchRecord[] {
+  const builder = buildSections(
+    {
+      url: `/${title.toLowerCase().replace(/\W+/g, '-')}`,
+      lvl0: 'Blog',
+      language: 'pt',
+      series: null,
+      tags: [],
+      pageRank: 1,
+      ...page,
+    },
+    title,
+  );
+  for (const line of lines) {
+    if (typeof line === 'string') {
+      builder.text(line);
+    } else if ('code' in line) {
+      builder.code(line.code);
+    } else {
+      builder.heading(
+        `lvl${line.h}` as Exclude<Level, 'lvl0' | 'lvl1'>,
+        line.text,
+        line.text.toLowerCase().replace(/\s+/g, '-'),
+      );
+    }
+  }
+  return builder.records();
+}
+
+/** The request that DocSearch's modal makes. */
+export const modalRequest = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
+  indexName: 'aoba_pt',
+  query,
+  attributesToRetrieve: ['hierarchy.lvl0', 'hierarchy.lvl1', 'content', 'type', 'url'],
+  attributesToSnippet: ['hierarchy.lvl1:10', 'hierarchy.lvl2:10', 'content:10'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 20,
+  ...more,
+});
+
+/** An engine for records, through the files that a browser would read. */
+export function engineOf(
+  records: readonly SearchRecord[],
+  language = 'pt',
+  tell: (name: string) => void = () => undefined,
+): Engine {
+  const { base, slices } = indexFiles(language, records);
+  const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+  return new Engine(sent(base), async (name) => {
+    tell(name);
+    return sent(slices.get(name)) as never;
+  });
+}
+
+/** The same, with one file that holds everything. */
+export function wholeEngineOf(records: readonly SearchRecord[], language = 'pt'): Engine {
+  const { base } = inlined(indexFiles(language, records), () => true);
+  return new Engine(JSON.parse(JSON.stringify(base)) as typeof base, (name) =>
+    Promise.reject(new Error(`${name} is asked for`)),
+  );
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { finishPage, withPolicy } from './page';
+
+const files: Record<string, string> = { '/a.js': 'a()', '/en/b.css': 'b{}' };
+const read = (address: string) => {
+  const content = files[address];
+  return content === undefined ? undefined : Buffer.from(content);
+};
+const hash = (text: string) => createHash('sha384').update(text).digest('base64');
+
+describe('finishPage', () => {
+  it('gives scripts and style sheets of the site the hash of their files', () => {
+    expect(finishPage('<script src=/a.js defer></script>', read)).toBe(
+      `<script integrity="sha384-${hash('a()')}" src=/a.js defer></script>`,
+    );
+    expect(finishPage('<link rel=stylesheet href="/en/b.css" />', read)).toBe(
+      `<link integrity="sha384-${hash('b{}')}" rel=stylesheet href="/en/b.css" />`,
+    );
+  });
+
+  it.each([
+    '<script src=/gone.js></script>',
+    '<script async src="https://example.org/a.js"></script>',
+    '<link rel=preload as=font href=/a.woff2 />',
+    '<link rel=alternate href=/a.js />',
+    '<a href=/a.js>a</a>',
+    '<script>src=/a.js</script>',
+  ])('leaves %s alone', (html) => {
+    expect(finishPage(html, read)).toBe(html);
+  });
+
+  it('gives each tag its own hash once, however often it runs', () => {
+    const once = finishPage('<script src=/a.js></script><script src=/a.js></script>', read);
+    expect(once.match(/integrity/g)).toHaveLength(2);
+    expect(finishPage(once, read)).toBe(once);
+  });
+
+  it('takes out the sprite of the theme, and no other drawing', () => {
+    const drawing = '<svg viewBox="0 0 2 2"><defs><path id=a /></defs></svg>';
+    const sprite =
+      '<svg style="display: none;"><defs>\n<symbol id="b"><path d="M0 0"/></symbol>\n  </defs></svg>';
+    expect(finishPage(`<body>${sprite}\n${drawing}`, read)).toBe(`<body>${drawing}`);
+  });
+});
+
+describe('withPolicy', () => {
+  it('puts the policy right after the character set, without what only a header may say', () => {
+    expect(
+      withPolicy(
+        '<head><meta charset=UTF-8><script>a()</script>',
+        "default-src 'none'; frame-ancestors 'self'",
+      ),
+    ).toBe(
+      '<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><script>a()</script>',
+    );
+  });
+});

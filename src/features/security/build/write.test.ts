@@ -1,0 +1,183 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { route } from '../../../cli/server';
+import { readRules } from '../../../cli/server/rules';
+import { headerRules, redirectRules, resourceRules } from './write';
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+
+describe('redirectRules', () => {
+  it('sends both long forms of a page to the short one, by force', () => {
+    expect(linesOf(redirectRules(['/blog/aoba-mundo.html']))).toEqual([
+      '/blog/aoba-mundo.html /blog/aoba-mundo 301!',
+      '/blog/aoba-mundo/index.html /blog/aoba-mundo 301!',
+    ]);
+  });
+
+  it('sends an index file to its folder', () => {
+    expect(linesOf(redirectRules(['/index.html', '/en/index.html']))).toEqual([
+      '/index.html / 301!',
+      '/en/index.html /en/ 301!',
+    ]);
+  });
+
+  it('has no rule for the not-found pages nor for what is no page', () => {
+    const files = ['/404.html', '/en/404.html', '/assets/a.js', '/blog/rss.xml', '/a.html.map'];
+    expect(linesOf(redirectRules(files))).toEqual([]);
+  });
+
+  it('has rules for a page that only looks like a not-found page', () => {
+    expect(linesOf(redirectRules(['/blog/404.html']))).toHaveLength(2);
+  });
+
+  it('writes every rule below the base path, with not-found pages of its own', async () => {
+    const files = ['/index.html', '/en/index.html', '/blog.html', '/404.html', '/en/404.html'];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_redirects'), redirectRules(files, '/x/'));
+    const { redirects } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+    const answer = (address: string) =>
+      route(address, new Set(files.map((file) => `/x${file}`)), redirects);
+    expect(answer('/x/blog.html')).toEqual({ status: 301, location: '/x/blog' });
+    expect(answer('/x/index.html')).toEqual({ status: 301, location: '/x/' });
+    expect(answer('/x/en/index.html')).toEqual({ status: 301, location: '/x/en/' });
+    expect(answer('/x/blog')).toEqual({ status: 200, file: '/x/blog.html' });
+    expect(answer('/x/nada')).toEqual({ status: 404, file: '/x/404.html' });
+    expect(answer('/x/en/nada')).toEqual({ status: 404, file: '/x/en/404.html' });
+  });
+
+  it('makes rules with which every long address takes one hop to a page', async () => {
+    const pages = [
+      '/blog.html',
+      '/blog/a.html',
+      '/blog/page/2.html',
+      '/en/blog.html',
+      '/sobre.html',
+    ];
+    const indexes = ['/index.html', '/en/index.html'];
+    const files = [...pages, ...indexes, '/404.html'];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_redirects'), redirectRules(files));
+    const { redirects } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+
+    const folders = pages.map((page) => page.replace('.html', '/index.html'));
+    for (const address of [...pages, ...indexes, ...folders]) {
+      const hop = route(address, new Set(files), redirects);
+      expect(hop.status, address).toBe(301);
+      expect(route(hop.location ?? '', new Set(files), redirects).status, address).toBe(200);
+    }
+  });
+});
+
+const policy = "default-src 'none'";
+
+describe('headerRules', () => {
+  it('gives each page the policy once, and frames only who may hold them', async () => {
+    const files = [
+      '/index.html',
+      '/blog.html',
+      '/blog/a.html',
+      '/en/index.html',
+      '/en/blog/a.html',
+      '/sobre.html',
+      '/demos/onda/index.html',
+      '/playground/runner.html',
+    ];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_headers'), headerRules(files, policy));
+    const { headers } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+    const matches = (address: string) =>
+      headers.filter(({ pattern }) => pattern.test(address)).map(({ values }) => values);
+    for (const address of ['/', '/blog', '/blog/a', '/en/', '/en/blog/a', '/sobre']) {
+      expect(matches(address), address).toEqual([{ 'Content-Security-Policy': policy }]);
+    }
+    expect(matches('/demos/onda/')).toEqual([
+      { 'Content-Security-Policy': "frame-ancestors 'self'" },
+    ]);
+    for (const address of ['/playground/runner', '/playground/runner.html']) {
+      const [values, ...others] = matches(address);
+      expect(others, address).toEqual([]);
+      const said = values?.['Content-Security-Policy'] ?? '';
+      expect(said, address).toContain("default-src 'none'");
+      expect(said, address).toContain("; frame-ancestors 'self'");
+      expect(said, address).toMatch(/; sandbox allow-scripts allow-forms$/);
+    }
+    expect(matches('/assets/a.js')).toEqual([]);
+  });
+
+  it('writes every rule below the base path', () => {
+    const files = ['/index.html', '/blog/a.html', '/assets/js/main.45a1f515.js'];
+    const addresses = linesOf(headerRules(files, policy, '/x/')).filter((line) => /^\S/.test(line));
+    expect(addresses).toEqual(['/x/', '/x/blog/*', '/x/assets/js/main.45a1f515.js']);
+  });
+
+  it.each([
+    '/assets/js/main.45a1f515.js',
+    '/assets/js/runtime~main.45a1f515.js',
+    '/assets/css/styles.0123abcd.css',
+    '/assets/fonts/anybody-0123456789abcdef0123456789abcdef.woff2',
+    '/en/assets/js/main.45a1f515.js',
+    '/social/do-it-parte-1-0123456789abcdef.png',
+  ])('keeps %s in caches for a year', (file) => {
+    const [address, header, ...rest] = linesOf(headerRules([file], policy));
+    expect(address).toBe(file);
+    expect(header).toMatch(/^\s+Cache-Control: public, max-age=31536000, immutable$/);
+    expect(rest).toEqual([]);
+  });
+
+  it.each([
+    '/blog/rss.xml',
+    '/assets/js/main.js',
+    '/assets/images/quadro.svg',
+    '/assets/js/main.45a1f515.js.LICENSE.txt',
+    '/img/favicon.45a1f515.svg',
+    '/blog/assets/js/main.45a1f515.js',
+    '/fr/assets/js/main.45a1f515.js',
+  ])('has no rule for %s, whose content may change under its name', (file) => {
+    expect(headerRules([file], policy)).toBe('');
+  });
+
+  it('uses exact paths, so that a missing file is never kept', () => {
+    const rules = headerRules(['/assets/js/a.45a1f515.js', '/assets/js/b.45a1f516.js'], policy);
+    expect(rules).not.toContain('*');
+    expect(linesOf(rules)).toHaveLength(4);
+  });
+});
+
+describe('resourceRules', () => {
+  it('lets other origins have pictures of pages and the runner, with one rule for each file', async () => {
+    const files = [
+      '/index.html',
+      '/blog.html',
+      '/blog/a.html',
+      '/blog/rss.xml',
+      '/en/index.html',
+      '/en/assets/a.js',
+      '/assets/a.js',
+      '/feed.css',
+      '/social/a-0123456789abcdef.png',
+      '/playground/react.js',
+      '/playground/runner.html',
+    ];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_headers'), resourceRules(files, '/x/'));
+    const { headers } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+    const who = (address: string) =>
+      headers
+        .filter(({ pattern }) => pattern.test(`/x${address}`))
+        .map(({ values }) => values['Cross-Origin-Resource-Policy']);
+    for (const address of ['/', '/blog', '/en/', ...files.filter((file) => !/social/.test(file))]) {
+      // Documents answer at their short addresses; their files are redirects.
+      if (!address.endsWith('.html')) {
+        expect(who(address), address).toEqual(['same-origin']);
+      }
+    }
+    expect(who('/social/a-0123456789abcdef.png')).toEqual(['cross-origin']);
+    expect(who('/playground/runner.html')).toEqual(['cross-origin']);
+  });
+});

@@ -1,0 +1,150 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { focusWithoutScroll } from '../../../lib/focus';
+import { countOf, deleteGroup, listItems, storageOf, type Outcome } from './browser';
+import Confirm from './Confirm';
+import { groupItems, type Group, type KindId } from './kinds';
+import styles from './styles.module.css';
+import { nameOf, useDetails } from './texts';
+
+/** A kind of data that is there, and how much of it. */
+interface Row {
+  group: Group;
+  count: number | undefined;
+}
+
+async function readRows(): Promise<Row[]> {
+  const groups = groupItems(await listItems());
+  return Promise.all(groups.map(async (group) => ({ group, count: await countOf(group) })));
+}
+
+type Results = Readonly<Partial<Record<KindId, Outcome>>>;
+
+const sentences: Record<Outcome, (names: string) => string> = {
+  done: (names) => translate({ id: 'aoba.stored.done', message: 'Apagado: {names}.' }, { names }),
+  blocked: (names) =>
+    translate(
+      {
+        id: 'aoba.stored.blocked',
+        message:
+          'Ainda não apagado, porque está aberto em outra aba: {names}. Feche essa aba, e o navegador apaga.',
+      },
+      { names },
+    ),
+  refused: (names) =>
+    translate(
+      { id: 'aoba.stored.refused', message: 'O navegador não deixou apagar: {names}.' },
+      { names },
+    ),
+};
+
+/** One sentence for what went, one for what did not. */
+function Told({ results }: { results: Results }): ReactNode {
+  const ids = Object.keys(results) as KindId[];
+  return (['done', 'blocked', 'refused'] as const).map((outcome) => {
+    const names = ids.filter((id) => results[id] === outcome).map((id) => nameOf(id));
+    return names.length === 0 ? null : <p key={outcome}>{sentences[outcome](names.join(', '))}</p>;
+  });
+}
+
+function Nothing(): ReactNode {
+  return storageOf('local') === null ? (
+    <Translate id="aoba.stored.nothingMayBe">
+      Nada: este navegador não deixa o site guardar dados.
+    </Translate>
+  ) : (
+    <Translate id="aoba.stored.nothing">Este navegador não guarda nada deste site.</Translate>
+  );
+}
+
+/** Names what this browser keeps of this site; the reader chooses what goes. */
+export default function Panel(): ReactNode {
+  const [rows, setRows] = useState<readonly Row[]>();
+  const [chosen, setChosen] = useState<readonly KindId[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [results, setResults] = useState<Results>({});
+  const told = useRef<HTMLDivElement>(null);
+  const detailsOf = useDetails();
+
+  useEffect(() => {
+    readRows().then(setRows, () => setRows([]));
+  }, []);
+  useEffect(() => {
+    if (Object.keys(results).length > 0 && told.current !== null) {
+      focusWithoutScroll(told.current);
+    }
+  }, [results]);
+
+  const wanted = rows?.filter(({ group }) => chosen.includes(group.id)) ?? [];
+  const asked = wanted.filter(({ group }) => group.asks);
+  const remove = async () => {
+    setAsking(false);
+    setBusy(true);
+    const outcomes: Partial<Record<KindId, Outcome>> = {};
+    for (const { group } of wanted) {
+      outcomes[group.id] = await deleteGroup(group);
+    }
+    setRows(await readRows());
+    setChosen([]);
+    setBusy(false);
+    setResults(outcomes);
+  };
+  const label = ({ group, count }: Row) => {
+    const details = detailsOf(group, count);
+    return details === '' ? nameOf(group.id) : `${nameOf(group.id)} (${details})`;
+  };
+
+  return (
+    <div className={styles.panel}>
+      {rows?.length === 0 && (
+        <p>
+          <Nothing />
+        </p>
+      )}
+      {rows !== undefined && rows.length > 0 && (
+        <fieldset className={styles.list} disabled={isBusy}>
+          <legend>
+            <Translate id="aoba.stored.legend">Guardado neste navegador</Translate>
+          </legend>
+          {rows.map(({ group, count }) => (
+            <label key={group.id} className={styles.row}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(group.id)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setChosen((last) => [
+                    ...last.filter((id) => id !== group.id),
+                    ...(checked ? [group.id] : []),
+                  ])
+                }
+              />
+              <span>
+                {nameOf(group.id)}
+                <small>{detailsOf(group, count)}</small>
+              </span>
+            </label>
+          ))}
+          <button
+            type="button"
+            className="button-line"
+            disabled={wanted.length === 0}
+            onClick={() => (asked.length > 0 ? setAsking(true) : void remove())}
+          >
+            <Translate id="aoba.stored.delete">Apagar o que marquei</Translate>
+          </button>
+        </fieldset>
+      )}
+      {isAsking && (
+        <Confirm
+          names={asked.map(label)}
+          onYes={() => void remove()}
+          onNo={() => setAsking(false)}
+        />
+      )}
+      <div ref={told} role="status" className={styles.told}>
+        <Told results={results} />
+      </div>
+    </div>
+  );
+}

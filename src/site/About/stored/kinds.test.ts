@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import {
+  groupItems,
+  lengthIn,
+  type Item,
+  type KindId,
+  type Place,
+} from './kinds';
+
+const owners: readonly [Place, string, KindId][] = [
+  ['local', 'theme', 'preferences'],
+  ['local', 'motion', 'preferences'],
+  ['local', 'analytics', 'preferences'],
+  ['local', 'docusaurus.announcement.id', 'preferences'],
+  ['local', 'docusaurus.announcement.dismiss', 'preferences'],
+  ['local', 'docusaurus.tab.os', 'preferences'],
+  ['session', 'greeted', 'preferences'],
+  ['local', '__DOCSEARCH_RECENT_SEARCHES__aoba_pt', 'searches'],
+  ['local', '__DOCSEARCH_FAVORITE_SEARCHES__aoba_en', 'searches'],
+  ['local', 'do-it', 'tasks'],
+  ['local', 'do-it:quebrada:2025-01-01T00:00:00.000Z', 'tasks'],
+  ['database', 'good-mood', 'diary'],
+  ['session', 'good-mood-rascunho', 'diary'],
+  ['cache', 'good-mood/demos/good-mood/1a2b', 'offline'],
+  ['worker', 'https://example.com/demos/good-mood/', 'offline'],
+  ['local', 'do-it-2', 'other'],
+  ['local', 'mytheme', 'other'],
+  ['session', 'theme', 'other'],
+  ['database', 'good-mood-2', 'other'],
+  ['cache', 'workbox', 'other'],
+  ['worker', 'https://example.com/', 'other'],
+];
+
+describe('groupItems', () => {
+  it.each(owners)('%s %s belongs to %s', (place, name, id) => {
+    expect(groupItems([{ place, name }]).map((group) => group.id)).toEqual([id]);
+  });
+
+  it('loses nothing, gives no empty kind, and keeps the order of the table', () => {
+    const items: Item[] = owners.map(([place, name]) => ({ place, name }));
+    const groups = groupItems(items);
+    expect(groups.flatMap((group) => group.items)).toHaveLength(items.length);
+    expect(groups.map(({ id }) => id)).toEqual([
+      'preferences',
+      'searches',
+      'tasks',
+      'diary',
+      'offline',
+      'other',
+    ]);
+    expect(groupItems([])).toEqual([]);
+  });
+
+  it('asks before anything goes that a reader has written, or that nobody knows', () => {
+    const asking = groupItems(owners.map(([place, name]) => ({ place, name })))
+      .filter(({ asks }) => asks)
+      .map(({ id }) => id);
+    expect(asking).toEqual(['tasks', 'diary', 'other']);
+  });
+});
+
+it.each([
+  ['[1,2]', undefined, 2],
+  ['{"tarefas":[1,2,3]}', 'tarefas', 3],
+  ['{"tarefas":7}', 'tarefas', undefined],
+  ['null', 'tarefas', undefined],
+  ['{"tar', 'tarefas', undefined],
+  [null, undefined, undefined],
+])('the length in %s (%s) is %s', (text, key, length) => {
+  expect(lengthIn(text, key)).toBe(length);
+});

@@ -1,0 +1,98 @@
+import { useLocation } from '@docusaurus/router';
+import type { Footer, MultiColumnFooter } from '@docusaurus/theme-common';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import FooterLinkItem from '@theme/Footer/LinkItem';
+import FooterLogo from '@theme/Footer/Logo';
+import type { ReactNode } from 'react';
+import Cobogo from '../../ui/Cobogo';
+import MotionToggle from '../../ui/Motion/Toggle';
+import { useThemeSwitch } from '../../ui/ThemeToggle';
+import Wordmark from '../../ui/Wordmark';
+import styles from './styles.module.css';
+
+type Item = Parameters<typeof FooterLinkItem>[0]['item'];
+
+/** `pathname://` marks a file of this language that no route draws, such as a feed. */
+const filePrefix = 'pathname://';
+
+function FileLink({ path, label }: { path: string; label: ReactNode }): ReactNode {
+  return (
+    // eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route
+    <a className="footer__link-item" href={useBaseUrl(path)}>
+      {label}
+    </a>
+  );
+}
+
+function Item({ item }: { item: Item }): ReactNode {
+  return item.to?.startsWith(filePrefix) === true ? (
+    <FileLink path={item.to.slice(filePrefix.length)} label={item.label} />
+  ) : (
+    <FooterLinkItem item={item} />
+  );
+}
+
+function Controls(): ReactNode {
+  const [label, change] = useThemeSwitch();
+  return (
+    <>
+      <li>
+        <MotionToggle className={`clean-btn needs-script ${styles.control}`} />
+      </li>
+      <li>
+        <button
+          type="button"
+          className={`clean-btn needs-script ${styles.control}`}
+          onClick={change}
+        >
+          {label}
+        </button>
+      </li>
+    </>
+  );
+}
+
+type Column = MultiColumnFooter['links'][number];
+
+const isColumn = (entry: Column | Item): entry is Column => Array.isArray(entry.items);
+
+/** The wall of the page, columns or a row of links, and the years. */
+export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
+  const { links, logo, copyright } = footer;
+  const { pathname } = useLocation();
+  const { siteConfig } = useDocusaurusContext();
+  const seed = pathname.slice(siteConfig.baseUrl.length).replace(/\/$/, '') || 'aoba-mundo';
+  return (
+    <footer className={`no-print ${styles.footer}`}>
+      <div className={styles.strip}>
+        <Cobogo seed={seed} cols={64} rows={1} className={styles.wall} />
+      </div>
+      <div className="wrap">
+        <div className={styles.columns}>
+          {links.map((column, index) =>
+            isColumn(column) ? (
+              <div key={index}>
+                <h2 className={styles.title}>{column.title}</h2>
+                <ul className={styles.list}>
+                  {column.items.map((item, position) => (
+                    <li key={position}>
+                      <Item item={item} />
+                    </li>
+                  ))}
+                  {index === links.length - 1 && <Controls />}
+                </ul>
+              </div>
+            ) : (
+              <Item key={index} item={column} />
+            ),
+          )}
+        </div>
+        <div className={styles.end}>
+          {logo === undefined ? <Wordmark /> : <FooterLogo logo={logo} />}
+          {copyright !== undefined && <p>{copyright}</p>}
+        </div>
+      </div>
+    </footer>
+  );
+}

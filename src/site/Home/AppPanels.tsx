@@ -1,0 +1,48 @@
+import Link from '@docusaurus/Link';
+import { translate } from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import Frame from '@site/src/features/demos/client/Demo/Frame';
+import { useDemoAddress } from '@site/src/features/demos/client/host/address';
+import type { SeriesSummary } from '@site/src/features/posts/shared/types';
+import { useMotionPaused } from '../../ui/Motion/store';
+import styles from './styles.module.css';
+
+/** In CSS pixels: both apps show what they are for, and scroll inside their panels. */
+const height = 560;
+
+function Panel({ series }: { series: SeriesSummary }): ReactNode {
+  const { id, title, description, permalink, app } = series;
+  const address = useDemoAddress(id);
+  const [paused] = useMotionPaused();
+  const full = translate({ id: 'aoba.home.appsFull', message: 'Tela cheia' });
+  const read = translate({ id: 'aoba.home.appsSeries', message: 'Ler a série' });
+  return (
+    <li className={styles.app}>
+      <div className={styles.appHead}>
+        <h3>{title}</h3>
+        <Link to={permalink} aria-label={`${read}: ${title}`}>
+          {read}
+        </Link>
+        {/* eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route */}
+        <a href={address} aria-label={`${full}: ${title}`}>
+          {full}
+        </a>
+      </div>
+      <p>{description}</p>
+      <div className={styles.appFrame}>
+        <Frame id={id} title={app?.title ?? title} height={height} fixed paused={paused} />
+      </div>
+    </li>
+  );
+}
+
+/** The apps that series build, in use: what a reader writes in them stays in the browser. */
+export default function AppPanels({ apps }: { apps: readonly SeriesSummary[] }): ReactNode {
+  return (
+    <ul className={styles.apps}>
+      {apps.map((series) => (
+        <Panel key={series.id} series={series} />
+      ))}
+    </ul>
+  );
+}

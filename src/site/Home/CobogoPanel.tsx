@@ -1,0 +1,32 @@
+import { translate } from '@docusaurus/Translate';
+import { useState, type MouseEvent, type ReactNode } from 'react';
+import Cobogo from '../../ui/Cobogo';
+import styles from './styles.module.css';
+
+const columns = 9;
+const rows = 8;
+
+/** The wall of the first post. Each press grows another, from the block that was pressed. */
+export default function CobogoPanel(): ReactNode {
+  const [presses, setPresses] = useState<readonly number[]>([]);
+  const seed = ['aoba-mundo!', ...presses].join('.');
+  const onClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    const column = Math.floor(((clientX - box.left) / box.width) * columns);
+    const row = Math.floor(((clientY - box.top) / box.height) * rows);
+    // A press by keyboard has no place: it takes the next number.
+    const block = detail === 0 ? presses.length : row * columns + column;
+    setPresses([...presses.slice(-7), block]);
+  };
+  return (
+    <div className={styles.panel}>
+      <Cobogo seed={seed} cols={columns} rows={rows} />
+      <button
+        type="button"
+        className="clean-btn over needs-script"
+        aria-label={translate({ id: 'aoba.home.panel', message: 'Criar outro padrão de cobogó' })}
+        onClick={onClick}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import blog from '@generated/blog-data/default/blog.json';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import PostList from '../../features/posts/client/PostList';
+import AppPanels from './AppPanels';
+import CobogoPanel from './CobogoPanel';
+import Greeting from './Greeting';
+import Shelf from './Shelf';
+import styles from './styles.module.css';
+
+function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <section className={styles.section}>
+      <div className="wrap">
+        <header className={styles.sectionHead}>
+          <h2>{title}</h2>
+          {aside}
+        </header>
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function Feeds(): ReactNode {
+  const files = [
+    ['RSS', useBaseUrl('/blog/rss.xml')],
+    ['Atom', useBaseUrl('/blog/atom.xml')],
+    ['JSON', useBaseUrl('/blog/feed.json')],
+  ] as const;
+  return (
+    <p className={styles.feeds}>
+      <Translate id="aoba.home.feeds">Assine pelo leitor que você já usa:</Translate>
+      {files.map(([name, address]) => (
+        // eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route
+        <a key={name} href={address}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+export default function Home(): ReactNode {
+  const loaders = blog.series.find(({ id }) => id === 'animacoes-de-carregamento');
+  const apps = blog.series.filter((series) => 'app' in series);
+  return (
+    <main>
+      <div className={clsx('wrap', styles.hero)}>
+        <div>
+          <Greeting />
+          <p className={styles.lead}>
+            <Translate id="aoba.home.lead">
+              Animações em CSS e SVG, aplicativos pequenos feitos à mão e o código de tudo, aberto
+              para você mexer.
+            </Translate>
+          </p>
+          <div className={styles.actions}>
+            <Link className="button-main" to="/blog">
+              <Translate id="aoba.home.read">Ler o blog</Translate>
+            </Link>
+            {loaders !== undefined && (
+              <Link className="button-line" to={loaders.permalink}>
+                <Translate id="aoba.home.loaders">Ver as animações</Translate>
+              </Link>
+            )}
+          </div>
+        </div>
+        <CobogoPanel />
+      </div>
+      <Section
+        title={<Translate id="aoba.home.latest">Últimos posts</Translate>}
+        aside={
+          <Link to="/blog">
+            <Translate id="aoba.home.all">Todos os posts</Translate>
+          </Link>
+        }
+      >
+        <PostList posts={blog.recent} level="h3" />
+      </Section>
+      {blog.shelf.length > 0 && <Shelf items={blog.shelf} Section={Section} />}
+      {apps.length > 0 && (
+        <Section
+          title={<Translate id="aoba.home.apps">Dois aplicativos para usar agora</Translate>}
+        >
+          <AppPanels apps={apps} />
+        </Section>
+      )}
+      <Section title={<Translate id="aoba.home.about">Sobre este blog</Translate>}>
+        <p className={styles.about}>
+          <Translate
+            id="aoba.home.aboutText"
+            values={{
+              about: (
+                <Link to="/sobre">
+                  <Translate id="aoba.home.aboutLink">Como ele é feito</Translate>
+                </Link>
+              ),
+            }}
+          >
+            {
+              'Cada post ensina uma técnica e mostra o código que a faz funcionar, em português e em inglês. {about} está contado numa página só.'
+            }
+          </Translate>
+        </p>
+        <Feeds />
+      </Section>
+    </main>
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  useLockBodyScroll,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
+} from '@docusaurus/theme-common/internal';
+import { translate } from '@docusaurus/Translate';
+import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
+import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
+import { useEffect, useRef, type ReactNode } from 'react';
+import ThemeToggle from '../../ui/ThemeToggle';
+import Wordmark from '../../ui/Wordmark';
+import styles from './styles.module.css';
+
+/** Navigation under 996 px: slides in from the right, over a dimmed page. */
+export default function MobileMenu(): ReactNode {
+  const { shown, toggle } = useNavbarMobileSidebar();
+  const { shown: secondaryShown } = useNavbarSecondaryMenu();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLockBodyScroll(shown);
+
+  useEffect(() => {
+    if (shown) {
+      dialog.current?.showModal();
+    } else {
+      dialog.current?.close();
+    }
+  }, [shown]);
+
+  return (
+    // Escape and the close button serve the keyboard; a press on the backdrop is extra.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={styles.menu}
+      aria-label={translate({ id: 'aoba.menu.label', message: 'Menu' })}
+      onCancel={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) {
+          toggle();
+        }
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.head}>
+          <Wordmark />
+          <ThemeToggle className={styles.theme} />
+          <button
+            type="button"
+            className={`clean-btn ${styles.close}`}
+            aria-label={translate({
+              id: 'theme.docs.sidebar.closeSidebarButtonAriaLabel',
+              message: 'Close navigation bar',
+            })}
+            onClick={toggle}
+          >
+            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2" />
+            </svg>
+          </button>
+        </div>
+        {/* The header behind has a navigation too, by another name. */}
+        <nav aria-label={translate({ id: 'aoba.menu.label', message: 'Menu' })}>
+          <div hidden={secondaryShown}>
+            <PrimaryMenu />
+          </div>
+          <div hidden={!secondaryShown}>
+            <SecondaryMenu />
+          </div>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { translate } from '@docusaurus/Translate';
+import { useState, type ReactNode } from 'react';
+import type { PostArt as Art } from '@site/src/features/posts/build/attach';
+import Cobogo from '../../ui/Cobogo';
+import Drawing from '../../ui/Drawing';
+import { useMotionPaused } from '../../ui/Motion/store';
+import styles from './styles.module.css';
+
+/** A pattern is grown from the post, not from its language. */
+export function seedOf(permalink: string, baseUrl: string): string {
+  return permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length) : permalink;
+}
+
+/** The post's loader, moving while pressed or hovered, or the cobogó of its path. */
+export default function PostArt({ art, seed }: { art?: Art; seed: string }): ReactNode {
+  const { siteConfig } = useDocusaurusContext();
+  const [playing, setPlaying] = useState(false);
+  const [sitePaused] = useMotionPaused();
+  if (art === undefined) {
+    return (
+      <div className={styles.art}>
+        <Cobogo seed={seedOf(seed, siteConfig.baseUrl)} cols={6} rows={6} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.art}>
+      <Drawing
+        art={art}
+        playing={playing && !sitePaused}
+        className={styles.drawing}
+        as="div"
+        decorative
+      />
+      {/* Over the drawing, not around it: what the drawing says is no part of the button's name,
+          and it stays where the button cannot work. */}
+      <button
+        type="button"
+        className="clean-btn over needs-script"
+        aria-pressed={playing}
+        aria-label={translate(
+          { id: 'aoba.post.playArt', message: 'Animar o desenho: {title}' },
+          { title: art.title },
+        )}
+        onClick={() => setPlaying(!playing)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { RelatedPost } from '@site/src/features/posts/build/related';
+import styles from './styles.module.css';
+
+/** Where to read on outside of the series. */
+export default function Related({ posts }: { posts: readonly RelatedPost[] }): ReactNode {
+  return posts.length === 0 ? null : (
+    <nav className={`no-print ${styles.related}`} aria-labelledby="leia-tambem">
+      <h2 id="leia-tambem">
+        <Translate id="aoba.post.related">Leia também</Translate>
+      </h2>
+      <ul>
+        {posts.map(({ title, permalink }) => (
+          <li key={permalink}>
+            <Link to={permalink}>{title}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { parseInlineLinks } from './links';
+
+describe('parseInlineLinks', () => {
+  it('splits text and links in their order', () => {
+    expect(parseInlineLinks('Novo. [Leia](/blog/x), [veja](https://a.example/?q=1#b).')).toEqual([
+      'Novo. ',
+      { label: 'Leia', to: '/blog/x' },
+      ', ',
+      { label: 'veja', to: 'https://a.example/?q=1#b' },
+      '.',
+    ]);
+  });
+
+  it('gives a lone link, and two in a row, without empty runs', () => {
+    expect(parseInlineLinks('[a](/b)')).toEqual([{ label: 'a', to: '/b' }]);
+    expect(parseInlineLinks('[a](/b)[c](/d)')).toEqual([
+      { label: 'a', to: '/b' },
+      { label: 'c', to: '/d' },
+    ]);
+  });
+
+  it.each(['Só texto.', '[sem destino]', '[a] (/b)', '[](/b)', '[a](com espaço)', '<b>[a](</b>'])(
+    'leaves %s as it was written',
+    (content) => {
+      expect(parseInlineLinks(content)).toEqual([content]);
+    },
+  );
+
+  it('gives no run for an empty text', () => {
+    expect(parseInlineLinks('')).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { mdxOptions } from '../../src/config/markdown';
+
+const siteDir = path.join(import.meta.dirname, '../..');
+const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
+const parse = (file: string) =>
+  ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** Every node of a file. */
+function nodesOf(node: ts.Node): ts.Node[] {
+  return [node, ...node.getChildren().flatMap(nodesOf)];
+}
+
+/** Components of our own that MDX may name, with the files they are in. */
+function components(): [string, string][] {
+  const nodes = nodesOf(parse('src/theme/MDXComponents/index.tsx'));
+  const files = new Map(
+    nodes
+      .filter(ts.isImportDeclaration)
+      .map((node) => [
+        node.importClause?.name?.text ?? '',
+        (node.moduleSpecifier as ts.StringLiteral).text,
+      ]),
+  );
+  return nodes
+    .filter(ts.isShorthandPropertyAssignment)
+    .map(({ name }) => [name.text, `${files.get(name.text)?.replace('@site/', '')}/index.tsx`]);
+}
+
+/** What an author writes is none of these: the build hands one in, pages of ours the other. */
+const handedIn = ['demo', 'excerpt', 'className'];
+
+/** Properties of a component that an author may write; `id` is what stands for `demo` in MDX. */
+function propsOf(file: string): string[] {
+  const props = nodesOf(parse(file)).find(
+    (node): node is ts.InterfaceDeclaration =>
+      ts.isInterfaceDeclaration(node) && node.name.text === 'Props',
+  );
+  const names = (props?.members ?? []).map((member) => member.name?.getText() ?? '');
+  return [...new Set([...(names.includes('demo') ? ['id'] : []), ...names])].filter(
+    (name) => !handedIn.includes(name),
+  );
+}
+
+const guides = [
+  ['pt', 'src/features/previews/guide'],
+  ['en', 'i18n/en/docusaurus-plugin-content-docs/current'],
+] as const;
+
+/** Every page of the guide in one language; `live` is what the page runs, without what it quotes. */
+function guide(folder: string): { text: string; live: string } {
+  const text = fs
+    .readdirSync(path.join(siteDir, folder))
+    .filter((name) => name.endsWith('.mdx'))
+    .map((name) => read(path.join(folder, name)))
+    .join('\n');
+  return { text, live: text.replace(/^(`{3,})[\s\S]*?^\1$/gm, '').replace(/`[^`\n]*`/g, '') };
+}
+
+describe.each(guides)('the guide in %s', (_, folder) => {
+  const { text, live } = guide(folder);
+
+  it('knows what there is to show', () => {
+    expect(components().map(([name]) => name)).toEqual(
+      expect.arrayContaining(['Cobogo', 'Demo', 'Figure', 'Trecho']),
+    );
+    expect(live.length).toBeLessThan(text.length);
+  });
+
+  it.each(components())('shows <%s> beside how it is written, with each property', (name, file) => {
+    expect(live).toContain(`<${name} `);
+    const section = new RegExp(`^## \`<${name}>\`$[\\s\\S]*?(?=^## |(?![\\s\\S]))`, 'm').exec(text);
+    expect(section?.[0]).toContain('```mdx\n<' + name);
+    const listed = [...(section?.[0] ?? '').matchAll(/^\| `(\w+)` /gm)].map(([, prop]) => prop);
+    expect(listed).toEqual(propsOf(file));
+    expect(listed.length).toBeGreaterThan(1);
+  });
+
+  it.each(mdxOptions.admonitions.keywords)('shows a note of the kind %s', (kind) => {
+    expect(live).toMatch(new RegExp(`^:::${kind}\\b`, 'm'));
+  });
+
+  it.each(['html', 'css', 'js', 'jsx'])('shows a block of %s that runs', (language) => {
+    expect(text).toMatch(new RegExp(`^\`\`\`${language} live `, 'm'));
+  });
+
+  it('has the same pages as in the other language, and all of them are in the side bar', () => {
+    const pages = (place: string) =>
+      fs.readdirSync(path.join(siteDir, place)).filter((name) => name.endsWith('.mdx'));
+    const [[, one], [, other]] = guides;
+    expect(pages(one)).toEqual(pages(other));
+    const sidebar = read('sidebars.ts');
+    expect(pages(folder).filter((name) => !sidebar.includes(`'${path.parse(name).name}'`))).toEqual(
+      [],
+    );
+  });
+});

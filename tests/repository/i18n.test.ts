@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { load } from 'js-yaml';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+import { parseInlineLinks } from '../../src/ui/Announcement/links';
+import { announcementBar } from '../../src/config/navigation';
+
+const siteDir = path.join(import.meta.dirname, '../..');
+const read = (name: string) => fs.readFileSync(path.join(siteDir, name), 'utf8');
+
+interface Message {
+  id: string;
+  /** Portuguese, as the source has it. */
+  text: string;
+  file: string;
+}
+
+/** All literal text in a piece of source: strings, joined ones too, and text between tags. */
+function textOf(node: ts.Node | undefined): string {
+  if (node === undefined) {
+    return '';
+  }
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) {
+    return node.text.trim();
+  }
+  const parts: string[] = [];
+  ts.forEachChild(node, (child) => {
+    parts.push(textOf(child));
+  });
+  return parts.join('');
+}
+
+/** `{ id, message }` of a `translate` call. */
+function fromObject(node: ts.ObjectLiteralExpression): Omit<Message, 'file'> {
+  const value = (name: string) =>
+    textOf(
+      node.properties
+        .filter(ts.isPropertyAssignment)
+        .find((property) => property.name.getText() === name)?.initializer,
+    );
+  return { id: value('id'), text: value('message') };
+}
+
+/** `<Translate id="…">text</Translate>`. */
+function fromElement({ openingElement, children }: ts.JsxElement): Omit<Message, 'file'> {
+  const id = openingElement.attributes.properties
+    .filter(ts.isJsxAttribute)
+    .find((attribute) => attribute.name.getText() === 'id')?.initializer;
+  const isTranslate = openingElement.tagName.getText() === 'Translate';
+  return { id: isTranslate ? textOf(id) : '', text: children.map(textOf).join('') };
+}
+
+function messagesOf(file: string): Message[] {
+  const messages: Message[] = [];
+  const visit = (node: ts.Node): void => {
+    const message = ts.isObjectLiteralExpression(node)
+      ? fromObject(node)
+      : ts.isJsxElement(node)
+        ? fromElement(node)
+        : undefined;
+    if (message?.id.startsWith('aoba.')) {
+      messages.push({ ...message, file });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true));
+  return messages;
+}
+
+const messages = fs
+  .readdirSync(path.join(siteDir, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .flatMap((name) => messagesOf(path.posix.join('src', name.split(path.sep).join('/'))));
+
+const english = JSON.parse(read('i18n/en/code.json')) as Record<string, { message?: string }>;
+const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
+
+describe('texts of the interface', () => {
+  it('are found in the source, each with its Portuguese', () => {
+    const literal = /(?:\bid: '|<Translate\s+id=")(aoba\.[\w.]+)/g;
+    const written = [...new Set(messages.map(({ file }) => file))].flatMap((file) =>
+      [...read(file).matchAll(literal)].map(([, id]) => id),
+    );
+    expect(messages.map(({ id }) => id).sort()).toEqual(written.sort());
+    expect(messages.length).toBeGreaterThan(50);
+    expect(messages.filter(({ text }) => text === '')).toEqual([]);
+  });
+
+  it('all have an English text', () => {
+    const missing = messages.filter(({ id }) => !english[id]?.message?.trim());
+    expect(missing.map(({ id, file }) => `${id} of ${file}`)).toEqual([]);
+  });
+
+  it('that nothing uses are not left in English', () => {
+    const used = new Set(messages.map(({ id }) => id));
+    const unused = Object.keys(english).filter((id) => id.startsWith('aoba.') && !used.has(id));
+    expect(unused).toEqual([]);
+  });
+
+  it('have the same placeholders in both languages', () => {
+    const differing = messages.filter(
+      ({ id, text }) =>
+        placeholders(text).join() !== placeholders(english[id]?.message ?? '').join(),
+    );
+    expect(differing.map(({ id, text }) => `${id}: ${text} | ${english[id]?.message}`)).toEqual([]);
+  });
+
+  it('have one Portuguese text each, however often they are used', () => {
+    const texts = new Map(messages.map(({ id, text }) => [id, text]));
+    expect(messages.filter(({ id, text }) => texts.get(id) !== text)).toEqual([]);
+  });
+});
+
+describe('the announcement', () => {
+  it('says its own text in each language, under one id and with the same links', () => {
+    const [pt, en] = [announcementBar('pt'), announcementBar('en')];
+    const linksOf = (bar: typeof pt) =>
+      parseInlineLinks(bar?.content ?? '').flatMap((run) =>
+        typeof run === 'string' ? [] : run.to,
+      );
+    expect(Object.keys(en ?? {})).toEqual(Object.keys(pt ?? {}));
+    expect(en?.id).toBe(pt?.id);
+    expect(en?.content).not.toBe(pt?.content);
+    expect(linksOf(en)).toEqual(linksOf(pt));
+  });
+});
+
+describe.each(['series.yml', 'tags.yml', 'authors.yml'])('%s', (name) => {
+  type Entries = Record<string, Record<string, unknown>>;
+  const pt = load(read(`blog/${name}`)) as Entries;
+  const en = load(read(`i18n/en/docusaurus-plugin-content-blog/${name}`)) as Entries;
+
+  it('has the same entries, with the same keys, in both languages', () => {
+    const keysOf = (entries: Entries) =>
+      Object.entries(entries).map(([id, entry]) => [id, Object.keys(entry).sort()]);
+    expect(keysOf(en)).toEqual(keysOf(pt));
+    expect(Object.keys(pt)).not.toEqual([]);
+  });
+
+  it('has the same addresses and colours in both languages', () => {
+    const fixed = (entries: Entries) =>
+      Object.entries(entries).map(([id, { permalink, color }]) => [id, permalink, color]);
+    expect(fixed(en)).toEqual(fixed(pt));
+  });
+});

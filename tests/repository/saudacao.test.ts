@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import { expect, it } from 'vitest';
+import { growCobogo, type CobogoPaths } from '../../src/ui/Cobogo/pattern';
+
+const file = path.join(import.meta.dirname, '../../src/demos/saudacao/script.js');
+/** The generator, without the part that needs a page. */
+const generator = fs.readFileSync(file, 'utf8').split('const campo =')[0] ?? '';
+const parede = vm.runInNewContext(`${generator}\nparede;`) as (
+  semente: string,
+  colunas: number,
+  linhas: number,
+) => CobogoPaths;
+
+/** Path data with absolute points in the place of steps: the site writes steps, which compress. */
+function inPoints(data: string): string {
+  let [x, y] = [0, 0];
+  return data.replace(/([Mla])([^Mlaz]*)|z/g, (text, command?: string, rest = '') => {
+    if (command === undefined) {
+      return 'Z';
+    }
+    const numbers = (rest as string).split(' ').map(Number);
+    const [dx = NaN, dy = NaN] = numbers.splice(-2);
+    [x, y] = command === 'M' ? [dx, dy] : [x + dx, y + dy];
+    return command.toUpperCase() + [...numbers, x, y].join(' ');
+  });
+}
+
+it.each(['aoba', 'aoba-mundo', '/blog/do-it/parte-1', 'João 🌧', ''])(
+  'the generator that aoba-mundo teaches grows the covers of this blog: "%s"',
+  (seed) => {
+    const walls = Object.entries(growCobogo(seed, 12, 5)).map(([glaze, data]) => [
+      glaze,
+      inPoints(data),
+    ]);
+    expect({ ...parede(seed, 12, 5) }).toEqual(Object.fromEntries(walls));
+  },
+);
