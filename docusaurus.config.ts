@@ -1,7 +1,7 @@
 import type { ThemeConfig, Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { ThemeConfig as LiveThemeConfig } from '@docusaurus/theme-live-codeblock';
 import type { Config } from '@docusaurus/types';
-import { blogOptions } from './src/config/blog';
+import { blogOptions, feedsOptions, postsPerPage } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
 import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
@@ -78,20 +78,34 @@ export default {
   plugins: [
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
     './src/features/demos/plugin.ts',
-    './src/features/posts/plugin.ts',
+    [
+      './src/features/posts/plugin.ts',
+      { isProduction: environment.context === 'production', postsPerPage },
+    ],
     './src/features/first-paint/boot/index.ts',
     './src/features/first-paint/document-first/index.ts',
     './src/features/first-paint/route-focus/index.ts',
     './src/features/first-paint/offline/index.ts',
     ['./src/features/analytics/plugin.ts', { tag: gtagId }],
     './src/features/security/plugin.ts',
-    './src/features/first-paint/lean-scripts/index.ts',
-    './src/features/first-paint/cache-key/index.ts',
+    [
+      './src/features/first-paint/lean-scripts/index.ts',
+      // Browsers get structured data as part of the HTML: they never make it.
+      { hasDocs: hasGuide, buildOnly: ['src/features/feeds/shared/schema'] },
+    ],
+    ['./src/features/first-paint/cache-key/index.ts', { environment: JSON.stringify(environment) }],
     './src/features/first-paint/lean-css/index.ts',
     './src/features/search/plugin.ts',
-    './src/features/feeds/plugin.ts',
+    ['./src/features/feeds/plugin.ts', feedsOptions(__dirname, environment)],
     './src/features/cards/plugin.ts',
-    './src/features/previews/plugin.ts',
+    [
+      './src/features/previews/plugin.ts',
+      {
+        isDeployPreview,
+        rootPath: environment.baseUrl,
+        lastBuild: process.env.CACHED_COMMIT_REF,
+      },
+    ],
   ],
 
   customFields: { isDeployPreview, hasForms, repositoryUrl, review, search },

@@ -16,7 +16,10 @@ export default defineConfig({
       {
         resolve: { alias: { '@site': import.meta.dirname } },
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.{ts,tsx}'],
+        },
       },
       { test: { name: 'sites', include: wholeSites, ...building } },
       {

@@ -21,7 +21,7 @@ declare module '@generated/blog-data/default/blog.json' {
 }
 
 declare module '@generated/blog-data/default/frontMatter.json' {
-  const data: import('./features/posts/build/reference').KeyReference[];
+  const data: import('./features/posts/shared/reference').KeyReference[];
   export default data;
 }
 

@@ -5,6 +5,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { openDemoChecks } from '../features/demos/build/check';
 import { formatProblems } from '../features/posts/build/content';
 import { checkTexts } from '../features/posts/build/check';
 import { findFixable } from '../features/posts/build/check/fix';
@@ -24,7 +25,7 @@ if (values.fix) {
 const spelling = checkSpelling(siteDir);
 // What readers of the disk throw names its file: it is a fault as any other.
 const texts = await Promise.resolve()
-  .then(() => checkTexts(siteDir))
+  .then(() => checkTexts(siteDir, [openDemoChecks]))
   .catch((error: unknown) => [{ file: '', message: (error as Error).message }]);
 const problems = [...texts, ...(await spelling)];
 const seconds = ((Date.now() - start) / 1000).toFixed(1);

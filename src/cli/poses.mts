@@ -6,8 +6,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { idMark } from '../features/demos/shared/types';
-import { poseSize, poseSource, poseVersion, postDemos, writePoses } from '../features/cards/build/poses';
+import { idMark } from '../lib/idMark';
+import {
+  poseSize,
+  poseSource,
+  poseVersion,
+  postDemos,
+  writePoses,
+} from '../features/cards/build/poses';
+import { artReader } from '../features/demos/build/art';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
 
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -22,9 +29,14 @@ const page = await browser.newPage({
   viewport: { width: poseSize, height: poseSize },
   reducedMotion: 'reduce',
 });
+const readArt = artReader(path.join(siteDir, 'src/demos'));
 const poses = [];
 for (const id of postDemos(siteDir)) {
-  const source = poseSource(siteDir, id);
+  const art = readArt(id, 'pt');
+  if (art === undefined) {
+    throw new Error(`src/demos/${id} is no cover: it has no drawing`);
+  }
+  const source = poseSource(siteDir, art);
   await page.setContent(`<!doctype html>
     <html>
       <style>

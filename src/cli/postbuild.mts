@@ -6,6 +6,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../config/environment';
 import { searchPolicy } from '../features/search/shared/config';
+import { analyticsPolicy } from '../features/analytics/shared/policy';
+import { firstPaintPolicy } from '../features/first-paint/shared/policy';
+import { runner } from '../features/demos/shared/policy';
 import { finishPage, withPolicy } from '../features/security/build/page';
 import { pagePolicy } from '../features/security/build/policy';
 import { PageStyles } from '../features/first-paint/build/styles';
@@ -56,12 +59,17 @@ function* finished(): Generator<[string, string]> {
   }
 }
 
-const policy = pagePolicy(finished(), searchPolicy(search), gtagId !== undefined, styles);
+const needs = [
+  firstPaintPolicy,
+  searchPolicy(search),
+  ...(gtagId === undefined ? [] : [analyticsPolicy]),
+];
+const policy = pagePolicy(finished(), needs, styles);
 for (const file of pages.filter(isNotFound)) {
   fs.writeFileSync(path.join(buildDir, file), withPolicy(readPage(file), policy));
 }
 fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files, baseUrl));
 fs.writeFileSync(
   path.join(buildDir, '_headers'),
-  headerRules(files, policy, baseUrl) + resourceRules(files, baseUrl),
+  headerRules(files, policy, runner, baseUrl) + resourceRules(files, runner, baseUrl),
 );

@@ -7,7 +7,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../lib/authored/text';
-import { contentRoots, listPosts } from '../features/posts/build/files';
+import { contentRoots, listPosts } from '../lib/authored/folders';
 import { readStamps, stampOf, writeStamps, type Stamp } from '../features/posts/build/stamps';
 
 const siteDir = path.join(import.meta.dirname, '../..');

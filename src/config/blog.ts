@@ -1,5 +1,9 @@
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import { proseOf } from '../features/posts/build/prose';
+import { artReader } from '../features/demos/build/art';
+import type { Options as FeedsOptions } from '../features/feeds/plugin';
+import { readSeriesFile } from '../features/posts/build/series';
+import { contentRoots, findContentFile } from '../lib/authored/folders';
 import { attachExtras, attachRelated } from '../features/posts/build/attach';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
@@ -15,9 +19,19 @@ export const blogDescription: Localized = {
 
 export const postsPerPage = 10;
 
+/** @returns options of the feeds, in the language being built */
+export function feedsOptions(siteDir: string, { locale }: Environment): FeedsOptions {
+  return {
+    description: localized(blogDescription, locale),
+    readSeries: (name) =>
+      readSeriesFile(findContentFile(contentRoots(siteDir, name), 'series.yml')),
+  };
+}
+
 export function blogOptions(siteDir: string, environment: Environment): BlogOptions {
   const { locale, repositoryUrl, url, baseUrl } = environment;
   // Reading fonts and drawing would make the author wait for what nobody shares.
+  const readArt = artReader(`${siteDir}/src/demos`);
   const maker = process.env.NODE_ENV === 'development' ? undefined : cardMaker(siteDir);
   return {
     ...mdxOptions,
@@ -39,7 +53,7 @@ export function blogOptions(siteDir: string, environment: Environment): BlogOpti
       defaultReadingTime({ content: proseOf(content), locale: textLocale }),
     processBlogPosts: async ({ blogPosts }) =>
       attachPictures(
-        attachRelated(attachExtras(blogPosts, siteDir, locale)),
+        attachRelated(attachExtras(blogPosts, siteDir, locale, readArt)),
         maker,
         siteDir,
         locale,

@@ -6,7 +6,7 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { xml2js, type Element as XmlElement } from 'xml-js';
-import { cardSize } from '../../src/features/cards/shared/card';
+import { cardSize } from '../../src/lib/cardSize';
 import { pngSize } from '../../src/lib/png';
 import { buildDir, builtPages } from './built';
 

@@ -1,5 +1,5 @@
 import type { BaseFile } from '../../src/features/search/shared/files';
-import { indexFiles, inlined } from '../../src/features/search/build/indexFiles';
+import { indexFiles, inlined } from '../../src/features/search/shared/indexFiles';
 import { readRecords } from '../../src/features/search/build/readRecords';
 import { bothModes } from './accessibility';
 import { expect, languages, open, test } from './support';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildSections } from '../../src/features/search/build/build';
-import { indexFiles, inlined } from '../../src/features/search/build/indexFiles';
+import { indexFiles, inlined } from '../../src/features/search/shared/indexFiles';
 import type { StoredHit } from '../../src/features/search/client/stored';
 import { expect, inLanguage, open } from './support';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { route } from './';
+import { route } from './index';
 import type { RedirectRule } from './rules';
 
 const files = new Set([

@@ -5,7 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createServer } from './';
+import { runner } from '../../features/demos/shared/policy';
+import { createServer } from './index';
 import { headerRules, redirectRules } from '../../features/security/build/write';
 
 /** The rules of the site itself: its netlify.toml is the one under test. */
@@ -33,7 +34,7 @@ beforeAll(async () => {
   const names = Object.keys(pages);
   const rules = {
     '/_redirects': redirectRules(names),
-    '/_headers': headerRules(names, "default-src 'self'"),
+    '/_headers': headerRules(names, "default-src 'self'", runner),
   };
   for (const [name, text] of Object.entries({ ...pages, ...rules })) {
     fs.mkdirSync(path.dirname(path.join(buildDir, name)), { recursive: true });

@@ -3,15 +3,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { demoData, resultData, resultName } from './build/demoData';
 import { writeDocuments } from './build/documents';
 import { trechoData, trechoName } from './build/usages';
+import type { DemosContent, DemosGlobalData } from './shared/types';
 import { demoSources, trechoUsages } from './build/sources';
-
-export type DemosContent = ReturnType<typeof demoData>[];
-
-/** What pages ask `usePluginData('demos')` for. */
-export interface DemosGlobalData {
-  /** Path under which `demos/` and `playground/` are, once for all languages. */
-  root: string;
-}
 
 /**
  * Makes each folder of `src/demos`, and each live block, a module for pages,

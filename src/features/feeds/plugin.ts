@@ -4,12 +4,8 @@ import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-p
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { toHtml } from 'hast-util-to-html';
-import { contentRoots, findContentFile } from '../posts/build/files';
-import { readSeriesFile } from '../posts/build/series';
-import { blogDescription } from '../../config/blog';
-import { localized } from '../../lib/locales';
-import { feedFiles, feedTypes } from './build/feeds';
-import { writeFeeds } from './build/writeFeeds';
+import { feedFiles, feedTypes } from './shared/files';
+import { writeFeeds, type SeriesTexts } from './build/writeFeeds';
 import { writeList, writeMarkdown } from './build/writeLlms';
 import { contentOf, travelPosts, type TravelPost } from './build/posts';
 import type { TravelSite } from './build/site';
@@ -18,11 +14,22 @@ import { writeSitemap } from './build/writeSitemap';
 const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 const feedKinds = ['rss', 'atom', 'json'] as const;
 
+/** A type, not an interface: Docusaurus asks plugin options for an index signature. */
+export type Options = {
+  /** What the blog is about, in the language being built. */
+  description: string;
+  /** Reads what is said of each series, by its id. */
+  readSeries: (locale: string) => SeriesTexts;
+};
+
 /**
  * What leaves the site, made of the built pages of each language: feeds of the blog and of each
  * series, Markdown of each post and the list of them for machines, the sitemap and robots.txt.
  */
-export default function travelPlugin({ siteConfig, siteDir, baseUrl, i18n }: LoadContext): Plugin {
+export default function feedsPlugin(
+  { siteConfig, siteDir, baseUrl, i18n }: LoadContext,
+  { description, readSeries }: Options,
+): Plugin {
   const locale = i18n.currentLocale;
   const languages = i18n.locales.flatMap((name) => {
     const config = i18n.localeConfigs[name];
@@ -31,7 +38,7 @@ export default function travelPlugin({ siteConfig, siteDir, baseUrl, i18n }: Loa
   let posts: TravelPost[] = [];
   let sources = new Map<string, string>();
   return {
-    name: 'travel',
+    name: 'feeds',
     async allContentLoaded({ allContent }) {
       posts = travelPosts(allContent['docusaurus-plugin-content-blog']?.default as BlogContent);
       const pages = allContent['docusaurus-plugin-content-pages']?.default as PagesContent;
@@ -65,16 +72,15 @@ export default function travelPlugin({ siteConfig, siteDir, baseUrl, i18n }: Loa
         locale,
         htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
         title: siteConfig.title,
-        description: localized(blogDescription, locale),
+        description,
       };
-      const series = readSeriesFile(findContentFile(contentRoots(siteDir, locale), 'series.yml'));
       // One tree at a time: those of hundreds of posts do not fit in a small heap.
       const whole = posts.map((post) => {
         const content = contentOf(post, site);
         writeMarkdown(site, post, content);
         return { ...post, html: toHtml(content, { closeSelfClosing: true }) };
       });
-      writeFeeds(site, series, whole);
+      writeFeeds(site, readSeries(locale), whole);
       writeList(site, posts);
       await writeSitemap(site, languages, routesPaths, posts, sources);
     },

@@ -3,19 +3,23 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
 import { checkContent, formatProblems } from './build/content';
-import { readEnvironment } from '../../config/environment';
-import { frontMatterReference } from './build/reference';
-import { contentRoots, findContentFile } from './build/files';
+import { frontMatterReference } from './shared/reference';
+import { contentRoots, findContentFile } from '../../lib/authored/folders';
 import { readSeriesFile, type SeriesFile } from './build/series';
-import type { PostExtras } from './build/attach';
-import { postsPerPage } from '../../config/blog';
-import type { DemosContent } from '../demos/plugin';
+import type { PostExtras } from './shared/types';
+import type { DemosContent } from '../demos/shared/types';
 import { sliceArchive } from './build/archive';
 import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './shared/types';
 
-function refuseBadContent(siteDir: string): void {
+export interface Options {
+  /** Production refuses posts of days to come. */
+  isProduction: boolean;
+  /** Posts on one page of the list. */
+  postsPerPage: number;
+}
+
+function refuseBadContent(siteDir: string, isProduction: boolean): void {
   const { errors, warnings, notices, scheduled } = checkContent(siteDir);
-  const isProduction = readEnvironment(process.env).context === 'production';
   const isStrict = process.env.CI !== undefined && process.env.CI !== '';
   const fatal = [...errors, ...(isStrict ? warnings : []), ...(isProduction ? scheduled : [])];
   if (fatal.length > 0) {
@@ -105,12 +109,11 @@ function shelfOf(demos: DemosContent, posts: readonly BlogPost[]): ShelfItem[] {
  * Checks all posts before anything is built, and gives pages that are not posts the little they
  * draw of them (`@generated/blog-data/default/blog.json`), the archive route among them.
  */
-export default async function blogDataPlugin({
-  siteDir,
-  baseUrl,
-  i18n,
-}: LoadContext): Promise<Plugin> {
-  refuseBadContent(siteDir);
+export default async function blogDataPlugin(
+  { siteDir, baseUrl, i18n }: LoadContext,
+  { isProduction, postsPerPage }: Options,
+): Promise<Plugin> {
+  refuseBadContent(siteDir, isProduction);
   let isFirstLoad = true;
   return {
     name: 'blog-data',
@@ -121,7 +124,7 @@ export default async function blogDataPlugin({
     async loadContent() {
       // Content that was just checked is checked again only when a file has changed.
       if (!isFirstLoad) {
-        refuseBadContent(siteDir);
+        refuseBadContent(siteDir, isProduction);
       }
       isFirstLoad = false;
     },

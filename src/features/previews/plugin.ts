@@ -2,11 +2,11 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { readText } from '../../lib/authored/text';
-import { contentRoots, listPosts } from '../posts/build/files';
-import { readFrontMatter } from '../posts/build/frontMatter';
-import { readEnvironment } from '../../config/environment';
+import { contentRoots, listPosts } from '../../lib/authored/folders';
+import { readFrontMatter } from '../../lib/frontMatter';
 import { defaultLocale, locales, type Locale } from '../../lib/locales';
-import { describeChanges, type PageChange, type PostSource } from './build/changes';
+import { describeChanges, type PostSource } from './build/changes';
+import type { PageChange } from './shared/types';
 import { compare } from './build/git';
 import type { ChangesData, ListedChange } from './shared/types';
 
@@ -28,19 +28,29 @@ function readPosts(siteDir: string): (PostSource & { title: string | undefined }
   });
 }
 
+export interface Options {
+  isDeployPreview: boolean;
+  /** Base path of the default language. */
+  rootPath: string;
+  /** Commit of the build before this one, where the host tells it. */
+  lastBuild: string | undefined;
+}
+
 /** On a deploy preview, the page that lists what differs from the published site. */
-export default function changesPlugin({ siteDir, baseUrl, i18n }: LoadContext): Plugin {
-  const environment = readEnvironment(process.env);
-  if (!environment.isDeployPreview) {
+export default function changesPlugin(
+  { siteDir, baseUrl, i18n }: LoadContext,
+  { isDeployPreview, rootPath, lastBuild }: Options,
+): Plugin {
+  if (!isDeployPreview) {
     return { name: 'changes' };
   }
   const hrefOf = ({ path: page, locale }: PageChange) =>
-    normalizeUrl([environment.baseUrl, locale === defaultLocale ? '' : locale, page]);
+    normalizeUrl([rootPath, locale === defaultLocale ? '' : locale, page]);
   return {
     name: 'changes',
     allContentLoaded({ actions }) {
       const posts = readPosts(siteDir);
-      const comparison = compare(siteDir, process.env.CACHED_COMMIT_REF);
+      const comparison = compare(siteDir, lastBuild);
       const { pages, everywhere, unseen } = describeChanges(comparison?.files ?? [], posts);
       const listed = pages.map((page): ListedChange => {
         const known = posts.find((post) => post.path === page.path && post.locale === page.locale);

@@ -8,7 +8,7 @@ import { normalizeUrl } from '@docusaurus/utils';
 import { openSearchXml, openSearchLink } from './build/openSearch';
 import { recordsFromHtml } from './build/fromHtml';
 import { baseName, fileName, manifestName, searchFolder, type Manifest } from './shared/files';
-import { indexFiles } from './build/indexFiles';
+import { indexFiles } from './shared/indexFiles';
 import { recordVersion, type SearchRecord } from './shared/record';
 import { fitted } from './build/fitted';
 import { draftRecords, facetsOf, searchPages } from './build/sitePages';
@@ -45,6 +45,7 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
   let pages: ReturnType<typeof searchPages> = [];
   return {
     name: 'search',
+    getClientModules: () => [path.join(__dirname, 'client/start.ts')],
     async allContentLoaded({
       allContent,
       actions,
@@ -65,6 +66,15 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
       isServer
         ? {}
         : {
+            module: {
+              rules: [
+                {
+                  test: /[\\/]@docsearch[\\/]react[\\/]/,
+                  // The key of Docusaurus' own alias, which would come first otherwise.
+                  resolve: { alias: { react: path.join(__dirname, 'client/docSearchReact.ts') } },
+                },
+              ],
+            },
             optimization: {
               splitChunks: {
                 cacheGroups: {

@@ -5,7 +5,7 @@ import type { Plugin } from '@docusaurus/types';
  * Pages obey Trusted Types (src/lib/trusted): chunks get their addresses from the policy `aoba`, and
  * what libraries write comes from policies too.
  */
-export default function trustedTypesPlugin({ siteDir }: { siteDir: string }): Plugin {
+export default function trustedTypesPlugin(): Plugin {
   return {
     name: 'trusted-types',
     getClientModules: () => [path.join(__dirname, 'client/policies.ts')],
@@ -14,15 +14,6 @@ export default function trustedTypesPlugin({ siteDir }: { siteDir: string }): Pl
         ? {}
         : {
             output: { trustedTypes: { policyName: 'aoba', onPolicyCreationFailure: 'continue' } },
-            module: {
-              rules: [
-                {
-                  test: /[\\/]@docsearch[\\/]react[\\/]/,
-                  // The key of Docusaurus' own alias, which would come first otherwise.
-                  resolve: { alias: { react: path.join(siteDir, 'src/features/search/client/docSearchReact.ts') } },
-                },
-              ],
-            },
           },
   };
 }

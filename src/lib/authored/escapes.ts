@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import * as yaml from 'js-yaml';
-import { blankFrontMatter, readFrontMatter } from '../../features/posts/build/frontMatter';
+import { blankFrontMatter, readFrontMatter } from '../frontMatter';
 import { hiddenIn, nameOfCharacter, softHyphen } from './characters';
 
 export interface Escaped {

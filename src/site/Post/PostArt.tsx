@@ -1,7 +1,7 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { translate } from '@docusaurus/Translate';
 import { useState, type ReactNode } from 'react';
-import type { PostArt as Art } from '@site/src/features/posts/build/attach';
+import type { PostArt as Art } from '@site/src/features/posts/shared/types';
 import Cobogo from '../../ui/Cobogo';
 import Drawing from '../../ui/Drawing';
 import { useMotionPaused } from '../../ui/Motion/store';

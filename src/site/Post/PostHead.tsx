@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { PostExtras } from '@site/src/features/posts/build/attach';
+import type { PostExtras } from '@site/src/features/posts/shared/types';
 import { useFormatDate } from '../../lib/date';
 import { readingTimeText } from '../../lib/readingTime';
 import SeriesMark from '../../features/posts/client/SeriesMark';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { RelatedPost } from '@site/src/features/posts/build/related';
+import type { RelatedPost } from '@site/src/features/posts/shared/related';
 import styles from './styles.module.css';
 
 /** Where to read on outside of the series. */

@@ -1,7 +1,7 @@
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
-import type { PostExtras } from '@site/src/features/posts/build/attach';
+import type { PostExtras } from '@site/src/features/posts/shared/types';
 import PostNotice from '../../features/posts/client/PostMark/Notice';
 import SeriesStrip from '../../features/posts/client/SeriesStrip';
 import Contents from './Contents';

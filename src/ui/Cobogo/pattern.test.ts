@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  glazes,
-  growCobogo,
-  moduleSize,
-  seededRandom,
-  type CobogoPaths,
-} from './pattern';
+import { glazes, growCobogo, moduleSize, seededRandom, type CobogoPaths } from './pattern';
 
 const seeds = ['', 'a', '/blog/aoba-mundo', '/blog/do-it/introducao', '/blog/do-it/parte-1', '🧱'];
 

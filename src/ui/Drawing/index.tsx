@@ -1,12 +1,12 @@
 import '@generated/demos/default/drawings.css';
 import clsx from 'clsx';
 import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
-import type { PostArt } from '@site/src/features/posts/build/attach';
-import { idMark } from '@site/src/features/demos/shared/types';
+import { idMark } from '@site/src/lib/idMark';
 import { markup } from '@site/src/lib/trusted';
 
 interface Props {
-  art: Pick<PostArt, 'id' | 'drawing'>;
+  /** Id of a demo, and the markup of its drawing. */
+  art: { id: string; drawing: string };
   playing?: boolean;
   /** `div` where the drawing may be made of blocks; inside buttons and links only spans may be. */
   as?: 'span' | 'div';

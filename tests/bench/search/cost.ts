@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import zlib from 'node:zlib';
 import { builtIndex } from '../../../src/features/search/build/builtIndex';
 import type { BaseFile, ReadSlice } from '../../../src/features/search/shared/files';
-import type { IndexFiles } from '../../../src/features/search/build/indexFiles';
+import type { IndexFiles } from '../../../src/features/search/shared/indexFiles';
 import { ours } from './engines';
 import { percentile } from './measure';
 

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { defaultLocale, locales } from '../../../src/lib/locales';
 import { builtIndex } from '../../../src/features/search/build/builtIndex';
 import { searchFolder } from '../../../src/features/search/shared/files';
-import { indexFiles } from '../../../src/features/search/build/indexFiles';
+import { indexFiles } from '../../../src/features/search/shared/indexFiles';
 import { readRecords } from '../../../src/features/search/build/readRecords';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';

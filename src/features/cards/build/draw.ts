@@ -1,6 +1,7 @@
 import { glazes, growCobogo, moduleSize } from '../../../ui/Cobogo/pattern';
 import type { Tokens } from '../../../lib/tokens';
-import { cardSize, type Card } from '../shared/card';
+import type { Card } from '../shared/card';
+import { cardSize } from '../../../lib/cardSize';
 import { fitTitle, stepOf, type Measure } from './fit';
 import { hexOf } from './oklch';
 import { poseSize } from './poses';

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { demoData } from '../../demos/build/demoData';
-import { readDemo } from '../../demos/build/readDemo';
 import { readTokens } from '../../../lib/tokens';
 
 /** Side of a pose, in pixels: as it is placed on a card. */
@@ -11,25 +9,27 @@ export const poseSize = 360;
 const folder = 'src/features/cards/poses';
 const listName = 'list.json';
 
+/** A drawing, and its style sheet. */
+export interface PoseSource {
+  drawing: string;
+  css: string;
+}
+
 /**
  * @param siteDir root of the repository
- * @param id of a demo that is a cover
- * @returns its drawing, its style sheet and the colours it takes: all that a pose shows
+ * @param art drawing of a demo, and its style sheet
+ * @returns the drawing with the colours it takes: all that a pose shows
  */
-export function poseSource(siteDir: string, id: string): { drawing: string; css: string } {
-  const { data, css } = demoData(readDemo(path.join(siteDir, 'src/demos', id), 'pt'));
-  if (data.drawing === null) {
-    throw new Error(`src/demos/${id} is no cover: it has no drawing`);
-  }
+export function poseSource(siteDir: string, { drawing, css }: PoseSource): PoseSource {
   const tokens = readTokens(fs.readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
   const colors = [...tokens.light]
     .filter(([, value]) => value.startsWith('oklch('))
     .map(([name, value]) => `--${name}:${value};`);
-  return { drawing: data.drawing, css: `:root{${colors.join('')}}\n${css}` };
+  return { drawing, css: `:root{${colors.join('')}}\n${css}` };
 }
 
 /** @returns what tells one state of a drawing from another */
-export const poseVersion = (source: { drawing: string; css: string }): string =>
+export const poseVersion = (source: PoseSource): string =>
   createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 16);
 
 /** @returns the version of each drawing that has a pose, as it was when the pose was taken */

@@ -16,8 +16,5 @@ export interface Card {
   art: CardArt;
 }
 
-/** Sizes in the words of the Open Graph protocol, and the kind of file. */
-export const cardSize = { width: 1200, height: 630, type: 'image/png' } as const;
-
 /** Folder of the cards, once for all languages, and below no other folder with headers. */
 export const cardFolder = 'social';

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import { contentRoots, findContentFile, listPosts } from '../../posts/build/files';
-import { readFrontMatter, type PostFrontMatter } from '../../posts/build/frontMatter';
+import { contentRoots, findContentFile, listPosts } from '../../../lib/authored/folders';
+import type { PostFrontMatter } from '../../posts/shared/schema';
+import { readFrontMatter } from '../../../lib/frontMatter';
 import { readSeriesFile, seriesOf } from '../../posts/build/series';
 import { locales } from '../../../lib/locales';
 import type { Card } from '../shared/card';

@@ -2,17 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../posts/build/frontMatter';
+import { readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { locales } from '../../../lib/locales';
 import { demoData } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemo } from './readDemo';
 import { excerpt } from './excerpt';
 import type { DemoData } from '../shared/types';
-import type { Document } from '../../posts/build/check/types';
+import type { Document, DocumentChecks } from '../../../lib/authored/document';
 
 /** Demos by locale and id. */
-export type Demos = ReadonlyMap<string, DemoData>;
+type Demos = ReadonlyMap<string, DemoData>;
 
 /** An error of a reader that begins with the file it is about, or not. */
 function problemOf(error: unknown, file: string): Problem {
@@ -27,7 +27,7 @@ function problemOf(error: unknown, file: string): Problem {
  * @param siteDir root of the repository
  * @returns every demo in every language, and the faults of those that cannot be read
  */
-export function readDemos(siteDir: string): { demos: Demos; problems: Problem[] } {
+function readDemos(siteDir: string): { demos: Demos; problems: Problem[] } {
   const folder = path.join(siteDir, 'src/demos');
   const demos = new Map<string, DemoData>();
   const problems = new Map<string, Problem>();
@@ -91,7 +91,7 @@ function askedInVain(node: MdxJsxFlowElement, demos: Demos, locale: string): str
  * @param demos what `readDemos` gave
  * @param siteDir root of the repository
  */
-export function checkUses(document: Document, demos: Demos, siteDir: string): Problem[] {
+function checkUses(document: Document, demos: Demos, siteDir: string): Problem[] {
   const { file, tree, raw, locale } = document;
   const problems: Problem[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (element) => {
@@ -115,15 +115,34 @@ export function checkUses(document: Document, demos: Demos, siteDir: string): Pr
   return problems;
 }
 
+function coverOf({ file, raw, kind }: Document): string | undefined {
+  const read = readFrontMatter(file, raw);
+  const demo = kind === 'post' && 'data' in read ? read.data.demo : undefined;
+  return typeof demo === 'string' ? demo : undefined;
+}
+
 /** The post's picture, when its front matter names a demo that is none. */
-export function checkCover(file: string, demo: string | undefined, demos: Demos): Problem[] {
+function checkCover(document: Document, demos: Demos): Problem[] {
+  const demo = coverOf(document);
   const data = demo === undefined ? undefined : demos.get(`pt ${demo}`);
   return data?.drawing === null
     ? [
         {
-          file,
+          file: document.file,
           message: `demo: ${demo} is no picture. Write "capa": true in src/demos/${demo}/demo.json`,
         },
       ]
     : [];
+}
+
+/**
+ * @param siteDir root of the repository
+ * @returns the faults of the demos, and what checks how a document uses them
+ */
+export function openDemoChecks(siteDir: string): DocumentChecks {
+  const { demos, problems } = readDemos(siteDir);
+  return {
+    problems,
+    check: (document) => [...checkUses(document, demos, siteDir), ...checkCover(document, demos)],
+  };
 }

@@ -5,13 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../shared/code';
 import { demoData, resultData, wholeCode } from './demoData';
 import { trechoData } from './usages';
-import {
-  fileKinds,
-  idMark,
-  type DemoData,
-  type DemoSource,
-  type SourceFile,
-} from '../shared/types';
+import { fileKinds, type DemoData, type DemoSource, type SourceFile } from '../shared/types';
+import { idMark } from '../../../lib/idMark';
 
 const svg = '<svg aria-hidden="true"><path d="M0 0"/></svg>';
 

@@ -7,7 +7,8 @@ import { visit } from 'unist-util-visit';
 import { highlight } from '../../../lib/mdx/highlight';
 import { isInert } from '../../../lib/trusted/inert';
 import { scopeCss } from './scopeCss';
-import { idMark, type DemoData, type DemoSource, type FileName } from '../shared/types';
+import type { DemoData, DemoSource, FileName } from '../shared/types';
+import { idMark } from '../../../lib/idMark';
 
 /** All the code of one kind, what a live block builds upon included. */
 export function wholeCode({ files }: Pick<DemoSource, 'files'>, name: FileName): string {

@@ -3,12 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeCode } from './demoData';
-import {
-  liveBlockId,
-  readLiveBlock,
-  readLiveBlocks,
-  type LiveBlock,
-} from './liveBlock';
+import { liveBlockId, readLiveBlock, readLiveBlocks, type LiveBlock } from './liveBlock';
 
 const demosDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-live-'));
 

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DemoData } from '../shared/types';
+import type { DemoData, TrechoData } from '../shared/types';
 import { excerpt } from './excerpt';
-
-/** What a `<Trecho>` shows: some lines of a file, or why it cannot. */
-export type TrechoData = { html: string; language: string; title: string } | { error: string };
 
 /** Attributes of a `<Trecho>`. */
 export interface TrechoUsage {

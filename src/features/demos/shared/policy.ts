@@ -17,3 +17,10 @@ export const runnerPolicy = [
  * and the document's own header both say this, so that the document is never of the site's origin.
  */
 export const sandboxFlags = 'allow-scripts allow-forms';
+
+/** The document that runs readers' code, for the headers that the host sends with it. */
+export const runner = {
+  file: '/playground/runner.html',
+  policy: runnerPolicy,
+  sandbox: sandboxFlags,
+};

@@ -1,6 +1,3 @@
-/** Stands before every id of a drawing's markup; each drawing of a page puts its own there. */
-export const idMark = '__id__';
-
 /** The files that a fragment, or a live block, is made of, in the order of their tabs. */
 export const fileKinds = [
   { name: 'html', file: 'index.html', language: 'html' },
@@ -74,3 +71,15 @@ export interface DemoData extends Pick<
   /** Markup of the silent drawing of a cover. */
   drawing: string | null;
 }
+
+/** What a `<Trecho>` shows: some lines of a file, or why it cannot. */
+export type TrechoData = { html: string; language: string; title: string } | { error: string };
+
+/** What pages ask `usePluginData('demos')` for. */
+export interface DemosGlobalData {
+  /** Path under which `demos/` and `playground/` are, once for all languages. */
+  root: string;
+}
+
+/** Content of the demos plugin: each demo, and the style sheet of its drawing. */
+export type DemosContent = { data: DemoData; css: string }[];

@@ -1,3 +1,4 @@
+import { feedFiles, feedTypes } from '../shared/files';
 import { escapeXml, textXml, xml } from './xml';
 
 export interface FeedItem {
@@ -34,16 +35,6 @@ export interface Feed {
   /** Newest first; at least one. */
   items: readonly FeedItem[];
 }
-
-/** The three files of a feed. `.json` and `.xml`: hosts know the types of these without a rule. */
-export const feedFiles = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
-
-/** Types under which pages announce them (RFC 4287 section 7, JSON Feed 1.1 "Discovery"). */
-export const feedTypes = {
-  rss: 'application/rss+xml',
-  atom: 'application/atom+xml',
-  json: 'application/feed+json',
-} as const satisfies Record<keyof typeof feedFiles, string>;
 
 const newest = (items: readonly FeedItem[]) =>
   items.reduce((last, { updated }) => (updated > last ? updated : last), '');

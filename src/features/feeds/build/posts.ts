@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Root } from 'hast';
-import type { PostExtras } from '../../posts/build/attach';
-import type { SeriesMetadata } from '../../posts/build/series';
+import type { PostExtras } from '../../posts/shared/types';
+import type { SeriesMetadata } from '../../posts/shared/types';
 import { portableContent } from './portable';
 import type { TravelSite } from './site';
 

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../../lib/authored/text';
 import { localized, type Localized } from '../../../lib/locales';
-import { atomXml, feedFiles, jsonFeed, rssXml, type Feed } from './feeds';
+import { atomXml, jsonFeed, rssXml, type Feed } from './feeds';
+import { feedFiles } from '../shared/files';
 import { feedStyle, readTokens } from '../../../lib/tokens';
 import type { PortablePost } from './posts';
 import type { TravelSite } from './site';
@@ -15,6 +16,9 @@ const help: Localized = {
   en: 'This is a feed. Copy the address of this page into your feed reader and new posts will come to you. The site:',
 };
 
+/** What is said of each series, by its id. */
+export type SeriesTexts = Readonly<Record<string, { title: string; description: string }>>;
+
 function writeFeed(folder: string, feed: Feed): void {
   fs.mkdirSync(folder, { recursive: true });
   fs.writeFileSync(path.join(folder, feedFiles.rss), rssXml(feed));
@@ -25,7 +29,7 @@ function writeFeed(folder: string, feed: Feed): void {
 /** Writes the feeds of the blog and of each series, and the style sheet they share. */
 export function writeFeeds(
   { siteDir, outDir, origin, baseUrl, locale, htmlLang, title, description }: TravelSite,
-  series: Readonly<Record<string, { title: string; description: string }>>,
+  series: SeriesTexts,
   posts: readonly PortablePost[],
 ): void {
   const items = posts.map((post) => ({

@@ -3,10 +3,7 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
 
-const source = fs.readFileSync(
-  path.join(import.meta.dirname, './boot.js'),
-  'utf8',
-);
+const source = fs.readFileSync(path.join(import.meta.dirname, './boot.js'), 'utf8');
 
 interface Wanted {
   address?: string;

@@ -1,9 +1,12 @@
+import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
-import cacheKeyPlugin, { cacheVersion } from './';
+import { readEnvironment } from '../../../config/environment';
+import cacheKeyPlugin, { cacheVersion } from './index';
 
 describe('cacheVersion', () => {
   it('stays with the environment and changes with it', () => {
-    const of = (variables: Record<string, string>) => cacheVersion('v', variables);
+    const of = (variables: Record<string, string>) =>
+      cacheVersion('v', JSON.stringify(readEnvironment(variables)));
     expect(of({})).toBe(of({ BASE_URL: '/', HOME: '/a' }));
     const all = [
       of({}),
@@ -18,11 +21,12 @@ describe('cacheVersion', () => {
 });
 
 describe('the plugin', () => {
-  const configure = cacheKeyPlugin().configureWebpack as unknown as (config: object) => object;
+  const configure = cacheKeyPlugin({} as LoadContext, { environment: 'e' })
+    .configureWebpack as unknown as (config: object) => object;
 
   it('adds to the version of a persistent cache, and makes no cache where there is none', () => {
     expect(configure({ experiments: { cache: { type: 'persistent', version: 'a' } } })).toEqual({
-      experiments: { cache: { version: cacheVersion('a', process.env) } },
+      experiments: { cache: { version: cacheVersion('a', 'e') } },
     });
     expect(configure({ experiments: {} })).toEqual({});
     expect(configure({})).toEqual({});

@@ -1,6 +1,12 @@
 import path from 'node:path';
-import type { Plugin } from '@docusaurus/types';
-import { readEnvironment } from '../../../config/environment';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+
+export interface Options {
+  /** Whether the docs plugin runs. */
+  hasDocs: boolean;
+  /** Modules, from the root of the repository, that only the build runs. */
+  buildOnly: readonly string[];
+}
 
 /**
  * Modules that the theme puts on every page through files that cannot be swizzled, and what this
@@ -11,9 +17,8 @@ import { readEnvironment } from '../../../config/environment';
  *
  * And one of the site's own that only the build runs: what pages say to machines.
  */
-export default function leanScriptsPlugin(): Plugin {
-  const { hasGuide } = readEnvironment(process.env);
-  const schema = path.resolve(__dirname, '../../feeds/shared/schema');
+export default function leanScriptsPlugin({ siteDir }: LoadContext, options: Options): Plugin {
+  const { hasDocs, buildOnly } = options;
   return {
     name: 'lean-scripts',
     configureWebpack: (_config, isServer) => ({
@@ -21,8 +26,15 @@ export default function leanScriptsPlugin(): Plugin {
         alias: {
           'prism-react-renderer$': path.join(__dirname, 'prism.js'),
           tslib$: path.join(__dirname, 'tslib.js'),
-          ...(isServer ? {} : { [`${schema}$`]: path.join(__dirname, 'schema.js') }),
-          ...(hasGuide
+          ...(isServer
+            ? {}
+            : Object.fromEntries(
+                buildOnly.map((file) => [
+                  `${path.join(siteDir, file)}$`,
+                  path.join(__dirname, 'schema.js'),
+                ]),
+              )),
+          ...(hasDocs
             ? {}
             : { '@docusaurus/plugin-content-docs/client$': path.join(__dirname, 'docs.js') }),
         },

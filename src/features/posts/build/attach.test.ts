@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { attachExtras, type PostExtras } from './attach';
+import { artReader } from '../../demos/build/art';
+import { attachExtras } from './attach';
+import type { PostExtras } from '../shared/types';
 
 let siteDir: string;
 
@@ -40,7 +42,9 @@ function post(source: string, frontMatter: Record<string, unknown> = {}): BlogPo
 }
 
 const extrasOf = (posts: BlogPost[], locale = 'pt') =>
-  attachExtras(posts, siteDir, locale).map(({ metadata }) => metadata as PostExtras);
+  attachExtras(posts, siteDir, locale, artReader(path.join(siteDir, 'src/demos'))).map(
+    ({ metadata }) => metadata as PostExtras,
+  );
 
 const twoParts = (root: string) => [
   post(`${root}/serie/dois.mdx`, { part: 2 }),
@@ -91,7 +95,11 @@ describe('attachExtras', () => {
 
   it('keeps the posts and their order', () => {
     const posts = twoParts('@site/blog');
-    expect(attachExtras(posts, siteDir, 'pt').map(({ id }) => id)).toEqual(['dois', 'um', 'solto']);
+    expect(attachExtras(posts, siteDir, 'pt', () => undefined).map(({ id }) => id)).toEqual([
+      'dois',
+      'um',
+      'solto',
+    ]);
   });
 
   it('gives a post the drawing of its demo, titled in the language being built', () => {

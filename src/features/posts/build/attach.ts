@@ -1,29 +1,13 @@
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import { demoData } from '../../demos/build/demoData';
-import { readDemo } from '../../demos/build/readDemo';
-import { contentRoots, findContentFile } from './files';
-import { relatedPosts, type Relatable, type RelatedPost } from './related';
-import { readSeriesFile, seriesOf, type SeriesMetadata, type SeriesPost } from './series';
+import { contentRoots, findContentFile } from '../../../lib/authored/folders';
+import { relatedPosts, type Relatable } from '../shared/related';
+import { readSeriesFile, seriesOf } from './series';
+import type { PostArt, PostExtras, SeriesMetadata, SeriesPost } from '../shared/types';
 import type { PostMark } from '../shared/visibility';
 
-/** The drawing that stands for a post, from the demo its front matter names. */
-export interface PostArt {
-  id: string;
-  title: string;
-  /** Markup; its rules are in the demos' style sheet. */
-  drawing: string;
-}
-
-/** What this blog adds to the metadata of the blog plugin. */
-export interface PostExtras {
-  series?: SeriesMetadata;
-  art?: PostArt;
-  /** Where writers see what readers do not: why they do not. */
-  mark?: PostMark;
-  /** Other posts with its tags, of other series. */
-  related?: RelatedPost[];
-}
+/** @returns the drawing of a demo; `undefined` for a demo that is no cover */
+export type ArtReader = (demo: string, locale: string) => PostArt | undefined;
 
 /** `@site/blog/do-it/parte-1.mdx` or its twin under `i18n`, as a path below the blog folder. */
 function relativePathOf(post: BlogPost): string {
@@ -80,9 +64,15 @@ function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]):
  * @param blogPosts posts as the blog plugin made them, already checked by src/features/posts/build/content
  * @param siteDir root of the repository
  * @param locale locale being built
+ * @param readArt reads the drawing of the demo that a post names, in the locale
  * @returns the same posts
  */
-export function attachExtras(blogPosts: BlogPost[], siteDir: string, locale: string): BlogPost[] {
+export function attachExtras(
+  blogPosts: BlogPost[],
+  siteDir: string,
+  locale: string,
+  readArt: ArtReader,
+): BlogPost[] {
   attachSeries(blogPosts, contentRoots(siteDir, locale));
   for (const { metadata } of blogPosts) {
     const { demo, mark } = metadata.frontMatter;
@@ -90,14 +80,14 @@ export function attachExtras(blogPosts: BlogPost[], siteDir: string, locale: str
       Object.assign(metadata, { mark: mark as PostMark } satisfies PostExtras);
     }
     if (typeof demo === 'string') {
-      const { data } = demoData(readDemo(path.join(siteDir, 'src/demos', demo), locale));
-      if (data.drawing === null) {
+      const art = readArt(demo, locale);
+      if (art === undefined) {
         throw new Error(
           `${metadata.source} has demo: ${demo}, which is no picture. Write "capa": true in src/demos/${demo}/demo.json`,
         );
       }
-      const art: PostArt = { id: data.id, title: data.title, drawing: data.drawing };
-      Object.assign(metadata, { art } satisfies PostExtras);
+      const { id, title, drawing } = art;
+      Object.assign(metadata, { art: { id, title, drawing } } satisfies PostExtras);
     }
   }
   return blogPosts;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { longestLine, mostBytes } from './body';
-import type { Problem } from './frontMatter';
+import { longestLine, mostBytes } from './size';
+import type { Problem } from '../../../lib/frontMatter';
 import { hiddenCharacters, softHyphen } from '../../../lib/authored/characters';
 import { hiddenEscapes } from '../../../lib/authored/escapes';
 import { pictureFault } from '../../../lib/authored/pictures';

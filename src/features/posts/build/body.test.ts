@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { checkBody, checkSize, components } from './body';
-import type { PostFile } from './content';
+import { checkBody, components } from './body';
+import { checkSize } from './size';
+import type { PostFile } from './types';
 
 const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-body-'));
 const file = 'blog/serie/um.mdx';

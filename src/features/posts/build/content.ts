@@ -1,45 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLocale, locales } from '../../../lib/locales';
-import { cardSize } from '../../cards/shared/card';
+import { cardSize } from '../../../lib/cardSize';
 import { pngSize } from '../../../lib/png';
 import { checkAuthored } from './authored';
 import { readText } from '../../../lib/authored/text';
-import { checkBody, checkSize } from './body';
-import { checkFileNames, contentRoots, findContentFile, listPosts } from './files';
-import {
-  lineOf,
-  parsePostFrontMatter,
-  readFrontMatter,
-  type PostFrontMatter,
-  type Problem,
-} from './frontMatter';
+import { checkBody } from './body';
+import { checkSize } from './size';
+import { checkFileNames } from './files';
+import { contentRoots, findContentFile, listPosts } from '../../../lib/authored/folders';
+import { parsePostFrontMatter, type PostFrontMatter } from '../shared/schema';
+import { lineOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { checkLinks, knownRoutes } from './links';
+import type { CheckResult, PostFile } from './types';
 import { readSeriesFile, readYamlFile, seriesOf, type SeriesFile } from './series';
 import { driftOf, readStamps, type Stamp } from './stamps';
 import { translationHash } from './translation';
 import { lastDay } from '../shared/visibility';
-
-/** A post as it lies on disk, in one language. */
-export interface PostFile {
-  /** Path below the blog folder: the same for all languages. */
-  relativePath: string;
-  /** Path below the repository, for messages. */
-  file: string;
-  raw: string;
-  frontMatter: PostFrontMatter;
-}
-
-export interface CheckResult {
-  /** Faults that must stop a build. */
-  errors: Problem[];
-  /** Faults a writer may work with for a while: translations that lag behind. */
-  warnings: Problem[];
-  /** What may be right or wrong: a person should look at it. */
-  notices: Problem[];
-  /** Posts of days to come: fine for a preview, and refused in production until then. */
-  scheduled: Problem[];
-}
 
 const localeRoot = (siteDir: string, locale: string): string =>
   contentRoots(siteDir, locale)[0] as string;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { PostFile } from './content';
-import type { Problem } from './frontMatter';
+import type { PostFile } from './types';
+import type { Problem } from '../../../lib/frontMatter';
 
 /** Addresses of the blog that are neither posts nor files of src/pages. */
 const fixedRoutes = ['/', '/blog', '/blog/arquivo', '/blog/marcadores'];

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
-import type { PostExtras } from './attach';
+import type { PostExtras } from '../shared/types';
 
 /** The pages that list posts, ten at a time. */
 const listComponents: ReadonlySet<string> = new Set([

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPost, nameOf, nextPart, type NewPost } from './newPost';
 import { checkTexts } from './check';
+import { openDemoChecks } from '../../demos/build/check';
 
 let siteDir: string;
 
@@ -53,7 +54,7 @@ describe('createPost', () => {
       ],
       address: '/blog/cor',
     });
-    expect(checkTexts(siteDir)).toEqual([]);
+    expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
   });
 
   it('writes a part of a series after the last one, with a picture of its own', () => {
@@ -71,7 +72,7 @@ describe('createPost', () => {
     expect(fs.readFileSync(path.join(siteDir, 'blog/serie/forma.mdx'), 'utf8')).toMatch(
       /^sidebar_label: Cor\n[\s\S]*^part: 2\ndemo: roda-nova\n/m,
     );
-    expect(checkTexts(siteDir)).toEqual([]);
+    expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
   });
 
   it.each<[string, Partial<NewPost>, RegExp]>([
@@ -93,7 +94,7 @@ describe('createPost', () => {
   it('never writes over a post', () => {
     createPost(siteDir, post);
     expect(createPost(siteDir, post)).toHaveProperty('problems');
-    expect(checkTexts(siteDir)).toEqual([]);
+    expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
   });
 });
 

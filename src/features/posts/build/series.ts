@@ -1,10 +1,7 @@
 import * as yaml from 'js-yaml';
 import * as z from 'zod';
+import { seriesColors } from '../shared/types';
 import { readText } from '../../../lib/authored/text';
-
-/** Accent of a series: names of tokens in src/css/tokens.css. */
-export const seriesColors = ['anil', 'urucum', 'mar'] as const;
-export type SeriesColor = (typeof seriesColors)[number];
 
 const seriesSchema = z.record(
   z.string(),
@@ -17,24 +14,6 @@ const seriesSchema = z.record(
 
 /** `series.yml`: series id (its folder) to what is said of it. */
 export type SeriesFile = z.infer<typeof seriesSchema>;
-
-/** One post of a series as every other post of it needs to know it. */
-export interface SeriesPost {
-  part: number;
-  label: string;
-  title: string;
-  permalink: string;
-}
-
-/** A post's place in its series, attached to the post's metadata as `series`. */
-export interface SeriesMetadata {
-  id: string;
-  title: string;
-  color: SeriesColor;
-  part: number;
-  total: number;
-  posts: SeriesPost[];
-}
 
 /**
  * @param file path of a YAML file

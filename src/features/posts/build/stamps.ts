@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../../lib/authored/text';
-import type { Problem } from './frontMatter';
+import type { Problem } from '../../../lib/frontMatter';
 import { compareParagraphs, paragraphHash, paragraphsOf, type Change } from './paragraphs';
 import { translationHash } from './translation';
 

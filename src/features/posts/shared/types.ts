@@ -1,6 +1,45 @@
-import type { PostArt } from '../build/attach';
-import type { SeriesColor } from '../build/series';
+import type { RelatedPost } from './related';
 import type { PostMark } from './visibility';
+
+/** Accent of a series: names of tokens in src/css/tokens.css. */
+export const seriesColors = ['anil', 'urucum', 'mar'] as const;
+export type SeriesColor = (typeof seriesColors)[number];
+
+/** One post of a series as every other post of it needs to know it. */
+export interface SeriesPost {
+  part: number;
+  label: string;
+  title: string;
+  permalink: string;
+}
+
+/** A post's place in its series, attached to the post's metadata as `series`. */
+export interface SeriesMetadata {
+  id: string;
+  title: string;
+  color: SeriesColor;
+  part: number;
+  total: number;
+  posts: SeriesPost[];
+}
+
+/** The drawing that stands for a post, from the demo its front matter names. */
+export interface PostArt {
+  id: string;
+  title: string;
+  /** Markup; its rules are in the demos' style sheet. */
+  drawing: string;
+}
+
+/** What this blog adds to the metadata of the blog plugin. */
+export interface PostExtras {
+  series?: SeriesMetadata;
+  art?: PostArt;
+  /** Where writers see what readers do not: why they do not. */
+  mark?: PostMark;
+  /** Other posts with its tags, of other series. */
+  related?: RelatedPost[];
+}
 
 export interface SeriesPlace {
   id: string;
@@ -69,4 +108,9 @@ export interface BlogData {
   recent: PostSummary[];
   series: SeriesSummary[];
   shelf: ShelfItem[];
+}
+
+/** A post as a row of a list draws it. */
+export interface ListedPost extends PostSummary {
+  art?: PostArt;
 }

@@ -3,7 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeChanges, parseNameStatus, type FileChange } from './changes';
+import { describeChanges, parseNameStatus } from './changes';
+import type { FileChange } from '../shared/types';
 import { compare } from './git';
 
 const english = 'i18n/en/docusaurus-plugin-content-blog';
@@ -32,7 +33,11 @@ describe('what a preview changes', () => {
     const files: FileChange[] = [
       { status: 'new', file: `${english}/do-it/parte-9.mdx` },
       { status: 'removed', file: 'blog/aoba-mundo.mdx' },
-      ...changed('src/pages/sobre.mdx', 'src/pages/index.tsx', 'src/features/previews/guide/um-post.mdx'),
+      ...changed(
+        'src/pages/sobre.mdx',
+        'src/pages/index.tsx',
+        'src/features/previews/guide/um-post.mdx',
+      ),
     ];
     expect(describeChanges(files, [])).toEqual({
       pages: [

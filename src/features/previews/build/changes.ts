@@ -1,28 +1,5 @@
 import type { Locale } from '../../../lib/locales';
-
-/** What git says of a file between two commits. */
-export interface FileChange {
-  status: 'new' | 'changed' | 'removed';
-  /** Path below the repository, with `/`. */
-  file: string;
-}
-
-/** A page that a preview shows in another state than the published site. */
-export interface PageChange {
-  /** Path of the page in Portuguese: `/blog/do-it/parte-1`. */
-  path: string;
-  locale: Locale;
-  /** `parts` when its text is what it was, and a demo or drawing in it is not. */
-  status: FileChange['status'] | 'parts';
-}
-
-export interface Changes {
-  pages: PageChange[];
-  /** Files that draw every page. */
-  everywhere: string[];
-  /** How many files are read by no page: tests, scripts, documentation. */
-  unseen: number;
-}
+import type { Changes, FileChange, PageChange } from '../shared/types';
 
 /** What is known of a post, to find who shows a demo or a drawing. */
 export interface PostSource {

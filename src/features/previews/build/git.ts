@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { parseNameStatus, type FileChange } from './changes';
+import { parseNameStatus } from './changes';
+import type { FileChange } from '../shared/types';
 
 /** What a preview is compared with. */
 export interface Comparison {

@@ -1,9 +1,9 @@
 import zlib from 'node:zlib';
-import { inlined, type IndexFiles } from './indexFiles';
+import { inlined, type IndexFiles } from '../shared/indexFiles';
 
 /**
  * Compressed bytes of a base file that holds all words and all texts. With what a search reads of
- * uses and code (`src/features/search/client/terms.ts`, `src/features/search/client/library.ts`) that is less than 150 kB.
+ * uses and code (`src/features/search/shared/terms.ts`, `src/features/search/shared/library.ts`) that is less than 150 kB.
  */
 const most = 90_000;
 

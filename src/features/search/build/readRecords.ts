@@ -1,5 +1,5 @@
 import { sliceReader, type BaseFile, type ReadSlice } from '../shared/files';
-import { Library } from '../client/library';
+import { Library } from '../shared/library';
 import type { SearchRecord } from '../shared/record';
 import { Shapes } from '../shared/shapes';
 

@@ -1,9 +1,9 @@
 import { highlight } from './highlight';
-import type { Matcher } from './matches';
-import type { QueryWord } from './query';
-import type { Facets, Library } from './library';
+import type { Matcher } from '../shared/matches';
+import type { QueryWord } from '../shared/query';
+import type { Facets, Library } from '../shared/library';
 import { levels, type Level, type SearchRecord } from '../shared/record';
-import type { Candidate } from './rank';
+import type { Candidate } from '../shared/rank';
 import { snippet } from './snippet';
 import type { Highlight, SearchHit, SearchRequest, SearchResponse, Snippet } from '../shared/types';
 

@@ -15,7 +15,7 @@ export interface SearchPlace {
 async function draftIndex(locale: string): Promise<OpenIndex> {
   const [{ default: records }, { indexFiles }] = await Promise.all([
     import('@generated/search/default/drafts.json'),
-    import('../build/indexFiles'),
+    import('../shared/indexFiles'),
   ]);
   const { base, slices } = indexFiles(locale, records);
   return { base, read: async (name) => slices.get(name) as never };

@@ -1,6 +1,11 @@
 import { tellFailure } from './failure';
 import { forDocSearch } from './safe';
-import { RetryError, type SearchClient, type SearchRequest, type SearchResponse } from '../shared/types';
+import {
+  RetryError,
+  type SearchClient,
+  type SearchRequest,
+  type SearchResponse,
+} from '../shared/types';
 
 /** DocSearch turns a search into "stalled" after 300 ms; an error told before that is lost. */
 const afterStall = 320;

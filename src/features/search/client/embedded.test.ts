@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embeddedClient, openIndex } from './embedded';
-import { indexFiles, inlined } from '../build/indexFiles';
+import { indexFiles, inlined } from '../shared/indexFiles';
 import { recordVersion } from '../shared/record';
 import { Engine } from './engine';
 import type { SliceName } from '../shared/files';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Engine } from './engine';
 import type { SearchHit } from '../shared/types';
-import { indexFiles } from '../build/indexFiles';
+import { indexFiles } from '../shared/indexFiles';
 import { engineOf, modalRequest, pageRecords, wholeEngineOf } from '../testing/support';
 
 const loaders = { lvl0: 'Animações de carregamento', series: 'animacoes' };

@@ -2,9 +2,9 @@ import type { SearchResult } from 'minisearch';
 import { passes, respond, type Found } from './answer';
 import { sliceReader, type BaseFile, type ReadSlice } from '../shared/files';
 import { Lexicon } from '../shared/lexicon';
-import { Library } from './library';
-import { matcher, Places, type Matcher } from './matches';
-import { parseQuery, type QueryWord } from './query';
+import { Library } from '../shared/library';
+import { matcher, Places, type Matcher } from '../shared/matches';
+import { parseQuery, type QueryWord } from '../shared/query';
 import {
   compareRanks,
   fullRank,
@@ -13,17 +13,15 @@ import {
   pageMatches,
   reader,
   roughRank,
-  sourceOf,
-  textOf,
   type Candidate,
   type PageMatch,
   type Rank,
-  type Source,
-} from './rank';
+} from '../shared/rank';
+import { sourceOf, textOf, type Source } from '../shared/fields';
 import { enough, retrieveAll, retrieveAny, type Corpus } from './retrieve';
 import { Shapes } from '../shared/shapes';
 import { TermIndex } from './termIndex';
-import { affordable, forgivingWays, loadFor, strictWays, type Ways } from './terms';
+import { affordable, forgivingWays, loadFor, strictWays, type Ways } from '../shared/terms';
 import type { SearchRequest, SearchResponse } from '../shared/types';
 import { stems } from '../shared/words';
 

@@ -1,5 +1,5 @@
-import type { Match } from './matches';
-import type { QueryWord } from './query';
+import type { Match } from '../shared/matches';
+import type { QueryWord } from '../shared/query';
 import type { Highlight } from '../shared/types';
 
 /**

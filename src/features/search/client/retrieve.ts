@@ -1,9 +1,9 @@
 import type { SearchResult } from 'minisearch';
 import type { Lexicon } from '../shared/lexicon';
-import { pageDepth } from './rank';
+import { pageDepth } from '../shared/fields';
 import type { TermIndex } from './termIndex';
 import type { Shapes } from '../shared/shapes';
-import { usesOf, type Ways } from './terms';
+import { usesOf, type Ways } from '../shared/terms';
 
 /** Enough to choose from: records that are not asked for would not be among the first. */
 export const enough = 200;

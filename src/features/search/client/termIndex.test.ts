@@ -1,8 +1,8 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
-import { indexFiles, inlined } from '../build/indexFiles';
+import { indexFiles, inlined } from '../shared/indexFiles';
 import { Lexicon, type KnownWord, type WordForm } from '../shared/lexicon';
-import { fields, sourceOf, textOf, type Field } from './rank';
+import { fields, sourceOf, textOf, type Field } from '../shared/fields';
 import type { SearchRecord } from '../shared/record';
 import { Shapes } from '../shared/shapes';
 import { TermIndex } from './termIndex';

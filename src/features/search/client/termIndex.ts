@@ -1,8 +1,8 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Lexicon, WordForm } from '../shared/lexicon';
-import { fields } from './rank';
+import { fields } from '../shared/fields';
 import type { Texts } from '../shared/shapes';
-import type { Way, Ways } from './terms';
+import type { Way, Ways } from '../shared/terms';
 
 /** The records that have a term in a field and may answer, with the size of all that have it. */
 class Chosen extends Map<number, number> {

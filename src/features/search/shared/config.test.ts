@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
@@ -115,9 +114,9 @@ describe('searchPolicy', () => {
     const file = createRequire(import.meta.url).resolve('@docsearch/react/dist/esm/index.js');
     const styles = [
       ...fs.readFileSync(file, 'utf8').matchAll(/createElement\("style",null,"([^"]+)"\)/g),
-    ].map(([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`);
-    expect(searchPolicy({ mode: 'embedded' }).style).toEqual(styles);
-    expect(searchPolicy(hosted).style).toEqual(styles);
+    ].map(([, css]) => css);
+    expect(searchPolicy({ mode: 'embedded' }).styles).toEqual(styles);
+    expect(searchPolicy(hosted).styles).toEqual(styles);
   });
 
   it('gives each language, and each kind of search, an index name of its own', () => {

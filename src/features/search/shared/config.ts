@@ -74,7 +74,7 @@ export function reportAddress(reportUrl: string, title: string): string {
   return `${reportUrl}?${name}=${encodeURIComponent(title)}`;
 }
 
-/** What the search asks of a content security policy. */
+/** What the search needs of the Content-Security-Policy. */
 export interface SearchPolicy {
   /** Origins for `connect-src`. */
   connect: string[];
@@ -82,9 +82,12 @@ export interface SearchPolicy {
   script: string[];
   /** Names for `trusted-types`. */
   policies: string[];
-  /** Hashes for `style-src`. */
-  style: string[];
+  /** Content of style elements that are made while a page runs. */
+  styles: string[];
 }
+
+/** The one style element of the modal: the logo of DocSearch 3.9.0 holds it. */
+export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 /** The version that DocSearch 3.9.0 asks for. */
 export const insightsVersion = '2.15.0';
@@ -92,27 +95,30 @@ export const insightsVersion = '2.15.0';
 /** Where it comes from when insights are on: nothing else of that host is let in. */
 export const insightsScript = `https://cdn.jsdelivr.net/npm/search-insights@${insightsVersion}/dist/search-insights.min.js`;
 
-/** The one style element of the modal: in the logo that DocSearch 3.9.0 draws in its footer. */
-const logoStyle = "'sha256-lYPgVeO0CacLwwUB4DyR9jnHyogvo7NBwUv0zXx/qBY='";
-
 /**
  * @param config of the site
  * @returns what the configuration needs beside the site's own origin; no other origin for embedded
  *   search
  */
 export function searchPolicy(config: SearchConfig): SearchPolicy {
+  const embedded = {
+    connect: [],
+    script: [],
+    policies: ['aoba-search'],
+    styles: [logoStyle],
+  };
   if (config.mode === 'embedded') {
-    return { connect: [], script: [], policies: [], style: [logoStyle] };
+    return embedded;
   }
   const app = config.appId.toLowerCase();
   const fallbacks = [1, 2, 3].map((host) => `https://${app}-${host}.algolianet.com`);
-  const hosts = [`https://${app}-dsn.algolia.net`, ...fallbacks];
+  const connect = [`https://${app}-dsn.algolia.net`, ...fallbacks];
   return config.insights
     ? {
-        connect: [...hosts, 'https://insights.algolia.io'],
+        ...embedded,
+        connect: [...connect, 'https://insights.algolia.io'],
         script: [insightsScript],
-        policies: ['aoba-insights'],
-        style: [logoStyle],
+        policies: [...embedded.policies, 'aoba-insights'],
       }
-    : { connect: hosts, script: [], policies: [], style: [logoStyle] };
+    : { ...embedded, connect };
 }

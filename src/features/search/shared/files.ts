@@ -1,9 +1,8 @@
 /*
  * The files of a language's index, as they lie on the server: `<name>.<hash>.json`, with one hash
  * for all. A search reads `records` and, of the slices, those alone that its words and its hits
- * need: `src/features/search/build/indexFiles.ts` makes them, `src/features/search/client/embedded.ts` fetches them.
+ * need: `src/features/search/shared/indexFiles.ts` makes them, `src/features/search/client/embedded.ts` fetches them.
  */
-import type { WordList } from './lexicon';
 
 /**
  * A record in a file, without what its page and the record before it say already.
@@ -106,3 +105,17 @@ export const baseName = 'records';
 /** @returns name of a file of the index */
 export const fileName = (name: SliceName | typeof baseName, { hash }: Manifest): string =>
   `${name}.${hash}.json`;
+
+/** Words that are near in the alphabet, in a file. */
+export interface WordList {
+  /** Number of the first; the others follow it. */
+  from: number;
+  /** Sorted, with a space between: names as they are written, other words folded. */
+  words: string;
+  /** Names with a part that is filed here, which are themselves in other files. */
+  others: string;
+  /** Numbers of those, packed, each as its distance from the one before. */
+  numbers: string;
+  /** How often the texts have each of both, packed. */
+  counts: string;
+}

@@ -1,4 +1,4 @@
-import type { BaseFile, ReadSlice } from './files';
+import type { BaseFile, ReadSlice, WordList } from './files';
 import { placeOf, unpackNumbers, unpackSteps } from './numbers';
 import { camelParts, fold, keyOf, stem } from './words';
 
@@ -31,20 +31,6 @@ export interface KnownWord {
   letters: number;
   /** The forms that it finds. */
   forms: WordForm[];
-}
-
-/** Words that are near in the alphabet, in a file. */
-export interface WordList {
-  /** Number of the first; the others follow it. */
-  from: number;
-  /** Sorted, with a space between: names as they are written, other words folded. */
-  words: string;
-  /** Names with a part that is filed here, which are themselves in other files. */
-  others: string;
-  /** Numbers of those, packed, each as its distance from the one before. */
-  numbers: string;
-  /** How often the texts have each of both, packed. */
-  counts: string;
 }
 
 /** @returns a bit for each letter that a word has; signs and digits share bits */

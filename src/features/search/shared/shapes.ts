@@ -1,6 +1,6 @@
 import type { BaseFile } from './files';
 import { packNumbers, unpackNumbers } from './numbers';
-import { depths, fields, sourceOf, textOf } from '../client/rank';
+import { depths, fields, sourceOf, textOf } from './fields';
 import { levelWeight, recordTypes, type RecordType, type SearchRecord } from './record';
 
 /** What is known of a record before its page is read. */

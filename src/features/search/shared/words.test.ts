@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typosAllowed, typosBetween, typosToBeginning } from '../../../lib/distance';
-import { parseQuery } from '../client/query';
+import { parseQuery } from './query';
 import { camelParts, fold, isStopWord, stem, tokenize } from './words';
 
 describe('fold', () => {

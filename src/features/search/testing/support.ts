@@ -1,6 +1,6 @@
 import { buildSections } from '../build/build';
 import { Engine } from '../client/engine';
-import { indexFiles, inlined } from '../build/indexFiles';
+import { indexFiles, inlined } from '../shared/indexFiles';
 import type { Level, SearchPage, SearchRecord } from '../shared/record';
 import type { SearchRequest } from '../shared/types';
 

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import fs from 'node:fs';
-import { logoStyle, pagePolicy as policyOf } from './policy';
+import { analyticsPolicy } from '../../analytics/shared/policy';
+import { firstPaintPolicy } from '../../first-paint/shared/policy';
+import { logoStyle, searchPolicy } from '../../search/shared/config';
+import { pagePolicy as policyOf } from './policy';
 
-const nothing = { connect: [], script: [], policies: [] };
-const pagePolicy = (pages: ReadonlyMap<string, string>) => policyOf(pages, nothing, false);
+const needs = [firstPaintPolicy, searchPolicy({ mode: 'embedded' })];
+const pagePolicy = (pages: ReadonlyMap<string, string>) => policyOf(pages, needs);
 
 const boot = 'var probe="__aoba__"';
 const page = (html: string) => new Map([['/a.html', `<!doctype html><head>${html}</head>`]]);
@@ -35,10 +38,10 @@ describe('pagePolicy', () => {
 
   it('lets pages hold the styles that the build made, by their hashes, and no other', () => {
     const styles = { styles: new Set(['a{top:0}']) };
-    const policy = policyOf(page('<style>a{top:0}</style>'), nothing, false, styles);
+    const policy = policyOf(page('<style>a{top:0}</style>'), needs, styles);
     const hashes = [logoStyle, 'a{top:0}'].map(hash).sort().join(' ');
     expect(policy).toContain(`style-src 'self' ${hashes};`);
-    expect(() => policyOf(page('<style>b{top:0}</style>'), nothing, false, styles)).toThrow(
+    expect(() => policyOf(page('<style>b{top:0}</style>'), needs, styles)).toThrow(
       /a\.html.*<style>/,
     );
   });
@@ -55,7 +58,7 @@ describe('pagePolicy', () => {
 
   it('lets analytics in only where there is an id, and of its host only the script', () => {
     expect(pagePolicy(page('x'))).not.toMatch(/http|goog/);
-    const policy = policyOf(page('x'), nothing, true);
+    const policy = policyOf(page('x'), [...needs, analyticsPolicy]);
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com/gtag/;");
     expect(policy).toContain('https://*.google-analytics.com');
     expect(policy).toContain('aoba-search aoba-analytics goog#html');
@@ -67,7 +70,7 @@ describe('pagePolicy', () => {
       script: ['https://b.example'],
       policies: ['one'],
     };
-    const policy = policyOf(page('x'), search, false);
+    const policy = policyOf(page('x'), [...needs, search]);
     expect(policy).toContain("connect-src 'self' https://a.example;");
     expect(policy).toContain("script-src 'self' https://b.example;");
     expect(policy.match(/https:/g)).toHaveLength(2);

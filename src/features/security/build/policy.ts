@@ -1,29 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { SearchPolicy } from '../../search/shared/config';
 
-/** The inline scripts that pages are known to have, each told by a word that only it holds. */
-const known: Readonly<Record<string, string>> = {
-  'src/features/first-paint/boot': '__aoba__',
-  'src/features/first-paint/document-first': 'aoba/app',
-  'colour mode of theme-classic': 'docusaurus-data-',
-  'src/ui/BaseUrlBanner': 'base-url-banner',
+/** What a feature needs of the policy beside files of the site's own origin. */
+export interface PolicyNeeds {
+  /** Inline scripts: a name for people, and a word that only that script holds. */
+  inline?: Readonly<Record<string, string>>;
+  /** Origins, or addresses, for `script-src`. */
+  script?: readonly string[];
+  /** Origins for `connect-src`. */
+  connect?: readonly string[];
+  /** Origins for `img-src`. */
+  image?: readonly string[];
+  /** Content of style elements that are made while a page runs. */
+  styles?: readonly string[];
+  /** Names for `trusted-types`. */
+  policies?: readonly string[];
+}
+
+/** Needs of the theme, of the bundler (its policy gives chunks their addresses) and of src/lib/trusted. */
+const own: PolicyNeeds = {
+  inline: {
+    'colour mode of theme-classic': 'docusaurus-data-',
+    'src/ui/BaseUrlBanner': 'base-url-banner',
+  },
+  policies: ['aoba', 'aoba-markup'],
 };
-
-/** The one style element that is made while a page runs: the logo of DocSearch 3.9.0 holds it. */
-export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
-/** Google Analytics: its scripts, where it tells what it counts, and the policies (Google's own too). */
-const analytics = {
-  script: ['https://www.googletagmanager.com/gtag/'],
-  tell: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  policies: ['aoba-analytics', 'goog#html'],
-};
-const noAnalytics: typeof analytics = { script: [], tell: [], policies: [] };
-
-/** Trusted Types: the bundler's, for chunks (src/features/security/plugin), and those of src/lib/trusted. */
-const named = ['aoba', 'aoba-markup', 'aoba-search'];
 
 /** Start tags, quoted values and all. */
 const tags = /<[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
@@ -51,8 +53,7 @@ const inlineScripts = (html: string): string[] =>
  * named policies, never of plain strings (Trusted Types).
  *
  * @param pages file name and HTML of every page
- * @param search what the configured search asks for
- * @param isMeasured whether readers who agree are counted
+ * @param needs of the features
  * @param made what `<style>` elements of pages may hold (styles.ts), known once the pages are there
  * @returns the policy, one for all pages
  * @throws Error naming a page with an inline script that nobody vouched for, or with a style or a
@@ -60,10 +61,11 @@ const inlineScripts = (html: string): string[] =>
  */
 export function pagePolicy(
   pages: Iterable<readonly [string, string]>,
-  search: Pick<SearchPolicy, 'connect' | 'script' | 'policies'>,
-  isMeasured: boolean,
+  needs: readonly PolicyNeeds[],
   made: { styles: ReadonlySet<string> } = { styles: new Set() },
 ): string {
+  const all = [own, ...needs];
+  const known = all.flatMap(({ inline = {} }) => Object.values(inline));
   const hashes = new Set<string>();
   for (const [file, html] of pages) {
     const refused = refusedTag(html, made.styles);
@@ -73,7 +75,7 @@ export function pagePolicy(
       );
     }
     for (const code of inlineScripts(html)) {
-      if (!Object.values(known).some((word) => code.includes(word))) {
+      if (!known.some((word) => code.includes(word))) {
         throw new Error(
           `${file} has an inline script that src/features/security/build/policy.ts does not know: ${code.trim().slice(0, 80)}`,
         );
@@ -81,20 +83,21 @@ export function pagePolicy(
       hashes.add(hashOf(code));
     }
   }
-  const outside = isMeasured ? analytics : noAnalytics;
+  const list = (name: 'script' | 'connect' | 'image' | 'policies' | 'styles') =>
+    all.flatMap((need) => need[name] ?? []);
   return [
     `default-src 'none'`,
-    ['script-src', `'self'`, ...[...hashes].sort(), ...outside.script, ...search.script].join(' '),
+    ['script-src', `'self'`, ...[...hashes].sort(), ...list('script')].join(' '),
     `script-src-attr 'none'`,
-    ['style-src', `'self'`, ...[logoStyle, ...made.styles].map(hashOf).sort()].join(' '),
+    ['style-src', `'self'`, ...[...list('styles'), ...made.styles].map(hashOf).sort()].join(' '),
     `style-src-attr 'none'`,
-    ['img-src', `'self'`, 'data:', ...outside.tell].join(' '),
+    ['img-src', `'self'`, 'data:', ...list('image')].join(' '),
     `font-src 'self'`,
-    ['connect-src', `'self'`, ...outside.tell, ...search.connect].join(' '),
+    ['connect-src', `'self'`, ...list('connect')].join(' '),
     `frame-src 'self'`,
     `worker-src 'self'`,
     `require-trusted-types-for 'script'`,
-    ['trusted-types', ...named, ...search.policies, ...outside.policies].join(' '),
+    ['trusted-types', ...list('policies')].join(' '),
     `manifest-src 'self'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { runner } from '../../demos/shared/policy';
 import { describe, expect, it } from 'vitest';
 import { route } from '../../../cli/server';
 import { readRules } from '../../../cli/server/rules';
@@ -87,7 +88,7 @@ describe('headerRules', () => {
       '/playground/runner.html',
     ];
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
-    fs.writeFileSync(path.join(folder, '_headers'), headerRules(files, policy));
+    fs.writeFileSync(path.join(folder, '_headers'), headerRules(files, policy, runner));
     const { headers } = await readRules(folder, folder);
     fs.rmSync(folder, { recursive: true });
     const matches = (address: string) =>
@@ -111,7 +112,9 @@ describe('headerRules', () => {
 
   it('writes every rule below the base path', () => {
     const files = ['/index.html', '/blog/a.html', '/assets/js/main.45a1f515.js'];
-    const addresses = linesOf(headerRules(files, policy, '/x/')).filter((line) => /^\S/.test(line));
+    const addresses = linesOf(headerRules(files, policy, runner, '/x/')).filter((line) =>
+      /^\S/.test(line),
+    );
     expect(addresses).toEqual(['/x/', '/x/blog/*', '/x/assets/js/main.45a1f515.js']);
   });
 
@@ -123,7 +126,7 @@ describe('headerRules', () => {
     '/en/assets/js/main.45a1f515.js',
     '/social/do-it-parte-1-0123456789abcdef.png',
   ])('keeps %s in caches for a year', (file) => {
-    const [address, header, ...rest] = linesOf(headerRules([file], policy));
+    const [address, header, ...rest] = linesOf(headerRules([file], policy, runner));
     expect(address).toBe(file);
     expect(header).toMatch(/^\s+Cache-Control: public, max-age=31536000, immutable$/);
     expect(rest).toEqual([]);
@@ -138,11 +141,15 @@ describe('headerRules', () => {
     '/blog/assets/js/main.45a1f515.js',
     '/fr/assets/js/main.45a1f515.js',
   ])('has no rule for %s, whose content may change under its name', (file) => {
-    expect(headerRules([file], policy)).toBe('');
+    expect(headerRules([file], policy, runner)).toBe('');
   });
 
   it('uses exact paths, so that a missing file is never kept', () => {
-    const rules = headerRules(['/assets/js/a.45a1f515.js', '/assets/js/b.45a1f516.js'], policy);
+    const rules = headerRules(
+      ['/assets/js/a.45a1f515.js', '/assets/js/b.45a1f516.js'],
+      policy,
+      runner,
+    );
     expect(rules).not.toContain('*');
     expect(linesOf(rules)).toHaveLength(4);
   });
@@ -164,7 +171,7 @@ describe('resourceRules', () => {
       '/playground/runner.html',
     ];
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
-    fs.writeFileSync(path.join(folder, '_headers'), resourceRules(files, '/x/'));
+    fs.writeFileSync(path.join(folder, '_headers'), resourceRules(files, runner, '/x/'));
     const { headers } = await readRules(folder, folder);
     fs.rmSync(folder, { recursive: true });
     const who = (address: string) =>

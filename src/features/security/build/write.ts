@@ -1,5 +1,3 @@
-import { runnerPolicy, sandboxFlags } from '../../demos/shared/policy';
-
 /** Names that Docusaurus and src/features/cards give to files whose content never changes under that name. */
 const hashed = /^(?:(?:\/en)?\/assets|\/social)\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 
@@ -49,18 +47,24 @@ function prefixOf(page: string): string {
 const framePolicy = `frame-ancestors 'self'`;
 
 /** The document that runs readers' code. */
-const runner = '/playground/runner.html';
+export interface Runner {
+  /** Path of its file. */
+  file: string;
+  /** Its policy. */
+  policy: string;
+  /** Flags of its sandbox. */
+  sandbox: string;
+}
 
 /**
  * The runner's own policy again, and `sandbox`: a frame without that attribute, or a window, would
  * otherwise run a reader's code with the storage of the site.
+ *
+ * @returns the policy that the host sends with a document
  */
-const runnerHeader = `${runnerPolicy}; ${framePolicy}; sandbox ${sandboxFlags}`;
-
-/** @returns the policy that the host sends with a document */
-function policyFor(file: string, pages: string): string {
-  if (file === runner) {
-    return runnerHeader;
+function policyFor(file: string, pages: string, runner: Runner): string {
+  if (file === runner.file) {
+    return `${runner.policy}; ${framePolicy}; sandbox ${runner.sandbox}`;
   }
   return isFrameFile(file) ? framePolicy : pages;
 }
@@ -68,16 +72,22 @@ function policyFor(file: string, pages: string): string {
 /**
  * @param files paths of all built files
  * @param policy Content-Security-Policy of the pages
+ * @param runner the document that runs readers' code
  * @param baseUrl path the site is served under, with both slashes
  * @returns `_headers`: a year in caches for each hashed file, by its exact path, and the policy for
  *   each prefix that holds pages or documents for frames
  */
-export function headerRules(files: readonly string[], policy: string, baseUrl = '/'): string {
+export function headerRules(
+  files: readonly string[],
+  policy: string,
+  runner: Runner,
+  baseUrl = '/',
+): string {
   const base = baseUrl.slice(0, -1);
   const prefixes = new Map(
     files
       .filter((file) => file.endsWith('.html'))
-      .map((file) => [prefixOf(file), policyFor(file, policy)]),
+      .map((file) => [prefixOf(file), policyFor(file, policy, runner)]),
   );
   return [
     ...[...prefixes]
@@ -108,22 +118,23 @@ function topOf(file: string): string {
  * Firefox refuses to load the runner there unless other origins may have it. `frame-ancestors`
  * still keeps it out of the pages of other sites.
  */
-const isForOthers = (top: string) => top === shared || top === runner;
+const isForOthers = (top: string, runner: Runner) => top === shared || top === runner.file;
 
 /**
  * The one header that is not the same for all files. No rule holds for everything: hosts differ in
  * what they make of two rules that set one header.
  *
  * @param files paths of all built files
+ * @param runner the document that runs readers' code
  * @param baseUrl path the site is served under, with both slashes
  * @returns more of `_headers`: who may show each file in a page
  */
-export function resourceRules(files: readonly string[], baseUrl = '/'): string {
+export function resourceRules(files: readonly string[], runner: Runner, baseUrl = '/'): string {
   const base = baseUrl.slice(0, -1);
   return [...new Set(files.map(topOf))]
     .sort()
     .map((top) => {
-      const who = isForOthers(top) ? 'cross-origin' : 'same-origin';
+      const who = isForOthers(top, runner) ? 'cross-origin' : 'same-origin';
       return `${base}${top}\n  Cross-Origin-Resource-Policy: ${who}\n`;
     })
     .join('');

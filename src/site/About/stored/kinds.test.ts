@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  groupItems,
-  lengthIn,
-  type Item,
-  type KindId,
-  type Place,
-} from './kinds';
+import { groupItems, lengthIn, type Item, type KindId, type Place } from './kinds';
 
 const owners: readonly [Place, string, KindId][] = [
   ['local', 'theme', 'preferences'],

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { cardSize } from '@site/src/features/cards/shared/card';
+import { cardSize } from '@site/src/lib/cardSize';
 
 interface Props {
   /** Absolute address; without one the page has no picture, as in `npm start`. */

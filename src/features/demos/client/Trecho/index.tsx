@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import CodeBlock from '@site/src/ui/CodeBlock';
-import type { TrechoData } from '../../build/usages';
+import type { TrechoData } from '../../shared/types';
 
 interface Props {
   id: string;

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import type { DemosGlobalData } from '@site/src/features/demos/plugin';
+import type { DemosGlobalData } from '@site/src/features/demos/shared/types';
 
 /** @returns path under which the documents of frames are, once for all languages */
 export function useFramesRoot(): string {

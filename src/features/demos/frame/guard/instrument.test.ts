@@ -4,13 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import {
-  functionRank,
-  guardCode,
-  GuardError,
-  guardName,
-  type CodeKind,
-} from './instrument';
+import { functionRank, guardCode, GuardError, guardName, type CodeKind } from './instrument';
 import { tagsOf } from './tags';
 import { readLiveBlock, readLiveBlocks } from '../../build/liveBlock';
 import { readDemo } from '../../build/readDemo';

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblems } from '../content';
 import { stampOf } from '../stamps';
-import { checkTexts } from './';
+import { checkTexts } from './index';
+import { openDemoChecks } from '../../../demos/build/check';
 import { findFixable } from './fix';
 import { readSpelling } from './spelling';
 
@@ -67,7 +68,7 @@ function site(rest: string, files: Readonly<Record<string, string>> = {}): void 
 }
 
 const said = () =>
-  formatProblems(checkTexts(siteDir))
+  formatProblems(checkTexts(siteDir, [openDemoChecks]))
     .split('\n')
     .map((line) => line.trim());
 

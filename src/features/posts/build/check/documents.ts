@@ -4,10 +4,10 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { readText } from '../../../../lib/authored/text';
-import { contentRoots, listPosts } from '../files';
-import type { Problem } from '../frontMatter';
+import { contentRoots, listPosts } from '../../../../lib/authored/folders';
+import type { Problem } from '../../../../lib/frontMatter';
 import { defaultLocale, locales } from '../../../../lib/locales';
-import type { Document } from './types';
+import type { Document } from '../../../../lib/authored/document';
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 

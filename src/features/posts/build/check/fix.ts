@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../../../lib/authored/text';
-import { contentRoots, listPosts } from '../files';
-import type { Problem } from '../frontMatter';
+import { contentRoots, listPosts } from '../../../../lib/authored/folders';
+import type { Problem } from '../../../../lib/frontMatter';
 import { readStamps, stampOf, stampsFile, writeStamps, type Stamp } from '../stamps';
 import { locales, defaultLocale } from '../../../../lib/locales';
 

@@ -1,17 +1,10 @@
 import { checkContent } from '../content';
-import { readFrontMatter, type Problem } from '../frontMatter';
+import type { Problem } from '../../../../lib/frontMatter';
 import { checkAnchors } from './anchors';
-import { checkCover, checkUses, readDemos } from '../../../demos/build/check';
 import { readDocuments } from './documents';
 import { findFixable } from './fix';
 import { checkText } from './text';
-import type { Document } from './types';
-
-function coverOf({ file, raw, kind }: Document): string | undefined {
-  const read = readFrontMatter(file, raw);
-  const demo = kind === 'post' && 'data' in read ? read.data.demo : undefined;
-  return typeof demo === 'string' ? demo : undefined;
-}
+import type { DocumentChecks } from '../../../../lib/authored/document';
 
 /** By file and line, each once: two checks may find the same fault. */
 function inOrder(problems: readonly Problem[]): Problem[] {
@@ -26,16 +19,21 @@ function inOrder(problems: readonly Problem[]): Problem[] {
  * what a build refuses, translations that lag behind, and what a reader would stumble on.
  *
  * @param siteDir root of the repository
+ * @param openChecks what other features check in the texts
  * @returns the faults, by file and line
  */
-export function checkTexts(siteDir: string): Problem[] {
+export function checkTexts(
+  siteDir: string,
+  openChecks: readonly ((siteDir: string) => DocumentChecks)[],
+): Problem[] {
   const { errors, warnings } = checkContent(siteDir);
+  const others = openChecks.map((open) => open(siteDir));
+  const broken = others.flatMap(({ problems }) => problems);
   // The checks below stop at the first file that is not UTF-8; here all of them are reported.
   if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
-    return inOrder([...errors, ...readDemos(siteDir).problems]);
+    return inOrder([...errors, ...broken]);
   }
   const { documents, problems: unreadable } = readDocuments(siteDir);
-  const { demos, problems: broken } = readDemos(siteDir);
   const posts = documents.filter(({ kind }) => kind === 'post');
   return inOrder([
     ...errors,
@@ -45,8 +43,7 @@ export function checkTexts(siteDir: string): Problem[] {
     ...checkAnchors(posts),
     ...documents.flatMap((document) => [
       ...checkText(document),
-      ...checkUses(document, demos, siteDir),
-      ...checkCover(document.file, coverOf(document), demos),
+      ...others.flatMap(({ check }) => check(document)),
     ]),
     ...findFixable(siteDir).map(({ problem }) => ({
       ...problem,

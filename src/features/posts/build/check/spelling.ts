@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import type { Problem } from '../frontMatter';
+import type { Problem } from '../../../../lib/frontMatter';
 
 /**
  * @param output what cspell printed with `--no-summary --no-progress --show-suggestions`

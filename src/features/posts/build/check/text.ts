@@ -1,9 +1,9 @@
 import type { Code, Heading, Image } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../frontMatter';
+import type { Problem } from '../../../../lib/frontMatter';
 import { isKnownLanguage } from '../../../../lib/mdx/highlight';
-import type { Document } from './types';
+import type { Document } from '../../../../lib/authored/document';
 
 /** The text column shows 76 characters. Of what scrolls, no post has needed more than this. */
 export const longestLine = 128;

@@ -5,7 +5,7 @@ import Drawing from '../../../../ui/Drawing';
 import PostMark from '../PostMark';
 import { readingTimeText } from '../../../../lib/readingTime';
 import SeriesMark from '../SeriesMark';
-import type { ListedPost } from './index';
+import type { ListedPost } from '../../shared/types';
 import styles from './styles.module.css';
 
 /** Date, title and sentence, series, reading time. */

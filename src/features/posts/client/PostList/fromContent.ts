@@ -1,6 +1,6 @@
 import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
-import type { PostExtras } from '@site/src/features/posts/build/attach';
-import type { ListedPost } from './index';
+import type { PostExtras } from '@site/src/features/posts/shared/types';
+import type { ListedPost } from '../../shared/types';
 
 /**
  * @param items posts as the blog plugin hands them to its list pages

@@ -1,13 +1,8 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { PostSummary } from '@site/src/features/posts/shared/types';
-import type { PostArt } from '@site/src/features/posts/build/attach';
+import type { ListedPost } from '../../shared/types';
 import PostRow from './PostRow';
 import styles from './styles.module.css';
-
-export interface ListedPost extends PostSummary {
-  art?: PostArt;
-}
 
 interface Props {
   posts: readonly ListedPost[];

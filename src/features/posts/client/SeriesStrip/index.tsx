@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import type { SeriesMetadata, SeriesPost } from '@site/src/features/posts/build/series';
+import type { SeriesMetadata, SeriesPost } from '@site/src/features/posts/shared/types';
 import styles from './styles.module.css';
 
 function Neighbour({ post, direction }: { post: SeriesPost; direction: 'prev' | 'next' }) {

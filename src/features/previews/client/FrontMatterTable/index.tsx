@@ -1,8 +1,8 @@
 import reference from '@generated/blog-data/default/frontMatter.json';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { PostFrontMatter } from '@site/src/features/posts/build/frontMatter';
-import type { KeyReference } from '@site/src/features/posts/build/reference';
+import type { PostFrontMatter } from '@site/src/features/posts/shared/schema';
+import type { KeyReference } from '@site/src/features/posts/shared/reference';
 import TableScroll from '../../../../ui/TableScroll';
 
 const types: Readonly<Record<KeyReference['type'], ReactNode>> = {

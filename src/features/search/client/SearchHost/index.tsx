@@ -18,7 +18,9 @@ const warm = async (place: SearchPlace) => {
     manifest ??= fetch(`${place.baseUrl}assets/search/manifest.json`);
     manifest.catch(() => 0);
   }
-  const client = await import(/* webpackChunkName: "search-client" */ '@site/src/features/search/client/client');
+  const client = await import(
+    /* webpackChunkName: "search-client" */ '@site/src/features/search/client/client'
+  );
   client.warm(place, manifest);
 };
 

@@ -9,7 +9,12 @@ import { getClient, type SearchPlace } from '@site/src/features/search/client/cl
 import { indexNameOf, reportAddress } from '@site/src/features/search/shared/config';
 import { docSearchClient, type Outcome } from '@site/src/features/search/client/docSearch';
 import { loadInsights, tellFirstClick } from '@site/src/features/search/client/insights';
-import { addRecent, cleanStored, sectionOf, type StoredHit } from '@site/src/features/search/client/stored';
+import {
+  addRecent,
+  cleanStored,
+  sectionOf,
+  type StoredHit,
+} from '@site/src/features/search/client/stored';
 import Hit, { isPlainClick, type ShownHit } from './Hit';
 import { makeDialog } from './mend';
 import SeeAll from './SeeAll';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postSchema } from './frontMatter';
+import { postSchema } from './schema';
 import { frontMatterReference } from './reference';
 
 it('has every key of the schema, with its limits', () => {

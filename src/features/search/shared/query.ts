@@ -1,5 +1,5 @@
-import { fold, isStopWord, stems, tokenize } from '../shared/words';
-import { synonymsOf } from '../shared/synonyms';
+import { fold, isStopWord, stems, tokenize } from './words';
+import { synonymsOf } from './synonyms';
 
 /** A word of a query, and every other form in which it may stand in a text. */
 export interface QueryWord {

@@ -1,8 +1,8 @@
-import type { WordList } from '../shared/lexicon';
-import { packNumbers, packSteps } from '../shared/numbers';
-import { fields, sourceOf, textOf } from '../client/rank';
-import type { SearchRecord } from '../shared/record';
-import { camelParts, fold, keyOf, tokenize } from '../shared/words';
+import type { WordList } from './files';
+import { packNumbers, packSteps } from './numbers';
+import { fields, sourceOf, textOf } from './fields';
+import type { SearchRecord } from './record';
+import { camelParts, fold, keyOf, tokenize } from './words';
 
 /** By text, in their order: how often. */
 type Uses = Map<number, number>;

@@ -1,7 +1,7 @@
-import type { BaseFile, BasePage, CodeSlice, PageSlice, ReadSlice } from '../shared/files';
-import { placeOf, unpackSteps } from '../shared/numbers';
-import { levels, type Hierarchy, type SearchRecord } from '../shared/record';
-import type { Shapes } from '../shared/shapes';
+import type { BaseFile, BasePage, CodeSlice, PageSlice, ReadSlice } from './files';
+import { placeOf, unpackSteps } from './numbers';
+import { levels, type Hierarchy, type SearchRecord } from './record';
+import type { Shapes } from './shapes';
 
 const noHeadings: Hierarchy = {
   lvl0: '',

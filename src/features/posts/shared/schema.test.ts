@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lineOf, parsePostFrontMatter, readFrontMatter } from './frontMatter';
+import { parsePostFrontMatter } from './schema';
+import { lineOf, readFrontMatter } from '../../../lib/frontMatter';
 
 const description = 'Uma frase que diz o que se aprende aqui.';
 

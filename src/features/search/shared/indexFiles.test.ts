@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexFiles, inlined, type IndexFiles } from './indexFiles';
-import { packNumbers, unpackNumbers } from '../shared/numbers';
-import { readRecords } from './readRecords';
+import { packNumbers, unpackNumbers } from './numbers';
+import { readRecords } from '../build/readRecords';
 import { pageRecords } from '../testing/support';
 
 describe('the files of records', () => {

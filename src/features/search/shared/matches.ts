@@ -1,7 +1,7 @@
-import type { Lexicon, WordForm } from '../shared/lexicon';
+import type { Lexicon, WordForm } from './lexicon';
 import type { QueryWord } from './query';
 import type { Nearness, Ways } from './terms';
-import { fold, wordEnd } from '../shared/words';
+import { fold, wordEnd } from './words';
 
 /** By word of the query: how a word of a text answers it. */
 export type Answers = readonly (Nearness | undefined)[];

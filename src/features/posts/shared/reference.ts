@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { postSchema } from './frontMatter';
+import { postSchema } from './schema';
 
 /** One key of the front matter, as the guide lists it. */
 export interface KeyReference {

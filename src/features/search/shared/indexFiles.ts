@@ -1,8 +1,8 @@
-import type { BaseFile, BasePage, CodeSlice, PageSlice, RecordRow, SliceName } from '../shared/files';
+import type { BaseFile, BasePage, CodeSlice, PageSlice, RecordRow, SliceName } from './files';
 import { indexWords } from './indexWords';
-import { packSteps } from '../shared/numbers';
-import { levels, recordVersion, type Hierarchy, type SearchRecord } from '../shared/record';
-import { packShapes, shapeOf } from '../shared/shapes';
+import { packSteps } from './numbers';
+import { levels, recordVersion, type Hierarchy, type SearchRecord } from './record';
+import { packShapes, shapeOf } from './shapes';
 
 /** What a language's search reads: one base, which may hold slices, and the slices beside it. */
 export interface IndexFiles {

@@ -1,5 +1,5 @@
 import { typosAllowed, typosBetween, typosToBeginning } from '../../../lib/distance';
-import { lettersOf, type KnownWord, type Lexicon, type WordForm } from '../shared/lexicon';
+import { lettersOf, type KnownWord, type Lexicon, type WordForm } from './lexicon';
 import type { QueryWord } from './query';
 
 /** How near a word of a text is to a word of the query. */
