@@ -111,7 +111,7 @@ export default {
   customFields: { isDeployPreview, hasForms, repositoryUrl, review, search },
   themeConfig: {
     navbar,
-    footer: footer(environment),
+    footer: footer(__dirname, environment),
     announcementBar: announcementBar(environment.locale),
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },

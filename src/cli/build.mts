@@ -6,16 +6,15 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkKnownLocales, localeRuns } from '../lib/locales';
+import { isColdBuild } from './cache';
 import { type Lock, publish, takeLock } from './publish';
 import { writeSbom } from './supply/sbom';
 
 const siteDir = path.join(import.meta.dirname, '../..');
 const made = '.cache/site';
+const cold = isColdBuild(process.env) ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {};
 
-/**
- * Runs a program of node_modules; its process shares the lock. The bundler's cache is not asked:
- * what it kept of other commits changes names in the scripts, and one commit gives one site.
- */
+/** Runs a program of node_modules; its process shares the lock. */
 function run(
   lock: Lock,
   program: string,
@@ -26,7 +25,7 @@ function run(
     const child = spawn(process.execPath, [path.join(siteDir, 'node_modules', program), ...args], {
       cwd: siteDir,
       stdio: 'inherit',
-      env: { ...process.env, DOCUSAURUS_NO_PERSISTENT_CACHE: 'true', ...env },
+      env: { ...process.env, ...cold, ...env },
     });
     lock.share(child.pid ?? process.pid);
     child.on('error', reject);

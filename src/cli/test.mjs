@@ -137,16 +137,21 @@ const hosted = {
  * of a second core. Suites that measure time have the machine to themselves.
  */
 const stages = [
-  [{ unit: vitest('unit'), apps }],
   [
-    { sites: vitest('sites') },
+    { unit: vitest('unit'), apps },
     {
+      boundaries: single(['npm', ['run', '--silent', 'boundaries']]),
       types: single(['npx', ['tsc']]),
       lint: single(
         ['npx', ['eslint', '.', '--max-warnings', '0']],
         ['npx', ['prettier', '--check', '.']],
       ),
       texts: single(['npm', ['run', '--silent', 'check']]),
+    },
+  ],
+  [
+    { sites: vitest('sites') },
+    {
       site: single(['npm', ['run', '--silent', 'build'], strict]),
       content: vitest('content'),
       preview: single(

@@ -5,6 +5,7 @@ import type { Options as FeedsOptions } from '../features/feeds/plugin';
 import { readSeriesFile } from '../features/posts/build/series';
 import { contentRoots, findContentFile } from '../lib/authored/folders';
 import { attachExtras, attachRelated } from '../features/posts/build/attach';
+import { copyrightNotice } from './copyright';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import { cardMaker } from '../features/cards/build/maker';
@@ -23,6 +24,7 @@ export const postsPerPage = 10;
 export function feedsOptions(siteDir: string, { locale }: Environment): FeedsOptions {
   return {
     description: localized(blogDescription, locale),
+    copyright: copyrightNotice(siteDir),
     readSeries: (name) =>
       readSeriesFile(findContentFile(contentRoots(siteDir, name), 'series.yml')),
   };

@@ -1,4 +1,5 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic';
+import { copyrightNotice } from './copyright';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 
@@ -43,7 +44,7 @@ export const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
-export function footer({ repositoryUrl }: Environment): ThemeConfig['footer'] {
+export function footer(siteDir: string, { repositoryUrl }: Environment): ThemeConfig['footer'] {
   return {
     links: [
       {
@@ -83,7 +84,7 @@ export function footer({ repositoryUrl }: Environment): ThemeConfig['footer'] {
         ],
       },
     ],
-    copyright: '© 2022–2025 Aoba',
+    copyright: copyrightNotice(siteDir),
   };
 }
 

@@ -101,7 +101,7 @@ describe('npm run build', () => {
         const options = `--require ${path.join(site.folder, 'odd.cjs')} --max-old-space-size=${heap}`;
         const odd = await ended(
           site.startNpmBuild(
-            { NODE_OPTIONS: options, DOCUSAURUS_NO_PERSISTENT_CACHE: '' },
+            { NODE_OPTIONS: options, DOCUSAURUS_NO_PERSISTENT_CACHE: '', CI: 'true' },
             offline,
             ['--locale', 'en', '--locale', 'pt'],
           ),

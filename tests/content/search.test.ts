@@ -5,7 +5,12 @@ import { minify } from 'terser';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { builtIndex } from '../../src/features/search/build/builtIndex';
-import { baseName, fileName, manifestName, searchFolder } from '../../src/features/search/shared/files';
+import {
+  baseName,
+  fileName,
+  manifestName,
+  searchFolder,
+} from '../../src/features/search/shared/files';
 import { unpackSteps } from '../../src/features/search/shared/numbers';
 import { recordVersion } from '../../src/features/search/shared/record';
 import { readRecords } from '../../src/features/search/build/readRecords';

@@ -18,6 +18,7 @@ const feedKinds = ['rss', 'atom', 'json'] as const;
 export type Options = {
   /** What the blog is about, in the language being built. */
   description: string;
+  copyright: string;
   /** Reads what is said of each series, by its id. */
   readSeries: (locale: string) => SeriesTexts;
 };
@@ -28,7 +29,7 @@ export type Options = {
  */
 export default function feedsPlugin(
   { siteConfig, siteDir, baseUrl, i18n }: LoadContext,
-  { description, readSeries }: Options,
+  { description, copyright, readSeries }: Options,
 ): Plugin {
   const locale = i18n.currentLocale;
   const languages = i18n.locales.flatMap((name) => {
@@ -73,6 +74,7 @@ export default function feedsPlugin(
         htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
         title: siteConfig.title,
         description,
+        copyright,
       };
       // One tree at a time: those of hundreds of posts do not fit in a small heap.
       const whole = posts.map((post) => {

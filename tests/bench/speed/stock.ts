@@ -13,7 +13,7 @@ const browserslist = {
 };
 
 /** The classic template of Docusaurus with the routes of this site and nothing of its own. */
-function config(): object {
+function config(siteDir: string): object {
   return {
     title: 'Stock',
     tagline: 'Blog',
@@ -50,7 +50,7 @@ function config(): object {
     themes: ['@docusaurus/theme-live-codeblock'],
     themeConfig: {
       navbar,
-      footer: footer(readEnvironment({})),
+      footer: footer(siteDir, readEnvironment({})),
       announcementBar: announcementBar('pt'),
       colorMode: { respectPrefersColorScheme: true },
       // Never asked: no page of the bench types a query.
@@ -109,7 +109,11 @@ export function writeStock(siteDir: string, folder: string): void {
     fs.rmSync(path.join(folder, part), { recursive: true, force: true });
   }
   write(folder, 'package.json', JSON.stringify({ name: 'stock', private: true, browserslist }));
-  write(folder, 'docusaurus.config.mjs', `export default ${JSON.stringify(config(), null, 2)};\n`);
+  write(
+    folder,
+    'docusaurus.config.mjs',
+    `export default ${JSON.stringify(config(siteDir), null, 2)};\n`,
+  );
   write(folder, 'src/pages/index.jsx', home);
   write(folder, 'src/pages/cancelar-inscricao.md', '# Cancelar inscrição\n');
   const about = fs.readFileSync(path.join(siteDir, 'src/pages/sobre.mdx'), 'utf8');

@@ -10,4 +10,5 @@ export interface TravelSite {
   htmlLang: string;
   title: string;
   description: string;
+  copyright: string;
 }

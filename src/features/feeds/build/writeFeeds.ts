@@ -28,7 +28,7 @@ function writeFeed(folder: string, feed: Feed): void {
 
 /** Writes the feeds of the blog and of each series, and the style sheet they share. */
 export function writeFeeds(
-  { siteDir, outDir, origin, baseUrl, locale, htmlLang, title, description }: TravelSite,
+  { siteDir, outDir, origin, baseUrl, locale, htmlLang, title, description, copyright }: TravelSite,
   series: SeriesTexts,
   posts: readonly PortablePost[],
 ): void {
@@ -42,7 +42,7 @@ export function writeFeeds(
     language: htmlLang,
     style: baseUrl + styleName,
     icon: `${origin}${baseUrl}img/favicon.svg`,
-    copyright: '© 2022–2025 Aoba',
+    copyright,
     help: localized(help, locale),
   };
   const blog = `${baseUrl}blog`;

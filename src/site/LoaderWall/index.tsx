@@ -3,9 +3,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import blog from '@generated/blog-data/default/blog.json';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useFormatDate } from '../../../../lib/date';
-import Drawing from '../../../../ui/Drawing';
-import { useMotionPaused } from '../../../../ui/Motion/store';
+import { useFormatDate } from '../../lib/date';
+import Drawing from '../../ui/Drawing';
+import { useMotionPaused } from '../../ui/Motion/store';
 import { setSpeed, speeds } from './speed';
 import styles from './styles.module.css';
 

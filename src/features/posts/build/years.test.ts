@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { yearsOfPosts } from './years';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-years-'));
+  fs.mkdirSync(path.join(siteDir, 'blog/serie'), { recursive: true });
+});
+
+afterEach(() => {
+  fs.rmSync(siteDir, { recursive: true });
+});
+
+const write = (name: string, keys: string) =>
+  fs.writeFileSync(path.join(siteDir, 'blog', name), `---\n${keys}\n---\n\nOi\n`);
+
+it('gives the years of the oldest and the newest post', () => {
+  write('b.mdx', 'date: 2025-03-17');
+  write('serie/a.mdx', 'date: 2022-01-03');
+  expect(yearsOfPosts(siteDir)).toEqual({ first: '2022', last: '2025' });
+});
+
+it('counts no draft, and no post that has no date', () => {
+  write('a.mdx', 'date: 2022-01-03');
+  write('b.mdx', 'date: 2026-01-03\ndraft: true');
+  write('c.mdx', 'title: Sem data');
+  expect(yearsOfPosts(siteDir)).toEqual({ first: '2022', last: '2022' });
+});
+
+it('gives nothing for a blog without posts', () => {
+  expect(yearsOfPosts(siteDir)).toBeUndefined();
+});
