@@ -5,19 +5,16 @@
  * its rules can say "the same feature" with a group of a regular expression.
  */
 
-/** Tests may import whatever they test together. */
-const notTested = '\\.test\\.tsx?$|/testing/';
-
 /** Code that runs in browsers. */
 const browser =
-  '^src/(?:ui|site|theme|pages)/|^src/features/[^/]+/(?:client|shared|frame)/|^src/lib/(?!authored/)';
+  '^src/(?:ui|site|theme|pages)/|^src/features/[^/]+/(?:client|shared|frame)/|^src/lib/(?!node/)';
 
 /**
  * @param {string} from regular expression of the files that the rule is about
  * @param {string} allowed regular expression of the files below src that they may import
  */
 const layer = (from, allowed) => ({
-  from: { path: from, pathNot: notTested },
+  from: { path: from },
   to: { path: '^src/', pathNot: allowed },
 });
 
@@ -29,7 +26,7 @@ export default {
       name: 'no-circles-of-files',
       comment: 'Move what both files need, often a type, to a file that imports neither.',
       severity: 'error',
-      from: { pathNot: notTested },
+      from: {},
       to: { circular: true },
     },
     {
@@ -95,10 +92,7 @@ export default {
       name: 'posts-use-demos',
       comment: 'Of other features, posts know the shared folder of demos alone.',
       severity: 'error',
-      ...layer(
-        '^src/features/posts/',
-        `^src/features/(?:posts|demos/shared)/|^src/(?:${below})/`,
-      ),
+      ...layer('^src/features/posts/', `^src/features/(?:posts|demos/shared)/|^src/(?:${below})/`),
     },
     {
       name: 'features-use-posts',
@@ -113,8 +107,8 @@ export default {
       name: 'browser-uses-no-build',
       comment: 'Browser code that imports the build of its feature ships the build to readers.',
       severity: 'error',
-      from: { path: browser, pathNot: notTested },
-      to: { path: '^src/features/[^/]+/(?:build/|[^/]+\\.ts$)|^src/(?:lib/authored|cli)/' },
+      from: { path: browser },
+      to: { path: '^src/features/[^/]+/(?:build/|[^/]+\\.ts$)|^src/(?:lib/node|cli)/' },
     },
     {
       name: 'shared-uses-shared',
@@ -129,23 +123,27 @@ export default {
       name: 'build-uses-no-client',
       comment: 'The build runs in Node, where there is no page.',
       severity: 'error',
-      from: { path: '^src/features/[^/]+/build/', pathNot: notTested },
+      from: { path: '^src/features/[^/]+/build/' },
       to: { path: '^src/features/[^/]+/client/' },
     },
     {
       name: 'browser-uses-no-node',
       comment: "Browsers have none of Node's modules.",
       severity: 'error',
-      from: { path: browser, pathNot: notTested },
+      from: { path: browser },
       to: { dependencyTypes: ['core'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^src/demos/|^src/types\\.d\\.ts$' },
+    // Tests may import whatever they test together.
+    exclude: { path: '^src/demos/|^src/types\\.d\\.ts$|\\.test\\.tsx?$|/testing/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
     cache: { folder: '.cache/boundaries' },
   },
 };

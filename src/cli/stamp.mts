@@ -6,8 +6,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { readText } from '../lib/authored/text';
-import { contentRoots, listPosts } from '../lib/authored/folders';
+import { readText } from '../lib/node/text';
+import { contentRoots, listPosts } from '../lib/node/folders';
 import { readStamps, stampOf, writeStamps, type Stamp } from '../features/posts/build/stamps';
 
 const siteDir = path.join(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import { proseOf } from '../features/posts/build/prose';
 import { artReader } from '../features/demos/build/art';
 import type { Options as FeedsOptions } from '../features/feeds/plugin';
 import { readSeriesFile } from '../features/posts/build/series';
-import { contentRoots, findContentFile } from '../lib/authored/folders';
+import { contentRoots, findContentFile } from '../lib/node/folders';
 import { attachExtras, attachRelated } from '../features/posts/build/attach';
 import { copyrightNotice } from './copyright';
 import type { Environment } from './environment';

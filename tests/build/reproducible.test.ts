@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { indexedPng } from '../../src/lib/png';
+import { indexedPng } from '../../src/lib/node/png';
 import { differences, Site, withSite } from './site';
 import { visitBelow } from './visit';
 

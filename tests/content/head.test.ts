@@ -7,7 +7,7 @@ import { toString } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { xml2js, type Element as XmlElement } from 'xml-js';
 import { cardSize } from '../../src/lib/cardSize';
-import { pngSize } from '../../src/lib/png';
+import { pngSize } from '../../src/lib/node/png';
 import { buildDir, builtPages } from './built';
 
 const origin = 'http://localhost:3000';

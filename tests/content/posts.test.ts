@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contentRoots, listPosts } from '../../src/lib/authored/folders';
+import { contentRoots, listPosts } from '../../src/lib/node/folders';
 import { countWords } from '../../src/features/posts/build/prose';
 import { specified } from './authored';
 import { siteDir } from './built';

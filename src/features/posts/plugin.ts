@@ -4,7 +4,7 @@ import { normalizeUrl } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
 import { checkContent, formatProblems } from './build/content';
 import { frontMatterReference } from './shared/reference';
-import { contentRoots, findContentFile } from '../../lib/authored/folders';
+import { contentRoots, findContentFile } from '../../lib/node/folders';
 import { readSeriesFile, type SeriesFile } from './build/series';
 import type { PostExtras } from './shared/types';
 import type { DemosContent } from '../demos/shared/types';

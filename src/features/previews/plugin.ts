@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
-import { readText } from '../../lib/authored/text';
-import { contentRoots, listPosts } from '../../lib/authored/folders';
+import { readText } from '../../lib/node/text';
+import { contentRoots, listPosts } from '../../lib/node/folders';
 import { readFrontMatter } from '../../lib/frontMatter';
 import { defaultLocale, locales, type Locale } from '../../lib/locales';
 import { describeChanges, type PostSource } from './build/changes';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '../shared/card';
 import { cardSize } from '../../../lib/cardSize';
 import { cardMaker } from './maker';
-import { pngSize } from '../../../lib/png';
+import { pngSize } from '../../../lib/node/png';
 import { allCards, siteDir } from '../testing/support';
 
 let folder: string;

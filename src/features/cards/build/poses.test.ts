@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cardSize } from '../../../lib/cardSize';
-import { pngSize } from '../../../lib/png';
+import { pngSize } from '../../../lib/node/png';
 import { poseSize, poseSource, poseVersion, postDemos, readPose, readPoseList } from './poses';
 import { artReader } from '../../demos/build/art';
 import { siteDir } from '../testing/support';

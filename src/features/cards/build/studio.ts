@@ -4,7 +4,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import { readTokens } from '../../../lib/tokens';
 import type { Card } from '../shared/card';
 import { cardSvg, paletteOf } from './draw';
-import { indexedPng } from '../../../lib/png';
+import { indexedPng } from '../../../lib/node/png';
 import { readFaces } from './type';
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import { contentRoots, findContentFile, listPosts } from '../../../lib/authored/folders';
+import { contentRoots, findContentFile, listPosts } from '../../../lib/node/folders';
 import type { PostFrontMatter } from '../../posts/shared/schema';
 import { readFrontMatter } from '../../../lib/frontMatter';
 import { readSeriesFile, seriesOf } from '../../posts/build/series';

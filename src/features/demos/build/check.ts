@@ -9,7 +9,7 @@ import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemo } from './readDemo';
 import { excerpt } from './excerpt';
 import type { DemoData } from '../shared/types';
-import type { Document, DocumentChecks } from '../../../lib/authored/document';
+import type { Document, DocumentChecks } from '../../../lib/node/document';
 
 /** Demos by locale and id. */
 type Demos = ReadonlyMap<string, DemoData>;

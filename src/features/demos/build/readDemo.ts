@@ -1,10 +1,10 @@
 import path from 'node:path';
 import fs from 'node:fs';
 import * as z from 'zod';
-import { hiddenCharacters } from '../../../lib/authored/characters';
-import { hiddenEscapes } from '../../../lib/authored/escapes';
-import { pictureFault } from '../../../lib/authored/pictures';
-import { decodeText } from '../../../lib/authored/text';
+import { hiddenCharacters } from '../../../lib/node/characters';
+import { hiddenEscapes } from '../../../lib/node/escapes';
+import { pictureFault } from '../../../lib/node/pictures';
+import { decodeText } from '../../../lib/node/text';
 import { localized } from '../../../lib/locales';
 import {
   changesWords,
@@ -15,7 +15,7 @@ import {
   languageOf,
   versionOf,
   type Files,
-} from '../shared/demoFiles';
+} from './demoFiles';
 import { fileKinds, type DemoSource, type FileName, type SourceFile } from '../shared/types';
 
 const byLocale = <T extends z.ZodType>(value: T) => z.strictObject({ pt: value, en: value });

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readText } from '../../../lib/authored/text';
+import { readText } from '../../../lib/node/text';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemo } from './readDemo';
 import { trechosIn, type TrechoUsage } from './usages';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readText } from '../../../lib/authored/text';
+import { readText } from '../../../lib/node/text';
 import { localized, type Localized } from '../../../lib/locales';
 import { atomXml, jsonFeed, rssXml, type Feed } from './feeds';
 import { feedFiles } from '../shared/files';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import { contentRoots, findContentFile } from '../../../lib/authored/folders';
+import { contentRoots, findContentFile } from '../../../lib/node/folders';
 import { relatedPosts, type Relatable } from '../shared/related';
 import { readSeriesFile, seriesOf } from './series';
 import type { PostArt, PostExtras, SeriesMetadata, SeriesPost } from '../shared/types';

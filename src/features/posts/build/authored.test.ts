@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkAuthored } from './authored';
-import { hiddenCharacters } from '../../../lib/authored/characters';
-import { pictureFault } from '../../../lib/authored/pictures';
-import { decodeText } from '../../../lib/authored/text';
+import { hiddenCharacters } from '../../../lib/node/characters';
+import { pictureFault } from '../../../lib/node/pictures';
+import { decodeText } from '../../../lib/node/text';
 import { readDemo } from '../../demos/build/readDemo';
-import { indexedPng } from '../../../lib/png';
+import { indexedPng } from '../../../lib/node/png';
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const solid = (size: number) => {

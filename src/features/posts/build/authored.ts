@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { longestLine, mostBytes } from './size';
 import type { Problem } from '../../../lib/frontMatter';
-import { hiddenCharacters, softHyphen } from '../../../lib/authored/characters';
-import { hiddenEscapes } from '../../../lib/authored/escapes';
-import { pictureFault } from '../../../lib/authored/pictures';
-import { decodeText, encodingFault } from '../../../lib/authored/text';
+import { hiddenCharacters, softHyphen } from '../../../lib/node/characters';
+import { hiddenEscapes } from '../../../lib/node/escapes';
+import { pictureFault } from '../../../lib/node/pictures';
+import { decodeText, encodingFault } from '../../../lib/node/text';
 
 /** What authors write and draw, besides demos, which src/features/demos/build/readDemo.ts reads. */
 const folders = ['blog', 'i18n', 'static', 'src/pages', 'src/features/previews/guide'];

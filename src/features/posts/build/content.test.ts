@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkContent, formatProblems } from './content';
 import { translationHash } from './translation';
-import { indexedPng } from '../../../lib/png';
+import { indexedPng } from '../../../lib/node/png';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
 

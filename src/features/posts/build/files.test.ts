@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentRoots, findContentFile, listPosts } from '../../../lib/authored/folders';
+import { contentRoots, findContentFile, listPosts } from '../../../lib/node/folders';
 
 let folder: string;
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as yaml from 'js-yaml';
-import { readText } from '../../../lib/authored/text';
+import { readText } from '../../../lib/node/text';
 import { checkContent } from './content';
-import { contentRoots, listPosts } from '../../../lib/authored/folders';
+import { contentRoots, listPosts } from '../../../lib/node/folders';
 import { readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { readStamps, stampOf, stampsFile, writeStamps } from './stamps';
 import { seriesOf } from './series';

@@ -1,7 +1,7 @@
 import * as yaml from 'js-yaml';
 import * as z from 'zod';
 import { seriesColors } from '../shared/types';
-import { readText } from '../../../lib/authored/text';
+import { readText } from '../../../lib/node/text';
 
 const seriesSchema = z.record(
   z.string(),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readText } from '../../../lib/authored/text';
+import { readText } from '../../../lib/node/text';
 import type { Problem } from '../../../lib/frontMatter';
 import { compareParagraphs, paragraphHash, paragraphsOf, type Change } from './paragraphs';
 import { translationHash } from './translation';

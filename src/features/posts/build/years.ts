@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { contentRoots, listPosts } from '../../../lib/authored/folders';
-import { readText } from '../../../lib/authored/text';
+import { contentRoots, listPosts } from '../../../lib/node/folders';
+import { readText } from '../../../lib/node/text';
 import { readFrontMatter } from '../../../lib/frontMatter';
 import { defaultLocale } from '../../../lib/locales';
 

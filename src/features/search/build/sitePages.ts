@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
-import { readText } from '../../../lib/authored/text';
+import { readText } from '../../../lib/node/text';
 import type { PostExtras } from '../../posts/shared/types';
 import { recordsFromMarkdown } from './fromMarkdown';
 import { groupName, plainPage } from './pages';

@@ -4,9 +4,9 @@ import { useState, type ReactNode } from 'react';
 import { useMotionPaused } from '@site/src/ui/Motion/store';
 import { useDemoAddress } from '../host/address';
 import type { DemoData } from '../../shared/types';
-import Controls, { plainView } from './Controls';
+import Controls, { plainView } from '../controls/Controls';
 import Frame from './Frame';
-import styles from './styles.module.css';
+import styles from '../controls/styles.module.css';
 
 interface Props {
   demo: DemoData;

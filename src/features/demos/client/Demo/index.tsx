@@ -7,8 +7,8 @@ import { codeOf } from '../../shared/code';
 import type { DemoData, DemoFile } from '../../shared/types';
 import type PlaygroundType from '../Playground';
 import Result from './Result';
-import styles from './styles.module.css';
-import Tabs from './Tabs';
+import styles from '../controls/styles.module.css';
+import Tabs from '../controls/Tabs';
 
 /** Nothing of the editor is loaded before a reader points at its button, or presses it. */
 const loadPlayground = () => import('../Playground');

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import demoStyles from '../Demo/styles.module.css';
+import demoStyles from '../controls/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {

@@ -5,9 +5,9 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
 import { useMotionPaused } from '@site/src/ui/Motion/store';
 import { codeOf, markedIn } from '../../shared/code';
-import Controls, { plainView } from '../Demo/Controls';
-import demoStyles from '../Demo/styles.module.css';
-import Tabs from '../Demo/Tabs';
+import Controls, { plainView } from '../controls/Controls';
+import demoStyles from '../controls/styles.module.css';
+import Tabs from '../controls/Tabs';
 import type { Editor } from '../editor';
 import { useFramesRoot } from '../host/address';
 import type { DemoData, FileName } from '../../shared/types';

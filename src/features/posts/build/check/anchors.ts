@@ -4,7 +4,7 @@ import type { Heading, Link } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../../../lib/frontMatter';
-import type { Document } from '../../../../lib/authored/document';
+import type { Document } from '../../../../lib/node/document';
 
 /** Text of a node as its anchor is made from: code counts, comments do not. */
 function textOf(node: { type: string; value?: string; children?: object[] }): string {

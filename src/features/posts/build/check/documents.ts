@@ -3,11 +3,11 @@ import type { Root } from 'mdast';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { readText } from '../../../../lib/authored/text';
-import { contentRoots, listPosts } from '../../../../lib/authored/folders';
+import { readText } from '../../../../lib/node/text';
+import { contentRoots, listPosts } from '../../../../lib/node/folders';
 import type { Problem } from '../../../../lib/frontMatter';
 import { defaultLocale, locales } from '../../../../lib/locales';
-import type { Document } from '../../../../lib/authored/document';
+import type { Document } from '../../../../lib/node/document';
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readText } from '../../../../lib/authored/text';
-import { contentRoots, listPosts } from '../../../../lib/authored/folders';
+import { readText } from '../../../../lib/node/text';
+import { contentRoots, listPosts } from '../../../../lib/node/folders';
 import type { Problem } from '../../../../lib/frontMatter';
 import { readStamps, stampOf, stampsFile, writeStamps, type Stamp } from '../stamps';
 import { locales, defaultLocale } from '../../../../lib/locales';

@@ -4,7 +4,7 @@ import { checkAnchors } from './anchors';
 import { readDocuments } from './documents';
 import { findFixable } from './fix';
 import { checkText } from './text';
-import type { DocumentChecks } from '../../../../lib/authored/document';
+import type { DocumentChecks } from '../../../../lib/node/document';
 
 /** By file and line, each once: two checks may find the same fault. */
 function inOrder(problems: readonly Problem[]): Problem[] {

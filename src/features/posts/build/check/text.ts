@@ -3,7 +3,7 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../../../lib/frontMatter';
 import { isKnownLanguage } from '../../../../lib/mdx/highlight';
-import type { Document } from '../../../../lib/authored/document';
+import type { Document } from '../../../../lib/node/document';
 
 /** The text column shows 76 characters. Of what scrolls, no post has needed more than this. */
 export const longestLine = 128;

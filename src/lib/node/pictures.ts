@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { crc } from '../png';
+import { crc } from './png';
 import { encodingFault } from './text';
 
 const latin = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
