@@ -16,10 +16,27 @@ const rows = matrix
       .map((cell) => cell.trim()),
   );
 
-const fileOf = (name: string) =>
-  ['.test.ts', '.test.tsx', '.spec.ts']
-    .map((end) => path.join(tests, `${name}${end}`))
-    .find((file) => fs.existsSync(file));
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+
+/** Unit tests: those that lie beside their code, and those of the whole repository. */
+const unitTests = ['../src', 'repository'].flatMap((folder) =>
+  fs
+    .readdirSync(path.join(tests, folder), { recursive: true, encoding: 'utf8' })
+    .filter(isTest)
+    .map((file) => path.join(tests, folder, file)),
+);
+
+/** `unit/` stands before as much of the end of a path as tells it from others. */
+function fileOf(name: string): string | undefined {
+  const end = /^unit(\/.+)$/.exec(name)?.[1];
+  const found =
+    end === undefined
+      ? ['.test.ts', '.spec.ts']
+          .map((ending) => path.join(tests, `${name}${ending}`))
+          .filter((file) => fs.existsSync(file))
+      : unitTests.filter((file) => file.replace(/\.test\.tsx?$/, '').endsWith(end));
+  return found.length === 1 ? found[0] : undefined;
+}
 
 /** What a row names that is not there. */
 function strays([, , , cell = '']: readonly string[]): string[] {
@@ -31,7 +48,7 @@ function strays([, , , cell = '']: readonly string[]): string[] {
     const [, name = '', words = ''] = match;
     const file = fileOf(name);
     if (file === undefined) {
-      return [`there is no tests/${name}`];
+      return [`${name} is not the name of one test file`];
     }
     return fs.readFileSync(file, 'utf8').includes(words) ? [] : [`${name} has no "${words}"`];
   });
