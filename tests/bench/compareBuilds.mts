@@ -1,0 +1,63 @@
+/*
+ * Compares two builds of the site, page by page, with the names that a move of source files changes
+ * taken out: hashes of files, chunk names, classes of CSS modules, pictures.
+ *   npx tsx tests/bench/compareBuilds.mts old/build new/build
+ * Prints each file that differs or exists once, and ends with 1 when there is one.
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+
+const [before = '', after = ''] = process.argv.slice(2);
+
+const filesOf = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+/** Hashed files have other names after any change: they are counted by kind alone. */
+const isHashed = (file: string) => /(?:^|\/)(?:assets\/(?:js|css|search)|social)\//.test(file);
+
+const normal = (text: string): string =>
+  text
+    .replace(/'sha(?:256|384)-[\w+/=]+'|\bintegrity="?sha384-[\w+/=]+"?/g, '')
+    .replace(/\/assets\/(js|css)\/[\w.~-]+\.(?:js|css)/g, '/assets/$1')
+    .replace(/(\/social\/[\w-]+?)-[0-9a-f]{16}\.png/g, '$1.png')
+    .replace(/\b([A-Za-z][A-Za-z0-9]*)_[\w-]{4}(?![\w-])/g, '$1')
+    .replace(/\.[0-9a-f]{8}\.json/g, '.json')
+    // Rules of a page are ordered and cut by the names of their classes.
+    .replace(/<style>[^]*?<\/style>/g, '<style>')
+    .replace(/<link rel="?preload"? as="?script"?[^>]*>/g, '');
+
+const read = (folder: string, file: string) =>
+  normal(fs.readFileSync(path.join(folder, file), 'utf8'));
+
+const isText = (file: string) => /\.(?:html|xml|json|txt|md|css|js|svg)$|\/?_\w+$/.test(file);
+
+const [old, now] = [filesOf(before), filesOf(after)];
+const found: string[] = [];
+for (const file of new Set([...old, ...now])) {
+  if (isHashed(file)) {
+    continue;
+  }
+  if (!old.includes(file) || !now.includes(file)) {
+    found.push(`${file} is in one of the builds alone`);
+  } else if (isText(file)) {
+    const [a, b] = [read(before, file), read(after, file)];
+    const at = [...a].findIndex((character, index) => character !== b[index]);
+    if (a !== b) {
+      found.push(`${file} differs at ${at}: ${a.slice(at, at + 90)} | ${b.slice(at, at + 90)}`);
+    }
+  } else if (
+    !fs.readFileSync(path.join(before, file)).equals(fs.readFileSync(path.join(after, file)))
+  ) {
+    found.push(`${file} differs`);
+  }
+}
+const count = (files: readonly string[]) => files.filter(isHashed).length;
+console.log(found.join('\n'));
+console.log(
+  `${found.length} of ${old.length} files differ; hashed files: ${count(old)} before, ${count(now)} after`,
+);
+process.exitCode = found.length > 0 ? 1 : 0;
