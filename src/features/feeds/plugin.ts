@@ -14,14 +14,13 @@ import { writeSitemap } from './build/writeSitemap';
 const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 const feedKinds = ['rss', 'atom', 'json'] as const;
 
-/** A type, not an interface: Docusaurus asks plugin options for an index signature. */
-export type Options = {
+export interface Options {
   /** What the blog is about, in the language being built. */
   description: string;
   copyright: string;
   /** Reads what is said of each series, by its id. */
   readSeries: (locale: string) => SeriesTexts;
-};
+}
 
 /**
  * What leaves the site, made of the built pages of each language: feeds of the blog and of each
