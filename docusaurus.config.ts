@@ -31,7 +31,7 @@ if (environment.context === 'production') {
  * Gives a plugin its options. Docusaurus sends the plugins of this file to every reader, but leaves
  * functions out: this way no option costs bytes, and each has its type.
  */
-const use =
+const withOptions =
   <Options>(
     plugin: (context: LoadContext, options: Options) => unknown,
     options: Options,
@@ -98,20 +98,20 @@ export default {
   themes: ['@docusaurus/theme-live-codeblock'],
   plugins: [
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
-    use(demos, {}),
-    use(posts, { isProduction: environment.context === 'production', postsPerPage }),
+    withOptions(demos, {}),
+    withOptions(posts, { isProduction: environment.context === 'production', postsPerPage }),
     ...firstPaint({
       hasDocs: hasGuide,
       // Browsers get structured data as part of the HTML: they never make it.
       buildOnly: ['src/features/feeds/shared/schema'],
       environment: JSON.stringify(environment),
     }),
-    use(analytics, { tag: gtagId }),
+    withOptions(analytics, { tag: gtagId }),
     security,
     search,
-    use(feeds, feedsOptions(__dirname, environment)),
+    withOptions(feeds, feedsOptions(__dirname, environment)),
     cards,
-    use(previews, {
+    withOptions(previews, {
       isDeployPreview,
       rootPath: environment.baseUrl,
       lastBuild: process.env.CACHED_COMMIT_REF,

@@ -9,7 +9,7 @@ import { checkBody } from './body';
 import { checkSize } from './size';
 import { checkFileNames } from './files';
 import { contentRoots, findContentFile, listPosts } from '../../../lib/node/folders';
-import { parsePostFrontMatter, type PostFrontMatter } from '../shared/schema';
+import { parsePostFrontMatter } from '../shared/schema';
 import { lineOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { checkLinks, knownRoutes } from './links';
 import type { CheckResult, PostFile } from './types';

@@ -1,8 +1,7 @@
 import type { SearchResult } from 'minisearch';
 import type { Match } from './matches';
 import type { QueryWord } from './query';
-import { depths, headingFields, pageDepth, sourceOf, type Field, type Source } from './fields';
-import type { Level, SearchRecord } from './record';
+import { depths, pageDepth, sourceOf, type Field, type Source } from './fields';
 import type { RecordHead } from './shapes';
 import type { Way, Ways } from './terms';
 
