@@ -94,7 +94,7 @@ export default {
       } satisfies PresetOptions,
     ],
   ],
-  // Its contract of live JSX (scope, noInline); what runs it is src/playground.
+  // Its contract of live JSX (scope, noInline); what runs it is src/features/demos.
   themes: ['@docusaurus/theme-live-codeblock'],
   plugins: [
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],

@@ -18,7 +18,7 @@ import { answerStill } from './still';
 
 /*
  * Runs one version of a reader's code, once, in a frame of opaque origin (sandbox="allow-scripts"):
- * no cookies, no storage, no way into the page. The page (src/playground/frame) hands over one end
+ * no cookies, no storage, no way into the page. The page (src/features/demos/client/host) hands over one end
  * of a message channel, which stays in this module's closure, and makes a new frame for every run.
  * The reader's code may replace any method of this document, so what runs after it uses
  * runner/pristine.ts. Bundled into playground/runner.html.

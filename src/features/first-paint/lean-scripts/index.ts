@@ -11,7 +11,7 @@ export interface Options {
 /**
  * Modules that the theme puts on every page through files that cannot be swizzled, and what this
  * site has of them:
- * - Prism: nothing, since code is highlighted at build time (src/mdx);
+ * - Prism: nothing, since code is highlighted at build time (src/lib/mdx);
  * - tslib: the one helper that @docusaurus/utils-common calls;
  * - the client of the docs plugin: nothing, on builds without that plugin.
  *

@@ -76,7 +76,11 @@ describe('what a preview changes', () => {
       'blog/tags.yml',
     ];
     const none = [
-      'tests/unit/a.test.ts',
+      'tests/repository/a.test.ts',
+      'src/lib/date.test.ts',
+      'src/features/search/README.md',
+      'ARCHITECTURE.md',
+      '.dependency-cruiser.mjs',
       'README.md',
       '.gitignore',
       'i18n/en/stamps.json',

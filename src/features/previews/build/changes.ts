@@ -38,7 +38,7 @@ const guide: readonly [RegExp, Locale][] = [
 
 /** Read by writers, tests and machines that publish; by no page. */
 const unseen =
-  /^(?:tests|\.ci|\.cspell|\.github|src\/cli|src\/features\/posts\/build\/check)\/|^(?:README\.md|LICENSE|cspell\.json|eslint\.config\.mjs|netlify\.toml|playwright\.config\.mts|vitest\.config\.mts|\.[\w.]+)$|\/stamps\.json$|\.test\.js$/;
+  /^(?:tests|\.ci|\.cspell|\.github|src\/cli|src\/features\/posts\/build\/check)\/|^(?:\w+\.md|LICENSE|cspell\.json|eslint\.config\.mjs|netlify\.toml|playwright\.config\.mts|vitest\.config\.mts|\.[\w.-]+)$|\/(?:stamps\.json|README\.md)$|\.test\.\w+$/;
 
 /** Pages that one file makes. */
 function pagesOf(file: string): Omit<PageChange, 'status'>[] {

@@ -30,7 +30,7 @@ export type CodeSlice = (string | 0)[];
 
 /** Of each page, what is asked before its text is read. */
 export type BasePage = [
-  /** Packed, for each record: `shapeOf` in `src/search/shape.ts`. */
+  /** Packed, for each record: `shapeOf` in `./shapes.ts`. */
   shapes: string,
   /** Place among `series`; -1 for none. */
   series: number,
