@@ -44,6 +44,12 @@ export default {
       ...layer('^src/lib/', '^src/(?:lib|upstream)/'),
     },
     {
+      name: 'upstream-uses-nothing',
+      comment: 'src/upstream only touches packages: hand it what it needs.',
+      severity: 'error',
+      ...layer('^src/upstream/', '^src/upstream/'),
+    },
+    {
       name: 'ui-uses-no-feature',
       comment: 'Hand the component what it shows, as props.',
       severity: 'error',

@@ -15,7 +15,8 @@ import posts from './src/features/posts/plugin';
 import previews from './src/features/previews/plugin';
 import search from './src/features/search/plugin';
 import security from './src/features/security/plugin';
-import { documentFirstTemplate } from './src/features/first-paint/document-first/template';
+import pluginData from './src/upstream/pluginData';
+import { documentFirstTemplate } from './src/upstream/pageTemplate';
 
 const environment = readEnvironment(process.env);
 const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, review } =
@@ -97,6 +98,7 @@ export default {
   // Its contract of live JSX (scope, noInline); what runs it is src/features/demos.
   themes: ['@docusaurus/theme-live-codeblock'],
   plugins: [
+    pluginData,
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
     withOptions(demos, {}),
     withOptions(posts, { isProduction: environment.context === 'production', postsPerPage }),

@@ -33,6 +33,29 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.{ts,tsx,mts}'],
+    ignores: ['src/upstream/**', 'tests/**', '**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: [
+                '@docusaurus/*/lib/**',
+                '@docusaurus/theme-common/internal',
+                '@docsearch/react/dist/**',
+                '@generated/**',
+              ],
+              message:
+                'Undocumented parts of a package are used in src/upstream alone: import from there, and add an entry to src/upstream/register.json.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },

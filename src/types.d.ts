@@ -15,34 +15,34 @@ declare module '*.woff2' {
   export default url;
 }
 
-declare module '@generated/blog-data/default/blog.json' {
+declare module '@data/blog-data/blog.json' {
   const data: import('./features/posts/shared/types').BlogData;
   export default data;
 }
 
-declare module '@generated/blog-data/default/frontMatter.json' {
+declare module '@data/blog-data/frontMatter.json' {
   const data: import('./features/posts/shared/reference').KeyReference[];
   export default data;
 }
 
-declare module '@generated/social/default/tags.json' {
+declare module '@data/social/tags.json' {
   const data: import('./features/cards/plugin').TagPictures;
   export default data;
 }
 
-declare module '@generated/social/default/*.json' {
+declare module '@data/social/*.json' {
   const data: import('./features/cards/plugin').PagePicture;
   export default data;
 }
 
-declare module '@generated/demos/default/drawings.css';
+declare module '@data/demos/drawings.css';
 
-declare module '@generated/search/default/facets.json' {
+declare module '@data/search/facets.json' {
   const data: import('./features/search/shared/facets').Facets;
   export default data;
 }
 
-declare module '@generated/search/default/drafts.json' {
+declare module '@data/search/drafts.json' {
   const data: import('./features/search/shared/record').SearchRecord[];
   export default data;
 }
@@ -51,17 +51,17 @@ declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
 }
 
-declare module '@generated/analytics/default/tag.json' {
+declare module '@data/analytics/tag.json' {
   /** Only asked for where there is one. */
   export const tag: string;
 }
 
-declare module '@generated/analytics/default/dialog.js' {
+declare module '@data/analytics/dialog.js' {
   const Dialog: () => import('react').ReactNode;
   export default Dialog;
 }
 
-declare module '@generated/analytics/default/revoke.js' {
+declare module '@data/analytics/revoke.js' {
   const Revoke: () => import('react').ReactNode;
   export default Revoke;
 }

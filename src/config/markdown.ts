@@ -7,7 +7,7 @@ import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';
 import rehypeFootnotes from '../lib/mdx/rehypeFootnotes';
 import remarkDemo from '../features/demos/build/remarkDemo';
-import remarkFootnotes from '../lib/mdx/remarkFootnotes';
+import remarkFootnotes from '../upstream/remarkFootnotes';
 
 /** MDX settings that posts and pages share. */
 export const mdxOptions = {

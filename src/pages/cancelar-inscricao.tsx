@@ -1,7 +1,7 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import picture from '@generated/social/default/cancelar-inscricao.json';
+import picture from '@data/social/cancelar-inscricao.json';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
 import SocialCard from '@site/src/features/cards/client/SocialCard';

@@ -4,7 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import picture from '@generated/social/default/search.json';
+import picture from '@data/social/search.json';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
 import SearchResults from '@site/src/features/search/client/SearchResults';

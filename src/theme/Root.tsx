@@ -2,7 +2,7 @@
 // picture of a page that has none of its own, and the places of the search,
 // of the list of keys, of what copying a heading's link answers and of the
 // word that the network is gone.
-import home from '@generated/social/default/home.json';
+import home from '@data/social/home.json';
 import type { ReactNode } from 'react';
 import FontPreload from '@site/src/features/first-paint/client/FontPreload';
 import HeadingLinks from '@site/src/ui/HeadingLinks';

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ESLint } from 'eslint';
 import { cruise, type ICruiseResult, type IFlattenedRuleSet } from 'dependency-cruiser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import config from '../../.dependency-cruiser.mjs';
@@ -53,6 +54,7 @@ const demos = 'src/features/demos/shared/index.ts';
 /** Rule, a module and another that it may not import. */
 const faults: readonly [rule: string, from: string, to: string][] = [
   ['lib-uses-lib', lib, ui],
+  ['upstream-uses-nothing', 'src/upstream/routes.ts', lib],
   ['ui-uses-no-feature', ui, posts],
   ['site-uses-clients', site, 'src/theme/Root.ts'],
   ['pages-and-theme-are-thin', 'src/pages/index.ts', 'src/theme/Root.ts'],
@@ -75,6 +77,23 @@ const faults: readonly [rule: string, from: string, to: string][] = [
   ['browser-uses-no-node', client, 'node:fs'],
   ['browser-uses-no-node', lib, 'node:fs'],
 ];
+
+describe('undocumented parts of packages', () => {
+  const lint = async (file: string, code: string) => {
+    const [result] = await new ESLint().lintText(code, { filePath: path.resolve(file) });
+    return result?.messages.map(({ ruleId }) => ruleId) ?? [];
+  };
+
+  it.each([
+    "import { useHideableNavbar } from '@docusaurus/theme-common/internal';\n\nuseHideableNavbar(true);\n",
+    "import routes from '@generated/routes';\n\nroutes.at(0);\n",
+    "import '@docusaurus/core/lib/client/App';\n",
+    "import '@docsearch/react/dist/esm/index.js';\n",
+  ])('are refused outside of src/upstream: %s', async (code) => {
+    expect(await lint('src/ui/Button.ts', code)).toContain('no-restricted-imports');
+    expect(await lint('src/upstream/routes.ts', code)).not.toContain('no-restricted-imports');
+  });
+});
 
 describe('boundaries', () => {
   it.each(faults)('%s: %s may not import %s', async (rule, from, to) => {

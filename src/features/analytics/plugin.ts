@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { gtagModule } from '../../upstream/gtag';
 
 interface Options {
   /** Google tag id; without one nothing of this is in the pages. */
@@ -30,12 +31,6 @@ export default function analyticsPlugin(_context: LoadContext, { tag }: Options)
       }
     },
     // In this order: what tells of routes calls what the gate makes.
-    getClientModules: () =>
-      isOn
-        ? [
-            path.join(__dirname, 'client/start.ts'),
-            path.join(path.dirname(require.resolve('@docusaurus/plugin-google-gtag')), 'gtag.js'),
-          ]
-        : [],
+    getClientModules: () => (isOn ? [path.join(__dirname, 'client/start.ts'), gtagModule()] : []),
   };
 }

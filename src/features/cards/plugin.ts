@@ -8,7 +8,7 @@ import { cardMaker } from './build/maker';
 import { pageCard, pageKinds, tagCard } from './build/pages';
 import { postPicture, type OwnPicture } from './build/posts';
 
-/** `@generated/social/default/<page>.json`: nothing where no pictures are made. */
+/** `@data/social/<page>.json`: nothing where no pictures are made. */
 export interface PagePicture {
   /** Absolute address. */
   image?: string;
@@ -16,7 +16,7 @@ export interface PagePicture {
   title?: string;
 }
 
-/** `@generated/social/default/tags.json`: the picture of each tag's page, by its path. */
+/** `@data/social/tags.json`: the picture of each tag's page, by its path. */
 export type TagPictures = Readonly<Record<string, PagePicture>>;
 
 /**

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { alsoServe } from '../../upstream/devServer';
 import { demoData, resultData, resultName } from './build/demoData';
 import { writeDocuments } from './build/documents';
 import { trechoData, trechoName } from './build/usages';
@@ -8,7 +9,7 @@ import { demoSources, trechoUsages } from './build/sources';
 
 /**
  * Makes each folder of `src/demos`, and each live block, a module for pages,
- * `@generated/demos/default/<id>.json` (code and texts in the language being built), each part of a
+ * `@data/demos/<id>.json` (code and texts in the language being built), each part of a
  * demo that a post quotes another, one style sheet of all covers, and the documents of frames: `demos/<id>/` and `playground/`.
  */
 export default function demosPlugin({
@@ -54,22 +55,7 @@ export default function demosPlugin({
         actions.createData('drawings.css', content.map(({ css }) => css).join('')),
       ]);
     },
-    configureWebpack: () => {
-      // Docusaurus passes `devServer` on; its type does not say so.
-      const config: object = {
-        devServer: {
-          static: [
-            {
-              directory: devFolder,
-              publicPath: baseUrl,
-              // As hosts do: /demos/x/en is en.html.
-              staticOptions: { extensions: ['html'] },
-            },
-          ],
-        },
-      };
-      return isDev ? config : {};
-    },
+    configureWebpack: () => (isDev ? alsoServe(devFolder, baseUrl) : {}),
     async postBuild({ outDir }) {
       if (i18n.currentLocale === i18n.defaultLocale) {
         await writeDocuments(siteDir, outDir, languages);

@@ -107,7 +107,7 @@ function shelfOf(demos: DemosContent, posts: readonly BlogPost[]): ShelfItem[] {
 
 /**
  * Checks all posts before anything is built, and gives pages that are not posts the little they
- * draw of them (`@generated/blog-data/default/blog.json`), the archive route among them.
+ * draw of them (`@data/blog-data/blog.json`), the archive route among them.
  */
 export default async function blogDataPlugin(
   { siteDir, baseUrl, i18n }: LoadContext,

@@ -5,6 +5,8 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
+import { reactOfDocSearch } from '../../upstream/docSearch';
+import { stylesWithChunks } from '../../upstream/styleChunks';
 import { openSearchXml, openSearchLink } from './build/openSearch';
 import { recordsFromHtml } from './build/fromHtml';
 import { baseName, fileName, manifestName, searchFolder, type Manifest } from './shared/files';
@@ -67,26 +69,9 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
         ? {}
         : {
             module: {
-              rules: [
-                {
-                  test: /[\\/]@docsearch[\\/]react[\\/]/,
-                  // The key of Docusaurus' own alias, which would come first otherwise.
-                  resolve: { alias: { react: path.join(__dirname, 'client/docSearchReact.ts') } },
-                },
-              ],
+              rules: [reactOfDocSearch(path.join(__dirname, 'client/docSearchReact.ts'))],
             },
-            optimization: {
-              splitChunks: {
-                cacheGroups: {
-                  // Docusaurus puts all CSS in one file that every page loads. The CSS of these
-                  // chunks comes with them.
-                  styles: {
-                    chunks: ({ name }: { name?: string | null }) =>
-                      !['search-modal', 'stored-data', 'keyboard-help'].includes(name ?? ''),
-                  },
-                },
-              },
-            },
+            ...stylesWithChunks(['search-modal', 'stored-data', 'keyboard-help']),
           },
     async postBuild({ outDir }) {
       const records = pages.flatMap((page) =>

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import blog from '@generated/blog-data/default/blog.json';
+import blog from '@data/blog-data/blog.json';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import PostList from '../../features/posts/client/PostList';

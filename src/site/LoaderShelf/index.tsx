@@ -1,4 +1,4 @@
-import blog from '@generated/blog-data/default/blog.json';
+import blog from '@data/blog-data/blog.json';
 import type { ReactNode } from 'react';
 import Shelf from '../Home/Shelf';
 import styles from './styles.module.css';

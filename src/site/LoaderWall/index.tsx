@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import blog from '@generated/blog-data/default/blog.json';
+import blog from '@data/blog-data/blog.json';
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useFormatDate } from '../../lib/date';
 import Drawing from '../../ui/Drawing';

@@ -2,7 +2,7 @@ import {
   useLockBodyScroll,
   useNavbarMobileSidebar,
   useNavbarSecondaryMenu,
-} from '@docusaurus/theme-common/internal';
+} from '@site/src/upstream/themeCommon';
 import { translate } from '@docusaurus/Translate';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';

@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { PageMetadata } from '@docusaurus/theme-common';
-import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
+import { useAlternatePageUtils } from '@site/src/upstream/themeCommon';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import type { PostExtras } from '@site/src/features/posts/shared/types';

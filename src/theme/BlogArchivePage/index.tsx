@@ -3,7 +3,7 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import picture from '@generated/social/default/arquivo.json';
+import picture from '@data/social/arquivo.json';
 import type { ReactNode } from 'react';
 import Archive from '@site/src/features/posts/client/Archive';
 import PageHead from '@site/src/ui/PageHead';

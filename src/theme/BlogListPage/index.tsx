@@ -6,7 +6,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogListPage';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
-import picture from '@generated/social/default/blog.json';
+import picture from '@data/social/blog.json';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
 import Pager from '@site/src/ui/Pager';

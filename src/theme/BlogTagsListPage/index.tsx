@@ -4,7 +4,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogTagsListPage';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
-import picture from '@generated/social/default/marcadores.json';
+import picture from '@data/social/marcadores.json';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
 import SocialCard from '@site/src/features/cards/client/SocialCard';

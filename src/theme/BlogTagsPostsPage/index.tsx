@@ -6,7 +6,7 @@ import type { Props } from '@theme/BlogTagsPostsPage';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
-import pictures from '@generated/social/default/tags.json';
+import pictures from '@data/social/tags.json';
 import type { ReactNode } from 'react';
 import Cobogo from '@site/src/ui/Cobogo';
 import PageHead from '@site/src/ui/PageHead';

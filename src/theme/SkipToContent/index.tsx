@@ -1,7 +1,7 @@
 // Eject of theme-classic SkipToContent/index: upstream drops tabindex at once and focus falls back
 // to the body; and on a change of route it takes the focus that src/features/first-paint/route-focus gives. The
 // question of src/features/analytics/plugin, if it asks one, comes next: this is a page's first link.
-import Consent from '@generated/analytics/default/dialog.js';
+import Consent from '@data/analytics/dialog.js';
 import { SkipToContentFallbackId } from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import type { MouseEvent, ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { useAnnouncementBar } from '@docusaurus/theme-common/internal';
+import { useAnnouncementBar } from '@site/src/upstream/themeCommon';
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';

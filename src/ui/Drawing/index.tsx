@@ -1,4 +1,4 @@
-import '@generated/demos/default/drawings.css';
+import '@data/demos/drawings.css';
 import clsx from 'clsx';
 import { useEffect, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { idMark } from '@site/src/lib/idMark';

@@ -1,4 +1,4 @@
-import { tag } from '@generated/analytics/default/tag.json';
+import { tag } from '@data/analytics/tag.json';
 import { openGate } from '@site/src/features/analytics/client/gate';
 
 if (typeof window !== 'undefined') {

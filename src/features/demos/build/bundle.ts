@@ -1,6 +1,6 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { reactLiveScope } from '../../../upstream/reactLiveScope';
 import { runnerPolicy } from '../shared/policy';
 
 const frame = path.join(__dirname, '../frame');
@@ -17,13 +17,6 @@ async function bundle(options: BuildOptions): Promise<string> {
     ...options,
   });
   return outputFiles?.[0]?.text ?? '';
-}
-
-/** The blog's own ReactLiveScope when there is one, else the theme's. */
-function reactLiveScope(siteDir: string): string {
-  const folder = path.join(siteDir, 'src/theme/ReactLiveScope');
-  const theme = '@docusaurus/theme-live-codeblock/lib/theme/ReactLiveScope/index.js';
-  return fs.existsSync(folder) ? folder : path.join(siteDir, 'node_modules', theme);
 }
 
 /**

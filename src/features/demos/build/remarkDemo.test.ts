@@ -42,22 +42,22 @@ describe('remarkDemo', () => {
     const script = await scriptOf('<Demo id="esqueleto" />\n');
     const imports = importsOf(script);
     expect(imports.map(({ source }) => source)).toEqual([
-      '@generated/demos/default/esqueleto.json',
+      '@data/demos/esqueleto.json',
     ]);
     expect(script).toContain(`<Demo id="esqueleto" demo={${imports[0]?.name}} />`);
   });
 
   it('makes a valid name of an id with hyphens and digits', async () => {
     const [data] = importsOf(await scriptOf('<Demo id="onda-1-tracejado" />\n'));
-    expect(data?.source).toBe('@generated/demos/default/onda-1-tracejado.json');
+    expect(data?.source).toBe('@data/demos/onda-1-tracejado.json');
     expect(data?.name).toMatch(/^[A-Za-z_$][\w$]*$/);
   });
 
   it('imports a demo once, however often a post shows it', async () => {
     const script = await scriptOf('<Demo id="a" />\n\nOi.\n\n<Demo id="b" />\n\n<Demo id="a" />\n');
     expect(importsOf(script).map(({ source }) => source)).toEqual([
-      '@generated/demos/default/a.json',
-      '@generated/demos/default/b.json',
+      '@data/demos/a.json',
+      '@data/demos/b.json',
     ]);
     expect(script.match(/demo=\{/g)).toHaveLength(3);
   });
@@ -76,7 +76,7 @@ describe('remarkDemo', () => {
     const sources = importsOf(script).map(({ source }) => source);
     expect(usage).toEqual({ id: 'a', file: 'css', from: '.x {|.y > b' });
     expect(sources).toHaveLength(2);
-    expect(sources[0]).toBe(`@generated/demos/default/${usage && trechoName(usage)}.json`);
+    expect(sources[0]).toBe(`@data/demos/${usage && trechoName(usage)}.json`);
     expect(script.match(/excerpt=\{/g)).toHaveLength(3);
     expect(script).not.toContain('demo={');
   });
@@ -84,7 +84,7 @@ describe('remarkDemo', () => {
   it('gives a result on its own a module without code', async () => {
     const script = await scriptOf('<Demo id="a" show="result" />\n');
     expect(importsOf(script).map(({ source }) => source)).toEqual([
-      '@generated/demos/default/a-result.json',
+      '@data/demos/a-result.json',
     ]);
   });
 

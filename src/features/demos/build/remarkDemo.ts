@@ -111,7 +111,7 @@ export default function remarkDemo() {
       return;
     }
     const body = [...ids].map((id) =>
-      importDeclaration(`@generated/demos/default/${id}.json`, importName(id)),
+      importDeclaration(`@data/demos/${id}.json`, importName(id)),
     );
     tree.children.unshift({
       type: 'mdxjsEsm',

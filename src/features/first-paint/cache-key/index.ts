@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { withCacheVersion } from '../../../upstream/bundlerCache';
 
 /**
  * @param version that Docusaurus gives to the bundler's cache: it knows its own version, not ours
@@ -18,13 +19,7 @@ export default function cacheKeyPlugin(
 ): Plugin {
   return {
     name: 'cache-key',
-    configureWebpack: (config) => {
-      const { cache } = (config as { experiments?: { cache?: { version?: string } } })
-        .experiments ?? { cache: undefined };
-      const experiments: object = {
-        cache: { version: cacheVersion(cache?.version ?? '', environment) },
-      };
-      return cache === undefined ? {} : { experiments };
-    },
+    configureWebpack: (config) =>
+      withCacheVersion(config, (version) => cacheVersion(version, environment)),
   };
 }

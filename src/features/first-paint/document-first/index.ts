@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { minify } from 'terser';
+import { reactApart } from '../../../upstream/entry';
 
 /**
  * The first paint waits until the header is whole, or a part of it is drawn and then moves. What is
@@ -38,16 +39,8 @@ export default async function documentFirstPlugin({
       process.env.NODE_ENV === 'production'
         ? { headTags: [wholeHeader, { tagName: 'script', innerHTML: code }] }
         : {},
-    // Two scripts and two tasks, so that reading the one never makes a press wait for both.
     configureWebpack: (config, isServer) =>
-      isServer || process.env.NODE_ENV !== 'production'
-        ? {}
-        : {
-            entry: {
-              react: ['react', 'react-dom/client', 'react-router-dom', 'react-helmet-async'],
-              main: { import: config.entry as string, dependOn: 'react' },
-            },
-          },
-    getClientModules: () => [path.join(__dirname, 'client.ts')],
+      isServer || process.env.NODE_ENV !== 'production' ? {} : reactApart(config),
+    getClientModules: () => [path.join(__dirname, '../../../upstream/prefetch.ts')],
   };
 }

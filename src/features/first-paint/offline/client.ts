@@ -1,9 +1,7 @@
-import routes from '@generated/routes';
 import type { ClientModule } from '@docusaurus/types';
 import { askedAgain, setWaiting } from '../client/Offline/store';
+import { beforeReload } from '../../../upstream/routes';
 import { untilAnswered } from './wait';
-
-type Route = (typeof routes)[number];
 
 /** The navigation under way; only a click starts one, pointing at a link does not. */
 let underWay: object | undefined;
@@ -33,31 +31,18 @@ const network = {
     ]),
 };
 
-/**
- * Docusaurus loads a page whole when its code does not come: right after a redeploy, but without
- * network it would put the browser's error page in the place of one that can still be read.
- */
-function guard({ component, routes: inner }: Route): void {
-  const loadable = component as unknown as { preload?: () => Promise<unknown> };
-  const { preload } = loadable;
-  if (preload !== undefined) {
-    loadable.preload = () =>
-      preload().catch(async (error: unknown) => {
-        const navigation = underWay;
-        if (navigation !== undefined) {
-          await untilAnswered(network, setWaiting);
-          if (navigation !== underWay) {
-            // The reader went elsewhere meanwhile: nothing may load now.
-            await new Promise(() => undefined);
-          }
-        }
-        throw error;
-      });
+// Docusaurus loads a page whole when its code does not come: that is right after a redeploy, but
+// without network it would put the browser's error page in the place of one that can still be read.
+beforeReload(async () => {
+  const navigation = underWay;
+  if (navigation !== undefined) {
+    await untilAnswered(network, setWaiting);
+    if (navigation !== underWay) {
+      // The reader went elsewhere meanwhile: nothing may load now.
+      await new Promise(() => undefined);
+    }
   }
-  (inner as Route[] | undefined)?.forEach(guard);
-}
-
-routes.forEach(guard);
+});
 
 const clientModule: ClientModule = {
   onRouteUpdate({ previousLocation }) {

@@ -103,7 +103,7 @@ export interface ShelfItem {
   permalink?: string;
 }
 
-/** Content of `@generated/blog-data/default/blog.json`. */
+/** Content of `@data/blog-data/blog.json`. */
 export interface BlogData {
   recent: PostSummary[];
   series: SeriesSummary[];

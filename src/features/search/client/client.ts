@@ -14,7 +14,7 @@ export interface SearchPlace {
 /** In `npm start` there is no built page, and so no file. */
 async function draftIndex(locale: string): Promise<OpenIndex> {
   const [{ default: records }, { indexFiles }] = await Promise.all([
-    import('@generated/search/default/drafts.json'),
+    import('@data/search/drafts.json'),
     import('../shared/indexFiles'),
   ]);
   const { base, slices } = indexFiles(locale, records);

@@ -1,4 +1,4 @@
-/** Content of `@generated/search/default/facets.json`: what the search page filters by. */
+/** Content of `@data/search/facets.json`: what the search page filters by. */
 export interface Facets {
   series: { id: string; title: string }[];
   tags: string[];

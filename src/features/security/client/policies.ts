@@ -1,4 +1,4 @@
-import nprogress from 'nprogress';
 import { markup } from '@site/src/lib/trusted';
+import { changeProgressTemplate } from '@site/src/upstream/nprogress';
 
-nprogress.configure({ template: markup(nprogress.settings.template) });
+changeProgressTemplate(markup);

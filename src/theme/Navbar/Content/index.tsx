@@ -1,7 +1,7 @@
 // Eject of theme-classic Navbar/Content/index: wordmark on the left, everything else on the right,
 // and the menu button last, where the sidebar comes from.
 import { ErrorCauseBoundary, useThemeConfig } from '@docusaurus/theme-common';
-import { splitNavbarItems, useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { splitNavbarItems, useNavbarMobileSidebar } from '@site/src/upstream/themeCommon';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
 import NavbarMobileSidebarToggle from '@theme/Navbar/MobileSidebar/Toggle';

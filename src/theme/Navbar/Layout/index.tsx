@@ -1,7 +1,7 @@
 // Eject of theme-classic Navbar/Layout/index: a banner landmark around the navigation, and a
 // sidebar that is a dialog outside of it. Header hiding is the theme's own hook.
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { useHideableNavbar } from '@docusaurus/theme-common/internal';
+import { useHideableNavbar } from '@site/src/upstream/themeCommon';
 import { translate } from '@docusaurus/Translate';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import type { Props } from '@theme/Navbar/Layout';

@@ -1,6 +1,6 @@
 // Eject of theme-classic Navbar/MobileSidebar/index: a modal <dialog>, which traps focus, closes
 // with Escape and gives focus back; the stock sidebar does none of the three.
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal';
+import { useNavbarMobileSidebar } from '@site/src/upstream/themeCommon';
 import type { ReactNode } from 'react';
 import MobileMenu from '@site/src/site/MobileMenu';
 

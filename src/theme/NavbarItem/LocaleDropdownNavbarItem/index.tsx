@@ -3,7 +3,7 @@
 // the sidebar does not repeat it.
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { mergeSearchStrings, useHistorySelector } from '@docusaurus/theme-common';
-import { useAlternatePageUtils } from '@docusaurus/theme-common/internal';
+import { useAlternatePageUtils } from '@site/src/upstream/themeCommon';
 import Translate from '@docusaurus/Translate';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';

@@ -102,7 +102,7 @@ function Older({ year, list }: OlderYear): ReactNode {
   const { hash } = useLocation();
   const isAsked = hash === `#ano-${year}` || hash.startsWith(`#m-${year}-`);
   const load = () =>
-    import(`@generated/blog-data/default/archive/${year}.json`).then(
+    import(`@data/blog-data/archive/${year}.json`).then(
       (file: { default: readonly ArchivePost[] }) => setPosts(file.default),
       () => window.location.assign(list),
     );

@@ -1,4 +1,4 @@
-import reference from '@generated/blog-data/default/frontMatter.json';
+import reference from '@data/blog-data/frontMatter.json';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { PostFrontMatter } from '@site/src/features/posts/shared/schema';

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import facets from '@generated/search/default/facets.json';
+import facets from '@data/search/facets.json';
 import { useId, type ReactNode } from 'react';
 import type { SearchState } from './address';
 import styles from './styles.module.css';

@@ -11,7 +11,7 @@ const waiting = '<script type="aoba/app" src="<%= it.baseUrl %><%= script %>"></
 export function documentFirstTemplate(): string {
   if (!upstream.includes(eager)) {
     throw new Error(
-      'src/features/first-paint/document-first/template.ts: the page of this Docusaurus writes its scripts another way; compare @docusaurus/core/lib/ssg/ssgTemplate.html.js',
+      'src/upstream/pageTemplate.ts: the page of this Docusaurus writes its scripts another way; compare @docusaurus/core/lib/ssg/ssgTemplate.html.js',
     );
   }
   return upstream.replace(eager, waiting);

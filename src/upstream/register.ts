@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** An undocumented part of a package that this site relies on. */
+export interface Entry {
+  name: string;
+  /** What is used, and why there is no documented way. */
+  why: string;
+  /** File of this repository that uses it. */
+  ours: string;
+  /** Files of the package, from `node_modules`, with the first 16 digits of their SHA-256. */
+  files: Record<string, string>;
+  /** The test that fails when it no longer works: its file, and words of its title. */
+  test: string;
+}
+
+/** A file that is not what it was when the register was written. */
+export interface ChangedFile extends Pick<Entry, 'name' | 'why' | 'test'> {
+  file: string;
+}
+
+const registerFile = 'src/upstream/register.json';
+const swizzlesFile = 'src/upstream/swizzles.json';
+
+const upstreams = [
+  '@docusaurus/theme-classic/lib/theme',
+  '@docusaurus/core/lib/client/theme-fallback',
+];
+
+const readJson = (siteDir: string, file: string): unknown =>
+  JSON.parse(fs.readFileSync(path.join(siteDir, file), 'utf8'));
+
+export const readRegister = (siteDir: string): Entry[] =>
+  readJson(siteDir, registerFile) as Entry[];
+
+/** Hash of the original of each swizzle, by the path of the swizzle below src/theme. */
+export const swizzleHashes = (siteDir: string): Record<string, string> =>
+  readJson(siteDir, swizzlesFile) as Record<string, string>;
+
+/**
+ * @param siteDir root of the repository
+ * @param file path below `node_modules`
+ * @returns the first 16 digits of its SHA-256; `none` when it does not exist
+ */
+export function hashOf(siteDir: string, file: string): string {
+  const whole = path.join(siteDir, 'node_modules', file);
+  return fs.existsSync(whole)
+    ? createHash('sha256').update(fs.readFileSync(whole)).digest('hex').slice(0, 16)
+    : 'none';
+}
+
+/** @returns the files of src/theme, from there */
+export const swizzles = (siteDir: string): string[] =>
+  fs
+    .readdirSync(path.join(siteDir, 'src/theme'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .sort();
+
+/** @returns the original of a swizzle; the search bar has none in the classic theme */
+export function originalOf(siteDir: string, swizzle: string): string | undefined {
+  const name = swizzle.replace(/(?:\/index)?\.tsx?$/, '');
+  return upstreams
+    .flatMap((folder) => [`${folder}/${name}.js`, `${folder}/${name}/index.js`])
+    .find((file) => fs.existsSync(path.join(siteDir, 'node_modules', file)));
+}
+
+const hashOfOriginal = (siteDir: string, swizzle: string): string => {
+  const original = originalOf(siteDir, swizzle);
+  return original === undefined ? 'none' : hashOf(siteDir, original);
+};
+
+/**
+ * @param siteDir root of the repository
+ * @param register entries of the register
+ * @param hashes of the originals of swizzles
+ * @returns each file whose hash is another one now
+ */
+export function changedFiles(
+  siteDir: string,
+  register: readonly Entry[],
+  hashes: Readonly<Record<string, string>>,
+): ChangedFile[] {
+  return [
+    ...register.flatMap(({ name, why, test, files }) =>
+      Object.entries(files)
+        .filter(([file, hash]) => hashOf(siteDir, file) !== hash)
+        .map(([file]) => ({ name, why, test, file })),
+    ),
+    ...swizzles(siteDir)
+      .filter((swizzle) => hashOfOriginal(siteDir, swizzle) !== hashes[swizzle])
+      .map((swizzle) => ({
+        name: `src/theme/${swizzle}`,
+        why: 'The swizzle stands in for this file: carry over what matters.',
+        test: 'tests/repository/upstream.test.ts',
+        file: originalOf(siteDir, swizzle) ?? 'an original that is gone',
+      })),
+  ];
+}
+
+/** Writes the hashes of what is installed into the register and the list of swizzles. */
+export function writeRegister(siteDir: string): void {
+  const entries = readRegister(siteDir).map((entry) => ({
+    ...entry,
+    files: Object.fromEntries(
+      Object.keys(entry.files).map((file) => [file, hashOf(siteDir, file)]),
+    ),
+  }));
+  const hashes = Object.fromEntries(
+    swizzles(siteDir).map((swizzle) => [swizzle, hashOfOriginal(siteDir, swizzle)]),
+  );
+  for (const [file, content] of [
+    [registerFile, entries],
+    [swizzlesFile, hashes],
+  ] as const) {
+    fs.writeFileSync(path.join(siteDir, file), `${JSON.stringify(content, null, 2)}\n`);
+  }
+}

@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  changedFiles,
+  hashOf,
+  readRegister,
+  swizzleHashes,
+  swizzles,
+} from '../../src/upstream/register';
+
+/*
+ * When an upgrade changes a file that this site relies on, this fails: read what changed
+ * (`npm run upstream` lists it), carry over what matters, then run `npm run upstream -- --write`.
+ */
+const siteDir = path.join(import.meta.dirname, '../..');
+const register = readRegister(siteDir);
+const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
+
+describe.each(swizzles(siteDir))('the swizzle %s', (swizzle) => {
+  it('says first why it is there, whether it wraps or ejects, and what', () => {
+    const comment = read(`src/theme/${swizzle}`).match(/^(?:\/\/ .*\n)+/)?.[0] ?? '';
+    expect(comment).toMatch(/^\/\/ (Wrap|Eject) of theme-(classic|fallback) \S+/);
+    expect(comment).toContain(':');
+  });
+});
+
+describe.each(register)('$name', ({ ours, files, test }) => {
+  it('names the file that uses it, and the files of the package', () => {
+    expect(fs.existsSync(path.join(siteDir, ours)), ours).toBe(true);
+    expect(Object.keys(files).length).toBeGreaterThan(0);
+    expect(Object.keys(files).filter((file) => hashOf(siteDir, file) === 'none')).toEqual([]);
+  });
+
+  it('names a test that exists', () => {
+    const [, file = '', title = ''] = /^(\S+): (.+)$/.exec(test) ?? [];
+    expect(read(file)).toContain(title);
+  });
+});
+
+it('nothing that this site relies on has changed since the register was written', () => {
+  expect(changedFiles(siteDir, register, swizzleHashes(siteDir))).toEqual([]);
+});
+
+it('a file that has changed is told, with why it matters', () => {
+  const [first] = register;
+  const [file = ''] = Object.keys(first?.files ?? {});
+  const other = [{ ...first, files: { [file]: '0000000000000000' } }] as typeof register;
+  expect(changedFiles(siteDir, other, swizzleHashes(siteDir))).toEqual([
+    { name: first?.name, why: first?.why, test: first?.test, file },
+  ]);
+  expect(changedFiles(siteDir, [], { ...swizzleHashes(siteDir), 'Root.tsx': '0' })).toMatchObject([
+    { name: 'src/theme/Root.tsx' },
+  ]);
+});
+
+it('every file of src/upstream that touches a package is in the register', () => {
+  const ours = new Set(register.map((entry) => entry.ours));
+  const left = fs
+    .readdirSync(path.join(siteDir, 'src/upstream'))
+    .filter((file) => /^\w+\.ts$/.test(file) && file !== 'register.ts')
+    .filter((file) => !ours.has(`src/upstream/${file}`));
+  expect(left).toEqual([]);
+});
+
+it('no hash is left of a swizzle that is gone', () => {
+  expect(Object.keys(swizzleHashes(siteDir)).sort()).toEqual(swizzles(siteDir));
+});
