@@ -41,9 +41,7 @@ describe('remarkDemo', () => {
   it('gives a demo the data of its folder', async () => {
     const script = await scriptOf('<Demo id="esqueleto" />\n');
     const imports = importsOf(script);
-    expect(imports.map(({ source }) => source)).toEqual([
-      '@data/demos/esqueleto.json',
-    ]);
+    expect(imports.map(({ source }) => source)).toEqual(['@data/demos/esqueleto.json']);
     expect(script).toContain(`<Demo id="esqueleto" demo={${imports[0]?.name}} />`);
   });
 
@@ -83,9 +81,7 @@ describe('remarkDemo', () => {
 
   it('gives a result on its own a module without code', async () => {
     const script = await scriptOf('<Demo id="a" show="result" />\n');
-    expect(importsOf(script).map(({ source }) => source)).toEqual([
-      '@data/demos/a-result.json',
-    ]);
+    expect(importsOf(script).map(({ source }) => source)).toEqual(['@data/demos/a-result.json']);
   });
 
   it('keeps the other attributes', async () => {

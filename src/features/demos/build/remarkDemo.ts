@@ -110,9 +110,7 @@ export default function remarkDemo() {
     if (ids.size === 0) {
       return;
     }
-    const body = [...ids].map((id) =>
-      importDeclaration(`@data/demos/${id}.json`, importName(id)),
-    );
+    const body = [...ids].map((id) => importDeclaration(`@data/demos/${id}.json`, importName(id)));
     tree.children.unshift({
       type: 'mdxjsEsm',
       value: '',

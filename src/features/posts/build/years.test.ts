@@ -31,6 +31,13 @@ it('counts no draft, and no post that has no date', () => {
   expect(yearsOfPosts(siteDir)).toEqual({ first: '2022', last: '2022' });
 });
 
+it('leaves a post that cannot be read to the check of posts', () => {
+  write('a.mdx', 'date: 2022-01-03');
+  const latin1 = Buffer.from('---\ndate: 2026-01-03\ntitle: é\n---\n', 'latin1');
+  fs.writeFileSync(path.join(siteDir, 'blog/b.mdx'), latin1);
+  expect(yearsOfPosts(siteDir)).toEqual({ first: '2022', last: '2022' });
+});
+
 it('gives nothing for a blog without posts', () => {
   expect(yearsOfPosts(siteDir)).toBeUndefined();
 });

@@ -4,6 +4,16 @@ import { readText } from '../../../lib/node/text';
 import { readFrontMatter } from '../../../lib/frontMatter';
 import { defaultLocale } from '../../../lib/locales';
 
+function dataOf(file: string, siteDir: string): Record<string, unknown> | undefined {
+  try {
+    const read = readFrontMatter(file, readText(file, siteDir));
+    return 'data' in read ? read.data : undefined;
+  } catch {
+    // Not UTF-8: the check of all posts names this file, and every other one at fault.
+    return undefined;
+  }
+}
+
 /**
  * @param siteDir root of the repository
  * @returns the years of the oldest and the newest post; drafts do not count, and neither does a
@@ -13,9 +23,8 @@ export function yearsOfPosts(siteDir: string): { first: string; last: string } |
   const root = contentRoots(siteDir, defaultLocale)[0] ?? '';
   const years = listPosts(root)
     .flatMap((name) => {
-      const read = readFrontMatter(name, readText(path.join(root, name), siteDir));
-      const isDraft = 'data' in read && read.data.draft === true;
-      return 'data' in read && !isDraft ? [String(read.data.date).slice(0, 4)] : [];
+      const data = dataOf(path.join(root, name), siteDir);
+      return data === undefined || data.draft === true ? [] : [String(data.date).slice(0, 4)];
     })
     .filter((year) => /^\d{4}$/.test(year))
     .sort();
