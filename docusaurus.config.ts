@@ -1,18 +1,20 @@
 import type { ThemeConfig, Options as PresetOptions } from '@docusaurus/preset-classic';
 import type { ThemeConfig as LiveThemeConfig } from '@docusaurus/theme-live-codeblock';
 import type { Config, LoadContext, Plugin, PluginModule } from '@docusaurus/types';
-import { blogOptions, feedsOptions, postsPerPage } from './src/config/blog';
+import { blogOptions, postsPerPage } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
+import { feedsOptions } from './src/config/feeds';
 import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
+import slots from './src/config/slots';
 import analytics from './src/features/analytics/plugin';
 import cards from './src/features/cards/plugin';
 import demos from './src/features/demos/plugin';
 import feeds from './src/features/feeds/plugin';
 import { firstPaint } from './src/features/first-paint/plugin';
 import posts from './src/features/posts/plugin';
-import previews from './src/features/previews/plugin';
+import previews, { guide } from './src/features/previews/plugin';
 import search from './src/features/search/plugin';
 import security from './src/features/security/plugin';
 import pluginData from './src/upstream/pluginData';
@@ -80,13 +82,7 @@ export default {
     [
       'classic',
       {
-        // The author's guide: for writers and editors, never for readers.
-        docs: hasGuide && {
-          ...mdxOptions,
-          path: 'src/features/previews/guide',
-          routeBasePath: 'guia',
-          sidebarPath: './sidebars.ts',
-        },
+        docs: false,
         blog: false,
         pages: { ...mdxOptions, include: ['**/*.{tsx,mdx}'] },
         theme: { customCss: ['./src/css/index.css'] },
@@ -99,20 +95,22 @@ export default {
   themes: ['@docusaurus/theme-live-codeblock'],
   plugins: [
     pluginData,
+    slots,
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
     withOptions(demos, {}),
     withOptions(posts, { isProduction: environment.context === 'production', postsPerPage }),
     ...firstPaint({
       hasDocs: hasGuide,
-      // Browsers get structured data as part of the HTML: they never make it.
-      buildOnly: ['src/features/feeds/shared/schema'],
       environment: JSON.stringify(environment),
+      // The background of pages (src/css/tokens.css).
+      themeColors: { light: '#fafaf6', dark: '#0a131f' },
     }),
     withOptions(analytics, { tag: gtagId }),
     security,
     search,
     withOptions(feeds, feedsOptions(__dirname, environment)),
     cards,
+    ...guide(hasGuide, mdxOptions),
     withOptions(previews, {
       isDeployPreview,
       rootPath: environment.baseUrl,

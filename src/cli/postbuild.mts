@@ -5,9 +5,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../config/environment';
-import { searchPolicy } from '../features/search/shared/config';
-import { analyticsPolicy } from '../features/analytics/shared/policy';
-import { firstPaintPolicy } from '../features/first-paint/shared/policy';
+import { policyNeeds } from '../config/policy';
 import { runner } from '../features/demos/shared/policy';
 import { finishPage, withPolicy } from '../features/security/build/page';
 import { pagePolicy } from '../features/security/build/policy';
@@ -30,7 +28,8 @@ const files = fs
   )
   .sort();
 
-const { baseUrl, gtagId, search } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+const { baseUrl } = environment;
 const contents = new Map<string, Buffer>();
 
 /** A file of the build by its address; each is read once, however many pages ask for it. */
@@ -59,12 +58,7 @@ function* finished(): Generator<[string, string]> {
   }
 }
 
-const needs = [
-  firstPaintPolicy,
-  searchPolicy(search),
-  ...(gtagId === undefined ? [] : [analyticsPolicy]),
-];
-const policy = pagePolicy(finished(), needs, styles);
+const policy = pagePolicy(finished(), policyNeeds(environment), styles);
 for (const file of pages.filter(isNotFound)) {
   fs.writeFileSync(path.join(buildDir, file), withPolicy(readPage(file), policy));
 }

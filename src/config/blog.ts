@@ -1,15 +1,10 @@
-import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog';
+import type { BlogPost, Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import { proseOf } from '../features/posts/build/prose';
 import { artReader } from '../features/demos/build/art';
-import type { Options as FeedsOptions } from '../features/feeds/plugin';
-import { readSeriesFile } from '../features/posts/build/series';
-import { contentRoots, findContentFile } from '../lib/node/folders';
 import { attachExtras, attachRelated } from '../features/posts/build/attach';
-import { copyrightNotice } from './copyright';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
-import { cardMaker } from '../features/cards/build/maker';
-import { attachPictures } from '../features/cards/build/posts';
+import { picturesOf } from '../features/cards/build/posts';
 import { mdxOptions } from './markdown';
 
 /** What the blog is about, in one sentence. */
@@ -20,21 +15,15 @@ export const blogDescription: Localized = {
 
 export const postsPerPage = 10;
 
-/** @returns options of the feeds, in the language being built */
-export function feedsOptions(siteDir: string, { locale }: Environment): FeedsOptions {
-  return {
-    description: localized(blogDescription, locale),
-    copyright: copyrightNotice(siteDir),
-    readSeries: (name) =>
-      readSeriesFile(findContentFile(contentRoots(siteDir, name), 'series.yml')),
-  };
-}
-
 export function blogOptions(siteDir: string, environment: Environment): BlogOptions {
   const { locale, repositoryUrl, url, baseUrl } = environment;
-  // Reading fonts and drawing would make the author wait for what nobody shares.
   const readArt = artReader(`${siteDir}/src/demos`);
-  const maker = process.env.NODE_ENV === 'development' ? undefined : cardMaker(siteDir);
+  /** Each adds something to the metadata of posts. */
+  const steps: ((posts: BlogPost[]) => BlogPost[])[] = [
+    (posts) => attachExtras(posts, siteDir, locale, readArt),
+    attachRelated,
+    picturesOf(siteDir, locale, url + baseUrl),
+  ];
   return {
     ...mdxOptions,
     path: 'blog',
@@ -54,13 +43,7 @@ export function blogOptions(siteDir: string, environment: Environment): BlogOpti
     readingTime: ({ content, locale: textLocale, defaultReadingTime }) =>
       defaultReadingTime({ content: proseOf(content), locale: textLocale }),
     processBlogPosts: async ({ blogPosts }) =>
-      attachPictures(
-        attachRelated(attachExtras(blogPosts, siteDir, locale, readArt)),
-        maker,
-        siteDir,
-        locale,
-        url + baseUrl,
-      ),
+      steps.reduce((posts, step) => step(posts), blogPosts),
     editUrl:
       repositoryUrl === undefined
         ? undefined

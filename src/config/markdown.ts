@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { MarkdownConfig, ParseFrontMatter } from '@docusaurus/types';
-import { lastDay, revealed } from '../features/posts/shared/visibility';
+import { markHiddenPost, todayAtUtcPlus14 } from '../features/posts/shared/visibility';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';
@@ -50,7 +50,7 @@ export function parseFrontMatterFor(
   return async (params) => {
     const parsed = await params.defaultParseFrontMatter(params);
     return showsUnpublished && isPost(path.relative(siteDir, params.filePath))
-      ? { ...parsed, frontMatter: revealed(parsed.frontMatter, lastDay()) }
+      ? { ...parsed, frontMatter: markHiddenPost(parsed.frontMatter, todayAtUtcPlus14()) }
       : parsed;
   };
 }

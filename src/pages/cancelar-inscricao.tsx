@@ -1,10 +1,9 @@
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import picture from '@data/social/cancelar-inscricao.json';
+import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
-import SocialCard from '@site/src/features/cards/client/SocialCard';
 import Unsubscribe from '@site/src/site/Unsubscribe';
 
 export default function UnsubscribePage(): ReactNode {
@@ -17,7 +16,7 @@ export default function UnsubscribePage(): ReactNode {
           message: 'Pare de receber e-mails deste blog: um campo, um botão, nenhuma pergunta.',
         })}
       />
-      <SocialCard {...picture} />
+      <SocialCard page="cancelar-inscricao" />
       <main className="wrap page-end">
         <PageHead title={<Translate id="aoba.unsubscribe.title">Cancelar inscrição</Translate>} />
         <Unsubscribe />

@@ -4,7 +4,7 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
-import picture from '@data/social/search.json';
+import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
 import SearchResults from '@site/src/features/search/client/SearchResults';
@@ -13,14 +13,14 @@ import {
   writeState,
   type SearchState,
 } from '@site/src/features/search/client/SearchResults/address';
-import SocialCard from '@site/src/features/cards/client/SocialCard';
 
 export default function SearchPage(): ReactNode {
   const { search, pathname } = useLocation();
   const history = useHistory();
   const isBrowser = useIsBrowser();
   const state = readState(isBrowser ? search : '');
-  // The location of a render is behind the history's while a reader types.
+  // While the reader types, the `search` of this render can be older than `history.location`.
+  // Starting from the older one would undo the last change.
   const change = (changed: Partial<SearchState>) => {
     const latest = readState(history.location.search);
     history.replace({ pathname, search: writeState({ ...latest, page: 1, ...changed }) });
@@ -39,7 +39,7 @@ export default function SearchPage(): ReactNode {
           <meta name="robots" content="noindex, follow" />
         </Head>
       )}
-      <SocialCard {...picture} />
+      <SocialCard page="search" />
       <main className="wrap page-end">
         <PageHead title={<Translate id="aoba.search.title">Busca</Translate>} />
         <SearchResults state={state} onChange={change} />

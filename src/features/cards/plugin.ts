@@ -3,25 +3,14 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { cardFolder, type Card } from './shared/card';
+import { cardFolder, type Card, type PageCards } from './shared/card';
 import { cardMaker } from './build/maker';
 import { pageCard, pageKinds, tagCard } from './build/pages';
 import { postPicture, type OwnPicture } from './build/posts';
 
-/** `@data/social/<page>.json`: nothing where no pictures are made. */
-export interface PagePicture {
-  /** Absolute address. */
-  image?: string;
-  /** What is written on it. */
-  title?: string;
-}
-
-/** `@data/social/tags.json`: the picture of each tag's page, by its path. */
-export type TagPictures = Readonly<Record<string, PagePicture>>;
-
 /**
- * Pictures of posts and pages for those who share them, in `social/` of the whole site, and their
- * addresses for the pages that are no posts. `npm start` has none.
+ * Draws the cards of posts and pages into `social/` of the whole site, and tells pages that are not
+ * posts the names of theirs (`@data/social/pages.json`). `npm start` draws none.
  */
 export default function socialPlugin({ siteDir, siteConfig, i18n }: LoadContext): Plugin {
   const locale = i18n.currentLocale;
@@ -31,32 +20,26 @@ export default function socialPlugin({ siteDir, siteConfig, i18n }: LoadContext)
   const own: OwnPicture[] = [];
   return {
     name: 'social',
+    getThemePath: () => path.join(__dirname, 'client/theme'),
     async allContentLoaded({ allContent, actions }) {
       const { blogPosts, blogTags } = allContent['docusaurus-plugin-content-blog']
         ?.default as BlogContent;
       cards.length = 0;
       own.length = 0;
-      const pictureOf = (card: Card): PagePicture => {
-        cards.push(card);
-        return maker === undefined
-          ? {}
-          : {
-              image: `${siteConfig.url}${rootPath}${cardFolder}/${maker.fileOf(card)}`,
-              title: card.title,
-            };
-      };
-      const tags = Object.fromEntries(
-        Object.values(blogTags).map(({ label, permalink }) => [
+      const pages: [page: string, card: Card][] = [
+        ...pageKinds.map((kind) => [kind, pageCard(kind, locale)] as [string, Card]),
+        ...Object.values(blogTags).map(({ label, permalink }): [string, Card] => [
           permalink,
-          pictureOf(tagCard(label, path.posix.basename(permalink), locale)),
+          tagCard(label, path.posix.basename(permalink), locale),
         ]),
+      ];
+      cards.push(...pages.map(([, card]) => card));
+      const data: PageCards = Object.fromEntries(
+        maker === undefined
+          ? []
+          : pages.map(([page, card]) => [page, { file: maker.fileOf(card), title: card.title }]),
       );
-      await Promise.all([
-        actions.createData('tags.json', tags),
-        ...pageKinds.map((kind) =>
-          actions.createData(`${kind}.json`, pictureOf(pageCard(kind, locale))),
-        ),
-      ]);
+      await actions.createData('pages.json', data);
       for (const post of maker === undefined ? [] : blogPosts) {
         const picture = postPicture(post, siteDir, locale);
         if ('own' in picture) {

@@ -4,23 +4,26 @@ import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-p
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { toHtml } from 'hast-util-to-html';
+import * as z from 'zod';
+import { readOptions } from '../../lib/node/options';
 import { feedFiles, feedTypes } from './shared/files';
 import { writeFeeds, type SeriesTexts } from './build/writeFeeds';
 import { writeList, writeMarkdown } from './build/writeLlms';
-import { contentOf, travelPosts, type TravelPost } from './build/posts';
-import type { TravelSite } from './build/site';
+import { contentOf, exportedPosts, type ExportedPost } from './build/posts';
+import type { ExportSite } from './build/site';
 import { writeSitemap } from './build/writeSitemap';
 
 const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 const feedKinds = ['rss', 'atom', 'json'] as const;
 
-export interface Options {
+const schema = z.strictObject({
   /** What the blog is about, in the language being built. */
-  description: string;
-  copyright: string;
-  /** Reads what is said of each series, by its id. */
-  readSeries: (locale: string) => SeriesTexts;
-}
+  description: z.string().min(1),
+  copyright: z.string(),
+  /** Reads the texts of each series, by its id. */
+  readSeries: z.custom<(locale: string) => SeriesTexts>((value) => typeof value === 'function'),
+});
+export type Options = z.infer<typeof schema>;
 
 /**
  * What leaves the site, made of the built pages of each language: feeds of the blog and of each
@@ -28,19 +31,35 @@ export interface Options {
  */
 export default function feedsPlugin(
   { siteConfig, siteDir, baseUrl, i18n }: LoadContext,
-  { description, copyright, readSeries }: Options,
+  options: Options,
 ): Plugin {
+  const { description, copyright, readSeries } = readOptions('feeds', schema, options);
   const locale = i18n.currentLocale;
   const languages = i18n.locales.flatMap((name) => {
     const config = i18n.localeConfigs[name];
     return config === undefined ? [] : [{ ...config, isDefault: name === i18n.defaultLocale }];
   });
-  let posts: TravelPost[] = [];
+  let posts: ExportedPost[] = [];
   let sources = new Map<string, string>();
   return {
     name: 'feeds',
+    getThemePath: () => path.join(__dirname, 'client/theme'),
+    // Browsers never make structured data.
+    configureWebpack: (_config, isServer) =>
+      isServer
+        ? {}
+        : {
+            resolve: {
+              alias: {
+                [`${path.join(__dirname, 'shared/schema')}$`]: path.join(
+                  __dirname,
+                  'client/noSchema.ts',
+                ),
+              },
+            },
+          },
     async allContentLoaded({ allContent }) {
-      posts = travelPosts(allContent['docusaurus-plugin-content-blog']?.default as BlogContent);
+      posts = exportedPosts(allContent['docusaurus-plugin-content-blog']?.default as BlogContent);
       const pages = allContent['docusaurus-plugin-content-pages']?.default as PagesContent;
       sources = new Map(
         pages
@@ -64,7 +83,7 @@ export default function feedsPlugin(
       })),
     }),
     async postBuild({ outDir, routesPaths }) {
-      const site: TravelSite = {
+      const site: ExportSite = {
         siteDir,
         outDir,
         origin: siteConfig.url,

@@ -1,27 +1,43 @@
+import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import boot from './boot';
-import cacheKey from './cache-key';
-import documentFirst from './document-first';
-import leanCss from './lean-css';
-import leanScripts, { type Options as LeanScriptsOptions } from './lean-scripts';
-import offline from './offline';
-import routeFocus from './route-focus';
+import * as z from 'zod';
+import { readOptions } from '../../lib/node/options';
+import boot from './build/boot';
+import cacheKey from './build/cacheKey';
+import documentFirst from './build/documentFirst';
+import leanCss from './build/leanCss';
+import leanScripts from './build/leanScripts';
 
-export interface Options extends LeanScriptsOptions {
-  /** Everything that builds differ by, as text. */
-  environment: string;
-}
+const schema = z.strictObject({
+  /** Whether the docs plugin runs. */
+  hasDocs: z.boolean(),
+  /** All that builds differ by, as text. */
+  environment: z.string(),
+  /** Color of the browser's own bars in each color mode, as CSS colors. */
+  themeColors: z.strictObject({ light: z.string(), dark: z.string() }),
+});
+export type Options = z.infer<typeof schema>;
+
+/** Modules that run in the browser beside React, in this order. */
+const clientModules = (): Plugin => ({
+  name: 'first-paint',
+  getClientModules: () =>
+    ['../../upstream/prefetch.ts', 'client/routeFocus.ts', 'client/offline/module.ts'].map((file) =>
+      path.join(__dirname, file),
+    ),
+});
 
 /** @returns the plugins of this feature, each of which does one thing to a page before React runs */
-export const firstPaint = ({
-  environment,
-  ...scripts
-}: Options): ((context: LoadContext) => Plugin | Promise<Plugin>)[] => [
-  boot,
-  documentFirst,
-  routeFocus,
-  offline,
-  (context) => leanScripts(context, scripts),
-  (context) => cacheKey(context, { environment }),
-  leanCss,
-];
+export function firstPaint(
+  options: Options,
+): ((context: LoadContext) => Plugin | Promise<Plugin>)[] {
+  const { environment, themeColors, hasDocs } = readOptions('first-paint', schema, options);
+  return [
+    (context) => boot(context, { themeColors }),
+    documentFirst,
+    clientModules,
+    () => leanScripts({ hasDocs }),
+    () => cacheKey({ environment }),
+    leanCss,
+  ];
+}

@@ -2,21 +2,24 @@ import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
+import * as z from 'zod';
 import { checkContent, formatProblems } from './build/content';
 import { frontMatterReference } from './shared/reference';
 import { contentRoots, findContentFile } from '../../lib/node/folders';
+import { readOptions } from '../../lib/node/options';
 import { readSeriesFile, type SeriesFile } from './build/series';
 import type { PostExtras } from './shared/types';
 import type { DemosContent } from '../demos/shared/types';
 import { sliceArchive } from './build/archive';
 import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './shared/types';
 
-export interface Options {
-  /** Production refuses posts of days to come. */
-  isProduction: boolean;
+const schema = z.strictObject({
+  /** Production refuses posts dated in the future. */
+  isProduction: z.boolean(),
   /** Posts on one page of the list. */
-  postsPerPage: number;
-}
+  postsPerPage: z.int().min(1),
+});
+export type Options = z.infer<typeof schema>;
 
 function refuseBadContent(siteDir: string, isProduction: boolean): void {
   const { errors, warnings, notices, scheduled } = checkContent(siteDir);
@@ -111,8 +114,9 @@ function shelfOf(demos: DemosContent, posts: readonly BlogPost[]): ShelfItem[] {
  */
 export default async function blogDataPlugin(
   { siteDir, baseUrl, i18n }: LoadContext,
-  { isProduction, postsPerPage }: Options,
+  options: Options,
 ): Promise<Plugin> {
+  const { isProduction, postsPerPage } = readOptions('posts', schema, options);
   refuseBadContent(siteDir, isProduction);
   let isFirstLoad = true;
   return {

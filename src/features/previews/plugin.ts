@@ -1,6 +1,9 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
+import * as z from 'zod';
+import { readOptions } from '../../lib/node/options';
 import { readText } from '../../lib/node/text';
 import { contentRoots, listPosts } from '../../lib/node/folders';
 import { readFrontMatter } from '../../lib/frontMatter';
@@ -28,19 +31,21 @@ function readPosts(siteDir: string): (PostSource & { title: string | undefined }
   });
 }
 
-export interface Options {
-  isDeployPreview: boolean;
+const schema = z.strictObject({
+  isDeployPreview: z.boolean(),
   /** Base path of the default language. */
-  rootPath: string;
+  rootPath: z.string().startsWith('/'),
   /** Commit of the build before this one, where the host tells it. */
-  lastBuild: string | undefined;
-}
+  lastBuild: z.string().optional(),
+});
+export type Options = z.infer<typeof schema>;
 
 /** On a deploy preview, the page that lists what differs from the published site. */
 export default function changesPlugin(
   { siteDir, baseUrl, i18n }: LoadContext,
-  { isDeployPreview, rootPath, lastBuild }: Options,
+  options: Options,
 ): Plugin {
+  const { isDeployPreview, rootPath, lastBuild } = readOptions('previews', schema, options);
   if (!isDeployPreview) {
     return { name: 'changes' };
   }
@@ -48,6 +53,7 @@ export default function changesPlugin(
     normalizeUrl([rootPath, locale === defaultLocale ? '' : locale, page]);
   return {
     name: 'changes',
+    getThemePath: () => path.join(__dirname, 'client/theme'),
     allContentLoaded({ actions }) {
       const posts = readPosts(siteDir);
       const comparison = compare(siteDir, lastBuild);
@@ -80,3 +86,23 @@ export default function changesPlugin(
     },
   };
 }
+
+/**
+ * @param isWanted whether to build the guide for authors, at `/guia`
+ * @param mdx plugins that its pages share with posts
+ * @returns the docs plugin with the guide, as entries of `plugins`
+ */
+export const guide = (isWanted: boolean, mdx: Partial<DocsOptions>): PluginConfig[] =>
+  isWanted
+    ? [
+        [
+          '@docusaurus/plugin-content-docs',
+          {
+            ...mdx,
+            path: path.join(__dirname, 'guide'),
+            routeBasePath: 'guia',
+            sidebarPath: './sidebars.ts',
+          } satisfies DocsOptions,
+        ],
+      ]
+    : [];

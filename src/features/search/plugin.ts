@@ -47,6 +47,7 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
   let pages: ReturnType<typeof searchPages> = [];
   return {
     name: 'search',
+    getThemePath: () => path.join(__dirname, 'client/theme'),
     getClientModules: () => [path.join(__dirname, 'client/start.ts')],
     async allContentLoaded({
       allContent,

@@ -4,35 +4,34 @@ import { useLocation } from '@docusaurus/router';
 import Translate from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import blog from '@data/blog-data/blog.json';
-import picture from '@data/social/404.json';
+import SearchForm from '@theme/SearchForm';
+import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
 import PostList from '../../features/posts/client/PostList';
-import SearchForm from '../../features/search/client/SearchForm';
-import SocialCard from '../../features/cards/client/SocialCard';
 import MissingBlock from './MissingBlock';
 import styles from './styles.module.css';
 
-/** The file is one for all unknown paths: the path asked for is known in the browser only. */
-function AskedPath(): ReactNode {
+/** One HTML file serves all unknown paths, so the requested path is known only in the browser. */
+function RequestedPath(): ReactNode {
   const { pathname } = useLocation();
   const isBrowser = useIsBrowser();
   let path = pathname;
   try {
     path = decodeURI(pathname);
   } catch {
-    // A malformed path is shown as it came.
+    // Show a malformed path unchanged.
   }
   return isBrowser ? <code className={styles.path}>{path}</code> : null;
 }
 
-/** What a reader finds at an address that holds nothing. */
+/** Content of the 404 page. */
 export default function NotFound(): ReactNode {
   return (
     <main className={`wrap page-end ${styles.page}`} data-needs-app>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <SocialCard {...picture} />
+      <SocialCard page="404" />
       <div className={styles.head}>
         <div>
           <h1>
@@ -42,7 +41,7 @@ export default function NotFound(): ReactNode {
             <Translate id="aoba.notFound.lead">
               Falta um bloco nesta parede: não há nada neste endereço.
             </Translate>{' '}
-            <AskedPath />
+            <RequestedPath />
           </p>
           <SearchForm />
         </div>

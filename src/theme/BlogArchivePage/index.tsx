@@ -1,13 +1,13 @@
-// Eject of theme-classic BlogArchivePage/index: fed by src/features/posts/plugin with what it draws
-// only; a calendar of months, headings in order, one banner.
+// Eject of theme-classic BlogArchivePage/index: src/features/posts/plugin passes only the data that
+// the page renders. The page has a calendar of months, headings in order, and one banner landmark
+// (upstream adds a second one).
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import picture from '@data/social/arquivo.json';
+import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
 import Archive from '@site/src/features/posts/client/Archive';
 import PageHead from '@site/src/ui/PageHead';
-import SocialCard from '@site/src/features/cards/client/SocialCard';
 import type { ArchiveData } from '@site/src/features/posts/shared/types';
 
 export default function BlogArchivePage({ archive }: { archive: ArchiveData }): ReactNode {
@@ -21,7 +21,7 @@ export default function BlogArchivePage({ archive }: { archive: ArchiveData }): 
           message: 'Todos os posts do blog, por ano e mês, do mais novo ao primeiro.',
         })}
       />
-      <SocialCard {...picture} />
+      <SocialCard page="arquivo" />
       <main className="wrap page-end">
         <PageHead title={title}>
           <p>

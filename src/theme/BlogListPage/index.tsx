@@ -1,19 +1,18 @@
-// Eject of theme-classic BlogListPage/index: an h1 (upstream has none) and rows drawn from metadata.
-import { useBlogListPageStructuredData } from '@docusaurus/plugin-content-blog/client';
+// Eject of theme-classic BlogListPage/index: upstream has no h1 and renders the content of posts.
+// This page has an h1, and renders its rows from metadata.
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogListPage';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
-import picture from '@data/social/blog.json';
+import SocialCard from '@theme/SocialCard';
+import ListData from '@theme/StructuredData/List';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
 import Pager from '@site/src/ui/Pager';
-import StructuredData from '@site/src/features/feeds/client/StructuredData';
 import PostList from '@site/src/features/posts/client/PostList';
 import { listedPosts } from '@site/src/features/posts/client/PostList/fromContent';
-import SocialCard from '@site/src/features/cards/client/SocialCard';
 
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items } = props;
@@ -28,9 +27,9 @@ export default function BlogListPage(props: Props): ReactNode {
         title={page === 1 ? blogTitle : pageTitle}
         description={page === 1 ? blogDescription : `${blogDescription} (${page}/${totalPages})`}
       />
-      <SocialCard {...picture} />
+      <SocialCard page="blog" />
       <SearchMetadata tag="blog_posts_list" />
-      <StructuredData data={useBlogListPageStructuredData(props)} />
+      <ListData {...props} />
       <main className="wrap page-end">
         <PageHead title={blogTitle}>
           <p>

@@ -1,13 +1,13 @@
-// Eject of theme-classic BlogTagsListPage/index: a tile for each tag instead of an alphabet.
+// Eject of theme-classic BlogTagsListPage/index: one tile for each tag, instead of an alphabetical
+// list.
 import { PageMetadata, translateTagsPageTitle } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogTagsListPage';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
-import picture from '@data/social/marcadores.json';
+import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
-import SocialCard from '@site/src/features/cards/client/SocialCard';
 import TagTiles from '@site/src/features/posts/client/Tags';
 
 export default function BlogTagsListPage({ tags }: Props): ReactNode {
@@ -22,7 +22,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
             'Os assuntos deste blog: CSS, SVG, HTML, JavaScript e o que acontece em volta deles.',
         })}
       />
-      <SocialCard {...picture} />
+      <SocialCard page="marcadores" />
       <SearchMetadata tag="blog_tags_list" />
       <main className="wrap page-end">
         <PageHead title={title}>

@@ -1,33 +1,25 @@
-// Eject of theme-classic BlogTagsPostsPage/index: the tag's name as h1, its cobogó, and our rows.
+// Eject of theme-classic BlogTagsPostsPage/index: the name of the tag is the h1, the head shows the
+// tag's cobogó pattern, and posts are rows of our own.
 import Link from '@docusaurus/Link';
 import { PageMetadata } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/BlogTagsPostsPage';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
-import pictures from '@data/social/tags.json';
+import SocialCard from '@theme/SocialCard';
+import TagData from '@theme/StructuredData/Tag';
 import type { ReactNode } from 'react';
 import Cobogo from '@site/src/ui/Cobogo';
 import PageHead from '@site/src/ui/PageHead';
 import Pager from '@site/src/ui/Pager';
 import PostList from '@site/src/features/posts/client/PostList';
 import { listedPosts } from '@site/src/features/posts/client/PostList/fromContent';
-import SocialCard from '@site/src/features/cards/client/SocialCard';
-import StructuredData from '@site/src/features/feeds/client/StructuredData';
 import { usePostCount } from '@site/src/features/posts/client/Tags';
-import { breadcrumbs } from '@site/src/features/feeds/shared/schema';
 import styles from './styles.module.css';
 
 export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): ReactNode {
   const { page, totalPages, permalink } = listMetadata;
   const countText = usePostCount();
-  const { siteConfig } = useDocusaurusContext();
-  const way = [
-    { name: 'Blog', path: `${siteConfig.baseUrl}blog` },
-    { name: translate({ id: 'theme.tags.tagsPageTitle', message: 'Tags' }), path: tag.allTagsPath },
-    { name: tag.label, path: tag.permalink },
-  ].map(({ name, path }) => ({ name, url: siteConfig.url + path }));
   const title = translate(
     { id: 'aoba.tag.title', message: 'Posts sobre {tag}' },
     { tag: tag.label },
@@ -42,10 +34,8 @@ export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): 
         title={page === 1 ? title : pageTitle}
         description={`${tag.description ?? title}${page === 1 ? '' : ` (${page}/${totalPages})`}`}
       />
-      <StructuredData
-        data={{ '@context': 'https://schema.org', ...(breadcrumbs(way) as object) }}
-      />
-      <SocialCard {...pictures[tag.permalink]} />
+      <TagData label={tag.label} permalink={tag.permalink} allTagsPath={tag.allTagsPath} />
+      <SocialCard page={tag.permalink} />
       <SearchMetadata tag="blog_tags_posts" />
       <main className="wrap page-end">
         <div className={styles.head}>

@@ -1,7 +1,7 @@
-// Wrap of theme-classic Navbar/index: the preview banner sits between the header and the page.
+// Wrap of theme-classic Navbar/index: adds the preview banner between the header and the page.
 import NavbarOriginal from '@theme-original/Navbar';
+import PreviewBanner from '@theme/PreviewBanner';
 import type { ReactNode } from 'react';
-import PreviewBanner from '@site/src/features/previews/client/PreviewBanner';
 
 export default function Navbar(): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asChoice, isRefused } from './choice';
+import { isRefused, parseChoice } from './choice';
 
 it.each([
   [{ globalPrivacyControl: true }, true],
@@ -9,8 +9,8 @@ it.each([
   [{ doNotTrack: '0' }, false],
   [{ doNotTrack: 'unspecified' }, false],
   [{}, false],
-])('a browser that says %j is taken at its word', (wishes, refused) => {
-  expect(isRefused(wishes)).toBe(refused);
+])('isRefused reads the privacy signals %j', (signals, refused) => {
+  expect(isRefused(signals)).toBe(refused);
 });
 
 it.each([
@@ -19,6 +19,6 @@ it.each([
   [null, undefined],
   ['true', undefined],
   ['"><svg>', undefined],
-])('what is stored (%j) is an answer or nothing', (stored, choice) => {
-  expect(asChoice(stored)).toBe(choice);
+])('parseChoice accepts only yes and no: %j', (stored, choice) => {
+  expect(parseChoice(stored)).toBe(choice);
 });

@@ -1,18 +1,18 @@
-/** Where the answer is kept, once for both languages. */
+/** Key of the answer in localStorage, shared by both languages. */
 export const choiceKey = 'analytics';
 
 export type Choice = 'yes' | 'no';
 
-/** What a browser says of its reader's wish; `doNotTrack` is also a property of old windows. */
-export interface Wishes {
+/** Privacy signals of `navigator`. Older browsers have `doNotTrack` on `window` too. */
+export interface PrivacySignals {
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;
 }
 
-/** @returns whether the reader has told the browser to say no (Global Privacy Control, Do Not Track) */
-export const isRefused = ({ globalPrivacyControl, doNotTrack }: Wishes): boolean =>
+/** @returns whether the browser sends Global Privacy Control or Do Not Track, which means no */
+export const isRefused = ({ globalPrivacyControl, doNotTrack }: PrivacySignals): boolean =>
   globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
 
-/** @returns the answer, if what is stored is one */
-export const asChoice = (stored: string | null): Choice | undefined =>
+/** @returns the stored answer, or `undefined` for any other stored value */
+export const parseChoice = (stored: string | null): Choice | undefined =>
   stored === 'yes' || stored === 'no' ? stored : undefined;

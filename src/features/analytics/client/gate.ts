@@ -1,18 +1,18 @@
 import { scriptPolicy } from '../../../lib/trusted';
 import { readChoice, subscribe } from './store';
 
-/** Google's loader (developers.google.com/tag-platform/gtagjs/install). */
+/** Address of Google's script (developers.google.com/tag-platform/gtagjs/install). */
 export const loader = 'https://www.googletagmanager.com/gtag/js';
 
-const address = scriptPolicy('aoba-analytics', loader);
+const trustedScriptUrl = scriptPolicy('aoba-analytics', loader);
 
-interface Measured {
+interface AnalyticsWindow {
   dataLayer?: unknown[];
   [disabled: `ga-disable-${string}`]: boolean;
 }
 
-/** Cookies that the answer "yes" had let in; they may lie on any domain above this one. */
-function dropCookies(): void {
+/** Deletes the cookies of Google Analytics. They may be set on this domain or any parent domain. */
+function deleteCookies(): void {
   const names = document.cookie
     .split('; ')
     .map((cookie) => cookie.split('=')[0] ?? '')
@@ -27,16 +27,16 @@ function dropCookies(): void {
 }
 
 /**
- * Stands before Google Analytics: what @docusaurus/plugin-google-gtag calls goes on only while the
- * reader's answer is yes, and the script is loaded only then. Each view of a page carries its title,
- * location and path.
+ * Defines `window.gtag` so that calls reach Google Analytics only while the reader's answer is yes. The
+ * module of @docusaurus/plugin-google-gtag calls `gtag` on each change of route. Google's script is
+ * loaded after the first yes. Each page view has title, location and path.
  *
- * @param id of the tag
+ * @param id Google tag id
  */
 export function openGate(id: string): void {
-  const page = window as unknown as Measured;
+  const page = window as unknown as AnalyticsWindow;
   let isLoaded = false;
-  // Google's script reads `arguments` objects, and takes no arrays in their place.
+  // Google's script reads `arguments` objects and ignores arrays.
   const push = function () {
     // eslint-disable-next-line prefer-rest-params -- see above
     (page.dataLayer ??= []).push(arguments);
@@ -52,14 +52,15 @@ export function openGate(id: string): void {
       push(...args, ...(isView ? [view()] : []));
     }
   };
-  // For good: the plugin calls it on each change of route, and some extensions delete it.
+  // Not writable and not configurable: some extensions delete gtag, and the plugin would then throw
+  // on each change of route.
   Object.defineProperty(window, 'gtag', { value: gtag });
-  const obey = () => {
+  const applyChoice = () => {
     const isMeasured = readChoice() === 'yes';
     page[`ga-disable-${id}`] = !isMeasured;
     if (!isMeasured) {
       if (isLoaded) {
-        dropCookies();
+        deleteCookies();
       }
       return;
     }
@@ -72,9 +73,9 @@ export function openGate(id: string): void {
     push('event', 'page_view', view());
     const script = document.createElement('script');
     script.async = true;
-    script.src = address(`${loader}?id=${encodeURIComponent(id)}`);
+    script.src = trustedScriptUrl(`${loader}?id=${encodeURIComponent(id)}`);
     document.head.append(script);
   };
-  subscribe(obey);
-  obey();
+  subscribe(applyChoice);
+  applyChoice();
 }

@@ -1,54 +1,40 @@
 import { useSyncExternalStore } from 'react';
-import { asChoice, choiceKey, isRefused, type Choice, type Wishes } from './choice';
+import { createSubscription } from '@site/src/lib/subscription';
+import { choiceKey, isRefused, parseChoice, type Choice, type PrivacySignals } from './choice';
 
-const listeners = new Set<() => void>();
-/** The answer of this page, where nothing can be stored. */
-let kept: Choice | undefined;
+/** Listeners are called when the answer may have changed, in this tab or in another. */
+const { notify, subscribe } = createSubscription(choiceKey);
+export { subscribe };
 
-/** @returns whether the browser has said no already: nobody is asked */
-export const isRefusedHere = (): boolean => isRefused(navigator as Wishes);
+/** The answer in memory, for a page that cannot use localStorage. */
+let memoryChoice: Choice | undefined;
 
-/** @returns the reader's answer; what the browser says comes first */
+/** @returns whether this browser refuses analytics, so that the question is not shown */
+export const isRefusedByBrowser = (): boolean => isRefused(navigator as PrivacySignals);
+
+/** @returns the reader's answer; a refusal by the browser has priority over a stored yes */
 export function readChoice(): Choice | undefined {
-  if (isRefusedHere()) {
+  if (isRefusedByBrowser()) {
     return 'no';
   }
   try {
-    return asChoice(localStorage.getItem(choiceKey));
+    return parseChoice(localStorage.getItem(choiceKey));
   } catch {
-    return kept;
+    return memoryChoice;
   }
 }
 
-/** Keeps the reader's answer, and tells whoever has to do with it. */
+/** Stores the reader's answer and calls the subscribed listeners. */
 export function setChoice(choice: Choice): void {
-  kept = choice;
+  memoryChoice = choice;
   try {
     localStorage.setItem(choiceKey, choice);
   } catch {
-    // The answer still holds for this page.
+    // localStorage is not available. The answer in memory is used until the page is closed.
   }
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
-/**
- * @param listener is called when the answer may have changed, in this tab or another
- * @returns what ends that
- */
-export function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === choiceKey || key === null) {
-      listener();
-    }
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
-
-/** @returns the answer; `null` until the page is the reader's (the HTML is the same for all) */
+/** @returns the answer; `null` before hydration, because the built HTML is the same for all readers */
 export const useChoice = (): Choice | undefined | null =>
   useSyncExternalStore<Choice | undefined | null>(subscribe, readChoice, () => null);

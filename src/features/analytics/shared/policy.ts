@@ -1,7 +1,14 @@
-/** Google Analytics: its script, the hosts it reports to, and the policies (one is Google's own). */
-export const analyticsPolicy = {
+/** Google's script, the hosts it reports to, and its Trusted Types policies (one is Google's own). */
+const needs = {
   script: ['https://www.googletagmanager.com/gtag/'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   policies: ['aoba-analytics', 'goog#html'],
 };
+
+/**
+ * @param tag Google tag id, if there is one
+ * @returns additions to the Content-Security-Policy for Google Analytics; empty without a tag
+ */
+export const analyticsPolicy = (tag: string | undefined): Partial<typeof needs> =>
+  tag === undefined ? {} : needs;

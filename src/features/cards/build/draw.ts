@@ -8,11 +8,11 @@ import { poseSize } from './poses';
 import type { Face, Faces } from './type';
 
 const margin = 64;
-/** Five by seven modules of 90 fill the right edge with none cut. */
+/** Five by seven modules of 90 pixels fill the right side without cut modules. */
 const pattern = { columns: 5, rows: 7, side: 90 };
 const panel = pattern.columns * pattern.side;
 const left = cardSize.width - panel;
-const measure = left - 2 * margin;
+const textWidth = left - 2 * margin;
 const noteLine = cardSize.height - margin;
 const titleTop = 176;
 const titleEnd = noteLine - 56;
@@ -24,7 +24,7 @@ export interface Palette {
   color: (token: string) => string;
 }
 
-/** @returns the light colours of the tokens, in hexadecimal */
+/** @returns the colors of the light mode in hexadecimal */
 export const paletteOf = ({ light }: Tokens): Palette => ({
   color: (token) => hexOf(light.get(token) ?? ''),
 });
@@ -32,33 +32,33 @@ export const paletteOf = ({ light }: Tokens): Palette => ({
 const draw = (path: string, fill: string, x: number, y: number) =>
   `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
 
-/** The quarter arc: the one ornament. */
+/** @returns path data of a quarter arc, the ornament of the site */
 const quarter = (side: number) => `M0 ${-side}A${side} ${side} 0 0 1 ${side} 0H0Z`;
 
-/** Titles are measured many times over; a text is as wide as it was. */
+/** @returns a function that measures text in em; it caches widths, because fitTitle repeats texts */
 function widthIn(face: Face): Measure {
-  const known = new Map<string, number>();
+  const widths = new Map<string, number>();
   return (text) => {
-    const width = known.get(text) ?? face.line(text, 1, tracking).width;
-    known.set(text, width);
+    const width = widths.get(text) ?? face.line(text, 1, tracking).width;
+    widths.set(text, width);
     return width;
   };
 }
 
-function words(face: Face, text: string, size: number, fill: string, x: number, y: number) {
+function drawText(face: Face, text: string, size: number, fill: string, x: number, y: number) {
   return draw(face.line(text, size).path, fill, x, y);
 }
 
-function art({ art: what }: Card, { color }: Palette, pose: Buffer | undefined): string {
+function drawArt({ art }: Card, { color }: Palette, pose: Buffer | undefined): string {
   const ground = (token: string) =>
     `<path fill="${color(token)}" d="M${left} 0H${cardSize.width}V${cardSize.height}H${left}Z"/>`;
-  if ('pose' in what && pose !== undefined) {
+  if ('pose' in art && pose !== undefined) {
     const x = left + (panel - poseSize) / 2;
     const y = (cardSize.height - poseSize) / 2;
     const picture = pose.toString('base64');
     return `${ground('surface')}<path fill="${color('line')}" d="M${left} 0h1V630h-1Z"/><image x="${x}" y="${y}" width="${poseSize}" height="${poseSize}" href="data:image/png;base64,${picture}"/>`;
   }
-  const { pattern: seed, hole } = 'pattern' in what ? what : { pattern: what.pose };
+  const { pattern: seed, hole } = 'pattern' in art ? art : { pattern: art.pose };
   const paths = growCobogo(seed, pattern.columns, pattern.rows, hole);
   const wall = glazes.map((glaze) => `<path fill="${color(glaze)}" d="${paths[glaze]}"/>`).join('');
   const scale = pattern.side / moduleSize;
@@ -66,11 +66,11 @@ function art({ art: what }: Card, { color }: Palette, pose: Buffer | undefined):
 }
 
 /**
- * @param card what it says
- * @param faces of its letters
- * @param palette of its colours
- * @param pose the picture that its art names
- * @returns the card as SVG without any text: letters are outlines
+ * @param card content of the card
+ * @param faces fonts of the card
+ * @param palette colors of the card
+ * @param pose PNG of the still image that `card.art` names
+ * @returns the card as SVG; all letters are outlines, so that no font is needed to render it
  */
 export function cardSvg(
   card: Card,
@@ -83,7 +83,7 @@ export function cardSvg(
   const name = faces.wordmark.line('aoba', 44);
   const title = fitTitle(
     card.title,
-    { width: measure, height: titleEnd - titleTop - (card.mark === undefined ? 0 : 52) },
+    { width: textWidth, height: titleEnd - titleTop - (card.mark === undefined ? 0 : 52) },
     widthIn(faces.title),
   );
   const step = stepOf(title);
@@ -103,11 +103,11 @@ export function cardSvg(
       ? []
       : [
           draw(quarter(18), color(mark.color), margin, markLine),
-          words(faces.strong, mark.text, markSize, color('ink-soft'), margin + 30, markLine),
+          drawText(faces.strong, mark.text, markSize, color('ink-soft'), margin + 30, markLine),
         ]),
     ...lines,
-    words(faces.text, card.note, noteSize, color('ink-faint'), margin, noteLine),
-    art(card, palette, pose),
+    drawText(faces.text, card.note, noteSize, color('ink-faint'), margin, noteLine),
+    drawArt(card, palette, pose),
     '</svg>',
   ].join('');
 }

@@ -3,7 +3,7 @@ import { fitTitle, stepOf } from './fit';
 import { readFaces } from './type';
 import { allCards, siteDir } from '../testing/support';
 
-/** Letters of half an em. */
+/** Every letter is half an em wide. */
 const measure = (text: string) => text.length / 2;
 const box = { width: 600, height: 300 };
 
@@ -12,29 +12,29 @@ const isWithin = ({ size, lines }: ReturnType<typeof fitTitle>) =>
   lines.length * stepOf({ size, lines }) <= box.height;
 
 describe('fitTitle', () => {
-  it('gives a short title one line of the largest size', () => {
+  it('sets a short title in one line at the largest size', () => {
     expect(fitTitle('Aoba', box, measure)).toEqual({ size: 80, lines: ['Aoba'] });
   });
 
-  it('breaks lines evenly, not as late as it can', () => {
+  it('breaks a title into lines of similar length', () => {
     expect(fitTitle('janela redonda azul claro', box, measure).lines).toEqual([
       'janela redonda',
       'azul claro',
     ]);
   });
 
-  it('breaks after a pause rather than after a small word', () => {
+  it('breaks after punctuation rather than after a short word', () => {
     const { lines } = fitTitle('Abril: a lua por trás da máscara', box, measure);
     expect(lines.slice(0, -1).filter((line) => /(?:^| )[a-z]{1,2}$/.test(line))).toEqual([]);
   });
 
-  it('keeps a number with its word', () => {
+  it('keeps a number on the line of the word before it', () => {
     const { lines } = fitTitle('aplicativo inteiro parte 3: arrastar', box, measure);
     expect(lines.filter((line) => /^\d/.test(line))).toEqual([]);
     expect(lines.join(' ')).toContain('parte\u00a03:');
   });
 
-  it('makes a longer title smaller, and loses no word of it', () => {
+  it('makes a longer title smaller and keeps every word', () => {
     const text = 'uma frase bem comprida que fala de muitas coisas ao mesmo tempo '
       .repeat(3)
       .trim();
@@ -46,9 +46,9 @@ describe('fitTitle', () => {
 
   it.each([
     ['a word wider than the box', 'pneumoultramicroscopicossilicovulcanoconiose'.repeat(2)],
-    ['more than the box can hold', 'palavra '.repeat(300).trim()],
+    ['a text that is too long for the box', 'palavra '.repeat(300).trim()],
     ['one letter', 'A'],
-  ])('draws nothing outside: %s', (_, text) => {
+  ])('stays inside the box: %s', (_, text) => {
     const fitted = fitTitle(text, box, measure);
     expect(isWithin(fitted)).toBe(true);
     const drawn = fitted.lines.join('').replace(/ /g, '');
@@ -57,8 +57,8 @@ describe('fitTitle', () => {
   });
 });
 
-describe('letters of cards', () => {
-  it('are there for every word of every card, and keep left of the picture', async () => {
+describe('readFaces', () => {
+  it('has every letter of every card, and no text reaches the picture', async () => {
     const faces = await readFaces(siteDir);
     for (const { title, note, mark } of allCards()) {
       expect(faces.text.line(note, 26).width, note).toBeLessThanOrEqual(622);
@@ -76,7 +76,7 @@ describe('letters of cards', () => {
     }
   }, 60_000);
 
-  it('leave out what no face has, and nothing else', async () => {
+  it('skips only characters that no font has', async () => {
     const { title } = await readFaces(siteDir);
     expect(title.line('a😀b', 10)).toEqual(title.line('ab', 10));
     expect(title.line('', 10)).toEqual({ path: '', width: 0 });

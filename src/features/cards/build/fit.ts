@@ -1,4 +1,4 @@
-/** Width of a text in em: letters grow with the size. */
+/** Returns the width of a text in em, which does not depend on the font size. */
 export type Measure = (text: string) => number;
 
 export interface Box {
@@ -7,6 +7,7 @@ export interface Box {
 }
 
 export interface Fitted {
+  /** Font size in pixels. */
   size: number;
   lines: string[];
 }
@@ -15,10 +16,10 @@ const lineHeight = 1.08;
 const largest = 80;
 const smallest = 24;
 
-/** Words of a title; a number stays with the word before it, as in "parte 3". */
+/** Splits a title into words. A number stays with the word before it, as in "parte 3". */
 const wordsOf = (text: string): string[] => text.replace(/ (?=\d)/g, '\u00a0').split(/ +/);
 
-/** Words as they are, or cut where they are wider than a whole line. */
+/** Cuts words that are wider than a line. */
 function cut(words: readonly string[], width: number, measure: Measure): string[] {
   return words.flatMap((word) => {
     const parts = [''];
@@ -47,28 +48,31 @@ function wrap(words: readonly string[], width: number, measure: Measure): string
   return lines;
 }
 
-/** How bad it is to break a line after a word: best after a pause, worst after "o" or "de". */
+/** Cost of a line break after a word: lowest after punctuation, highest after "o" or "de". */
 function costOfBreak(word: string): number {
   return /[:,.;!?]$/.test(word) ? -4 : word.length <= 2 ? 8 : 0;
 }
 
-/** So many lines, as even as they can be, with breaks where a reader would pause. */
+/**
+ * Breaks words into `count` lines with the lowest cost. The cost is the squared free space of each line
+ * plus `costOfBreak` of each break.
+ */
 function balance(
   words: readonly string[],
   count: number,
   width: number,
   measure: Measure,
 ): string[] {
-  interface Way {
+  interface Layout {
     cost: number;
     lines: string[];
   }
-  const known = new Map<string, Way | undefined>();
-  /** The best way to set the words from one on in so many lines. */
-  const best = (start: number, left: number): Way | undefined => {
+  const cache = new Map<string, Layout | undefined>();
+  /** Best layout of the words from `start` in `left` lines, if there is one. */
+  const best = (start: number, left: number): Layout | undefined => {
     const key = `${start} ${left}`;
-    if (!known.has(key)) {
-      let chosen: Way | undefined;
+    if (!cache.has(key)) {
+      let chosen: Layout | undefined;
       for (let end = start + 1; end <= words.length - left + 1; end += 1) {
         const line = words.slice(start, end).join(' ');
         const rest = left === 1 ? { cost: 0, lines: [] } : best(end, left - 1);
@@ -81,9 +85,9 @@ function balance(
           }
         }
       }
-      known.set(key, chosen);
+      cache.set(key, chosen);
     }
-    return known.get(key);
+    return cache.get(key);
   };
   return best(0, count)?.lines ?? wrap(words, width, measure);
 }
@@ -97,13 +101,14 @@ function shorten(line: string, width: number, measure: Measure): string {
 }
 
 /**
- * The largest size at which a title keeps within its box, its lines of even length. At the smallest
- * one a word wider than the box is cut, and what is still too long ends in an ellipsis: nothing is
- * drawn outside.
+ * Finds the largest font size at which a title fits its box, with lines of similar length. At the
+ * smallest size it cuts words that are wider than the box, and ends a text that is still too long with
+ * an ellipsis. So no text is ever drawn outside the box.
  *
- * @param text of any length
- * @param box where it goes, in pixels
- * @param measure of the face it is drawn with
+ * @param text title of any length
+ * @param box size of the box in pixels
+ * @param measure measures text in the font of the title
+ * @returns the font size in pixels and the lines
  */
 export function fitTitle(text: string, box: Box, measure: Measure): Fitted {
   const words = wordsOf(text);
@@ -118,15 +123,15 @@ export function fitTitle(text: string, box: Box, measure: Measure): Fitted {
   }
   const width = box.width / smallest;
   const lines = wrap(cut(words, width, measure), width, measure);
-  const most = Math.floor(box.height / (smallest * lineHeight));
+  const maxLines = Math.floor(box.height / (smallest * lineHeight));
   return {
     size: smallest,
     lines:
-      lines.length <= most
+      lines.length <= maxLines
         ? lines
-        : [...lines.slice(0, most - 1), shorten(lines[most - 1] ?? '', width, measure)],
+        : [...lines.slice(0, maxLines - 1), shorten(lines[maxLines - 1] ?? '', width, measure)],
   };
 }
 
-/** @returns distance from one base line of a fitted title to the next */
+/** @returns distance between two baselines of a fitted title, in pixels */
 export const stepOf = ({ size }: Fitted): number => size * lineHeight;

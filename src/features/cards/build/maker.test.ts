@@ -24,11 +24,11 @@ afterAll(() => {
 
 const cards = allCards();
 
-/** As a build does: nothing is remembered but the files. */
+/** Writes cards like a new build, which shares only the cache folder with the build before. */
 const write = (list: readonly Card[]) => cardMaker(siteDir, cache).write(list, out);
 
-describe('cards of the site', () => {
-  it('are drawn once: again only where a title has changed', async () => {
+describe('cardMaker', () => {
+  it('draws each card once, and again only after a change of its title', async () => {
     expect(cards.length).toBeGreaterThanOrEqual(48 + 16);
     expect(await write(cards)).toBe(cards.length);
     expect(new Set(fs.readdirSync(out)).size).toBe(cards.length);
@@ -38,7 +38,7 @@ describe('cards of the site', () => {
     expect(await write(cards)).toBe(0);
   }, 180_000);
 
-  it('are pictures of the size that pages say, light enough for any network', () => {
+  it('writes images of the declared size and of at most 60 kB', () => {
     const { fileOf } = cardMaker(siteDir, cache);
     for (const card of cards) {
       const file = fs.readFileSync(path.join(out, fileOf(card)));
@@ -47,7 +47,7 @@ describe('cards of the site', () => {
     }
   });
 
-  it('come out the same, byte by byte, with nothing kept', async () => {
+  it('writes the same bytes with an empty cache', async () => {
     const few = cards.slice(0, 3);
     const again = path.join(folder, 'again');
     await cardMaker(siteDir, path.join(folder, 'other')).write(few, again);
@@ -57,7 +57,7 @@ describe('cards of the site', () => {
     }
   }, 60_000);
 
-  it('forget what no build asked for in a month, and draw again what was lost', async () => {
+  it('deletes cached cards that no build used for a month, and draws them again when needed', async () => {
     const { fileOf } = cardMaker(siteDir, cache);
     const [first, second] = cards as [Card, Card];
     const [kept, old] = [first, second].map((card) => path.join(cache, fileOf(card)));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Card } from '../shared/card';
 import { readPose } from './poses';
 
-/** What decides, besides its words, how a card looks. */
+/** Files that determine the look of a card, in addition to the code of this feature. */
 const design = [
   'src/ui/Cobogo/pattern.ts',
   'src/css/fonts/anybody.woff2',
@@ -13,8 +13,8 @@ const design = [
   'node_modules/@resvg/resvg-js/package.json',
 ];
 
-/** Cards in hand at once: each is some megabytes of pixels until it is written. */
-const hands = 4;
+/** Number of cards drawn at the same time. Each takes some megabytes of pixels until it is written. */
+const maxConcurrent = 4;
 
 const oneMonth = 30 * 24 * 3_600_000;
 
@@ -33,30 +33,30 @@ function designVersion(siteDir: string): Hash {
   return hash;
 }
 
-/** Makes cards, each once: a card whose words and design are what they were is taken as it is. */
+/** Draws cards. It reuses the cached card when text and design are unchanged. */
 export interface CardMaker {
-  /** @returns name of the file of a card: another card, or another design, has another name */
+  /** @returns file name of a card, with a hash of its content and the design */
   fileOf: (card: Card) => string;
   /**
-   * Writes the pictures of cards.
+   * Writes the images of cards to a folder.
    *
-   * @returns how many had to be drawn
+   * @returns the number of cards that were not in the cache
    */
   write: (cards: readonly Card[], folder: string) => Promise<number>;
 }
 
-/** Two builds may draw the same card at once: a file appears whole or not at all. */
-function writeWhole(file: string, content: Buffer): void {
+/** Writes a file atomically, because two builds may write the same card at the same time. */
+function writeAtomically(file: string, content: Buffer): void {
   const draft = `${file}.${process.pid}`;
   fs.writeFileSync(draft, content);
   fs.renameSync(draft, file);
 }
 
-/** Removes what no build has asked for in a month. */
-function tidy(folder: string): void {
+/** Deletes cached cards that no build has used for a month. */
+function deleteOldCards(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
     const file = path.join(folder, name);
-    // What another build was drawing has its name by now.
+    // The file can be gone: another build renames its draft files.
     const found = fs.statSync(file, { throwIfNoEntry: false });
     if (found !== undefined && Date.now() - found.mtimeMs > oneMonth) {
       fs.rmSync(file, { force: true });
@@ -66,7 +66,7 @@ function tidy(folder: string): void {
 
 /**
  * @param siteDir root of the repository
- * @param cacheDir where cards are kept between builds
+ * @param cacheDir folder that keeps the cards between builds
  */
 export function cardMaker(
   siteDir: string,
@@ -85,26 +85,26 @@ export function cardMaker(
     write: async (cards, folder) => {
       fs.mkdirSync(cacheDir, { recursive: true });
       fs.mkdirSync(folder, { recursive: true });
-      const kept = (card: Card) => path.join(cacheDir, fileOf(card));
-      const missing = cards.filter((card) => !fs.existsSync(kept(card)));
+      const cachePath = (card: Card) => path.join(cacheDir, fileOf(card));
+      const missing = cards.filter((card) => !fs.existsSync(cachePath(card)));
       if (missing.length > 0) {
-        // Letters and the drawing library are read only when there is something to draw.
-        const { openStudio } = await import('./studio');
-        const draw = await openStudio(siteDir);
+        // Fonts and the rendering library are loaded only when a card must be drawn.
+        const { createRenderer } = await import('./studio');
+        const render = await createRenderer(siteDir);
         const queue = missing.values();
-        const drawOn = async () => {
+        const drawQueue = async () => {
           for (const card of queue) {
-            writeWhole(kept(card), await draw(card, poseOf(card)));
+            writeAtomically(cachePath(card), await render(card, poseOf(card)));
           }
         };
-        await Promise.all(Array.from({ length: hands }, drawOn));
+        await Promise.all(Array.from({ length: maxConcurrent }, drawQueue));
       }
       const now = new Date();
       for (const card of cards) {
-        fs.utimesSync(kept(card), now, now);
-        fs.copyFileSync(kept(card), path.join(folder, fileOf(card)));
+        fs.utimesSync(cachePath(card), now, now);
+        fs.copyFileSync(cachePath(card), path.join(folder, fileOf(card)));
       }
-      tidy(cacheDir);
+      deleteOldCards(cacheDir);
       return missing.length;
     },
   };

@@ -1,23 +1,23 @@
 /*
- * OKLab to linear sRGB: the constants of Björn Ottosson, "A perceptual color space for image
+ * Constants for OKLab to linear sRGB: Björn Ottosson, "A perceptual color space for image
  * processing" (https://bottosson.github.io/posts/oklab/). Transfer function: IEC 61966-2-1 (sRGB).
  */
 
-/** Red, green and blue, 0 to 255: what a screen receives. */
+/** Red, green and blue of sRGB, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
 const encode = (linear: number): number =>
   linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
 
 /**
- * @param color as `oklch(0.42 0.135 265)`: no percentages, no alpha
- * @returns the nearest sRGB colour; each channel outside the gamut is clipped, as browsers do
+ * @param color such as `oklch(0.42 0.135 265)`, without percentages and alpha
+ * @returns the sRGB color; channels outside the gamut are clipped, as in browsers
  * @throws Error for any other notation
  */
 export function oklchToRgb(color: string): Rgb {
   const match = color.match(/^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/);
   if (match === null) {
-    throw new Error(`${color} is not an opaque oklch() colour`);
+    throw new Error(`${color} is not an opaque oklch() color. Write it as oklch(0.42 0.135 265)`);
   }
   const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number];
   const angle = (hue * Math.PI) / 180;
@@ -34,7 +34,7 @@ export function oklchToRgb(color: string): Rgb {
   return linear.map(channel) as unknown as Rgb;
 }
 
-/** @returns the colour as `#284796`, for tools that know no oklch() */
+/** @returns the color as `#284796`, for tools that do not support oklch() */
 export const hexOf = (color: string): string =>
   `#${oklchToRgb(color)
     .map((channel) => channel.toString(16).padStart(2, '0'))

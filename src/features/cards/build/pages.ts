@@ -1,12 +1,12 @@
 import { localized, type Localized } from '../../../lib/locales';
 import type { Card } from '../shared/card';
 
-interface Words {
+interface CardText {
   title: string;
   note: string;
 }
 
-/** Pages that are no posts, by the last part of their path; those that list posts share one. */
+/** Pages that are not posts, by the last segment of their path. All pages of the post list share one. */
 export const pageKinds = [
   'home',
   'blog',
@@ -19,7 +19,7 @@ export const pageKinds = [
 ] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-const words: Readonly<Record<PageKind, Localized<Words>>> = {
+const cardTexts: Readonly<Record<PageKind, Localized<CardText>>> = {
   home: {
     pt: {
       title: 'Animações em CSS e SVG, e o código de tudo',
@@ -60,33 +60,35 @@ const words: Readonly<Record<PageKind, Localized<Words>>> = {
   },
 };
 
-/** The home page's own wall (src/site/Home/CobogoPanel). */
+/** Seeds of patterns. The home page uses the seed of its own pattern (src/site/Home/CobogoPanel). */
 const seeds: Partial<Record<PageKind, string>> = { home: 'aoba-mundo' };
 
-/** A module in the middle of the wall, where the missing block is seen at once. */
+/** Index of a module in the middle of the pattern, where the missing block is easy to see. */
 const missingBlock = 17;
 
-/** @returns the card of a page that is no post */
+/** @returns the card of a page that is not a post */
 export function pageCard(kind: PageKind, locale: string): Card {
   return {
     name: kind,
-    ...localized(words[kind], locale),
+    ...localized(cardTexts[kind], locale),
     art: { pattern: seeds[kind] ?? kind, ...(kind === '404' ? { hole: missingBlock } : {}) },
   };
 }
 
-const tagWords: Localized = { pt: 'Posts sobre este assunto', en: 'Posts on this subject' };
+const tagNote: Localized = { pt: 'Posts sobre este assunto', en: 'Posts on this subject' };
 
 /**
- * @param label of the tag
- * @param name last part of the path of its page
+ * @param label label of the tag
+ * @param name last segment of the path of its page
+ * @param locale locale of the page
+ * @returns the card of the page of a tag
  */
 export function tagCard(label: string, name: string, locale: string): Card {
   return {
     name: `tag-${name}`,
     title: label,
-    note: localized(tagWords, locale),
-    // The pattern that heads the tag's page.
+    note: localized(tagNote, locale),
+    // The same pattern as at the top of the page of the tag.
     art: { pattern: label },
   };
 }

@@ -5,16 +5,16 @@ import { poseSize, poseSource, poseVersion, postDemos, readPose, readPoseList } 
 import { artReader } from '../../demos/build/art';
 import { siteDir } from '../testing/support';
 
-describe('poses of the drawings that stand for posts', () => {
+describe('poses of cover drawings', () => {
   const demos = postDemos(siteDir);
   const readArt = artReader(`${siteDir}/src/demos`);
 
-  it('are as many as the drawings', () => {
+  it('exist for every cover drawing and no other', () => {
     expect(demos.length).toBeGreaterThanOrEqual(11);
     expect(Object.keys(readPoseList(siteDir))).toEqual(demos);
   });
 
-  it.each(demos)('%s is as it was when its pose was taken: else run npm run poses', (id) => {
+  it.each(demos)('%s has not changed since npm run poses', (id) => {
     const art = readArt(id, 'pt') ?? { drawing: '', css: '' };
     expect(readPoseList(siteDir)[id]).toBe(poseVersion(poseSource(siteDir, art)));
     const pose = readPose(siteDir, id) ?? Buffer.alloc(0);

@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readTokens } from '../../../lib/tokens';
 
-/** Side of a pose, in pixels: as it is placed on a card. */
+/** Side of a pose in pixels, in the file and on a card. A pose is a still image of a drawing. */
 export const poseSize = 360;
 
 const folder = 'src/features/cards/poses';
 const listName = 'list.json';
 
-/** A drawing, and its style sheet. */
+/** A drawing and its style sheet. */
 export interface PoseSource {
   drawing: string;
   css: string;
@@ -17,8 +17,8 @@ export interface PoseSource {
 
 /**
  * @param siteDir root of the repository
- * @param art drawing of a demo, and its style sheet
- * @returns the drawing with the colours it takes: all that a pose shows
+ * @param art drawing of a demo and its style sheet
+ * @returns the drawing, and its style sheet with the color tokens: everything that a pose depends on
  */
 export function poseSource(siteDir: string, { drawing, css }: PoseSource): PoseSource {
   const tokens = readTokens(fs.readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
@@ -28,24 +28,24 @@ export function poseSource(siteDir: string, { drawing, css }: PoseSource): PoseS
   return { drawing, css: `:root{${colors.join('')}}\n${css}` };
 }
 
-/** @returns what tells one state of a drawing from another */
+/** @returns a hash of the drawing and its styles */
 export const poseVersion = (source: PoseSource): string =>
   createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 16);
 
-/** @returns the version of each drawing that has a pose, as it was when the pose was taken */
+/** @returns the version of each drawing at the time of its pose, by demo id */
 export const readPoseList = (siteDir: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(siteDir, folder, listName), 'utf8')) as Record<
     string,
     string
   >;
 
-/** @returns the picture of a drawing standing still, if one was taken (`npm run poses`) */
+/** @returns PNG of the pose of a demo, if there is one (`npm run poses` makes them) */
 export function readPose(siteDir: string, id: string): Buffer | undefined {
   const file = path.join(siteDir, folder, `${id}.png`);
   return fs.existsSync(file) ? fs.readFileSync(file) : undefined;
 }
 
-/** Replaces all poses. */
+/** Deletes all poses and writes new ones, with the list of their versions. */
 export function writePoses(
   siteDir: string,
   poses: readonly { id: string; version: string; picture: Buffer }[],
@@ -60,7 +60,7 @@ export function writePoses(
   fs.writeFileSync(path.join(place, listName), `${JSON.stringify(list, null, 2)}\n`);
 }
 
-/** @returns ids of the demos that stand for posts, in both languages */
+/** @returns sorted ids of the demos that posts name as their cover */
 export function postDemos(siteDir: string): string[] {
   const root = path.join(siteDir, 'blog');
   const ids = fs

@@ -9,30 +9,30 @@ import { contentRoots, findContentFile } from '../../../lib/node/folders';
 import { readFrontMatter } from '../../../lib/frontMatter';
 import { localized, type Localized } from '../../../lib/locales';
 import { cardFolder, type Card } from '../shared/card';
-import type { CardMaker } from './maker';
+import { cardMaker } from './maker';
 import { readPose } from './poses';
 
-const place: Localized<(part: number, total: number) => string> = {
+const positionText: Localized<(part: number, total: number) => string> = {
   pt: (part, total) => `${part} de ${total}`,
   en: (part, total) => `${part} of ${total}`,
 };
-const tags: Localized = { pt: 'pt-BR', en: 'en-US' };
+const languageTags: Localized = { pt: 'pt-BR', en: 'en-US' };
 
 const monthOf = (date: Date, locale: string): string =>
-  new Intl.DateTimeFormat(localized(tags, locale), {
+  new Intl.DateTimeFormat(localized(languageTags, locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(date);
 
-/** `blog/do-it/parte-1` of the address of a post in any language. */
+/** @returns `blog/do-it/parte-1` for the permalink of a post in any language */
 const pathOf = (permalink: string) => permalink.slice(permalink.indexOf('/blog/') + 1);
 
 /**
- * @param post that knows its series and its drawing
+ * @param post post with series and drawing attached
  * @param siteDir root of the repository
- * @param locale language of the post
- * @returns what its card shows: the pose of its drawing, or the pattern of its path
+ * @param locale locale of the post
+ * @returns its card, with the pose of its drawing or a pattern with its path as seed
  */
 export function postCard({ metadata }: BlogPost, siteDir: string, locale: string): Card {
   const { series, art } = metadata as PostExtras;
@@ -49,31 +49,33 @@ export function postCard({ metadata }: BlogPost, siteDir: string, locale: string
       ? {}
       : {
           mark: {
-            text: `${series.title} · ${localized(place, locale)(series.part, series.total)}`,
+            text: `${series.title} · ${localized(positionText, locale)(series.part, series.total)}`,
             color: series.color,
           },
         }),
   };
 }
 
-/** A picture that an author put beside a post, as `image` of its front matter names it. */
+/** An image that an author put in the folder of a post and named in `image` of the front matter. */
 export interface OwnPicture {
+  /** Path of the image of the author. */
   source: string;
+  /** File name in the folder of the cards. */
   file: string;
 }
 
 export type PostPicture = { own: OwnPicture } | { card: Card };
 
 /**
- * @param post that knows its series and its drawing
+ * @param post post with series and drawing attached
  * @param siteDir root of the repository
- * @param locale language of the post
- * @returns what stands for it elsewhere: its author's picture, or its card
- * @throws Error when the author's picture is not there
+ * @param locale locale of the post
+ * @returns the social image of the post: the image of its author, or its card
+ * @throws Error when the image of the author does not exist
  */
 export function postPicture(post: BlogPost, siteDir: string, locale: string): PostPicture {
   const file = aliasedSitePathToRelativePath(post.metadata.source);
-  // From the file: in the metadata the address of the picture takes the place of its name.
+  // Reads the file again, because picturesOf has replaced the name in the metadata with an address.
   const read = readFrontMatter(file, readText(path.join(siteDir, file), siteDir));
   const image = 'data' in read ? read.data.image : undefined;
   if (typeof image !== 'string') {
@@ -86,30 +88,28 @@ export function postPicture(post: BlogPost, siteDir: string, locale: string): Po
 }
 
 /**
- * Gives each post the address of its picture, in the place where the theme looks for it.
- *
- * @param blogPosts posts that know their series and their drawings
- * @param maker of the cards; none where no pictures are made, as in `npm start`
  * @param siteDir root of the repository
- * @param locale language of the posts
- * @param root absolute address of the site's root
- * @returns the same posts
+ * @param locale locale of the posts
+ * @param root absolute URL of the root of the site
+ * @returns a function that writes the URL of the social image of each post to `image` of its front
+ *   matter, where the theme reads it. In `npm start`, which draws no cards, it removes `image`.
  */
-export function attachPictures(
-  blogPosts: BlogPost[],
-  maker: CardMaker | undefined,
+export function picturesOf(
   siteDir: string,
   locale: string,
   root: string,
-): BlogPost[] {
-  for (const post of blogPosts) {
-    const { frontMatter } = post.metadata;
-    delete frontMatter.image;
-    if (maker !== undefined) {
-      const picture = postPicture(post, siteDir, locale);
-      const file = 'own' in picture ? picture.own.file : maker.fileOf(picture.card);
-      frontMatter.image = `${root}${cardFolder}/${file}`;
+): (posts: BlogPost[]) => BlogPost[] {
+  const maker = process.env.NODE_ENV === 'development' ? undefined : cardMaker(siteDir);
+  return (posts) => {
+    for (const post of posts) {
+      const { frontMatter } = post.metadata;
+      delete frontMatter.image;
+      if (maker !== undefined) {
+        const picture = postPicture(post, siteDir, locale);
+        const file = 'own' in picture ? picture.own.file : maker.fileOf(picture.card);
+        frontMatter.image = `${root}${cardFolder}/${file}`;
+      }
     }
-  }
-  return blogPosts;
+    return posts;
+  };
 }

@@ -8,10 +8,12 @@ import { indexedPng } from '../../../lib/node/png';
 import { readFaces } from './type';
 
 /**
+ * Loads the fonts and colors of cards.
+ *
  * @param siteDir root of the repository
- * @returns what draws a card, with the picture that its art names, as a PNG
+ * @returns a function that renders a card as PNG; `pose` is the still image that `card.art` names
  */
-export async function openStudio(
+export async function createRenderer(
   siteDir: string,
 ): Promise<(card: Card, pose: Buffer | undefined) => Promise<Buffer>> {
   const faces = await readFaces(siteDir);

@@ -4,18 +4,20 @@ import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import { displayCharacters, textCharacters } from '../../../css/fonts/manifest';
 
-/** A line of text as outlines: nothing on the machine that draws it has a say in its letters. */
+/** A line of text as outlines, so that it looks the same on every machine. */
 export interface Line {
-  /** Path data, from the left end of the base line. */
+  /** Path data; the origin is the left end of the baseline. */
   path: string;
+  /** In pixels. */
   width: number;
 }
 
 export interface Face {
   /**
    * @param text one line
-   * @param size in pixels
-   * @param tracking added between two letters, in em
+   * @param size font size in pixels
+   * @param tracking extra space between two letters, in em
+   * @returns the outlines; a character that no font has is left out
    */
   line: (text: string, size: number, tracking?: number) => Line;
 }
@@ -39,7 +41,7 @@ function outline(glyph: fontkit.Glyph, scale: number, left: number): string {
 function faceOf(fonts: readonly fontkit.Font[]): Face {
   const fontOf = (character: string) =>
     fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
-  /** Runs of one font each; a character that no font has is left out. */
+  /** Splits a text into runs with one font each. Leaves out a character that no font has. */
   const runsOf = (text: string) => {
     const runs: { font: fontkit.Font; text: string }[] = [];
     for (const character of text) {
@@ -71,7 +73,7 @@ function faceOf(fonts: readonly fontkit.Font[]): Face {
   };
 }
 
-/** The faces of a card. */
+/** The fonts of a card. */
 export interface Faces {
   title: Face;
   wordmark: Face;
@@ -80,10 +82,10 @@ export interface Faces {
 }
 
 /**
- * Reads the site's own font files, each axis fixed where a card uses it
- * (visual-direction.md, sections 3 and 7).
+ * Reads the font files of the site and fixes each variable axis at the value that a card uses.
  *
  * @param siteDir root of the repository
+ * @returns the fonts of a card
  */
 export async function readFaces(siteDir: string): Promise<Faces> {
   const instance = async (

@@ -12,7 +12,7 @@ import { postCard } from '../build/posts';
 
 export const siteDir = path.join(import.meta.dirname, '../../../..');
 
-/** A post with as much of its metadata as a card needs. */
+/** @returns a post with only the metadata that a card needs */
 function postOf(relativePath: string, data: PostFrontMatter, locale: string): BlogPost {
   const file = findContentFile(contentRoots(siteDir, locale), 'series.yml');
   const entry = readSeriesFile(file)[seriesOf(relativePath) ?? ''];
@@ -27,7 +27,7 @@ function postOf(relativePath: string, data: PostFrontMatter, locale: string): Bl
   } as unknown as BlogPost;
 }
 
-/** Cards of every post and page of both languages. */
+/** @returns cards of every post and page, and of two tags, in both languages */
 export function allCards(): Card[] {
   return locales.flatMap((locale) => {
     const root = contentRoots(siteDir, locale)[0] ?? '';

@@ -2,37 +2,38 @@ import { feedFiles, feedTypes } from '../shared/files';
 import { escapeXml, textXml, xml } from './xml';
 
 export interface FeedItem {
-  /** Absolute address of the post; its identity too. */
+  /** Absolute URL of the post. It is the id of the item too. */
   url: string;
   title: string;
   summary: string;
-  /** Full text, with absolute addresses. */
+  /** Full text with absolute URLs. */
   html: string;
-  /** When it was published and last changed, as ISO 8601. */
+  /** Publication time, in ISO 8601. */
   published: string;
+  /** Time of the last change, in ISO 8601. */
   updated: string;
   authors: readonly string[];
   tags: readonly string[];
-  /** Absolute address of the picture that stands for it. */
+  /** Absolute URL of the social image. */
   image?: string;
 }
 
 export interface Feed {
   title: string;
   description: string;
-  /** Language tag, as pt-BR. */
+  /** Language tag, such as pt-BR. */
   language: string;
-  /** Absolute address of the page that the feed follows. */
+  /** Absolute URL of the page that the feed belongs to. */
   home: string;
-  /** Absolute address of the folder that the feed's three files are in, with its slash. */
+  /** Absolute URL of the folder of the three feed files, with a trailing slash. */
   folder: string;
-  /** Absolute address of the style sheet that browsers show the feed with. */
+  /** Address of the style sheet for browsers that show the feed. */
   style: string;
   icon: string;
   copyright: string;
-  /** What a person who opens the feed in a browser is told. */
+  /** Explanation for a person who opens the feed in a browser. */
   help: string;
-  /** Newest first; at least one. */
+  /** Newest first. There must be at least one. */
   items: readonly FeedItem[];
 }
 
@@ -42,14 +43,14 @@ const newest = (items: readonly FeedItem[]) =>
 const head = (style: string) =>
   `<?xml version="1.0" encoding="utf-8"?>\n<?xml-stylesheet type="text/css" href="${escapeXml(style)}"?>\n`;
 
-/** For browsers alone: a link is one there only in the namespace of XHTML. */
+/** Only for browsers that show the feed: there a link must be in the XHTML namespace. */
 const link = (href: string, text: string) => xml('h:a', { href }, escapeXml(text));
-const help = ({ home, help: said }: Feed) => xml('h:p', {}, escapeXml(said), ' ', link(home, home));
+const helpXml = ({ home, help }: Feed) => xml('h:p', {}, escapeXml(help), ' ', link(home, home));
 const xhtml = 'http://www.w3.org/1999/xhtml';
 
 /**
- * @param feed what to say
- * @returns RSS 2.0 by the profile of the RSS Advisory Board, with atom:link, dc:creator and
+ * @param feed data of the feed
+ * @returns RSS 2.0 that follows the profile of the RSS Advisory Board, with atom:link, dc:creator and
  *   content:encoded
  */
 export function rssXml(feed: Feed): string {
@@ -74,7 +75,7 @@ export function rssXml(feed: Feed): string {
     textXml('title', feed.title),
     textXml('link', feed.home),
     textXml('description', feed.description),
-    help(feed),
+    helpXml(feed),
     textXml('language', feed.language),
     textXml('copyright', feed.copyright),
     textXml('lastBuildDate', new Date(newest(feed.items)).toUTCString()),
@@ -97,7 +98,7 @@ export function rssXml(feed: Feed): string {
 }
 
 /**
- * @param feed what to say
+ * @param feed data of the feed
  * @returns Atom 1.0 (RFC 4287)
  */
 export function atomXml(feed: Feed): string {
@@ -128,7 +129,7 @@ export function atomXml(feed: Feed): string {
     attributes,
     textXml('title', feed.title),
     textXml('subtitle', feed.description),
-    help(feed),
+    helpXml(feed),
     textXml('id', self),
     xml('link', { rel: 'self', type: feedTypes.atom, href: self }),
     xml('link', { rel: 'alternate', type: 'text/html', href: feed.home }),
@@ -140,7 +141,7 @@ export function atomXml(feed: Feed): string {
 }
 
 /**
- * @param feed what to say
+ * @param feed data of the feed
  * @returns JSON Feed 1.1
  */
 export function jsonFeed(feed: Feed): string {

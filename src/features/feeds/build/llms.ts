@@ -1,16 +1,17 @@
 export interface LlmsSection {
   title: string;
+  /** `markdown` is the absolute URL of the Markdown. */
   posts: readonly { title: string; description: string; markdown: string }[];
 }
 
-/** A title in square brackets, on one line. */
+/** @returns the title on one line, escaped for square brackets */
 const label = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]\\]/g, '\\$&');
 
 /**
  * @param title name of the site
- * @param description what it is about
- * @param sections posts of a series, or outside of any; `markdown` is an absolute address
- * @returns llms.txt (llmstxt.org): one line for each post, with the address of its Markdown
+ * @param description description of the site
+ * @param sections one section for each series, and one for posts outside a series
+ * @returns llms.txt (llmstxt.org): one line for each post, with a link to its Markdown
  */
 export function llmsTxt(
   title: string,

@@ -19,13 +19,13 @@ const markdown = (inside: string) =>
     .trim();
 
 describe('postMarkdown', () => {
-  it('writes text, links and headings, and escapes what would mean something', () => {
+  it('writes text, links and headings, and escapes Markdown characters', () => {
     expect(
       markdown('<h2>A</h2><p>1 * 2 * 3 <b>b</b> <a href="/c">c</a> <code>a*b</code></p>'),
     ).toBe('## A\n\n1 \\* 2 \\* 3 **b** [c](https://example.org/c) `a*b`');
   });
 
-  it('fences code, in lists too, and longer than the fences within', () => {
+  it('writes code fences, also in lists, longer than the fences inside', () => {
     expect(
       markdown(
         '<ol><li><p>a</p><pre aria-label="Code: a.md"><code>```\nx\n```\n</code></pre></li></ol>',
@@ -33,7 +33,7 @@ describe('postMarkdown', () => {
     ).toBe('1. a\n\n   `a.md`\n\n   ````md\n   ```\n   x\n   ```\n   ````');
   });
 
-  it('writes tables with their bars escaped', () => {
+  it('writes tables with escaped bars', () => {
     expect(
       markdown(
         '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1|2</td><td>3</td></tr></tbody></table>',
@@ -41,14 +41,14 @@ describe('postMarkdown', () => {
     ).toMatch(/^\| A +\| B \|\n\| -+ \| - \|\n\| 1\\\|2 \| 3 \|$/);
   });
 
-  it('leaves a drawing out and keeps its caption', () => {
+  it('removes a drawing and keeps its caption', () => {
     expect(
       markdown('<figure><svg viewBox="0 0 1 1"></svg><figcaption>c</figcaption></figure>'),
     ).toBe('_c_');
   });
 });
 
-it('llmsTxt writes one line for each post, whatever its title', () => {
+it('llmsTxt writes one line for each post and escapes its title', () => {
   expect(
     llmsTxt('S', 'd', [
       { title: 'X', posts: [{ title: 'a [b]', description: 'e', markdown: 'u' }] },
@@ -56,7 +56,7 @@ it('llmsTxt writes one line for each post, whatever its title', () => {
   ).toBe('# S\n\n> d\n\n## X\n\n- [a \\[b\\]](u): e\n');
 });
 
-it('sitemapXml leaves out a date that is not known', () => {
+it('sitemapXml leaves out an unknown date', () => {
   const page = { url: 'https://e.org/?a&b', changed: undefined, alternates: [] };
   expect(sitemapXml([page])).toContain('<url><loc>https://e.org/?a&amp;b</loc></url>');
   expect(sitemapXml([{ ...page, changed: '2022-01-31T00:00:00.000Z' }])).toContain(
@@ -64,6 +64,6 @@ it('sitemapXml leaves out a date that is not known', () => {
   );
 });
 
-it('robotsTxt of a preview names no sitemap and lets crawlers read the noindex', () => {
+it('robotsTxt without sitemaps allows crawlers, so that they can read noindex', () => {
   expect(robotsTxt([])).toBe('User-agent: *\nAllow: /\n');
 });

@@ -97,7 +97,7 @@ function block(node: Element): BlockContent[] {
           spread: false,
           children: elements(node, 'li').map(({ children }): ListItem => {
             const parts = blocks(children);
-            // Without a blank line between them two paragraphs would be one.
+            // Without a blank line between them two paragraphs would become one.
             return { type: 'listItem', spread: parts.length > 1, children: parts };
           }),
         },
@@ -123,7 +123,7 @@ function block(node: Element): BlockContent[] {
   }
 }
 
-/** Blocks as they are, and each run of text between them as a paragraph. */
+/** Converts block elements, and each run of inline content between them to a paragraph. */
 function blocks(nodes: readonly ElementContent[]): BlockContent[] {
   const result: BlockContent[] = [];
   let run: ElementContent[] = [];
@@ -148,9 +148,9 @@ function blocks(nodes: readonly ElementContent[]): BlockContent[] {
 export interface MarkdownPost {
   title: string;
   description: string;
-  /** Absolute address of the page. */
+  /** Absolute URL of the page. */
   url: string;
-  /** Day of publication, as 2022-01-31. */
+  /** Publication date, as 2022-01-31. */
   date: string;
   /** From `portableContent`. */
   content: Root;
@@ -158,8 +158,8 @@ export interface MarkdownPost {
 
 /**
  * @param post a post
- * @returns it as plain Markdown (GitHub's, for the tables): title, description, address and date,
- *   then the text; drawings are left out, their captions stay
+ * @returns GitHub Flavored Markdown (it has tables): title, description, URL and date, then the text.
+ *   Drawings are left out, but their captions are kept
  */
 export function postMarkdown({ title, description, url, date, content }: MarkdownPost): string {
   const children: RootContent[] = [

@@ -7,7 +7,7 @@ const portable = (inside: string) =>
   toHtml(portableContent(`<main><div class="prose">${inside}</div></main>`, url));
 
 describe('portableContent', () => {
-  it('makes addresses absolute, those of its own headings too, and drops what is no web address', () => {
+  it('makes URLs absolute, also of headings, and removes addresses that are not web addresses', () => {
     expect(portable('<p><a class="x" href="/b">b</a><a href="#c">c</a></p>')).toBe(
       '<p><a href="https://example.org/b">b</a><a href="https://example.org/en/blog/a#c">c</a></p>',
     );
@@ -17,7 +17,7 @@ describe('portableContent', () => {
     );
   });
 
-  it('leaves code as plain text, with its file and language', () => {
+  it('keeps code as plain text with its file name and language', () => {
     expect(
       portable(
         '<div><div><span>a.css</span><button>Copy</button></div><pre tabindex="0" aria-label="Code: a.css"><code class="c"><span class="l">a{}</span></code></pre></div>',
@@ -25,7 +25,7 @@ describe('portableContent', () => {
     ).toBe('<p><code>a.css</code></p><pre><code class="language-css">a{}</code></pre>');
   });
 
-  it('opens every file of a demo and turns its frame into a link', () => {
+  it('shows every file of a demo and replaces its frame with a link', () => {
     expect(
       portable(
         '<figure aria-label="Demo: Wave"><div role="tablist"><button>HTML</button></div><div role="tabpanel" data-open="false"><pre aria-label="Code: index.html"><code>x</code></pre></div><noscript><iframe src="/demos/wave/en" title="Result: Wave" height="120"></iframe></noscript><div data-src="/demos/wave/en" data-title="Result: Wave"><canvas height="120"></canvas></div><figcaption>1 kB</figcaption></figure>',
@@ -35,7 +35,7 @@ describe('portableContent', () => {
     );
   });
 
-  it('keeps drawings that need no style sheet, in the colour of the text', () => {
+  it('keeps drawings that need no style sheet, in the text color', () => {
     expect(
       portable(
         '<figure><svg aria-hidden="true" viewBox="0 0 1 1" stroke="var(--ink)" style="a"><path class="p" d="M0 0"/></svg><figcaption>c</figcaption></figure><svg class="onda" viewBox="0 0 1 1"></svg>',
@@ -45,7 +45,7 @@ describe('portableContent', () => {
     );
   });
 
-  it('turns a note into a quotation and drops controls', () => {
+  it('converts a note to a quotation and removes controls', () => {
     expect(
       portable(
         '<div role="note"><p>n</p></div><section><button>b</button>s</section><h2 id="h">h<a class="hash-link" href="#h">\u200b</a></h2>',
@@ -53,7 +53,7 @@ describe('portableContent', () => {
     ).toBe('<blockquote><p>n</p></blockquote><h2>h</h2>');
   });
 
-  it('names the page that has no text', () => {
+  it('throws an error with the URL of a page without text', () => {
     expect(() => portableContent('<main></main>', url)).toThrow(url);
   });
 });

@@ -3,8 +3,8 @@ import { fromHtml } from 'hast-util-from-html';
 import { matches, select } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 
-/** What acts, or speaks of what acts: dead weight where there is no script of ours. */
-const chrome = [
+/** Interactive elements and their labels. They do not work without the scripts of the site. */
+const interactive = [
   'a.hash-link',
   'button',
   'dialog',
@@ -24,8 +24,8 @@ const chrome = [
   'section:has(button)',
 ].join(', ');
 
-/** Elements that every reader of feeds knows; the others leave their content behind. */
-const kept: ReadonlySet<string> = new Set(
+/** Elements that every feed reader supports. Other elements are replaced by their content. */
+const allowedElements: ReadonlySet<string> = new Set(
   (
     'a abbr b blockquote br caption cite code dd del details dl dt em figcaption figure h2 h3 h4 ' +
     'h5 h6 hr i img ins kbd li ol p pre q s small strong sub summary sup table tbody td tfoot th ' +
@@ -33,8 +33,8 @@ const kept: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Attributes that mean something elsewhere; `href` and `src` are made absolute. */
-const attributes: Readonly<Record<string, readonly string[]>> = {
+/** Attributes that have a meaning outside the site. `href` and `src` are made absolute. */
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   abbr: ['title'],
   img: ['src', 'alt', 'width', 'height'],
@@ -52,7 +52,7 @@ const element = (
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
-/** Only web and mail addresses leave the site. */
+/** @returns an absolute http, https or mailto URL; `undefined` for any other address */
 function absolute(address: unknown, base: string): string | undefined {
   const href = String(address);
   const url = URL.canParse(href, base) ? new URL(href, base) : undefined;
@@ -61,7 +61,7 @@ function absolute(address: unknown, base: string): string | undefined {
 
 function portableAttributes({ tagName, properties }: Element, base: string): Properties {
   const result: Properties = {};
-  for (const name of attributes[tagName] ?? []) {
+  for (const name of allowedAttributes[tagName] ?? []) {
     const value = properties[name];
     if (value !== undefined && value !== null) {
       result[name] = name === 'href' || name === 'src' ? absolute(value, base) : value;
@@ -70,7 +70,7 @@ function portableAttributes({ tagName, properties }: Element, base: string): Pro
   return result;
 }
 
-/** `Código: style.css` or `Código: CSS`, as src/ui/CodeBlock names a block. */
+/** src/ui/CodeBlock labels a block `Código: style.css` or `Código: CSS`. */
 function codeBlock(pre: Element): ElementContent[] {
   const name = String(pre.properties.ariaLabel ?? '').replace(/^[^:]*: /, '');
   const isFile = /\.\w+$/.test(name);
@@ -84,7 +84,10 @@ function codeBlock(pre: Element): ElementContent[] {
   ];
 }
 
-/** Drawings bring their own lines and fills; those that a style sheet draws would come out black. */
+/**
+ * Keeps a drawing with its own strokes and fills. Removes a drawing with a class: its colors are in a
+ * style sheet, and without it the drawing would be black.
+ */
 function drawing(svg: Element): ElementContent[] {
   if (svg.properties.className !== undefined || svg.properties.viewBox === undefined) {
     return [];
@@ -107,10 +110,10 @@ function drawing(svg: Element): ElementContent[] {
 
 function portable(node: Nodes, base: string): ElementContent[] {
   if (node.type === 'text') {
-    // Zero-width: what the theme puts in the links of headings.
+    // The theme puts zero width spaces in the links of headings.
     return [text(node.value.replace(/\u200b/g, ''))];
   }
-  if (node.type !== 'element' || matches(chrome, node)) {
+  if (node.type !== 'element' || matches(interactive, node)) {
     return [];
   }
   const { tagName, properties } = node;
@@ -121,16 +124,16 @@ function portable(node: Nodes, base: string): ElementContent[] {
     return drawing(node);
   }
   if (properties.dataSrc !== undefined) {
-    // The place of a demo's frame (src/features/demos/client/Demo/Frame.tsx).
+    // Placeholder of a demo frame (src/features/demos/client/Demo/Frame.tsx): link to the demo page.
     const href = absolute(properties.dataSrc, base);
     return [element('p', [element('a', [text(String(properties.dataTitle))], { href })])];
   }
   const block = node.children.find((child) => child.type === 'element' && child.tagName === 'pre');
   if (tagName === 'div' && block !== undefined) {
-    // The row above a block says its name once more.
+    // The row above the code repeats the name of the block.
     return codeBlock(block as Element);
   }
-  // The figure of a demo is a frame with tabs; its size is of no use without it.
+  // The figure of a demo contains a frame and tabs. Its caption, the size, is useless without them.
   const isDemo = tagName === 'figure' && properties.ariaLabel !== undefined;
   const children = node.children
     .filter((child) => !(isDemo && child.type === 'element' && child.tagName === 'figcaption'))
@@ -138,27 +141,30 @@ function portable(node: Nodes, base: string): ElementContent[] {
   if (properties.role === 'note') {
     return [element('blockquote', children)];
   }
-  // A paragraph cannot hold the blocks of what were frames.
-  const isWhole = kept.has(tagName) && !isDemo && !(tagName === 'p' && children.some(isBlock));
-  return isWhole ? [element(tagName, children, portableAttributes(node, base))] : children;
+  // Demo frames become block elements, which a paragraph may not contain.
+  const isKept =
+    allowedElements.has(tagName) && !isDemo && !(tagName === 'p' && children.some(isBlock));
+  return isKept ? [element(tagName, children, portableAttributes(node, base))] : children;
 }
 
 const blocks = new Set('blockquote details dl figure ol p pre table ul'.split(' '));
 const isBlock = (node: ElementContent) => node.type === 'element' && blocks.has(node.tagName);
 
 /**
- * The text of a built post as other programs can show it: no buttons, frames, classes, styles or
- * scripts; every file of a demo open; absolute addresses.
+ * Converts the text of a built post for other programs: without buttons, frames, classes, styles and
+ * scripts, with all files of a demo visible and with absolute URLs.
  *
- * @param html the whole page
- * @param url absolute address of the page
- * @returns its text as a tree
- * @throws Error naming the page when it has no `.prose`
+ * @param html HTML of the whole page
+ * @param url absolute URL of the page
+ * @returns the text as a tree
+ * @throws Error with the URL when the page has no `.prose` element
  */
 export function portableContent(html: string, url: string): Root {
   const prose = select('.prose', fromHtml(html));
   if (prose === undefined) {
-    throw new Error(`${url} has no element of the class "prose", so its text cannot be read`);
+    throw new Error(
+      `${url} has no element with the class "prose". The theme must put the text of a post in one`,
+    );
   }
   const children = prose.children.flatMap((child) => portable(child as Nodes, url));
   return { type: 'root', children };

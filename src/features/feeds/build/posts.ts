@@ -5,10 +5,10 @@ import type { Root } from 'hast';
 import type { PostExtras } from '../../posts/shared/types';
 import type { SeriesMetadata } from '../../posts/shared/types';
 import { portableContent } from './portable';
-import type { TravelSite } from './site';
+import type { ExportSite } from './site';
 
-/** A post as feeds, the sitemap and the list for machines speak of it. */
-export interface TravelPost {
+/** The data of a post that feeds, the sitemap and llms.txt need. */
+export interface ExportedPost {
   permalink: string;
   title: string;
   description: string;
@@ -17,13 +17,13 @@ export interface TravelPost {
   authors: string[];
   tags: string[];
   series?: SeriesMetadata;
-  /** Absolute address of its picture. */
+  /** Absolute URL of its social image. */
   image?: string;
 }
 
 const iso = (date: Date | string) => new Date(date).toISOString();
 
-function travelPost({ metadata }: BlogPost): TravelPost {
+function exportedPost({ metadata }: BlogPost): ExportedPost {
   const { series } = metadata as PostExtras;
   const published = iso(metadata.date);
   const changed = metadata.frontMatter.last_update as { date?: Date | string } | undefined;
@@ -41,20 +41,23 @@ function travelPost({ metadata }: BlogPost): TravelPost {
 }
 
 /** @returns listed posts, newest first */
-export function travelPosts(blog: BlogContent): TravelPost[] {
+export function exportedPosts(blog: BlogContent): ExportedPost[] {
   return blog.blogPosts
     .filter(({ metadata }) => metadata.unlisted !== true)
-    .map(travelPost)
+    .map(exportedPost)
     .sort((a, b) => (a.published < b.published ? 1 : -1));
 }
 
-/** A post with its text, as markup. */
-export interface PortablePost extends TravelPost {
+/** A post with its text as portable HTML. */
+export interface PortablePost extends ExportedPost {
   html: string;
 }
 
-/** @returns the text of the built page of a post */
-export function contentOf(post: TravelPost, { outDir, origin, baseUrl }: TravelSite): Root {
+/**
+ * @returns the text of a post, read from its built page
+ * @throws Error when the page is missing or has no text
+ */
+export function contentOf(post: ExportedPost, { outDir, origin, baseUrl }: ExportSite): Root {
   const file = path.join(outDir, `${post.permalink.slice(baseUrl.length)}.html`);
   return portableContent(fs.readFileSync(file, 'utf8'), origin + post.permalink);
 }

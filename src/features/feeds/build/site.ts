@@ -1,10 +1,10 @@
-/** What the writers of this plugin know of the language being built. */
-export interface TravelSite {
+/** Data of the site in the locale of this build, for the functions that write feeds and exports. */
+export interface ExportSite {
   siteDir: string;
   outDir: string;
-  /** Absolute origin, without a slash at its end. */
+  /** Origin of the site without a trailing slash. */
   origin: string;
-  /** Base path of the language, with both slashes. */
+  /** Base path of the locale, with a slash at both ends. */
   baseUrl: string;
   locale: string;
   htmlLang: string;

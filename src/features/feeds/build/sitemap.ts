@@ -1,17 +1,17 @@
 import { textXml, xml } from './xml';
 
 export interface SitemapPage {
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
-  /** When its text last changed, as ISO 8601, where that is known. */
+  /** Time of the last change in ISO 8601, if known. */
   changed: string | undefined;
-  /** The page in each language, itself included, and x-default. */
+  /** The page in each language, including its own, and x-default. */
   alternates: readonly { language: string; url: string }[];
 }
 
 /**
  * @param pages pages that search engines may list
- * @returns a sitemap (sitemaps.org, protocol 0.9) with the alternates that Google reads
+ * @returns a sitemap (sitemaps.org, protocol 0.9) with `xhtml:link` alternates, as Google reads them
  */
 export function sitemapXml(pages: readonly SitemapPage[]): string {
   const urls = pages.map(({ url, changed, alternates }) =>
@@ -33,9 +33,9 @@ export function sitemapXml(pages: readonly SitemapPage[]): string {
 }
 
 /**
- * @param sitemaps absolute addresses; none on a preview, whose pages say `noindex` themselves (a
- *   crawler must be let in to read that)
- * @returns robots.txt
+ * @param sitemaps absolute URLs; none on a preview. Pages of a preview have `noindex`, and crawlers
+ *   need access to the pages to read it
+ * @returns content of robots.txt
  */
 export function robotsTxt(sitemaps: readonly string[]): string {
   const lines = sitemaps.map((url) => `Sitemap: ${url}\n`);

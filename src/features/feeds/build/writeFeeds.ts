@@ -6,9 +6,9 @@ import { atomXml, jsonFeed, rssXml, type Feed } from './feeds';
 import { feedFiles } from '../shared/files';
 import { feedStyle, readTokens } from '../../../lib/tokens';
 import type { PortablePost } from './posts';
-import type { TravelSite } from './site';
+import type { ExportSite } from './site';
 
-/** Name of the style sheet, at the root of each language. */
+/** File name of the style sheet, in the root folder of each language. */
 const styleName = 'feed.css';
 
 const help: Localized = {
@@ -16,7 +16,7 @@ const help: Localized = {
   en: 'This is a feed. Copy the address of this page into your feed reader and new posts will come to you. The site:',
 };
 
-/** What is said of each series, by its id. */
+/** Title and description of each series, by its id. */
 export type SeriesTexts = Readonly<Record<string, { title: string; description: string }>>;
 
 function writeFeed(folder: string, feed: Feed): void {
@@ -26,9 +26,9 @@ function writeFeed(folder: string, feed: Feed): void {
   fs.writeFileSync(path.join(folder, feedFiles.json), jsonFeed(feed));
 }
 
-/** Writes the feeds of the blog and of each series, and the style sheet they share. */
+/** Writes the feeds of the blog and of each series that has posts, and their shared style sheet. */
 export function writeFeeds(
-  { siteDir, outDir, origin, baseUrl, locale, htmlLang, title, description, copyright }: TravelSite,
+  { siteDir, outDir, origin, baseUrl, locale, htmlLang, title, description, copyright }: ExportSite,
   series: SeriesTexts,
   posts: readonly PortablePost[],
 ): void {
@@ -54,14 +54,14 @@ export function writeFeeds(
     folder: `${origin}${blog}/`,
     items,
   });
-  for (const [id, said] of Object.entries(series)) {
+  for (const [id, texts] of Object.entries(series)) {
     const members = items.filter((item) => item.series === id);
     const first = posts.find((post) => post.series?.id === id)?.series?.posts[0];
     if (first !== undefined) {
       writeFeed(path.join(outDir, 'blog', id), {
         ...shared,
-        title: `${title}: ${said.title}`,
-        description: said.description,
+        title: `${title}: ${texts.title}`,
+        description: texts.description,
         home: origin + first.permalink,
         folder: `${origin}${blog}/${id}/`,
         items: members,

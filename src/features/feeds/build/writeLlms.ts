@@ -4,15 +4,15 @@ import type { Root } from 'hast';
 import { localized, type Localized } from '../../../lib/locales';
 import { llmsTxt, type LlmsSection } from './llms';
 import { postMarkdown } from './markdown';
-import type { TravelPost } from './posts';
-import type { TravelSite } from './site';
+import type { ExportedPost } from './posts';
+import type { ExportSite } from './site';
 
-const alone: Localized = { pt: 'Fora de série', en: 'Outside a series' };
+const outsideSeries: Localized = { pt: 'Fora de série', en: 'Outside a series' };
 
-/** Writes the Markdown of a post beside its page. */
+/** Writes the Markdown of a post next to its HTML page. */
 export function writeMarkdown(
-  { outDir, origin, baseUrl }: TravelSite,
-  post: TravelPost,
+  { outDir, origin, baseUrl }: ExportSite,
+  post: ExportedPost,
   content: Root,
 ): void {
   fs.writeFileSync(
@@ -26,13 +26,13 @@ export function writeMarkdown(
   );
 }
 
-/** Writes llms.txt: the Markdown of the posts, by series. */
-export function writeList(site: TravelSite, posts: readonly TravelPost[]): void {
+/** Writes llms.txt: links to the Markdown of all posts, grouped by series, oldest first. */
+export function writeList(site: ExportSite, posts: readonly ExportedPost[]): void {
   const { outDir, origin, locale, title, description } = site;
   const sections = new Map<string, LlmsSection['posts'][number][]>();
   for (const post of [...posts].reverse()) {
     const markdown = `${origin}${post.permalink}.md`;
-    const name = post.series?.title ?? localized(alone, locale);
+    const name = post.series?.title ?? localized(outsideSeries, locale);
     const line = { title: post.title, description: post.description, markdown };
     sections.set(name, [...(sections.get(name) ?? []), line]);
   }

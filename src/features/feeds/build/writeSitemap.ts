@@ -1,18 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { getFileCommitDate } from '@docusaurus/utils';
+import { elementsOf, type HtmlElement } from '../../../lib/node/html';
 import { robotsTxt, sitemapXml, type SitemapPage } from './sitemap';
-import type { TravelPost } from './posts';
-import type { TravelSite } from './site';
+import type { ExportedPost } from './posts';
+import type { ExportSite } from './site';
 
-/** A language of the site. */
+/** One language of the site. */
 export interface SiteLanguage {
   htmlLang: string;
   baseUrl: string;
   isDefault: boolean;
 }
 
-/** Day of the last commit of a file; there is none without git, or before the first commit. */
+/** @returns time of the last commit of a file in ISO 8601; `undefined` without git or a commit */
 async function committed(file: string): Promise<string | undefined> {
   try {
     return (await getFileCommitDate(file, { age: 'newest' })).date.toISOString();
@@ -21,26 +22,31 @@ async function committed(file: string): Promise<string | undefined> {
   }
 }
 
-/** A form, and answers that are no content of their own. */
+/** Pages without content of their own: the search page has only a form and results. */
 const unlisted = ['search'];
+
+const isNoIndex = ({ name, attributes }: HtmlElement): boolean =>
+  name === 'meta' && attributes.name === 'robots' && /\bnoindex\b/.test(attributes.content ?? '');
 
 const newest = (dates: readonly string[]) => [...dates].sort().at(-1);
 
 /**
- * Writes the sitemap of the language and, with the default one, robots.txt.
+ * Writes the sitemap of one language. For the default language it writes robots.txt too.
  *
- * @param site the language being built
- * @param languages all of them
+ * The date of a page is the update time of its post, or the last commit of its source file, or the
+ * newest update of the posts that it links to.
+ *
+ * @param site the language of this build
+ * @param languages all languages
  * @param routes paths of all pages
- * @param posts listed posts: they say when they changed, and a page that lists them changes with
- *   the newest
- * @param sources path of a plain page to its source file, whose commits date it
+ * @param posts listed posts
+ * @param sources source file of each page that is not a post, by path
  */
 export async function writeSitemap(
-  { outDir, origin, baseUrl }: TravelSite,
+  { outDir, origin, baseUrl }: ExportSite,
   languages: readonly SiteLanguage[],
   routes: readonly string[],
-  posts: readonly TravelPost[],
+  posts: readonly ExportedPost[],
   sources: ReadonlyMap<string, string>,
 ): Promise<void> {
   const pages = await Promise.all(
@@ -49,12 +55,17 @@ export async function writeSitemap(
       const file = path.join(outDir, `${name}.html`);
       const isListed = !unlisted.includes(name) && fs.existsSync(file);
       const html = isListed ? fs.readFileSync(file, 'utf8') : undefined;
-      if (html === undefined || /<meta\b[^>]*\bname="?robots\b[^>]*\bnoindex\b/.test(html)) {
+      const elements = html === undefined ? [] : elementsOf(html);
+      if (html === undefined || elements.some(isNoIndex)) {
         return [];
       }
       const source = sources.get(route);
-      const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
-      const linked = new Set([...main.matchAll(/\shref="?([^"\s>]+)/g)].map(([, href]) => href));
+      const main = elements.find(({ name: tag }) => tag === 'main');
+      const linked = new Set(
+        elements
+          .filter(({ start }) => main !== undefined && main.start < start && start < main.close)
+          .map(({ attributes }) => attributes.href),
+      );
       const changed =
         posts.find(({ permalink }) => permalink === route)?.updated ??
         (source === undefined ? undefined : await committed(source)) ??

@@ -1,8 +1,8 @@
-/** A tag with its attributes and content; `undefined` is left out. */
+/** Escaped XML; `undefined` is left out. */
 export type XmlNode = string | undefined;
 
-/** Characters that XML 1.0 has no way to write (section 2.2, Char). */
-const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters that are not allowed in XML 1.0 (section 2.2, Char). */
+const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,17 +13,17 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * @param value any text
- * @returns the same as XML text or as the inside of a quoted attribute
+ * @returns the value escaped for XML text or a quoted attribute, without invalid characters
  */
 export function escapeXml(value: string): string {
   return value
-    .replace(impossible, '')
+    .replace(invalidCharacters, '')
     .replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 
 /**
- * @param name tag, with its prefix
- * @param attributes plain values; `undefined` ones are left out
+ * @param name tag name with its prefix
+ * @param attributes unescaped values; an `undefined` value is left out
  * @param content XML that is already escaped
  * @returns the element
  */
@@ -32,17 +32,17 @@ export function xml(
   attributes: Readonly<Record<string, string | undefined>>,
   ...content: XmlNode[]
 ): string {
-  const said = Object.entries(attributes)
+  const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => ` ${key}="${escapeXml(value ?? '')}"`)
     .join('');
   const inside = content.filter((part) => part !== undefined).join('');
-  return inside === '' ? `<${name}${said}/>` : `<${name}${said}>${inside}</${name}>`;
+  return inside === '' ? `<${name}${written}/>` : `<${name}${written}>${inside}</${name}>`;
 }
 
 /**
- * @param name tag, with its prefix
+ * @param name tag name with its prefix
  * @param value plain text
- * @returns an element that holds it
+ * @returns an element with this text
  */
 export const textXml = (name: string, value: string) => xml(name, {}, escapeXml(value));

@@ -7,23 +7,23 @@ import type {
   WithContext,
 } from 'schema-dts';
 
-// What schema.org defines is held by the types of schema-dts, made from its own definitions.
+// The types of schema-dts check this output. They are generated from the definitions of schema.org.
 
 export interface SiteFacts {
   name: string;
   description: string;
-  /** Language tag, as pt-BR. */
+  /** Language tag, such as pt-BR. */
   language: string;
-  /** Absolute address of the home page of that language. */
+  /** Absolute URL of the home page in this language. */
   url: string;
-  /** Absolute address of the search page. */
+  /** Absolute URL of the search page. */
   search: string;
 }
 
-/** Search engines read `query-input`; schema.org describes it as an annotation of its actions. */
+/** Search engines read `query-input`, an annotation of actions that schema-dts does not have. */
 type AnnotatedSearch = SearchAction & { 'query-input': string };
 
-/** @returns what the home page says of the site */
+/** @returns structured data of the site, for the home page */
 export function siteSchema({ name, description, language, url, search }: SiteFacts) {
   const action: AnnotatedSearch = {
     '@type': 'SearchAction',
@@ -44,13 +44,13 @@ export function siteSchema({ name, description, language, url, search }: SiteFac
 
 export interface Crumb {
   name: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   url: string;
 }
 
 /**
- * @param crumbs from the blog down to the page itself
- * @returns the way to a page
+ * @param crumbs pages from the blog to the current page, which is the last
+ * @returns structured data of the breadcrumbs
  */
 export function breadcrumbs(crumbs: readonly Crumb[]): BreadcrumbList {
   return {
@@ -69,25 +69,29 @@ export interface PostFacts {
   description: string;
   language: string;
   url: string;
-  /** Absolute address of the same post in the other language. */
+  /** Absolute URL of the same post in the other language. */
   translation: string;
+  /** Whether this post is the translation, not the original. */
   isTranslated: boolean;
+  /** ISO 8601. */
   published: string;
+  /** ISO 8601. */
   updated: string;
   authors: readonly string[];
   tags: readonly string[];
-  /** Minutes. */
+  /** In minutes. */
   readingTime: number;
   blog: Crumb;
-  /** Absolute address of the picture that stands for the post. */
+  /** Absolute URL of the social image of the post. */
   image?: string;
+  /** `first` is the absolute URL of the first part. */
   series?: { name: string; first: string; part: number };
 }
 
-/** @returns what a post's page says of the post, and of the way to it */
+/** @returns structured data of a post and of its breadcrumbs */
 export function postSchema(post: PostFacts): Graph {
   const { series } = post;
-  const twin = { '@id': post.translation };
+  const translation = { '@id': post.translation };
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     '@id': post.url,
@@ -103,7 +107,7 @@ export function postSchema(post: PostFacts): Graph {
     keywords: [...post.tags],
     timeRequired: `PT${Math.max(1, Math.round(post.readingTime))}M`,
     ...(post.image === undefined ? {} : { image: post.image }),
-    ...(post.isTranslated ? { translationOfWork: twin } : { workTranslation: twin }),
+    ...(post.isTranslated ? { translationOfWork: translation } : { workTranslation: translation }),
     isPartOf: [
       { '@type': 'Blog', '@id': post.blog.url, name: post.blog.name },
       ...(series === undefined
@@ -119,12 +123,12 @@ export function postSchema(post: PostFacts): Graph {
     ],
     ...(series === undefined ? {} : { position: series.part }),
   };
-  const way = [
+  const crumbs = [
     post.blog,
     ...(series === undefined || series.first === post.url
       ? []
       : [{ name: series.name, url: series.first }]),
     { name: post.title, url: post.url },
   ];
-  return { '@context': 'https://schema.org', '@graph': [posting, breadcrumbs(way)] };
+  return { '@context': 'https://schema.org', '@graph': [posting, breadcrumbs(crumbs)] };
 }

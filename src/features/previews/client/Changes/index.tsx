@@ -16,7 +16,7 @@ const statuses: Readonly<Record<ListedChange['status'], ReactNode>> = {
   parts: <Translate id="aoba.changes.parts">Mudou uma demonstração ou um desenho</Translate>,
 };
 
-/** Where the change can be read line by line, when the build knows. */
+/** Link to the changed files of the pull request, when the build knows its address. */
 function ReviewLink(): ReactNode {
   const { review, repositoryUrl } = useDocusaurusContext().siteConfig.customFields ?? {};
   return typeof review === 'string' && typeof repositoryUrl === 'string' ? (
@@ -55,7 +55,7 @@ function Pages({ pages, languages }: Pick<ChangesData, 'pages' | 'languages'>): 
                 {href === undefined ? (
                   title
                 ) : (
-                  // eslint-disable-next-line @docusaurus/no-html-links -- it may be of the other language, which this build does not know
+                  // eslint-disable-next-line @docusaurus/no-html-links -- the page may be in the other language, whose routes this build does not have
                   <a href={href} hrefLang={htmlLang}>
                     {title}
                   </a>
@@ -131,7 +131,7 @@ function Differences({ changes }: { changes: ChangesData }): ReactNode {
   );
 }
 
-/** What this preview shows that the published site does not, or shows in another state. */
+/** Page that lists the pages that differ between this preview and the published site. */
 export default function ChangesPage({ changes }: { changes: ChangesData }): ReactNode {
   const title = translate({ id: 'aoba.changes.title', message: 'O que mudou nesta prévia' });
   return (

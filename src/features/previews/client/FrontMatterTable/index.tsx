@@ -14,7 +14,7 @@ const types: Readonly<Record<KeyReference['type'], ReactNode>> = {
   group: <Translate id="aoba.frontMatter.group">grupo de chaves</Translate>,
 };
 
-/** A key that the schema gains has no note yet: this file then fails to compile. */
+/** One note for each key. A new key in the schema without a note is a type error here. */
 const notes: Readonly<Record<keyof PostFrontMatter, ReactNode>> = {
   title: (
     <Translate id="aoba.frontMatter.title">O título, também o da aba e o das listas.</Translate>
@@ -82,13 +82,13 @@ const notes: Readonly<Record<keyof PostFrontMatter, ReactNode>> = {
   ),
 };
 
-/** "35–160", "1+", or nothing. */
+/** @returns " (35–160)", " (2+)", or an empty string */
 const limits = ({ least, most }: KeyReference): string =>
   least === undefined || (least === 1 && most === undefined)
     ? ''
     : ` (${least}${most === undefined ? '+' : `–${most}`})`;
 
-/** Every key of a post's front matter, from the schema that a build checks it with. */
+/** Table of all front matter keys of a post, from the schema that the build checks posts with. */
 export default function FrontMatterTable(): ReactNode {
   return (
     <TableScroll>

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { cardSize } from '@site/src/lib/cardSize';
 
 interface Props {
-  /** Absolute address; without one the page has no picture, as in `npm start`. */
+  /** Absolute address. Without one the page has no picture, as in `npm start`. */
   image?: string;
-  /** What is written on it. */
+  /** Title that is written on the card. */
   title?: string;
-  /** Name of the drawing that it shows instead of a pattern. */
+  /** Name of the drawing on the card, when it shows one instead of a pattern. */
   art?: string;
-  /** Says what it shows, when it is no card of ours. */
+  /** Alternative text of a picture that an author brought. */
   alt?: string;
 }
 
-/** The picture that stands for a page where it is shared. */
-export default function SocialCard({ image, title = '', art, alt }: Props): ReactNode {
+/** Open Graph tags of the picture that other sites show beside a link to the page. */
+export default function CardTags({ image, title = '', art, alt }: Props): ReactNode {
   if (image === undefined) {
     return null;
   }

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What Netlify says of the pull request, and where it is. */
+/** Number of the pull request, from Netlify, with a link when the repository is known. */
 function Review({ id, repositoryUrl }: { id: string; repositoryUrl: unknown }): ReactNode {
   const name = (
     <Translate id="aoba.preview.review" values={{ id }}>
@@ -18,7 +18,7 @@ function Review({ id, repositoryUrl }: { id: string; repositoryUrl: unknown }): 
   );
 }
 
-/** The strip of deploy previews. It cannot be closed: a preview must never pass for the site. */
+/** Banner of deploy previews. It cannot be closed, so that a preview is never taken for the site. */
 export default function PreviewBanner(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { isDeployPreview, review, repositoryUrl } = siteConfig.customFields ?? {};

@@ -1,13 +1,17 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { choiceKey } from '@site/src/features/analytics/client/choice';
-import { isRefusedHere, setChoice, useChoice } from '@site/src/features/analytics/client/store';
-import styles from './styles.module.css';
+import {
+  isRefusedByBrowser,
+  setChoice,
+  useChoice,
+} from '@site/src/features/analytics/client/store';
+import styles from './Consent/styles.module.css';
 
-/** What is counted, by whom, and the reader's answer, to be changed at any time. */
+/** Explains what Google Analytics counts, and lets the reader change the answer at any time. */
 export default function Revoke(): ReactNode {
   const choice = useChoice();
-  const isRefused = choice !== null && isRefusedHere();
+  const isRefused = choice !== null && isRefusedByBrowser();
   return (
     <>
       <p id="estatisticas">

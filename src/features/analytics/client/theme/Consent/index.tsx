@@ -6,8 +6,8 @@ import { setChoice, useChoice } from '@site/src/features/analytics/client/store'
 import styles from './styles.module.css';
 
 /**
- * Asks once whether visits may be counted. Not a modal, and over nothing: the page can be read without an answer, which
- * means no until there is one.
+ * Asks once whether visits may be counted. It is not a modal and covers nothing, so readers can ignore
+ * it. No answer means no.
  */
 export default function Consent(): ReactNode {
   if (useChoice() !== undefined) {

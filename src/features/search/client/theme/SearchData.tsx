@@ -1,10 +1,10 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { useSearchPlace } from './useSearchPlace';
+import { useSearchContext } from '../useSearchPlace';
 
-/** Says who reads what is typed in the search: it depends on the build. */
+/** Privacy note: tells whether queries stay in the browser or go to Algolia. */
 export default function SearchData(): ReactNode {
-  const { config } = useSearchPlace();
+  const { config } = useSearchContext();
   return (
     <p>
       {config.mode === 'hosted' ? (

@@ -1,0 +1,9 @@
+declare module '@data/blog-data/blog.json' {
+  const data: import('./shared/types').BlogData;
+  export default data;
+}
+
+declare module '@data/blog-data/frontMatter.json' {
+  const data: import('./shared/reference').KeyReference[];
+  export default data;
+}

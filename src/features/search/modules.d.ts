@@ -1,0 +1,13 @@
+declare module '@data/search/facets.json' {
+  const data: import('./shared/facets').Facets;
+  export default data;
+}
+
+declare module '@data/search/drafts.json' {
+  const data: import('./shared/record').SearchRecord[];
+  export default data;
+}
+
+declare module '@docsearch/react/modal' {
+  export { DocSearchModal } from '@docsearch/react';
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { withSite, type Site, type Variables } from './site';
+import { keepFewPosts } from './small';
+import { removeFeature, withoutEntries } from './withoutFeature';
+
+const preview: Variables = { CONTEXT: 'deploy-preview', NETLIFY: 'true' };
+/** Google Analytics runs on no preview, and a preview's banner on previews alone. */
+const plain: Variables = { GOOGLE_GTAG_ID: 'G-TEST123' };
+
+interface Feature {
+  feature: string;
+  variables: Variables;
+  /** Text that the feature puts into pages or scripts. */
+  mark: RegExp;
+  /** Files that go with its folder: swizzles, pages and commands that import it. */
+  deleted?: string[];
+}
+
+const features: Feature[] = [
+  { feature: 'feeds', variables: plain, mark: /type="?application\/rss\+xml/ },
+  { feature: 'cards', variables: plain, mark: /og:image/, deleted: ['src/cli/poses.mts'] },
+  { feature: 'analytics', variables: plain, mark: /googletagmanager/ },
+  { feature: 'previews', variables: preview, mark: /data-preview-banner/ },
+  {
+    feature: 'search',
+    variables: plain,
+    mark: /data-search-button/,
+    deleted: ['src/cli/search-push.mts', 'src/pages/search.tsx', 'src/theme/SearchBar/index.tsx'],
+  },
+];
+
+/** Builds a small site and returns the pages and scripts that hold each feature's mark. */
+async function filesWithMarks(site: Site, variables: Variables): Promise<Map<string, string[]>> {
+  const { code, output } = await site.build(variables, '--locale', 'pt');
+  expect(code, output).toBe(0);
+  const published = await site.postbuild(variables);
+  expect(published.code, published.output).toBe(0);
+  const files = [...site.built()].filter(([file]) => /\.(?:html|js)$/.test(file));
+  expect(files.length).toBeGreaterThan(50);
+  return new Map(
+    features.map(({ feature, mark }) => [
+      feature,
+      files.filter(([, text]) => mark.test(text)).map(([file]) => file),
+    ]),
+  );
+}
+
+it.each([plain, preview])(
+  'a build with %o has every feature that it can have',
+  async (variables) => {
+    await withSite(async (site) => {
+      keepFewPosts(site);
+      const found = await filesWithMarks(site, variables);
+      for (const { feature } of features.filter((other) => other.variables === variables)) {
+        expect(found.get(feature), feature).not.toEqual([]);
+      }
+    });
+  },
+);
+
+describe.each(features)('the feature $feature', ({ feature, variables, deleted = [] }) => {
+  it('can be deleted with its lines in the config, and the site builds', async () => {
+    await withSite(async (site) => {
+      keepFewPosts(site);
+      expect(removeFeature(site, feature).deleted.sort()).toEqual(deleted);
+      expect((await filesWithMarks(site, variables)).get(feature)).toEqual([]);
+    });
+  });
+});
+
+describe('withoutEntries', () => {
+  it('removes imports and list entries of the feature, and nothing else', () => {
+    const text = `import feeds, { kinds } from './src/features/feeds/plugin';
+import posts from './src/features/posts/plugin';
+
+export default { plugins: [posts, withOptions(feeds, { a: [1] })], feedKinds: kinds, other: 1 };
+`;
+    expect(withoutEntries(text, 'feeds').replace(/\s+/g, ' ').trim()).toBe(
+      "import posts from './src/features/posts/plugin'; export default { plugins: [posts, ], other: 1 };",
+    );
+  });
+
+  it('refuses code that uses the feature outside of an entry', () => {
+    const text = `import { check } from './src/features/feeds/plugin';\ncheck();\n`;
+    expect(() => withoutEntries(text, 'feeds')).toThrow('"check" of the feature feeds');
+  });
+});
