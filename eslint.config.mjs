@@ -48,7 +48,7 @@ export default tseslint.config(
                 '@generated/**',
               ],
               message:
-                'Undocumented parts of a package are used in src/upstream alone: import from there, and add an entry to src/upstream/register.json.',
+                'Only src/upstream may import undocumented parts of a package. Import them from there, and add an entry to src/upstream/register.json.',
             },
           ],
         },
@@ -58,12 +58,5 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
-  },
-  {
-    files: ['src/features/first-paint/boot/boot.js'],
-    languageOptions: { globals: { ANNOUNCEMENT_ID: 'readonly' } },
-    rules: {
-      '@typescript-eslint/no-unused-vars': 'off',
-    },
   },
 );

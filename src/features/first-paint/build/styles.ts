@@ -1,25 +1,24 @@
 import postcss from 'postcss';
+import { editHtml, elementsOf, type HtmlElement } from '../../../lib/node/html';
 import { canMatch, dropEmpty, dropVariables, isStep } from './unused';
 
-/** Start tags, quoted values and all: name, attributes. */
-const tags = /<([a-z][\w-]*)((?:\s+[^\s=>"']+(?:=(?:"[^"]*"|'[^']*'|[^\s">]+))?)*)\s*\/?>/gi;
-const namings = /\s(class|id)=(?:"([^"]*)"|'([^']*)'|([^\s">]+))/g;
-
-/** @returns tags, `.classes`, `#ids` and variables (`--name`) that a page's markup has */
-export function namesIn(html: string): Set<string> {
+/**
+ * @param html of a page
+ * @param elements of it
+ * @returns tags, `.classes`, `#ids` and variables (`--name`) in the page's markup
+ */
+export function namesIn(html: string, elements = elementsOf(html)): Set<string> {
   const names = new Set<string>(html.match(/--[\w-]+/g));
-  for (const [, tag = '', attributes = ''] of html.matchAll(tags)) {
-    names.add(tag.toLowerCase());
-    for (const [, kind, ...values] of attributes.matchAll(namings)) {
-      for (const value of values.join('').split(/\s+/)) {
-        names.add(`${kind === 'id' ? '#' : '.'}${value}`);
-      }
-    }
+  const words = (text = '') => text.split(/\s+/).filter((word) => word !== '');
+  for (const { name, attributes } of elements) {
+    names.add(name.toLowerCase());
+    words(attributes.class).forEach((word) => names.add(`.${word}`));
+    words(attributes.id).forEach((word) => names.add(`#${word}`));
   }
   return names;
 }
 
-/** Of a selector without parentheses; attributes and states (`:hover`) may come at any time. */
+/** Names in a selector without parentheses; attributes and states (`:hover`) can change at any time. */
 const namesOf = (selector: string): string[] =>
   (
     selector
@@ -62,21 +61,23 @@ export function usedStyles(css: string, names: ReadonlySet<string>): string {
   return root.toString();
 }
 
-/** The one style sheet of a page, as `finishPage` leaves it. */
-const link = /<link\b[^>]*\srel="?stylesheet\b[^>]*>/g;
-
-/** Pages of one kind that ask for one style sheet. */
+/** Pages of one kind that load one style sheet. */
 interface Kind {
   css: string;
   names: Set<string>;
 }
 
+const isSheet = ({ name, attributes }: HtmlElement) =>
+  name === 'link' && attributes.rel === 'stylesheet';
+
 /**
- * Puts into every page the rules it can need, so that it is drawn without waiting for a file; the
- * file is for the app, which takes it from where browsers without scripts find it
- * (src/features/first-paint/document-first/start.js). Pages of one kind, told by the classes of `<html>`, get the
- * same: each style is a hash in the policy of all. Pages come one at a time, twice: those of a large
- * blog do not fit in memory.
+ * Writes the rules that each page can need into the page, so that the first paint waits for no
+ * style sheet. React needs the whole sheet, which `client/start` loads before it; browsers without
+ * scripts load it from a `<noscript>`.
+ *
+ * Pages of one kind, told by the classes of `<html>`, get the same `<style>`: each is a hash in the
+ * policy of all pages. Pages are read one at a time, twice, because those of a large blog do not fit
+ * in memory.
  */
 export class PageStyles {
   private readonly kinds = new Map<string, Kind>();
@@ -86,39 +87,45 @@ export class PageStyles {
   constructor(private readonly read: (address: string) => Buffer | undefined) {}
 
   /**
-   * Learns what a page has.
+   * Adds the names in a page to those of its kind.
    *
-   * @throws Error naming a page that asks for no style sheet of the site, or for two
+   * @throws Error naming a page that loads no style sheet of the site, or two
    */
   note(file: string, html: string): void {
-    const { names } = this.kindOf(file, html);
-    namesIn(html).forEach((name) => names.add(name));
+    const elements = elementsOf(html);
+    const { names } = this.kindOf(file, elements).kind;
+    namesIn(html, elements).forEach((name) => names.add(name));
   }
 
-  /** @returns a page that was noted, once all were, with its style in it */
+  /** @returns a page that was noted, with its style in it; call it once all pages are noted */
   styled(file: string, html: string): string {
-    const kind = this.kindOf(file, html);
+    const { kind, sheet } = this.kindOf(file, elementsOf(html));
     const style = this.made.get(kind) ?? usedStyles(kind.css, kind.names);
     this.made.set(kind, style);
-    const later = (tag: string) => `<noscript data-styles>${tag}</noscript>`;
-    return html.replace(link, (tag) => `<style>${style}</style>${later(tag)}`);
+    const { start, open } = sheet;
+    const text = `<style>${style}</style><noscript data-styles>${html.slice(start, open)}</noscript>`;
+    return editHtml(html, [{ start, end: open, text }]);
   }
 
-  /** What the `<style>` of pages may hold: that of the pages that were styled. */
+  /** Content of each `<style>` that `styled` has written. */
   get styles(): ReadonlySet<string> {
     return new Set(this.made.values());
   }
 
-  private kindOf(file: string, html: string): Kind {
-    const [sheet = '', second] = html.match(link) ?? [];
-    const address = /\shref="?([^\s">]+)/.exec(sheet)?.[1] ?? '';
+  private kindOf(
+    file: string,
+    elements: readonly HtmlElement[],
+  ): { kind: Kind; sheet: HtmlElement } {
+    const [sheet, second] = elements.filter(isSheet);
+    const address = sheet?.attributes.href ?? '';
     const content = this.read(address);
-    if (content === undefined || second !== undefined) {
-      throw new Error(`${file} asks for another number of style sheets of the site than one`);
+    if (sheet === undefined || content === undefined || second !== undefined) {
+      throw new Error(`${file} must load one style sheet of the site, no fewer and no more`);
     }
-    const key = `${address} ${/<html\b[^>]*\sclass="?([^">]*)/.exec(html)?.[1] ?? ''}`;
+    const root = elements.find(({ name }) => name === 'html');
+    const key = `${address} ${root?.attributes.class ?? ''}`;
     const kind = this.kinds.get(key) ?? { css: String(content), names: new Set<string>() };
     this.kinds.set(key, kind);
-    return kind;
+    return { kind, sheet };
   }
 }

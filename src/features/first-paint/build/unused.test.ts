@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPrefixes } from '../lean-css/prefixes';
+import { withoutPrefixes } from './prefixes';
 import { canMatch, withoutUnused } from './unused';
 
 describe('a selector', () => {

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { createSubscription } from '@site/src/lib/subscription';
 
 let isWaiting = false;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createSubscription();
 const asking = new Set<() => void>();
 
 /** Says whether a page waits for the network. */
 export function setWaiting(next: boolean): void {
   isWaiting = next;
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** @returns when the reader next asks to try again */
@@ -21,11 +22,6 @@ export function askedAgain(): Promise<void> {
 export function askAgain(): void {
   asking.forEach((resolve) => resolve());
   asking.clear();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** @returns whether a page waits for the network */

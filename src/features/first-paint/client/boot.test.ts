@@ -1,9 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import { describe, expect, it } from 'vitest';
+import { inlineScript } from '../build/inlineScript';
 
-const source = fs.readFileSync(path.join(import.meta.dirname, './boot.js'), 'utf8');
+const source = await inlineScript(path.join(import.meta.dirname, 'boot.ts'), {
+  ANNOUNCEMENT_ID: 'new',
+});
 
 interface Wanted {
   address?: string;
@@ -12,7 +14,7 @@ interface Wanted {
   fails?: readonly ('history' | 'announcement')[];
 }
 
-/** Runs boot.js in a page that is only what it uses. */
+/** Runs the script in a page that has only what it uses. */
 function boot({ address = 'https://a.example/', stored = {}, fails = [] }: Wanted) {
   const kept = new Map(Object.entries(stored));
   const attributes = new Map<string, string>();
@@ -33,7 +35,6 @@ function boot({ address = 'https://a.example/', stored = {}, fails = [] }: Wante
   }
   const storages = { localStorage: new Storage(), sessionStorage: new Storage() };
   vm.runInNewContext(source, {
-    ANNOUNCEMENT_ID: 'new',
     URL,
     Storage,
     console: { warn: () => undefined },

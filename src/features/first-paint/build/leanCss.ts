@@ -1,6 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import { changeSheets } from '../../../upstream/assets';
-import { withoutUnused } from '../build/unused';
+import { withoutUnused } from './unused';
 import { withoutPrefixes } from './prefixes';
 
 const name = 'lean-css';

@@ -1,6 +1,6 @@
 import type { ClientModule } from '@docusaurus/types';
-import { askedAgain, setWaiting } from '../client/Offline/store';
-import { beforeReload } from '../../../upstream/routes';
+import { askedAgain, setWaiting } from './store';
+import { beforeReload } from '../../../../upstream/routes';
 import { untilAnswered } from './wait';
 
 /** The navigation under way; only a click starts one, pointing at a link does not. */

@@ -1,7 +1,6 @@
-import type { LoadContext } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../config/environment';
-import cacheKeyPlugin, { cacheVersion } from './index';
+import cacheKeyPlugin, { cacheVersion } from './cacheKey';
 
 describe('cacheVersion', () => {
   it('stays with the environment and changes with it', () => {
@@ -21,8 +20,9 @@ describe('cacheVersion', () => {
 });
 
 describe('the plugin', () => {
-  const configure = cacheKeyPlugin({} as LoadContext, { environment: 'e' })
-    .configureWebpack as unknown as (config: object) => object;
+  const configure = cacheKeyPlugin({ environment: 'e' }).configureWebpack as unknown as (
+    config: object,
+  ) => object;
 
   it('adds to the version of a persistent cache, and makes no cache where there is none', () => {
     expect(configure({ experiments: { cache: { type: 'persistent', version: 'a' } } })).toEqual({

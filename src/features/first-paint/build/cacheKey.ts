@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { Plugin } from '@docusaurus/types';
 import { withCacheVersion } from '../../../upstream/bundlerCache';
 
 /**
@@ -13,10 +13,7 @@ export function cacheVersion(version: string, environment: string): string {
 }
 
 /** Keeps what was compiled for one environment out of the builds for others. */
-export default function cacheKeyPlugin(
-  _context: LoadContext,
-  { environment }: { environment: string },
-): Plugin {
+export default function cacheKeyPlugin({ environment }: { environment: string }): Plugin {
   return {
     name: 'cache-key',
     configureWebpack: (config) =>

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { LoadContext, Plugin } from '@docusaurus/types';
+import { reactEntry } from '../../../upstream/entry';
+import { inlineScript } from './inlineScript';
+
+/**
+ * The first paint waits until the header is whole; otherwise a part of it is drawn and then moves.
+ * The link names an element of its own after the header: Chromium goes on when that element opens,
+ * the specification when it is closed (https://html.spec.whatwg.org/#link-type-expect).
+ */
+const wholeHeader = {
+  tagName: 'link',
+  attributes: { rel: 'expect', href: '#header-end', blocking: 'render' },
+};
+
+/** Texts that a page shows when its scripts cannot be loaded. */
+const failed = { id: 'aoba.failed.text', message: 'Parte desta página não carregou.' };
+const reload = { id: 'aoba.failed.reload', message: 'Recarregar' };
+
+/**
+ * Puts `client/start` into every built page, with its texts in the page's language. The development
+ * server renders in the browser and has no use for it.
+ */
+export default async function documentFirstPlugin({
+  codeTranslations,
+}: Pick<LoadContext, 'codeTranslations'>): Promise<Plugin> {
+  const text = ({ id, message }: typeof failed) => codeTranslations[id] ?? message;
+  const start = path.join(__dirname, '../client/start/index.ts');
+  const code = await inlineScript(start, { FAILED: `${text(failed)} `, RELOAD: text(reload) });
+  return {
+    name: 'document-first',
+    injectHtmlTags: () =>
+      process.env.NODE_ENV === 'production'
+        ? { headTags: [wholeHeader, { tagName: 'script', innerHTML: code }] }
+        : {},
+    configureWebpack: (config, isServer) =>
+      isServer || process.env.NODE_ENV !== 'production' ? {} : reactEntry(config),
+  };
+}

@@ -1,0 +1,36 @@
+import { build } from 'esbuild';
+import { minify } from 'terser';
+
+/**
+ * Bundles browser code into one script that can stand in a page. esbuild joins and compiles the
+ * files; terser makes the result smaller than esbuild does.
+ *
+ * @param entry path of the file to start from
+ * @param constants values of the names that the code declares and nobody defines
+ * @returns the code of the script
+ * @throws Error when the code cannot be compiled
+ */
+export async function inlineScript(
+  entry: string,
+  constants: Readonly<Record<string, string | null>>,
+): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    // No "use strict": the script stands in every page.
+    tsconfigRaw: {},
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
+    ),
+  });
+  const { code } = await minify(outputFiles[0]?.text ?? '', {
+    compress: { passes: 3, hoist_funs: true, hoist_vars: true },
+  });
+  if (code === undefined) {
+    throw new Error(`${entry} could not be minified`);
+  }
+  return code;
+}

@@ -1,0 +1,15 @@
+import type { Plugin } from '@docusaurus/types';
+import { moduleAliases } from '../../../upstream/moduleAliases';
+
+export interface Options {
+  /** Whether the docs plugin runs. */
+  hasDocs: boolean;
+}
+
+/** Leaves modules of the theme out of the browser's scripts that no page of this site runs. */
+export default function leanScriptsPlugin({ hasDocs }: Options): Plugin {
+  return {
+    name: 'lean-scripts',
+    configureWebpack: () => ({ resolve: { alias: moduleAliases(hasDocs) } }),
+  };
+}

@@ -1,0 +1,129 @@
+/*
+ * Runs at the top of <head>, before the theme's own inline script reads storage and the query. It
+ * drops values that the theme could not use, and keeps the page working where storage is refused or
+ * full. The build bundles it into one inline script (../build/boot.ts).
+ */
+import {
+  announcementDismissedKey,
+  announcementIdKey,
+  dataParameterPrefix,
+  themeKey,
+  themeParameter,
+} from '../../../upstream/themeKeys';
+
+/** The build puts it in. */
+declare const ANNOUNCEMENT_ID: string | null;
+
+const storages = ['localStorage', 'sessionStorage'] as const;
+const probe = '__aoba__';
+
+/** A step that fails leaves the others. */
+function attempt(step: () => void): void {
+  try {
+    step();
+  } catch {
+    // The page works without this step.
+  }
+}
+
+/** @returns why a storage cannot be written, if it cannot */
+function refusal(name: (typeof storages)[number]): unknown {
+  try {
+    window[name].setItem(probe, probe);
+    window[name].removeItem(probe);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Values that cannot be stored last until the page closes: the theme writes until it reads them. */
+function keepInMemory(): void {
+  const kept = new Map<string, string>();
+  const real = Storage.prototype;
+  const { setItem, getItem, removeItem } = real;
+  real.setItem = function (key, value) {
+    try {
+      setItem.call(this, key, value);
+    } catch {
+      kept.set(key, String(value));
+    }
+  };
+  real.getItem = function (key) {
+    return kept.get(key) ?? getItem.call(this, key);
+  };
+  real.removeItem = function (key) {
+    kept.delete(key);
+    removeItem.call(this, key);
+  };
+}
+
+function softenStorage(): void {
+  const refused = storages.map(refusal).find((error) => error !== undefined);
+  if (refused === undefined) {
+    return;
+  }
+  console.warn(
+    'Browser storage is not available: choices last only until the page closes.',
+    refused,
+  );
+  for (const name of storages) {
+    try {
+      window[name].getItem(probe);
+    } catch {
+      // The theme reads null as "no storage".
+      Object.defineProperty(window, name, { value: null, configurable: true });
+    }
+  }
+  keepInMemory();
+}
+
+/**
+ * Shows the address that links use: without `.html`, for hosts that serve both forms, and without
+ * what the theme and the router cannot read.
+ */
+function tidyAddress(): void {
+  const url = new URL(String(location));
+  const query = url.searchParams;
+  for (const key of Array.from(query.keys())) {
+    if (
+      key.startsWith(dataParameterPrefix) ||
+      (key === themeParameter && !/^(light|dark)$/.test(query.get(key) ?? ''))
+    ) {
+      query.delete(key);
+    }
+  }
+  try {
+    decodeURIComponent(url.hash);
+  } catch {
+    url.hash = '';
+  }
+  // The router makes links of the path, and two slashes would start the name of a host.
+  const path = url.pathname.replace(/^\/+/, '/');
+  const clean = path.replace(/^(\/|.*\/en\/)index\.html$/, '$1').replace(/(?:\/index)?\.html$/, '');
+  url.pathname = /\/404$/.test(clean) ? path : clean;
+  if (url.href !== location.href) {
+    history.replaceState(history.state, '', url);
+  }
+}
+
+attempt(softenStorage);
+attempt(() => {
+  if (!/^(light|dark)$/.test(localStorage.getItem(themeKey) ?? 'dark')) {
+    localStorage.removeItem(themeKey);
+  }
+});
+attempt(() => {
+  // The theme would keep a new announcement hidden until the page after this one.
+  if (localStorage.getItem(announcementIdKey) !== ANNOUNCEMENT_ID) {
+    localStorage.removeItem(announcementDismissedKey);
+  }
+});
+attempt(tidyAddress);
+// Before the router, which listens as well.
+window.addEventListener('popstate', tidyAddress);
+attempt(() => {
+  if (localStorage.getItem('motion') === 'paused') {
+    document.documentElement.setAttribute('data-motion', 'paused');
+  }
+});

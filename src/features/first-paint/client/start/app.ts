@@ -1,0 +1,114 @@
+import { hydratedAttribute, isHydrated } from '../../../../upstream/hydration';
+
+/** Texts in the language of the page, which the build puts in. */
+declare const FAILED: string;
+declare const RELOAD: string;
+
+export const root = document.documentElement;
+let isStarted = false;
+let tellEnd: (hasFailed: boolean) => void = () => undefined;
+
+/** @param tell called once, when React has hydrated or cannot be loaded */
+export function onAppEnd(tell: (hasFailed: boolean) => void): void {
+  tellEnd = tell;
+}
+
+/** Calls a function when the document is parsed, at once if it is. */
+export function whenParsed(act: () => void): void {
+  if (document.readyState === 'loading') {
+    addEventListener('DOMContentLoaded', act);
+  } else {
+    act();
+  }
+}
+
+/** React was not there when the pointer and the focus arrived: send it both events again. */
+function onHydrated(): void {
+  const under = Array.from(document.querySelectorAll('#__docusaurus :hover')).pop();
+  if (under !== undefined) {
+    under.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+    under.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  }
+  const focused = document.activeElement;
+  if (focused !== document.body) {
+    focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }
+  tellEnd(false);
+}
+
+/** Shows a message where React would show that the network is gone. */
+function showFailure(): void {
+  const button = document.createElement('button');
+  button.className = 'key';
+  button.textContent = RELOAD;
+  button.onclick = () => location.reload();
+  document.querySelector('.no-print[role]')?.append(FAILED, button);
+}
+
+function onFailure(): void {
+  // Each script can fail; the first failure is enough.
+  if (root.dataset.app !== 'failed') {
+    root.dataset.app = 'failed';
+    dispatchEvent(new Event('aoba:app-failed'));
+    tellEnd(true);
+    showFailure();
+  }
+}
+
+function addLink(rel: string, href: string, integrity: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  // A style sheet ignores it.
+  link.as = 'script';
+  link.href = href;
+  link.integrity = integrity;
+  document.head.append(link);
+  return link;
+}
+
+/** Value of an attribute in the text of a tag. */
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(` ${name}="?([^"> ]+)`).exec(tag)?.[1] ?? '';
+
+/**
+ * Loads React and the site's scripts, once. They stand in the page with a type that no browser runs
+ * (src/upstream/pageTemplate.ts). The whole style sheet stands in a <noscript>
+ * (../../build/styles.ts): what React draws needs it, so it comes first.
+ */
+export function loadApp(): void {
+  if (isStarted) {
+    return;
+  }
+  isStarted = true;
+  new MutationObserver((_, observer) => {
+    if (isHydrated()) {
+      observer.disconnect();
+      onHydrated();
+    }
+  }).observe(root, { attributes: true, attributeFilter: [hydratedAttribute] });
+  // main.js may come from the browser's cache when a chunk of this page is gone after a deploy.
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (!isHydrated() && reason?.name === 'ChunkLoadError') {
+      onFailure();
+    }
+  });
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="aoba/app"]');
+  const run = () =>
+    scripts.forEach((script) => {
+      script.type = '';
+      // In the order of the page, each as a task of its own.
+      script.async = false;
+      script.onerror = onFailure;
+      document.head.append(script);
+    });
+  const noscript = document.querySelector('noscript[data-styles]');
+  if (noscript === null) {
+    run();
+    return;
+  }
+  scripts.forEach(({ src, integrity }) => addLink('preload', src, integrity));
+  const tag = noscript.textContent ?? '';
+  const sheet = addLink('stylesheet', attributeOf(tag, 'href'), attributeOf(tag, 'integrity'));
+  // Without the sheet, the page keeps the look it has.
+  sheet.onload = sheet.onerror = run;
+}

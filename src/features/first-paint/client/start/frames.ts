@@ -1,0 +1,45 @@
+import { isHydrated } from '../../../../upstream/hydration';
+
+/**
+ * Puts a frame in the place of each demo when it comes near the window, and marks it when it has
+ * loaded. `src/features/demos/client/Demo/Frame.tsx` draws the place, and takes the frame over.
+ */
+export function fillFrames(): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        const place = target as HTMLCanvasElement;
+        if (isIntersecting && place.parentElement !== null) {
+          const frame = Object.assign(
+            document.createElement('iframe'),
+            place.parentElement.dataset,
+          );
+          frame.height = String(place.height);
+          frame.onload = () => {
+            frame.dataset.loaded = 'true';
+          };
+          place.replaceWith(frame);
+        }
+      }
+    },
+    { rootMargin: '1000px' },
+  );
+  document.querySelectorAll('canvas').forEach((place) => near.observe(place));
+}
+
+/**
+ * Gives a frame that reports its size that height, until React does it. Asking a frame for its
+ * window would set the frame up, so the frame is found by its message.
+ */
+export function growFrames(): void {
+  addEventListener('message', ({ origin, source, data }) => {
+    if (isHydrated() || origin !== location.origin || data?.type !== 'size') {
+      return;
+    }
+    const frame = (source as Window).frameElement as HTMLIFrameElement | null;
+    const place = frame?.parentElement;
+    if (frame && place && !('fixed' in place.dataset) && data.height > Number(frame.height)) {
+      frame.height = String(Math.min(Math.ceil(data.height), 2000));
+    }
+  });
+}

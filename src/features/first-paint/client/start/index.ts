@@ -1,0 +1,33 @@
+/*
+ * Runs in <head> of each built page, before React. The page is complete without React, so its
+ * scripts load at the first interaction, or in idle time after a sign that somebody is reading.
+ * The build bundles this folder into one inline script (../../build/documentFirst.ts).
+ */
+import { onAppEnd, root, whenParsed } from './app';
+import { fillFrames, growFrames } from './frames';
+import { loadWhenIdle, watchReader } from './reader';
+import { isSearchWanted, recordPresses, replayPresses } from './presses';
+
+root.dataset.app = 'waiting';
+
+onAppEnd((hasFailed) => {
+  replayPresses();
+  if (hasFailed && isSearchWanted()) {
+    document.querySelector<HTMLButtonElement>('[data-search-button]')?.form?.submit();
+  }
+});
+recordPresses();
+watchReader();
+
+whenParsed(() => {
+  // A query in the address (`/search?q=`) waits for its answer, and some pages need React.
+  if (location.search || document.querySelector('[data-needs-app]')) {
+    loadWhenIdle();
+  }
+  // SMIL plays by itself. Drawings that wait for React to play them stand still until then.
+  document
+    .querySelectorAll<SVGSVGElement>('[data-playing="false"] svg')
+    .forEach((svg) => svg.pauseAnimations());
+  fillFrames();
+});
+growFrames();
