@@ -10,7 +10,7 @@ const read = (address: string) => {
 const hash = (text: string) => createHash('sha384').update(text).digest('base64');
 
 describe('finishPage', () => {
-  it('gives scripts and style sheets of the site the hash of their files', () => {
+  it('adds integrity hashes to scripts and style sheets of the site', () => {
     expect(finishPage('<script src=/a.js defer></script>', read)).toBe(
       `<script integrity="sha384-${hash('a()')}" src=/a.js defer></script>`,
     );
@@ -26,17 +26,17 @@ describe('finishPage', () => {
     '<link rel=alternate href=/a.js />',
     '<a href=/a.js>a</a>',
     '<script>src=/a.js</script>',
-  ])('leaves %s alone', (html) => {
+  ])('does not change %s', (html) => {
     expect(finishPage(html, read)).toBe(html);
   });
 
-  it('gives each tag its own hash once, however often it runs', () => {
+  it('adds one hash per tag, also when it runs twice', () => {
     const once = finishPage('<script src=/a.js></script><script src=/a.js></script>', read);
     expect(once.match(/integrity/g)).toHaveLength(2);
     expect(finishPage(once, read)).toBe(once);
   });
 
-  it('takes out the sprite of the theme, and no other drawing', () => {
+  it('removes the sprite of the theme and no other drawing', () => {
     const drawing = '<svg viewBox="0 0 2 2"><defs><path id=a /></defs></svg>';
     const sprite =
       '<svg style="display: none;"><defs>\n<symbol id="b"><path d="M0 0"/></symbol>\n  </defs></svg>';
@@ -45,7 +45,7 @@ describe('finishPage', () => {
 });
 
 describe('withPolicy', () => {
-  it('puts the policy right after the character set, without what only a header may say', () => {
+  it('inserts the policy after the character set, without the header-only directive', () => {
     expect(
       withPolicy(
         '<head><meta charset=UTF-8><script>a()</script>',

@@ -1,43 +1,60 @@
 import { createHash } from 'node:crypto';
+import { editHtml, elementsOf, type HtmlEdit, type HtmlElement } from '../../../lib/node/html';
+import { isIconSprite } from '../../../upstream/iconSprite';
 
-/** `<script src=/a.js defer>` and `<link rel=stylesheet href="/a.css">`, as the minifier leaves them. */
-const assetTags =
-  /<(?:script|link)\b(?=[^>]*(?:\ssrc=|\srel="?stylesheet))[^>]*?\s(?:src|href)="?(\/[^"\s>]+\.(?:js|css))(?=["\s>])/g;
-
-/** The theme's shapes of icons: src/theme/Icon draws them where they are, so no page refers to one. */
-const sprite = /<svg style="display: none;"><defs>[^]*?<\/defs><\/svg>\s*/;
-
-/**
- * Takes off what the theme writes into every page and no option turns off: its sprite, with a style
- * attribute, which the policy of pages refuses. Scripts and style sheets of the page get the hash of
- * their files, so that no other bytes run in their place.
- *
- * @param html of a page
- * @param read content of the file at an address of the site; `undefined` when there is none
- * @returns the page as it is served
- */
-export function finishPage(html: string, read: (address: string) => Buffer | undefined): string {
-  return html.replace(sprite, '').replace(assetTags, (tag: string, address: string) => {
-    const content = read(address);
-    if (content === undefined || tag.includes('integrity=')) {
-      return tag;
-    }
-    const hash = createHash('sha384').update(content).digest('base64');
-    return tag.replace(/^<\w+/, (start) => `${start} integrity="sha384-${hash}"`);
-  });
+/** @returns address of the script or style sheet that an element loads, if it loads one */
+function assetOf({ name, attributes }: HtmlElement): string | undefined {
+  const { src, rel, href } = attributes;
+  const address =
+    name === 'script' ? src : name === 'link' && rel === 'stylesheet' ? href : undefined;
+  return address !== undefined && /^\/.+\.(?:js|css)$/.test(address) ? address : undefined;
 }
 
 /**
- * A page that answers any unknown path cannot have its policy by a rule for that path.
+ * Removes the icon sprite of the theme, because its style attribute is against the
+ * Content-Security-Policy; src/theme/Icon draws icons inline, so no page refers to it. Adds integrity
+ * hashes to scripts and style sheets, so that the browser rejects files with other content.
  *
- * @param html of a not-found page
- * @param policy of the pages
- * @returns the page, with the policy in it (but for what only a header may say)
+ * @param html HTML of a page
+ * @param read returns the content of the file at an address of the site, or `undefined`
+ * @returns the HTML to serve
+ */
+export function finishPage(html: string, read: (address: string) => Buffer | undefined): string {
+  const edits = elementsOf(html).flatMap((element): HtmlEdit[] => {
+    const { name, attributes, start, end } = element;
+    if (isIconSprite(name, attributes)) {
+      const space = /^\s*/.exec(html.slice(end))?.[0].length ?? 0;
+      return [{ start, end: end + space, text: '' }];
+    }
+    const address = assetOf(element);
+    const content = address === undefined || 'integrity' in attributes ? undefined : read(address);
+    if (content === undefined) {
+      return [];
+    }
+    const hash = createHash('sha384').update(content).digest('base64');
+    const place = start + 1 + name.length;
+    return [{ start: place, end: place, text: ` integrity="sha384-${hash}"` }];
+  });
+  return editHtml(html, edits);
+}
+
+/**
+ * Adds the policy as a `<meta>` element. A not-found page answers at any path, so a header rule for its
+ * path cannot set its policy.
+ *
+ * @param html HTML of a not-found page
+ * @param policy Content-Security-Policy of the pages
+ * @returns the HTML with the policy; `frame-ancestors` is left out, because it works only in a header
+ * @throws Error when the page does not name its character set, which comes first
  */
 export function withPolicy(html: string, policy: string): string {
-  const said = policy.replace(/; frame-ancestors [^;]+/, '');
-  return html.replace(
-    /<meta charset="?utf-8"?\s*\/?>/i,
-    (meta) => `${meta}<meta http-equiv="Content-Security-Policy" content="${said}">`,
+  const charset = elementsOf(html).find(
+    ({ name, attributes }) => name === 'meta' && 'charset' in attributes,
   );
+  if (charset === undefined) {
+    throw new Error('a not-found page has no <meta charset>');
+  }
+  const metaPolicy = policy.replace(/; frame-ancestors [^;]+/, '');
+  const text = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}">`;
+  return editHtml(html, [{ start: charset.open, end: charset.open, text }]);
 }

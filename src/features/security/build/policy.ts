@@ -1,25 +1,26 @@
 import { createHash } from 'node:crypto';
+import { elementsOf, type HtmlElement } from '../../../lib/node/html';
 
-/** What a feature needs of the policy beside files of the site's own origin. */
+/** Additions of a feature to the Content-Security-Policy, which always allows files of the site. */
 export interface PolicyNeeds {
-  /** Inline scripts: a name for people, and a word that only that script holds. */
+  /** Inline scripts: a name for people, and a string that only this script contains. */
   inline?: Readonly<Record<string, string>>;
-  /** Origins, or addresses, for `script-src`. */
+  /** Origins or URLs for `script-src`. */
   script?: readonly string[];
   /** Origins for `connect-src`. */
   connect?: readonly string[];
   /** Origins for `img-src`. */
   image?: readonly string[];
-  /** Content of style elements that are made while a page runs. */
+  /** Content of style elements that scripts create in the page. */
   styles?: readonly string[];
-  /** Names for `trusted-types`. */
+  /** Policy names for `trusted-types`. */
   policies?: readonly string[];
 }
 
-/** Needs of the theme, of the bundler (its policy gives chunks their addresses) and of src/lib/trusted. */
-const own: PolicyNeeds = {
+/** Needs of the theme, of the bundler (policy `aoba`, for URLs of chunks) and of src/lib/trusted. */
+const ownNeeds: PolicyNeeds = {
   inline: {
-    'colour mode of theme-classic': 'docusaurus-data-',
+    'color mode of theme-classic': 'docusaurus-data-',
     'src/ui/BaseUrlBanner': 'base-url-banner',
   },
   policies: ['aoba', 'aoba-markup'],
@@ -27,60 +28,58 @@ const own: PolicyNeeds = {
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
-/** Start tags, quoted values and all. */
-const tags = /<[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
+/** @returns whether the policy would block the element or one of its attributes */
+const isRefused = (
+  { name, attributes }: HtmlElement,
+  content: string,
+  styles: ReadonlySet<string>,
+): boolean =>
+  (name === 'style' && !styles.has(content)) ||
+  Object.keys(attributes).some((attribute) => /^(?:style$|on[a-z])/.test(attribute));
 
-/** @returns the first tag of a page that the policy would not let do what it says, if any */
-function refusedTag(html: string, styles: ReadonlySet<string>): string | undefined {
-  const markup = html
-    .replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1')
-    .replace(/<style>([\s\S]*?)<\/style>/g, (style, css: string) => (styles.has(css) ? '' : style));
-  return (markup.match(tags) ?? []).find((tag) => {
-    const names = tag.replace(/"[^"]*"|'[^']*'/g, '""');
-    return /^<style\b/i.test(tag) || /\s(?:style|on[a-z]+)\s*=/i.test(names);
-  });
-}
-
-const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(/<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !/\ssrc=|type="?application\/(?:ld\+)?json/.test(attributes))
-    .map(([, , code = '']) => code);
+/** @returns whether the element is a script whose code stands in the page */
+const isInlineScript = ({ name, attributes }: HtmlElement): boolean =>
+  name === 'script' &&
+  !('src' in attributes) &&
+  !/^application\/(?:ld\+)?json$/.test(attributes.type ?? '');
 
 /**
- * Makes the Content-Security-Policy of the pages: scripts are files of the site, and the inline
- * ones that are known, by their hashes; styles likewise; attributes neither style nor act.
- * Nothing is evaluated; demos run in frames of their own. Markup and addresses of scripts are made by
- * named policies, never of plain strings (Trusted Types).
+ * Makes the Content-Security-Policy of the pages. It allows scripts and styles that are files of the
+ * site, and known inline ones by hash. It forbids style attributes, event handler attributes and eval.
+ * Demos run in frames with their own policy. Trusted Types: HTML and script URLs must come from named
+ * policies, not from plain strings.
  *
  * @param pages file name and HTML of every page
- * @param needs of the features
- * @param made what `<style>` elements of pages may hold (styles.ts), known once the pages are there
- * @returns the policy, one for all pages
- * @throws Error naming a page with an inline script that nobody vouched for, or with a style or a
- *   handler in its markup
+ * @param needs additions of the features
+ * @param made allowed content of `<style>` elements (first-paint/build/styles.ts), known after the build
+ * @returns one policy for all pages
+ * @throws Error with the page, for an unknown inline script, a style or an event handler
  */
 export function pagePolicy(
   pages: Iterable<readonly [string, string]>,
   needs: readonly PolicyNeeds[],
   made: { styles: ReadonlySet<string> } = { styles: new Set() },
 ): string {
-  const all = [own, ...needs];
+  const all = [ownNeeds, ...needs];
   const known = all.flatMap(({ inline = {} }) => Object.values(inline));
   const hashes = new Set<string>();
   for (const [file, html] of pages) {
-    const refused = refusedTag(html, made.styles);
-    if (refused !== undefined) {
-      throw new Error(
-        `${file} has a style or a handler in its markup, which its policy refuses: ${refused.slice(0, 120)}. Write a class, or a listener`,
-      );
-    }
-    for (const code of inlineScripts(html)) {
-      if (!known.some((word) => code.includes(word))) {
+    for (const element of elementsOf(html)) {
+      const content = html.slice(element.open, element.close);
+      if (isRefused(element, content, made.styles)) {
+        const tag = html.slice(element.start, element.open).slice(0, 120);
         throw new Error(
-          `${file} has an inline script that src/features/security/build/policy.ts does not know: ${code.trim().slice(0, 80)}`,
+          `${file} has a style or an event handler in its HTML, which the Content-Security-Policy forbids: ${tag}. Use a class or addEventListener`,
         );
       }
-      hashes.add(hashOf(code));
+      if (isInlineScript(element)) {
+        if (!known.some((word) => content.includes(word))) {
+          throw new Error(
+            `${file} has an inline script that src/features/security/build/policy.ts does not know: ${content.trim().slice(0, 80)}`,
+          );
+        }
+        hashes.add(hashOf(content));
+      }
     }
   }
   const list = (name: 'script' | 'connect' | 'image' | 'policies' | 'styles') =>

@@ -10,30 +10,30 @@ import { headerRules, redirectRules, resourceRules } from './write';
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
 describe('redirectRules', () => {
-  it('sends both long forms of a page to the short one, by force', () => {
+  it('redirects both long addresses of a page to the short one with 301!', () => {
     expect(linesOf(redirectRules(['/blog/aoba-mundo.html']))).toEqual([
       '/blog/aoba-mundo.html /blog/aoba-mundo 301!',
       '/blog/aoba-mundo/index.html /blog/aoba-mundo 301!',
     ]);
   });
 
-  it('sends an index file to its folder', () => {
+  it('redirects an index file to its folder', () => {
     expect(linesOf(redirectRules(['/index.html', '/en/index.html']))).toEqual([
       '/index.html / 301!',
       '/en/index.html /en/ 301!',
     ]);
   });
 
-  it('has no rule for the not-found pages nor for what is no page', () => {
+  it('has no rule for not-found pages and for files that are not pages', () => {
     const files = ['/404.html', '/en/404.html', '/assets/a.js', '/blog/rss.xml', '/a.html.map'];
     expect(linesOf(redirectRules(files))).toEqual([]);
   });
 
-  it('has rules for a page that only looks like a not-found page', () => {
+  it('has rules for a page named 404 in another folder', () => {
     expect(linesOf(redirectRules(['/blog/404.html']))).toHaveLength(2);
   });
 
-  it('writes every rule below the base path, with not-found pages of its own', async () => {
+  it('writes all redirects below the base path, with rules for its not-found pages', async () => {
     const files = ['/index.html', '/en/index.html', '/blog.html', '/404.html', '/en/404.html'];
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
     fs.writeFileSync(path.join(folder, '_redirects'), redirectRules(files, '/x/'));
@@ -49,7 +49,7 @@ describe('redirectRules', () => {
     expect(answer('/x/en/nada')).toEqual({ status: 404, file: '/x/en/404.html' });
   });
 
-  it('makes rules with which every long address takes one hop to a page', async () => {
+  it('redirects every long address to a page in one hop', async () => {
     const pages = [
       '/blog.html',
       '/blog/a.html',
@@ -76,7 +76,7 @@ describe('redirectRules', () => {
 const policy = "default-src 'none'";
 
 describe('headerRules', () => {
-  it('gives each page the policy once, and frames only who may hold them', async () => {
+  it('sends the policy once for each page, and only frame-ancestors for demos', async () => {
     const files = [
       '/index.html',
       '/blog.html',
@@ -102,15 +102,15 @@ describe('headerRules', () => {
     for (const address of ['/playground/runner', '/playground/runner.html']) {
       const [values, ...others] = matches(address);
       expect(others, address).toEqual([]);
-      const said = values?.['Content-Security-Policy'] ?? '';
-      expect(said, address).toContain("default-src 'none'");
-      expect(said, address).toContain("; frame-ancestors 'self'");
-      expect(said, address).toMatch(/; sandbox allow-scripts allow-forms$/);
+      const sent = values?.['Content-Security-Policy'] ?? '';
+      expect(sent, address).toContain("default-src 'none'");
+      expect(sent, address).toContain("; frame-ancestors 'self'");
+      expect(sent, address).toMatch(/; sandbox allow-scripts allow-forms$/);
     }
     expect(matches('/assets/a.js')).toEqual([]);
   });
 
-  it('writes every rule below the base path', () => {
+  it('writes all header rules below the base path', () => {
     const files = ['/index.html', '/blog/a.html', '/assets/js/main.45a1f515.js'];
     const addresses = linesOf(headerRules(files, policy, runner, '/x/')).filter((line) =>
       /^\S/.test(line),
@@ -125,7 +125,7 @@ describe('headerRules', () => {
     '/assets/fonts/anybody-0123456789abcdef0123456789abcdef.woff2',
     '/en/assets/js/main.45a1f515.js',
     '/social/do-it-parte-1-0123456789abcdef.png',
-  ])('keeps %s in caches for a year', (file) => {
+  ])('caches %s for a year', (file) => {
     const [address, header, ...rest] = linesOf(headerRules([file], policy, runner));
     expect(address).toBe(file);
     expect(header).toMatch(/^\s+Cache-Control: public, max-age=31536000, immutable$/);
@@ -140,11 +140,11 @@ describe('headerRules', () => {
     '/img/favicon.45a1f515.svg',
     '/blog/assets/js/main.45a1f515.js',
     '/fr/assets/js/main.45a1f515.js',
-  ])('has no rule for %s, whose content may change under its name', (file) => {
+  ])('has no cache rule for %s, whose content may change', (file) => {
     expect(headerRules([file], policy, runner)).toBe('');
   });
 
-  it('uses exact paths, so that a missing file is never kept', () => {
+  it('uses exact paths, so that a missing file is not cached', () => {
     const rules = headerRules(
       ['/assets/js/a.45a1f515.js', '/assets/js/b.45a1f516.js'],
       policy,
@@ -156,7 +156,7 @@ describe('headerRules', () => {
 });
 
 describe('resourceRules', () => {
-  it('lets other origins have pictures of pages and the runner, with one rule for each file', async () => {
+  it('allows other origins to load cards and the runner, with one rule per file', async () => {
     const files = [
       '/index.html',
       '/blog.html',
@@ -174,17 +174,17 @@ describe('resourceRules', () => {
     fs.writeFileSync(path.join(folder, '_headers'), resourceRules(files, runner, '/x/'));
     const { headers } = await readRules(folder, folder);
     fs.rmSync(folder, { recursive: true });
-    const who = (address: string) =>
+    const policiesOf = (address: string) =>
       headers
         .filter(({ pattern }) => pattern.test(`/x${address}`))
         .map(({ values }) => values['Cross-Origin-Resource-Policy']);
     for (const address of ['/', '/blog', '/en/', ...files.filter((file) => !/social/.test(file))]) {
-      // Documents answer at their short addresses; their files are redirects.
+      // Pages are served at short addresses; the file names are redirects.
       if (!address.endsWith('.html')) {
-        expect(who(address), address).toEqual(['same-origin']);
+        expect(policiesOf(address), address).toEqual(['same-origin']);
       }
     }
-    expect(who('/social/a-0123456789abcdef.png')).toEqual(['cross-origin']);
-    expect(who('/playground/runner.html')).toEqual(['cross-origin']);
+    expect(policiesOf('/social/a-0123456789abcdef.png')).toEqual(['cross-origin']);
+    expect(policiesOf('/playground/runner.html')).toEqual(['cross-origin']);
   });
 });

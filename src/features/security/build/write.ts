@@ -1,23 +1,23 @@
-/** Names that Docusaurus and src/features/cards give to files whose content never changes under that name. */
+/** File names with a content hash, from Docusaurus and src/features/cards. Their content never changes. */
 const hashed = /^(?:(?:\/en)?\/assets|\/social)\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 
-/** Documents that are files for frames, not pages: they keep their names. */
+/** @returns whether a document is for a frame. It is not a page, so it keeps its file name as address. */
 export const isFrameFile = (file: string) => /^(?:\/en)?\/(?:playground|demos)\//.test(file);
 
-/** Pages that answer unknown paths. */
+/** @returns whether a file is a not-found page */
 export const isNotFound = (file: string) => /^(?:\/en)?\/404\.html$/.test(file);
 
 /**
- * Below a base path nothing of netlify.toml holds, and the host's own not-found page is another
- * site's.
+ * Rules for not-found pages below a base path. There the rules of netlify.toml do not match, and the
+ * not-found page of the host belongs to another site.
  */
 const notFoundRules = (base: string) =>
   base === '' ? [] : [`${base}/en/* ${base}/en/404.html 404`, `${base}/* ${base}/404.html 404`];
 
 /**
  * @param files paths of all built files
- * @param baseUrl path the site is served under, with both slashes
- * @returns `_redirects`: every `.html` address to the clean path, in one hop
+ * @param baseUrl base path of the site, with a slash at both ends
+ * @returns content of `_redirects`: every `.html` address redirects to its short address in one hop
  */
 export function redirectRules(files: readonly string[], baseUrl = '/'): string {
   const base = baseUrl.slice(0, -1);
@@ -34,7 +34,7 @@ export function redirectRules(files: readonly string[], baseUrl = '/'): string {
   return `${[...rules, ...notFoundRules(base)].join('\n')}\n`;
 }
 
-/** The first part of a page's path with everything below it: prefixes that never overlap. */
+/** @returns a rule for the first segment of a path and everything below it; such rules never overlap */
 function prefixOf(page: string): string {
   const [first = ''] = page
     .replace(/^\//, '')
@@ -43,24 +43,24 @@ function prefixOf(page: string): string {
   return first === '' ? '/' : `/${first}/*`;
 }
 
-/** Documents of demos bring the rest of their policies with them: each has its own. */
+/** Header policy of demo documents. Each document has the rest of its policy in a `<meta>` element. */
 const framePolicy = `frame-ancestors 'self'`;
 
-/** The document that runs readers' code. */
+/** The document that runs code of readers. */
 export interface Runner {
-  /** Path of its file. */
+  /** Path of the file. */
   file: string;
-  /** Its policy. */
+  /** Its Content-Security-Policy. */
   policy: string;
-  /** Flags of its sandbox. */
+  /** Flags of the `sandbox` directive. */
   sandbox: string;
 }
 
 /**
- * The runner's own policy again, and `sandbox`: a frame without that attribute, or a window, would
- * otherwise run a reader's code with the storage of the site.
+ * The runner gets its own policy and `sandbox`. Without `sandbox`, a window, or a frame without the
+ * attribute, would run code of a reader with access to the storage of the site.
  *
- * @returns the policy that the host sends with a document
+ * @returns the Content-Security-Policy header of a document
  */
 function policyFor(file: string, pages: string, runner: Runner): string {
   if (file === runner.file) {
@@ -72,10 +72,10 @@ function policyFor(file: string, pages: string, runner: Runner): string {
 /**
  * @param files paths of all built files
  * @param policy Content-Security-Policy of the pages
- * @param runner the document that runs readers' code
- * @param baseUrl path the site is served under, with both slashes
- * @returns `_headers`: a year in caches for each hashed file, by its exact path, and the policy for
- *   each prefix that holds pages or documents for frames
+ * @param runner the document that runs code of readers
+ * @param baseUrl base path of the site, with a slash at both ends
+ * @returns content of `_headers`: caching for a year for each hashed file, by exact path, and a policy
+ *   for each path prefix with pages or frame documents
  */
 export function headerRules(
   files: readonly string[],
@@ -99,14 +99,15 @@ export function headerRules(
   ].join('');
 }
 
-/** Pictures that others may show beside a link to the page they stand for. */
-const shared = '/social/*';
+/** Cards, which other sites show beside a link to the page. */
+const cardRule = '/social/*';
 
 /**
- * What a file's rule covers: a folder with all that is in it, or the file itself. The runner and the
- * files beside it have a rule each, because its own differs from theirs.
+ * The runner has another header than the files beside it, so each file in its folder has a rule.
+ *
+ * @returns the path of the header rule for a file: its top folder with everything below, or the file
  */
-function topOf(file: string): string {
+function rulePathOf(file: string): string {
   if (/^\/playground\//.test(file)) {
     return file;
   }
@@ -114,28 +115,29 @@ function topOf(file: string): string {
 }
 
 /**
- * The frame of a reader's code has an opaque origin, so the site itself counts as another one:
- * Firefox refuses to load the runner there unless other origins may have it. `frame-ancestors`
- * still keeps it out of the pages of other sites.
+ * Other origins may load the cards and the runner. The frame of the runner has an opaque origin, which
+ * differs from the origin of the site, and Firefox would refuse to load the runner there.
+ * `frame-ancestors` still keeps other sites from framing the runner.
  */
-const isForOthers = (top: string, runner: Runner) => top === shared || top === runner.file;
+const isCrossOrigin = (rulePath: string, runner: Runner) =>
+  rulePath === cardRule || rulePath === runner.file;
 
 /**
- * The one header that is not the same for all files. No rule holds for everything: hosts differ in
- * what they make of two rules that set one header.
+ * Makes the rules for Cross-Origin-Resource-Policy. Exactly one rule matches each file, because hosts
+ * differ in how they combine two rules for the same header.
  *
  * @param files paths of all built files
- * @param runner the document that runs readers' code
- * @param baseUrl path the site is served under, with both slashes
- * @returns more of `_headers`: who may show each file in a page
+ * @param runner the document that runs code of readers
+ * @param baseUrl base path of the site, with a slash at both ends
+ * @returns additional content of `_headers`: the origins that may load each file
  */
 export function resourceRules(files: readonly string[], runner: Runner, baseUrl = '/'): string {
   const base = baseUrl.slice(0, -1);
-  return [...new Set(files.map(topOf))]
+  return [...new Set(files.map(rulePathOf))]
     .sort()
-    .map((top) => {
-      const who = isForOthers(top, runner) ? 'cross-origin' : 'same-origin';
-      return `${base}${top}\n  Cross-Origin-Resource-Policy: ${who}\n`;
+    .map((rulePath) => {
+      const value = isCrossOrigin(rulePath, runner) ? 'cross-origin' : 'same-origin';
+      return `${base}${rulePath}\n  Cross-Origin-Resource-Policy: ${value}\n`;
     })
     .join('');
 }
