@@ -1,12 +1,12 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from './src/cli/ensure.mjs';
 
-// Two checkouts on one machine can be tested at once.
+// E2E_PORT lets two checkouts run their tests on one machine at the same time.
 const port = Number(process.env.E2E_PORT ?? 4173);
 const previewPort = port + 1;
 const hostedPort = port + 2;
 
-/** Serves a folder made by `node src/cli/test.mjs` (or `npm run build`). */
+/** Web server for a folder that `node src/cli/test.mjs` or `npm run build` has made. */
 const server = (
   serverPort: number,
   dir: string,

@@ -1,8 +1,8 @@
 /*
- * What a page may weigh, in bytes of brotli. `limit` is held by tests/content/budgets.test.ts and
- * only ever goes down; where it is not yet at `target`, it is what was measured, rounded up, and
- * the target stands beside it. Stock is Docusaurus 3.10.2 classic with the same posts, measured
- * with `npm run bench -- --only bytes` on the day below.
+ * Byte budgets of pages, in bytes of brotli. tests/content/budgets.test.ts fails above `limit`. A
+ * limit may only go down. `target` is the goal. A limit above its target is the measured size,
+ * rounded up. Stock is Docusaurus 3.10.2 classic with the same posts, measured with
+ * `npm run bench -- --only bytes` on the day below.
  */
 import type { Kind } from './bench/speed/pages';
 
@@ -11,10 +11,10 @@ export interface Budget {
   target: number;
 }
 
-/** Day of the stock figures. */
+/** Day on which the stock site was measured. */
 export const stockMeasured = '2026-11-22';
 
-/** JavaScript of a stock page before anything is fetched ahead. */
+/** JavaScript of a stock page, without prefetched scripts. */
 export const stockScripts: Readonly<Record<Kind, number>> = {
   home: 161_500,
   listing: 269_900,
@@ -27,8 +27,8 @@ export const stockScripts: Readonly<Record<Kind, number>> = {
 };
 
 /**
- * A page's JavaScript once there is a sign of a reader, against half of stock's: before, a page has
- * none (tests/content/documentFirst and tests/e2e/early hold it to that).
+ * JavaScript of a page after first interaction. The target is half of stock. Before first interaction
+ * a page loads no script, which tests/content/documentFirst and tests/e2e/early check.
  */
 export const scripts: Readonly<Record<Kind, Budget>> = {
   home: { limit: 115_000, target: stockScripts.home / 2 },
@@ -42,8 +42,8 @@ export const scripts: Readonly<Record<Kind, Budget>> = {
 };
 
 /**
- * A page as it is sent, with the styles that it holds: all that stands between a reader and the
- * first paint. (The page and its style sheet were two files, 6 to 12 kB more together.)
+ * HTML of a page with its critical CSS: the bytes that the first paint needs. (When the styles were a
+ * file of their own, page and styles together had 6 to 12 kB more.)
  */
 export const pages: Readonly<Record<Kind, number>> = {
   home: 17_000,
@@ -56,39 +56,38 @@ export const pages: Readonly<Record<Kind, number>> = {
   search: 13_800,
 };
 
-/** The styles that a page holds; a post has the most. */
+/** Critical CSS in a page. Posts have the most. */
 export const styles = 10_200;
 
-/** All styles of the site: they come with its scripts. */
+/** The style sheet with all styles of the site. It is loaded with the scripts. */
 export const allStyles = 16_300;
 
-/** Demos with a drawing for lists when these budgets were set. */
-export const drawings = 11;
+/** Number of demos with a drawing for lists when these budgets were set. */
+export const drawingsAtStart = 11;
 
 /**
- * What one drawing more may add: to a page that shows it, and to the styles of the site. With none
- * more, the budgets above hold as they stand. Measured on 2026-11-23 over the built home and lists
- * of both languages: bytes of brotli of the whole file, less those of the file without one drawing
- * (its markup and its rules and keyframes; on the home its whole tile). The most of the eleven is
- * `carregamento-dado`: 344 in the second page of the list, 277 in the style sheet.
+ * Bytes that each further drawing may add to a page that shows it, and to the style sheet. Measured
+ * on 2026-11-23 on the built home page and lists of both languages: size of the file minus its size
+ * without one drawing (markup, rules and keyframes; on the home page the whole tile). The largest of
+ * the eleven is `carregamento-dado`: 344 in the second page of the list, 277 in the style sheet.
  */
-export const drawing = { page: 345, styles: 280 };
+export const perDrawing = { page: 345, styles: 280 };
 
-/** Posts when these budgets were set. */
-export const posts = 24;
+/** Number of posts when these budgets were set. */
+export const postsAtStart = 24;
 
 /**
- * What one post more may add to the scripts of every page: its route, and the names of its chunks.
- * Measured on 2026-11-24 with two more (tests/build/grown.test.ts): 213 bytes of brotli for both,
- * and the hashes of a build move that by up to 70.
+ * Bytes that each further post may add to the scripts of every page: its route and its chunk names.
+ * Measured on 2026-11-24 with two more posts (tests/build/grown.test.ts): 213 bytes for both. Other
+ * hashes in a build change that by up to 70 bytes.
  */
-export const post = { scripts: 140 };
+export const perPost = { scripts: 140 };
 
-/** Fonts that a page preloads. */
+/** Fonts that a page preloads, in bytes of their files. */
 export const fonts: Budget = { limit: 60_000, target: 60_000 };
 
-/** React, the site and the runtime: what every page of the site loads. */
+/** Scripts that every page loads: React, main.js and the runtime. */
 export const shared: Budget = { limit: 104_500, target: 90_000 };
 
-/** What a first search loads of the index, for any query and at any number of posts. */
+/** Bytes of the search index that a first search loads, for any query and any number of posts. */
 export const searchBytes = 150_000;

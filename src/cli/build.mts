@@ -1,6 +1,7 @@
 /*
- * npm run build: both languages and the rules of the host, made aside and then put in the place of
- * build/ at once. One build at a time. What follows `--` goes to Docusaurus.
+ * npm run build: builds both languages and the rules of the host in a staging folder, and then
+ * replaces build/ with that folder. Only one build can run at a time. Arguments after `--` go to
+ * Docusaurus.
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,10 +12,10 @@ import { type Lock, publish, takeLock } from './publish';
 import { writeSbom } from './supply/sbom';
 
 const siteDir = path.join(import.meta.dirname, '../..');
-const made = '.cache/site';
-const cold = isColdBuild(process.env) ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {};
+const stagingDir = '.cache/site';
+const cacheVariables = isColdBuild(process.env) ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {};
 
-/** Runs a program of node_modules; its process shares the lock. */
+/** Runs a program from node_modules. Its process shares the lock. @returns its exit code */
 function run(
   lock: Lock,
   program: string,
@@ -25,7 +26,7 @@ function run(
     const child = spawn(process.execPath, [path.join(siteDir, 'node_modules', program), ...args], {
       cwd: siteDir,
       stdio: 'inherit',
-      env: { ...process.env, ...cold, ...env },
+      env: { ...process.env, ...cacheVariables, ...env },
     });
     lock.share(child.pid ?? process.pid);
     child.on('error', reject);
@@ -33,34 +34,37 @@ function run(
   });
 }
 
-/** Megabytes below which a disk is full: the bundler's largest file would not fit. */
-const least = 8;
+/** With fewer free megabytes the disk counts as full: the bundler's largest file would not fit. */
+const minFreeMegabytes = 8;
 
-/** The bundler may cut a file short and go on, and then something else is said to be wrong. */
-function tellIfFull(): void {
+/**
+ * Prints an error when the disk is full. On a full disk the bundler may truncate a file and
+ * continue, so that its own error message is misleading.
+ */
+function reportFullDisk(): void {
   const { bavail, bsize } = fs.statfsSync(path.join(siteDir, '.cache'));
-  const free = (bavail * bsize) / 1e6;
-  if (free < least) {
+  const freeMegabytes = (bavail * bsize) / 1e6;
+  if (freeMegabytes < minFreeMegabytes) {
     console.error(
-      `ENOSPC: no space left for the build: ${free.toFixed(1)} MB free on the disk of ${made}. Make room and build again; build/ is as it was`,
+      `ENOSPC: no space left on the disk of ${stagingDir} (${freeMegabytes.toFixed(1)} MB free). Free some space and build again. build/ was not changed`,
     );
   }
 }
 
 async function build(lock: Lock, args: readonly string[]): Promise<number> {
-  fs.rmSync(path.join(siteDir, made), { recursive: true, force: true });
+  fs.rmSync(path.join(siteDir, stagingDir), { recursive: true, force: true });
   let code = 0;
-  for (const each of localeRuns(['build', '--out-dir', made, ...args])) {
+  for (const each of localeRuns(['build', '--out-dir', stagingDir, ...args])) {
     code ||= await run(lock, '@docusaurus/core/bin/docusaurus.mjs', each.args, each.env);
   }
-  code ||= await run(lock, 'tsx/dist/cli.mjs', ['src/cli/postbuild.mts', made]);
+  code ||= await run(lock, 'tsx/dist/cli.mjs', ['src/cli/postbuild.mts', stagingDir]);
   if (code === 0) {
-    publish(path.join(siteDir, made), path.join(siteDir, 'build'));
+    publish(path.join(siteDir, stagingDir), path.join(siteDir, 'build'));
     if ((process.env.RELEASE ?? '') !== '') {
       writeSbom(siteDir);
     }
   } else {
-    tellIfFull();
+    reportFullDisk();
   }
   return code;
 }
@@ -68,7 +72,7 @@ async function build(lock: Lock, args: readonly string[]): Promise<number> {
 try {
   checkKnownLocales(process.argv);
   const lock = takeLock(path.join(siteDir, '.cache/build.lock'));
-  // Ctrl+C reaches the program that runs too; this process waits for it and lets the lock go.
+  // Ctrl+C also reaches the child process. This process waits for it to end and releases the lock.
   process.on('SIGINT', () => undefined);
   try {
     process.exitCode = await build(lock, process.argv.slice(2));

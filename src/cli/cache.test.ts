@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { isColdBuild } from './cache';
 
 it.each([
-  ['at home', {}, false],
-  ['at home, with a variable left empty', { CI: '', CONTEXT: '' }, false],
-  ['in CI', { CI: 'true' }, true],
-  ['on the host', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
-  ['for production', { CONTEXT: 'production' }, true],
-])('%s a build is cold or not', (_, variables, isCold) => {
+  ['false on a developer machine', {}, false],
+  ['false when the variables are empty', { CI: '', CONTEXT: '' }, false],
+  ['true in CI', { CI: 'true' }, true],
+  ['true on Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
+  ['true for production', { CONTEXT: 'production' }, true],
+])('isColdBuild returns %s', (_, variables, isCold) => {
   expect(isColdBuild(variables)).toBe(isCold);
 });

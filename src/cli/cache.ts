@@ -4,12 +4,13 @@ const isSet = (value: string | undefined) =>
   value !== undefined && value !== '' && value !== 'false';
 
 /**
- * The bundler keeps what it compiled of other commits, and that changes names in the scripts. What
- * is published must not depend on the commits that a machine built before; an author at home waits
- * less with the cache.
+ * The bundler's persistent cache contains results of other commits, and they change names in the
+ * scripts. A published build must not depend on earlier builds of the machine. On a developer's
+ * machine the cache is used, because it makes builds faster.
  *
- * @param variables usually `process.env`
- * @returns whether a build starts without the bundler's cache: in CI, and for production
+ * @param variables environment variables
+ * @returns whether a build ignores the bundler's persistent cache: in CI, on Netlify, for
+ *   production
  */
 export const isColdBuild = (variables: Variables): boolean =>
   isSet(variables.CI) || variables.CONTEXT === 'production' || isSet(variables.NETLIFY);

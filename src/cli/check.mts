@@ -1,7 +1,7 @@
 /*
- * Checks the texts and demos in seconds, without a build, and prints each fault as file:line.
- *   npm run check              everything
- *   npm run check -- --fix     mends what has one right answer, then checks
+ * Checks texts and demos in seconds, without a build, and prints each problem as file:line.
+ *   npm run check              checks everything
+ *   npm run check -- --fix     first fixes the problems that have only one correct solution
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,20 +19,20 @@ const start = Date.now();
 if (values.fix) {
   for (const { problem, fix } of findFixable(siteDir)) {
     fix();
-    console.log(`mended: ${formatProblems([problem]).trim()}`);
+    console.log(`fixed: ${formatProblems([problem]).trim()}`);
   }
 }
 const spelling = checkSpelling(siteDir);
-// What readers of the disk throw names its file: it is a fault as any other.
+// An error while reading a file names that file, so it is reported like any other problem.
 const texts = await Promise.resolve()
   .then(() => checkTexts(siteDir, [openDemoChecks]))
   .catch((error: unknown) => [{ file: '', message: (error as Error).message }]);
 const problems = [...texts, ...(await spelling)];
 const seconds = ((Date.now() - start) / 1000).toFixed(1);
 if (problems.length === 0) {
-  console.log(`Nothing to mend (${seconds} s).`);
+  console.log(`No problems found (${seconds} s).`);
 } else {
   console.log(formatProblems(problems).replace(/^ {2}/gm, ''));
-  console.log(`\n${problems.length} to mend (${seconds} s).`);
+  console.log(`\n${problems.length} problems found (${seconds} s).`);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 /*
- * Writes only the pages of the demos, in seconds: what an author of one looks at between builds.
+ * Writes only the pages of the demos. It takes seconds, so that the author of a demo sees a change
+ * without a build:
  *   npx tsx src/cli/demos.mts --dir build
  */
 import path from 'node:path';

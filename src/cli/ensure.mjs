@@ -1,6 +1,6 @@
 /*
- * What must be there before anything else of the project can run. Plain JavaScript with nothing but
- * Node's own modules, since it runs before `npm ci` on a fresh clone.
+ * Makes sure that the required Node version, packages and browsers are there. Plain JavaScript that
+ * imports only Node's own modules, because it runs before `npm ci` in a fresh clone.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,7 +8,7 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
 
-/** The oldest Node whose own modules have all that is called here: major, minor. */
+/** The oldest Node that has all functions which this project calls: major and minor version. */
 const minimum = [20, 12];
 
 /** @returns whether a version such as "20.12.1" is the minimum or newer */
@@ -17,7 +17,7 @@ export function isNewEnough(version) {
   return major > minimum[0] || (major === minimum[0] && minor >= minimum[1]);
 }
 
-/** Runs a command in the repository and stops this process when it fails. */
+/** Runs a command in the repository. Ends this process when the command fails. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -30,7 +30,7 @@ export function run(command, args, env = {}) {
   }
 }
 
-/** Installs the packages of the lockfile when they are missing or of another lockfile. */
+/** Runs `npm ci` when packages are missing or were installed from another lockfile. */
 export function ensurePackages() {
   if (!isNewEnough(process.versions.node)) {
     console.error(`Node ${minimum.join('.')} or newer is needed; this is ${process.version}.`);
@@ -45,17 +45,17 @@ export function ensurePackages() {
   }
 }
 
-/** @returns the first file of a list that exists */
+/** @returns the first existing file of a list */
 const firstFile = (files) =>
   files.find((file) => file !== undefined && file !== '' && fs.existsSync(file));
 
-/** @returns where programs of these names would lie, in the order of PATH */
+/** @returns paths of programs with these names in the folders of PATH; they may not exist */
 const inPath = (...names) =>
   names.flatMap((name) =>
     (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)),
   );
 
-/** Path of a Chromium, or undefined. `CHROMIUM_PATH` comes first. */
+/** @returns path of Chromium, or undefined. `CHROMIUM_PATH` is tried first */
 export const findChromium = () =>
   firstFile([
     process.env.CHROMIUM_PATH,
@@ -63,11 +63,14 @@ export const findChromium = () =>
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]);
 
-/** Path of a Firefox, or undefined. `FIREFOX_PATH` comes first. */
+/** @returns path of Firefox, or undefined. `FIREFOX_PATH` is tried first */
 export const findFirefox = () =>
   firstFile([process.env.FIREFOX_PATH, ...inPath('firefox-esr', 'firefox')]);
 
-/** Path of WebKitGTK's test browser, or undefined when it, its driver or the screen is missing. */
+/**
+ * @returns path of MiniBrowser, the test browser of WebKitGTK. Undefined when it, its WebDriver or
+ *   the virtual screen (xvfb) is missing
+ */
 export function findMiniBrowser() {
   const needed = ['WebKitWebDriver', 'xvfb-run', 'xauth'];
   if (needed.some((name) => firstFile(inPath(name)) === undefined)) {
@@ -82,14 +85,17 @@ export function findMiniBrowser() {
   );
 }
 
-/** @returns Debian's folders for the libraries of one architecture, such as x86_64-linux-gnu */
+/** @returns Debian's library folders per architecture, such as /usr/lib/x86_64-linux-gnu */
 const multiarch = () =>
   fs
     .readdirSync('/usr/lib')
     .filter((name) => name.endsWith('-linux-gnu'))
     .map((name) => path.join('/usr/lib', name));
 
-/** How scripts and tests start Chromium: as root, without a screen, asking nothing of the network by itself. */
+/**
+ * Flags with which scripts and tests start Chromium: without a screen, possible as root, and
+ * without network requests of the browser itself.
+ */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -101,54 +107,60 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** What the tests drive: how each is found, and Debian's packages for it. */
+/** Browser engines of the tests: a function that finds the browser, and its Debian packages. */
 const engines = {
   Chromium: { find: findChromium, packages: ['chromium'] },
   Firefox: { find: findFirefox, packages: ['firefox-esr'] },
   WebKit: { find: findMiniBrowser, packages: ['webkit2gtk-driver', 'xvfb', 'xauth'] },
 };
 
-/** Where Debian's packages put the fonts that the pages fall back to. */
+/** Folders in which Debian's packages install the fallback fonts of the pages. */
 const fontFolders = ['liberation', 'liberation2', 'msttcorefonts'].map((name) =>
   path.join('/usr/share/fonts/truetype', name),
 );
 
-/** Without them, text moves when a page's fonts come. A machine may have Chromium alone. */
+/**
+ * Without the fallback fonts, text moves when the fonts of a page arrive. A machine that has
+ * Chromium may not have these fonts.
+ *
+ * @returns Debian packages to install
+ */
 const missingFonts = () =>
   process.platform === 'linux' && !fontFolders.some((folder) => fs.existsSync(folder))
     ? ['fonts-liberation']
     : [];
 
-/** @returns names of the engines that are not on this machine */
+/** @returns names of the engines that are not installed */
 export const missingEngines = (wanted = Object.keys(engines)) =>
   wanted.filter((name) => engines[name].find() === undefined);
 
 /**
- * What to do about engines that are missing.
+ * Decides how to handle missing engines.
  *
  * @param {string[]} missing names of engines
- * @param {{canInstall: boolean, isCi: boolean}} machine whether it has apt-get, and is a CI
+ * @param {{canInstall: boolean, isCi: boolean}} machine whether it has apt-get, and whether it is
+ *   CI
  * @returns {{install: string[], message?: string, isRefused: boolean}} Debian packages to install;
- *   a line for the terminal; whether the tests cannot go on
+ *   a message for the terminal; whether the tests must not continue
  */
 export function planEngines(missing, { canInstall, isCi }) {
   if (missing.length === 0 || canInstall) {
     return { install: missing.flatMap((name) => engines[name].packages), isRefused: false };
   }
   const names = missing.join(' and ');
-  // Nearly everything runs in Chromium: without it there is nothing to go on with.
+  // Nearly all browser tests run in Chromium, so the tests do not continue without it.
   const isRefused = isCi || missing.includes('Chromium');
   const message = isRefused
-    ? `${names} not found, and there is no apt-get to install them with. Install them, or name their programs in CHROMIUM_PATH and FIREFOX_PATH.`
+    ? `${names} not found, and there is no apt-get to install them with. Install them, or set the paths of the programs in CHROMIUM_PATH and FIREFOX_PATH.`
     : `${names} not found: the tests in these engines are skipped.`;
   return { install: [], message, isRefused };
 }
 
 /**
- * Finds engines, installing Debian's packages where they or fonts are missing. Stops this process where the
- * tests cannot go on without them.
+ * Finds engines, and installs the Debian packages of missing engines and fonts where it can. Ends
+ * this process when the tests must not continue without the missing ones.
  *
- * @returns {string[]} names of the engines that are there
+ * @returns {string[]} names of the installed engines
  */
 export function ensureEngines(wanted = Object.keys(engines)) {
   const missing = missingEngines(wanted);
@@ -172,11 +184,11 @@ export function ensureEngines(wanted = Object.keys(engines)) {
       DEBIAN_FRONTEND: 'noninteractive',
     });
   }
-  const still = missingEngines(wanted);
-  return wanted.filter((name) => !still.includes(name));
+  const stillMissing = missingEngines(wanted);
+  return wanted.filter((name) => !stillMissing.includes(name));
 }
 
-/** Finds Chromium, installing Debian's package when there is none. */
+/** Finds Chromium, or installs Debian's package. @returns its path */
 export function ensureChromium() {
   ensureEngines(['Chromium']);
   return findChromium();

@@ -21,7 +21,7 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-/** Puts a program into the folder. @returns its path */
+/** Writes an executable file into the folder. @returns its path */
 function program(name: string): string {
   const file = path.join(folder, name);
   fs.writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 });
@@ -39,11 +39,11 @@ describe('isNewEnough', () => {
     ['20.2.0', false],
     ['18.20.8', false],
     ['9.99.0', false],
-  ])('of Node %s is %s', (version, isEnough) => {
+  ])('returns for Node %s: %s', (version, isEnough) => {
     expect(isNewEnough(version)).toBe(isEnough);
   });
 
-  it('agrees with package.json', () => {
+  it('requires the same version as package.json', () => {
     const { engines } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as {
       engines: { node: string };
     };
@@ -60,25 +60,25 @@ describe('finding a browser', () => {
     vi.stubEnv('FIREFOX_PATH', '');
   });
 
-  it('goes by PATH, and takes the first name', () => {
+  it('searches PATH for the first name first', () => {
     const esr = program('firefox-esr');
     program('firefox');
     expect(findFirefox()).toBe(esr);
   });
 
-  it('takes the path that it is given before any other', () => {
+  it('prefers the path in the environment variable', () => {
     program('chromium');
     const mine = program('mine');
     vi.stubEnv('CHROMIUM_PATH', mine);
     expect(findChromium()).toBe(mine);
   });
 
-  it('leaves out a path where nothing lies', () => {
+  it('ignores a path that does not exist', () => {
     vi.stubEnv('FIREFOX_PATH', path.join(folder, 'nothing'));
     expect(findFirefox()).toBeUndefined();
   });
 
-  it('wants the driver and the screen of WebKit too', () => {
+  it('does not find WebKit without its driver and a virtual screen', () => {
     expect(findMiniBrowser()).toBeUndefined();
     expect(missingEngines(['WebKit', 'Firefox'])).toEqual(['WebKit', 'Firefox']);
     program('firefox');
@@ -86,15 +86,15 @@ describe('finding a browser', () => {
   });
 });
 
-describe('engines that are missing', () => {
+describe('planEngines', () => {
   const bare = { canInstall: false, isCi: false };
 
-  it('are nothing to speak of when none is', () => {
+  it('plans nothing when no engine is missing', () => {
     expect(planEngines([], bare)).toEqual({ install: [], isRefused: false });
     expect(planEngines([], { canInstall: true, isCi: true }).isRefused).toBe(false);
   });
 
-  it.each([[true], [false]])('are installed where there is apt-get, CI: %s', (isCi) => {
+  it.each([[true], [false]])('installs missing engines with apt-get (CI: %s)', (isCi) => {
     const plan = planEngines(['Firefox', 'WebKit'], { canInstall: true, isCi });
     expect(plan.install).toEqual(['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth']);
     expect(plan.isRefused).toBe(false);
@@ -107,14 +107,14 @@ describe('engines that are missing', () => {
       ['Firefox', 'WebKit'],
       'Firefox and WebKit not found: the tests in these engines are skipped.',
     ],
-  ])('%j are skipped elsewhere, in one line', (missing, message) => {
+  ])('skips %j without apt-get, with a message of one line', (missing, message) => {
     expect(planEngines(missing, bare)).toEqual({ install: [], message, isRefused: false });
   });
 
   it.each([
-    ['any of them, in CI', ['WebKit'], true],
-    ['Chromium, anywhere', ['Chromium'], false],
-  ])('are refused: %s', (_, missing, isCi) => {
+    ['any engine is missing in CI', ['WebKit'], true],
+    ['Chromium is missing', ['Chromium'], false],
+  ])('stops the tests when %s', (_, missing, isCi) => {
     const { install, message, isRefused } = planEngines(missing, { canInstall: false, isCi });
     expect(isRefused).toBe(true);
     expect(install).toEqual([]);
@@ -123,7 +123,7 @@ describe('engines that are missing', () => {
 });
 
 describe('ensureEngines', () => {
-  /** Runs it as `npm test` does, on a machine with the programs of the folder alone. */
+  /** Runs it like `npm test` does, with only the programs of the folder in PATH. */
   const ensure = (wanted: readonly string[], ci: string) => {
     const module = path.resolve('src/cli/ensure.mjs');
     const code = `import { ensureEngines } from ${JSON.stringify(module)};
@@ -136,7 +136,7 @@ console.log(ensureEngines(${JSON.stringify(wanted)}).join());`;
     return { status, stdout: stdout.trim(), lines: stderr.trim().split('\n') };
   };
 
-  it('goes on with what is there, and says in one line what is skipped', () => {
+  it('returns the installed engines, and prints the skipped ones in one line', () => {
     program('chromium');
     expect(ensure(['Chromium', 'WebKit'], '')).toEqual({
       status: 0,
@@ -145,7 +145,7 @@ console.log(ensureEngines(${JSON.stringify(wanted)}).join());`;
     });
   });
 
-  it('ends the run in CI', () => {
+  it('ends the process in CI', () => {
     program('chromium');
     const { status, stdout, lines } = ensure(['Chromium', 'WebKit'], 'true');
     expect(status).toBe(1);
@@ -153,7 +153,7 @@ console.log(ensureEngines(${JSON.stringify(wanted)}).join());`;
     expect(lines).toEqual([expect.stringMatching(/^WebKit not found, and there is no apt-get/)]);
   });
 
-  it('says nothing when all are there', () => {
+  it('prints nothing when all engines are installed', () => {
     program('chromium');
     program('firefox');
     expect(ensure(['Chromium', 'Firefox'], 'true')).toEqual({

@@ -1,34 +1,38 @@
 /*
- * What failed, out of the reports of the test runners: the end of a long log is what one reads, and
- * often all that is kept of it. Plain JavaScript, since `test.mjs` runs before `npm ci`.
+ * Extracts the failures from the reports of the test runners. `npm test` prints them at the end,
+ * because people read the end of a long log, and CI often keeps only that. Plain JavaScript,
+ * because `test.mjs` runs before `npm ci`.
  */
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines shown of a message: enough for what was expected and what came. */
-const longest = 25;
+/** Maximum lines of a message: enough for the expected and the received value. */
+const maxLines = 25;
 
-const shown = (name, message = '') => {
+/** Formats one failure: its name, and the indented message without colors. */
+const formatFailure = (name, message = '') => {
   const lines = stripVTControlCharacters(message).trim().split('\n');
-  const cut = lines.length > longest ? [...lines.slice(0, longest), '…'] : lines;
+  const cut = lines.length > maxLines ? [...lines.slice(0, maxLines), '…'] : lines;
   return [name, ...cut.map((line) => `    ${line.slice(0, 300)}`)].join('\n').trimEnd();
 };
 
 /**
- * @param {object | undefined} report JSON of Vitest
- * @returns {string[]} each failed test with its message; a file whose tests could not run, by its name
+ * @param {object | undefined} report JSON report of Vitest
+ * @returns {string[]} one text for each failed test, and for each file whose tests could not run
  */
 export function failuresOfVitest(report) {
   return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     return failed.length === 0 && status === 'failed'
-      ? [shown(name, message)]
-      : failed.map((result) => shown(`${name}: ${result.fullName}`, result.failureMessages[0]));
+      ? [formatFailure(name, message)]
+      : failed.map((result) =>
+          formatFailure(`${name}: ${result.fullName}`, result.failureMessages[0]),
+        );
   });
 }
 
 /**
- * @param {object | undefined} report JSON of Playwright
- * @returns {string[]} each test that failed, if only once, with its first message
+ * @param {object | undefined} report JSON report of Playwright
+ * @returns {string[]} one text for each test that failed at least once, with its first message
  */
 export function failuresOfPlaywright(report) {
   const inSuite = ({ suites = [], specs = [] }) => [
@@ -36,12 +40,12 @@ export function failuresOfPlaywright(report) {
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
       .map(({ file, line, title, tests }) => {
         const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-        return shown(`${file}:${line}: ${title}`, errors[0]?.message);
+        return formatFailure(`${file}:${line}: ${title}`, errors[0]?.message);
       }),
     ...suites.flatMap(inSuite),
   ];
   return [
     ...inSuite({ suites: report?.suites }),
-    ...(report?.errors ?? []).map(({ message }) => shown('outside of any test', message)),
+    ...(report?.errors ?? []).map(({ message }) => formatFailure('outside of any test', message)),
   ];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
-describe('what failed, from the report of Vitest', () => {
+describe('failuresOfVitest', () => {
   const passed = { status: 'passed', fullName: 'a b', failureMessages: [] };
-  it('is each failed test with its message, without colours', () => {
+  it('returns each failed test with its message, without color codes', () => {
     const failed = {
       status: 'failed',
       fullName: 'a c',
@@ -18,7 +18,7 @@ describe('what failed, from the report of Vitest', () => {
     expect(failuresOfVitest(report)).toEqual(['x.test.ts: a c\n    expected 1\n    to be 2']);
   });
 
-  it('is a file whose tests could not run, by its name', () => {
+  it('returns the name of a file whose tests could not run', () => {
     const report = {
       testResults: [
         { name: 'x.test.ts', status: 'failed', message: 'no port', assertionResults: [passed] },
@@ -27,7 +27,7 @@ describe('what failed, from the report of Vitest', () => {
     expect(failuresOfVitest(report)).toEqual(['x.test.ts\n    no port']);
   });
 
-  it('cuts a message that has no end', () => {
+  it('cuts a long message', () => {
     const message = Array.from({ length: 900 }, (_, line) => `${line}`).join('\n');
     const report = {
       testResults: [{ name: 'x', status: 'failed', message, assertionResults: [] }],
@@ -37,33 +37,33 @@ describe('what failed, from the report of Vitest', () => {
     expect(lines.at(-1)).toBe('    …');
   });
 
-  it('is nothing without a report', () => {
+  it('returns an empty list without a report', () => {
     expect(failuresOfVitest(undefined)).toEqual([]);
   });
 });
 
-describe('what failed, from the report of Playwright', () => {
+describe('failuresOfPlaywright', () => {
   const test = (status: string, message?: string) => ({
     status,
     results: [{ errors: message === undefined ? [] : [{ message }] }],
   });
-  it('is each spec at any depth that failed, if only once', () => {
+  it('returns each spec that failed at least once, at any depth', () => {
     const report = {
       errors: [{ message: 'no server' }],
       suites: [
         {
-          specs: [{ file: 'a.ts', line: 1, title: 'well', ok: true, tests: [test('expected')] }],
+          specs: [{ file: 'a.ts', line: 1, title: 'passed', ok: true, tests: [test('expected')] }],
           suites: [
             {
               specs: [
                 {
                   file: 'a.ts',
                   line: 5,
-                  title: 'ill',
+                  title: 'failed',
                   ok: false,
                   tests: [test('unexpected', 'x')],
                 },
-                { file: 'a.ts', line: 9, title: 'odd', ok: true, tests: [test('flaky', 'y')] },
+                { file: 'a.ts', line: 9, title: 'flaky', ok: true, tests: [test('flaky', 'y')] },
               ],
             },
           ],
@@ -71,13 +71,13 @@ describe('what failed, from the report of Playwright', () => {
       ],
     };
     expect(failuresOfPlaywright(report)).toEqual([
-      'a.ts:5: ill\n    x',
-      'a.ts:9: odd\n    y',
+      'a.ts:5: failed\n    x',
+      'a.ts:9: flaky\n    y',
       'outside of any test\n    no server',
     ]);
   });
 
-  it('is nothing without a report', () => {
+  it('returns an empty list without a report', () => {
     expect(failuresOfPlaywright(undefined)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /*
- * Makes the font files of src/css/fonts from the Fontsource packages: only the characters and the
- * axis ranges that the site uses. Run it when a character is missing (a test says so):
+ * Makes the font files of src/css/fonts from the Fontsource packages. They contain only the
+ * characters and axis ranges that the site uses. Run it when a test reports a missing character:
  *   npm run fonts
  */
 import fs from 'node:fs';

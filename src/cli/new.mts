@@ -1,5 +1,5 @@
 /*
- * Writes a new post in both languages, ready for the first line. Asks for what no flag gives:
+ * Writes a new post in both languages, with front matter. Asks for each value that has no flag:
  *   npm run new
  *   npm run new -- --title 'Título' --title-en 'Title' --description '…' --description-en '…' \
  *     --tags css,svg --series do-it --label 'Parte 4' --label-en 'Part 4' --date 2025-06-01 --demo id
@@ -39,40 +39,47 @@ const terminal = isAsking
   ? createInterface({ input: process.stdin, output: process.stdout })
   : undefined;
 
-/** What a flag says, or else the writer, or else the answer that needs no asking. */
-async function decide(name: Name, question: string, otherwise?: string): Promise<string> {
+/**
+ * @param name name of the flag
+ * @param question prompt in a terminal
+ * @param defaultValue used when the answer is empty or there is no terminal
+ * @returns value of the flag, else the answer, else `defaultValue`
+ * @throws Error when there is no flag, no terminal and no default value
+ */
+async function valueOf(name: Name, question: string, defaultValue?: string): Promise<string> {
   const given = flags[name];
   if (given !== undefined) {
     return given.trim();
   }
   if (terminal === undefined) {
-    if (otherwise === undefined) {
+    if (defaultValue === undefined) {
       throw new Error(`--${name} is missing: ${question}`);
     }
-    return otherwise;
+    return defaultValue;
   }
-  const hint = otherwise === undefined || otherwise === '' ? '' : ` [${otherwise}]`;
+  const hint = defaultValue === undefined || defaultValue === '' ? '' : ` [${defaultValue}]`;
   const answer = (await terminal.question(`${question}${hint}: `)).trim();
-  return answer === '' && otherwise !== undefined ? otherwise : answer;
+  return answer === '' && defaultValue !== undefined ? defaultValue : answer;
 }
 
 try {
-  const title = await decide('title', 'Title in Portuguese');
-  const titleEn = await decide('title-en', 'Title in English');
-  const description = await decide(
+  const title = await valueOf('title', 'Title in Portuguese');
+  const titleEn = await valueOf('title-en', 'Title in English');
+  const description = await valueOf(
     'description',
     'One sentence in Portuguese, 35 to 160 characters',
   );
-  const descriptionEn = await decide('description-en', 'The same in English');
-  const chosen = await decide('series', `Series, or nothing (${series.join(', ')})`, '');
+  const descriptionEn = await valueOf('description-en', 'The same sentence in English');
+  const chosen = await valueOf('series', `Series, empty for none (${series.join(', ')})`, '');
   const part = chosen === '' ? 0 : nextPart(siteDir, chosen);
-  const label = chosen === '' ? '' : await decide('label', 'Short name', `Parte ${part}`);
+  const label =
+    chosen === '' ? '' : await valueOf('label', 'Short label in Portuguese', `Parte ${part}`);
   const labelEn =
-    chosen === '' ? '' : await decide('label-en', 'The same in English', `Part ${part}`);
-  const keys = await decide('tags', `Tags, with commas (${tags.join(', ')})`);
-  const date = await decide('date', 'Date', new Date().toISOString().slice(0, 10));
-  const name = await decide('name', 'End of the address', nameOf(title));
-  const demo = await decide('demo', 'Folder of src/demos for its picture, or nothing', '');
+    chosen === '' ? '' : await valueOf('label-en', 'Short label in English', `Part ${part}`);
+  const keys = await valueOf('tags', `Tags, separated by commas (${tags.join(', ')})`);
+  const date = await valueOf('date', 'Date as YYYY-MM-DD', new Date().toISOString().slice(0, 10));
+  const name = await valueOf('name', 'Last part of the address', nameOf(title));
+  const demo = await valueOf('demo', 'Cover: a folder of src/demos, empty for none', '');
   const result = createPost(siteDir, {
     title: { pt: title, en: titleEn },
     description: { pt: description, en: descriptionEn },

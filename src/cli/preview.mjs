@@ -1,4 +1,4 @@
-/* npm run preview: packages, both languages, and the site as production would serve it. */
+/* npm run preview: installs packages, builds both languages and serves the site like production. */
 import { ensurePackages, run } from './ensure.mjs';
 
 ensurePackages();

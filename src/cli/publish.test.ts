@@ -18,16 +18,16 @@ afterEach(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Number of a process that has ended. */
-const gone = () => spawnSync(process.execPath, ['-e', '']).pid;
+/** @returns id of a process that has ended */
+const endedPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-function leave(text: string): void {
+function writeLock(text: string): void {
   fs.mkdirSync(path.dirname(lockFile), { recursive: true });
   fs.writeFileSync(lockFile, text);
 }
 
 describe('takeLock', () => {
-  it('lets one build in, and the next when it is done', () => {
+  it('locks out a second build until the first releases the lock', () => {
     const lock = takeLock(lockFile);
     expect(() => takeLock(lockFile)).toThrow(`process ${process.pid}`);
     lock.release();
@@ -36,44 +36,42 @@ describe('takeLock', () => {
   });
 
   it.each([
-    ['a killed build', () => `${gone()}\n`],
-    ['a machine that went off in mid-write', () => ''],
-    ['who knows what', () => 'lixo\n-1\n0\n'],
-  ])('takes over the lock that %s left', (_, text) => {
-    leave(text());
+    ['from a killed build', () => `${endedPid()}\n`],
+    ['that is empty after a power cut', () => ''],
+    ['with invalid content', () => 'lixo\n-1\n0\n'],
+  ])('takes over a lock %s', (_, text) => {
+    writeLock(text());
     const lock = takeLock(lockFile);
     expect(fs.readFileSync(lockFile, 'utf8')).toBe(`${process.pid}\n`);
     lock.release();
   });
 
-  it('stays out while a program that the killed build had started works on', () => {
+  it('respects the lock of a killed build while a child process of it still runs', () => {
     const orphan = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     try {
-      leave(`${gone()}\n${orphan.pid}\n`);
+      writeLock(`${endedPid()}\n${orphan.pid}\n`);
       expect(() => takeLock(lockFile)).toThrow(`process ${orphan.pid}`);
     } finally {
       orphan.kill('SIGKILL');
     }
   });
 
-  it.skipIf(process.platform !== 'linux')(
-    'takes over from a killed build that nobody has asked for',
-    async () => {
-      // Its parent becomes a program that never asks.
-      const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60']);
-      try {
-        const [said] = (await once(parent.stdout, 'data')) as [Buffer];
-        const pid = Number(said.toString());
-        leave(`${pid}\n`);
-        await expect.poll(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
-        takeLock(lockFile).release();
-      } finally {
-        parent.kill('SIGKILL');
-      }
-    },
-  );
+  it.skipIf(process.platform !== 'linux')('takes over the lock of a zombie process', async () => {
+    // The parent process becomes `sleep`, which never waits for its child, so the child is a
+    // zombie.
+    const parent = spawn('sh', ['-c', 'sleep 0.5 & echo $!; exec sleep 60']);
+    try {
+      const [said] = (await once(parent.stdout, 'data')) as [Buffer];
+      const pid = Number(said.toString());
+      writeLock(`${pid}\n`);
+      await expect.poll(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /);
+      takeLock(lockFile).release();
+    } finally {
+      parent.kill('SIGKILL');
+    }
+  });
 
-  it('is shared with the programs of the build', () => {
+  it('adds child processes to the lock file', () => {
     const lock = takeLock(lockFile);
     lock.share(42);
     expect(fs.readFileSync(lockFile, 'utf8')).toBe(`${process.pid}\n42\n`);
@@ -94,23 +92,23 @@ describe('publish', () => {
       .sort();
   const go = () => publish(path.join(folder, 'made'), path.join(folder, 'build'));
 
-  it('puts the new build in the place of the last one, and leaves nothing of it', () => {
+  it('replaces the previous build completely', () => {
     write('build/velho.html', 'velho');
     write('build/index.html', 'velho');
     write('made/index.html', 'novo');
-    write('made.old/resto.html', 'of a build that was killed here');
+    write('made.old/resto.html', 'left by a build that was killed while it published');
     go();
     expect(all()).toEqual(['build/index.html']);
     expect(fs.readFileSync(path.join(folder, 'build/index.html'), 'utf8')).toBe('novo');
   });
 
-  it('leaves the last one where it was when the new one cannot take its place', () => {
+  it('keeps the previous build when the new build cannot replace it', () => {
     write('build/index.html', 'velho');
     expect(go).toThrow('ENOENT');
     expect(all()).toEqual(['build/index.html']);
   });
 
-  it('needs no last one', () => {
+  it('publishes when there is no previous build', () => {
     write('made/index.html', 'novo');
     go();
     expect(all()).toEqual(['build/index.html']);

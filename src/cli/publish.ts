@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** On Linux a process that has ended keeps its number until its parent asks for it. */
-function hasEnded(pid: number): boolean {
+/** On Linux an ended process keeps its id, as a zombie, until its parent process waits for it. */
+function isZombie(pid: number): boolean {
   try {
     return /\) [ZX] /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
@@ -10,29 +10,30 @@ function hasEnded(pid: number): boolean {
   }
 }
 
-/** Whether a process lives; one of another user does too. */
+/** @returns whether a process runs. EPERM means that it runs, but belongs to another user */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return !hasEnded(pid);
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 export interface Lock {
-  /** A process that works on after this one is killed keeps the lock. */
+  /** Adds a child process. If this process is killed, the lock holds until that child ends too. */
   share: (pid: number) => void;
   release: () => void;
 }
 
 /**
- * Takes a lock that is a file with the numbers of its processes: two builds at once would write
- * into each other's files. One whose processes are all gone (killed, power cut) is taken over.
+ * Takes the build lock, because two builds at once would overwrite each other's files. The lock is
+ * a file with the ids of the processes that hold it. A lock is taken over when none of them runs
+ * any more, after a kill or a power cut.
  *
- * @param file path of the lock
+ * @param file path of the lock file
  * @returns the lock, held by this process
- * @throws Error naming the process that holds it
+ * @throws Error that names the process which holds the lock
  */
 export function takeLock(file: string): Lock {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -53,33 +54,33 @@ export function takeLock(file: string): Lock {
         .map(Number)
         .find((pid) => Number.isInteger(pid) && pid > 0 && isAlive(pid));
       if (holder !== undefined) {
-        throw new Error(`Another build is running here (process ${holder}). Wait for it to end`);
+        throw new Error(`Another build is running here (process ${holder}). Wait until it ends`);
       }
       fs.rmSync(file, { force: true });
     }
   }
-  throw new Error(`${file} is taken again and again. Wait for the other builds to end`);
+  throw new Error(`Other builds took the lock ${file} repeatedly. Wait until they end`);
 }
 
 /**
- * Puts a finished build in the place of the last one: until then, and if anything fails, the last
- * one is whole.
+ * Replaces the previous build with a finished one. The previous build stays complete until then,
+ * and also when something fails.
  *
- * @param made folder of the finished build
- * @param place folder that is published, replaced with all that is in it
- * @throws Error when the one cannot take the place of the other; the last build is back there
+ * @param newBuild folder of the finished build
+ * @param target folder that is published; the new build replaces it completely
+ * @throws Error when the folder cannot be replaced; then the previous build is in place again
  */
-export function publish(made: string, place: string): void {
-  const old = `${made}.old`;
+export function publish(newBuild: string, target: string): void {
+  const old = `${newBuild}.old`;
   fs.rmSync(old, { recursive: true, force: true });
-  if (fs.existsSync(place)) {
-    fs.renameSync(place, old);
+  if (fs.existsSync(target)) {
+    fs.renameSync(target, old);
   }
   try {
-    fs.renameSync(made, place);
+    fs.renameSync(newBuild, target);
   } catch (error) {
     if (fs.existsSync(old)) {
-      fs.renameSync(old, place);
+      fs.renameSync(old, target);
     }
     throw error;
   }

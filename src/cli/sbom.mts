@@ -1,6 +1,6 @@
 /*
- * npm run sbom: what the site is built from, as CycloneDX, in .cache/sbom.cdx.json. A build with
- * RELEASE set writes it too. It lies outside the published site: its readers are those who audit.
+ * npm run sbom: writes the software bill of materials, as CycloneDX, to .cache/sbom.cdx.json. A
+ * build with RELEASE set writes it too. The file is not published, because only audits need it.
  */
 import path from 'node:path';
 import { writeSbom } from './supply/sbom';

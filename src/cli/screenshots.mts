@@ -1,4 +1,4 @@
-/* npm run screenshots: the two pictures of the README, from the built site. */
+/* npm run screenshots: makes the two images of the README from the built site. */
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from './server';

@@ -1,7 +1,7 @@
 /*
- * npm run search:push: says what a push of the built site's records to Algolia would change;
- * `npm run search:push -- --apply` does it. Needs a build, ALGOLIA_APP_ID, ALGOLIA_INDEX_NAME and
- * ALGOLIA_ADMIN_API_KEY (a key that may write; it never goes into the site).
+ * npm run search:push: prints the changes that a push of the built site's records would make in
+ * Algolia. `npm run search:push -- --apply` makes them. Needs a build, ALGOLIA_APP_ID,
+ * ALGOLIA_INDEX_NAME and ALGOLIA_ADMIN_API_KEY (a key with write access, which is never published).
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -28,7 +28,10 @@ function fail(message: string): never {
 }
 
 function required(name: string): string {
-  return process.env[name]?.trim() || fail(`${name} is missing. search:push needs it.`);
+  return (
+    process.env[name]?.trim() ||
+    fail(`The environment variable ${name} is missing. search:push needs it.`)
+  );
 }
 
 async function builtRecords(locale: string): Promise<SearchRecord[]> {
@@ -55,7 +58,7 @@ try {
     }
   }
   if (!values.apply) {
-    console.log('Nothing was changed. To do it: npm run search:push -- --apply');
+    console.log('Nothing was changed. To apply the changes: npm run search:push -- --apply');
   }
 } catch (error) {
   fail(`Algolia: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,4 +1,4 @@
-/* npm run serve: serves build/ as Netlify would. Options: --port 3000 --dir build */
+/* npm run serve: serves build/ like Netlify. Options: --port 3000 --dir build */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createServer } from './server';
@@ -12,7 +12,7 @@ const server = await createServer(path.resolve(siteDir, values.dir), siteDir);
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(
     error.code === 'EADDRINUSE'
-      ? `Port ${values.port} is taken. Stop what uses it, or: npm run serve -- --port 3001`
+      ? `Port ${values.port} is in use. Stop the program that uses it, or choose another port: npm run serve -- --port 3001`
       : error.message,
   );
   process.exit(1);

@@ -1,8 +1,9 @@
 /*
- * Writes into each English post the hash of the Portuguese it was made from, and the hashes of its
- * paragraphs beside it, in i18n/en/stamps.json. Run it after bringing a translation up to date:
- *   npm run stamp                                  every post
- *   npm run stamp -- do-it/introducao.mdx          only these
+ * Records which version of the Portuguese text an English post translates. Writes the hash of the
+ * Portuguese post into the English post, and the hashes of its paragraphs to i18n/en/stamps.json.
+ * Run it after you update a translation:
+ *   npm run stamp                                  all posts
+ *   npm run stamp -- do-it/introducao.mdx          only the named posts
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,7 +17,9 @@ const wanted = process.argv.slice(2);
 const posts = listPosts(english);
 const unknown = wanted.filter((name) => !posts.includes(name));
 if (unknown.length > 0) {
-  throw new Error(`no such post: ${unknown.join(', ')}. Write it as do-it/introducao.mdx`);
+  throw new Error(
+    `no such English post: ${unknown.join(', ')}. Write the path like do-it/introducao.mdx`,
+  );
 }
 
 const known = readStamps(siteDir, 'en');
@@ -26,7 +29,7 @@ const stamps: Record<string, Stamp> = Object.fromEntries(
 for (const name of posts.filter((post) => wanted.length === 0 || wanted.includes(post))) {
   const source = path.join(portuguese, name);
   if (!fs.existsSync(source)) {
-    throw new Error(`${name}: blog/${name} does not exist; a translation needs its source`);
+    throw new Error(`${name} has no Portuguese source: blog/${name} does not exist`);
   }
   const target = path.join(english, name);
   const raw = readText(target, siteDir);

@@ -1,4 +1,4 @@
-/* npm start: the author's server with hot reload. `npm start -- --locale en` shows English. */
+/* npm start: development server with hot reload. `npm start -- --locale en` shows English. */
 import { ensurePackages, run } from './ensure.mjs';
 
 ensurePackages();

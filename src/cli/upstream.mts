@@ -1,7 +1,8 @@
 /*
- * npm run upstream: which undocumented parts of packages have changed since the register was
- * written. Run it after an upgrade; read each difference, carry over what matters, then
- *   npm run upstream -- --write     writes the new hashes
+ * npm run upstream: lists the undocumented parts of packages that have changed since the register
+ * was written. Run it after an upgrade. Read each difference, apply relevant changes to our files,
+ * then write the new hashes:
+ *   npm run upstream -- --write
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,11 +13,13 @@ const siteDir = path.join(import.meta.dirname, '../..');
 
 if (values.write) {
   writeRegister(siteDir);
-  console.log('src/upstream/register.json and swizzles.json have the hashes of what is installed.');
+  console.log(
+    'Wrote the hashes of the installed packages to src/upstream/register.json and swizzles.json.',
+  );
 } else {
   const changed = changedFiles(siteDir, readRegister(siteDir), swizzleHashes(siteDir));
   for (const { name, file, why, test } of changed) {
-    console.log(`${name}: ${file} has changed.\n  ${why}\n  Guarded by ${test}`);
+    console.log(`${name}: ${file} has changed.\n  ${why}\n  Test: ${test}`);
   }
   console.log(
     changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files have changed.`,

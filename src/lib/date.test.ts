@@ -11,7 +11,7 @@ const page = vi.hoisted(() => ({
   },
 }));
 
-// Docusaurus makes this module while it builds: there is no file for vitest to load.
+// Docusaurus generates this module during a build, so vitest has no file to load.
 vi.mock('@docusaurus/useDocusaurusContext', () => ({ default: () => page }));
 
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('formatDate', () => {
-  it('writes the long form in the language asked for', () => {
+  it('writes the long form in the requested language', () => {
     expect(formatDate('2022-01-31', 'pt-BR', 'long')).toBe('31 de janeiro de 2022');
     expect(formatDate('2022-01-31', 'en-US', 'long')).toBe('January 31, 2022');
   });
@@ -29,14 +29,14 @@ describe('formatDate', () => {
     expect(formatDate('2022-01-31', 'en-US', 'short')).toBe('Jan 31, 2022');
   });
 
-  it('leaves the year out of a day, and the day too out of a month', () => {
+  it('writes style "day" without the year and style "month" without day and year', () => {
     expect(formatDate('2022-03-05', 'pt-BR', 'day')).toBe('5 mar');
     expect(formatDate('2022-03-05', 'en-US', 'day')).toBe('Mar 5');
     expect(formatDate('2022-03-05', 'pt-BR', 'month')).toBe('março');
     expect(formatDate('2022-03-05', 'en-US', 'month')).toBe('March');
   });
 
-  it.each(['pt-BR', 'en-US'])('names the months as Intl does in %s', (locale) => {
+  it.each(['pt-BR', 'en-US'])('gives the same month names as Intl in %s', (locale) => {
     for (let month = 1; month <= 12; month += 1) {
       const date = `2023-${String(month).padStart(2, '0')}-09`;
       const intl = (options: Intl.DateTimeFormatOptions) =>
@@ -50,7 +50,7 @@ describe('formatDate', () => {
   });
 
   it.each(['America/Sao_Paulo', 'Pacific/Kiritimati'])(
-    'gives the day that was written to a reader in %s',
+    'gives the UTC day in the time zone %s',
     (zone) => {
       vi.stubEnv('TZ', zone);
       expect(new Date('2022-01-31T12:00:00Z').getHours()).not.toBe(12);
@@ -68,7 +68,7 @@ describe('useFormatDate', () => {
     expect(useFormatDate()('2022-01-31', 'long')).toBe('January 31, 2022');
   });
 
-  it('takes the name of a locale without settings for its tag', () => {
+  it('uses the locale name as the language tag when the locale has no settings', () => {
     page.i18n.currentLocale = 'es';
     expect(useFormatDate()('2022-01-31', 'month')).toBe('enero');
   });

@@ -1,8 +1,9 @@
 /**
- * Table of the optimal string alignment distance (Damerau's four slips: a letter too many, too
- * few, another, or two neighbours swapped), last row only.
+ * Computes the optimal string alignment distance. It counts insertions, deletions, substitutions
+ * and swaps of two adjacent letters (a restricted form of the Damerau-Levenshtein distance).
  *
- * @returns distances of `word` to each beginning of `other`, by its length
+ * @returns last row of the distance table: entry `n` is the distance of `word` to the first `n`
+ *   letters of `other`
  */
 function lastRow(word: string, other: string): number[] {
   let before: number[] = [];
@@ -34,26 +35,26 @@ function lastRow(word: string, other: string): number[] {
 
 /**
  * @param word a word as typed
- * @param other a word that exists
- * @returns how many slips lie between them; a wrong first letter counts twice, as in Algolia
+ * @param other an existing word
+ * @returns number of typos between them. A typo in the first letter counts twice, as in Algolia
  */
 export function typosBetween(word: string, other: string): number {
   const distance = lastRow(word, other)[other.length] as number;
   return distance + (distance > 0 && word[0] !== other[0] ? 1 : 0);
 }
 
-/** @returns the same, for a word whose end is still to be typed */
+/** @returns the same for a prefix: the smallest number of typos to any prefix of `other` */
 export function typosToBeginning(word: string, other: string): number {
   const distance = Math.min(...lastRow(word, other));
   return distance + (distance > 0 && word[0] !== other[0] ? 1 : 0);
 }
 
 /**
- * Algolia's `minWordSizefor1Typo` and `minWordSizefor2Typos` as DocSearch sets them, and no typos
- * in numbers.
+ * The limits are Algolia's `minWordSizefor1Typo` and `minWordSizefor2Typos`, with the values that
+ * DocSearch sets. Numbers allow no typos.
  *
- * @param word a folded word
- * @returns how many slips are forgiven
+ * @param word a folded word (lower case, no accents)
+ * @returns number of typos that a search tolerates
  */
 export function typosAllowed(word: string): number {
   if (/\d/.test(word) || word.length < 3) {

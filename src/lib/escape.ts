@@ -1,6 +1,7 @@
 /**
  * @param text any text
- * @returns the same as the content of an element: markup characters as entities
+ * @returns the text for use as the content of an HTML element, with `&`, `<` and `>` as entities.
+ *   Quotes stay, so it is not safe in an attribute
  */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');

@@ -1,6 +1,7 @@
 /**
- * Focuses an element that is not a control, and leaves it focusable: taking the attribute away at
- * once, as the stock theme does, sends focus back to the body.
+ * Focuses an element that is not a control, without scrolling to it. The element keeps its
+ * `tabindex` until it loses focus. The stock theme removes it at once, and then the browser moves
+ * focus back to the body.
  *
  * @param element a heading, landmark or section
  */

@@ -1,22 +1,24 @@
 import * as yaml from 'js-yaml';
 
-/** A fault of a content file, with the line it stands on where that is known. */
+/** A problem in a content file. */
 export interface Problem {
+  /** Path relative to the repository. */
   file: string;
+  /** 1-based, if known. */
   line?: number;
   message: string;
 }
 
-/** The block between the two lines of dashes; group 1 is its YAML. */
+/** Front matter with its two lines of dashes. Group 1 is the YAML between them. */
 const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * Reads front matter with dates as they were written: the default YAML schema would turn
- * 2023-02-31 into the 3rd of March.
+ * Reads front matter. Dates stay strings, because the default YAML schema would turn 2023-02-31
+ * into March 3.
  *
  * @param file path for the messages
- * @param raw the whole file
- * @returns its keys and values, or the problem that makes it unreadable
+ * @param raw content of the whole file
+ * @returns the keys and values, or the problem that makes the front matter unreadable
  */
 export function readFrontMatter(
   file: string,
@@ -26,7 +28,7 @@ export function readFrontMatter(
   if (text === undefined) {
     return {
       problems: [
-        { file, line: 1, message: 'has no front matter: start it with --- and end it so' },
+        { file, line: 1, message: 'has no front matter. Begin and end it with a line of ---' },
       ],
     };
   }
@@ -44,9 +46,9 @@ export function readFrontMatter(
 }
 
 /**
- * @param raw the whole file
+ * @param raw content of the whole file
  * @param key a top-level key of its front matter
- * @returns the line of that key, 1-based, or the first line
+ * @returns 1-based line of that key, or 1 when the key is missing
  */
 export function lineOf(raw: string, key: string): number {
   const lines = (raw.match(block)?.[1] ?? '').split(/\r?\n/);
@@ -55,8 +57,9 @@ export function lineOf(raw: string, key: string): number {
 }
 
 /**
- * @param raw the whole file
- * @returns its body, with empty lines for the front matter: line numbers stay what they are
+ * @param raw content of the whole file
+ * @returns its body, with empty lines instead of the front matter, so that line numbers stay the
+ *   same
  */
 export function blankFrontMatter(raw: string): string {
   return raw.replace(block, (text) => text.replace(/[^\n]/g, ''));

@@ -8,16 +8,16 @@ import {
 } from './locales';
 
 describe('localized', () => {
-  it('gives the text of the locale', () => {
+  it('gives the text in the locale', () => {
     expect(localized({ pt: 'oi', en: 'hi' }, 'pt')).toBe('oi');
     expect(localized({ pt: 'oi', en: 'hi' }, 'en')).toBe('hi');
   });
 
-  it('gives the Portuguese text for a locale it does not know', () => {
+  it('gives the Portuguese text for an unknown locale', () => {
     expect(localized({ pt: 'oi', en: 'hi' }, 'fr')).toBe('oi');
   });
 
-  it('keeps an empty text: it is a text, not a missing one', () => {
+  it('keeps an empty text and does not treat it as missing', () => {
     expect(localized({ pt: 'oi', en: '' }, 'en')).toBe('');
   });
 });
@@ -33,7 +33,7 @@ describe('i18nConfig', () => {
     }
   });
 
-  it('names the language of each page for browsers and readers', () => {
+  it('sets the language tag, label and direction of each locale', () => {
     const configs = i18nConfig('/')?.localeConfigs;
     expect(configs?.pt).toMatchObject({ htmlLang: 'pt-BR', label: 'Português', direction: 'ltr' });
     expect(configs?.en).toMatchObject({ htmlLang: 'en-US', label: 'English', direction: 'ltr' });
@@ -45,14 +45,14 @@ describe('checkLocaleArguments', () => {
     checkLocaleArguments(['node', 'docusaurus', ...args.split(' ')], {});
 
   it.each(['build', 'build --locale pt', 'build --locale en --locale pt', 'build --locale=pt'])(
-    'lets %s be',
+    'accepts %s',
     (args) => {
       expect(check(args)).not.toThrow();
     },
   );
 
   it.each(['build --locale en', 'build --locale=en', 'build -l en'])(
-    'refuses %s, saying what to run',
+    'refuses %s and says which command to run',
     (args) => {
       expect(check(args)).toThrow(/^--locale en would .*npm run build/);
     },
@@ -71,12 +71,12 @@ describe('checkKnownLocales', () => {
     'build -lfr',
     'build --locale pt fr',
     'build --locale undefined',
-  ])('refuses %s, naming the languages there are', (args) => {
-    expect(check(args)).toThrow(/^--locale (?:fr|undefined) is no language .*: pt, en$/);
+  ])('refuses %s and lists the known languages', (args) => {
+    expect(check(args)).toThrow(/^--locale (?:fr|undefined) is not a language .*: pt, en$/);
   });
 
   it.each(['build', 'start --locale en', 'build --locale pt en', 'build -l pt --out-dir x'])(
-    'lets %s be',
+    'accepts %s',
     (args) => {
       expect(check(args)).not.toThrow();
     },
@@ -84,7 +84,7 @@ describe('checkKnownLocales', () => {
 });
 
 describe('localeRuns', () => {
-  it('builds each language in a process of its own, the one at the root first', () => {
+  it('builds each language in its own process, the default language first', () => {
     const runs = localeRuns(['build', '--out-dir', 'x']);
     expect(runs.map(({ args }) => args.join(' '))).toEqual([
       'build --out-dir x --locale pt',
@@ -96,7 +96,7 @@ describe('localeRuns', () => {
   });
 
   it.each(['build --locale pt', 'build -l pt -l en', 'build --locale=en'])(
-    'leaves %s to Docusaurus, and to the check',
+    'passes %s to Docusaurus unchanged, in one process',
     (command) => {
       expect(localeRuns(command.split(' '))).toEqual([{ args: command.split(' '), env: {} }]);
     },

@@ -9,17 +9,17 @@ export type Localized<T = string> = Readonly<Record<Locale, T>>;
 
 /**
  * @param texts the text in each language
- * @param locale a locale name as Docusaurus gives it
- * @returns the text of that locale, or of the default one for an unknown name
+ * @param locale name of a locale, as Docusaurus gives it
+ * @returns the text in that locale, or in the default locale when the name is unknown
  */
 export function localized<T>(texts: Localized<T>, locale: string): T {
   return texts[locale as Locale] ?? texts[defaultLocale];
 }
 
 /**
- * @param baseUrl base path of the default locale, with both slashes
- * @returns the `i18n` part of the configuration; base paths are written out so that
- *   building one locale alone gives the same links as building both
+ * @param baseUrl base path of the default locale, with a slash at both ends
+ * @returns the `i18n` part of the Docusaurus configuration. It sets every base path explicitly, so
+ *   that a build of one locale has the same links as a build of both
  */
 export function i18nConfig(baseUrl: string): Config['i18n'] {
   return {
@@ -32,7 +32,7 @@ export function i18nConfig(baseUrl: string): Config['i18n'] {
   };
 }
 
-/** Languages that the arguments of a command name: `--locale a b`, `--locale=a`, `-l a`, `-la`. */
+/** @returns locales in the arguments of a command: `--locale a b`, `--locale=a`, `-l a`, `-la` */
 const askedLocales = (args: readonly string[]): string[] =>
   args.flatMap((arg, index) => {
     const [whole, value] = /^(?:--locale(?:=(.*))?|-l(?!-))/.exec(arg) ?? [];
@@ -49,53 +49,62 @@ const askedLocales = (args: readonly string[]): string[] =>
     return named.length === 0 ? [''] : named;
   });
 
-/** Set while languages are built one after the other, each in a process of its own. */
-const inTurn = 'AOBA_LOCALES_IN_TURN';
+/**
+ * Environment variable of a process that builds one locale while others build the other locales.
+ */
+const inTurnVariable = 'AOBA_LOCALES_IN_TURN';
 
 /**
- * Docusaurus builds one language after the other and keeps what it held of each: at 2,400 posts
- * 5.5 GB at once, and 3.7 in processes of their own.
+ * Plans one process per language. In one process Docusaurus keeps the memory of each language that
+ * it has built: with 2,400 posts it needs 5.5 GB, against 3.7 GB in separate processes.
  *
- * @param args what `docusaurus build` is called with
- * @returns arguments and variables of each process, in order
+ * @param args arguments of `docusaurus build`
+ * @returns arguments and environment variables of each process, in order. One process with
+ *   unchanged arguments when they name a locale
  */
 export function localeRuns(
   args: readonly string[],
 ): { args: string[]; env: Record<string, string> }[] {
   return askedLocales(args).length > 0
     ? [{ args: [...args], env: {} }]
-    : locales.map((locale) => ({ args: [...args, '--locale', locale], env: { [inTurn]: 'true' } }));
+    : locales.map((locale) => ({
+        args: [...args, '--locale', locale],
+        env: { [inTurnVariable]: 'true' },
+      }));
 }
 
 /**
+ * Refuses unknown locales. Docusaurus would build an unknown locale from the Portuguese texts and
+ * overwrite the site with it.
+ *
  * @param args arguments of a command
- * @throws Error naming the language and those that there are: Docusaurus would build an unknown one
- *   from Portuguese texts, in the place of the site
+ * @throws Error that names the unknown locale and lists the known ones
  */
 export function checkKnownLocales(args: readonly string[]): void {
   const unknown = askedLocales(args).find((locale) => !locales.some((name) => name === locale));
   if (unknown !== undefined) {
     throw new Error(
-      `--locale ${unknown} is no language of this site. Write one of: ${locales.join(', ')}`,
+      `--locale ${unknown} is not a language of this site. Use one of: ${locales.join(', ')}`,
     );
   }
 }
 
 /**
- * A language other than the default one would be a site without a home page.
+ * Refuses a build without the default locale, because such a site has no home page at `/`.
  *
  * @param args arguments of the command
- * @param env variables, by which `localeRuns` says that the others are built too
- * @throws Error naming the language and what to run, when the default one is not built too
+ * @param env environment variables. `localeRuns` sets one when other processes build the other
+ *   locales
+ * @throws Error that names the locale and the command to run instead
  */
 export function checkLocaleArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): void {
   const asked = askedLocales(args);
-  if (asked.length > 0 && !asked.includes(defaultLocale) && env[inTurn] !== 'true') {
+  if (asked.length > 0 && !asked.includes(defaultLocale) && env[inTurnVariable] !== 'true') {
     throw new Error(
-      `--locale ${asked.join(' --locale ')} would be a site without its first pages. Build all languages (npm run build), or ${defaultLocale} too`,
+      `--locale ${asked.join(' --locale ')} would build a site without a home page. Build all languages (npm run build) or add --locale ${defaultLocale}`,
     );
   }
 }

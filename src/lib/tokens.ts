@@ -1,6 +1,9 @@
 import postcss from 'postcss';
 
-/** Custom properties without their dashes, as `ink`; dark ones are those that differ. */
+/**
+ * Values of custom properties, by name without the dashes (such as `ink`). `dark` has only those
+ * that differ from `light`.
+ */
 export interface Tokens {
   light: ReadonlyMap<string, string>;
   dark: ReadonlyMap<string, string>;
@@ -8,8 +11,8 @@ export interface Tokens {
 
 /**
  * @param css content of src/css/tokens.css
- * @returns the tokens of both modes
- * @throws Error when it has no rule for one of them
+ * @returns the tokens of both color modes
+ * @throws Error when the rule of one mode is missing
  */
 export function readTokens(css: string): Tokens {
   const modes = { light: new Map<string, string>(), dark: new Map<string, string>() };
@@ -25,7 +28,9 @@ export function readTokens(css: string): Tokens {
     }
   });
   if (modes.light.size === 0 || modes.dark.size === 0) {
-    throw new Error('src/css/tokens.css has no rule for a mode; write [data-theme=…] for both');
+    throw new Error(
+      "src/css/tokens.css needs one rule for [data-theme='light'] and one for [data-theme='dark']",
+    );
   }
   return modes;
 }
@@ -38,7 +43,8 @@ const declare = (tokens: ReadonlyMap<string, string>) =>
 /**
  * @param tokens from `readTokens`
  * @param rules content of src/features/feeds/build/feed.css
- * @returns the style sheet of feeds: no script tells a feed its mode, the system does
+ * @returns the style sheet of feeds. It follows the color scheme of the system, because a feed runs
+ *   no script that could set the color mode
  */
 export function feedStyle(tokens: Tokens, rules: string): string {
   return [

@@ -1,4 +1,6 @@
-/** @returns whether a key pressed there is text, and no shortcut of the page */
+/**
+ * @returns whether the target of a key event takes text, so that keyboard shortcuts must not run
+ */
 export function isTyping({ target }: Pick<Event, 'target'>): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,5 +1,5 @@
-// Eject of theme-fallback Error/index: hard-coded English there. The page stays inside the layout
-// unless the layout is what crashed.
+// Eject of theme-fallback Error/index: the text of upstream is hard-coded English. The error page
+// stays inside the layout, unless the layout itself crashed.
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import Head from '@docusaurus/Head';
 import { translate } from '@docusaurus/Translate';

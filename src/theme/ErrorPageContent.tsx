@@ -1,4 +1,4 @@
-// Eject of theme-classic ErrorPageContent: the crash page in our own voice and tokens.
+// Eject of theme-classic ErrorPageContent: the crash page has our own text and design tokens.
 import Translate from '@docusaurus/Translate';
 import type { Props } from '@theme/Error';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// Eject of theme-fallback Loading/index: hard-coded English and inline styles there.
+// Eject of theme-fallback Loading/index: upstream has hard-coded English and inline styles.
 import Translate, { translate } from '@docusaurus/Translate';
 import type { LoadingComponentProps } from 'react-loadable';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-/** The parts of a compiler of Rspack, or webpack, that are needed here. */
+/** The parts of the compiler of Rspack or webpack that are used here. */
 interface Source {
   source(): string | Buffer;
 }
@@ -25,16 +25,16 @@ interface Compiler {
 }
 
 export interface SheetChanges {
-  /** Before the minimizers; gets all scripts of the site too. */
+  /** Runs before the minimizers. `scripts` is the code of all scripts of the site. */
   before: (css: string, scripts: string) => string;
-  /** After the minimizers, and before files get the hashes of their contents. */
+  /** Runs after the minimizers, and before the bundler computes the content hashes of the files. */
   after: (css: string) => string;
 }
 
 /**
- * @param name of the plugin
- * @param changes made to each style sheet
- * @returns a plugin of the bundler
+ * @param name name of the bundler plugin
+ * @param changes functions that return the new content of a style sheet
+ * @returns a bundler plugin that applies them to every style sheet
  */
 export const changeSheets = (
   name: string,

@@ -1,19 +1,20 @@
 import type { RouteConfig } from '@docusaurus/types';
 
-/** The pages that list posts, ten at a time. */
+/** Components of the pages that list posts, ten per page. */
 const listComponents: ReadonlySet<string> = new Set([
   '@theme/BlogListPage',
   '@theme/BlogTagsPostsPage',
 ]);
 
 /**
- * The blog plugin gives a list one module for each post, with all of its front matter and metadata
- * (measured: ten files and 22 kB on every list, against one of 3 kB). This gives it data instead.
+ * Replaces the posts in the route of a list with small data. The blog plugin gives a list one
+ * module per post, with all front matter and metadata (measured: ten files and 22 kB on every list,
+ * against one file of 3 kB).
  *
- * @param route as the blog plugin would add it
- * @param itemOf gives the item of a post, by the post's source; `undefined` for an unknown source
- * @returns the route; with its posts among its own data when it lists posts
- * @throws Error when an upgrade of the blog plugin hands posts to lists another way
+ * @param route a route of the blog plugin
+ * @param itemOf gives the data of a post by its source; `undefined` for an unknown source
+ * @returns the route. If it is a list of posts, it has the data as the prop `items`
+ * @throws Error when a new version of the blog plugin passes posts to lists in another way
  */
 export function withItems(
   route: RouteConfig,
@@ -28,11 +29,12 @@ export function withItems(
     const item = itemOf(content.path);
     if (item === undefined) {
       throw new Error(
-        `src/upstream/blogLists.ts: ${route.path} lists ${content.path}, which is no post; compare routes.js of the blog plugin`,
+        `src/upstream/blogLists.ts: ${route.path} lists ${content.path}, which is not a known post. Compare with lib/routes.js of @docusaurus/plugin-content-blog`,
       );
     }
     return item;
   });
-  // Not `createData`: it gives an absolute path, which main.js and the names of chunks would show.
+  // Props, because `createData` returns an absolute path, which would end up in main.js and in the
+  // names of chunks.
   return { ...route, modules, props: { ...route.props, items: listed } };
 }

@@ -21,7 +21,7 @@ interface Loaded {
   actions: PluginContentLoadedActions;
 }
 
-it('adds routes as they were changed, and no page of authors', async () => {
+it('adds the changed routes and no author pages', async () => {
   const added: RouteConfig[] = [];
   const content = { authorsMap: { '/blog/authors/a': {} }, blogTitle: 'B' };
   const plugin = await changedBlogPlugin({} as LoadContext, {} as never, (blog) => (route) => ({

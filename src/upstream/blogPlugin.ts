@@ -8,10 +8,11 @@ import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 export { validateOptions };
 
 /**
- * The blog plugin with two changes that no option makes: it has no page of authors, which it makes
- * whenever authors.yml has an entry, and its routes can be changed before they are added.
+ * The blog plugin with two changes for which it has no options. It makes no author pages (it would
+ * make them whenever authors.yml has an entry), and its routes can be changed before they are
+ * added.
  *
- * @param change is given the content of the blog, and gives what changes each route
+ * @param change gets the content of the blog, and returns a function that returns a changed route
  */
 export async function changedBlogPlugin(
   context: LoadContext,

@@ -1,12 +1,12 @@
-/** The part of the bundler's configuration that says where it caches. */
+/** The part of the bundler's configuration that sets the persistent cache. */
 interface Cached {
   experiments?: { cache?: { version?: string } };
 }
 
 /**
- * @param config of the bundler, as Docusaurus made it
- * @param change makes the version of the persistent cache
- * @returns what to merge into the configuration: nothing when there is no persistent cache
+ * @param config configuration of the bundler, from Docusaurus
+ * @param change gets the version of the persistent cache and returns the new version
+ * @returns configuration to merge; empty when there is no persistent cache
  */
 export function withCacheVersion(config: object, change: (version: string) => string): object {
   const cache = (config as Cached).experiments?.cache;

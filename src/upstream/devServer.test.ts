@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { alsoServe } from './devServer';
 
-it('adds a folder to those of the development server', () => {
+it('adds a static folder to the development server', () => {
   expect(alsoServe('/tmp/a', '/b/')).toEqual({
     devServer: {
       static: [{ directory: '/tmp/a', publicPath: '/b/', staticOptions: { extensions: ['html'] } }],
@@ -11,7 +11,7 @@ it('adds a folder to those of the development server', () => {
   });
 });
 
-it('Docusaurus still merges `devServer` of plugins into its own', () => {
+it('Docusaurus still merges `devServer` from the bundler configuration of plugins', () => {
   const file = path.join(
     import.meta.dirname,
     '../../node_modules/@docusaurus/core/lib/commands/start/webpack.js',

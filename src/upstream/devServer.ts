@@ -1,8 +1,9 @@
 /**
- * Docusaurus passes `devServer` on to the development server; its type does not say so.
+ * Docusaurus passes `devServer` on to the development server, although its types do not include it.
  *
- * @param directory folder of files to serve
+ * @param directory folder of static files to serve
  * @param publicPath base path of the site
+ * @returns bundler configuration for `configureWebpack`
  */
 export const alsoServe = (directory: string, publicPath: string): object => ({
   devServer: {
@@ -10,7 +11,7 @@ export const alsoServe = (directory: string, publicPath: string): object => ({
       {
         directory,
         publicPath,
-        // As hosts do: /demos/x/en is en.html.
+        // Like the host: /demos/x/en serves en.html.
         staticOptions: { extensions: ['html'] },
       },
     ],

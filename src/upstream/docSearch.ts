@@ -1,12 +1,13 @@
 /**
- * DocSearch 3.9.0 writes titles and snippets with dangerouslySetInnerHTML, and no option says who
- * makes the markup. It gets another React, whose `createElement` does.
+ * DocSearch 3.9.0 writes titles and snippets with dangerouslySetInnerHTML, and has no option to
+ * sanitize that markup. So DocSearch imports another module instead of React, whose `createElement`
+ * sanitizes it.
  *
- * @param react path of the module in the place of React
- * @returns rule of the bundler
+ * @param react path of the module that replaces React
+ * @returns a rule for `module.rules` of the bundler
  */
 export const reactOfDocSearch = (react: string): object => ({
   test: /[\\/]@docsearch[\\/]react[\\/]/,
-  // The key of Docusaurus' own alias, which would come first otherwise.
+  // The same key as Docusaurus' own alias for React. With another key, Docusaurus' alias would win.
   resolve: { alias: { react } },
 });

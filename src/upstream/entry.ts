@@ -1,11 +1,11 @@
 /**
- * Cuts the scripts that every page loads into two files and two tasks, so that a press of the
- * reader never waits for both.
+ * Splits the scripts that every page loads into two files. The browser runs each file as a separate
+ * task, so a click or key press waits for at most one of them.
  *
- * @param config of the bundler: Docusaurus gives its one entry as a string
- * @returns configuration to merge into the bundler's
+ * @param config bundler configuration from Docusaurus, whose only entry is a string
+ * @returns bundler configuration to merge
  */
-export const reactApart = ({ entry }: { entry?: unknown }): object => ({
+export const reactEntry = ({ entry }: { entry?: unknown }): object => ({
   entry: {
     react: ['react', 'react-dom/client', 'react-router-dom', 'react-helmet-async'],
     main: { import: entry as string, dependOn: 'react' },

@@ -3,11 +3,11 @@ import path from 'node:path';
 const file = (name: string) => path.join(__dirname, 'aliases', name);
 
 /**
- * Small modules in the place of those that the theme loads on every page, through files that no
- * swizzle replaces:
+ * Replaces modules that every page would load with small ones. The theme imports them in files that
+ * cannot be swizzled:
  * - Prism: code is highlighted at build time (src/lib/mdx);
- * - tslib: `@docusaurus/utils-common` calls one helper of it;
- * - the client of the docs plugin, on builds without that plugin.
+ * - tslib: `@docusaurus/utils-common` calls only one helper of it;
+ * - the client of the docs plugin, in builds without that plugin.
  *
  * @param hasDocs whether the docs plugin runs
  * @returns `resolve.alias` of the bundler

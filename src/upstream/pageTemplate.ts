@@ -1,18 +1,21 @@
 import upstream from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
 const eager = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
-const waiting = '<script type="aoba/app" src="<%= it.baseUrl %><%= script %>"></script>';
+/**
+ * Browsers do not run scripts of an unknown type. The start script (src/features/first-paint) runs
+ * these at the first interaction.
+ */
+const deferred = '<script type="aoba/app" src="<%= it.baseUrl %><%= script %>"></script>';
 
 /**
- * Docusaurus' page, with the scripts of the app waiting in it for start.js.
- *
- * @throws Error when an upgrade of Docusaurus has changed how it writes its scripts
+ * @returns Docusaurus' page template, changed so that the start script decides when the scripts run
+ * @throws Error when a new version of Docusaurus writes its script tags differently
  */
 export function documentFirstTemplate(): string {
   if (!upstream.includes(eager)) {
     throw new Error(
-      'src/upstream/pageTemplate.ts: the page of this Docusaurus writes its scripts another way; compare @docusaurus/core/lib/ssg/ssgTemplate.html.js',
+      'src/upstream/pageTemplate.ts: this version of Docusaurus writes its script tags differently. Compare with @docusaurus/core/lib/ssg/ssgTemplate.html.js',
     );
   }
-  return upstream.replace(eager, waiting);
+  return upstream.replace(eager, deferred);
 }

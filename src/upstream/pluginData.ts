@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
-/** Plugins of this site whose data pages import, by name. */
+/** Names of the plugins of this site whose data pages import. */
 const plugins = ['analytics', 'blog-data', 'demos', 'search', 'social'];
 
 /**
- * Lets pages import what plugins write with `createData` as `@data/<plugin>/<file>`. Docusaurus
- * writes it to `<generated files>/<plugin>/<id>/`, which is not documented.
+ * Lets pages import files that plugins write with `createData`, as `@data/<plugin>/<file>`.
+ * Docusaurus writes these files to `<generated files>/<plugin>/<id>/`, a path that is not
+ * documented.
  */
 export default function pluginData({ generatedFilesDir }: LoadContext): Plugin {
   return {

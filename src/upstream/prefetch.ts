@@ -1,9 +1,10 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-// Docusaurus fetches every page whose link comes into view: on a list that is ten posts, of which
-// a reader opens one. What a link leads to comes when it is pointed at, touched or focused.
+// Docusaurus prefetches every page whose link is in view. On a list that is ten posts, but a reader
+// opens one. So this disables prefetching, and a page is preloaded only when its link is hovered,
+// touched or focused.
 if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
-  // Docusaurus names its object after the client modules have run.
+  // Docusaurus sets `window.docusaurus` after the client modules have run.
   queueMicrotask(() => {
     const { docusaurus } = window;
     window.docusaurus = { ...docusaurus, prefetch: () => false };

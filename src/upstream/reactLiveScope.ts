@@ -2,9 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
+ * ReactLiveScope exports the names that live JSX can use.
+ *
  * @param siteDir root of the repository
- * @returns the names that live JSX may use: the site's swizzle of ReactLiveScope when there is one,
- *   else the theme's file
+ * @returns path of the site's swizzle of ReactLiveScope if there is one, else of the theme's file
  */
 export function reactLiveScope(siteDir: string): string {
   const folder = path.join(siteDir, 'src/theme/ReactLiveScope');

@@ -5,17 +5,20 @@ import path from 'node:path';
 /** An undocumented part of a package that this site relies on. */
 export interface Entry {
   name: string;
-  /** What is used, and why there is no documented way. */
+  /** Why the site relies on it, and why the documented API is not enough. */
   why: string;
-  /** File of this repository that uses it. */
+  /** File in this repository that relies on it. */
   ours: string;
-  /** Files of the package, from `node_modules`, with the first 16 digits of their SHA-256. */
+  /**
+   * Files of the package, relative to `node_modules`, with the first 16 hex digits of their
+   * SHA-256.
+   */
   files: Record<string, string>;
-  /** The test that fails when it no longer works: its file, and words of its title. */
+  /** Test that fails when it no longer works: `<file>: <words of its title>`. */
   test: string;
 }
 
-/** A file that is not what it was when the register was written. */
+/** A file that has changed since the register was written. */
 export interface ChangedFile extends Pick<Entry, 'name' | 'why' | 'test'> {
   file: string;
 }
@@ -23,7 +26,8 @@ export interface ChangedFile extends Pick<Entry, 'name' | 'why' | 'test'> {
 const registerFile = 'src/upstream/register.json';
 const swizzlesFile = 'src/upstream/swizzles.json';
 
-const upstreams = [
+/** Folders of packages that contain the originals of swizzles. */
+const originalFolders = [
   '@docusaurus/theme-classic/lib/theme',
   '@docusaurus/core/lib/client/theme-fallback',
 ];
@@ -31,17 +35,20 @@ const upstreams = [
 const readJson = (siteDir: string, file: string): unknown =>
   JSON.parse(fs.readFileSync(path.join(siteDir, file), 'utf8'));
 
+/** @returns the entries of register.json */
 export const readRegister = (siteDir: string): Entry[] =>
   readJson(siteDir, registerFile) as Entry[];
 
-/** Hash of the original of each swizzle, by the path of the swizzle below src/theme. */
+/**
+ * @returns hash of the original of each swizzle, by the path of the swizzle relative to src/theme
+ */
 export const swizzleHashes = (siteDir: string): Record<string, string> =>
   readJson(siteDir, swizzlesFile) as Record<string, string>;
 
 /**
  * @param siteDir root of the repository
- * @param file path below `node_modules`
- * @returns the first 16 digits of its SHA-256; `none` when it does not exist
+ * @param file path relative to `node_modules`
+ * @returns the first 16 hex digits of its SHA-256; `none` when the file does not exist
  */
 export function hashOf(siteDir: string, file: string): string {
   const whole = path.join(siteDir, 'node_modules', file);
@@ -50,17 +57,20 @@ export function hashOf(siteDir: string, file: string): string {
     : 'none';
 }
 
-/** @returns the files of src/theme, from there */
+/** @returns paths of the swizzles, relative to src/theme */
 export const swizzles = (siteDir: string): string[] =>
   fs
     .readdirSync(path.join(siteDir, 'src/theme'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .sort();
 
-/** @returns the original of a swizzle; the search bar has none in the classic theme */
+/**
+ * @returns path of the original of a swizzle, relative to `node_modules`; `undefined` when there is
+ *   none. The search bar has no original in the classic theme
+ */
 export function originalOf(siteDir: string, swizzle: string): string | undefined {
   const name = swizzle.replace(/(?:\/index)?\.tsx?$/, '');
-  return upstreams
+  return originalFolders
     .flatMap((folder) => [`${folder}/${name}.js`, `${folder}/${name}/index.js`])
     .find((file) => fs.existsSync(path.join(siteDir, 'node_modules', file)));
 }
@@ -73,8 +83,8 @@ const hashOfOriginal = (siteDir: string, swizzle: string): string => {
 /**
  * @param siteDir root of the repository
  * @param register entries of the register
- * @param hashes of the originals of swizzles
- * @returns each file whose hash is another one now
+ * @param hashes hashes of the originals of swizzles, from `swizzleHashes`
+ * @returns each file whose hash is different now
  */
 export function changedFiles(
   siteDir: string,
@@ -91,14 +101,14 @@ export function changedFiles(
       .filter((swizzle) => hashOfOriginal(siteDir, swizzle) !== hashes[swizzle])
       .map((swizzle) => ({
         name: `src/theme/${swizzle}`,
-        why: 'The swizzle stands in for this file: carry over what matters.',
+        why: 'The swizzle replaces or wraps this file. Apply relevant changes to the swizzle.',
         test: 'tests/repository/upstream.test.ts',
-        file: originalOf(siteDir, swizzle) ?? 'an original that is gone',
+        file: originalOf(siteDir, swizzle) ?? 'the original (which no longer exists)',
       })),
   ];
 }
 
-/** Writes the hashes of what is installed into the register and the list of swizzles. */
+/** Writes the hashes of the installed packages to register.json and swizzles.json. */
 export function writeRegister(siteDir: string): void {
   const entries = readRegister(siteDir).map((entry) => ({
     ...entry,

@@ -4,9 +4,10 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 
 /**
- * Gives notes the names that the author gave them. The blog plugin adds a hash of the path of the
- * file, for lists that hold whole posts; ours hold none, and an address of a note would be another
- * one wherever the site is built.
+ * Remark plugin. It restores the names that the author gave to footnotes. The blog plugin adds a
+ * hash of the file's path to each name, so that names stay unique in a list of full posts. Our
+ * lists show no full posts. With the hash, the address of a footnote would depend on the folder of
+ * the build.
  */
 export default function remarkFootnotes() {
   return (tree: Root, file: VFile): void => {

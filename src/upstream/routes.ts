@@ -16,10 +16,10 @@ function guard({ component, routes: inner }: Route, onFailure: () => Promise<voi
 }
 
 /**
- * Runs something between the failure of a page's code and what Docusaurus does about it, which is
- * to load the page whole.
+ * When the code of a page fails to load, Docusaurus loads the page as a full document. This runs a
+ * function before that.
  *
- * @param onFailure Docusaurus goes on when its promise resolves
+ * @param onFailure Docusaurus waits until its promise resolves
  */
 export function beforeReload(onFailure: () => Promise<void>): void {
   routes.forEach((route) => guard(route, onFailure));

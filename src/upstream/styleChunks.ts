@@ -1,16 +1,16 @@
 /**
- * Docusaurus puts all CSS into one file that every page loads (its cache group `styles`). The CSS
- * of these chunks comes with the chunk instead.
+ * Docusaurus puts all CSS into one file that every page loads (its cache group `styles`). This
+ * excludes some chunks from that group, so that their CSS loads with the chunk.
  *
- * @param apart names of chunks
- * @returns configuration to merge into the bundler's
+ * @param chunkNames names of the chunks that keep their own CSS
+ * @returns bundler configuration to merge
  */
-export const stylesWithChunks = (apart: readonly string[]): object => ({
+export const stylesWithChunks = (chunkNames: readonly string[]): object => ({
   optimization: {
     splitChunks: {
       cacheGroups: {
         styles: {
-          chunks: ({ name }: { name?: string | null }) => !apart.includes(name ?? ''),
+          chunks: ({ name }: { name?: string | null }) => !chunkNames.includes(name ?? ''),
         },
       },
     },

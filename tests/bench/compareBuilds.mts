@@ -1,8 +1,8 @@
 /*
- * Compares two builds of the site, page by page, with the names that a move of source files changes
- * taken out: hashes of files, chunk names, classes of CSS modules, pictures.
+ * Compares two builds of the site file by file. Ignores names that change when source files move:
+ * hashes of files, chunk names, classes of CSS modules, names of social cards.
  *   npx tsx tests/bench/compareBuilds.mts old/build new/build
- * Prints each file that differs or exists once, and ends with 1 when there is one.
+ * Prints each file that differs or is in one build only. Exits with 1 if there is any.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -16,22 +16,25 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 
-/** Hashed files have other names after any change: they are counted by kind alone. */
+/** Any change gives files with a hash in their name another name, so these are only counted. */
 const isHashed = (file: string) => /(?:^|\/)(?:assets\/(?:js|css|search)|social)\//.test(file);
 
-const normal = (text: string): string =>
+/** Text without names that depend on hashes or on paths of source files. */
+const normalize = (text: string): string =>
   text
     .replace(/'sha(?:256|384)-[\w+/=]+'|\bintegrity="?sha384-[\w+/=]+"?/g, '')
     .replace(/\/assets\/(js|css)\/[\w.~-]+\.(?:js|css)/g, '/assets/$1')
     .replace(/(\/social\/[\w-]+?)-[0-9a-f]{16}\.png/g, '$1.png')
     .replace(/\b([A-Za-z][A-Za-z0-9]*)_[\w-]{4}(?![\w-])/g, '$1')
     .replace(/\.[0-9a-f]{8}\.json/g, '.json')
-    // Rules of a page are ordered and cut by the names of their classes.
+    // Critical CSS is selected and sorted by class names, which contain hashes.
     .replace(/<style>[^]*?<\/style>/g, '<style>')
+    // Inline scripts are code, not content: the names in them are the minifier's.
+    .replace(/<script>[^]*?<\/script>/g, '<script>')
     .replace(/<link rel="?preload"? as="?script"?[^>]*>/g, '');
 
 const read = (folder: string, file: string) =>
-  normal(fs.readFileSync(path.join(folder, file), 'utf8'));
+  normalize(fs.readFileSync(path.join(folder, file), 'utf8'));
 
 const isText = (file: string) => /\.(?:html|xml|json|txt|md|css|js|svg)$|\/?_\w+$/.test(file);
 
@@ -42,7 +45,7 @@ for (const file of new Set([...old, ...now])) {
     continue;
   }
   if (!old.includes(file) || !now.includes(file)) {
-    found.push(`${file} is in one of the builds alone`);
+    found.push(`${file} is only in one of the builds`);
   } else if (isText(file)) {
     const [a, b] = [read(before, file), read(after, file)];
     const at = [...a].findIndex((character, index) => character !== b[index]);

@@ -5,8 +5,8 @@ import { toString } from 'hast-util-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addedSentence,
-  lagComplaint,
-  outdate,
+  driftMessage,
+  causeDrift,
   type Run,
   type Site,
   type Variables,
@@ -16,7 +16,7 @@ import {
 interface Build {
   run: Run;
   files: Map<string, string>;
-  /** Pages of the site, parsed; files that only frames show are not pages. */
+  /** Parsed HTML of each page. Documents for frames (demos, the runner) are left out. */
   pages: Map<string, Root>;
 }
 
@@ -38,17 +38,17 @@ async function build(
   });
 }
 
-/** Files of a build whose text has one of these words. */
-const filesWith = ({ files }: Build, words: RegExp) =>
-  [...files].filter(([, text]) => words.test(text)).map(([file]) => file);
+/** Names of the built files whose text matches a pattern. */
+const filesWith = ({ files }: Build, pattern: RegExp) =>
+  [...files].filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
-/** Pages of a build that a test holds for. */
+/** Names of the pages that pass a test. */
 const pagesWhere = ({ pages }: Build, test: (page: Root, file: string) => boolean) =>
   [...pages].filter(([file, page]) => test(page, file)).map(([file]) => file);
 
 const allPages = ({ pages }: Build) => [...pages.keys()];
 
-/** A banner is an element that says this and nothing else: a post may quote the sentence. */
+/** The banner is an element with exactly this text. A post may quote the sentence in longer text. */
 const bannerTexts = {
   pt: 'Esta é uma prévia; pode haver partes incompletas ou instáveis.',
   en: 'This is a preview, functionality may be incomplete or unstable.',
@@ -62,7 +62,7 @@ const isHidden = (page: Root) =>
 const netlifyForm = (page: Root | undefined) =>
   page === undefined ? undefined : select('form[data-netlify="true"]', page);
 
-/** Writes a post of this name in both languages. */
+/** Writes a post in both languages. `keys` are extra lines of front matter. */
 function addPost(site: Site, name: string, ...keys: string[]): void {
   for (const root of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
     const head = [
@@ -79,16 +79,16 @@ function addPost(site: Site, name: string, ...keys: string[]): void {
   }
 }
 
-/** A draft, and the seventh part of a series, which only those who have its link know. */
+/** Adds a draft, and an unlisted sixth part of a series. */
 function addHidden(site: Site): void {
   addPost(site, 'mal-escrito', 'date: 2025-12-30', 'draft: true');
   addPost(site, 'do-it/segredo', 'date: 2025-12-31', 'part: 6', 'unlisted: true');
 }
 
-/** A name and a title from right to left. */
+/** A name and a title in a right-to-left script. */
 const rightToLeft = { name: 'נועה לוי', title: 'שלום, עולם! (2)' };
 
-/** Everything is by an author of that name, and one post is called so. */
+/** Gives the author the right-to-left name, and adds a post with the right-to-left title. */
 function addRightToLeft(site: Site): void {
   for (const root of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
     site.edit(`${root}/authors.yml`, (raw) =>
@@ -101,13 +101,13 @@ function addRightToLeft(site: Site): void {
   }
 }
 
-/** Elements of a page that have some text of their own. */
-const holders = (page: Root, text: string) =>
+/** Elements with a direct text child that contains the text. */
+const elementsWithText = (page: Root, text: string) =>
   selectAll('body *:not(script)', page).filter(({ children }) =>
     children.some((child) => child.type === 'text' && child.value.includes(text)),
   );
 
-/** Rows of a list, by what they link to. */
+/** The list item that links to an address. */
 const rowOf = (page: Root | undefined, href: string) =>
   page === undefined
     ? undefined
@@ -130,19 +130,22 @@ describe('a deploy preview on Netlify', () => {
     ['mal-escrito', 'Rascunho', 'Draft'],
     ['do-it/segredo', 'Fora das listas', 'Unlisted'],
     ['amanha', 'Agendado', 'Scheduled'],
-  ])('shows %s in the lists and on its page, marked in both languages', (name, ...marks) => {
-    for (const [index, prefix] of ['', 'en/'].entries()) {
-      const mark = marks[index] ?? '';
-      for (const list of ['index', 'blog', 'blog/arquivo', 'blog/marcadores/css']) {
-        const row = rowOf(preview.pages.get(`${prefix}${list}.html`), `/${prefix}blog/${name}`);
-        expect(row && toString(row), `${prefix}${list}`).toContain(mark);
+  ])(
+    'shows %s in the lists and on its page, with its label in both languages',
+    (name, ...marks) => {
+      for (const [index, prefix] of ['', 'en/'].entries()) {
+        const mark = marks[index] ?? '';
+        for (const list of ['index', 'blog', 'blog/arquivo', 'blog/marcadores/css']) {
+          const row = rowOf(preview.pages.get(`${prefix}${list}.html`), `/${prefix}blog/${name}`);
+          expect(row && toString(row), `${prefix}${list}`).toContain(mark);
+        }
+        const page = preview.pages.get(`${prefix}blog/${name}.html`) as Root;
+        expect(selectAll('[role="note"]', page).map(toString).join(), prefix).toContain(mark);
       }
-      const page = preview.pages.get(`${prefix}blog/${name}.html`) as Root;
-      expect(selectAll('[role="note"]', page).map(toString).join(), prefix).toContain(mark);
-    }
-  });
+    },
+  );
 
-  it('has a page that says plainly when it cannot tell what changed', () => {
+  it('says on the page of changes that the list cannot be made', () => {
     const said = ['mudancas.html', 'en/mudancas.html'].map((file) =>
       toString(select('main', preview.pages.get(file)) ?? { type: 'root', children: [] }),
     );
@@ -150,35 +153,35 @@ describe('a deploy preview on Netlify', () => {
     expect(said[1]).toContain('The list cannot be made');
   });
 
-  it('marks no other post', () => {
+  it('labels only the posts that readers cannot see yet', () => {
     const rows = selectAll('main li', preview.pages.get('blog.html') as Root).map(toString);
     expect(rows.filter((row) => /Rascunho|Fora das listas|Agendado/.test(row))).toHaveLength(3);
   });
 
-  it('has the kinds of page that the other tests look at, in both languages', () => {
+  it('has every kind of page that the other tests check, in both languages', () => {
     const kinds = ['index', 'blog', 'blog/aoba-mundo', 'sobre', 'cancelar-inscricao', '404'];
     expect(allPages(preview)).toEqual(
       expect.arrayContaining(kinds.flatMap((kind) => [`${kind}.html`, `en/${kind}.html`])),
     );
   });
 
-  it('says on every page that it is a preview, in the language of the page', () => {
+  it('shows the preview banner on every page, in the language of the page', () => {
     const withBanner = pagesWhere(preview, (page, file) =>
       hasBanner(page, file.startsWith('en/') ? bannerTexts.en : bannerTexts.pt),
     );
     expect(withBanner).toEqual(allPages(preview));
   });
 
-  it('keeps every page out of search engines', () => {
+  it('marks every page as noindex', () => {
     expect(pagesWhere(preview, isHidden)).toEqual(allPages(preview));
   });
 
-  it('has no analytics anywhere, though GOOGLE_GTAG_ID is set', () => {
+  it('has no analytics in any file, even if GOOGLE_GTAG_ID is set', () => {
     expect(filesWith(preview, /googletagmanager|google-analytics|G-TEST123|\bgtag\b/)).toEqual([]);
   });
 
   it.each(['/cancelar-inscricao', '/en/cancelar-inscricao'])(
-    'has at %s a form that Netlify takes and that comes back to the same page',
+    'has a Netlify form at %s that returns to the same page',
     (address) => {
       const form = netlifyForm(preview.pages.get(`${address.slice(1)}.html`));
       expect(form?.properties).toMatchObject({
@@ -189,16 +192,16 @@ describe('a deploy preview on Netlify', () => {
       const field = (name: unknown) => select(`input[name="${String(name)}"]`, form)?.properties;
       expect(field('form-name')).toMatchObject({ type: 'hidden', value: 'cancelar-inscricao' });
       expect(field('email')).toMatchObject({ type: 'email', required: true });
-      // The trap: a field that Netlify knows by this name and that nobody reaches with Tab.
-      const trap = field(form?.properties.dataNetlifyHoneypot);
-      expect(trap).toMatchObject({ name: 'apelido', tabIndex: -1 });
-      expect(trap).not.toHaveProperty('required');
+      // The honeypot: Netlify rejects a post that fills this field. Tab skips it.
+      const honeypot = field(form?.properties.dataNetlifyHoneypot);
+      expect(honeypot).toMatchObject({ name: 'apelido', tabIndex: -1 });
+      expect(honeypot).not.toHaveProperty('required');
     },
   );
 });
 
 describe('a production build with GOOGLE_GTAG_ID', () => {
-  it('asks nothing of Google in the markup of any page, and has the question in its scripts', async () => {
+  it('names Google only in scripts, never in the markup of a page', async () => {
     const production = await build(
       { CONTEXT: 'production', SITE_URL: 'https://a.example', GOOGLE_GTAG_ID: 'G-TEST123' },
       ['--locale', 'pt'],
@@ -211,27 +214,27 @@ describe('a production build with GOOGLE_GTAG_ID', () => {
 
 describe('a build with no variable', () => {
   let plain: Build;
-  let lag: RegExp;
+  let drift: RegExp;
   beforeAll(async () => {
     plain = await build({}, [], (site) => {
       addHidden(site);
       addRightToLeft(site);
-      outdate(site);
-      lag = lagComplaint(site);
+      causeDrift(site);
+      drift = driftMessage(site);
     });
   });
 
-  it('only warns of a translation older than its source, and has the new text', () => {
+  it('warns about an outdated translation and builds the new text', () => {
     expect(plain.run.error).toBe('');
     expect(plain.run.output).toContain('[WARNING] Translations that lag behind:');
-    expect(plain.run.output).toMatch(lag);
+    expect(plain.run.output).toMatch(drift);
     const page = plain.files.get('blog/animacoes-de-carregamento/janeiro.html');
     expect(page).toContain(addedSentence);
   });
 
-  it('names an author from right to left to machines alone, letter for letter', () => {
+  it('keeps a right-to-left author name unchanged in feeds and metadata, and shows it on no page', () => {
     const { name } = rightToLeft;
-    expect(pagesWhere(plain, (page) => holders(page, name).length > 0)).toEqual([]);
+    expect(pagesWhere(plain, (page) => elementsWithText(page, name).length > 0)).toEqual([]);
     const holding = filesWith(plain, new RegExp(name));
     const post = plain.pages.get('blog/direita.html') as Root;
     expect(select('meta[name="author"]', post)?.properties.content).toBe(name);
@@ -248,10 +251,10 @@ describe('a build with no variable', () => {
     });
   });
 
-  it('shows a title from right to left where it turns nothing beside it', () => {
+  it('isolates a right-to-left title from the text around it', () => {
     const { title } = rightToLeft;
     const showing = [...plain.pages].flatMap(([file, page]) =>
-      holders(page, title).map((element) => ({ file, element })),
+      elementsWithText(page, title).map((element) => ({ file, element })),
     );
     const pages = showing.map(({ file }) => file);
     expect(pages).toEqual(
@@ -261,28 +264,28 @@ describe('a build with no variable', () => {
         'blog/marcadores/css.html',
       ]),
     );
-    // A block of its own, or a link: what base.css says of links is in the one style sheet.
-    const open = showing.filter(
+    // The title is safe alone in a heading, or alone in a link: base.css isolates the text of links.
+    const unsafe = showing.filter(
       ({ element }) => toString(element) !== title || !['a', 'h1'].includes(element.tagName),
     );
-    expect(open.map(({ file, element }) => `${file}: ${element.tagName}`)).toEqual([]);
+    expect(unsafe.map(({ file, element }) => `${file}: ${element.tagName}`)).toEqual([]);
     const sheets = [...plain.files].filter(([file]) => file.endsWith('.css'));
     expect(sheets.map(([, css]) => css).join()).toMatch(/[},]a\{[^}]*unicode-bidi:isolate/);
   });
 
-  it('has no trace of Google in any file', () => {
+  it('has no Google code in any file', () => {
     expect(filesWith(plain, /googletagmanager|google-analytics|\bgtag\b|aoba-analytics/)).toEqual(
       [],
     );
   });
 
-  it('has the preview banner on no page', () => {
+  it('shows no preview banner', () => {
     expect(
       pagesWhere(plain, (page) => Object.values(bannerTexts).some((text) => hasBanner(page, text))),
     ).toEqual([]);
   });
 
-  it('hides from search engines nothing but the missing page and what is unlisted', () => {
+  it('marks only the not-found page and unlisted posts as noindex', () => {
     expect(pagesWhere(plain, isHidden).sort()).toEqual([
       '404.html',
       'blog/do-it/segredo.html',
@@ -291,26 +294,26 @@ describe('a build with no variable', () => {
     ]);
   });
 
-  it('has no page of what changed', () => {
+  it('has no page of changes', () => {
     expect(allPages(plain).filter((file) => file.includes('mudancas'))).toEqual([]);
     expect(filesWith(plain, /O que mudou nesta prévia/)).toEqual([]);
   });
 
-  it('has nothing of a draft', () => {
+  it('leaves a draft out of every file', () => {
     expect([...plain.files.keys()].filter((file) => file.includes('mal-escrito'))).toEqual([]);
     expect(filesWith(plain, /mal-escrito/)).toEqual([]);
   });
 
-  it('has a post out of the lists where its link leads, and names it nowhere else', () => {
+  it('builds an unlisted post at its address, and names it in no other file', () => {
     const pages = ['blog/do-it/segredo.html', 'en/blog/do-it/segredo.html'];
     expect(allPages(plain)).toEqual(expect.arrayContaining(pages));
-    // Scripts hold the text, and the address, of every page that a browser may be sent to.
+    // Scripts are left out: they hold the text and the route of every page.
     const naming = filesWith(plain, /do-it\/segredo/).filter((file) => !file.endsWith('.js'));
     expect(naming.sort()).toEqual(pages);
     expect([...plain.files.keys()].filter((file) => /segredo.*\.md$/.test(file))).toEqual([]);
   });
 
-  it('has no form that would be posted to nobody', () => {
+  it('has no form when the host does not take form posts', () => {
     expect(allPages(plain)).toContain('cancelar-inscricao.html');
     expect(pagesWhere(plain, (page) => netlifyForm(page) !== undefined)).toEqual([]);
   });

@@ -2,17 +2,19 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { differences, ended, killAll, type Site, withSite } from './site';
+import { differences, waitForExit, killAll, type Site, withSite } from './site';
 
-/** A build takes half a minute; a machine that does much else takes this. */
-const patience = 300_000;
+/** Milliseconds that one build may take. A build takes 30 s; a busy machine needs more. */
+const timeout = 300_000;
 
-const last = [['index.html', 'the last site']];
+const previousBuild = [['index.html', 'the last site']];
 
-/** Where the machine lets us, a namespace of its own takes the network or a disk away. */
-const can = (...command: string[]) => spawnSync('unshare', [...command, 'true']).status === 0;
-const offline = can('-n') ? ['unshare', '-n'] : [];
-const mounted = (options: string) => [
+/** Whether `unshare` may create a namespace here. One without network or disk simulates faults. */
+const canUnshare = (...command: string[]) =>
+  spawnSync('unshare', [...command, 'true']).status === 0;
+const offline = canUnshare('-n') ? ['unshare', '-n'] : [];
+/** A command that runs another one with a small or read-only `.cache`. */
+const withCacheMount = (options: string) => [
   'unshare',
   '-m',
   'sh',
@@ -20,10 +22,10 @@ const mounted = (options: string) => [
   `mkdir -p .cache && mount -t tmpfs -o ${options} tmpfs .cache && exec "$@"`,
   'sh',
 ];
-const canMount = can('-m');
+const canMount = canUnshare('-m');
 
-/** Every clock of the build says 1970. */
-const clock = `const real = Date;
+/** A preloaded script: `Date` starts in 1970 in the build. */
+const clockOf1970 = `const real = Date;
 const start = real.now();
 const now = () => real.now() - start;
 const past = new Proxy(real, {
@@ -35,7 +37,7 @@ real.prototype.constructor = past;
 globalThis.Date = past;
 `;
 
-/** What is read comes in any order: a disk that is slow for some files. */
+/** A preloaded script: reads take a random time, so files arrive in any order, as from a slow disk. */
 const slowDisk = `const fs = require('node:fs');
 const late = (start) => setTimeout(start, 40 * Math.random() ** 2);
 for (const name of ['access', 'lstat', 'readdir', 'readFile', 'stat']) {
@@ -47,11 +49,11 @@ for (const name of ['access', 'lstat', 'readdir', 'readFile', 'stat']) {
 require('node:module').syncBuiltinESMExports();
 `;
 
-/** Megabytes of JavaScript heap: what quality.md asks of the bare theme, here with search and feeds. */
+/** Megabytes of JavaScript heap that a build of this site, with search and feeds, must fit in. */
 const heap = 300;
 
-/** A `node_modules` of its own, so that what the bundler has kept can be rubbish. */
-function spoilCache(site: Site): void {
+/** Gives the site its own `node_modules`, with broken files in the cache of the bundler. */
+function corruptCache(site: Site): void {
   const folder = path.join(site.folder, 'node_modules');
   const real = fs.realpathSync(folder);
   fs.rmSync(folder);
@@ -64,8 +66,11 @@ function spoilCache(site: Site): void {
   }
 }
 
-/** What the bundler keeps; pictures are kept by what is in them (src/features/cards), for any build. */
-const kept = (site: Site) =>
+/**
+ * Files in the cache of the bundler. The cache of cards is left out: its keys are hashes of content
+ * (src/features/cards), so every build may use it.
+ */
+const bundlerCache = (site: Site) =>
   fs
     .readdirSync(path.join(site.folder, 'node_modules/.cache'), { recursive: true })
     .map(String)
@@ -74,65 +79,68 @@ const kept = (site: Site) =>
 
 describe('npm run build', () => {
   it(
-    'gives the same site after a kill -9, without network, in 1970, in little memory, from a slow disk, with rubbish in its cache',
+    'gives the same site after a kill -9, without network, in 1970, in 300 MB of heap, from a slow disk, with a corrupt cache',
     async () => {
       await withSite(async (site) => {
         site.write('build/index.html', 'the last site');
         const killed = site.startNpmBuild();
-        const end = ended(killed, patience);
+        const end = waitForExit(killed, timeout);
         await expect
-          .poll(() => site.has('.cache/site/index.html'), { timeout: patience, interval: 50 })
+          .poll(() => site.has('.cache/site/index.html'), { timeout, interval: 50 })
           .toBe(true);
         killAll(killed);
         expect((await end).code).toBe(null);
-        expect([...site.built()]).toEqual(last);
+        expect([...site.built()]).toEqual(previousBuild);
         expect(site.has('.cache/build.lock')).toBe(true);
 
-        const after = await ended(site.startNpmBuild(), patience);
+        const after = await waitForExit(site.startNpmBuild(), timeout);
         expect(after.code, after.output).toBe(0);
         const first = site.built();
         expect([...first.keys()]).toEqual(
           expect.arrayContaining(['index.html', 'en/index.html', '_headers', '_redirects']),
         );
 
-        spoilCache(site);
-        site.write('odd.cjs', clock + slowDisk);
-        const before = kept(site);
+        corruptCache(site);
+        site.write('odd.cjs', clockOf1970 + slowDisk);
+        const before = bundlerCache(site);
         const options = `--require ${path.join(site.folder, 'odd.cjs')} --max-old-space-size=${heap}`;
-        const odd = await ended(
+        const odd = await waitForExit(
           site.startNpmBuild(
             { NODE_OPTIONS: options, DOCUSAURUS_NO_PERSISTENT_CACHE: '', CI: 'true' },
             offline,
             ['--locale', 'en', '--locale', 'pt'],
           ),
-          patience,
+          timeout,
         );
         expect(odd.code, odd.output).toBe(0);
         expect(differences(first, site.built())).toEqual([]);
-        // What other commits left there is not asked, nor is anything left for others.
-        expect(kept(site)).toEqual(before);
+        // The build neither reads nor writes the cache of the bundler.
+        expect(bundlerCache(site)).toEqual(before);
       });
     },
-    3 * patience,
+    3 * timeout,
   );
 
-  it.skipIf(!canMount)('says that the disk is full, and leaves the last site', async () => {
+  it.skipIf(!canMount)('reports a full disk and keeps the previous build', async () => {
     await withSite(async (site) => {
       site.write('build/index.html', 'the last site');
-      const { code, output } = await site.npmBuild({}, mounted('size=5m'));
+      const { code, output } = await site.npmBuild({}, withCacheMount('size=5m'));
       expect(code, output).not.toBe(0);
       expect(output).toMatch(/ENOSPC|[Nn]o space left/);
-      expect([...site.built()]).toEqual(last);
+      expect([...site.built()]).toEqual(previousBuild);
     });
   });
 
-  it.skipIf(!canMount)('says at once what cannot be written to', async () => {
-    await withSite(async (site) => {
-      site.write('build/index.html', 'the last site');
-      const { code, output } = await site.npmBuild({}, mounted('ro'));
-      expect(code, output).toBe(1);
-      expect(output.trim()).toMatch(/^EROFS: .*\.cache\/build\.lock/);
-      expect([...site.built()]).toEqual(last);
-    });
-  });
+  it.skipIf(!canMount)(
+    'names a read-only folder at once and keeps the previous build',
+    async () => {
+      await withSite(async (site) => {
+        site.write('build/index.html', 'the last site');
+        const { code, output } = await site.npmBuild({}, withCacheMount('ro'));
+        expect(code, output).toBe(1);
+        expect(output.trim()).toMatch(/^EROFS: .*\.cache\/build\.lock/);
+        expect([...site.built()]).toEqual(previousBuild);
+      });
+    },
+  );
 });

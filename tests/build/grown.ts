@@ -12,7 +12,7 @@ interface Text {
   body: string;
 }
 
-/** Writes a post in both languages, stamped as `npm run stamp` would. */
+/** Writes a post in both languages. The English one gets the hash that `npm run stamp` would write. */
 function addPost(site: Site, name: string, keys: readonly string[], pt: Text, en: Text): void {
   const write = (root: string, { title, description, label, body }: Text, stamp: string[]) => {
     const head = [
@@ -30,8 +30,9 @@ function addPost(site: Site, name: string, keys: readonly string[], pt: Text, en
 }
 
 /**
- * Adds what an author would add next: a new month of the animations, with a drawing of its own, and
- * a post outside any series. Both are short, make no claim about browsers and have no exercises.
+ * Adds two posts that an author could add next: a new month of the animations, with its own demo and
+ * drawing, and a post outside any series. They have no support tables and no exercises, which the
+ * content tests do not require of new posts.
  */
 export function addTwoPosts(site: Site): void {
   const demos = path.join(site.folder, 'src/demos');

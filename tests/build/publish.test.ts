@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withSite } from './site';
 
 describe('npm run build', () => {
-  it('leaves the last site as it was when a post is at fault, and lets the next build in', async () => {
+  it('keeps the previous build and releases the lock when a post has a fault', async () => {
     await withSite(async (site) => {
       site.write('build/index.html', 'the last site');
       site.edit('blog/aoba-mundo.mdx', (raw) => `${raw}\n# Another h1\n`);
@@ -14,7 +14,7 @@ describe('npm run build', () => {
     });
   });
 
-  it('waits for nobody: while another build runs it says so and stops', async () => {
+  it('stops at once with a message while another build runs', async () => {
     await withSite(async (site) => {
       site.write('build/index.html', 'the last site');
       site.write('.cache/build.lock', `${process.pid}\n`);

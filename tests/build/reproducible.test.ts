@@ -8,7 +8,7 @@ import { visitBelow } from './visit';
 const draft = 'Rascunho sem leitor';
 const unlisted = 'Texto fora das listas';
 
-/** A post and its twin, with one more line of front matter. */
+/** Writes a post in both languages, with one more line of front matter. */
 function addPost(site: Site, name: string, title: string, line: string): void {
   for (const folder of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
     const text = `---
@@ -30,7 +30,7 @@ Texto.
   }
 }
 
-/** A whole PNG of one colour. */
+/** A PNG of one color, as large as a social card. */
 const png = await indexedPng({
   width: 1200,
   height: 630,
@@ -38,7 +38,7 @@ const png = await indexedPng({
 });
 
 describe('the same commit', () => {
-  it('gives the same bytes again in another folder, a day ahead and in another language', async () => {
+  it('gives the same bytes again in another folder, time zone and system language', async () => {
     await withSite(async (site) => {
       addPost(site, 'rascunho.mdx', draft, 'draft: true');
       const image = 'unlisted: true\nimage: capa.png\nimage_alt: Um quadrado.';
@@ -54,7 +54,7 @@ describe('the same commit', () => {
         return { files: copy.built(), output };
       };
       const { files: first } = await build(site, { TZ: 'America/Sao_Paulo', LANG: 'C' });
-      fs.writeFileSync(path.join(site.folder, 'build/velho.html'), 'of an older build');
+      fs.writeFileSync(path.join(site.folder, 'build/velho.html'), 'from an older build');
       const elsewhere = new Site(`${site.folder}-em-outra-pasta`);
       fs.renameSync(site.folder, elsewhere.folder);
       const { files: second, output } = await build(elsewhere, {
@@ -65,25 +65,25 @@ describe('the same commit', () => {
       expect(differences(first, second)).toEqual([]);
       expect(output).toMatch(/\d\d pictures of pages, 0 of them drawn/);
 
-      const holding = (words: string) =>
-        [...first].filter(([, text]) => text.includes(words)).map(([file]) => file);
-      expect(holding(draft)).toEqual([]);
+      const filesWith = (text: string) =>
+        [...first].filter(([, content]) => content.includes(text)).map(([file]) => file);
+      expect(filesWith(draft)).toEqual([]);
       expect(first.has('blog/rascunho.html')).toBe(false);
       const page = first.get('blog/avulso.html') ?? '';
       expect(page).toContain(unlisted);
       expect(page).toMatch(/<meta[^>]*\bname="?robots"?[^>]*noindex/);
-      // The author's picture, as it is, in place of one that is drawn.
+      // The author's image is used unchanged instead of a generated card.
       const [, picture = ''] =
         /og:image"? content="?http:\/\/localhost:3000\/x\/([^" ]+)/.exec(page) ?? [];
       expect(picture).toMatch(/^social\/capa-[0-9a-f]{16}\.png$/);
       expect(first.get(picture)).toBe(png.toString('utf8'));
       expect(page).toMatch(/og:image:alt"? content="Um quadrado\."/);
-      // Besides the page: its own script, and nothing of lists, feeds, sitemap or search.
-      expect(holding(unlisted).filter((file) => /\.(?:html|xml|json)$/.test(file))).toEqual([
+      // Apart from the scripts, only the page has it: no list, feed, sitemap or search record.
+      expect(filesWith(unlisted).filter((file) => /\.(?:html|xml|json)$/.test(file))).toEqual([
         'blog/avulso.html',
       ]);
 
-      const astray = [...first]
+      const outsideBase = [...first]
         .filter(([file]) => /\.(?:html|xml)$/.test(file) && !/^(?:demos|playground)\//.test(file))
         .flatMap(([file, text]) =>
           [
@@ -93,7 +93,7 @@ describe('the same commit', () => {
             .filter((to) => !to?.startsWith('/x/') && to !== '/x')
             .map((to) => `${file}: ${to}`),
         );
-      expect(astray).toEqual([]);
+      expect(outsideBase).toEqual([]);
 
       const published = await site.postbuild({ BASE_URL: '/x/' });
       expect(published.code, published.output).toBe(0);

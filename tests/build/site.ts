@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** All that a build reads. */
-const parts = [
+/** Files and folders that a build reads. */
+const sources = [
   'docusaurus.config.ts',
   'package.json',
   'tsconfig.json',
@@ -19,7 +19,10 @@ const parts = [
   'static',
 ];
 
-/** A build that hangs is killed before vitest gives up, so that its folder is still removed. */
+/**
+ * Milliseconds after which a hanging build is killed. Less than the timeout of vitest, so that the
+ * test can still remove the folder.
+ */
 const timeLimit = 290_000;
 
 export type Variables = Readonly<Record<string, string>>;
@@ -27,13 +30,13 @@ export type Variables = Readonly<Record<string, string>>;
 export interface Run {
   /** Exit code; `null` when the build was killed. */
   code: number | null;
-  /** Both streams as they came, without colours. */
+  /** Standard output and standard error in order of arrival, without ANSI colors. */
   output: string;
-  /** The output from its first error on: warnings before it cannot pass for the error's words. */
+  /** The output from the first `[ERROR]` on, so that a warning cannot satisfy an assertion; or ''. */
   error: string;
 }
 
-/** Ends a program and all that it has started, as a power cut would. */
+/** Kills a process and its whole process group with SIGKILL. */
 export function killAll({ pid }: ChildProcess): void {
   try {
     process.kill(-(pid ?? 0), 'SIGKILL');
@@ -44,8 +47,10 @@ export function killAll({ pid }: ChildProcess): void {
   }
 }
 
-/** Waits for a program to end, or ends it after so many milliseconds, and reads what it says. */
-export function ended(child: ChildProcess, limit = timeLimit): Promise<Run> {
+/**
+ * Collects the output of a process until it exits. Kills it after `limit` milliseconds.
+ */
+export function waitForExit(child: ChildProcess, limit = timeLimit): Promise<Run> {
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -61,7 +66,7 @@ export function ended(child: ChildProcess, limit = timeLimit): Promise<Run> {
   });
 }
 
-/** A copy of the site that a test may break. */
+/** A copy of the site that a test may change. File names are relative to its folder. */
 export class Site {
   constructor(readonly folder: string) {}
 
@@ -69,12 +74,16 @@ export class Site {
     return fs.readFileSync(path.join(this.folder, file), 'utf8');
   }
 
-  /** Rewrites a file; a change that changes nothing is a mistake of the test. */
+  /**
+   * Rewrites a file.
+   *
+   * @throws Error when the text stays the same: the test no longer matches the file
+   */
   edit(file: string, change: (text: string) => string): void {
     const before = this.read(file);
     const after = change(before);
     if (after === before) {
-      throw new Error(`${file}: the change of this test no longer applies to it`);
+      throw new Error(`${file}: the edit of this test changed nothing. Update the test`);
     }
     fs.writeFileSync(path.join(this.folder, file), after);
   }
@@ -87,7 +96,7 @@ export class Site {
     fs.rmSync(path.join(this.folder, file));
   }
 
-  /** Line, 1-based, of the last line of a file that starts so. */
+  /** Number (from 1) of the last line that starts with `start`. Throws when there is none. */
   lineOf(file: string, start: string): number {
     const lines = this.read(file).split('\n');
     const index = lines.map((line) => line.startsWith(start)).lastIndexOf(true);
@@ -107,51 +116,51 @@ export class Site {
   }
 
   /**
-   * Runs `docusaurus build` with the given variables and none of those that the site obeys of the
-   * machine the tests run on. The bundler's cache is off: it lies in `node_modules`, which the copy
+   * Runs `docusaurus build`. Only PATH and HOME of this machine's environment are passed on, and
+   * `variables` are added. The cache of the bundler is off: it is in `node_modules`, which the copy
    * shares with the real site.
    */
   build(variables: Variables, ...options: string[]): Promise<Run> {
     const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
-    return ended(this.start([process.execPath, program, 'build', ...options], variables));
+    return waitForExit(this.start([process.execPath, program, 'build', ...options], variables));
   }
 
-  /** What `npm run build` does after Docusaurus: policies and rules of the host. */
+  /** Runs the step of `npm run build` that follows Docusaurus: policies, `_headers`, `_redirects`. */
   postbuild(variables: Variables): Promise<Run> {
     const tsx = path.join(this.folder, 'node_modules/tsx/dist/cli.mjs');
-    return ended(this.start([process.execPath, tsx, 'src/cli/postbuild.mts'], variables));
+    return waitForExit(this.start([process.execPath, tsx, 'src/cli/postbuild.mts'], variables));
   }
 
-  /** Runs one project of the site's own tests, by the copy of them that the site has. */
+  /** Runs one vitest project of the copy. The test must copy `tests` and the configuration first. */
   vitest(project: string): Promise<Run> {
     const program = path.join(this.folder, 'node_modules/vitest/vitest.mjs');
-    return ended(this.start([process.execPath, program, 'run', '--project', project], {}));
+    return waitForExit(this.start([process.execPath, program, 'run', '--project', project], {}));
   }
 
   /**
-   * Runs `npm run build`, by its program.
+   * Runs the program of `npm run build`.
    *
    * @param variables as for `build`
-   * @param within a command that runs others, as `unshare -n`; one that is a shell line gets them as "$@"
-   * @param options what follows `--`
+   * @param wrapper a command that runs the build, such as `unshare -n`; a shell line runs it as "$@"
+   * @param options arguments of the build
    */
   npmBuild(
     variables: Variables = {},
-    within: readonly string[] = [],
+    wrapper: readonly string[] = [],
     options: readonly string[] = [],
   ): Promise<Run> {
-    return ended(this.startNpmBuild(variables, within, options));
+    return waitForExit(this.startNpmBuild(variables, wrapper, options));
   }
 
-  /** The same, and the process that runs, head of a group of its own. */
+  /** As `npmBuild`, but returns the running process, the leader of its own process group. */
   startNpmBuild(
     variables: Variables = {},
-    within: readonly string[] = [],
+    wrapper: readonly string[] = [],
     options: readonly string[] = [],
   ): ChildProcess {
     const tsx = path.join(this.folder, 'node_modules/tsx/dist/cli.mjs');
     const command = [process.execPath, tsx, 'src/cli/build.mts', ...options];
-    return this.start([...within, ...command], variables);
+    return this.start([...wrapper, ...command], variables);
   }
 
   private start([program = '', ...args]: readonly string[], variables: Variables): ChildProcess {
@@ -170,7 +179,7 @@ export class Site {
     });
   }
 
-  /** Every file of the finished build, by its path below `build`. */
+  /** Text of every file of the build, by its path below `build`. */
   built(): Map<string, string> {
     const folder = path.join(this.folder, 'build');
     const files = fs
@@ -187,16 +196,16 @@ export class Site {
 }
 
 /**
- * Lends a copy of the site, outside the repository, and removes it afterwards.
+ * Copies the site to a temporary folder, runs the task and removes the copy.
  *
- * @param task what to do with the copy
- * @returns what the task returns
+ * @param task gets the copy
+ * @returns the result of the task
  */
 export async function withSite<T>(task: (site: Site) => Promise<T>): Promise<T> {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'aoba-build-'));
   try {
-    for (const part of parts) {
-      fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+    for (const source of sources) {
+      fs.cpSync(path.join(root, source), path.join(folder, source), { recursive: true });
     }
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
     return await task(new Site(folder));
@@ -206,10 +215,12 @@ export async function withSite<T>(task: (site: Site) => Promise<T>): Promise<T> 
 }
 
 /**
- * @param first every file of a build, as `built` gives them
- * @param second those of another
- * @returns a line for each file that is not in both with the same bytes, with what stands there
- *   instead: a difference that comes once in twenty builds has to tell of itself when it does
+ * Compares two builds.
+ *
+ * @param first result of `built`
+ * @param second result of `built` for the other build
+ * @returns one line for each file that differs or is in one build only, with both excerpts. A rare
+ *   difference, such as one in twenty builds, is hard to reproduce, so the line must explain it
  */
 export function differences(
   first: ReadonlyMap<string, string>,
@@ -221,7 +232,7 @@ export function differences(
       return [];
     }
     if (a === undefined || b === undefined) {
-      return `${file} is in the ${a === undefined ? 'second' : 'first'} alone`;
+      return `${file} is only in the ${a === undefined ? 'second' : 'first'} build`;
     }
     let at = 0;
     while (a[at] === b[at]) {
@@ -236,15 +247,15 @@ export function differences(
 const source = 'blog/animacoes-de-carregamento/janeiro.mdx';
 const translated = source.replace('blog/', 'i18n/en/docusaurus-plugin-content-blog/');
 
-/** What `outdate` writes. */
+/** The sentence that `causeDrift` adds. */
 export const addedSentence = 'Frase que só a cópia tem.';
 
-/** Writes a sentence into a post that its translation does not have. */
-export const outdate = (site: Site): void =>
+/** Adds a sentence to a Portuguese post, so that its English translation is outdated. */
+export const causeDrift = (site: Site): void =>
   site.edit(source, (raw) => `${raw.trimEnd()}\n\n${addedSentence}\n`);
 
-/** What the writer is told of it: which file lags behind which, and the way out. */
-export const lagComplaint = (site: Site): RegExp =>
+/** The message about it: both files, the line of the hash, and the command that fixes it. */
+export const driftMessage = (site: Site): RegExp =>
   new RegExp(
-    `${translated}:${site.lineOf(translated, 'translation_of:')} was made from another version of ${source} .*npm run stamp`,
+    `${translated}:${site.lineOf(translated, 'translation_of:')} was translated from another version of ${source} .*npm run stamp`,
   );

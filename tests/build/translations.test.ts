@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { lagComplaint, outdate, withSite } from './site';
+import { driftMessage, causeDrift, withSite } from './site';
 
-describe('a translation older than its source', () => {
-  // Elsewhere it is a warning: contexts.test.ts, in a build with no variable.
-  it('stops a build on a CI machine, naming both files and the command that mends it', async () => {
+describe('an outdated translation', () => {
+  // Without CI it is only a warning: see "a build with no variable" in contexts.test.ts.
+  it('stops a build on a CI machine, naming both files and the command that fixes it', async () => {
     await withSite(async (site) => {
-      outdate(site);
+      causeDrift(site);
       const { code, error } = await site.build({ CI: 'true' }, '--locale', 'pt');
       expect(code).toBe(1);
-      expect(error).toMatch(lagComplaint(site));
+      expect(error).toMatch(driftMessage(site));
     });
   });
 });

@@ -7,10 +7,10 @@ import { chromiumFlags, findChromium } from '../../src/cli/ensure.mjs';
 import { createServer } from '../../src/cli/server';
 import type { Site } from './site';
 
-/** What a reader does on a page or two; every step needs that the base path is right. */
+/** Hydrates, navigates, searches, runs a demo, opens a missing page. Each step fails on a wrong base path. */
 async function visit(page: Page, base: string): Promise<void> {
   await page.goto(`${base}/`);
-  // React waits for a sign that somebody is there.
+  // React hydrates on first interaction.
   await page.keyboard.press('Shift');
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
@@ -40,11 +40,11 @@ async function visit(page: Page, base: string): Promise<void> {
 }
 
 /**
- * Serves a built site below a folder, as its host would, and uses it in a browser.
+ * Serves a built site below a base path, as a host would, and uses it in Chromium. Moves the build.
  *
  * @param site the site, built for that base path
  * @param folder the base path, without slashes
- * @throws what a reader would stumble on: no page may complain, nor ask for what is not below it
+ * @throws AssertionError on a script error, a failed request, or a request outside of the base path
  */
 export async function visitBelow(site: Site, folder: string): Promise<void> {
   const served = path.join(site.folder, 'served');
@@ -53,7 +53,7 @@ export async function visitBelow(site: Site, folder: string): Promise<void> {
   for (const name of ['_headers', '_redirects']) {
     fs.renameSync(path.join(served, folder, name), path.join(served, name));
   }
-  fs.writeFileSync(path.join(served, 'index.html'), 'of somebody else');
+  fs.writeFileSync(path.join(served, 'index.html'), 'another site');
   const server = await createServer(served, site.folder);
   await new Promise<void>((resolve) => {
     server.listen(0, resolve);
@@ -68,17 +68,17 @@ export async function visitBelow(site: Site, folder: string): Promise<void> {
       baseURL: `http://localhost:${port}`,
       locale: 'pt-BR',
     });
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
     page.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      const isWanted = pathname.startsWith(`/${folder}/`) && response.status() < 400;
-      if (!isWanted && pathname !== `/${folder}/nada`) {
-        complaints.push(`${response.status()} ${pathname}`);
+      const isExpected = pathname.startsWith(`/${folder}/`) && response.status() < 400;
+      if (!isExpected && pathname !== `/${folder}/nada`) {
+        problems.push(`${response.status()} ${pathname}`);
       }
     });
     await visit(page, `/${folder}`);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   } finally {
     await browser.close();
     server.closeAllConnections();

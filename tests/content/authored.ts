@@ -5,13 +5,13 @@ import * as yaml from 'js-yaml';
 // Playwright compiles to CommonJS, where `import.meta` is an error; both runners start in the root.
 const siteDir = process.cwd();
 
-/** A post as its author wrote it, read without any code of the site. */
+/** Facts of a post, read from its file without any code of the site. */
 export interface AuthoredPost {
-  /** Address below `/blog/`. */
+  /** Path below `/blog/`. */
   name: string;
   date: string;
   tags: string[];
-  /** Folder of its series; none for a post of its own. */
+  /** Folder of its series; `undefined` for a post outside any series. */
   series: string | undefined;
   part: number | undefined;
 }
@@ -36,7 +36,7 @@ function readPost(file: string): AuthoredPost & { isHidden: boolean } {
   };
 }
 
-/** Posts that readers have in lists, the newest first. */
+/** Listed posts (no drafts, no unlisted ones), newest first. */
 export const posts: readonly AuthoredPost[] = fs
   .readdirSync(blog, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
@@ -44,7 +44,7 @@ export const posts: readonly AuthoredPost[] = fs
   .filter(({ isHidden }) => !isHidden)
   .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
 
-/** Tags of tags.yml that a post has, with the names of their posts. */
+/** Tags of tags.yml that have posts, with the names of these posts. */
 export const tags: ReadonlyMap<string, readonly string[]> = new Map(
   Object.keys(readYaml('tags.yml'))
     .map((tag): [string, string[]] => [
@@ -54,7 +54,7 @@ export const tags: ReadonlyMap<string, readonly string[]> = new Map(
     .filter(([, names]) => names.length > 0),
 );
 
-/** Series of series.yml that have posts, with the names of their posts by part. */
+/** Series of series.yml that have posts, with the names of these posts in the order of their parts. */
 export const series: ReadonlyMap<string, readonly string[]> = new Map(
   Object.keys(readYaml('series.yml'))
     .map((id): [string, string[]] => [
@@ -67,8 +67,8 @@ export const series: ReadonlyMap<string, readonly string[]> = new Map(
     .filter(([, names]) => names.length > 0),
 );
 
-/** Posts that the specification names; a blog may have more. */
-export const specified: readonly string[] = [
+/** The first 24 posts, whose length and exercises were planned. The blog may have more. */
+export const plannedPosts: readonly string[] = [
   'aoba-mundo',
   ...'introducao janeiro fevereiro marco abril maio junho julho agosto setembro outubro'
     .split(' ')
@@ -79,10 +79,10 @@ export const specified: readonly string[] = [
     .map((name) => `good-mood/${name}`),
 ];
 
-/** Tags that the specification names. */
-export const specifiedTags = ['css', 'dribbble', 'github', 'html', 'js', 'netlify', 'svg'];
+/** Tags of the planned posts. */
+export const plannedTags = ['css', 'dribbble', 'github', 'html', 'js', 'netlify', 'svg'];
 
-/** Posts on a page of a list, as the specification has it. */
+/** Posts on one page of a list. Not read from the configuration, so that tests notice a change. */
 export const pageSize = 10;
 
 const manifests = fs
@@ -98,12 +98,12 @@ const manifests = fs
       },
   );
 
-/** Demos whose picture is in the style sheet of the site. */
+/** Number of demos whose drawing is in the style sheet of the site. */
 export const drawings: number = manifests.filter(
   ({ mes, capa }) => capa ?? mes !== undefined,
 ).length;
 
-/** Demos on the shelf of the home: those of a month, with a technique. */
+/** Number of demos on the shelf of the home page: demos with a month and a technique. */
 export const months: number = manifests.filter(
   ({ mes, tecnica }) => mes !== undefined && tecnica !== undefined,
 ).length;

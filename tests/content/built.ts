@@ -4,10 +4,10 @@ import path from 'node:path';
 export const siteDir = path.join(import.meta.dirname, '../..');
 export const buildDir = path.join(siteDir, 'build');
 
-/** Documents for frames: files, not pages. */
+/** Documents that frames load. They are not pages. */
 const frame = /^(?:en\/)?(?:playground|demos)\//;
 
-/** Built pages, relative to `build/`, with their HTML. */
+/** Built pages, sorted: path relative to `build/`, and HTML. */
 export function builtPages(): { file: string; html: string }[] {
   return fs
     .readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ export function builtPages(): { file: string; html: string }[] {
     .map((file) => ({ file, html: fs.readFileSync(path.join(buildDir, file), 'utf8') }));
 }
 
-/** Text of a page as a reader sees it: no scripts, styles or tags; entities stay. */
+/** Text of a page without scripts, styles and tags. Only common entities are decoded. */
 export function visibleText(html: string): string {
   return html
     .replace(/<(script|style|noscript)\b[\s\S]*?<\/\1>/g, ' ')

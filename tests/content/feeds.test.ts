@@ -24,7 +24,7 @@ const folders = ['', 'en/'].flatMap((prefix) =>
 
 const read = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
 
-/** Throws when the file is not well-formed. */
+/** The root element of an XML file. Throws when the file is not well-formed. */
 function root(file: string, name: string): XmlElement {
   const [first, ...others] = (xml2js(read(file)) as XmlElement).elements?.filter(
     ({ type }) => type === 'element',
@@ -51,16 +51,17 @@ const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d
 const rfc822 =
   /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-/** What a post may not carry into another program. */
-const refused = [
+/** Elements and attributes that feeds must not contain. */
+const forbidden = [
   'script, style, iframe, button, form, input, label, template, noscript, dialog, object',
   '[style], [class]:not(code), [id], [role], [tabindex], [aria-hidden]',
 ].join(', ');
 
+/** Checks that the HTML of a feed item has no forbidden markup and only absolute links. */
 function checkContent(html: string, url: string): void {
   const tree = fromHtml(html, { fragment: true });
   expect(
-    selectAll(refused, tree).map(({ tagName, properties }) => ({ tagName, ...properties })),
+    selectAll(forbidden, tree).map(({ tagName, properties }) => ({ tagName, ...properties })),
     url,
   ).toEqual([]);
   for (const { properties } of selectAll('[href], [src]', tree)) {
@@ -71,8 +72,8 @@ function checkContent(html: string, url: string): void {
   }
 }
 
-/** Headings, paragraphs and code of the page, in the words a reader of the feed gets too. */
-function checkIsWhole(html: string, page: string, url: string): void {
+/** Checks that the HTML of a feed item has every h2 and every code block of the page. */
+function checkIsComplete(html: string, page: string, url: string): void {
   const plain = (text: string) => text.replace(/[\s\u200b]+/g, '');
   const said = plain(toString(fromHtml(html, { fragment: true })));
   const prose = select('.prose', fromHtml(page));
@@ -89,7 +90,7 @@ describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
   const addresses = posts.map(({ file }) => file.replace(/\.html$/, '')).sort();
   const pathOf = (url: string) => new URL(url).pathname.slice(1);
 
-  it('RSS keeps to RSS 2.0 and the profile of the RSS Advisory Board', () => {
+  it('RSS follows RSS 2.0 and the profile of the RSS Advisory Board', () => {
     const rss = root(`${folder}rss.xml`, 'rss');
     expect(rss.attributes?.version).toBe('2.0');
     const channel = one(rss, 'channel');
@@ -119,17 +120,17 @@ describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
       expect(all(item, 'category').length).toBeGreaterThan(0);
       const html = textOf(one(item, 'content:encoded'));
       checkContent(html, url);
-      checkIsWhole(html, pageAt(url), url);
+      checkIsComplete(html, pageAt(url), url);
     }
   });
 
-  it('Atom keeps the MUSTs of RFC 4287', () => {
+  it('Atom follows the MUST rules of RFC 4287', () => {
     const feed = root(`${folder}atom.xml`, 'feed');
     expect(feed.attributes).toMatchObject({
       xmlns: 'http://www.w3.org/2005/Atom',
       'xml:lang': language,
     });
-    // 4.1.1: exactly one id, title and updated; each entry an author when the feed has none.
+    // Section 4.1.1: exactly one id, title and updated. Each entry has an author if the feed has none.
     expect(textOf(one(feed, 'title'))).not.toBe('');
     expect(isIri(textOf(one(feed, 'id')))).toBe(true);
     expect(textOf(one(feed, 'updated'))).toMatch(rfc3339);
@@ -160,7 +161,7 @@ describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
         expect(attributes?.term).toBeTruthy();
       }
       expect(all(entry, 'summary').length).toBeLessThanOrEqual(1);
-      // 4.1.3.3: html is text, with no child elements.
+      // Section 4.1.3.3: content of type html is text without child elements.
       const content = one(entry, 'content');
       expect(content.attributes).toEqual({ type: 'html' });
       expect(content.elements?.every(({ type }) => type === 'text')).toBe(true);
@@ -168,7 +169,7 @@ describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
     }
   });
 
-  it('JSON is a JSON Feed 1.1', () => {
+  it('JSON follows JSON Feed 1.1', () => {
     const feed = JSON.parse(read(`${folder}feed.json`)) as Record<string, unknown> & {
       items: Record<string, string>[];
     };
@@ -190,7 +191,7 @@ describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('opens in a browser with its style, and with links', () => {
+  it('has a style sheet and links for display in a browser', () => {
     for (const name of ['rss.xml', 'atom.xml']) {
       const style = /<\?xml-stylesheet type="text\/css" href="([^"]+)"\?>/.exec(
         read(folder + name),
@@ -202,7 +203,7 @@ describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
   });
 });
 
-it('every page announces the three feeds of its language, which exist', () => {
+it('every page links the three feeds of its language', () => {
   for (const { file, html } of pages) {
     const links = selectAll('link[rel="alternate"][type*="+"]', fromHtml(html))
       .map(({ properties }) => [properties.type, properties.href])

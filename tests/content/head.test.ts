@@ -37,7 +37,7 @@ const attribute = (tree: Root, selector: string, name: string) =>
 const metaOf = (tree: Root, name: string) =>
   attribute(tree, `meta[property="${name}"], meta[name="${name}"]`, 'content');
 
-/** The same page in both languages. */
+/** Addresses of a page in both languages. */
 function twins({ url }: Page): { pt: string; en: string } {
   const rest = url.slice(origin.length).replace(/^\/en(?:\/|$)/, '/');
   return { pt: origin + rest, en: `${origin}/en${rest}` };
@@ -47,7 +47,7 @@ const isPost = ({ tree }: Page) => metaOf(tree, 'og:type').includes('article');
 
 type Node = Record<string, unknown>;
 
-/** Objects of schema.org on a page; those of a graph one by one. */
+/** The schema.org objects of a page; for a graph, its nodes. */
 const schemas = ({ tree }: Page): Node[] =>
   selectAll('script[type="application/ld+json"]', tree)
     .map((script) => JSON.parse(toString(script)) as Node & { '@graph'?: Node[] })
@@ -58,7 +58,7 @@ const schemas = ({ tree }: Page): Node[] =>
 
 const ofType = (page: Page, type: string) => schemas(page).filter((node) => node['@type'] === type);
 
-it('there are pages and posts to look at', () => {
+it('finds pages and posts to check', () => {
   expect(pages.filter(isPost).length).toBeGreaterThanOrEqual(48);
   expect(pages.length).toBeGreaterThan(80);
 });
@@ -66,7 +66,7 @@ it('there are pages and posts to look at', () => {
 describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) => {
   const { tree, url, language } = page;
 
-  it('names itself, and its twins in pairs that agree', () => {
+  it('has its own canonical address, and hreflang links to both languages', () => {
     expect(attribute(tree, 'link[rel="canonical"]', 'href')).toEqual([url]);
     expect(metaOf(tree, 'og:url')).toEqual([url]);
     expect(String(select('html', tree)?.properties.lang)).toBe(language);
@@ -84,14 +84,14 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) =
     expect(metaOf(tree, 'og:locale')).toEqual([language.replace('-', '_')]);
   });
 
-  it('has one title and one description for those who share it', () => {
+  it('has one title and one description for link previews', () => {
     for (const name of ['description', 'og:description', 'og:title']) {
       expect(metaOf(tree, name), name).toHaveLength(1);
       expect(metaOf(tree, name)[0], name).not.toBe('');
     }
   });
 
-  it('has one picture for those who share it, described in its language', () => {
+  it('has one social card, with alt text in its language', () => {
     const [image = '', ...others] = metaOf(tree, 'og:image');
     expect(others).toEqual([]);
     expect(metaOf(tree, 'twitter:card')).toEqual(['summary_large_image']);
@@ -106,7 +106,7 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) =
     expect(alt).toMatch(language === 'pt-BR' ? /^Cartão com o título “.+” / : /^Card with /);
   });
 
-  it('has breadcrumbs, where it has them, that lead to it', () => {
+  it('has no breadcrumbs, or breadcrumbs that end at this page', () => {
     for (const { itemListElement } of ofType(page, 'BreadcrumbList')) {
       const items = itemListElement as Node[];
       expect(items.map(({ position }) => position)).toEqual(items.map((__, index) => index + 1));
@@ -124,7 +124,7 @@ describe.each(pages.filter(isPost).map((page) => [page.file, page] as const))(
   (_, page) => {
     const { tree, url, language } = page;
 
-    it('says of itself in schema.org what the page says', () => {
+    it('has schema.org data that matches the page', () => {
       const [posting, ...others] = ofType(page, 'BlogPosting');
       expect(others).toEqual([]);
       expect(posting).toMatchObject({
@@ -154,7 +154,7 @@ describe.each(pages.filter(isPost).map((page) => [page.file, page] as const))(
       expect(ofType(page, 'BreadcrumbList')).toHaveLength(1);
     });
 
-    it('says its place in its series, and announces the feeds of the series', () => {
+    it('states its position in its series, and links the feeds of the series', () => {
       const [posting] = ofType(page, 'BlogPosting');
       const parts = posting?.isPartOf as Node[];
       expect(parts[0]).toMatchObject({
@@ -174,7 +174,7 @@ describe.each(pages.filter(isPost).map((page) => [page.file, page] as const))(
       expect(parts[1]).toMatchObject({ '@type': 'CreativeWorkSeries' });
       expect(parts[1]?.name).toBe(metaOf(tree, 'article:section')[0]);
       expect(addresses.has(String(parts[1]?.url))).toBe(true);
-      // The strip of the series lists its parts in order, and marks this one.
+      // The page header shows the position, as in "2 de 5" or "2 of 5".
       const place = /(\d+) (?:de|of) \d+/.exec(toString(select('main header', tree) as never))?.[1];
       expect(posting?.position).toBe(Number(place));
       expect(feeds).toHaveLength(3);
@@ -184,7 +184,7 @@ describe.each(pages.filter(isPost).map((page) => [page.file, page] as const))(
       }
     });
 
-    it('has its Markdown beside it', () => {
+    it('has a Markdown version', () => {
       const [href = ''] = attribute(tree, 'link[rel="alternate"][type="text/markdown"]', 'href');
       expect(origin + href).toBe(`${url}.md`);
       const text = fs.readFileSync(path.join(buildDir, href), 'utf8');
@@ -208,7 +208,7 @@ describe.each(pages.filter(isPost).map((page) => [page.file, page] as const))(
 it.each([
   ['index.html', 'pt-BR', ''],
   ['en/index.html', 'en-US', 'en/'],
-])('%s says what the site is and how it is searched', (file, language, prefix) => {
+])('%s has WebSite data with a search action', (file, language, prefix) => {
   const page = pages.find((candidate) => candidate.file === file) as Page;
   const [site] = ofType(page, 'WebSite');
   expect(site).toMatchObject({ name: 'Aoba', inLanguage: language, url: `${origin}/${prefix}` });
@@ -218,7 +218,7 @@ it.each([
   expect(addresses.has(`${origin}/${prefix}search`)).toBe(true);
 });
 
-it('each post has a picture of its own, and each kind of page, in each language', () => {
+it('each post and each kind of page has its own social card in each language', () => {
   const pictures = new Map<string, string[]>();
   for (const page of pages) {
     const [image = ''] = metaOf(page.tree, 'og:image');
@@ -234,7 +234,7 @@ it('each post has a picture of its own, and each kind of page, in each language'
   expect(files).toHaveLength(pictures.size + notFound.length);
 });
 
-describe('files for machines', () => {
+describe('files for crawlers', () => {
   const read = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
   const isListed = ({ tree, url }: Page) =>
     !url.endsWith('/search') && !metaOf(tree, 'robots').some((said) => /noindex/.test(said));
@@ -242,43 +242,48 @@ describe('files for machines', () => {
   it.each([
     ['sitemap.xml', 'pt-BR'],
     ['en/sitemap.xml', 'en-US'],
-  ])('%s lists every page that may be listed, with its twins and its date', (file, language) => {
-    const set = (xml2js(read(file)) as XmlElement).elements?.find(({ name }) => name === 'urlset');
-    const entries = (set?.elements ?? []).map(({ elements = [] }) => ({
-      loc: String(elements.find(({ name }) => name === 'loc')?.elements?.[0]?.text),
-      lastmod: elements.find(({ name }) => name === 'lastmod')?.elements?.[0]?.text,
-      links: elements
-        .filter(({ name }) => name === 'xhtml:link')
-        .map(({ attributes }) => [attributes?.hreflang, attributes?.href]),
-    }));
-    const expected = pages.filter((page) => page.language === language && isListed(page));
-    expect(entries.map(({ loc }) => loc).sort()).toEqual(expected.map(({ url }) => url).sort());
-    for (const { loc, lastmod, links } of entries) {
-      const page = expected.find(({ url }) => url === loc) as Page;
-      const { pt, en } = twins(page);
-      expect(links.sort(), loc).toEqual(
-        [
-          ['pt-BR', pt],
-          ['en-US', en],
-          ['x-default', pt],
-        ].sort(),
+  ])(
+    '%s lists every page for search engines, with both languages and its date',
+    (file, language) => {
+      const set = (xml2js(read(file)) as XmlElement).elements?.find(
+        ({ name }) => name === 'urlset',
       );
-      if (isPost(page)) {
-        expect(lastmod, loc).toBe(metaOf(page.tree, 'article:modified_time')[0]?.slice(0, 10));
+      const entries = (set?.elements ?? []).map(({ elements = [] }) => ({
+        loc: String(elements.find(({ name }) => name === 'loc')?.elements?.[0]?.text),
+        lastmod: elements.find(({ name }) => name === 'lastmod')?.elements?.[0]?.text,
+        links: elements
+          .filter(({ name }) => name === 'xhtml:link')
+          .map(({ attributes }) => [attributes?.hreflang, attributes?.href]),
+      }));
+      const expected = pages.filter((page) => page.language === language && isListed(page));
+      expect(entries.map(({ loc }) => loc).sort()).toEqual(expected.map(({ url }) => url).sort());
+      for (const { loc, lastmod, links } of entries) {
+        const page = expected.find(({ url }) => url === loc) as Page;
+        const { pt, en } = twins(page);
+        expect(links.sort(), loc).toEqual(
+          [
+            ['pt-BR', pt],
+            ['en-US', en],
+            ['x-default', pt],
+          ].sort(),
+        );
+        if (isPost(page)) {
+          expect(lastmod, loc).toBe(metaOf(page.tree, 'article:modified_time')[0]?.slice(0, 10));
+        }
+        if (/\/blog$|\/$|\/arquivo$/.test(loc)) {
+          const newest = pages
+            .filter((candidate) => candidate.language === language && isPost(candidate))
+            .flatMap(({ tree }) => metaOf(tree, 'article:modified_time'))
+            .sort()
+            .at(-1);
+          expect(String(lastmod) <= String(newest).slice(0, 10), loc).toBe(true);
+          expect(lastmod, loc).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+        }
       }
-      if (/\/blog$|\/$|\/arquivo$/.test(loc)) {
-        const newest = pages
-          .filter((candidate) => candidate.language === language && isPost(candidate))
-          .flatMap(({ tree }) => metaOf(tree, 'article:modified_time'))
-          .sort()
-          .at(-1);
-        expect(String(lastmod) <= String(newest).slice(0, 10), loc).toBe(true);
-        expect(lastmod, loc).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      }
-    }
-  });
+    },
+  );
 
-  it('robots.txt lets everyone in and names both sitemaps', () => {
+  it('robots.txt allows all crawlers and names both sitemaps', () => {
     expect(read('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/en/sitemap.xml\n`,
     );
@@ -287,7 +292,7 @@ describe('files for machines', () => {
   it.each([
     ['llms.txt', 'pt-BR'],
     ['en/llms.txt', 'en-US'],
-  ])('%s has one line for each post, and each leads to its Markdown', (file, language) => {
+  ])('%s has one line for each post, with a link to its Markdown', (file, language) => {
     const text = read(file);
     expect(text).toMatch(/^# Aoba\n\n> .+\n\n## /);
     const listed = [...text.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url = '']) => url);

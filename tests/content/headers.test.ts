@@ -26,7 +26,7 @@ const addresses = pages
   .map(addressOf);
 const frames = [...files].filter((file) => /^\/(?:demos|playground)\/.*\.html$/.test(file));
 
-/** Values of each header that a path gets, one for each rule that sets it. */
+/** Headers of a path, with one value for each rule that sets the header. */
 function headersOf(address: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const { pattern, values } of rules) {
@@ -38,32 +38,32 @@ function headersOf(address: string): Map<string, string[]> {
   return found;
 }
 
-/** The sandbox is in the header too: opened without a sandboxed frame, the runner has no origin. */
+/** The header has a sandbox too: the runner has an opaque origin even outside of a sandboxed frame. */
 const runnerHeader =
   /^default-src 'none'; .*; frame-ancestors 'self'; sandbox allow-scripts allow-forms$/;
 
 const policiesIn = (html: string) => html.match(/http-equiv="?content-security-policy/gi) ?? [];
 
-/** Addresses that do not get exactly one policy for pages by header, which keeps others' frames out. */
-const without = (list: readonly string[]) =>
+/** Addresses whose headers do not have exactly one page policy that forbids framing by other sites. */
+const withoutPolicy = (list: readonly string[]) =>
   list.filter((address) => {
     const policies = headersOf(address).get('content-security-policy') ?? [];
-    const isOfPages = /^default-src 'none';.*; frame-ancestors 'self'(?:;|$)/;
-    return policies.length !== 1 || !isOfPages.test(policies[0] ?? '');
+    const pagePolicy = /^default-src 'none';.*; frame-ancestors 'self'(?:;|$)/;
+    return policies.length !== 1 || !pagePolicy.test(policies[0] ?? '');
   });
 
-describe("by Netlify's own parsers", () => {
+describe("headers as Netlify's own parsers read them", () => {
   it('every page gets exactly one Content-Security-Policy', () => {
     expect(addresses.length).toBeGreaterThan(60);
     expect(addresses).toEqual(expect.arrayContaining(['/', '/en/', '/blog', '/en/search']));
-    expect(without(addresses)).toEqual([]);
+    expect(withoutPolicy(addresses)).toEqual([]);
     const doubled = pages.filter(
       ({ file, html }) => !isNotFound(file) && policiesIn(html).length > 0,
     );
     expect(doubled.map(({ file }) => file)).toEqual([]);
   });
 
-  it('a not-found page brings its policy along, once, and another of a rule is the same', () => {
+  it('a not-found page has one policy in its HTML, equal to the policy of its headers if there is one', () => {
     const [policy = ''] = headersOf('/').get('content-security-policy') ?? [];
     for (const address of ['/nada', '/a/b/c', '/blog/nada', '/en/nada', '/en/blog/nada']) {
       const { status, file = '/404.html' } = route(address, files, redirects);
@@ -77,7 +77,7 @@ describe("by Netlify's own parsers", () => {
     }
   });
 
-  it('documents for frames are held by this site alone, and their own policy is in them', () => {
+  it('only this site can frame documents for frames, and each has one policy in its HTML', () => {
     expect(frames.length).toBeGreaterThan(20);
     for (const file of frames) {
       for (const address of [file, addressOf(file.slice(1))]) {
@@ -91,7 +91,7 @@ describe("by Netlify's own parsers", () => {
     }
   });
 
-  it('no header is set by two rules, on any file', () => {
+  it('no header of any file is set by two rules', () => {
     const doubled = [...addresses, ...files].flatMap((address) =>
       [...headersOf(address)]
         .filter(([, values]) => values.length > 1)
@@ -100,33 +100,38 @@ describe("by Netlify's own parsers", () => {
     expect(doubled).toEqual([]);
   });
 
-  it('other origins may have the pictures of pages and the runner, and nothing else', () => {
-    const who = (address: string) => headersOf(address).get('cross-origin-resource-policy');
-    const [pictures, others] = [true, false].map((isPicture) =>
-      [...addresses, ...files].filter((address) => /^\/social\//.test(address) === isPicture),
+  it('other origins may load social cards and the runner, and nothing else', () => {
+    const resourcePolicy = (address: string) =>
+      headersOf(address).get('cross-origin-resource-policy');
+    const [cards, others] = [true, false].map((isCard) =>
+      [...addresses, ...files].filter((address) => /^\/social\//.test(address) === isCard),
     );
-    // The rules themselves are not served, and the home page's file is a redirect.
+    // _headers and _redirects are not served, and /index.html redirects.
     const served =
       others?.filter(
         (address) =>
           !/^\/(?:_headers|_redirects|index\.html|playground\/runner\.html)$/.test(address),
       ) ?? [];
-    expect(who('/playground/runner.html')).toEqual(['cross-origin']);
-    expect(pictures?.length).toBeGreaterThan(60);
-    expect(pictures?.filter((address) => who(address)?.join() !== 'cross-origin')).toEqual([]);
-    expect(served.filter((address) => who(address)?.join() !== 'same-origin')).toEqual([]);
+    expect(resourcePolicy('/playground/runner.html')).toEqual(['cross-origin']);
+    expect(cards?.length).toBeGreaterThan(60);
+    expect(cards?.filter((address) => resourcePolicy(address)?.join() !== 'cross-origin')).toEqual(
+      [],
+    );
+    expect(served.filter((address) => resourcePolicy(address)?.join() !== 'same-origin')).toEqual(
+      [],
+    );
     expect(
-      pictures?.filter(
+      cards?.filter(
         (address) => !headersOf(address).get('cache-control')?.join().includes('immutable'),
       ),
     ).toEqual([]);
   });
 
-  it('every link of pages, feeds and sitemaps answers 200 at once', () => {
+  it('every link of pages, feeds and sitemaps answers 200 without a redirect', () => {
     const feeds = [...files].filter((file) =>
       /\/(?:rss|atom|sitemap)\.xml$|feed\.json$/.test(file),
     );
-    // Three formats of the blog and of each series, and a sitemap, in both languages.
+    // In each language: three feeds for the blog and for each series, and one sitemap.
     expect(feeds).toHaveLength(2 * (3 * (1 + series.size) + 1));
     const linked = [
       ...pages.flatMap(({ html }) =>
@@ -153,20 +158,20 @@ describe('MDN Observatory', () => {
     html,
   });
 
-  it('would give every page at least 155', () => {
+  it('gives every page at least 155 points', () => {
     const scores = pages
       .filter(({ file }) => !isNotFound(file))
       .map(({ file, html }) => [file, scoreOf(responseOf(addressOf(file), html))] as const);
     expect(scores.filter(([, score]) => score < 155)).toEqual([]);
   });
 
-  it('would notice each thing that is taken away', () => {
+  it('gives fewer points if a header or the script hashes are missing', () => {
     const html = read('/index.html');
     const { headers } = responseOf('/', html);
     const full = scoreOf({ headers, html });
     for (const name of Object.keys(observatory)) {
       const rest = new Map([...headers].filter(([key]) => key !== name));
-      // Frames are kept out by the policy too: one of the two has to go with it.
+      // frame-ancestors of the policy gives the same protection, so remove it together with the header.
       const policy = rest.get('content-security-policy')?.replace(/; frame-ancestors [^;]+/, '');
       if (name === 'x-frame-options' && policy !== undefined) {
         rest.set('content-security-policy', policy);

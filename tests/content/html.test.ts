@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { buildDir, builtPages } from './built';
 
 /*
- * The recommended rules, without those that only speak of how the minifier writes: unquoted
- * attributes, void elements, optional end tags, doctype case, boolean attributes.
+ * The recommended rules, without those about the style of the minifier: unquoted attributes, void
+ * elements, optional end tags, doctype case, boolean attributes.
  */
 const rules: NonNullable<ConfigData['rules']> = {
   'attr-quotes': 'off',
@@ -17,28 +17,28 @@ const rules: NonNullable<ConfigData['rules']> = {
   'no-implicit-button-type': 'error',
   'void-style': 'off',
   'no-trailing-whitespace': 'off',
-  // Docusaurus and React write ids such as ":r1:" and "_R_1_": valid in HTML, if not pretty.
+  // Docusaurus and React write ids such as ":r1:" and "_R_1_": valid HTML.
   'valid-id': ['error', { relaxed: true }],
-  // The minifier writes an ampersand that starts no entity as it is.
+  // The minifier does not escape an ampersand that starts no entity.
   'no-raw-characters': ['error', { relaxed: true }],
-  // Long titles are a matter for editors, not for a validator.
+  // Authors decide how long a title is.
   'long-title': 'off',
-  // Element roles are asked of axe, in the browser, with the page as it is used.
+  // axe checks the roles of elements in the browser tests.
   'prefer-native-element': 'off',
 };
 const recommended = ['html-validate:recommended'];
 const validator = new HtmlValidate({ extends: recommended, rules });
 
 /*
- * Demos hold the code that their posts explain: types that HTML has by itself are not written,
- * forms that answer at once have no button to send them, a password that is made up is not kept,
- * and scripts name what a template leaves without a name.
+ * Demos contain the code that their posts explain, so some rules are off. Demos omit default types.
+ * Forms that respond at once have no submit button. A made-up password needs no autocomplete. Scripts
+ * set the labels that a template leaves empty.
  */
 const demoValidator = new HtmlValidate({
   extends: recommended,
   rules: {
     ...rules,
-    // A list may have a name; only elements that cannot have one are wrong.
+    // A list may have an aria-label. Report only elements that cannot have one.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'autocomplete-password': 'off',
     'no-implicit-button-type': 'off',
@@ -48,7 +48,7 @@ const demoValidator = new HtmlValidate({
   },
 });
 
-/** Documents of frames, by their paths in the build. */
+/** Paths of the documents for frames, relative to `build/`. */
 const frameDocuments = ['demos', 'playground'].flatMap((folder) =>
   fs
     .readdirSync(path.join(buildDir, folder), { recursive: true, encoding: 'utf8' })
@@ -75,7 +75,7 @@ describe('every built page', () => {
     expect(messages).toEqual([]);
   });
 
-  it.each(pages)('$file has a title and a description of its own', ({ file, html }) => {
+  it.each(pages)('$file has a unique title, and a description', ({ file, html }) => {
     const title = html.match(/<title[^>]*>([^<]+)/)?.[1];
     expect(title?.length ?? 0).toBeGreaterThan(3);
     const isNotFound = file.endsWith('404.html');
@@ -91,8 +91,8 @@ describe('every built page', () => {
   });
 });
 
-describe('the documents of frames', () => {
-  it('are there in both languages', () => {
+describe('every document for frames', () => {
+  it('exists in both languages', () => {
     const isEnglish = (file: string) => file.endsWith('/en.html');
     const demos = frameDocuments.filter((file) => file.startsWith('demos'));
     expect(demos.length).toBeGreaterThan(100);
@@ -110,7 +110,7 @@ describe('the documents of frames', () => {
   });
 });
 
-it('the document that runs demos is valid HTML and stays out of search engines', async () => {
+it('the runner of demos is valid HTML and has noindex', async () => {
   const file = path.join(buildDir, 'playground/runner.html');
   const report = await validator.validateFile(file);
   expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual(

@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageSize, posts, series, specified, specifiedTags, tags } from './authored';
+import { pageSize, posts, series, plannedPosts, plannedTags, tags } from './authored';
 import { buildDir } from './built';
 
 const exists = (file: string) => fs.existsSync(path.join(buildDir, file));
 const dates = new Map(posts.map(({ name, date }) => [name, date]));
 
-/** Posts that a page links to, as paths after `/blog/`, in its order. */
+/** Posts that a page links to, as paths below `/blog/`, in page order. */
 function listed(file: string, prefix: string): string[] {
   const html = fs.readFileSync(path.join(buildDir, file), 'utf8');
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
@@ -17,7 +17,7 @@ function listed(file: string, prefix: string): string[] {
   );
 }
 
-/** Every page of a list: `file.html`, `file/page/2.html`… as long as there is one. */
+/** Posts on each page of a list: `file.html`, `file/page/2.html` and so on. */
 function pagesOf(file: string, prefix: string): string[][] {
   const pages = [listed(`${file}.html`, prefix)];
   while (exists(`${file}/page/${pages.length + 1}.html`)) {
@@ -26,26 +26,26 @@ function pagesOf(file: string, prefix: string): string[][] {
   return pages;
 }
 
-/** Ten on each page and the rest on the last: 24 are 10, 10 and 4. */
+/** Expected number of posts on each page of a list: 24 posts are 10, 10 and 4. */
 const sizesOf = (count: number) =>
   Array.from({ length: Math.ceil(count / pageSize) }, (_, page) =>
     Math.min(pageSize, count - page * pageSize),
   );
 
-/** Posts of one day have no promised order: what counts is the order of the days. */
+/** Checks that the posts are complete and their dates descend. Posts of one day have no fixed order. */
 function expectNewestFirst(names: readonly string[], expected: readonly string[]): void {
   expect([...names].sort()).toEqual([...expected].sort());
   const days = names.map((name) => dates.get(name) ?? '');
   expect(days).toEqual([...days].sort().reverse());
 }
 
-it('the posts, series and tags of the specification are among those that were written', () => {
+it('has the planned posts, series and tags', () => {
   const names = posts.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining([...specified]));
-  expect([...tags.keys()]).toEqual(expect.arrayContaining(specifiedTags));
+  expect(names).toEqual(expect.arrayContaining([...plannedPosts]));
+  expect([...tags.keys()]).toEqual(expect.arrayContaining(plannedTags));
   expect(tags.get('svg')?.length).toBeGreaterThan(pageSize);
   for (const [id, members] of series) {
-    const planned = specified.filter((name) => name.startsWith(`${id}/`));
+    const planned = plannedPosts.filter((name) => name.startsWith(`${id}/`));
     expect(members.slice(0, planned.length), id).toEqual(planned);
   }
 });
@@ -56,23 +56,23 @@ describe.each([
 ])('lists, %s', (_, folder, prefix) => {
   const names = posts.map(({ name }) => name);
 
-  it('hold every post, ten a page and the rest on the last, the newest first', () => {
+  it('have every post, ten on each page, newest first', () => {
     const pages = pagesOf(`${folder}blog`, prefix);
     expect(pages.map(({ length }) => length)).toEqual(sizesOf(names.length));
     expectNewestFirst(pages.flat(), names);
   });
 
-  it('hold every post in the archive, the newest first', () => {
+  it('have every post in the archive, newest first', () => {
     expectNewestFirst(listed(`${folder}blog/arquivo.html`, prefix), names);
   });
 
-  it.each([...tags])('hold the posts of %s, and no other', (tag, members) => {
+  it.each([...tags])('have exactly the posts of the tag %s', (tag, members) => {
     const pages = pagesOf(`${folder}blog/marcadores/${tag}`, prefix);
     expect(pages.map(({ length }) => length)).toEqual(sizesOf(members.length));
     expectNewestFirst(pages.flat(), members);
   });
 
-  it('lead to a page of each tag that has posts', () => {
+  it('link to a page for each tag that has posts', () => {
     const main = fs.readFileSync(path.join(buildDir, `${folder}blog/marcadores.html`), 'utf8');
     for (const tag of tags.keys()) {
       expect(main, tag).toMatch(new RegExp(`href="?${prefix}/blog/marcadores/${tag}["\\s>]`));
@@ -80,7 +80,7 @@ describe.each([
   });
 
   it.each(posts.filter((post) => post.series !== undefined))(
-    'show every part of its series on $name',
+    'link to every other part of the series on $name',
     ({ name, series: id = '' }) => {
       const html = fs.readFileSync(path.join(buildDir, `${folder}blog/${name}.html`), 'utf8');
       const others = (series.get(id) ?? []).filter((other) => other !== name);

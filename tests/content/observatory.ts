@@ -1,4 +1,4 @@
-/** A response as the scanner of MDN Observatory sees it. */
+/** The parts of a response that MDN Observatory scores. */
 export interface Response {
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
@@ -17,7 +17,10 @@ function directives(policy: string): Map<string, string[]> {
   );
 }
 
-/** `default-src 'none'`, nothing unsafe or broad, forms kept: 10; without the first: 5. */
+/**
+ * 10 points for a strict policy with `default-src 'none'` and a limited `form-action`, 5 for a strict
+ * policy without one of these two, 0 or less for unsafe or broad sources.
+ */
 function policyPoints({ headers }: Response): number {
   const policy = headers.get('content-security-policy');
   if (policy === undefined) {
@@ -39,8 +42,8 @@ function policyPoints({ headers }: Response): number {
   if (isOpen('style-src')) {
     return 0;
   }
-  const keepsForms = /^'(?:none|self)'$/.test(parts.get('form-action')?.join(' ') ?? '');
-  return parts.get('default-src')?.join(' ') === "'none'" && keepsForms ? 10 : 5;
+  const limitsForms = /^'(?:none|self)'$/.test(parts.get('form-action')?.join(' ') ?? '');
+  return parts.get('default-src')?.join(' ') === "'none'" && limitsForms ? 10 : 5;
 }
 
 function hstsPoints({ headers }: Response): number {
@@ -51,7 +54,7 @@ function hstsPoints({ headers }: Response): number {
   return Number(age) >= 15_768_000 ? 0 : -10;
 }
 
-/** Every script that is a file has its hash: 5. */
+/** 5 points when every script with a `src` has an integrity hash, -5 when one of another origin has none. */
 function integrityPoints({ html }: Response): number {
   const scripts = html.match(/<script\b[^>]*\ssrc=[^>]*>/g) ?? [];
   const plain = scripts.filter((tag) => !/\sintegrity=/.test(tag));
@@ -71,35 +74,36 @@ function framePoints({ headers }: Response): number {
   return /^(?:deny|sameorigin)$/i.test(headers.get('x-frame-options') ?? '') ? 0 : -20;
 }
 
-const valued =
+/** Points for a header whose value matches, `otherwise` for any other value or none. */
+const headerRule =
   (name: string, good: RegExp, points: number, otherwise = 0): Rule =>
   ({ headers }) =>
     good.test(headers.get(name) ?? '') ? points : otherwise;
 
 /**
- * What MDN HTTP Observatory gives and takes (algorithm of its version 1.6: src/grader/charts.js of
- * mdn/mdn-http-observatory, and the two isolation headers as measured with it, quality plan 4.4).
- * Left out, since a static site has none: cookies, CORS; and what the host alone decides: the
- * redirect to https, HSTS preloading.
+ * Scoring rules of MDN HTTP Observatory, version 1.6: src/grader/charts.js of
+ * mdn/mdn-http-observatory. The points of the two isolation headers were measured with it. Left out
+ * are cookies and CORS, which a static site does not have, and the redirect to HTTPS and HSTS
+ * preloading, which the host decides.
  */
 export const rules: Readonly<Record<string, Rule>> = {
   'content-security-policy': policyPoints,
   'strict-transport-security': hstsPoints,
   'subresource-integrity': integrityPoints,
   'x-frame-options': framePoints,
-  'x-content-type-options': valued('x-content-type-options', /^nosniff$/, 0, -5),
-  'referrer-policy': valued(
+  'x-content-type-options': headerRule('x-content-type-options', /^nosniff$/, 0, -5),
+  'referrer-policy': headerRule(
     'referrer-policy',
     /^(?:no-referrer|same-origin|strict-origin|strict-origin-when-cross-origin)$/,
     5,
   ),
-  'cross-origin-resource-policy': valued(
+  'cross-origin-resource-policy': headerRule(
     'cross-origin-resource-policy',
     /^same-(?:origin|site)$/,
     10,
   ),
-  'cross-origin-opener-policy': valued('cross-origin-opener-policy', /^same-origin$/, 10),
-  'cross-origin-embedder-policy': valued(
+  'cross-origin-opener-policy': headerRule('cross-origin-opener-policy', /^same-origin$/, 10),
+  'cross-origin-embedder-policy': headerRule(
     'cross-origin-embedder-policy',
     /^(?:require-corp|credentialless)$/,
     10,
@@ -108,7 +112,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 
 /**
  * @param response of one page
- * @returns its score: 100, less what is taken, and what is given once 90 are left
+ * @returns 100 plus the negative points; positive points count only if that is 90 or more
  */
 export function scoreOf(response: Response): number {
   const points = Object.values(rules).map((rule) => rule(response));

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentRoots, listPosts } from '../../src/lib/node/folders';
 import { countWords } from '../../src/features/posts/build/prose';
-import { specified } from './authored';
+import { plannedPosts } from './authored';
 import { siteDir } from './built';
 
 const [portuguese = ''] = contentRoots(siteDir, 'pt');
@@ -11,7 +11,7 @@ const [english = ''] = contentRoots(siteDir, 'en');
 
 const body = (file: string) => fs.readFileSync(file, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
 
-/** Words planned for each kind of post that the specification names. */
+/** Planned number of words, minimum and maximum, of a planned post. */
 function planned(post: string): [number, number] {
   if (post === 'aoba-mundo.mdx') {
     return [500, 700];
@@ -25,7 +25,7 @@ function planned(post: string): [number, number] {
   return post.endsWith('introducao.mdx') ? [700, 900] : [1200, 1800];
 }
 
-/** Lines of prose: no code, imports, tables of numbers, tags or comments. */
+/** Lines of prose, without code, imports, tables, tags and comments. */
 const proseLines = (mdx: string) =>
   mdx
     .replace(/^( *)(`{3,})[\s\S]*?^\1\2$/gm, '')
@@ -38,40 +38,40 @@ describe.each(listPosts(portuguese))('%s', (post) => {
   const pt = body(path.join(portuguese, post));
   const en = body(path.join(english, post));
 
-  // Length, links and exercises were planned for these posts; what comes later is its author's.
-  const planning = it.skipIf(!specified.includes(post.replace(/\.mdx$/, '')));
+  // Length, links and exercises were planned for the first posts only. Authors decide about later ones.
+  const itIfPlanned = it.skipIf(!plannedPosts.includes(post.replace(/\.mdx$/, '')));
 
-  planning.each([
+  itIfPlanned.each([
     ['pt', pt],
     ['en', en],
   ])('has the planned length in %s', (_, text) => {
     const [least, most] = planned(post);
-    // Tables, captions and addresses count here and not in the plan: a tenth of grace.
+    // Tables, captions and addresses count here but not in the plan, so allow 10 % more.
     expect(countWords(text)).toBeGreaterThanOrEqual(least);
     expect(countWords(text)).toBeLessThanOrEqual(most * 1.1);
   });
 
-  it('has no sentence left in the other language', () => {
+  it('has no line of Portuguese prose in English', () => {
     const sentences = new Set(proseLines(pt));
     expect(proseLines(en).filter((line) => sentences.has(line))).toEqual([]);
   });
 
-  it('has the same headings, code blocks, demos and drawings in both languages', () => {
+  it('has the same headings, code blocks, demos and figures in both languages', () => {
     const shape = (text: string) => ({
       headings: text.match(/^#{2,4} /gm)?.length ?? 0,
-      // A title is text, in the language of the page.
+      // The title of a code block is translated.
       code: (text.match(/^ *```\w+.*$/gm) ?? []).map((fence) => fence.replace(/title="[^"]*"/, '')),
       demos: text.match(/<(?:Demo|Trecho) [^>]*>/g) ?? [],
       figures: text.match(/<Figure /g)?.length ?? 0,
       details: text.match(/<details>/g)?.length ?? 0,
     });
     const shapes = [shape(pt), shape(en)];
-    // The first English post of a series explains the Portuguese words of the code.
+    // English may have more headings: the first post of a series explains the Portuguese names in the code.
     expect(shapes[1]?.headings ?? 0).toBeGreaterThanOrEqual(shapes[0]?.headings ?? 0);
     expect({ ...shapes[1], headings: 0 }).toEqual({ ...shapes[0], headings: 0 });
   });
 
-  planning('links to an earlier and a later place of the blog, and ends with practice', () => {
+  itIfPlanned('links to two or more pages of this site, and has exercises', () => {
     for (const text of [pt, en]) {
       const links = text.match(/\]\((?:\.{1,2}\/|\/blog\/|\/sobre)[^)]*\)/g) ?? [];
       expect(new Set(links).size).toBeGreaterThanOrEqual(2);

@@ -11,7 +11,7 @@ import {
   manifestName,
   searchFolder,
 } from '../../src/features/search/shared/files';
-import { unpackSteps } from '../../src/features/search/shared/numbers';
+import { unpackDeltas } from '../../src/features/search/shared/numbers';
 import { recordVersion } from '../../src/features/search/shared/record';
 import { readRecords } from '../../src/features/search/build/readRecords';
 import { readRules } from '../../src/cli/server/rules';
@@ -31,13 +31,13 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
   const { manifest, base: file, read } = builtIndex(folder);
   const records = await readRecords(file, read);
 
-  it('are of this version and language, and beside them is nothing else', () => {
+  it('have this version and language, and are alone in their folder', () => {
     const counts = {
       page: file.pages.length,
-      code: unpackSteps(file.codes).length,
+      code: unpackDeltas(file.codes).length,
       words: file.words.length,
       tails: Object.hasOwn(file.inline, 'words-0') ? 0 : file.tails.length,
-      uses: unpackSteps(file.pieces).length,
+      uses: unpackDeltas(file.pieces).length,
     };
     const slices = Object.entries(counts).flatMap(([kind, count]) =>
       Array.from({ length: count }, (_, at) => `${kind as keyof typeof counts}-${at}` as const),
@@ -51,8 +51,8 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     expect(file).toMatchObject({ version: recordVersion, language });
   });
 
-  it('cost a first search 150 kB at most, whatever it is for', async () => {
-    // Common words, words of code alone, a joined name, slips, the beginning of many words.
+  it('cost a first search 150 kB at most, for any query', async () => {
+    // Common words, words that are only in code, a hyphenated name, typos, a prefix of many words.
     const asked =
       language === 'pt'
         ? ['animação css', 'requestAnimationFrame', 'stroke-dasharray', 'carregameto', 'c', 'do-it']
@@ -63,7 +63,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     }
   });
 
-  it('are kept in caches for a year, and what names them is not', async () => {
+  it('are cached as immutable, but their manifest is not', async () => {
     const { headers } = await readRules(buildDir, siteDir);
     const cacheOf = (name: string) =>
       Object.assign(
@@ -78,7 +78,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     expect(cacheOf(manifestName)['Cache-Control']).toBeUndefined();
   });
 
-  it('lead to places that exist', () => {
+  it('link to pages and headings that exist', () => {
     const missing = records.filter(({ url }) => {
       const [address = '', anchor] = decodeURI(url).split('#');
       const page = pages.find(({ file: name }) => `/${name}` === `${address}.html`);
@@ -90,7 +90,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     expect(missing.map(({ url }) => url)).toEqual([]);
   });
 
-  it('hold every post, and no list, home or search page', () => {
+  it('have every post, and no list, home or search page', () => {
     const isPost = /^blog\/(?!marcadores|page|arquivo)[\w/-]+\.html$/;
     const posts = pages
       .filter(({ file: name }) => isPost.test(name.slice(base.length)) && name.startsWith(base))
@@ -101,7 +101,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     expect(others).toEqual([`/${base}cancelar-inscricao`, `/${base}sobre`]);
   });
 
-  it('hold nothing of what surrounds a text', () => {
+  it('have no text of buttons, navigation or metadata', () => {
     const around =
       /Editar$|Copiar|Pausar:|Nesta página|Editar no|min de leitura|Marcadores:|Copy link|On this page|min read|Direct link|Link direto|\u200b/;
     expect(
@@ -111,7 +111,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     ).toEqual([]);
   });
 
-  it('have ids of their own, and code in its field', () => {
+  it('have unique ids, and code only in the field for code', () => {
     expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
     const known = `/${base}blog/aoba-mundo`;
     const withCode = records.filter(
@@ -119,7 +119,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     );
     expect(withCode).toHaveLength(1);
     expect(withCode[0]?.content).not.toContain('codePointAt');
-    // Prose may name a function, and no text holds a whole line of its code.
+    // Prose may name a function, but may not have a whole line of code.
     const mixed = records.filter(({ code, content }) =>
       code
         ?.split('\n')
@@ -130,16 +130,16 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
   });
 });
 
-describe('what a page pays that never opens the search', () => {
+describe('a page on which search is not opened', () => {
   const scripts = path.join(buildDir, 'assets/js');
   const main = fs.readdirSync(scripts).find((name) => /^main\.\w+\.js$/.test(name)) ?? '';
   const text = fs.readFileSync(path.join(scripts, main), 'utf8');
 
-  it('has no DocSearch, no engine and no service in the main bundle', () => {
+  it('has no DocSearch, search engine or search service in main.js', () => {
     expect(text).not.toMatch(/DocSearch-Modal|MiniSearch|algolia\.net|__DOCSEARCH_/);
   });
 
-  it('is 1.5 kB compressed at most: the button, its shortcut and the way to the rest', async () => {
+  it('loads 1.5 kB of search at most, compressed: the button, its shortcut and the lazy loader', async () => {
     const eager = [
       'src/theme/SearchBar/index.tsx',
       'src/features/search/client/SearchButton/index.tsx',
@@ -161,7 +161,7 @@ describe('what a page pays that never opens the search', () => {
     const styles = fs.readFileSync(
       path.join(siteDir, 'src/features/search/client/SearchButton/styles.module.css'),
     );
-    // Paths of imports do not reach the browser.
+    // Import paths are not sent to the browser.
     const script = minified
       .map(({ code: text }) => (text ?? '').replace(/(?<=\bfrom|\bimport)"[^"]+"/g, '""'))
       .join('');
@@ -171,7 +171,7 @@ describe('what a page pays that never opens the search', () => {
     expect(text).toContain('"aoba.search.open"');
   });
 
-  it('has no style of the modal in the style sheet of every page', () => {
+  it('has no style of the modal in the style sheet of all pages', () => {
     const styles = path.join(buildDir, 'assets/css');
     const names = fs.readdirSync(styles);
     const css = fs.readFileSync(
@@ -184,13 +184,13 @@ describe('what a page pays that never opens the search', () => {
 
   it('names no other host', () => {
     for (const { html } of pages) {
-      // Names of layers are no addresses.
+      // Names of cascade layers may contain these words.
       expect(html.replace(/@layer [^{;]+;/g, '')).not.toMatch(/algolia|jsdelivr|rel="?preconnect/);
     }
   });
 });
 
-it.each(languages)('$language has its OpenSearch description', ({ base }) => {
+it.each(languages)('every page in $language links its OpenSearch description', ({ base }) => {
   const xml = fs.readFileSync(path.join(buildDir, base, 'opensearch.xml'), 'utf8');
   expect(xml).toMatch(new RegExp(`template="https?://[^/"]+/${base}search\\?q=\\{searchTerms\\}"`));
   for (const { file, html } of pages.filter(

@@ -8,7 +8,7 @@ import { buildDir, builtPages, siteDir, visibleText } from './built';
 
 const pages = builtPages();
 
-/** The way back from a footnote: src/css/prose.css draws it over the character. */
+/** Back link of a footnote. src/css/footnotes.css draws an arrow instead of this character. */
 const drawnByCss = '↩';
 
 describe('fonts', () => {
@@ -28,10 +28,10 @@ describe('fonts', () => {
     expect(missing).toEqual([]);
   });
 
-  /** What no face of Latin letters has: the reader's system draws it. */
+  /** Characters that Latin fonts do not have. The reader's system supplies them. */
   const foreign = /\p{Extended_Pictographic}|\p{Script=Arabic}/u;
 
-  it('every character of every page is in the text face', () => {
+  it('the text font has every character of every page', () => {
     const known = new Set([...textCharacters, '\n', '\t', '\u200b', '\ufeff', drawnByCss]);
     const missing = new Map<string, string>();
     for (const { file, html } of pages) {
@@ -44,7 +44,7 @@ describe('fonts', () => {
     expect(Object.fromEntries(missing)).toEqual({});
   });
 
-  it('every character of every heading is in the display face', () => {
+  it('the display font has every character of every heading', () => {
     const known = new Set([...displayCharacters, '\n', '\u200b']);
     const missing = new Map<string, string>();
     for (const { file, html } of pages) {
@@ -59,7 +59,7 @@ describe('fonts', () => {
     expect(Object.fromEntries(missing)).toEqual({});
   });
 
-  it('weigh at most 60 kB on a first view', () => {
+  it('weigh at most 60 kB on a first visit', () => {
     const bytes = ['anybody.woff2', 'atkinson.woff2', 'atkinson-mono.woff2']
       .map((name) => fs.statSync(path.join(siteDir, 'src/css/fonts', name)).size)
       .reduce((sum, size) => sum + size, 0);
@@ -73,7 +73,7 @@ describe('scripts and styles', () => {
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, text: fs.readFileSync(path.join(buildDir, file), 'utf8') }));
 
-  it('no highlighter reaches the browser', () => {
+  it('no syntax highlighter is sent to the browser', () => {
     expect(
       scripts
         .filter(({ text }) => /Prism|"additionalLanguages"/.test(text))
@@ -88,7 +88,7 @@ describe('scripts and styles', () => {
     expect(holding).toHaveLength(1);
   });
 
-  it('pages carry no style attribute but the sprite of the theme', () => {
+  it('pages have no style attribute, except the icon sprite of the theme', () => {
     const found = pages.flatMap(({ file, html }) =>
       [...html.matchAll(/<[^>]*\sstyle=(?:"[^"]*"|'[^']*'|[^\s>]+)/g)]
         .map(([tag]) => `${file}: ${tag}`)
@@ -100,7 +100,7 @@ describe('scripts and styles', () => {
 
 describe('addresses', () => {
   it('no link, canonical, hreflang or sitemap address redirects', () => {
-    // Demos are linked to as well: the home page leads to the apps alone.
+    // Includes documents of demos, because the home page links to the apps as pages of their own.
     const files = new Set(
       fs
         .readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
@@ -128,7 +128,7 @@ describe('addresses', () => {
     expect([...new Set(addresses)].filter((address) => !isFinal(address))).toEqual([]);
   });
 
-  it.each(['', 'en/'])('the feeds of "%s" hold every post', (prefix) => {
+  it.each(['', 'en/'])('the feeds of "%s" have every post', (prefix) => {
     const count = posts.length;
     const read = (name: string) =>
       fs.readFileSync(path.join(buildDir, prefix, 'blog', name), 'utf8');

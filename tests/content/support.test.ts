@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { posts } from './authored';
 
 /*
- * Every support table of a post against @mdn/browser-compat-data. tests/content/support/<post>.json
- * says for each row, told by a text of its first cell, which entries of the data it speaks of; a row
- * of several needs them all.
+ * Compares every support table of a post with @mdn/browser-compat-data.
+ * tests/content/support/<post>.json maps a text in the first cell of a row to entries of that data.
+ * If a row has several entries, a browser must support all of them.
  */
 const siteDir = path.join(import.meta.dirname, '../..');
 const mapsDir = path.join(import.meta.dirname, 'support');
@@ -25,7 +25,7 @@ interface Row {
   cells: Record<keyof typeof browsers, string>;
 }
 
-/** Rows of the tables that have a column for each engine. */
+/** Rows of the tables that have a column for each browser. */
 function supportRows(mdx: string): Row[] {
   const lines = mdx.split('\n').map((line) =>
     line.trimStart().startsWith('|')
@@ -70,7 +70,7 @@ function entry(key: string): Identifier {
   return found as Identifier;
 }
 
-/** First version without a prefix or a flag, or `false`. */
+/** First version that supports an entry without a prefix or a flag, or `false`. */
 function version(key: string, browser: BrowserName): string | false {
   const support = entry(key).__compat?.support[browser];
   const plain = [support ?? []]
@@ -82,6 +82,7 @@ function version(key: string, browser: BrowserName): string | false {
   return plain.sort((a, b) => parseFloat(a) - parseFloat(b))[0] ?? false;
 }
 
+/** Expected version and release month (`undefined` if unknown) of a row for one browser. */
 function expected(keys: readonly string[], browser: BrowserName, locale: Locale) {
   const versions = keys.map((key) => version(key, browser));
   if (versions.includes(false)) {
@@ -108,7 +109,7 @@ const maps = fs
   .filter((file) => file.endsWith('.json'))
   .map((file) => file.replace(/\.json$/, ''));
 
-it('every post with a support table has a map of it', () => {
+it('every post with a support table has a file in tests/content/support', () => {
   const withTable = posts
     .map(({ name }) => name)
     .filter((name) =>
@@ -127,7 +128,7 @@ describe.each(maps)('%s', (post) => {
     string[]
   >;
 
-  it.each(['pt', 'en'] as const)('says in %s what the data says', (locale) => {
+  it.each(['pt', 'en'] as const)('has the versions and dates of the data, in %s', (locale) => {
     const rows = supportRows(fs.readFileSync(path.join(roots[locale], `${post}.mdx`), 'utf8'));
     expect(rows.length).toBeGreaterThan(0);
     for (const { name, cells } of rows) {
@@ -135,7 +136,7 @@ describe.each(maps)('%s', (post) => {
       const [text = ''] = texts.sort((a, b) => b.length - a.length);
       expect(
         texts.length,
-        `the row "${name}" is in tests/content/support/${post}.json`,
+        `add the row "${name}" to tests/content/support/${post}.json`,
       ).toBeGreaterThan(0);
       for (const [column, browser] of Object.entries(browsers)) {
         const cell = cells[column as keyof typeof browsers];

@@ -4,29 +4,33 @@ import axe from 'axe-core';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Rules that axe runs only when they are named. Of its experimental ones two are left out:
- * `focus-order-semantics` refuses a group that takes the focus to be scrolled, as tables and code
- * here are, and `p-as-heading` guesses from weight and length (DocSearch says "Unable to fetch
- * results" in a bold paragraph).
+ * Rules that axe runs only when they are enabled by name. Two experimental rules are left out:
+ * - `focus-order-semantics` rejects a focusable group. Tables and code blocks here are focusable
+ *   groups, because a reader must be able to scroll them by keyboard.
+ * - `p-as-heading` guesses from weight and length. It reports DocSearch's bold paragraph "Unable to
+ *   fetch results".
  */
-const named = [
+const extraRules = [
   'css-orientation-lock',
   'label-content-name-mismatch',
   'table-fake-caption',
   'td-has-header',
 ];
 
-/** What a second colour mode of the same page can break. */
-const colours = ['color-contrast', 'link-in-text-block'];
+/** Rules whose result can differ between the two color modes of a page. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 interface Options {
-  /** Ask only about colours: the rest of this page has been asked about in the other mode. */
-  coloursOnly?: boolean;
-  /** Rules that this document leaves to the one around it. */
+  /** Run only the color rules. The other rules have run on the same page in the other mode. */
+  colorsOnly?: boolean;
+  /** Rules to disable, because the document around this one is responsible for them. */
   without?: readonly string[];
 }
 
-/** Draws what would wait to come near the window: its colours and places are not known until then. */
+/**
+ * Renders content that `content-visibility: auto` would skip outside of the viewport. Without this,
+ * axe cannot know the colors and positions of that content.
+ */
 export const drawAll = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -35,20 +39,20 @@ export const drawAll = (page: Page) =>
   });
 
 /**
- * Asks axe about the page itself. What frames hold is a document of its own: standalone.spec.ts
- * asks each of them.
+ * Runs axe on the page, without its frames. The documents of the frames are checked in
+ * standalone.spec.ts.
  *
- * @returns violations, as lines a person can act on
+ * @returns one line for each violation, and one for each frame without a title
  */
 export async function violations(page: Page, options: Options = {}): Promise<string[]> {
-  const { coloursOnly = false, without = [] } = options;
+  const { colorsOnly = false, without = [] } = options;
   await drawAll(page);
   await page.evaluate(axe.source);
   return page.evaluate(
     async ({ runOnly, rules }) => {
       const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(
         document,
-        // Only of violations is each element named: axe would take half as long again.
+        // axe lists elements only for violations. All result types would take 50% more time.
         { runOnly, rules, iframes: false, resultTypes: ['violations'] },
       );
       const untitled = document.querySelectorAll(
@@ -62,26 +66,26 @@ export async function violations(page: Page, options: Options = {}): Promise<str
       ];
     },
     {
-      runOnly: coloursOnly
-        ? { type: 'rule' as const, values: colours }
+      runOnly: colorsOnly
+        ? { type: 'rule' as const, values: colorRules }
         : { type: 'tag' as const, values: standards },
       rules: Object.fromEntries([
-        ...(coloursOnly ? [] : named.map((rule) => [rule, { enabled: true }])),
+        ...(colorsOnly ? [] : extraRules.map((rule) => [rule, { enabled: true }])),
         ...without.map((rule) => [rule, { enabled: false }]),
       ]),
     },
   );
 }
 
-/** Both colour modes of a page as it stands. */
+/** Runs axe on the current state of a page, in light and in dark mode. */
 export async function bothModes(page: Page): Promise<string[]> {
   const found: string[] = [];
   await drawAll(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
-    // Colours that are still on their way are nobody's contrast. (Those of content that is not
-    // drawn end without leaving the list.)
+    // During a transition axe would measure the contrast of colors in between. Finished transitions
+    // are skipped, because those of content that is not rendered stay in the list.
     await page.waitForFunction(() =>
       document
         .getAnimations()
@@ -90,7 +94,7 @@ export async function bothModes(page: Page): Promise<string[]> {
             !(animation instanceof CSSTransition) || animation.playState === 'finished',
         ),
     );
-    const lines = await violations(page, { coloursOnly: colorScheme === 'dark' });
+    const lines = await violations(page, { colorsOnly: colorScheme === 'dark' });
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
   return found;

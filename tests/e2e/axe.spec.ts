@@ -1,10 +1,10 @@
 import { bothModes, violations } from './accessibility';
-import { expect, inLanguage, kinds, languages, open, otherPosts, stir, test } from './support';
+import { expect, inLanguage, interact, kinds, languages, open, otherPosts, test } from './support';
 
-// These tests only look: opening a context takes as long as the visit itself.
+// These tests change no stored data and can share a context. Opening one takes as long as the test.
 test.use({ reuseContext: true });
 
-// A post with ten demos and all its code takes axe several seconds.
+// axe needs several seconds for a post with ten demos and their code.
 test.describe.configure({ timeout: 60_000 });
 
 for (const { locale, prefix } of languages) {
@@ -13,13 +13,13 @@ for (const { locale, prefix } of languages) {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
       for (const path of [...kinds, '/nada']) {
-        test(`axe finds nothing on ${inLanguage(prefix, path)}`, async ({ page }) => {
+        test(`axe finds no violation on ${inLanguage(prefix, path)}`, async ({ page }) => {
           await open(page, inLanguage(prefix, path));
           expect(await bothModes(page)).toEqual([]);
         });
       }
 
-      test('axe finds nothing with the language menu open', async ({ page }) => {
+      test('axe finds no violation with the language menu open', async ({ page }) => {
         await open(page, inLanguage(prefix, '/blog'));
         const button = page.locator('header [aria-controls]');
         await button.focus();
@@ -30,7 +30,7 @@ for (const { locale, prefix } of languages) {
     });
   }
 
-  test(`axe finds nothing with the sidebar open, ${locale}`, async ({ page }) => {
+  test(`axe finds no violation with the sidebar open, ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, inLanguage(prefix, '/blog'));
     await page.getByRole('button', { name: /^(Alternar|Navigation bar)/ }).click();
@@ -38,7 +38,7 @@ for (const { locale, prefix } of languages) {
     expect(await bothModes(page)).toEqual([]);
   });
 
-  test(`axe finds nothing with an editor open, ${locale}`, async ({ page }) => {
+  test(`axe finds no violation with an editor open, ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, inLanguage(prefix, '/blog/animacoes-de-carregamento/janeiro'));
     const button = page.getByRole('button', { name: /^(Editar|Edit)$/ }).first();
@@ -47,7 +47,7 @@ for (const { locale, prefix } of languages) {
     expect(await bothModes(page)).toEqual([]);
   });
 
-  test(`axe finds nothing with a fault and a console in the editor, ${locale}`, async ({
+  test(`axe finds no violation with an error and a console in the editor, ${locale}`, async ({
     page,
     complaints,
   }) => {
@@ -66,32 +66,34 @@ for (const { locale, prefix } of languages) {
       .fill('<p>Oi</p><script>console.log(1); nothing();</script>');
     await expect(figure.getByRole('alert')).toContainText('nothing');
     expect(await bothModes(page)).toEqual([]);
-    // The fault that was asked for.
+    // The error that this test caused.
     complaints.errors = [];
   });
 
-  test(`axe finds nothing with the list of keys open, ${locale}`, async ({ page }) => {
+  test(`axe finds no violation with the keyboard help open, ${locale}`, async ({ page }) => {
     await open(page, inLanguage(prefix, '/blog'));
     await page.keyboard.press('?');
     await expect(page.locator('dialog[open]')).toBeVisible();
     expect(await bothModes(page)).toEqual([]);
   });
 
-  test(`axe finds nothing on a post whose app did not load, ${locale}`, async ({
+  test(`axe finds no violation on a post whose scripts did not load, ${locale}`, async ({
     page,
     complaints,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\/assets\/js\/main\./, (route) => route.abort());
     await page.goto(inLanguage(prefix, '/blog/animacoes-de-carregamento/janeiro'));
-    await stir(page);
+    await interact(page);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
     expect(await violations(page)).toEqual([]);
     complaints.errors = [];
   });
 
   for (const path of otherPosts) {
-    test(`axe finds nothing on ${inLanguage(prefix, path)}, answers open`, async ({ page }) => {
+    test(`axe finds no violation on ${inLanguage(prefix, path)} with answers open`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, inLanguage(prefix, path));
       await page

@@ -1,4 +1,4 @@
-import { expect, inLanguage, languages, open, stir, test } from './support';
+import { expect, inLanguage, interact, languages, open, test } from './support';
 
 const texts = {
   pt: {
@@ -23,12 +23,15 @@ for (const { locale, prefix } of languages) {
   const text = texts[locale];
 
   test.describe(locale, () => {
-    test('a page that crashes says so and can be tried again', async ({ page, complaints }) => {
+    test('a crashed page shows an error message and can be tried again', async ({
+      page,
+      complaints,
+    }) => {
       let broken = true;
       await page.route('**/assets/js/*.js', async (route) => {
         const response = await route.fetch();
         const body = await response.text();
-        // The archive's data, and nothing else, becomes something that it cannot draw.
+        // Only the chunk with the archive's data is changed, to data that the archive cannot render.
         const isArchive = body.includes('"date":"2022-01-03"') && !body.includes('readingTime');
         await route.fulfill({
           response,
@@ -52,22 +55,22 @@ for (const { locale, prefix } of languages) {
       complaints.errors = [];
     });
 
-    test('the home page explains a wrong base path, in its language', async ({
+    test('the home page explains a wrong base path in its language', async ({
       page,
       complaints,
     }) => {
       await page.route('**/assets/**', (route) => route.abort());
       await page.goto(inLanguage(prefix, '/'));
-      await stir(page);
+      await interact(page);
       await expect(page.getByRole('alert')).toContainText(text.baseUrl);
       await page.goto(inLanguage(prefix, '/blog'));
-      await stir(page);
+      await interact(page);
       await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
       await expect(page.getByRole('alert')).toHaveCount(0);
       complaints.errors = [];
     });
 
-    test('code is copied as it is shown, and that is announced', async ({ page, context }) => {
+    test('the copy button copies code as shown and announces it', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, inLanguage(prefix, '/blog/aoba-mundo'));
       const block = page.locator('main pre').first();
@@ -102,7 +105,7 @@ test('the header hides on scrolling down and shows on scrolling up', async ({ pa
   await expect.poll(top).toBeGreaterThan(50);
 });
 
-test('the progress bar waits 200 ms, shows on a slow route and goes away', async ({ page }) => {
+test('the progress bar waits 200 ms, appears on a slow route and disappears', async ({ page }) => {
   await open(page, '/');
   await page.route('**/assets/js/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -126,7 +129,7 @@ test('the progress bar waits 200 ms, shows on a slow route and goes away', async
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('a chunk that is gone makes the browser load the page whole', async ({ page, complaints }) => {
+test('a missing chunk makes the browser load the whole page', async ({ page, complaints }) => {
   await open(page, '/');
   let refused = 0;
   await page.route('**/assets/js/*.js', async (route) => {
@@ -143,7 +146,7 @@ test('a chunk that is gone makes the browser load the page whole', async ({ page
   complaints.errors = [];
 });
 
-test('results stop with their button and with the site-wide choice', async ({ page }) => {
+test('demo results pause with their own button and with the site-wide button', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
   const figure = page.getByRole('figure', { name: 'Demonstração: Onda' }).first();
   const states = () =>
@@ -167,7 +170,7 @@ test('results stop with their button and with the site-wide choice', async ({ pa
   await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the missing block of the not-found page goes back by keys and by pointer', async ({
+test('the loose block of the not-found page can be placed by keyboard and by pointer', async ({
   page,
 }) => {
   await open(page, '/nada');
@@ -187,7 +190,7 @@ test('the missing block of the not-found page goes back by keys and by pointer',
   const from = await piece.boundingBox();
   const hole = await page.locator('main svg rect').first().boundingBox();
   if (from === null || hole === null) {
-    throw new Error('the wall is not there');
+    throw new Error('The wall of the not-found page is not visible: block or hole has no box');
   }
   await page.mouse.move(from.x + 20, from.y + 20);
   await page.mouse.down();
@@ -196,7 +199,7 @@ test('the missing block of the not-found page goes back by keys and by pointer',
   await expect(piece).toHaveAttribute('data-placed', 'true');
 });
 
-test('the cobogó of home grows another pattern on each press, by mouse and by keyboard', async ({
+test('the cobogó of the home page changes its pattern on each press, by mouse and keyboard', async ({
   page,
 }) => {
   await open(page, '/');
@@ -211,7 +214,7 @@ test('the cobogó of home grows another pattern on each press, by mouse and by k
   expect(new Set(patterns).size).toBe(3);
 });
 
-test('no request leaves the origin', async ({ page }) => {
+test('no page sends a request to another host', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -227,7 +230,7 @@ test('no request leaves the origin', async ({ page }) => {
 });
 
 for (const { locale, prefix } of languages) {
-  test(`the letters of the greeting are as wide as the face draws them, ${locale}`, async ({
+  test(`the letters of the greeting have the width of the font's glyphs, ${locale}`, async ({
     page,
   }) => {
     await page.goto(inLanguage(prefix, '/'));

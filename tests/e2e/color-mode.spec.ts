@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support';
 
-/** Waits: a change runs inside a view transition. */
+/** Waits for the theme, because a change runs inside a view transition. */
 const expectTheme = (page: Page, theme: string) =>
   expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 const toggle = (page: Page) =>
@@ -11,7 +11,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`with a ${colorScheme} system`, () => {
     test.use({ colorScheme });
 
-    test('a page starts as the system asks, and one press changes it', async ({ page }) => {
+    test('a page starts in the color mode of the system, and one press changes it', async ({
+      page,
+    }) => {
       await open(page, '/');
       await expectTheme(page, colorScheme);
       await toggle(page).click();
@@ -22,7 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the choice lasts through reload, change of route and change of language', async ({
+test('the chosen color mode survives reload, change of route and change of language', async ({
   page,
 }) => {
   await open(page, '/');
@@ -37,7 +39,7 @@ test('the choice lasts through reload, change of route and change of language', 
   await expectTheme(page, 'dark');
 });
 
-test('a second tab follows', async ({ context }) => {
+test('a second tab follows a change of color mode', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await open(first, '/');
   await open(second, '/en/blog');
@@ -45,13 +47,13 @@ test('a second tab follows', async ({ context }) => {
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a page follows the system while nothing was chosen', async ({ page }) => {
+test('a page follows the system until the reader chooses a color mode', async ({ page }) => {
   await open(page, '/');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the theme is right before the first paint', async ({ page }) => {
+test('the color mode is set without external scripts, before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -59,6 +61,6 @@ test('the theme is right before the first paint', async ({ page }) => {
 });
 
 test.afterEach(({ complaints }) => {
-  // Scripts refused on purpose by the last test.
+  // The last test blocks scripts on purpose.
   complaints.errors = complaints.errors.filter((text) => !text.includes('ERR_FAILED'));
 });

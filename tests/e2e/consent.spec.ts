@@ -4,7 +4,7 @@ import { expect, inLanguage, languages, open, test } from './support';
 
 const question = (page: Page) => page.getByRole('region', { name: 'Estatísticas de visita' });
 
-/** Stands for Google's script, which nobody asks for here, and notes who asks for it. */
+/** Replaces Google's script with a stub. @returns addresses of the requests for it, updated live */
 async function google(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/google(?:tagmanager|-analytics)\.com/, (route) => {
@@ -24,7 +24,7 @@ interface View {
   page_path: string;
 }
 
-/** Paths and titles of the views that were told, in their order. */
+/** @returns the page views sent to `dataLayer`, in order */
 const views = (page: Page) =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
@@ -38,7 +38,7 @@ const follow = async (page: Page, path: string, title: string) => {
   await expect(page.locator('h1')).toHaveText(title);
 };
 
-test('nothing is loaded before the reader agrees; then each page is told once, until it is not', async ({
+test('nothing is loaded before the reader agrees; then each page view is sent once until consent is withdrawn', async ({
   page,
   baseURL,
 }) => {
@@ -49,7 +49,7 @@ test('nothing is loaded before the reader agrees; then each page is told once, u
   expect(asked).toEqual([]);
   expect(await views(page)).toEqual([]);
 
-  // Of equal weight, and over nothing that is read or has the focus.
+  // Both buttons look the same, and on a narrow screen the question covers no content.
   const [no, yes] = [
     question(page).getByRole('button', { name: 'Não contar' }),
     question(page).getByRole('button', { name: 'Pode contar' }),
@@ -92,7 +92,7 @@ test('nothing is loaded before the reader agrees; then each page is told once, u
   );
   expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
 
-  // Taken back: in this page, and in the next.
+  // Withdrawn consent applies to this page and to the next one.
   const revoke = page.locator('main').getByRole('button', { name: 'Não contar' });
   await expect(revoke).toHaveAttribute('aria-pressed', 'false');
   await revoke.click();
@@ -110,7 +110,9 @@ for (const [name, wish] of [
   ['Global Privacy Control', { globalPrivacyControl: true }],
   ['Do Not Track', { doNotTrack: '1' }],
 ] as const) {
-  test(`${name} means no: nobody is asked, whatever was answered`, async ({ page }) => {
+  test(`${name} counts as a refusal: no question is shown, even with stored consent`, async ({
+    page,
+  }) => {
     const asked = await google(page);
     await page.addInitScript((said) => {
       localStorage.setItem('analytics', 'yes');
@@ -128,7 +130,7 @@ for (const [name, wish] of [
 }
 
 for (const { locale, prefix } of languages) {
-  test(`axe finds nothing while the question is open, ${locale}`, async ({ page }) => {
+  test(`axe finds no violation while the question is open, ${locale}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await google(page);
     await open(page, inLanguage(prefix, '/blog'));
@@ -139,9 +141,9 @@ for (const { locale, prefix } of languages) {
 
 for (const [name, spoil] of [
   ['deleted', () => Reflect.deleteProperty(window, 'gtag')],
-  ['made a number', () => Reflect.set(window, 'gtag', 1)],
+  ['replaced by a number', () => Reflect.set(window, 'gtag', 1)],
 ] as const) {
-  test(`views are told without an error when \`window.gtag\` is ${name}`, async ({ page }) => {
+  test(`page views are sent without an error when \`window.gtag\` is ${name}`, async ({ page }) => {
     await google(page);
     await page.addInitScript(() => localStorage.setItem('analytics', 'yes'));
     await open(page, '/blog');

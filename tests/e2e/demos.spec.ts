@@ -1,6 +1,8 @@
 import { expect, running, test } from './support';
 
-test('?lang leads to the language, and other values stay', async ({ page }) => {
+test('?lang opens that language, keeps other parameters and ignores unknown values', async ({
+  page,
+}) => {
   await page.goto('/demos/carregamento-onda/?lang=en&theme=dark');
   await expect(page).toHaveURL(/\/demos\/carregamento-onda\/en\?theme=dark$/);
   await expect(page.getByRole('status')).toHaveText('Loading…');
@@ -11,7 +13,7 @@ test('?lang leads to the language, and other values stay', async ({ page }) => {
   await expect(page.getByRole('status')).toHaveText('Carregando…');
 });
 
-test('?still stops a demo as the preference would', async ({ page }) => {
+test('?still stops a demo like the preference for reduced motion', async ({ page }) => {
   await page.goto('/demos/carregamento-onda/');
   await expect(page.locator('.traco')).toHaveCSS('stroke-dasharray', '38px, 62px');
   await page.goto('/demos/carregamento-onda/?still');
@@ -21,7 +23,7 @@ test('?still stops a demo as the preference would', async ({ page }) => {
   expect((await running(page)).css).toBe(0);
 });
 
-test('frames and demos are no pages: not indexed, and under policies of their own', async ({
+test('documents of demos and of the runner have noindex and their own policy', async ({
   page,
   request,
   complaints,
@@ -42,7 +44,7 @@ test('frames and demos are no pages: not indexed, and under policies of their ow
   complaints.errors = [];
 });
 
-test('a line less in the minimal page tells who loses what', async ({ page }) => {
+test('the minimal page explains the effect of each removed line', async ({ page }) => {
   await page.goto('/demos/pagina-minima/');
   const panel = page.getByRole('status');
   await expect(panel).toContainText('Lê com a voz da língua pt-BR.');
@@ -61,7 +63,7 @@ test('a line less in the minimal page tells who loses what', async ({ page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
 });
 
-test('a name grows its own wall, the same every time, and the wall can be copied', async ({
+test('a name always generates the same wall, and the wall can be copied', async ({
   page,
   context,
 }) => {
@@ -85,7 +87,7 @@ test('a name grows its own wall, the same every time, and the wall can be copied
   expect(copied).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
 });
 
-test('one slider holds the three engines at one moment', async ({ page }) => {
+test('one slider sets the three animation engines to the same time', async ({ page }) => {
   await page.goto('/demos/tres-motores/');
   const at = () =>
     page.evaluate(() => ({
@@ -113,11 +115,11 @@ test('one slider holds the three engines at one moment', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Segurar' })).toBeVisible();
 });
 
-test('under 200 ms only the box without the delay flashes', async ({ page }) => {
+test('under 200 ms only the box without a delay shows its loader', async ({ page }) => {
   await page.goto('/demos/atraso-200/');
   const load = page.getByRole('button', { name: 'Carregar' });
   await page.getByRole('slider').fill('2000');
-  // One of the states lasts 200 ms: the page itself notes each that a frame draws.
+  // One of the states lasts only 200 ms. Therefore the page itself records the state of each frame.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
@@ -142,7 +144,9 @@ test('under 200 ms only the box without the delay flashes', async ({ page }) => 
   await expect(page.getByRole('status')).toContainText('Em 100 ms, só o quadro sem atraso');
 });
 
-test('the contract: what moves, what is seen and what is said', async ({ page }) => {
+test('the contract follows reduced motion and system colors and announces its states', async ({
+  page,
+}) => {
   await page.goto('/demos/contrato/');
   await page.getByRole('button', { name: 'Esperar 3 segundos' }).click();
   const dots = () =>
@@ -162,10 +166,10 @@ test('the contract: what moves, what is seen and what is said', async ({ page })
   });
 });
 
-test('the seam shows when ink plus gap are not the length of the path', async ({ page }) => {
+test('a seam appears when dash plus gap differ from the length of the path', async ({ page }) => {
   await page.goto('/demos/onda-5-emenda/');
   const slider = page.getByRole('slider', { name: /Tinta mais vazio/ });
-  /** Where the pattern is at both ends of a lap, in parts of its own length. */
+  /** @returns shift of the dash pattern after one lap, in units of `pathLength`; 0 means no seam */
   const jump = () =>
     page.locator('.traco').evaluate((path) => {
       const pattern = getComputedStyle(path)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, inLanguage, kinds, languages, stir, test } from './support';
+import { expect, inLanguage, interact, kinds, languages, test } from './support';
 import { deadControls, namedFiles } from './withoutApp';
 
-/** How often each press is tried; the bench of speed asks for 20. */
+/** How often each case runs. Set EARLY_TRIES (for example to 20) to find rare failures. */
 const tries = Number(process.env.EARLY_TRIES ?? 1);
 
 const words = {
@@ -29,43 +29,43 @@ interface Case {
   path: string;
   width?: number;
   act: (page: Page, word: Words) => Promise<void>;
-  holds: (page: Page, word: Words) => Promise<void>;
+  check: (page: Page, word: Words) => Promise<void>;
 }
 
 const press = { noWaitAfter: true };
 
 const cases: Case[] = [
   {
-    name: 'the colour toggle',
+    name: 'the color mode toggle',
     path: '/blog',
     act: (page, { dark }) => page.getByRole('button', { name: dark }).first().click(press),
-    holds: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+    check: (page) => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
   },
   {
     name: 'the menu',
     path: '/blog',
     width: 390,
     act: (page) => page.locator('.navbar__toggle').click(press),
-    holds: (page) => expect(page.locator('dialog[open]')).toBeVisible(),
+    check: (page) => expect(page.locator('dialog[open]')).toBeVisible(),
   },
   {
     name: 'the language menu',
     path: '/blog',
     act: (page) => page.locator('header [aria-expanded]').first().press('Enter', press),
-    holds: (page) =>
+    check: (page) =>
       expect(page.locator('header [aria-expanded]').first()).toHaveAttribute(
         'aria-expanded',
         'true',
       ),
   },
   {
-    name: 'the search shortcut, and what is typed after it',
+    name: 'the search shortcut followed by typed text',
     path: '/blog',
     act: async (page, { query }) => {
       await page.keyboard.press('/');
       await page.keyboard.type(query);
     },
-    holds: async (page, { query }) => {
+    check: async (page, { query }) => {
       await expect(page.locator('.DocSearch-Input')).toHaveValue(query);
       await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
     },
@@ -74,19 +74,19 @@ const cases: Case[] = [
     name: 'a link',
     path: '/blog',
     act: (page) => page.locator('header a[href$="/sobre"]').first().click(press),
-    holds: (page) => expect(page).toHaveURL(/\/sobre$/),
+    check: (page) => expect(page).toHaveURL(/\/sobre$/),
   },
   {
     name: 'the editor of a demo',
     path: '/blog/animacoes-de-carregamento/janeiro',
     act: (page, { edit }) =>
       page.locator('main').getByRole('button', { name: edit }).first().click(press),
-    // The app, the editor and its language come one after the other.
-    holds: (page) => expect(page.locator('.cm-editor').first()).toBeVisible({ timeout: 15_000 }),
+    // React, the editor and the editor's language load one after the other.
+    check: (page) => expect(page.locator('.cm-editor').first()).toBeVisible({ timeout: 15_000 }),
   },
 ];
 
-/** Opens a page four times as slow, until 50 ms after something is first seen of it. */
+/** Opens a page with a 4x CPU slowdown and waits until 50 ms after first contentful paint. */
 async function openSlowly(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -103,22 +103,20 @@ async function openSlowly(page: Page, address: string): Promise<void> {
 }
 
 for (const { locale, prefix } of languages) {
-  for (const { name, path, width = 1280, act, holds } of cases) {
+  for (const { name, path, width = 1280, act, check } of cases) {
     for (let time = 1; time <= tries; time += 1) {
-      test(`${locale}: ${name} does what it says 50 ms after first paint (${time})`, async ({
-        page,
-      }) => {
+      test(`${locale}: ${name} works 50 ms after first paint (${time})`, async ({ page }) => {
         test.slow();
         await page.setViewportSize({ width, height: 800 });
         await openSlowly(page, `${prefix}${path}`);
         await act(page, words[locale]);
-        await holds(page, words[locale]);
+        await check(page, words[locale]);
       });
     }
   }
 }
 
-/** Addresses of the app's scripts, as they are asked for. */
+/** @returns addresses of the scripts that the page requests (without its frames), updated live */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -129,16 +127,14 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Long enough for the idle time in which the app starts. */
-const rest = (page: Page) =>
+/** Waits for idle time plus 500 ms. A page that loads its scripts in idle time has started by then. */
+const waitUntilIdle = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 500))));
 
-test('a page that nobody looks at asks for no script; the first sign of a reader does', async ({
-  page,
-}) => {
+test('a page requests its scripts at the first interaction, and none before', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
-  await rest(page);
+  await waitUntilIdle(page);
   expect(scripts).toEqual([]);
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
@@ -146,12 +142,15 @@ test('a page that nobody looks at asks for no script; the first sign of a reader
   expect(scripts).not.toEqual([]);
 });
 
-test('a question in the address is answered without a sign', async ({ page }) => {
+test('a query in the address shows results without an interaction', async ({ page }) => {
   await page.goto('/search?q=onda');
   await expect(page.locator('main li h3').first()).toBeVisible();
 });
 
-test('a demo that grows has its height without the app', async ({ page, complaints }) => {
+test('a frame gets the height that its demo reports when the scripts of the page fail', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/assets/js/*.js', (route) => route.abort());
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
   const box = page.locator('[data-src]:not([data-fixed])').first();
@@ -165,9 +164,7 @@ test('a demo that grows has its height without the app', async ({ page, complain
   complaints.errors.length = 0;
 });
 
-test('a reader who saves data gets the app on reaching for something, and not before', async ({
-  page,
-}) => {
+test('with Save-Data, scripts load on a click and not on a pointer movement', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: { saveData: true, effectiveType: '4g' },
@@ -177,20 +174,20 @@ test('a reader who saves data gets the app on reaching for something, and not be
   await page.goto('/blog');
   await page.mouse.move(5, 5);
   await page.mouse.move(9, 9);
-  await rest(page);
+  await waitUntilIdle(page);
   expect(scripts).toEqual([]);
   await page.getByRole('button', { name: words.pt.dark }).first().click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   expect(scripts).not.toEqual([]);
 });
 
-test('without its app the page is whole: dead controls go, and the search is a page', async ({
+test('when main.js fails, dead controls are hidden and the search button opens a page', async ({
   page,
   complaints,
 }) => {
   await page.route(/\/assets\/js\/main\./, (route) => route.abort());
   await page.goto('/blog');
-  await stir(page);
+  await interact(page);
   await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
   await expect(page.getByRole('button', { name: words.pt.dark }).first()).toBeHidden();
   await page.locator('[data-search-button]').click();
@@ -198,7 +195,7 @@ test('without its app the page is whole: dead controls go, and the search is a p
   complaints.errors.length = 0;
 });
 
-test('without its app no page has a dead control, and every file of a demo has its name', async ({
+test('when main.js fails, no page has a dead control and each demo file shows its name', async ({
   page,
   complaints,
 }) => {
@@ -206,7 +203,7 @@ test('without its app no page has a dead control, and every file of a demo has i
   await page.route(/\/assets\/js\/main\./, (route) => route.abort());
   for (const path of [...kinds, '/nada']) {
     await page.goto(path);
-    await stir(page);
+    await interact(page);
     await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
@@ -218,22 +215,22 @@ test('without its app no page has a dead control, and every file of a demo has i
   complaints.errors.length = 0;
 });
 
-// What a page from before a deploy meets: the app is gone, or only a part that this page needs.
+// After a deploy, an older page can miss all of its files or only some of them.
 const missing = {
-  'the app': /\/assets\/js\/main\./,
-  'the whole of it': /\/assets\/(?:js|css)\//,
-  'a part of it': /\/assets\/js\/(?!main|runtime|react)/,
+  'main.js': /\/assets\/js\/main\./,
+  'all scripts and styles': /\/assets\/(?:js|css)\//,
+  'other chunks': /\/assets\/js\/(?!main|runtime|react)/,
 };
 for (const { locale, prefix } of languages) {
   for (const [part, files] of Object.entries(missing)) {
-    test(`a page that misses ${part} says so, ${locale}, and loads again`, async ({
+    test(`a page without ${part} shows a notice and recovers after a reload, ${locale}`, async ({
       page,
       complaints,
     }) => {
       const { failed, reload } = words[locale];
       await page.route(files, (route) => route.fulfill({ status: 404, body: 'Not found' }));
       await page.goto(inLanguage(prefix, '/blog/aoba-mundo'));
-      await stir(page);
+      await interact(page);
       const notice = page.getByRole('status').filter({ hasText: failed });
       await expect(notice).toBeInViewport();
       await expect(notice).toHaveText(`${failed} ${reload}`);
@@ -243,7 +240,7 @@ for (const { locale, prefix } of languages) {
         page.waitForEvent('load'),
         notice.getByRole('button', { name: reload }).click(),
       ]);
-      await stir(page);
+      await interact(page);
       await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
       await expect(notice).toHaveCount(0);
       complaints.errors.length = 0;

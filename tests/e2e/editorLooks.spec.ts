@@ -10,7 +10,11 @@ const demos = [
   },
 ];
 
-/** How lines of code look: place in CSS pixels, font and colours; and the text of marked lines. */
+/**
+ * @param lines selector of a line of code
+ * @returns position (CSS pixels) and font of lines 1 and 3, text and border of each marked line, and
+ *   the height of the panel
+ */
 const looks = (panel: Locator, lines: string) =>
   panel.evaluate((element, selector) => {
     const all = [...element.querySelectorAll<HTMLElement>(selector)];
@@ -19,14 +23,14 @@ const looks = (panel: Locator, lines: string) =>
       const node = walker.nextNode();
       const range = document.createRange();
       range.selectNode(node ?? line);
-      // Not its width: the two highlighters cut a line into other pieces.
+      // The width is left out: the two highlighters split a line into different text nodes.
       const { left, top, height } = range.getBoundingClientRect();
       return [left, top, height].map((value) => Math.round(value * 4) / 4);
     };
     const shown = [0, 2].map((index) => {
       const line = all[index];
       if (line === undefined) {
-        throw new Error(`there is no line ${index + 1}`);
+        throw new Error(`The panel has no line ${index + 1}`);
       }
       const style = getComputedStyle(line);
       return {
@@ -53,7 +57,7 @@ const looks = (panel: Locator, lines: string) =>
 for (const { file, path, marked } of demos) {
   for (const width of [390, 1280]) {
     for (const theme of ['light', 'dark'] as const) {
-      test(`${file}, ${width} px, ${theme}: code looks the same read and edited`, async ({
+      test(`${file}, ${width} px, ${theme}: code looks the same in the post and in the editor`, async ({
         page,
       }) => {
         await page.emulateMedia({ colorScheme: theme });
@@ -64,7 +68,7 @@ for (const { file, path, marked } of demos) {
         await panel.evaluate((element) =>
           element.scrollIntoView({ block: 'start', behavior: 'instant' }),
         );
-        // Marks that the panel's own scroll position would hide are shown too.
+        // The panel may start scrolled down. At its top, marks on the first lines are visible too.
         await panel.evaluate((element) => {
           const scroller = element.querySelector('pre');
           if (scroller !== null) {
@@ -79,7 +83,7 @@ for (const { file, path, marked } of demos) {
         const edited = await looks(panel, '.cm-line');
         expect(edited.shown).toEqual(read.shown);
         expect(edited.height).toBe(read.height);
-        // CodeMirror draws only the lines near the window.
+        // CodeMirror renders only lines near the viewport.
         expect(edited.marks.length).toBeGreaterThan(0);
         expect(read.marks).toEqual(expect.arrayContaining(edited.marks));
       });
@@ -87,7 +91,9 @@ for (const { file, path, marked } of demos) {
   }
 }
 
-test('a marked line keeps its mark as lines come above it, and after a reset', async ({ page }) => {
+test('a marked line keeps its mark after lines are added above it and after a reset', async ({
+  page,
+}) => {
   await open(page, '/blog/animacoes-de-carregamento/julho');
   const figure = page.locator('figure:has([role=tab]):has(.hl)').first();
   const first = await figure.locator('.hl').first().textContent();
@@ -102,7 +108,7 @@ test('a marked line keeps its mark as lines come above it, and after a reset', a
   await expect(mark).toHaveText(first?.trim() ?? '');
 });
 
-test('code that was scrolled opens in the editor at the same place', async ({ page }) => {
+test('the editor opens at the scroll position of the code', async ({ page }) => {
   await open(page, '/blog/do-it/parte-1');
   const figure = page.locator('figure:has([role=tab]):has(.hl)').first();
   const panel = figure.getByRole('tabpanel', { name: 'HTML' });

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { field, hits, modal, openModal, storedHit, store, texts } from './searchSupport';
-import { expect, languages, open, stir, test } from './support';
+import { expect, interact, languages, open, test } from './support';
 
 const janeiro = '/blog/animacoes-de-carregamento/janeiro';
 
 const nav = (page: Page, name: string) =>
   page.locator('header nav').getByRole('link', { name, exact: true });
 
-const sideways = (page: Page) =>
+/** @returns width of the horizontal overflow of the page, in CSS pixels */
+const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Elements of the page whose text does not fit in them and cannot be scrolled to. */
-const cut = (page: Page) =>
+/** @returns elements whose content is clipped: it does not fit and cannot be scrolled to */
+const clipped = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, .visually-hidden)')]
       .filter((element) => {
@@ -34,7 +35,10 @@ const words = {
   en: { archive: 'Archive', about: 'About', offline: /^No network\./, retry: 'Try now' },
 } as const;
 
-/** A reader who saves data gets React on reaching for something (plugins/document-first). */
+/**
+ * Opens a page with Save-Data and waits until it is hydrated. Such a page loads its scripts only when
+ * the reader uses a control or presses a key (src/features/first-paint/client/start/reader.ts).
+ */
 async function openSaving(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
@@ -44,13 +48,13 @@ async function openSaving(page: Page, path: string): Promise<void> {
 for (const { locale, prefix } of languages) {
   const { archive, about, offline, retry } = words[locale];
 
-  test(`the network goes in mid-navigation: the page stays, says so, and goes on, ${locale}`, async ({
+  test(`the network fails during navigation: the page stays, shows a notice and continues later, ${locale}`, async ({
     page,
     context,
     complaints,
   }) => {
     await page.addInitScript(() => {
-      // As a reader who saves data: nothing is there ahead of time.
+      // With Save-Data nothing is prefetched, so that the navigation needs the network.
       Object.defineProperty(navigator, 'connection', {
         value: { effectiveType: '4g', saveData: true },
       });
@@ -76,7 +80,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('after a redeploy no chunk is there: one load of the page brings the new ones', async ({
+test('after a redeploy all old chunks are missing: one page load gets the new ones', async ({
   page,
   complaints,
 }) => {
@@ -90,13 +94,13 @@ test('after a redeploy no chunk is there: one load of the page brings the new on
   });
   await nav(page, 'Arquivo').click();
   await expect(page.locator('h1')).toHaveText('Arquivo');
-  await stir(page);
+  await interact(page);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   expect(documents).toBe(1);
   complaints.errors = [];
 });
 
-test('a reader who saves data gets nothing ahead of time', async ({ page }) => {
+test('with Save-Data, nothing is prefetched', async ({ page }) => {
   const asked = async (saveData: boolean) => {
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', {
@@ -120,7 +124,7 @@ test('a reader who saves data gets nothing ahead of time', async ({ page }) => {
   expect(await asked(false)).toBeGreaterThan(0);
 });
 
-test('rubbish that comes late changes nothing: hash, other tabs, unknown paths, no cookies', async ({
+test('invalid input after load breaks nothing: hash, other tabs, unknown paths, no cookies', async ({
   page,
   complaints,
 }) => {
@@ -150,7 +154,7 @@ test('rubbish that comes late changes nothing: hash, other tabs, unknown paths, 
       'outra',
       null,
     ]) {
-      // What would be taken as it comes is the last: it stays to be seen.
+      // The last value stays in effect. It is one that the checks below would detect.
       for (const newValue of [null, '', 'null', '{', '"><svg onload=alert(1)>']) {
         if (key !== null && newValue !== null) {
           localStorage.setItem(key, newValue);
@@ -177,7 +181,7 @@ test('rubbish that comes late changes nothing: hash, other tabs, unknown paths, 
   expect(complaints.warnings).toEqual([]);
 });
 
-test('of two clicks the last one wins, in whatever order the answers come', async ({ page }) => {
+test('the last of two clicks wins, in any order of the responses', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', {
       value: { effectiveType: '4g', saveData: true },
@@ -187,7 +191,7 @@ test('of two clicks the last one wins, in whatever order the answers come', asyn
   let asked = 0;
   await page.route('**/assets/js/*.js', async (route) => {
     asked += 1;
-    // What was asked for first comes last.
+    // The first requests get the last responses.
     await new Promise((resolve) => setTimeout(resolve, asked <= 2 ? 1500 : 200));
     await route.continue();
   });
@@ -202,7 +206,7 @@ test('of two clicks the last one wins, in whatever order the answers come', asyn
   await expect(page).toHaveURL('/sobre');
 });
 
-test('without style sheets a page can be read, and does not complain of its base path', async ({
+test('without style sheets a page is readable and shows no warning about its base path', async ({
   page,
   complaints,
 }) => {
@@ -214,7 +218,7 @@ test('without style sheets a page can be read, and does not complain of its base
   complaints.errors = [];
 });
 
-test('without main.js a page can be read, and home says why, in its language', async ({
+test('without main.js a page is readable, and the home page explains it in its language', async ({
   page,
   complaints,
 }) => {
@@ -224,7 +228,7 @@ test('without main.js a page can be read, and home says why, in its language', a
     ['/en/', 'The site did not load properly.'],
   ]) {
     await page.goto(path ?? '/');
-    await stir(page);
+    await interact(page);
     await expect(page.getByRole('alert')).toContainText(text ?? '');
     await expect(page.locator('h1')).toBeVisible();
   }
@@ -233,7 +237,7 @@ test('without main.js a page can be read, and home says why, in its language', a
   complaints.errors = [];
 });
 
-test('without a clipboard code is copied another way, or the button says that it is not', async ({
+test('without the Clipboard API, code is copied another way or the button reports a failure', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -251,7 +255,7 @@ test('without a clipboard code is copied another way, or the button says that it
   await expect(page.getByRole('button', { name: "Couldn't copy" })).toBeVisible();
 });
 
-test('Enter that ends the composition of a word opens no hit', async ({ page }) => {
+test('Enter that ends an IME composition opens no hit', async ({ page }) => {
   await openModal(page, '');
   await page.keyboard.type('onda');
   await expect(hits(page).first()).toBeVisible();
@@ -274,7 +278,7 @@ test('Enter that ends the composition of a word opens no hit', async ({ page }) 
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('two tabs may remove the same favourite', async ({ page, context }) => {
+test('two tabs can remove the same favorite', async ({ page, context }) => {
   await store(page, 'pt', { favorite: [storedHit('a'), storedHit('b')] });
   await openModal(page, '');
   const other = await context.newPage();
@@ -288,13 +292,13 @@ test('two tabs may remove the same favourite', async ({ page, context }) => {
   await expect(hits(page)).toHaveCount(1);
 });
 
-test('zoomed to 400 %, with wider spacing, and with text at 200 %, nothing is cut', async ({
+test('nothing is clipped at 400 % zoom, with wider text spacing and with text at 200 %', async ({
   page,
 }) => {
   for (const path of ['/', '/blog', `/en${janeiro}`]) {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, path);
-    expect(await sideways(page), `${path}, 400 %`).toBeLessThanOrEqual(0);
+    expect(await overflow(page), `${path}, 400 %`).toBeLessThanOrEqual(0);
     const header = await page.evaluate(() => {
       const bar = document.querySelector('body header');
       const { position } = getComputedStyle(bar ?? document.body);
@@ -303,7 +307,7 @@ test('zoomed to 400 %, with wider spacing, and with text at 200 %, nothing is cu
     expect(header.position !== 'sticky' || header.height <= 64, JSON.stringify(header)).toBe(true);
 
     await page.setViewportSize({ width: 1280, height: 800 });
-    const before = await cut(page);
+    const before = await clipped(page);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(
@@ -312,25 +316,25 @@ test('zoomed to 400 %, with wider spacing, and with text at 200 %, nothing is cu
       );
       document.adoptedStyleSheets = [sheet];
     });
-    expect(await cut(page), `${path}, spacing`).toEqual(before);
-    expect(await sideways(page), `${path}, spacing`).toBeLessThanOrEqual(0);
+    expect(await clipped(page), `${path}, spacing`).toEqual(before);
+    expect(await overflow(page), `${path}, spacing`).toBeLessThanOrEqual(0);
     await page.evaluate(() => {
       document.adoptedStyleSheets = [];
     });
-    // What a reader sets in the browser: only the text grows, and the window stays.
+    // The font size setting of the browser: text grows, and the viewport keeps its size.
     const browser = await page.context().newCDPSession(page);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
       '32px',
     );
-    expect(await cut(page), `${path}, 200 %`).toEqual(before);
-    expect(await sideways(page), `${path}, 200 %`).toBeLessThanOrEqual(0);
+    expect(await clipped(page), `${path}, 200 %`).toEqual(before);
+    expect(await overflow(page), `${path}, 200 %`).toBeLessThanOrEqual(0);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
     await browser.detach();
   }
 });
 
-test('on paper there are no controls and nothing of the frame; with less motion nothing moves', async ({
+test('print hides controls, header and footer; with reduced motion nothing moves', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -338,11 +342,11 @@ test('on paper there are no controls and nothing of the frame; with less motion 
   for (const role of ['banner', 'contentinfo', 'button', 'region', 'searchbox'] as const) {
     await expect(page.getByRole(role), role).toHaveCount(0);
   }
-  // The series stays: on paper too, a part is one of some.
+  // The navigation of the series stays: it shows on paper that the post is part of a series.
   await expect(page.getByRole('navigation')).toHaveCount(1);
   await expect(page.locator('article h1')).toBeVisible();
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
-  // A colour may fade: what changes place or size may not.
+  // Colors and opacity may fade. Position and size must not change.
   const moving = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
       const style = getComputedStyle(element);
@@ -364,10 +368,10 @@ test('on paper there are no controls and nothing of the frame; with less motion 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1280, height: 800 } });
 
-  test('the menu of languages opens and leads', async ({ page }) => {
+  test('the language menu opens and its link works', async ({ page }) => {
     await open(page, '/blog');
     const button = page.locator('header button[aria-controls]');
-    // A slow finger is over the button some time before its press: that alone opens nothing.
+    // A slow touch sends `pointerover` some time before its press. That event must not open the menu.
     await button.dispatchEvent('pointerover', { pointerType: 'touch' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.tap();
@@ -377,9 +381,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('the back/forward cache takes the page, and gives it back as it was', async ({
-  playwright,
-}) => {
+test('the back/forward cache stores the page and restores it', async ({ playwright }) => {
   const { launchOptions, baseURL } = test.info().project.use;
   const browser = await playwright.chromium.launch({
     ...launchOptions,

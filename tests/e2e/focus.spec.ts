@@ -4,24 +4,33 @@ import { expect, test } from './support';
 
 const letters = 'abcdefghijklmnopqrstuvwxy'.repeat(4);
 
-/** Tells the frames of now from those of later runs. */
+/** Marks the current frames, so that `expectNew` can tell them from the frames of later runs. */
 const markOld = (figure: Locator) =>
   figure.locator('iframe').evaluateAll((frames) => {
     frames.forEach((frame) => frame.setAttribute('data-old', ''));
   });
+/** Waits until a new run has replaced all marked frames. */
 const expectNew = async (figure: Locator) => {
   await expect(figure.locator('iframe[data-old]')).toHaveCount(0);
   await expect(figure.locator('iframe[data-shown]')).toHaveCount(1);
 };
 
-/** Elements that the thefts use, by their ids. */
-const parts = `document.querySelector('main').insertAdjacentHTML('beforeend', \`<form id="form">
+/** Code that adds the elements which the focus-stealing code uses by id. */
+const addElements = `document.querySelector('main').insertAdjacentHTML('beforeend', \`<form id="form">
   <input id="q" value="x"><input id="empty" required><label id="label" for="q">l</label>
   </form><dialog id="dialog"><button>d</button></dialog>\`);`;
 
-/** Runs code, and puts the caret of the editor where it disturbs nothing: into an empty file. */
+/**
+ * Runs code that steals the focus, then moves the caret into an empty file: text typed there does not
+ * change the result.
+ *
+ * @returns the editor field of the empty file
+ */
 async function startTheft(page: Page, { figure, frame, write }: Opened, theft: string) {
-  await runScript(write, `${parts} ${theft}; document.querySelector('p').textContent = 'pronto'`);
+  await runScript(
+    write,
+    `${addElements} ${theft}; document.querySelector('p').textContent = 'pronto'`,
+  );
   await expect(frame.locator('p')).toHaveText('pronto');
   await figure.getByRole('tab', { name: 'CSS' }).click();
   const field = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
@@ -41,7 +50,10 @@ for (const [name, theft] of Object.entries({
      form.append(made);
    }, 10)`,
 })) {
-  test(`code that moves the focus ${name} takes no letter`, async ({ page, complaints }) => {
+  test(`typing stays in the editor when code moves the focus ${name}`, async ({
+    page,
+    complaints,
+  }) => {
     const opened = await edit(page);
     const field = await startTheft(page, opened, theft);
     await markOld(opened.figure);
@@ -52,7 +64,7 @@ for (const [name, theft] of Object.entries({
     await page.keyboard.type(letters, { delay: 10 });
     await expect(field).toHaveText(letters + letters);
     await expect(opened.fault).toBeEmpty();
-    // Chromium refuses autofocus in a frame, and says so.
+    // Chromium blocks autofocus in a frame and logs an error.
     complaints.errors = complaints.errors.filter(
       (text) => !text.startsWith('Blocked autofocusing'),
     );
@@ -63,11 +75,11 @@ for (const [name, theft] of Object.entries({
   'a dialog': 'dialog.close(); dialog.showModal()',
   'a label': 'label.click()',
   'an event on a label': `label.dispatchEvent(new MouseEvent('click', { bubbles: true }))`,
-  'a field that is not valid': 'form.requestSubmit()',
+  'an invalid field': 'form.requestSubmit()',
 })) {
   test(`code that keeps taking the focus through ${name} is stopped`, async ({ page }) => {
     const { fault, figure, write } = await edit(page);
-    await runScript(write, `${parts} setInterval(() => { ${theft} }, 10)`);
+    await runScript(write, `${addElements} setInterval(() => { ${theft} }, 10)`);
     await expect(fault).toContainText('tirou o foco de onde você escrevia');
     const field = figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content');
     await expect(field).toBeFocused();
@@ -78,7 +90,9 @@ for (const [name, theft] of Object.entries({
   });
 }
 
-test('focus that code takes once, in whatever way, is given back', async ({ page }) => {
+test('the editor gets the focus back when code takes it once through a dialog', async ({
+  page,
+}) => {
   const opened = await edit(page);
   const field = await startTheft(page, opened, `setTimeout(() => dialog.showModal(), 500)`);
   await expect(opened.frame.locator('dialog')).toBeVisible();
@@ -88,7 +102,7 @@ test('focus that code takes once, in whatever way, is given back', async ({ page
   await expect(opened.fault).toBeEmpty();
 });
 
-test('a pointer, a finger and Tab go from the editor into the result', async ({ browser }) => {
+test('mouse, touch and Tab move the focus from the editor into the result', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, locale: 'pt-BR' });
   const page = await context.newPage();
   const { figure, frame, write } = await edit(page);

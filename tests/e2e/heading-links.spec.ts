@@ -2,7 +2,7 @@ import { expect, open, test } from './support';
 
 const post = '/blog/animacoes-de-carregamento/introducao';
 
-test('the link of a heading copies its address and says so', async ({ page, context }) => {
+test('the link of a heading copies its address and confirms it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `${post}?x=1`);
   const heading = page.locator('.prose h2').first();
@@ -26,7 +26,7 @@ test('the link of a heading copies its address and says so', async ({ page, cont
   await expect(answer).toHaveCount(0);
 });
 
-test('a link of a heading is always seen on touch, and owns up when nothing can be copied', async ({
+test('heading links are always visible on touch devices and report a failed copy', async ({
   browser,
 }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true });

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { edit, figureOf, partsOf, post, runScript } from './playgroundSupport';
-import { expect, stir, test } from './support';
+import { expect, interact, test } from './support';
 
-// That one Back leaves the page is shown in each engine: tests/engines/back.test.ts.
+// tests/engines/back.test.ts checks in each engine that one Back leaves the page.
 
-/** How far the page is scrolled, now and whenever it scrolls. */
+/**
+ * Records the scroll position of the page, now and after each scroll.
+ *
+ * @returns a function that reads the recorded positions, in CSS pixels
+ */
 async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen = [window.scrollY];
@@ -14,7 +18,7 @@ async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { seenScroll: number[] }).seenScroll);
 }
 
-test('the page stays where it is scrolled to while added entries are taken back', async ({
+test('the page keeps its scroll position while it removes added history entries', async ({
   page,
 }) => {
   const { fault, figure, write } = await edit(page);
@@ -30,7 +34,7 @@ test('the page stays where it is scrolled to while added entries are taken back'
 test('links of the page and Back work while an editor is open', async ({ page }) => {
   await page.goto('/sobre');
   await page.goto(post);
-  await stir(page);
+  await interact(page);
   const figure = figureOf(page);
   await figure.getByRole('button', { name: 'Editar' }).click();
   await figure.locator('iframe[data-shown]').waitFor();

@@ -23,7 +23,9 @@ const texts = {
 
 for (const [locale, text] of Object.entries(texts)) {
   test.describe(locale, () => {
-    test('the first Tab is the skip link, and Enter moves focus into main', async ({ page }) => {
+    test('the first Tab focuses the skip link, and Enter moves focus into main', async ({
+      page,
+    }) => {
       await open(page, text.path);
       await page.keyboard.press('Tab');
       expect((await focused(page)).text).toBe(text.skip);
@@ -47,7 +49,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(page.locator('h1')).toBeFocused();
     });
 
-    test('"?" lists the keys, Escape closes the list, and a field takes "?" as text', async ({
+    test('"?" opens the keyboard help, Escape closes it, and in a field "?" is text', async ({
       page,
     }) => {
       await open(page, text.path);
@@ -64,7 +66,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(keys).toHaveCount(0);
     });
 
-    test('the language menu opens with Enter, tells its state and closes with Escape', async ({
+    test('the language menu opens with Enter, exposes its state and closes with Escape', async ({
       page,
     }) => {
       await open(page, text.path);
@@ -82,7 +84,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
     });
 
-    test('the sidebar traps focus, closes with Escape and gives focus back', async ({ page }) => {
+    test('the sidebar traps focus, closes with Escape and returns focus', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, text.path);
       const toggle = page.getByRole('button', { name: text.toggle });
@@ -108,9 +110,7 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
     });
 
-    test('the sidebar closes on its button, on going back and on a wide window', async ({
-      page,
-    }) => {
+    test('the sidebar closes with its button, on Back and in a wide window', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, text.path);
       const toggle = page.getByRole('button', { name: text.toggle });
@@ -137,7 +137,7 @@ for (const [locale, text] of Object.entries(texts)) {
   });
 }
 
-test('tabs of a demo follow the arrow keys', async ({ page }) => {
+test('arrow keys switch the tabs of a demo', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
   const demo = page.getByRole('figure', { name: 'Demonstração: Tinta e vazio' });
   await demo.getByRole('tab', { name: 'CSS' }).focus();

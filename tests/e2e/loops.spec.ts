@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { presses, scripts, told } from '../endless';
+import { clickLoops, scriptLoops, stopMessage } from '../endless';
 import { expect, open, test } from './support';
 
 interface Opened {
@@ -32,22 +32,25 @@ async function edit(
   };
 }
 
-// How soon the page answers meanwhile is measured in each engine: tests/engines/loops.test.ts.
+// tests/engines/loops.test.ts measures in each engine how long the page is blocked meanwhile.
 
 const inModule = '<p>a</p>\n<script type="module">\nawait 0;\nwhile (true) await 0;\n</script>';
 
-test('the line of an inline module is told', async ({ page, complaints }) => {
+test('shows the line of an endless loop in an inline module', async ({ page, complaints }) => {
   const { fault, write } = await edit(page);
   await write('HTML', inModule);
-  await expect(fault).toContainText(told(4));
+  await expect(fault).toContainText(stopMessage(4));
   complaints.errors = [];
 });
 
-for (const [name, [code, line]] of Object.entries(scripts)) {
-  test(`the line is told, and the last result stays: ${name}`, async ({ page, complaints }) => {
+for (const [name, [code, line]] of Object.entries(scriptLoops)) {
+  test(`shows the line of an endless loop and keeps the last result: ${name}`, async ({
+    page,
+    complaints,
+  }) => {
     const { fault, frame, write } = await edit(page);
     await write('HTML', `<p>novo</p>\n<script>${code}</script>`);
-    await expect(fault).toContainText(told(line), { timeout: 8000 });
+    await expect(fault).toContainText(stopMessage(line), { timeout: 8000 });
     await expect(fault).toContainText('o seu texto continua aqui');
     await expect(frame.locator('.traco, p')).toHaveCount(1);
     await write('HTML', '<p>voltou</p>');
@@ -57,30 +60,36 @@ for (const [name, [code, line]] of Object.entries(scripts)) {
   });
 }
 
-for (const [name, [html, line]] of Object.entries(presses)) {
-  test(`a loop that a press starts is told: ${name}`, async ({ page, complaints }) => {
+for (const [name, [html, line]] of Object.entries(clickLoops)) {
+  test(`shows the line of an endless loop started by a click: ${name}`, async ({
+    page,
+    complaints,
+  }) => {
     const { fault, frame, write } = await edit(page);
     await write('HTML', html);
     const button = frame.getByRole('button', { name: 'Vai' });
     await button.waitFor();
     await button.click();
-    await expect(fault).toContainText(told(line));
-    // What it drew is still the last good result.
+    await expect(fault).toContainText(stopMessage(line));
+    // The result from before the click is still the last good result.
     await expect(button).toBeVisible();
     complaints.errors = [];
   });
 }
 
-test('the line of a script in a file of its own is told', async ({ page, complaints }) => {
+test('shows the line of an endless loop in a separate script file', async ({
+  page,
+  complaints,
+}) => {
   const { fault, write } = await edit(page, '/blog/aoba-mundo', 'Duas quinas');
   await write('JS', 'let a = 1;\n\nfor (;;) a += 1;');
-  await expect(fault).toContainText(told(3));
+  await expect(fault).toContainText(stopMessage(3));
   await write('JS', 'let a = 1;\nconst = 2;');
   await expect(fault).toContainText('Linha 2: SyntaxError: Unexpected token');
   complaints.errors = [];
 });
 
-test('errors name the line of the HTML file', async ({ page, complaints }) => {
+test('errors show the line of the HTML file', async ({ page, complaints }) => {
   const { fault, write } = await edit(page);
   for (const [html, words] of [
     ['<p>a</p>\n<script>\nnada();\n</script>', 'Linha 3: ReferenceError: nada'],
@@ -95,7 +104,7 @@ test('errors name the line of the HTML file', async ({ page, complaints }) => {
   complaints.errors = [];
 });
 
-test('code that is busy, and ends, runs to its end', async ({ page }) => {
+test('slow code that ends by itself runs to its end', async ({ page }) => {
   const { fault, frame, write } = await edit(page);
   await write(
     'HTML',
@@ -113,7 +122,7 @@ step();
 for (let i = 0; i < 1e4; i += 1) document.createElement('i');
 </script>`,
   );
-  // A frame outside of the window is given no animation frames.
+  // A frame outside of the viewport gets no animation frames.
   await page
     .locator('iframe[data-shown]')
     .last()

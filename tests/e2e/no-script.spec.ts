@@ -1,11 +1,11 @@
 import { expect, inLanguage, kinds, languages, posts, test } from './support';
 import { deadControls, namedFiles } from './withoutApp';
 
-// These tests only look: opening a context takes as long as the visit itself.
+// These tests change no stored data and can share a context. Opening one takes as long as the test.
 test.use({ javaScriptEnabled: false, reuseContext: true });
 
 for (const { prefix } of languages) {
-  test(`without JavaScript every page under ${prefix === '' ? '/' : prefix} can be read`, async ({
+  test(`without JavaScript every page under ${prefix === '' ? '/' : prefix} is readable`, async ({
     page,
   }) => {
     for (const path of kinds) {
@@ -21,7 +21,7 @@ for (const { prefix } of languages) {
 }
 
 for (const { prefix } of languages) {
-  test(`without JavaScript no control under ${prefix === '' ? '/' : prefix} is dead`, async ({
+  test(`without JavaScript no page under ${prefix === '' ? '/' : prefix} has a dead control`, async ({
     page,
   }) => {
     for (const path of [...kinds, '/nada']) {
@@ -34,7 +34,7 @@ for (const { prefix } of languages) {
   });
 }
 
-test('without JavaScript each file of a demo stands below its name', async ({ page }) => {
+test('without JavaScript each file of a demo shows its name', async ({ page }) => {
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
   const files = await namedFiles(page);
   expect(files.length).toBeGreaterThan(5);
@@ -43,7 +43,7 @@ test('without JavaScript each file of a demo stands below its name', async ({ pa
   );
 });
 
-test('without JavaScript code, drawings and both files of a demo are there', async ({ page }) => {
+test('without JavaScript a demo shows both files and its drawing', async ({ page }) => {
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
   const demo = page.getByRole('figure', { name: 'Demonstração: Tinta e vazio' });
   await expect(demo.locator('pre').nth(0)).toBeVisible();
@@ -54,14 +54,16 @@ test('without JavaScript code, drawings and both files of a demo are there', asy
 for (const { prefix } of languages) {
   for (const path of posts) {
     const address = inLanguage(prefix, path);
-    test(`without JavaScript every demo of ${address} shows code and picture`, async ({ page }) => {
+    test(`without JavaScript every demo of ${address} shows its code and its result`, async ({
+      page,
+    }) => {
       await page.goto(address);
       await page
         .locator('article details')
         .evaluateAll((answers) => answers.forEach((answer) => answer.setAttribute('open', '')));
       for (const frame of await page.locator('figure iframe').all()) {
         await frame.scrollIntoViewIfNeeded();
-        // Where scripts make it, a place is kept for it: here that would be a gap.
+        // With scripts, a placeholder reserves space for the frame. Without scripts it must be empty.
         const gap = frame.locator('xpath=../following-sibling::*[@data-src]');
         expect((await gap.boundingBox())?.height ?? 0).toBe(0);
         const content = frame.contentFrame().locator('body');

@@ -1,13 +1,13 @@
 import { posts as authored, series } from '../content/authored';
-import { expect, inLanguage, kinds, languages, open, otherPosts, stir, test } from './support';
+import { expect, inLanguage, interact, kinds, languages, open, otherPosts, test } from './support';
 
-// These tests only look: opening a context takes as long as the visit itself.
+// These tests change no stored data and can share a context. Opening one takes as long as the test.
 test.use({ reuseContext: true });
 
 for (const { locale, prefix, lang } of languages) {
   for (const path of [...kinds, ...otherPosts]) {
     const address = inLanguage(prefix, path);
-    test(`${address} answers 200 in its language with one h1, and fits narrow windows`, async ({
+    test(`${address} returns 200 in its language with one h1 and fits narrow windows`, async ({
       page,
     }) => {
       const response = await page.goto(address);
@@ -16,7 +16,7 @@ for (const { locale, prefix, lang } of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('main')).toHaveCount(1);
-      await stir(page);
+      await interact(page);
       await page.locator('html[data-has-hydrated="true"]').waitFor();
       await expect(page.locator('h1')).toHaveCount(1);
       const description = await page.locator('meta[name="description"]').getAttribute('content');
@@ -31,7 +31,7 @@ for (const { locale, prefix, lang } of languages) {
 
   for (const path of ['/nada', '/blog/nada', '/blog/do-it', '/a/b/c', '/assets/js/nada.js']) {
     const address = inLanguage(prefix, path);
-    test(`${address} is not found, in ${locale}`, async ({ page }) => {
+    test(`${address} returns 404, ${locale}`, async ({ page }) => {
       const response = await page.goto(address);
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -47,7 +47,7 @@ for (const { locale, prefix, lang } of languages) {
   }
 }
 
-test('every address of both sitemaps answers 200, in its language, with one h1', async ({
+test('every address of both sitemaps returns 200 in its language with one h1', async ({
   request,
 }) => {
   for (const { prefix, lang } of languages) {
@@ -55,7 +55,7 @@ test('every address of both sitemaps answers 200, in its language, with one h1',
     const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
       ([, address = '']) => new URL(address).pathname,
     );
-    // Home, listing, archive, tags and each tag, posts, about, unsubscribe.
+    // A sitemap lists home, listing, archive, tags, each tag, posts, about and unsubscribe.
     expect(paths.length).toBeGreaterThanOrEqual(16);
     for (const path of paths) {
       const response = await request.get(path, { maxRedirects: 0 });
@@ -67,7 +67,7 @@ test('every address of both sitemaps answers 200, in its language, with one h1',
   }
 });
 
-test('the language link of a page leads to the same page', async ({ page }) => {
+test('the language link of a page leads to the same page in English', async ({ page }) => {
   for (const path of kinds) {
     await page.goto(path);
     const english = page.locator('header a[hreflang="en-US"]');
@@ -79,7 +79,7 @@ test('the language link of a page leads to the same page', async ({ page }) => {
   }
 });
 
-test('a post shows its place, its whole series and its neighbours', async ({ page }) => {
+test('a post shows its position, all posts of its series and its neighbors', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
   const names = series.get('animacoes-de-carregamento') ?? [];
   await expect(page.locator('main header').first()).toContainText(`2 de ${names.length}`);
@@ -112,7 +112,7 @@ test('a post shows its place, its whole series and its neighbours', async ({ pag
   await expect(page.locator('a[rel="next"]')).toContainText('Janeiro');
 });
 
-test('the archive holds a calendar whose squares lead to their months', async ({ page }) => {
+test('the squares of the archive calendar link to their months', async ({ page }) => {
   await open(page, '/blog/arquivo');
   await page.getByRole('link', { name: 'janeiro de 2022' }).click();
   await expect(page).toHaveURL('/blog/arquivo#m-2022-01');
@@ -121,7 +121,7 @@ test('the archive holds a calendar whose squares lead to their months', async ({
   await expect(page.locator('main h2')).toHaveText(years);
 });
 
-test('dates do not move with the time zone of the reader', async ({ browser }) => {
+test('dates do not depend on the time zone of the reader', async ({ browser }) => {
   for (const timezoneId of ['America/Sao_Paulo', 'Pacific/Kiritimati', 'UTC']) {
     const context = await browser.newContext({ timezoneId });
     const page = await context.newPage();

@@ -1,17 +1,21 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds between two pieces: several frames, so that each piece is drawn by itself. */
+/** Milliseconds between two pieces. It lasts several frames: the browser paints each piece. */
 const pause = 150;
 
-/** Where a page is cut: within its header, before its text, and twice within its last footer. */
+/**
+ * @param html the page in Latin-1: one character for each byte
+ * @returns byte offsets of the cuts: in the header, before `<main>` and twice in the last footer
+ * @throws Error when the page has no header, main or footer
+ */
 function cutsOf(html: string): number[] {
   const header = html.indexOf('<header');
   const main = html.indexOf('<main');
   const footer = html.lastIndexOf('<footer');
   const rest = html.lastIndexOf('</footer>') - footer;
   if (header === -1 || main === -1 || footer === -1) {
-    throw new Error('a page without a header, a main part or a footer cannot be cut');
+    throw new Error('Cannot cut the page into pieces: it has no <header>, <main> or <footer>');
   }
   return [header + 500, main, footer + Math.round(rest / 2), footer + Math.round(rest * 0.9)];
 }
@@ -22,9 +26,10 @@ export interface Pieces {
 }
 
 /**
- * Passes a site on, with its pages in pieces and fonts late, as a slow network would bring them.
+ * Starts a proxy that imitates a slow network: pages arrive in pieces, and fonts arrive late.
  *
  * @param upstream origin of the site
+ * @returns origin of the proxy, and a function that stops it
  */
 export async function inPieces(upstream: string): Promise<Pieces> {
   const server = http.createServer((request, response) => {

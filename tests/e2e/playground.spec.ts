@@ -1,7 +1,7 @@
 import { edit, post, runScript } from './playgroundSupport';
-import { expect, languages, open, stir, test } from './support';
+import { expect, interact, languages, open, test } from './support';
 
-test('nothing of the editor is loaded before a reader asks for it', async ({ page }) => {
+test('the editor is loaded only after a click on its button', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) {
@@ -10,7 +10,8 @@ test('nothing of the editor is loaded before a reader asks for it', async ({ pag
   });
   await open(page, post);
   await page.waitForLoadState('networkidle');
-  // CodeMirror's class, and a constant that react-live puts into all that sucrase makes.
+  // Marks of the editor's scripts: a class of CodeMirror, and a constant that react-live adds to the
+  // output of sucrase.
   for (const mark of ['cm-scroller', '_jsxFileName']) {
     expect(
       scripts.some((text) => text.includes(mark)),
@@ -23,7 +24,7 @@ test('nothing of the editor is loaded before a reader asks for it', async ({ pag
   await expect.poll(() => scripts.some((text) => text.includes('cm-scroller'))).toBe(true);
 });
 
-test('the wave changes when its number does, and reset brings the file back', async ({ page }) => {
+test('the wave changes with an edited number, and reset restores the file', async ({ page }) => {
   const { figure, frame, write } = await edit(page);
   const expectDash = (dash: string) =>
     expect(frame.locator('.traco')).toHaveCSS('stroke-dasharray', dash);
@@ -37,7 +38,7 @@ test('the wave changes when its number does, and reset brings the file back', as
   await expect(field).toContainText('38 62');
 });
 
-test('edited code survives a change of colour mode, and copy copies what is shown', async ({
+test('edited code survives a change of color mode, and the copy button copies it', async ({
   page,
   context,
 }) => {
@@ -54,7 +55,9 @@ test('edited code survives a change of colour mode, and copy copies what is show
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<p>minha versão</p>');
 });
 
-test('pause, slow, no motion and the colour of the result do what they say', async ({ page }) => {
+test('the buttons for pause, slow motion, no motion and color mode change the result', async ({
+  page,
+}) => {
   const { figure, frame } = await edit(page, 'Onda');
   const animations = () =>
     frame
@@ -75,7 +78,7 @@ test('pause, slow, no motion and the colour of the result do what they say', asy
   await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
-test('closing the editor gives focus back, and the site-wide pause holds in it', async ({
+test('closing the editor returns focus, and the site-wide pause applies to its result', async ({
   page,
 }) => {
   const { figure, frame } = await edit(page);
@@ -87,7 +90,7 @@ test('closing the editor gives focus back, and the site-wide pause holds in it',
       .catch(() => []);
   await expect.poll(running).toEqual(['running']);
   await page.getByRole('button', { name: 'Pausar animações' }).click();
-  // A frame that is not seen takes no steps: it stops when it comes back into view.
+  // A frame outside of the viewport gets no animation frames. It pauses when it is visible again.
   await figure.scrollIntoViewIfNeeded();
   await expect.poll(running).toEqual(['paused']);
   await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
@@ -96,10 +99,8 @@ test('closing the editor gives focus back, and the site-wide pause holds in it',
   await expect(figure.getByRole('button', { name: 'Editar' })).toBeFocused();
 });
 
-test('the editor can be used by touch, at 320 px, with nothing wider than the screen', async ({
-  browser,
-}) => {
-  // A phone with nine frames on a machine without a graphics card.
+test('the editor works by touch at 320 px, without horizontal overflow', async ({ browser }) => {
+  // An emulated phone renders nine frames, and the machine may have no graphics card.
   test.setTimeout(90_000);
   const context = await browser.newContext({
     hasTouch: true,
@@ -113,7 +114,7 @@ test('the editor can be used by touch, at 320 px, with nothing wider than the sc
   await figure.getByRole('button', { name: 'Editar' }).tap();
   await figure.getByRole('tab', { name: 'HTML' }).tap();
   const field = figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content');
-  // Frames above may still grow: a finger that missed tries again.
+  // Frames above may still grow and move the field. A tap that missed the field is repeated.
   await expect(async () => {
     await field.tap();
     await expect(field).toBeFocused({ timeout: 1000 });
@@ -128,7 +129,7 @@ test('the editor can be used by touch, at 320 px, with nothing wider than the sc
   await context.close();
 });
 
-test('with the colours of the system, what is chosen and what has focus still shows', async ({
+test('with forced colors, the pressed button, the selected tab and the focus are visible', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -156,7 +157,7 @@ test('Tab leaves the editor', async ({ page }) => {
   await expect(field).not.toBeFocused();
 });
 
-/** Each must fail inside the frame, and say so, or do nothing at all. */
+/** Code that must throw in the frame. The editor shows the error, and the code after it does not run. */
 const attempts: Record<string, string> = {
   'read the parent page': 'parent.document.title',
   'read the top page': 'top.document.title',
@@ -183,7 +184,7 @@ for (const [name, code] of Object.entries(attempts)) {
   });
 }
 
-test('messages to the page from anything but the channel change nothing', async ({ page }) => {
+test('the page ignores messages that do not come through its message channel', async ({ page }) => {
   const { fault, frame, write } = await edit(page);
   await runScript(
     write,
@@ -195,7 +196,7 @@ test('messages to the page from anything but the channel change nothing', async 
   await expect(page.getByRole('log')).toHaveCount(0);
 });
 
-test('code that spoils its own world, asks aloud or piles up nodes leaves the page whole', async ({
+test('code that breaks built-ins, opens dialogs or adds 20,000 nodes does not affect the page', async ({
   page,
   complaints,
 }) => {
@@ -222,7 +223,7 @@ test('code that spoils its own world, asks aloud or piles up nodes leaves the pa
   complaints.errors = [];
 });
 
-test('an endless loop is stopped, the text is kept, and the next version runs', async ({
+test('an endless loop is stopped, the code stays in the editor, and the next version runs', async ({
   page,
 }) => {
   const { figure, fault, frame, write } = await edit(page);
@@ -235,7 +236,10 @@ test('an endless loop is stopped, the text is kept, and the next version runs', 
   await expect(fault).toBeEmpty();
 });
 
-test('errors are told in place, and the last good result stays', async ({ page, complaints }) => {
+test('errors are shown in the editor, and the last good result stays', async ({
+  page,
+  complaints,
+}) => {
   const { fault, frame, write } = await edit(page);
   for (const [code, words] of [
     ['throw new Error(`quebrou`)', 'quebrou'],
@@ -250,7 +254,7 @@ test('errors are told in place, and the last good result stays', async ({ page, 
   complaints.errors = [];
 });
 
-test('a flood of logs is cut, and the page stays usable', async ({ page }) => {
+test('a flood of logs is truncated, and the page stays usable', async ({ page }) => {
   const { write } = await edit(page);
   await runScript(write, 'for (let i = 0; i !== 100000; i += 1) console.log(`linha ` + i)');
   await expect(page.getByRole('log')).toContainText('o resto não é mostrado');
@@ -259,7 +263,7 @@ test('a flood of logs is cut, and the page stays usable', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Arquivo');
 });
 
-test('a megabyte pasted into the editor leaves the page usable', async ({ page }) => {
+test('the page stays usable after one megabyte is pasted into the editor', async ({ page }) => {
   const { figure, frame, write } = await edit(page);
   await figure.getByRole('tab', { name: 'HTML' }).click();
   await figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content').focus();
@@ -270,7 +274,7 @@ test('a megabyte pasted into the editor leaves the page usable', async ({ page }
   await expect(frame.locator('p')).toHaveText('pequeno');
 });
 
-test('the editor that cannot be loaded leaves the code readable and says so', async ({
+test('when the editor cannot load, the code stays readable and a message is shown', async ({
   page,
   complaints,
 }) => {
@@ -283,9 +287,7 @@ test('the editor that cannot be loaded leaves the code readable and says so', as
   complaints.errors = [];
 });
 
-test('a live block of CSS builds on its base, and what is edited comes after it', async ({
-  page,
-}) => {
+test('a live block of CSS comes after its base, before and after an edit', async ({ page }) => {
   await open(page, post);
   await page.getByText('Resposta', { exact: true }).first().click();
   const figure = page.getByRole('figure', { name: 'Demonstração: Mar ao contrário' });
@@ -337,7 +339,9 @@ test('a whole document keeps its language and title in the sandbox', async ({ pa
 });
 
 for (const { locale, prefix } of languages) {
-  test(`pages with a playground forbid evaluation while it works, ${locale}`, async ({ page }) => {
+  test(`the policy of a page forbids eval while its playground works, ${locale}`, async ({
+    page,
+  }) => {
     const response = await page.goto(`${prefix}${post}`);
     const scripts = (response?.headers()['content-security-policy'] ?? '')
       .split(';')
@@ -354,7 +358,7 @@ for (const { locale, prefix } of languages) {
           window.setTimeout(() => resolve(found), 3000);
         }),
     );
-    await stir(page);
+    await interact(page);
     await page.locator('html[data-has-hydrated="true"]').waitFor();
     await page
       .getByRole('button', { name: /^(Editar|Edit)$/ })

@@ -8,16 +8,17 @@ export interface Opened {
   frame: FrameLocator;
   /** Replaces the code of a file. */
   write: (file: 'HTML' | 'CSS', code: string) => Promise<void>;
+  /** The error message of the editor. */
   fault: Locator;
 }
 
-/** A demo of the post that has an editor, by its title. */
+/** @returns the figure of a demo that has an editor, found by the title of the demo */
 export const figureOf = (page: Page, name = 'O traço corre'): Locator =>
   page
     .getByRole('figure', { name: `Demonstração: ${name}` })
     .filter({ has: page.getByRole('tab') });
 
-/** The parts of an editor that is open, or about to be. */
+/** @returns locators for the parts of a demo's editor, which may still be closed */
 export const partsOf = (figure: Locator): Opened => ({
   figure,
   frame: figure.frameLocator('iframe[data-shown]'),
@@ -29,7 +30,10 @@ export const partsOf = (figure: Locator): Opened => ({
   },
 });
 
-/** Opens the editor of a demo. Any demo will do: its HTML may hold scripts of the reader. */
+/**
+ * Opens the editor of a demo in `post` and waits for its first result. The default demo suits most
+ * tests, because the HTML of any demo can contain scripts.
+ */
 export async function edit(page: Page, name?: string): Promise<Opened> {
   await open(page, post);
   const figure = figureOf(page, name);
@@ -38,7 +42,7 @@ export async function edit(page: Page, name?: string): Promise<Opened> {
   return partsOf(figure);
 }
 
-/** The HTML of a page may hold scripts; they run. */
+/** Replaces the HTML of the demo by a paragraph and a script with this code. */
 export async function runScript(write: Opened['write'], code: string): Promise<void> {
   await write('HTML', `<p>fim</p>\n<script>${code}</script>`);
 }

@@ -19,7 +19,7 @@ const texts = {
   },
 } as const;
 
-/** What policies refused since the start, on every page that was open and in no frame. */
+/** @returns policy violations of all documents that `page` opens from now on, updated live */
 async function watch(page: Page): Promise<string[]> {
   const refused: string[] = [];
   await page.exposeFunction('refusal', (text: string) => void refused.push(text));
@@ -32,9 +32,12 @@ async function watch(page: Page): Promise<string[]> {
   return refused;
 }
 
-/** The header, or the page itself, asks for Trusted Types: a string is refused, and that is seen. */
+/**
+ * Checks that Trusted Types are enforced, by a header or by the page's `<meta>`. The browser must
+ * refuse strings and new policies, and report each one as a violation.
+ */
 async function expectEnforced(page: Page, path: string): Promise<void> {
-  // A page of its own: what it complains of is wanted.
+  // A separate page, because its errors are expected and must not fail the test.
   const other = await page.context().newPage();
   await other.goto(path, { waitUntil: 'domcontentloaded' });
   const refused = await other.evaluate(async () => {
@@ -55,7 +58,7 @@ async function expectEnforced(page: Page, path: string): Promise<void> {
         return (error as Error).name;
       }
     });
-    // After the events, which are tasks of their own.
+    // Violation events are dispatched in later tasks.
     await new Promise((resolve) => setTimeout(resolve));
     return { errors, seen: [...seen] };
   });
@@ -70,13 +73,14 @@ for (const { locale, prefix } of languages) {
   const text = texts[locale];
   const search = searchTexts[locale];
 
-  test(`${locale}: nothing that a reader does asks for what the policy refuses`, async ({
-    page,
-  }) => {
+  test(`${locale}: normal use of the site causes no policy violation`, async ({ page }) => {
     test.slow();
     const refused = await watch(page);
     const to = (path: string) => inLanguage(prefix, path);
-    /** The head changes with the address, the page once it is there: then its heading has the focus. */
+    /**
+     * Waits for the end of a client-side navigation. The head changes first, with the address. The
+     * heading gets the focus when the page is rendered.
+     */
     const arrive = async (path: string) => {
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
         'href',
@@ -84,7 +88,7 @@ for (const { locale, prefix } of languages) {
       );
       await expect(page.locator('main h1')).toBeFocused();
     };
-    /** Follows a link as a reader does: the page changes, the document stays. */
+    /** Clicks a link and waits for the client-side navigation. */
     const follow = async (path: string, within = 'main') => {
       await page
         .locator(`${within} a[href="${to(path)}"]:visible`)
@@ -93,7 +97,7 @@ for (const { locale, prefix } of languages) {
       await arrive(path);
     };
 
-    // The bar of a slow change of page.
+    // The progress bar of a slow navigation.
     await open(page, to('/'));
     await page.route('**/assets/js/*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 600));
@@ -104,7 +108,7 @@ for (const { locale, prefix } of languages) {
     await arrive('/blog');
     await page.unrouteAll({ behavior: 'wait' });
 
-    // Code and drawings that the browser writes, and every kind of page.
+    // Every kind of page, with code and drawings that scripts insert.
     await follow('/blog/arquivo', 'header nav');
     await follow('/blog/aoba-mundo');
     await follow('/blog/marcadores', 'header nav');
@@ -122,7 +126,7 @@ for (const { locale, prefix } of languages) {
     await page.keyboard.type('/* ');
     await figure.getByRole('tab').nth(1).click();
 
-    // The search, twice: what was chosen is written among the recent ones.
+    // The search, twice: the second time, the modal lists the chosen hit as a recent search.
     await page.keyboard.press('Control+k');
     await field(page).fill(search.wave);
     await expect(hits(page).locator('mark').first()).toBeVisible({ timeout: 15_000 });
@@ -146,7 +150,7 @@ for (const { locale, prefix } of languages) {
     await page.getByRole('button', { name: text.menu }).click();
     await page.getByRole('button', { name: text.close }).click();
 
-    // Written by the server, then taken over: what the pages above were not, and a page of nothing.
+    // Documents that hydrate: kinds of pages that were not opened above, and one that is not found.
     for (const path of ['/blog/do-it/introducao', '/cancelar-inscricao', '/nao-existe']) {
       await open(page, to(path));
     }
@@ -157,7 +161,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('the names of policies are taken before any other script could ask for them', async ({
+test('the names of the Trusted Types policies are taken before other scripts can use them', async ({
   page,
   complaints,
 }) => {
@@ -176,6 +180,6 @@ test('the names of policies are taken before any other script could ask for them
     });
   });
   expect(free).toEqual([]);
-  // The browser says in the console what it refused.
+  // The browser logs an error for each refused policy.
   complaints.errors = [];
 });

@@ -27,7 +27,7 @@ for (const { locale, prefix } of languages) {
   const text = texts[locale];
 
   test.describe(locale, () => {
-    test('the banner is 60 px from the top, on layer 100, and cannot be closed', async ({
+    test('the banner sticks 60 px from the top, has z-index 100 and cannot be closed', async ({
       page,
     }) => {
       await open(page, `${prefix}/blog/animacoes-de-carregamento/janeiro`);
@@ -56,7 +56,7 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator('main .prose p').first()).not.toBeEmpty();
     });
 
-    test('unsubscribing says each state, fails honestly and can be tried again', async ({
+    test('the unsubscribe form shows a failure, can be tried again and shows success', async ({
       page,
       complaints,
     }) => {
@@ -96,7 +96,10 @@ for (const { locale, prefix } of languages) {
   }[locale];
 
   test.describe(`live JSX in the guide, ${locale}`, () => {
-    test('is drawn by the build, and works once run', async ({ page, complaints }) => {
+    test('is rendered at build time and works after Run is pressed', async ({
+      page,
+      complaints,
+    }) => {
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       await open(page, `${prefix}/guia`);
@@ -122,7 +125,7 @@ for (const { locale, prefix } of languages) {
       complaints.errors = [];
     });
 
-    test('tells in place what JSX gets wrong: results, effects, events, states', async ({
+    test('shows errors of JSX in the editor: results, effects, events, state', async ({
       page,
       complaints,
     }) => {
@@ -153,7 +156,7 @@ for (const { locale, prefix } of languages) {
       complaints.errors = [];
     });
 
-    test('with noInline draws what render() is given', async ({ page }) => {
+    test('renders the argument of render() with noInline', async ({ page }) => {
       await open(page, `${prefix}/guia`);
       const figure = page.getByRole('figure', { name: words.figure + words.list });
       await figure.scrollIntoViewIfNeeded();
@@ -161,7 +164,7 @@ for (const { locale, prefix } of languages) {
       await figure.getByRole('button', { name: words.run }).click();
       const frame = figure.frameLocator('iframe[data-shown]');
       await expect(frame.getByRole('listitem')).toHaveCount(2);
-      // Written at once, before the editor has heard of the focus and of what is selected.
+      // On a slow CPU, `fill` writes before the editor has handled the focus and the selection.
       const client = await page.context().newCDPSession(page);
       await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
       await figure.getByRole('textbox').fill('const a = 1;\nrender(<b>{a + 1}</b>);');

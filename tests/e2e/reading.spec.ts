@@ -2,7 +2,7 @@ import { expect, open, test } from './support';
 
 const post = '/blog/animacoes-de-carregamento/introducao';
 
-test('a note stands beside its reference where there is room, and at the end elsewhere', async ({
+test('a footnote is beside its reference in a wide window and at the end in a narrow one', async ({
   page,
 }) => {
   const tops = () =>
@@ -28,7 +28,7 @@ test('a note stands beside its reference where there is room, and at the end els
   expect(note.x).toBeGreaterThan((paragraph?.x ?? 0) + (paragraph?.width ?? Infinity));
   expect(note.x + note.width).toBeLessThanOrEqual(contents?.x ?? 0);
 
-  // Two notes of one line do not cover each other.
+  // Two footnotes with references on the same line must not overlap.
   const gap = await page.evaluate(() => {
     const reference = document.querySelector('[data-footnote-ref]');
     const first = document.querySelector('.footnotes li');
@@ -47,10 +47,10 @@ test('a note stands beside its reference where there is room, and at the end els
   expect(list.apart).toBeGreaterThan(1000);
 });
 
-test.describe('on paper, from dark mode', () => {
+test.describe('printed from dark mode', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 672, height: 960 } });
 
-  test('a post is dark text on white, whole, without controls', async ({ page }) => {
+  test('a post is dark text on white, not clipped and without controls', async ({ page }) => {
     await open(page, post);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     const box = page.locator('[data-src]').first();
@@ -69,7 +69,7 @@ test.describe('on paper, from dark mode', () => {
     await expect(inside).toHaveAttribute('data-theme', 'dark');
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    // Links change colour over some milliseconds.
+    // Wait for the color transition of links.
     await page.evaluate(() =>
       Promise.all(
         document
@@ -103,7 +103,7 @@ test.describe('on paper, from dark mode', () => {
         texts: texts.length,
         pale: texts
           .filter((element) => 1.05 / (luminance(getComputedStyle(element).color) + 0.05) < 4.5)
-          // The open part of the series is white on black.
+          // In the navigation of the series, the current post is white on black.
           .filter((element) => element.getAttribute('aria-current') !== 'page')
           .map(name),
         clipped: seen

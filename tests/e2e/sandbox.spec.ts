@@ -1,7 +1,7 @@
 import { edit, figureOf, partsOf, post, runScript } from './playgroundSupport';
 import { expect, open, test } from './support';
 
-test('code in the sandbox cannot take the port, and replaced methods send nothing large', async ({
+test('code in the sandbox cannot get the port, and replaced methods send nothing large', async ({
   page,
   complaints,
 }) => {
@@ -34,7 +34,7 @@ test('code in the sandbox cannot take the port, and replaced methods send nothin
   await expect(log.locator('div')).toHaveCount(100);
   await expect(log).toContainText('{"at":99} longo');
   await expect(log).not.toContainText('roubado');
-  // The frame still reads what the page tells it.
+  // The frame still receives messages from the page.
   await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
   await expect(frame.locator('p')).toHaveText('parou');
   await expect(log).not.toContainText('roubado');
@@ -42,7 +42,7 @@ test('code in the sandbox cannot take the port, and replaced methods send nothin
   complaints.errors = [];
 });
 
-test('a line that no file has is not shown', async ({ page, complaints }) => {
+test('an invalid line number is not shown', async ({ page, complaints }) => {
   const { fault, write } = await edit(page);
   await runScript(
     write,
@@ -56,7 +56,7 @@ for (const [name, answer] of [
   ['is not found', { status: 404, contentType: 'text/html', body: '<h1>404</h1>' }],
   ['cannot be reached', undefined],
 ] as const) {
-  test(`a runner that ${name} is told as such, and can be tried again`, async ({
+  test(`a runner that ${name} has its own error message and can be tried again`, async ({
     page,
     complaints,
   }) => {
@@ -78,7 +78,7 @@ for (const [name, answer] of [
   });
 }
 
-test('code that goes to another address is told as such, and the last result comes back', async ({
+test('code that navigates away has its own error message, and the last result comes back', async ({
   page,
   complaints,
 }) => {
@@ -89,7 +89,7 @@ test('code that goes to another address is told as such, and the last result com
   complaints.errors = [];
 });
 
-test('the runner has no origin and no storage, also in a frame without a sandbox', async ({
+test('the runner has an opaque origin and no storage, even in a frame without a sandbox', async ({
   page,
   complaints,
 }) => {

@@ -5,7 +5,7 @@ import { field, modal, texts } from './searchSupport';
 const path = '/blog/animacoes-de-carregamento/janeiro';
 const depth = 1500;
 
-/** Opens a long post and scrolls down to `depth`, in CSS pixels. */
+/** Opens a long post and scrolls down to `depth` (CSS pixels). */
 async function openDeep(page: Page, prefix: string, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   await open(page, inLanguage(prefix, path));
@@ -17,16 +17,19 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY)
 
 const button = (page: Page) => page.locator('[data-search-button]').first();
 
-/** Clicks by the mouse alone: `click()` of a locator first scrolls the page by itself. */
+/** Clicks at the position of an element. A locator's `click()` would scroll the page first. */
 async function press(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (box === null) {
-    throw new Error('what should be pressed is not there');
+    throw new Error('The element to click is not visible: it has no box');
   }
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-/** Focuses and marks the first control of the text that lies below, in the middle of the window. */
+/**
+ * Takes the first control of the article below `depth`, scrolls it to the middle of the window,
+ * focuses it and marks it with `data-was-focused`.
+ */
 async function focusInText(page: Page): Promise<void> {
   await page.evaluate((least) => {
     const controls = [...document.querySelectorAll<HTMLElement>('main article :is(a, button)')];
@@ -43,20 +46,20 @@ async function focusInText(page: Page): Promise<void> {
   await expect(page.locator('[data-was-focused]').first()).toBeFocused();
 }
 
-/** Frames in which a late effect or a restored scroll position would move the page. */
+/** Waits two frames, in which a late effect or a restored scroll position would move the page. */
 const settle = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
   );
 
-const ways: Record<string, (page: Page) => Promise<unknown>> = {
+const waysToOpen: Record<string, (page: Page) => Promise<unknown>> = {
   'the button': (page) => press(page, button(page)),
   'Ctrl K': (page) => page.keyboard.press('Control+k'),
   'a slash': (page) => page.keyboard.press('/'),
 };
 
-const ends: Record<string, (page: Page, cancel: string) => Promise<unknown>> = {
+const waysToClose: Record<string, (page: Page, cancel: string) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
   'the button inside': (page, cancel) =>
     press(page, modal(page).getByRole('button', { name: cancel })),
@@ -65,13 +68,13 @@ const ends: Record<string, (page: Page, cancel: string) => Promise<unknown>> = {
 
 for (const { locale, prefix } of languages) {
   for (const width of [390, 1280]) {
-    for (const [how, begin] of Object.entries(ways)) {
-      test(`${locale}, ${width} px: a search opened by ${how} leaves the page where it was`, async ({
+    for (const [how, begin] of Object.entries(waysToOpen)) {
+      test(`${locale}, ${width} px: closing a search opened by ${how} keeps the scroll position`, async ({
         page,
       }) => {
         await openDeep(page, prefix, width);
-        for (const [name, end] of Object.entries(ends)) {
-          // Below 769 px the modal covers the page and has a button; above, there is a backdrop.
+        for (const [name, end] of Object.entries(waysToClose)) {
+          // Below 769 px the modal covers the page and has a button. Above, it has a backdrop.
           if (name === (width < 769 ? 'the backdrop' : 'the button inside')) {
             continue;
           }
@@ -98,7 +101,7 @@ for (const { locale, prefix } of languages) {
   }
 }
 
-test('with nothing focused, closing gives the button the focus and leaves the page', async ({
+test('closing a search opened without focus focuses the button and keeps the scroll position', async ({
   page,
 }) => {
   await openDeep(page, '', 1280);
@@ -110,7 +113,7 @@ test('with nothing focused, closing gives the button the focus and leaves the pa
   expect(await scrollTop(page)).toBe(depth);
 });
 
-test('menus of the header and the keyboard help close and leave the page where it was', async ({
+test('closing the language menu or the keyboard help keeps the scroll position', async ({
   page,
 }) => {
   await openDeep(page, '', 1280);
@@ -130,7 +133,7 @@ test('menus of the header and the keyboard help close and leave the page where i
   expect(await scrollTop(page)).toBe(depth);
 });
 
-test('the mobile menu closes and leaves the page where it was', async ({ page }) => {
+test('closing the mobile menu keeps the scroll position', async ({ page }) => {
   await openDeep(page, '', 390);
   await press(page, page.locator('.navbar__toggle'));
   await expect(page.locator('dialog[open]')).toBeVisible();

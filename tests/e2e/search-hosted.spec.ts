@@ -45,27 +45,31 @@ const found = (...list: SearchHit[]) => ({
   ],
 });
 
-interface Asked {
+interface ApiCall {
   host: string;
   url: URL;
   body: { requests: Record<string, unknown>[] };
 }
 
-/** Stands for every host of Algolia, and notes what each is asked. */
+/**
+ * Replaces every host of Algolia, and the script of its insights.
+ *
+ * @returns calls to these hosts, updated live
+ */
 async function algolia(
   page: Page,
-  answer: (route: Route, asked: Asked) => Promise<void>,
-): Promise<Asked[]> {
-  const calls: Asked[] = [];
+  answer: (route: Route, call: ApiCall) => Promise<void>,
+): Promise<ApiCall[]> {
+  const calls: ApiCall[] = [];
   await page.route(/algolia(?:net\.com|\.net)\//, async (route) => {
     const url = new URL(route.request().url());
-    const asked = {
+    const call = {
       host: url.hostname,
       url,
-      body: JSON.parse(route.request().postData() ?? '{}') as Asked['body'],
+      body: JSON.parse(route.request().postData() ?? '{}') as ApiCall['body'],
     };
-    calls.push(asked);
-    await answer(route, asked);
+    calls.push(call);
+    await answer(route, call);
   });
   await page.route('https://cdn.jsdelivr.net/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -73,30 +77,31 @@ async function algolia(
   return calls;
 }
 
-const say =
+/** @returns an answer for `algolia`, with a JSON body */
+const reply =
   (body: unknown, status = 200) =>
   (route: Route) =>
     route.fulfill({ status, json: body, headers: { 'access-control-allow-origin': '*' } });
 
 test.beforeEach(({ page }) =>
-  // The question of tests/e2e/consent.spec.ts is answered.
+  // The consent question is already answered and does not appear (see consent.spec.ts).
   page.addInitScript(() => localStorage.setItem('analytics', 'no')),
 );
 
-/** Errors but the lines that the browser itself writes for each request that failed. */
-const withoutAnswers = (errors: readonly string[]) =>
+/** Removes the errors that the browser logs for each failed request. */
+const withoutFailedRequests = (errors: readonly string[]) =>
   errors.filter((text) => !text.startsWith('Failed to load resource'));
 
 const errorScreen = (page: Page) => page.locator('.DocSearch-ErrorScreen');
 
-test('asks as the specification says, and only once the reader types', async ({ page }) => {
+test('sends the expected request to Algolia, and only when the reader types', async ({ page }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') {
       outside.push(request.url());
     }
   });
-  const calls = await algolia(page, say(found(hit('1', 'Um'))));
+  const calls = await algolia(page, reply(found(hit('1', 'Um'))));
   await open(page, '/blog');
   await page.locator('header').getByRole('button', { name: text.button }).hover();
   await page.waitForLoadState('networkidle');
@@ -106,7 +111,7 @@ test('asks as the specification says, and only once the reader types', async ({ 
   await page.keyboard.insertText('onda');
   await expect(hits(page)).toHaveCount(1);
   expect(calls).toHaveLength(1);
-  const [{ host, url, body }] = calls as [Asked];
+  const [{ host, url, body }] = calls as [ApiCall];
   expect(host).toBe('testapp-dsn.algolia.net');
   expect(decodeURIComponent(url.pathname)).toBe('/1/indexes/*/queries');
   expect(url.searchParams.get('x-algolia-application-id')).toBe('TESTAPP');
@@ -137,10 +142,10 @@ test('asks as the specification says, and only once the reader types', async ({ 
   });
 });
 
-test('what the service sends is text, but for its marks', async ({ page }) => {
+test('strings from the service are shown as text, except for their marks', async ({ page }) => {
   await algolia(
     page,
-    say(found(hit('1', attack), { ...hit('2', 'Dois'), url: 'javascript:alert(1)' })),
+    reply(found(hit('1', attack), { ...hit('2', 'Dois'), url: 'javascript:alert(1)' })),
   );
   await openModal(page, '');
   await page.keyboard.insertText('onda');
@@ -155,13 +160,13 @@ test('what the service sends is text, but for its marks', async ({ page }) => {
   ).toBeUndefined();
 });
 
-test('no host can be reached: the error screen within 6 s, and the next key searches again', async ({
+test('no host can be reached: an error screen appears within 6 s, and the next key retries', async ({
   page,
   complaints,
 }) => {
   let isDown = true;
   const calls = await algolia(page, (route) =>
-    isDown ? route.abort() : say(found(hit('1', 'Um')))(route),
+    isDown ? route.abort() : reply(found(hit('1', 'Um')))(route),
   );
   await openModal(page, '');
   await page.keyboard.insertText('onda');
@@ -172,15 +177,15 @@ test('no host can be reached: the error screen within 6 s, and the next key sear
   await page.keyboard.type('s');
   await expect(hits(page)).toHaveCount(1);
   await expect(errorScreen(page)).toHaveCount(0);
-  complaints.errors = withoutAnswers(complaints.errors);
+  complaints.errors = withoutFailedRequests(complaints.errors);
 });
 
-test('a host with a fault gives way to the next, and is left alone', async ({
+test('after an error of one host, this search and the next use another host', async ({
   page,
   complaints,
 }) => {
   const calls = await algolia(page, (route, { host }) =>
-    host.includes('-dsn') ? say({}, 503)(route) : say(found(hit('1', 'Um')))(route),
+    host.includes('-dsn') ? reply({}, 503)(route) : reply(found(hit('1', 'Um')))(route),
   );
   await openModal(page, '');
   await page.keyboard.insertText('onda');
@@ -188,7 +193,7 @@ test('a host with a fault gives way to the next, and is left alone', async ({
   await page.keyboard.type('s');
   await expect.poll(() => calls.length).toBe(3);
   expect(calls.map(({ host }) => host.includes('-dsn'))).toEqual([true, false, false]);
-  complaints.errors = withoutAnswers(complaints.errors);
+  complaints.errors = withoutFailedRequests(complaints.errors);
 });
 
 for (const [name, status, body] of [
@@ -197,7 +202,7 @@ for (const [name, status, body] of [
   ['no JSON', 200, '<html>'],
   ['an empty object', 200, {}],
 ] as const) {
-  test(`${name} (${status}) is an error, asked for once, and one warning`, async ({
+  test(`${name} (${status}) shows an error and logs one warning, without a retry`, async ({
     page,
     complaints,
   }) => {
@@ -216,14 +221,16 @@ for (const [name, status, body] of [
     expect(calls).toHaveLength(1);
     expect(complaints.warnings).toHaveLength(1);
     expect(complaints.warnings[0]).toContain('The search service failed');
-    complaints.errors = withoutAnswers(complaints.errors);
+    complaints.errors = withoutFailedRequests(complaints.errors);
   });
 }
 
-test('a host that hangs: stalled, no verdict, then the next one answers', async ({ page }) => {
+test('a host that hangs: the search is marked as stalled until the next host answers', async ({
+  page,
+}) => {
   await algolia(page, async (route, { host }) => {
     if (!host.includes('-dsn')) {
-      await say(found(hit('1', 'Um')))(route);
+      await reply(found(hit('1', 'Um')))(route);
     }
   });
   await openModal(page, '');
@@ -233,7 +240,7 @@ test('a host that hangs: stalled, no verdict, then the next one answers', async 
   await expect(hits(page)).toHaveCount(1, { timeout: 4000 });
 });
 
-test('views are told 20 at a time, 400 ms after they settle, and clicks at once', async ({
+test('views are sent 20 at a time, 400 ms after the hits settle, and clicks at once', async ({
   page,
 }) => {
   const list = Array.from({ length: 25 }, (_, index) => ({
@@ -241,7 +248,7 @@ test('views are told 20 at a time, 400 ms after they settle, and clicks at once'
     hierarchy: { ...hit('', '').hierarchy, lvl0: `Grupo ${index % 5}`, lvl1: `Título ${index}` },
     _highlightResult: {},
   }));
-  await algolia(page, say(found(...list)));
+  await algolia(page, reply(found(...list)));
   const script = page.waitForRequest('https://cdn.jsdelivr.net/**');
   await openModal(page, '');
   expect((await script).url()).toContain('search-insights');
@@ -261,7 +268,7 @@ test('views are told 20 at a time, 400 ms after they settle, and clicks at once'
   const views = await calls('viewedObjectIDs');
   expect(views.map(([, { objectIDs }]) => objectIDs.length)).toEqual([20, 5]);
   expect(views.every(([, { index }]) => index === 'blog_pt')).toBe(true);
-  // DocSearch 3.9.0 takes the first hit of all, whose number is 0, for one without a number.
+  // DocSearch 3.9.0 treats the first hit, which has the number 0, as a hit without a number.
   for (const [place, objectID] of [
     [0, '0'],
     [1, '5'],
@@ -277,19 +284,19 @@ test('views are told 20 at a time, 400 ms after they settle, and clicks at once'
       index: 'blog_pt',
       queryID: 'a'.repeat(32),
       objectIDs: [objectID],
-      // Algolia counts from 1.
+      // Algolia counts positions from 1.
       positions: [place + 1],
     });
   }
 });
 
-test('the search page asks the same service, and tells of a failure', async ({
+test('the search page uses the same service and shows its failure', async ({
   page,
   complaints,
 }) => {
   let isDown = false;
   const calls = await algolia(page, (route) =>
-    isDown ? route.abort() : say(found(hit('1', attack)))(route),
+    isDown ? route.abort() : reply(found(hit('1', attack)))(route),
   );
   await open(page, '/search?q=onda&series=do-it&tag=html');
   await expect(page.locator('main li h3')).toHaveText(attack);
@@ -304,22 +311,19 @@ test('the search page asks the same service, and tells of a failure', async ({
   isDown = true;
   await page.getByRole('searchbox').fill('ondas');
   await expect(page.locator('main').getByRole('alert')).toContainText(text.failed);
-  complaints.errors = withoutAnswers(complaints.errors);
+  complaints.errors = withoutFailedRequests(complaints.errors);
 });
 
-test('the search page writes one warning when the service refuses', async ({
-  page,
-  complaints,
-}) => {
-  await algolia(page, say({ message: 'Invalid API key', status: 403 }, 403));
+test('the search page logs one warning when the service refuses', async ({ page, complaints }) => {
+  await algolia(page, reply({ message: 'Invalid API key', status: 403 }, 403));
   await open(page, '/search?q=onda');
   await expect(page.locator('main').getByRole('alert')).toContainText(text.failed);
   expect(complaints.warnings).toEqual(['The search service failed: ApiError: Invalid API key']);
-  complaints.errors = withoutAnswers(complaints.errors);
+  complaints.errors = withoutFailedRequests(complaints.errors);
 });
 
-test('a query with no results can be reported', async ({ page }) => {
-  await algolia(page, say(found()));
+test('the modal has a link to report a query without results', async ({ page }) => {
+  await algolia(page, reply(found()));
   await openModal(page, '');
   await page.keyboard.insertText('a&b');
   const link = modal(page).getByRole('link', { name: 'Conte para nós.' });

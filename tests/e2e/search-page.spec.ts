@@ -4,26 +4,24 @@ import { serveRecords, texts } from './searchSupport';
 
 const results = 'main li h3';
 
-/** Holds the app's main script back. @returns lets it go */
-async function holdApp(page: Page): Promise<() => void> {
-  let letGo = () => {};
+/** Delays main.js. @returns a function that releases it */
+async function holdMainScript(page: Page): Promise<() => void> {
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/js\/main\./, async (route) => {
     await held;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 for (const { locale, prefix } of languages) {
   const text = texts[locale];
 
   test.describe(locale, () => {
-    test('finds text and code, tells how much, keeps the query in the address', async ({
-      page,
-    }) => {
+    test('finds text and code, shows the query, and keeps it in the address', async ({ page }) => {
       await open(page, `${prefix}/search?q=dasharray`);
       await expect(page.locator(results).first()).toBeVisible();
       await expect(page.getByRole('status').first()).toContainText('“dasharray”');
@@ -39,7 +37,7 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator(results)).toHaveCount(1);
     });
 
-    test('keeps to a series and a tag, and says so in the address', async ({ page }) => {
+    test('filters by series and tag and keeps both in the address', async ({ page }) => {
       await open(page, `${prefix}/search?q=css`);
       await expect(page.locator(results).first()).toBeVisible();
       const all = await page.locator(results).count();
@@ -59,7 +57,7 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator(results).first()).toBeVisible();
     });
 
-    test('has twenty results a page, and ways to the others by keyboard', async ({ page }) => {
+    test('shows twenty results per page, with links to the other pages', async ({ page }) => {
       await serveRecords(page, 5, 10);
       await open(page, `${prefix}/search?q=alfa`);
       await expect(page.locator(results)).toHaveCount(20);
@@ -76,7 +74,7 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/search?q=alf`);
     });
 
-    test('says when it takes long, when it fails, and tries again', async ({
+    test('shows a slow search, a failed search and a retry button', async ({
       page,
       complaints,
     }) => {
@@ -97,7 +95,7 @@ for (const { locale, prefix } of languages) {
       complaints.errors = [];
     });
 
-    test('says nothing of an empty query, and stands any other', async ({ page }) => {
+    test('shows nothing for an empty query and accepts any other query', async ({ page }) => {
       await open(page, `${prefix}/search`);
       await expect(page.getByRole('status').first()).toBeEmpty();
       await expect(page.locator(results)).toHaveCount(0);
@@ -110,13 +108,13 @@ for (const { locale, prefix } of languages) {
     });
 
     for (const rate of [1, 4]) {
-      test(`keeps each letter that is typed while React hydrates, ${rate} times as slow`, async ({
+      test(`keeps each letter that is typed during hydration, CPU slowdown ${rate}x`, async ({
         page,
       }) => {
         test.slow();
         const session = await page.context().newCDPSession(page);
         await session.send('Emulation.setCPUThrottlingRate', { rate });
-        // Milliseconds between keys: hydration falls between two of them, in another place each time.
+        // Milliseconds between two keys. Each value makes hydration happen between two other keys.
         for (const delay of [5, 20, 50, 100, 150]) {
           await page.goto('about:blank');
           await page.goto(`${prefix}/search`, { waitUntil: 'commit' });
@@ -133,8 +131,8 @@ for (const { locale, prefix } of languages) {
       });
     }
 
-    test('keeps the caret where it is, before React hydrates and after', async ({ page }) => {
-      const letGo = await holdApp(page);
+    test('keeps the position of the caret during and after hydration', async ({ page }) => {
+      const release = await holdMainScript(page);
       await page.goto(`${prefix}/search`);
       const searchbox = page.getByRole('searchbox');
       await searchbox.focus();
@@ -142,7 +140,7 @@ for (const { locale, prefix } of languages) {
       for (let time = 0; time < 3; time += 1) {
         await page.keyboard.press('ArrowLeft');
       }
-      letGo();
+      release();
       await page.locator('html[data-has-hydrated="true"]').waitFor();
       await expect(page).toHaveURL(`${prefix}/search?q=inddb`);
       await page.keyboard.type('dexe', { delay: 30 });
@@ -151,21 +149,21 @@ for (const { locale, prefix } of languages) {
       await expect(searchbox).toHaveJSProperty('selectionStart', 6);
     });
 
-    test('searches for what a browser has put back into the field', async ({ page }) => {
-      const letGo = await holdApp(page);
+    test('searches for text that the browser has restored in the field', async ({ page }) => {
+      const release = await holdMainScript(page);
       await page.goto(`${prefix}/search?series=do-it`);
-      // Firefox restores the text of fields on a reload, with no event.
+      // On a reload, Firefox restores the text of fields without an event.
       await page.getByRole('searchbox').evaluate((field: HTMLInputElement) => {
         field.value = 'css';
         dispatchEvent(new Event('scroll'));
       });
-      letGo();
+      release();
       await expect(page).toHaveURL(`${prefix}/search?q=css&series=do-it`);
       await expect(page.locator(results).first()).toBeVisible();
       await expect(page.getByRole('searchbox')).toHaveValue('css');
     });
 
-    test('sets the field when the reader goes back', async ({ page }) => {
+    test('updates the field on Back and Forward', async ({ page }) => {
       await serveRecords(page, 5, 10);
       await open(page, `${prefix}/search?q=alfa`);
       await page.getByRole('link', { name: text.next }).click();
@@ -179,7 +177,7 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByRole('searchbox')).toHaveValue('palavra');
     });
 
-    test('browsers are told how to search here', async ({ page, request }) => {
+    test('pages link to an OpenSearch description', async ({ page, request }) => {
       await page.goto(inLanguage(prefix, '/blog'));
       const link = page.locator('link[rel="search"]');
       await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
@@ -195,7 +193,9 @@ for (const { locale, prefix } of languages) {
   test.describe(`${locale}, without JavaScript`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the button leads to the search page, which leads to the archive', async ({ page }) => {
+    test('the search button opens the search page, which links to the archive', async ({
+      page,
+    }) => {
       await page.goto(inLanguage(prefix, '/blog'));
       await page.locator('header').getByRole('button', { name: text.button }).click();
       await expect(page).toHaveURL(new RegExp(`${prefix}/search\\??$`));
@@ -205,7 +205,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test('the form of the not-found page searches', async ({ page }) => {
+test('the form of the not-found page opens the search page', async ({ page }) => {
   await open(page, '/nada');
   await page.getByRole('searchbox').fill('onda');
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ for (const { locale, prefix } of languages) {
   const text = texts[locale];
 
   test.describe(locale, () => {
-    test('opens by its button and shortcuts, but not while typing, and closes', async ({
+    test('opens with its button and shortcuts, except while typing, and closes', async ({
       page,
     }) => {
       await open(page, `${prefix}/blog`);
@@ -54,7 +54,9 @@ for (const { locale, prefix } of languages) {
       await expect(modal(page)).toHaveCount(0);
     });
 
-    test('is a dialog over an inert page, keeps Tab inside, tells the count', async ({ page }) => {
+    test('is a dialog over an inert page, traps Tab and announces the number of hits', async ({
+      page,
+    }) => {
       await openModal(page, prefix);
       const dialog = page.getByRole('dialog', { name: text.dialog });
       await expect(dialog).toHaveAttribute('aria-modal', 'true');
@@ -82,7 +84,9 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator('#__docusaurus')).not.toHaveAttribute('inert');
     });
 
-    test('arrows move, Enter follows, and the place takes the focus', async ({ page }) => {
+    test('arrow keys select a hit, Enter opens it, and its target gets the focus', async ({
+      page,
+    }) => {
       await openModal(page, prefix);
       await page.keyboard.insertText('pathLength');
       const active = page.locator('.DocSearch-Hit[aria-selected="true"]');
@@ -117,7 +121,7 @@ for (const { locale, prefix } of languages) {
       await expect(target).toBeInViewport();
     });
 
-    test('a hit of the page that is open scrolls to its place', async ({ page }) => {
+    test('a hit on the current page scrolls to its target', async ({ page }) => {
       await openModal(page, prefix, '/blog/animacoes-de-carregamento/janeiro');
       await page.keyboard.insertText('getTotalLength');
       await expect(hits(page).first()).toBeVisible();
@@ -129,7 +133,7 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator(`[id="${id}"]`)).toBeFocused();
     });
 
-    test('Ctrl+Enter opens a tab, Shift+Enter a window, and the modal stays', async ({
+    test('Ctrl+Enter opens a tab, Shift+Enter a window, and the modal stays open', async ({
       page,
       context,
     }) => {
@@ -150,7 +154,7 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/blog`);
     });
 
-    test('a mouse follows hits, and Ctrl+click opens a tab', async ({ page, context }) => {
+    test('a click opens a hit, and Ctrl+click opens it in a new tab', async ({ page, context }) => {
       await openModal(page, prefix);
       await page.keyboard.insertText(text.wave);
       const opened = context.waitForEvent('page');
@@ -164,12 +168,14 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator('h1')).toHaveText(/^Janeiro|^January/);
     });
 
-    test('what was chosen is recent, can be kept and removed', async ({ page }) => {
+    test('a chosen hit becomes a recent search, which can be saved and removed', async ({
+      page,
+    }) => {
       await openModal(page, prefix);
-      // The first is a page; the second a piece of text, which is kept as its section.
+      // The first hit is a page. The second hit is a text, which is stored as its section.
       for (const query of [text.wave, 'getTotalLength']) {
         await page.keyboard.insertText(query);
-        // Recent searches are hits too, without a mark.
+        // Recent searches use the class of hits too, but have no <mark>.
         await expect(hits(page).locator('mark').first()).toBeVisible();
         await page.keyboard.press('Enter');
         await expect(modal(page)).toHaveCount(0);
@@ -188,13 +194,13 @@ for (const { locale, prefix } of languages) {
       await expect(modal(page)).toContainText(text.noRecent);
     });
 
-    test('languages keep lists of their own', async ({ page }) => {
+    test('each language has its own stored lists', async ({ page }) => {
       await store(page, locale === 'pt' ? 'en' : 'pt', { recent: many(2) });
       await openModal(page, prefix);
       await expect(modal(page)).toContainText(text.noRecent);
     });
 
-    test('clear empties the field, cancel closes, so does a press beside the modal', async ({
+    test('Clear empties the field; Cancel and a click outside close the modal', async ({
       page,
     }) => {
       await openModal(page, prefix);
@@ -212,7 +218,7 @@ for (const { locale, prefix } of languages) {
       await expect(modal(page)).toHaveCount(0);
     });
 
-    test('no results: the query, three suggestions, and a suggestion searches', async ({
+    test('no results: shows the query and three suggestions, and a suggestion searches', async ({
       page,
     }) => {
       await serveRecords(page, 5, 1);
@@ -235,7 +241,7 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator('.DocSearch-Hit-source')).toHaveText(['Grupo b']);
     });
 
-    test('five hits a group, and the way to all of them', async ({ page }) => {
+    test('shows five hits per group and a link to all hits', async ({ page }) => {
       await serveRecords(page, 2, 8);
       await openModal(page, prefix);
       await page.keyboard.type('alfa');
@@ -251,7 +257,7 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator('main li h3')).toHaveCount(16);
     });
 
-    test('an index that does not come: stalled after 300 ms, the error, then the next opening', async ({
+    test('an index that fails: stalled after 300 ms, an error, and a retry on reopening', async ({
       page,
       complaints,
     }) => {
@@ -264,7 +270,7 @@ for (const { locale, prefix } of languages) {
       await page.evaluate(() => {
         const times: Record<string, number> = {};
         Object.assign(window, { searchTimes: times });
-        // Before anybody else hears of it.
+        // Capture phase: the time is taken before DocSearch handles the event.
         document.addEventListener(
           'input',
           () => {
@@ -302,7 +308,7 @@ for (const { locale, prefix } of languages) {
     });
 
     for (const width of [320, 390, 1280]) {
-      test(`axe finds nothing in the modal, both modes, ${width} px`, async ({
+      test(`axe finds no violation in the modal, both color modes, ${width} px`, async ({
         page,
         complaints,
       }) => {
@@ -328,7 +334,10 @@ for (const { locale, prefix } of languages) {
       });
     }
 
-    test('axe finds nothing in the modal when the search fails', async ({ page, complaints }) => {
+    test('axe finds no violation in the modal when the search fails', async ({
+      page,
+      complaints,
+    }) => {
       await page.setViewportSize({ width: 390, height: 800 });
       await page.route('**/assets/search/manifest.json', (route) => route.abort());
       await openModal(page, prefix);
@@ -340,7 +349,7 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-test.describe('what is found on this site', () => {
+test.describe('first hit on this site', () => {
   for (const [query, prefix, title] of [
     ['onda', '', /^Janeiro/],
     ['animacao', '', /^Animações de carregamento/],
@@ -366,7 +375,7 @@ test.describe('what is found on this site', () => {
   }
 });
 
-test('the field takes 64 characters, and the selection is put in it, cut to 64', async ({
+test('the field accepts 64 characters and starts with the selected text, cut to 64', async ({
   page,
 }) => {
   await open(page, '/blog/aoba-mundo');
@@ -387,7 +396,7 @@ test('the field takes 64 characters, and the selection is put in it, cut to 64',
   await expect(field(page)).toHaveValue('a'.repeat(64));
 });
 
-test('seven recent searches alone, four beside favourites, ten favourites', async ({
+test('shows seven recent searches, or four beside favorites, and ten favorites', async ({
   page,
   context,
 }) => {
@@ -396,7 +405,7 @@ test('seven recent searches alone, four beside favourites, ten favourites', asyn
   await expect(hits(page)).toHaveCount(7);
   const other = await (await context.browser()?.newContext())?.newPage();
   if (other === undefined) {
-    throw new Error('no browser');
+    throw new Error('The test context belongs to no browser: it cannot open a second context');
   }
   await store(other, 'pt', { recent: many(9), favorite: many(12, 'y') });
   await openModal(other, '');
@@ -422,7 +431,7 @@ for (const [width, words] of [
   });
 }
 
-test('markup in records and in the query is text', async ({ page }) => {
+test('markup in records and in the query is shown as text', async ({ page }) => {
   await page.route('**/assets/search/records.*.json', async (route) => {
     const response = await route.fetch();
     const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
@@ -473,7 +482,7 @@ for (const junk of [
   });
 }
 
-test('the modal works with a storage that refuses everything', async ({ page, complaints }) => {
+test('the modal works when storage throws on every access', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -494,7 +503,7 @@ test('the modal works with a storage that refuses everything', async ({ page, co
   expect(complaints.warnings).toHaveLength(1);
 });
 
-test('a page that comes while the modal is open leaves it open', async ({ page }) => {
+test('the modal stays open when a slow navigation ends behind it', async ({ page }) => {
   await open(page, '/');
   await page.route('**/assets/js/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
@@ -510,10 +519,7 @@ test('a page that comes while the modal is open leaves it open', async ({ page }
   await expect(page.locator('header').getByRole('button', { name: 'Buscar' })).toBeFocused();
 });
 
-test('a part of the index that cannot be loaded is asked for again', async ({
-  page,
-  complaints,
-}) => {
+test('a part of the index that failed to load is requested again', async ({ page, complaints }) => {
   const parts = /\/assets\/search\/code-\d+\.[0-9a-f]+\.json$/;
   await page.route(parts, (route) => route.abort());
   await openModal(page, '');
@@ -522,14 +528,14 @@ test('a part of the index that cannot be loaded is asked for again', async ({
   await page.unroute(parts);
   await page.keyboard.press('Backspace');
   await expect(hits(page).first()).toContainText('codePointA');
-  // The browser tells of each file that did not come.
+  // The browser logs an error for each file that failed to load.
   complaints.errors = complaints.errors.filter((error) => !parts.test(error.replace(/\)$/, '')));
 });
 
-test('a page that never opens the search loads nothing of it', async ({ page }) => {
+test('a page loads no file of the search before the search is opened', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {
-    // Links of hits ask for their pages ahead of time, as those of the list have done.
+    // Prefetches are left out: links of hits prefetch pages that the list has prefetched before.
     if (request.headers()['purpose'] !== 'prefetch' && request.resourceType() !== 'other') {
       loaded.push(new URL(request.url()).pathname);
     }
@@ -550,7 +556,7 @@ test('a page that never opens the search loads nothing of it', async ({ page }) 
   expect(loaded.slice(0, before).filter((path) => path.includes('search'))).toEqual([]);
 });
 
-test('intent is enough to fetch what the first search needs', async ({ page }) => {
+test('pointing at the search button prefetches the index', async ({ page }) => {
   await open(page, '/blog');
   const records = page.waitForRequest('**/assets/search/records.*.json');
   await page.locator('header').getByRole('button', { name: 'Buscar' }).hover();

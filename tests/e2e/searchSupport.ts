@@ -4,7 +4,7 @@ import { indexFiles, inlined } from '../../src/features/search/shared/indexFiles
 import type { StoredHit } from '../../src/features/search/client/stored';
 import { expect, inLanguage, open } from './support';
 
-/** Texts of the modal and the search page. */
+/** Texts of the search modal and of the search page. */
 export const texts = {
   pt: {
     button: 'Buscar',
@@ -72,7 +72,7 @@ export const modal = (page: Page) => page.locator('.DocSearch-Modal');
 export const field = (page: Page) => page.locator('.DocSearch-Input');
 export const hits = (page: Page) => page.locator('.DocSearch-Hit');
 
-/** Opens a page and the modal over it, by its shortcut. */
+/** Opens a page, then the search modal with Ctrl+K. */
 export async function openModal(page: Page, prefix: string, path = '/blog'): Promise<void> {
   await open(page, inLanguage(prefix, path));
   await page.keyboard.press('Control+k');
@@ -80,8 +80,10 @@ export async function openModal(page: Page, prefix: string, path = '/blog'): Pro
 }
 
 /**
- * Serves made-up records in the place of the built ones: groups of pages, each with a section of
- * text that holds the word `palavra`.
+ * Replaces the search records of the build with generated ones.
+ *
+ * @param groups number of groups (`lvl0`)
+ * @param pages number of pages in each group; each page has a section whose text has `palavra`
  */
 export async function serveRecords(page: Page, groups: number, pages: number): Promise<void> {
   await page.route('**/assets/search/records.*.json', async (route) => {
@@ -123,7 +125,11 @@ export const storedHit = (id: string): StoredHit => ({
   content: null,
 });
 
-/** Puts lists of recent and favourite searches in the storage, before any page is opened. */
+/**
+ * Stores lists of recent and favorite searches when the first page opens.
+ *
+ * @param lists a string is stored unchanged, which allows invalid lists
+ */
 export async function store(
   page: Page,
   locale: string,

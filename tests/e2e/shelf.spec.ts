@@ -9,11 +9,11 @@ const moving = (tile: Locator) =>
       .some(({ playState, effect }) => playState === 'running' && effect !== null),
   );
 
-/** SMIL has a clock of its own. */
+/** `getAnimations()` does not include SMIL, which has its own clock. */
 const smilPaused = (tile: Locator) =>
   tile.locator('svg').evaluate((svg) => (svg as unknown as SVGSVGElement).animationsPaused());
 
-test('the shelf holds every loader in the order of the months, still at first', async ({
+test('the shelf shows every loader in the order of the months, paused at first', async ({
   page,
 }) => {
   await open(page, '/');
@@ -39,7 +39,7 @@ test('the shelf holds every loader in the order of the months, still at first', 
   await expect.poll(() => smilPaused(tiles.nth(5))).toBe(true);
 });
 
-test('nothing on the shelf moves before the app is there', async ({ page }) => {
+test('before React loads, nothing moves on the shelf', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'waiting');
   const tiles = page.locator('main li:has(> * > .drawing[class*="demo-carregamento-"])');
@@ -51,7 +51,7 @@ test('nothing on the shelf moves before the app is there', async ({ page }) => {
   await expect.poll(() => smilPaused(tiles.nth(5))).toBe(true);
 });
 
-test('a tile plays on hover and on focus; "play all" plays the wall until paused', async ({
+test('a tile plays on hover and on focus; "play all" plays all tiles until paused', async ({
   page,
 }) => {
   await open(page, '/');
@@ -76,7 +76,7 @@ test('a tile plays on hover and on focus; "play all" plays the wall until paused
   await expect.poll(() => smilPaused(tiles.nth(2))).toBe(true);
 });
 
-test('the wave leads to its post', async ({ page }) => {
+test('the tile of the wave links to its post', async ({ page }) => {
   await open(page, '/');
   await page.getByRole('link', { name: /^Onda/ }).click();
   await expect(page).toHaveURL('/blog/animacoes-de-carregamento/janeiro');

@@ -1,7 +1,7 @@
 import { inPieces } from './pieces';
 import { expect, inLanguage, kinds, languages, test } from './support';
 
-/** Pages whose title breaks into another number of lines in the fallback, at one of the widths. */
+/** Pages whose title has a different number of lines in the fallback font, at one of the widths. */
 const retitled = [
   '/blog/aoba-mundo',
   '/blog/animacoes-de-carregamento/introducao',
@@ -9,7 +9,7 @@ const retitled = [
   '/404',
 ];
 
-/** What the browser says has moved, and by how much of the window. */
+/** One layout shift: its score, and the elements that moved with their old and new boxes. */
 interface Moved {
   value: number;
   what: string[];
@@ -17,7 +17,7 @@ interface Moved {
 
 for (const width of [390, 1280]) {
   for (const { locale, prefix } of languages) {
-    test(`${locale}, ${width} px: nothing moves while a page comes in pieces, and its fonts late`, async ({
+    test(`${locale}, ${width} px: no layout shift while a page arrives in pieces and its fonts late`, async ({
       page,
       baseURL,
     }) => {

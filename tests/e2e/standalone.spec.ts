@@ -3,7 +3,7 @@ import path from 'node:path';
 import { violations } from './accessibility';
 import { expect, running, test } from './support';
 
-// These tests only look: opening a context takes as long as the visit itself.
+// These tests change no stored data and can share a context. Opening one takes as long as the test.
 test.use({ reuseContext: true });
 
 const folder = path.resolve('build/demos');
@@ -14,29 +14,29 @@ const ids = fs.existsSync(folder)
       .map(({ name }) => name)
   : [];
 
-test('there are demos to test', () => {
+test('the build has demos to test', () => {
   expect(ids.length).toBeGreaterThan(20);
 });
 
-/** Both languages and both colour modes, at the narrowest width, with less motion asked for. */
-const ways = [
+/** Both languages and both color modes. Each test uses the narrowest width and reduced motion. */
+const variants = [
   { address: '?theme=light', lang: 'pt-BR' },
   { address: 'en?theme=dark', lang: 'en-US' },
 ] as const;
 
 /**
- * They show what the browser draws without a style sheet: WCAG 2.5.8 leaves its sizes to it, and axe
- * takes its dark canvas for a white one.
+ * Demos without a style sheet. WCAG 2.5.8 exempts target sizes that the browser determines, and axe
+ * takes the browser's dark canvas for a white one.
  */
 const unstyled = ['do-it-1-marcacao', 'do-it-1-estilo'];
 
 for (const id of ids) {
-  test(`the demo ${id} stands by itself`, async ({ page }) => {
+  test(`the demo ${id} is accessible and fits 320 px as a separate page`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    // As it moves, it complains of nothing.
+    // The first visit is with motion: the demo must log no error.
     await page.goto(`/demos/${id}/`);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const { address, lang } of ways) {
+    for (const { address, lang } of variants) {
       await page.goto(`/demos/${id}/${address}`);
       if (!id.startsWith('bloco-')) {
         await expect(page.locator('html')).toHaveAttribute(
@@ -44,13 +44,13 @@ for (const id of ids) {
           new RegExp(`^${lang.slice(0, 2)}`),
         );
       }
-      // Loaders appear after 200 ms, reduced motion or not.
+      // Loaders appear after 200 ms, with reduced motion too.
       await expect.poll(() => running(page), `${id} ${address}`).toEqual({ css: 0, smil: 0 });
       expect(
         await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         ),
-        `${id} scrolls sideways`,
+        `${id} has horizontal overflow`,
       ).toBeLessThanOrEqual(0);
       const named = page.locator(
         '[role="status"], main, [role="region"][aria-label], main[aria-label]',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support';
 
-/** The site at work: theme, announcement, navigation. */
+/** Uses the site: color mode, announcement, pause button, navigation. */
 async function useSite(page: Page): Promise<void> {
   await open(page, '/');
   await page.getByRole('button', { name: 'Mudar para o modo escuro' }).first().click();
@@ -16,7 +16,7 @@ async function useSite(page: Page): Promise<void> {
 }
 
 const refusals = {
-  'refuses to be read': () => {
+  'throws on every access': () => {
     for (const name of ['localStorage', 'sessionStorage'] as const) {
       Object.defineProperty(window, name, {
         configurable: true,
@@ -42,7 +42,7 @@ for (const [name, refuse] of Object.entries(refusals)) {
   });
 }
 
-test('rubbish in every key is dropped without a word', async ({ page, complaints }) => {
+test('invalid values in every key are dropped without a warning', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('dirtied') !== null) {
       return;
@@ -58,7 +58,7 @@ test('rubbish in every key is dropped without a word', async ({ page, complaints
       localStorage.setItem(key, '"><svg onload=alert(1)>');
     }
   });
-  // At once, and before anything is chosen: a choice would write over the rubbish.
+  // First check, before anything is chosen: a choice would overwrite the invalid values.
   await page.goto('/sobre');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.evaluate(() => sessionStorage.clear());
@@ -81,7 +81,7 @@ test('junk in the query or the hash changes nothing', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText('Arquivo');
 });
 
-test('an address with .html becomes the clean one on a host that redirects neither', async ({
+test('an address with .html becomes the clean address on a host without redirects', async ({
   page,
 }) => {
   for (const [file, clean] of [
@@ -121,7 +121,7 @@ test('an address whose path starts with two slashes stays on this site, and the 
   expect(outside).toEqual([]);
 });
 
-test('the announcement closes for good, in both languages, until its id changes', async ({
+test('a closed announcement stays closed in both languages until its id changes', async ({
   page,
 }) => {
   await open(page, '/');

@@ -12,7 +12,7 @@ const names = {
   other: /^Outros dados deste endereço/,
 };
 
-/** Makes data of each kind, the apps' by the apps themselves. */
+/** Creates stored data of each kind. The two apps create their own data. */
 async function fill(page: Page): Promise<void> {
   await page.goto('/demos/do-it/');
   await page.getByRole('textbox', { name: 'Nova tarefa' }).fill('regar as plantas');
@@ -57,9 +57,9 @@ async function openList(page: Page): Promise<Locator> {
 }
 
 const remove = (page: Page) => page.getByRole('button', { name: 'Apagar o que marquei' });
-const told = (page: Page) => page.locator('main').getByRole('status');
+const status = (page: Page) => page.locator('main').getByRole('status');
 
-/** What is really there. */
+/** @returns data in the browser: localStorage keys, databases, number of caches and of workers */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     keys: Object.keys(localStorage).sort(),
@@ -68,7 +68,7 @@ const kept = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-test('names each thing that is kept, with how much; what is chosen goes, the rest stays', async ({
+test('lists all stored data with its amount and deletes only the selected entries', async ({
   page,
 }) => {
   test.slow();
@@ -85,10 +85,10 @@ test('names each thing that is kept, with how much; what is chosen goes, the res
   await expect(list.getByRole('checkbox', { name: names.other })).toHaveAccessibleName(/unknown$/);
   await expect(remove(page)).toBeDisabled();
 
-  // No question for what can be chosen again.
+  // Data that the reader can easily create again is deleted without a confirmation.
   await list.getByRole('checkbox', { name: names.searches }).check();
   await remove(page).click();
-  await expect(told(page).getByText('Apagado: Buscas recentes e favoritas.')).toBeVisible();
+  await expect(status(page).getByText('Apagado: Buscas recentes e favoritas.')).toBeVisible();
   await expect(list.getByRole('checkbox', { name: names.searches })).toHaveCount(0);
   const before = await kept(page);
   expect(before.keys).toEqual(expect.arrayContaining(['do-it', 'theme', 'unknown']));
@@ -96,7 +96,7 @@ test('names each thing that is kept, with how much; what is chosen goes, the res
   expect(before.databases).toEqual(['good-mood']);
   expect(before).toMatchObject({ caches: 1, workers: 1 });
 
-  // A question for a list and a diary; Escape keeps them, and gives the focus back.
+  // A list and a diary need a confirmation. Escape keeps them and returns the focus.
   await list.getByRole('checkbox', { name: names.tasks }).check();
   await list.getByRole('checkbox', { name: names.diary }).check();
   await remove(page).press('Enter');
@@ -109,12 +109,14 @@ test('names each thing that is kept, with how much; what is chosen goes, the res
   expect(await kept(page)).toEqual(before);
   await remove(page).press('Enter');
   await dialog.getByRole('button', { name: 'Apagar de vez' }).click();
-  await expect(told(page).getByText('Apagado: Lista do do-it, Diário do good-mood.')).toBeVisible();
+  await expect(
+    status(page).getByText('Apagado: Lista do do-it, Diário do good-mood.'),
+  ).toBeVisible();
   const after = await kept(page);
   expect(after.keys).toEqual(before.keys.filter((key) => key !== 'do-it'));
   expect(after).toMatchObject({ databases: [], caches: 1, workers: 1 });
 
-  // The rest: the worker, its cache, the preferences (also on this page), and what is unknown.
+  // The rest: the service worker, its cache, the preferences (also on this page) and unknown keys.
   for (const name of [names.offline, names.preferences, names.other]) {
     await list.getByRole('checkbox', { name }).check();
   }
@@ -125,14 +127,14 @@ test('names each thing that is kept, with how much; what is chosen goes, the res
   expect(await kept(page)).toEqual({ keys: [], databases: [], caches: 0, workers: 0 });
 });
 
-test('a database that another tab holds open is told as not deleted yet', async ({
+test('a database that is open in another tab is reported as not deleted yet', async ({
   page,
   context,
 }) => {
   await page.goto('/sobre');
   const other = await context.newPage();
   await other.goto('/sobre');
-  // A tab that does not close its connection when it is asked to.
+  // This tab ignores the `versionchange` event and keeps its connection open.
   await other.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -150,13 +152,13 @@ test('a database that another tab holds open is told as not deleted yet', async 
   await list.getByRole('checkbox', { name: names.diary }).check();
   await remove(page).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Apagar de vez' }).click();
-  await expect(told(page)).toContainText('aberto em outra aba: Diário do good-mood');
-  await expect(told(page)).not.toContainText('Apagado:');
+  await expect(status(page)).toContainText('aberto em outra aba: Diário do good-mood');
+  await expect(status(page)).not.toContainText('Apagado:');
   await other.close();
   await expect.poll(async () => (await kept(page)).databases).toEqual([]);
 });
 
-test('where storage is refused it says so', async ({ page }) => {
+test('shows a message when the browser blocks storage', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = {
       configurable: true,
@@ -173,7 +175,7 @@ test('where storage is refused it says so', async ({ page }) => {
   await expect(page.getByText('Nada: este navegador não deixa')).toBeVisible();
 });
 
-test('in English too', async ({ page }) => {
+test('lists stored data in English', async ({ page }) => {
   await open(page, '/en/sobre');
   await page.evaluate(() => localStorage.setItem('do-it', '{"tarefas":[{},{}]}'));
   await page.getByRole('button', { name: 'Clear what is stored' }).click();
@@ -184,7 +186,9 @@ test('in English too', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  test(`axe finds nothing in the list and in its question, ${width} px`, async ({ page }) => {
+  test(`axe finds no violation in the list and in its confirmation, ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/sobre');
     await page.evaluate(() => localStorage.setItem('do-it', '{"tarefas":[{},{}]}'));

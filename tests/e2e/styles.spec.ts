@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { drawAll } from './accessibility';
 import { expect, inLanguage, kinds, languages, test } from './support';
 
-/** What each element of a page looks like and where it stands; frames and drawings aside. */
+/** @returns style and box of each element of a page, without the contents of frames and SVG */
 const looks = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body :not(svg *)')].map((element) => {
@@ -23,13 +23,13 @@ const looks = (page: Page): Promise<string[]> =>
 
 for (const { locale, prefix } of languages) {
   for (const width of [390, 1280]) {
-    test(`${locale}, ${width} px: what a page holds of the styles draws it as all of them do`, async ({
+    test(`${locale}, ${width} px: a page looks the same with its own styles and with the full style sheet`, async ({
       page,
     }) => {
       test.slow();
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // Demos grow as they arrive.
+      // Demos change the height of their frames when they load. Empty documents do not.
       await page.route('**/demos/**', (route) => route.fulfill({ body: '' }));
       for (const path of [...kinds, '/nao-existe']) {
         await page.goto(inLanguage(prefix, path), { waitUntil: 'networkidle' });
@@ -48,7 +48,7 @@ for (const { locale, prefix } of languages) {
         const changed = after.flatMap((look, at) =>
           look === before[at] ? [] : [{ before: before[at], after: look }],
         );
-        // The first few: what follows one that is taller stands elsewhere too.
+        // Only the first three are compared: one taller element moves all elements after it.
         expect({ count: before.length, changed: changed.slice(0, 3) }, path).toEqual({
           count: after.length,
           changed: [],
@@ -58,7 +58,7 @@ for (const { locale, prefix } of languages) {
   }
 }
 
-test('demos and code below the window are laid out when they come near', async ({ page }) => {
+test('demos and code below the viewport are laid out when they come near', async ({ page }) => {
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
   const last = page.locator('main pre:visible').last();
   const isDrawn = () =>

@@ -4,7 +4,7 @@ import { test as base, expect, type ConsoleMessage, type Page } from '@playwrigh
 
 const blogDir = path.resolve('blog');
 
-/** Every post, as a path without the locale; `en` prefixes it. */
+/** Paths of all posts, without the prefix of a language. */
 export const posts = fs
   .readdirSync(blogDir, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.mdx'))
@@ -17,7 +17,7 @@ export const posts = fs
   )
   .sort();
 
-/** Posts that differ in kind: alone, first and later in a series, of each series. */
+/** One post of each kind: without a series, the first and a later post of a series, each series. */
 const postKinds = [
   '/blog/aoba-mundo',
   '/blog/animacoes-de-carregamento/introducao',
@@ -26,7 +26,7 @@ const postKinds = [
   '/blog/good-mood/introducao',
 ];
 
-/** One address for each kind of page. */
+/** One path for each kind of page. */
 export const kinds = [
   '/',
   '/blog',
@@ -39,7 +39,7 @@ export const kinds = [
   '/search',
 ];
 
-/** Posts that `kinds` does not name. */
+/** Posts that are not in `kinds`. */
 export const otherPosts = posts.filter((post) => !postKinds.includes(post));
 
 export const languages = [
@@ -47,29 +47,32 @@ export const languages = [
   { locale: 'en', prefix: '/en', lang: 'en-US' },
 ] as const;
 
-/** Address of a path in a language; English home is `/en/`. */
+/** @returns the path with the prefix of a language; the English home page is `/en/` */
 export const inLanguage = (prefix: string, path: string) =>
   path === '/' ? `${prefix}/` : `${prefix}${path}`;
 
-/** A 404 page's own status is an error in the console: the one that is wanted. */
-const isWanted = (message: ConsoleMessage) =>
+/** The browser logs an error for the status of a 404 page itself. That error is expected. */
+const isExpected = (message: ConsoleMessage) =>
   message.text().includes('the server responded with a status of 404') &&
   message.location().url === message.page()?.url();
 
-/** What the page complained of since the start of the test. */
+/** Uncaught errors, console errors and console warnings of the page since the start of the test. */
 export interface Complaints {
   errors: string[];
   warnings: string[];
 }
 
-/** Every test fails when its page throws or writes an error, unless it empties the list itself. */
+/**
+ * A test fails when its page throws or logs an error. A test that expects errors empties
+ * `complaints.errors`.
+ */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
       const complaints: Complaints = { errors: [], warnings: [] };
       page.on('pageerror', (error) => complaints.errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isWanted(message)) {
+        if (message.type() === 'error' && !isExpected(message)) {
           complaints.errors.push(`${message.text()} (${message.location().url})`);
         } else if (message.type() === 'warning') {
           complaints.warnings.push(message.text());
@@ -82,17 +85,17 @@ export const test = base.extend<{ complaints: Complaints }>({
   ],
 });
 
-/** Gives a page a sign that somebody is there, for which React waits. */
-export const stir = (page: Page) => page.evaluate(() => dispatchEvent(new Event('scroll')));
+/** Dispatches a scroll event: the page loads its scripts and hydrates at the first interaction. */
+export const interact = (page: Page) => page.evaluate(() => dispatchEvent(new Event('scroll')));
 
-/** Opens a page and waits until React has taken it over. */
+/** Opens a page, triggers its hydration and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await stir(page);
+  await interact(page);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
 }
 
-/** Name, tag and text of what has the focus. */
+/** @returns tag, text and `aria-label` of the element that has the focus */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -103,11 +106,11 @@ export const focused = (page: Page) =>
     };
   });
 
-/** How many animations of a page run, by what drives them. */
+/** @returns number of running animations: CSS animations and transitions, and SMIL animations */
 export const running = (page: Page) =>
   page.evaluate(() => ({
     css: document.getAnimations().filter(({ playState }) => playState === 'running').length,
-    // SMIL is still when nothing that it moves is drawn.
+    // A SMIL animation does not run when the element that it animates has no box.
     smil: [...document.querySelectorAll('animate, animateTransform, animateMotion')].filter(
       (element) =>
         (element.parentElement as Element | null)?.getClientRects().length !== 0 &&

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Runs in the page, and uses nothing of this file.
+ * Runs in the page: it must not use other names of this file.
  *
- * @returns controls that a reader sees and can press, and that do nothing: they send no form, have
- *   no listener of their own and show nothing when they take the focus
+ * @returns HTML of visible, enabled controls that do nothing. Such a control submits no form, has no
+ *   `onclick` and shows no link when it gets the focus.
  */
 export function findDeadControls(): string[] {
-  // What opens is there at once.
+  // Without transitions, a menu that opens is visible at once.
   const still = new CSSStyleSheet();
   still.replaceSync('* { transition: none !important; }');
   document.adoptedStyleSheets = [still];
-  // checkVisibility() alone takes a part of a drawing for shown that has no box.
+  // checkVisibility() also returns true for SVG elements that have no box.
   const isSeen = (element: Element) =>
     element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
   const links = () => [...document.querySelectorAll('a')].filter(isSeen).length;
@@ -40,14 +40,14 @@ export interface NamedFile {
 }
 
 /**
- * Runs in the page, and uses nothing of this file.
+ * Runs in the page: it must not use other names of this file.
  *
- * @returns the files of a page's demos as they stand: the name above each, and whether it is shown
+ * @returns the files of all demos of the page, each with the name shown above it ('' when hidden)
  */
 export function findNamedFiles(): NamedFile[] {
   return [...document.querySelectorAll('[role="tabpanel"]')].map((panel) => {
     const { content, display } = getComputedStyle(panel, '::before');
-    // Firefox gives the name of the attribute, not its value.
+    // For `content: attr(x)`, Firefox returns the text `attr(x)` and not the value of the attribute.
     const text = content.replace(/^attr\((.+)\)$/, (_, name) => panel.getAttribute(name) ?? '');
     return {
       name: display === 'block' ? text.replaceAll('"', '') : '',

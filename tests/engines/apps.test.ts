@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { Tab } from './browsers';
-import { expectNoComplaints, holds } from './journey';
+import { expectNoComplaints, waitFor } from './journey';
 import { inEachEngine } from './suite';
 
 let folder = '';
@@ -13,10 +13,12 @@ beforeAll(async () => {
 afterAll(() => fs.rm(folder, { recursive: true, force: true }));
 
 /**
- * Presses what saves a file. Where a browser puts it differs, and drivers do not tell: the page's own
- * link is read in the place of the browser.
+ * Clicks a button that downloads a file. Each browser has its own download folder, and the drivers
+ * do not report it. Therefore this function intercepts the page's download link, reads its blob and
+ * writes the file itself.
  *
- * @returns where the file now lies, with the name that the page gave it, and its text
+ * @param button selector of the download button
+ * @returns path of the written file, which has the name given by the page, and its text
  */
 async function save(tab: Tab, button: string): Promise<{ file: string; text: string }> {
   await tab.run(`
@@ -29,14 +31,14 @@ async function save(tab: Tab, button: string): Promise<{ file: string; text: str
       window.__file = this.href.startsWith('blob:') ? this.download : '';
     };`);
   await tab.click(button);
-  await holds(tab, 'window.__file && window.__text');
+  await waitFor(tab, 'window.__file && window.__text');
   const [name, text] = await tab.run<[string, string]>('return [window.__file, window.__text]');
   const file = path.join(folder, path.basename(name));
   await fs.writeFile(file, text);
   return { file, text };
 }
 
-/** Expression: an element's text holds these words. */
+/** JavaScript expression that is true when the text of an element includes `words`. */
 const shows = (selector: string, words: string) =>
   `document.querySelector(${JSON.stringify(selector)})?.textContent.includes(${JSON.stringify(words)})`;
 
@@ -52,7 +54,7 @@ const diaries = [
 
 inEachEngine('build', (it) => {
   it.for(lists)(
-    'do-it keeps a list, and takes it to another browser, in $locale',
+    'do-it keeps a list after a reload and imports it in another browser, $locale',
     async ({ address, done }, { tab, another, at }) => {
       const texts = ['Comprar pão', 'Regar as plantas'];
       const isHere = `
@@ -64,12 +66,12 @@ inEachEngine('build', (it) => {
         await tab.click('#texto');
         await tab.type(text);
         await tab.press('Enter');
-        await holds(tab, shows('#aviso', text));
+        await waitFor(tab, shows('#aviso', text));
       }
       await tab.click('#lista label', texts[0]);
-      await holds(tab, isHere);
+      await waitFor(tab, isHere);
       await tab.reload();
-      await holds(tab, isHere);
+      await waitFor(tab, isHere);
       await tab.click('summary');
       const { file, text } = await save(tab, '#exportar');
       expect(path.basename(file)).toMatch(/^do-it-\d{4}-\d\d-\d\d\.json$/);
@@ -78,7 +80,7 @@ inEachEngine('build', (it) => {
       await other.click('summary');
       await other.upload('#arquivo', file);
       await other.click('#juntar');
-      await holds(other, isHere);
+      await waitFor(other, isHere);
       expect((await save(other, '#exportar')).text).toBe(text);
       await expectNoComplaints(tab);
       await expectNoComplaints(other);
@@ -86,13 +88,13 @@ inEachEngine('build', (it) => {
   );
 
   it.for(diaries)(
-    'good-mood keeps a day, and takes it to another browser, in $locale',
+    'good-mood keeps a day after a reload and imports it in another browser, $locale',
     async ({ address, left, added }, { tab, another, at }) => {
       const note = 'Choveu, e o café estava bom.';
       const start = async (page: Tab) => {
         await page.goto(at(address));
-        // It has read what it keeps.
-        await holds(page, shows('#contador', left));
+        // The counter appears after the app has read its stored days.
+        await waitFor(page, shows('#contador', left));
       };
       const isHere = `
       document.querySelector('[name=humor]:checked')?.value === '4' &&
@@ -106,9 +108,9 @@ inEachEngine('build', (it) => {
       await tab.click('#nota');
       await tab.type(note);
       await tab.click('.opcao.humor-4');
-      await holds(tab, shows('#aviso', ', 4, '));
+      await waitFor(tab, shows('#aviso', ', 4, '));
       await tab.reload();
-      await holds(tab, isHere);
+      await waitFor(tab, isHere);
       const saved = await days(tab);
       expect(path.basename(saved.file)).toMatch(/^good-mood-\d{4}-\d\d-\d\d\.json$/);
       expect(saved.days).toMatchObject([{ humor: 4, nota: note }]);
@@ -116,10 +118,10 @@ inEachEngine('build', (it) => {
       await start(other);
       await other.click('nav a[href="#dados"]');
       await other.upload('#arquivo', saved.file);
-      await holds(other, shows('#aviso', added));
+      await waitFor(other, shows('#aviso', added));
       expect((await days(other)).days).toEqual(saved.days);
       await other.click('nav a[href="#hoje"]');
-      await holds(other, isHere);
+      await waitFor(other, isHere);
       await expectNoComplaints(tab);
       await expectNoComplaints(other);
     },

@@ -1,25 +1,31 @@
 import { launchPuppeteer } from './puppeteer';
 import { launchWebKit } from './webkit';
 
-/** A page in an engine. Selectors are CSS; each act waits until its element is there and visible. */
+/**
+ * A tab of a browser engine. Selectors are CSS selectors. `click` and `tap` wait until the element is
+ * visible and can be pressed.
+ */
 export interface Tab {
   goto: (address: string) => Promise<void>;
-  /** Runs the body of a function in the page: `return document.title`. */
+  /** Runs the body of a function in the page, for example `return document.title`. */
   run: <T>(body: string) => Promise<T>;
-  /** The same in the first frame that matches a selector. */
+  /** Like `run`, in the first frame that matches the selector `frame`. */
   runIn: <T>(frame: string, body: string) => Promise<T>;
-  /** @param text that the element holds, where the selector alone names several */
+  /** @param text text that the element contains, for a selector that matches several elements */
   click: (selector: string, text?: string) => Promise<void>;
-  /** The same in the first frame that matches a selector, without looking for what lies over it. */
+  /**
+   * Clicks in the first frame that matches the selector `frame`. It neither waits for the element nor
+   * checks whether another element covers it.
+   */
   clickIn: (frame: string, selector: string) => Promise<void>;
-  /** By a finger. */
+  /** Taps with a touch pointer. */
   tap: (selector: string, text?: string) => Promise<void>;
   type: (text: string) => Promise<void>;
-  /** @param key as KeyboardEvent.key names it; `Control+` before it holds that key */
+  /** @param key name from `KeyboardEvent.key`; the prefix `Control+` holds the Control key down */
   press: (key: string) => Promise<void>;
-  /** Gives a file to a file field. */
+  /** Selects a file in a file field. */
   upload: (selector: string, file: string) => Promise<void>;
-  /** Makes the window this wide, or as narrow as the engine can. */
+  /** Sets the width of the window in CSS pixels. Some engines have a larger minimum width. */
   resize: (width: number) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
@@ -27,39 +33,39 @@ export interface Tab {
 }
 
 export interface Engine {
-  /** A tab with storage of its own. */
+  /** Opens a tab with its own storage. */
   open: () => Promise<Tab>;
   /**
-   * A tab with the storage of the browser, as readers have it: one with its own counts as private,
-   * and connects to nothing ahead of need.
+   * Opens a tab with the default storage of the browser, as readers use it. A tab with its own
+   * storage counts as private browsing, and a private tab makes no early connections (preconnect).
    */
   openShared: () => Promise<Tab>;
   close: () => Promise<void>;
 }
 
-/** The engines, by how each is started. */
+/** Functions that launch the engines, by name. */
 export const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   Chromium: () => launchPuppeteer('chrome'),
   Firefox: () => launchPuppeteer('firefox'),
   WebKit: launchWebKit,
 };
 
-/** How long a state may take to come, in milliseconds: the machines of CI are slow. */
-export const patience = 20_000;
+/** Longest wait for a condition, in milliseconds. It is long because the machines of CI are slow. */
+export const waitTimeout = 20_000;
 
 /**
- * Waits until something holds.
+ * Polls a condition every 50 ms until it is true.
  *
- * @param what is said when it never does
- * @param holds asked again and again; an error means no
- * @throws Error after `patience`, with the last error
+ * @param what name of the condition, for the error message
+ * @param condition an error that it throws counts as false
+ * @throws Error after `waitTimeout`, with the last error of the condition as its cause
  */
-export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + patience;
+export async function waitUntil(what: string, condition: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + waitTimeout;
   let last: unknown;
   while (Date.now() < end) {
     try {
-      if (await holds()) {
+      if (await condition()) {
         return;
       }
     } catch (error) {
@@ -67,13 +73,14 @@ export async function until(what: string, holds: () => Promise<boolean>): Promis
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${what} did not come about in ${patience} ms`, { cause: last });
+  throw new Error(`Timed out after ${waitTimeout} ms while waiting for: ${what}`, { cause: last });
 }
 
 /**
- * Body of a function that marks the first visible match and brings it into the middle of the window.
- * It returns whether the element can be pressed: it lies where it lay when last asked, with nothing
- * over it, because what loads above it still moves it.
+ * Body of a function that marks the first visible match and scrolls it to the middle of the window.
+ * It returns true when the element can be pressed: no other element covers it, and its position is
+ * the same as in the last call. The position matters because content that loads above the element
+ * still moves it.
  */
 export const markBody = (selector: string, text = ''): string => `
   const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find(
@@ -96,10 +103,10 @@ export const markBody = (selector: string, text = ''): string => `
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return isStill && top !== null && (found.contains(top) || top.contains(found));`;
 
-/** Selector of the element that was marked. */
+/** Selector of the element that `markBody` marked. */
 export const marked = '[data-marked]';
 
-/** Body of a function that brings the first match into the middle of the window. */
-export const inWindow = (selector: string): string =>
+/** Body of a function that scrolls the first match to the middle of the window. */
+export const scrollBody = (selector: string): string =>
   `document.querySelector(${JSON.stringify(selector)})
     .scrollIntoView({ block: 'center', behavior: 'instant' });`;

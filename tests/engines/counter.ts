@@ -4,12 +4,15 @@ import net, { type AddressInfo } from 'node:net';
 export interface Counter {
   host: string;
   port: number;
-  /** What came in so far: TCP connections, those of them that sent anything, and UDP packets. */
+  /** Counts so far: TCP connections, TCP connections that sent data (`requests`), UDP packets. */
   seen: { tcp: number; requests: number; udp: number };
   close: () => Promise<void>;
 }
 
-/** Counts what comes in at a port of its own, by TCP and by UDP; TCP is answered as HTTP. */
+/**
+ * Starts a TCP and a UDP server on the same free port and counts incoming traffic. The TCP server
+ * answers with an HTTP response (status 204).
+ */
 export async function startCounter(): Promise<Counter> {
   const seen = { tcp: 0, requests: 0, udp: 0 };
   const host = '127.0.0.1';

@@ -1,17 +1,17 @@
 import type { Tab } from './browsers';
-import { holds, open } from './journey';
+import { waitFor, open } from './journey';
 import { post, type Language } from './pages';
 
-/** The first demo of the post that can be edited. */
+/** Selector of a demo that can be edited; the first match in the post is used. */
 export const editable = 'figure:has([role="tab"])';
 
-/** The frame with the last good result. */
+/** Selector of the frame with the last good result. */
 export const result = 'iframe[data-shown]';
 
-/** Expression for the message of the editor, in the page. */
+/** JavaScript expression for the error message of the editor; an empty string means no error. */
 export const fault = `document.querySelector('${editable} [role="alert"]')?.textContent`;
 
-/** Opens the editor of the post's first demo, and waits for its first result. */
+/** Opens the editor of the first demo of the post and waits for its first result. */
 export async function edit(
   tab: Tab,
   at: (path: string) => string,
@@ -19,7 +19,7 @@ export async function edit(
 ): Promise<void> {
   await open(tab, at(address(post)));
   await tab.click(`${editable} button`, label);
-  await holds(tab, `document.querySelector('${editable} ${result}')`);
+  await waitFor(tab, `document.querySelector('${editable} ${result}')`);
 }
 
 async function selectAll(tab: Tab): Promise<void> {
@@ -28,20 +28,23 @@ async function selectAll(tab: Tab): Promise<void> {
   await tab.press('Control+a');
 }
 
-/** Types the HTML of the demo anew, by the keyboard. */
+/** Replaces the HTML of the demo by typing `code` on the keyboard. */
 export async function write(tab: Tab, code: string): Promise<void> {
   await selectAll(tab);
   await tab.press('Delete');
   await tab.type(code);
 }
 
-/** Pastes in the place of the HTML, at once. No driver reaches the clipboard of each engine. */
+/**
+ * Replaces the HTML of the demo in one step, with a `paste` event. The event is synthetic because no
+ * driver can write to the clipboard of every engine.
+ */
 export async function paste(tab: Tab, code: string): Promise<void> {
   await selectAll(tab);
   await tab.run(`
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', ${JSON.stringify(code)});
-    // An event that is made with data has none in Firefox.
+    // Firefox drops the data of a ClipboardEvent that a script creates: the property is set instead.
     const event = new Event('paste', { bubbles: true, cancelable: true });
     Object.defineProperty(event, 'clipboardData', { value: clipboardData });
     document.activeElement.dispatchEvent(event);`);

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attempts, moves, scriptOf, type Attempt } from './attempts';
-import { engines, until, type Engine, type Tab } from './browsers';
+import { engines, waitUntil, type Engine, type Tab } from './browsers';
 import { startCounter, type Counter } from './counter';
 import { edit, fault, paste, result } from './editor';
 import { serveObserved, type Site } from './observed';
@@ -10,36 +10,36 @@ import { languages } from './pages';
 
 const wanted = process.env.ENGINES?.split(',') ?? Object.keys(engines);
 
-/** What reaches nothing, in an engine, even from a page that forbids nothing. */
+/** Attempts that reach no host in an engine, even from a page without a policy. */
 const absent: Readonly<Record<string, readonly string[]>> = {
-  // Headless, it connects to nothing ahead of need.
-  Firefox: ['a link that connects'],
+  // Headless Firefox ignores preconnect.
+  Firefox: ['a preconnect link'],
   WebKit: [
     'WebTransport',
-    'a link that prefetches',
-    'a form into a window',
-    'a window',
+    'a prefetch link',
+    'a form with target=_blank',
+    'window.open',
     // Debian's WebKitGTK has no WebRTC.
     ...attempts.map(({ name }) => name).filter((name) => name.startsWith('WebRTC')),
   ],
 };
 
 /**
- * What opens a connection before the policy refuses its request, in an engine. No policy of a page
- * forbids that, and SECURITY.md says it.
+ * Attempts that open a connection in an engine before the policy refuses the request. No policy of a
+ * page can forbid the connection; SECURITY.md documents this.
  */
 const connects: Readonly<Record<string, readonly string[]>> = {
   Chromium: [
-    'a link that connects',
+    'a preconnect link',
     'a frame',
     'a frame in markup',
-    'a frame of a frameset',
+    'a frame in a frameset',
     ...moves.map(({ name }) => name),
   ],
-  WebKit: ['a link that connects'],
+  WebKit: ['a preconnect link'],
 };
 
-/** Serves a page that forbids nothing. */
+/** Serves a page without a Content-Security-Policy. */
 async function servePlain(): Promise<{ origin: string; close: () => void }> {
   const server = http.createServer((_, response) => {
     response
@@ -92,10 +92,11 @@ describe.each(wanted)('%s', (name) => {
   };
 
   /**
-   * Makes attempts in the editor of a post, all at once; then the same where nothing forbids them,
-   * one after the other, so that each is shown to be one, and those in the editor have had time.
+   * Runs all attempts at once in the editor of a post. Then it runs each attempt on a page without a
+   * policy and waits until its host is reached. The second step proves that each attempt works, and
+   * it gives the attempts in the editor time to reach their hosts.
    *
-   * @returns what came in from the editor, by the names of the attempts
+   * @returns traffic from the editor, by name of the attempt; attempts without traffic are left out
    */
   async function sentBy(list: readonly Attempt[]): Promise<Record<string, Counter['seen']>> {
     const guarded = await Promise.all(list.map(counterFor));
@@ -105,7 +106,7 @@ describe.each(wanted)('%s', (name) => {
     );
     await paste(tab, `<p>fim</p>${scripts.join('')}`);
     const text = `return document.querySelector('p')?.textContent`;
-    await until(
+    await waitUntil(
       'the code has run',
       async () =>
         (await tab.run(`return ${fault} !== ''`)) || (await tab.runIn(result, text)) === 'fim',
@@ -113,9 +114,9 @@ describe.each(wanted)('%s', (name) => {
     for (const attempt of list.filter((one) => !absent[name]?.includes(one.name))) {
       const free = await counterFor();
       await tab.goto(plain.origin);
-      // A script that leads the page away may never give an answer.
+      // A script that navigates the page away may never return.
       await tab.run(scriptOf(attempt, free)).catch(() => undefined);
-      await until(
+      await waitUntil(
         `"${attempt.name}" reaches its host`,
         async () => free.seen.tcp + free.seen.udp > 0,
       );

@@ -1,27 +1,33 @@
 import { expect } from 'vitest';
 import { edit, fault, paste } from './editor';
-import { holds, longestGap, shortest } from './journey';
+import { waitFor, longestGap, shortest } from './journey';
 import { languages } from './pages';
 import { inEachEngine } from './suite';
 
 const [pt] = languages;
 
-/** The page answers within this, in milliseconds. */
+/** Longest time that the main thread of the page may be blocked, in milliseconds. */
 const answer = 200;
 
-/** What a stranger's document could send once it has the port, and how often in one task. */
+/**
+ * Messages that a hostile document could send after it has the port: an expression for the message,
+ * and how many are sent in one task.
+ */
 const floods: Readonly<Record<string, [message: string, times: number]>> = {
   'ready messages': [`{ type: 'ready' }`, 1000],
   sizes: [`{ type: 'size', height: at % 2000 }`, 1000],
   errors: [`{ type: 'error', message: 'x'.repeat(900), line: -at }`, 1000],
   'logs of 20 MB': [`{ type: 'log', level: 'log', text: 'x'.repeat(2e7) }`, 1],
-  'strange things': [
+  'malformed messages': [
     `[null, at, { type: {} }, new Map(), { type: 'size', height: '1' }][at % 5]`,
     1000,
   ],
 };
 
-/** A document in the place of the runner: the code that it should run names the flood to send. */
+/**
+ * A document that replaces the runner. It runs no code: the "code" that it receives is the name of
+ * the flood to send.
+ */
 const runner = `<!doctype html><script>
   const floods = {
     ${Object.entries(floods)
@@ -55,18 +61,22 @@ const runner = `<!doctype html><script>
 inEachEngine(
   'build',
   (it) => {
-    it('ends a frame that floods the page, which answers meanwhile', async ({ tab, at }) => {
+    it('removes a frame that floods the page with messages and stays responsive', async ({
+      tab,
+      at,
+    }) => {
       const gaps: Record<string, number> = {};
       await edit(tab, at, pt);
       for (const name of Object.keys(floods)) {
         gaps[name] = await shortest(answer, async () => {
           const gap = await longestGap(tab, async () => {
             await paste(tab, name);
-            // Firefox may deliver so slowly that the frame is late before it is too loud.
-            await holds(tab, `/mandou mensagens demais|não terminou/.test(${fault})`);
+            // Firefox may deliver messages so slowly that the frame times out before it exceeds the
+            // limit of messages.
+            await waitFor(tab, `/mandou mensagens demais|não terminou/.test(${fault})`);
           });
           await paste(tab, 'nothing');
-          await holds(tab, `${fault} === ''`);
+          await waitFor(tab, `${fault} === ''`);
           return gap;
         });
       }

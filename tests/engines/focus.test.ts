@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { until, type Tab } from './browsers';
+import { waitUntil, type Tab } from './browsers';
 import { edit, editable, fault, paste, result } from './editor';
-import { holds } from './journey';
+import { waitFor } from './journey';
 import { languages } from './pages';
 import { inEachEngine } from './suite';
 
@@ -17,7 +17,7 @@ ${code};
 document.querySelector('p').textContent = 'fim';
 </script>`;
 
-/** Puts the caret into the empty style sheet, where what is typed disturbs nothing. */
+/** Clears the CSS of the demo and moves the caret there: text typed there does not break the demo. */
 async function goToStyles(tab: Tab): Promise<void> {
   await tab.click(`${editable} [role="tab"]`, 'CSS');
   await tab.click(css);
@@ -30,43 +30,46 @@ inEachEngine('build', (it) => {
     Object.entries({
       'on a timer': ['setInterval(() => q.focus(), 10)'],
       'to the window, on a timer': ['setInterval(() => { window.focus(); q.focus(); }, 10)'],
-      // The runner cannot keep a dialog from taking the focus: until the page has given it back,
-      // letters may go to the frame (SECURITY.md).
+      // The runner cannot stop a dialog from taking the focus. Until the page has moved the focus
+      // back, typed letters may go to the frame (see SECURITY.md).
       'once, through a dialog': ['setTimeout(() => dialog.showModal(), 500)', 'dialog.open'],
     }),
-  )('code that moves the focus %s takes no letter', async ([, [code, isDone]], { tab, at }) => {
-    await edit(tab, at, pt);
-    await paste(tab, page(code ?? ''));
-    await until('the code has run', () =>
-      tab.runIn(
-        result,
-        `return document.querySelector('p').textContent === 'fim' && ${isDone ?? true}`,
-      ),
-    );
-    await holds(tab, `document.activeElement.closest('.cm-content') !== null`);
-    await goToStyles(tab);
-    await tab.type(letters);
-    await holds(tab, `document.querySelector('${css}').textContent === '${letters}'`);
-    await tab.type(letters);
-    await holds(tab, `document.querySelector('${css}').textContent === '${letters + letters}'`);
-    expect(await tab.run(`return ${fault}`)).toBe('');
-  });
+  )(
+    'typing stays in the editor when code moves the focus %s',
+    async ([, [code, isDone]], { tab, at }) => {
+      await edit(tab, at, pt);
+      await paste(tab, page(code ?? ''));
+      await waitUntil('the code has run', () =>
+        tab.runIn(
+          result,
+          `return document.querySelector('p').textContent === 'fim' && ${isDone ?? true}`,
+        ),
+      );
+      await waitFor(tab, `document.activeElement.closest('.cm-content') !== null`);
+      await goToStyles(tab);
+      await tab.type(letters);
+      await waitFor(tab, `document.querySelector('${css}').textContent === '${letters}'`);
+      await tab.type(letters);
+      await waitFor(tab, `document.querySelector('${css}').textContent === '${letters + letters}'`);
+      expect(await tab.run(`return ${fault}`)).toBe('');
+    },
+  );
 
-  it('code that keeps taking the focus through a label takes none, or is stopped', async ({
+  it('code that keeps taking the focus through a label fails or is stopped', async ({
     tab,
     at,
   }) => {
     await edit(tab, at, pt);
     await paste(tab, page('setInterval(() => label.click(), 10)'));
-    // In WebKit a label that a script presses takes no focus from the page.
-    await until('the code has run', async () => {
+    // In WebKit, a label that a script clicks does not take the focus from the page.
+    await waitUntil('the code has run', async () => {
       const text = `return document.querySelector('p')?.textContent`;
       const isStopped = await tab.run<boolean>(`return /tirou o foco/.test(${fault})`);
       return isStopped || (await tab.runIn(result, text)) === 'fim';
     });
-    await holds(tab, `document.activeElement.closest('.cm-content') !== null`);
+    await waitFor(tab, `document.activeElement.closest('.cm-content') !== null`);
     await goToStyles(tab);
     await tab.type(letters);
-    await holds(tab, `document.querySelector('${css}').textContent === '${letters}'`);
+    await waitFor(tab, `document.querySelector('${css}').textContent === '${letters}'`);
   });
 });

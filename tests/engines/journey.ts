@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { until, type Tab } from './browsers';
+import { waitUntil, type Tab } from './browsers';
 
-/** What the page complained of since it was loaded; the list is emptied. */
+/** @returns errors that the page reported since the last call (or its load); empties the list */
 export const complaints = (tab: Tab): Promise<string[]> =>
   tab.run('return (window.__complaints ?? ["no observer"]).splice(0)');
 
@@ -9,24 +9,29 @@ export async function expectNoComplaints(tab: Tab): Promise<void> {
   expect(await complaints(tab)).toEqual([]);
 }
 
-/** Waits until an expression holds in the page. */
-export const holds = (tab: Tab, expression: string): Promise<void> =>
-  until(expression, () => tab.run<boolean>(`return Boolean(${expression})`));
+/** Waits until a JavaScript expression is true in the page. */
+export const waitFor = (tab: Tab, expression: string): Promise<void> =>
+  waitUntil(expression, () => tab.run<boolean>(`return Boolean(${expression})`));
 
-/** Opens a page and waits until React has taken it over, for which a page waits for its reader. */
+/** Opens a page, triggers hydration with a first interaction (scroll) and waits until it is done. */
 export async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);
   await tab.run('dispatchEvent(new Event("scroll"))');
-  await holds(tab, 'document.documentElement.dataset.hasHydrated === "true"');
+  await waitFor(tab, 'document.documentElement.dataset.hasHydrated === "true"');
 }
 
-/** Waits until client-side navigation has arrived: it gives the page's heading the focus. */
+/** Waits until client-side navigation is complete: at its end the heading of the page gets the focus. */
 export async function arrived(tab: Tab, path: string): Promise<void> {
-  await holds(tab, `location.pathname === ${JSON.stringify(path)}`);
-  await holds(tab, 'document.querySelector("main h1") === document.activeElement');
+  await waitFor(tab, `location.pathname === ${JSON.stringify(path)}`);
+  await waitFor(tab, 'document.querySelector("main h1") === document.activeElement');
 }
 
-/** The longest that the page answered nothing, in milliseconds, while something else happens. */
+/**
+ * Measures how long the main thread of the page is blocked, with a timer every 10 ms.
+ *
+ * @param happens the action to measure
+ * @returns the longest gap between two ticks of the timer, in milliseconds
+ */
 export async function longestGap(tab: Tab, happens: () => Promise<void>): Promise<number> {
   await tab.run(`
     window.__gap = 0;
@@ -38,15 +43,15 @@ export async function longestGap(tab: Tab, happens: () => Promise<void>): Promis
     };
     window.__ticker = setInterval(window.__tick, 10);`);
   await happens();
-  // A gap that ends here has had no tick after it.
+  // One last tick counts a gap that is still open now.
   return tab.run<number>('clearInterval(window.__ticker); window.__tick(); return window.__gap;');
 }
 
-/** The machine itself may stand still for a while, which only ever makes a gap longer. */
+/** A busy machine can make a gap longer but never shorter: therefore the shortest one is taken. */
 const maxTries = 3;
 
 /**
- * Measures until a gap is short enough.
+ * Repeats a measurement until the gap is below the limit, at most `maxTries` times.
  *
  * @param limit in milliseconds
  * @returns the shortest of the gaps, in milliseconds

@@ -1,79 +1,79 @@
 import { expect } from 'vitest';
-import { answer, presses, scripts, told } from '../endless';
-import { inWindow, until, type Tab } from './browsers';
+import { blockLimit, clickLoops, scriptLoops, stopMessage } from '../endless';
+import { scrollBody, waitUntil, type Tab } from './browsers';
 import { edit, fault, paste, result } from './editor';
-import { holds, longestGap, shortest } from './journey';
+import { waitFor, longestGap, shortest } from './journey';
 import { languages } from './pages';
 import { inEachEngine } from './suite';
 
 const [pt] = languages;
 
-/** Expression: the page says these words. */
+/** JavaScript expression that is true when the editor's error message includes `words`. */
 const says = (words: string) => `${fault}?.includes(${JSON.stringify(words)})`;
 
-/** Name, HTML, and an expression for what the page says in the end. */
+/** `isTold` is an expression that is true when the expected error message is shown. */
 const snippets: [name: string, html: string, isTold: string][] = [
-  ...Object.entries(scripts).map(([name, [code, line]]): (typeof snippets)[number] => [
+  ...Object.entries(scriptLoops).map(([name, [code, line]]): (typeof snippets)[number] => [
     name,
     `<p>novo</p>\n<script>${code}</script>`,
-    says(told(line)),
+    says(stopMessage(line)),
   ]),
   [
     'recursion',
     '<p>novo</p>\n<script>\nconst f = () => f() + 1;\nf();</script>',
-    // As V8 and WebKit say it, and as SpiderMonkey does.
+    // V8 and WebKit write "call stack", SpiderMonkey writes "recursion".
     `/Linha \\d+: .*(?:call stack|recursion)/.test(${fault})`,
   ],
   [
     'animation frames that leave no time',
     '<p>novo</p>\n<script>\nrequestAnimationFrame(function step() {\nconst end = Date.now() + 130; while (Date.now() < end);\nrequestAnimationFrame(step);\n})</script>',
-    says(told(4)),
+    says(stopMessage(4)),
   ],
 ];
 
-/** Puts good code in the place of what was told. */
+/** Replaces the code with code that works and waits until the error message is gone. */
 async function mend(tab: Tab): Promise<void> {
   await paste(tab, '<p>voltou</p>');
-  await holds(tab, `${fault} === ''`);
+  await waitFor(tab, `${fault} === ''`);
 }
 
-/** @param gaps the longest that the page answered nothing, in milliseconds, by snippet */
+/** @param gaps longest time that the main thread was blocked, in milliseconds, by snippet */
 function expectAnswers(gaps: Readonly<Record<string, number>>): void {
-  expect(Object.entries(gaps).filter(([, gap]) => gap >= answer)).toEqual([]);
+  expect(Object.entries(gaps).filter(([, gap]) => gap >= blockLimit)).toEqual([]);
 }
 
 inEachEngine('build', (it) => {
-  it('answers while code that never ends runs, and names its line', async ({ tab, at }) => {
+  it('stays responsive while an endless loop runs, and shows its line', async ({ tab, at }) => {
     const gaps: Record<string, number> = {};
     await edit(tab, at, pt);
     for (const [name, html, isTold] of snippets) {
-      gaps[name] = await shortest(answer, async () => {
+      gaps[name] = await shortest(blockLimit, async () => {
         await paste(tab, html);
-        // A frame outside of the window is given no animation frames.
-        await tab.run(inWindow(result));
-        const gap = await longestGap(tab, () => holds(tab, isTold));
+        // A frame outside of the viewport gets no animation frames.
+        await tab.run(scrollBody(result));
+        const gap = await longestGap(tab, () => waitFor(tab, isTold));
         await mend(tab);
         return gap;
       });
     }
-    await until('the result of good code', async () =>
+    await waitUntil('the result of good code', async () =>
       tab.runIn(result, 'return document.querySelector("p").textContent === "voltou"'),
     );
     expectAnswers(gaps);
   });
 
-  it('answers while a press runs code that never ends', async ({ tab, at }) => {
+  it('stays responsive while a click runs an endless loop', async ({ tab, at }) => {
     const gaps: Record<string, number> = {};
     await edit(tab, at, pt);
-    for (const [name, [html, line]] of Object.entries(presses)) {
-      gaps[name] = await shortest(answer, async () => {
+    for (const [name, [html, line]] of Object.entries(clickLoops)) {
+      gaps[name] = await shortest(blockLimit, async () => {
         await paste(tab, html);
-        await until(`the button of ${name}`, () =>
+        await waitUntil(`the button of ${name}`, () =>
           tab.runIn(result, 'return document.querySelector("button") !== null'),
         );
         const gap = await longestGap(tab, async () => {
           await tab.clickIn(result, 'button');
-          await holds(tab, says(told(line)));
+          await waitFor(tab, says(stopMessage(line)));
         });
         await mend(tab);
         return gap;

@@ -1,28 +1,28 @@
 import { expect } from 'vitest';
 import { findDeadControls, findNamedFiles, type NamedFile } from '../e2e/withoutApp';
 import type { Tab } from './browsers';
-import { holds } from './journey';
+import { waitFor } from './journey';
 import { kinds, languages, post } from './pages';
 import { inEachEngine } from './suite';
 
 /**
- * A page in a sandbox without scripts is drawn as in a browser that has none: `<noscript>` is read,
- * and `scripting: none` matches. The drivers look into it all the same.
+ * The browser renders a sandboxed page without `allow-scripts` as if scripts were disabled: it parses
+ * `<noscript>`, and the media query `scripting: none` matches. The drivers can still run code in it.
  */
 const headers = {
   'Content-Security-Policy': 'sandbox allow-same-origin allow-forms allow-top-navigation',
 };
 
-/** Runs a function of no arguments in the page; it uses nothing around it. */
+/** Runs a function in the page. Only its source is sent: it must not use variables around it. */
 const inPage = <T>(tab: Tab, look: () => T): Promise<T> => tab.run<T>(`return (${look})()`);
 
-/** Opens the answers of exercises, which hold code and demos. */
+/** Opens the answers of exercises: they contain code and demos. */
 const opened = `document.querySelectorAll('details').forEach((answer) => { answer.open = true; });`;
 
-/** @returns what of a page is there, and how it looks */
+/** @returns the visible parts of a page; compare with `whole` */
 const look = (tab: Tab) =>
   tab.run(`
-    // checkVisibility() alone takes a part of a drawing for shown that has no box.
+    // checkVisibility() also returns true for SVG elements that have no box.
     const isSeen = (element) =>
       element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true });
     const all = (selector) => [...document.querySelectorAll(selector)];
@@ -31,7 +31,7 @@ const look = (tab: Tab) =>
       hasRun: document.documentElement.dataset.hasHydrated === 'true',
       headings: all('h1').filter(isSeen).length,
       hasLinks: isSeen(document.querySelector('header nav a')),
-      // The whole style sheet: with scripts, the app brings it later.
+      // The full style sheet, which scripts load later when they run.
       isStyled: document.querySelector('head noscript link')?.sheet instanceof CSSStyleSheet,
       hiddenCode: all('figure pre').filter((code) => !isSeen(code)).length,
       shownForScripts: all('.needs-script').filter(isSeen).length,
@@ -50,7 +50,7 @@ inEachEngine(
   'build',
   (it) => {
     it.for(languages)(
-      'every kind of page can be read without scripts in $locale',
+      'every kind of page is readable without scripts, $locale',
       async ({ address }, { tab, at }) => {
         for (const path of [...kinds, post, '/nada']) {
           await tab.goto(at(address(path)));
@@ -60,10 +60,7 @@ inEachEngine(
       },
     );
 
-    it('demos without scripts have their code, below its name, and their drawing', async ({
-      tab,
-      at,
-    }) => {
+    it('demos show their named files and their result without scripts', async ({ tab, at }) => {
       await tab.goto(at(post));
       const files = await inPage<NamedFile[]>(tab, findNamedFiles);
       expect(files.length).toBeGreaterThan(5);
@@ -71,8 +68,8 @@ inEachEngine(
         files.filter(({ name, isSeen }) => !isSeen || !/^(?:HTML|CSS|JS)$/.test(name)),
       ).toEqual([]);
       await tab.run(opened);
-      // A frame outside of the window may wait for its layout.
-      await holds(
+      // A browser may delay the layout of a frame outside of the viewport.
+      await waitFor(
         tab,
         `[...document.querySelectorAll('figure iframe')].every((frame) => {
           frame.scrollIntoView();
@@ -81,16 +78,16 @@ inEachEngine(
       );
     });
 
-    it('links and the language menu lead on without scripts', async ({ tab, at }) => {
+    it('links and the language menu work without scripts', async ({ tab, at }) => {
       await tab.goto(at('/blog'));
       await tab.click('header nav a[href="/blog/arquivo"]');
-      await holds(tab, 'location.pathname === "/blog/arquivo"');
+      await waitFor(tab, 'location.pathname === "/blog/arquivo"');
       await tab.click('main a[href="/blog/aoba-mundo"]');
-      await holds(tab, 'location.pathname === "/blog/aoba-mundo"');
-      // The menu opens when it takes the focus.
+      await waitFor(tab, 'location.pathname === "/blog/aoba-mundo"');
+      // The menu opens when its button gets the focus.
       await tab.run('document.querySelector("header button[aria-controls]").focus()');
       await tab.click('header a[lang]', 'English');
-      await holds(tab, 'location.pathname === "/en/blog/aoba-mundo"');
+      await waitFor(tab, 'location.pathname === "/en/blog/aoba-mundo"');
     });
   },
   { headers },

@@ -7,8 +7,9 @@ import { createServer } from '../../src/cli/server';
 const siteDir = path.join(import.meta.dirname, '../..');
 
 /**
- * Runs before all else in a page and notes what the page complains of. Drivers differ in what they
- * tell of a page's console, and WebKit's tells nothing.
+ * Script that runs first in a page and records its errors, rejected promises and policy violations.
+ * The drivers cannot be used for this: they report different parts of the console, and WebKit's
+ * driver reports none.
  */
 const observer = `(function () {
   var seen = window.__complaints = [];
@@ -28,9 +29,10 @@ const observer = `(function () {
 })()`;
 const hash = `'sha256-${createHash('sha256').update(observer).digest('base64')}'`;
 
-/** Lets the observer run, and nothing else that the policy refuses. */
+/** Adds the hash of the observer to `script-src`: the policy allows this script and no other. */
 const allow = (policy: string) => policy.replace(/(^|;\s*|")(script-src )/, `$1$2${hash} `);
 
+/** Adds the observer to a page and allows it in the policy of the page's `<meta>`. */
 const observed = (html: string) =>
   html
     .replace(/(http-equiv="?Content-Security-Policy"? content=")([^"]*)/i, (_, start, policy) =>
@@ -38,11 +40,11 @@ const observed = (html: string) =>
     )
     .replace(/<meta charset="?utf-8"?\s*\/?>/i, (meta) => `${meta}<script>${observer}</script>`);
 
-/** What is served in another way than by the site itself. */
+/** Differences from the responses of the site itself. */
 export interface Changes {
-  /** Headers that every page gets beside its own, such as a sandbox. */
+  /** Extra headers for every page, such as a sandbox. */
   headers?: Readonly<Record<string, string>>;
-  /** Documents in the place of others, by path; they keep the headers of those. */
+  /** Bodies that replace documents, by path. The headers of the original response are kept. */
   documents?: Readonly<Record<string, string>>;
 }
 
@@ -52,9 +54,9 @@ export interface Site {
 }
 
 /**
- * Serves a built site as the preview server does, with the observer in its pages.
+ * Serves a built site like the preview server, with the observer in each page.
  *
- * @param dir folder of the build, from the root of the repository
+ * @param dir folder of the build, relative to the root of the repository
  */
 export async function serveObserved(
   dir: string,
@@ -63,7 +65,7 @@ export async function serveObserved(
   const inner = await createServer(path.join(siteDir, dir), siteDir);
   const outer = http.createServer((request, response) => {
     delete request.headers['accept-encoding'];
-    // An answer without a body cannot be changed: the browser would take its headers as they are.
+    // A 304 response has no body to change, and the browser would use its unchanged headers.
     delete request.headers['if-none-match'];
     delete request.headers['if-modified-since'];
     const { writeHead, write, end } = response;

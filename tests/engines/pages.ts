@@ -18,7 +18,7 @@ export const kinds = [
 /** A post with demos that can be edited. */
 export const post = '/blog/animacoes-de-carregamento/janeiro';
 
-/** Both languages, with what a reader sees of them. */
+/** Both languages, with the texts of the interface that the tests use. */
 export const languages = [
   {
     locale: 'pt',

@@ -1,19 +1,19 @@
 import puppeteer, { type Frame, type KeyInput, type Page } from 'puppeteer-core';
 import { chromiumFlags, findChromium, findFirefox } from '../../src/cli/ensure.mjs';
-import { inWindow, markBody, marked, until, type Engine, type Tab } from './browsers';
+import { scrollBody, markBody, marked, waitUntil, type Engine, type Tab } from './browsers';
 
 const runner = (body: string) => `(() => { ${body} })()`;
 
 function tabOf(page: Page, close: () => Promise<void>): Tab {
   const run = async <T>(body: string) => (await page.evaluate(runner(body))) as T;
   const find = async (selector: string, text?: string) => {
-    await until(`a visible ${selector} ${text ?? ''}`, () => run(markBody(selector, text)));
+    await waitUntil(`a visible ${selector} ${text ?? ''}`, () => run(markBody(selector, text)));
     return page.$(marked);
   };
   const frameOf = async (selector: string): Promise<Frame> => {
     const frame = await (await page.$(selector))?.contentFrame();
     if (frame === undefined || frame === null) {
-      throw new Error(`there is no frame ${selector}`);
+      throw new Error(`No frame matches the selector ${selector}`);
     }
     return frame;
   };
@@ -25,7 +25,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     runIn: async <T>(frame: string, body: string) =>
       (await (await frameOf(frame)).evaluate(runner(body))) as T,
     clickIn: async (frame, selector) => {
-      await run(inWindow(frame));
+      await run(scrollBody(frame));
       await (await (await frameOf(frame)).$(selector))?.click();
     },
     click: async (selector, text) => {
@@ -55,14 +55,14 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       await page.reload({ waitUntil: 'load' });
     },
     back: async () => {
-      // In Firefox it never ends when the page comes out of the back-forward cache.
+      // In Firefox the promise never settles when the page comes from the back/forward cache.
       void page.goBack().catch(() => undefined);
     },
     close,
   };
 }
 
-/** Chromium over its own protocol, Firefox over WebDriver BiDi. */
+/** Launches Chromium (Chrome DevTools Protocol) or Firefox (WebDriver BiDi). */
 export async function launchPuppeteer(browser: 'chrome' | 'firefox'): Promise<Engine> {
   const isFirefox = browser === 'firefox';
   const executablePath = isFirefox ? findFirefox() : findChromium();
@@ -73,7 +73,8 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox'): Promise<En
     browser,
     executablePath,
     headless: true,
-    // Else WebRTC would not reach a server of this machine, and tests could not count what it sends.
+    // Without this preference, WebRTC does not reach a server on this machine, and the egress tests
+    // cannot count its packets.
     ...(isFirefox ? { extraPrefsFirefox: { 'media.peerconnection.ice.loopback': true } } : {}),
     args: isFirefox ? [] : chromiumFlags,
   });

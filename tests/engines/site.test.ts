@@ -1,27 +1,30 @@
 import { expect } from 'vitest';
-import { arrived, complaints, expectNoComplaints, holds, open } from './journey';
+import { arrived, complaints, expectNoComplaints, waitFor, open } from './journey';
 import { kinds, languages, post } from './pages';
 import { inEachEngine } from './suite';
 
 const [pt, en] = languages;
 
 inEachEngine('build', (it) => {
-  it.for(languages)('starts every kind of page in $locale', async ({ address }, { tab, at }) => {
-    for (const path of kinds) {
-      await open(tab, at(address(path)));
-      expect(await tab.run('return document.querySelectorAll("h1").length'), path).toBe(1);
-      expect(await complaints(tab), address(path)).toEqual([]);
-    }
-  });
+  it.for(languages)(
+    'hydrates every kind of page without errors, $locale',
+    async ({ address }, { tab, at }) => {
+      for (const path of kinds) {
+        await open(tab, at(address(path)));
+        expect(await tab.run('return document.querySelectorAll("h1").length'), path).toBe(1);
+        expect(await complaints(tab), address(path)).toEqual([]);
+      }
+    },
+  );
 
-  it.for(languages)('searches by keyboard in $locale', async ({ address, wave }, { tab, at }) => {
+  it.for(languages)('searches by keyboard, $locale', async ({ address, wave }, { tab, at }) => {
     await open(tab, at(address('/blog')));
     await tab.press('Control+k');
-    await holds(tab, 'document.activeElement?.closest("[data-search]")');
+    await waitFor(tab, 'document.activeElement?.closest("[data-search]")');
     await tab.type(wave);
-    await holds(tab, 'document.querySelector(".DocSearch-Hit[aria-selected=true] mark")');
+    await waitFor(tab, 'document.querySelector(".DocSearch-Hit[aria-selected=true] mark")');
     await tab.press('ArrowDown');
-    await holds(
+    await waitFor(
       tab,
       'document.querySelectorAll(".DocSearch-Hit")[1]?.getAttribute("aria-selected") === "true"',
     );
@@ -29,44 +32,44 @@ inEachEngine('build', (it) => {
       'return new URL(document.querySelector(".DocSearch-Hit[aria-selected=true] a").href).pathname',
     );
     await tab.press('Enter');
-    await holds(tab, `location.pathname === ${JSON.stringify(to)}`);
-    await holds(tab, '!document.querySelector(".DocSearch-Modal")');
+    await waitFor(tab, `location.pathname === ${JSON.stringify(to)}`);
+    await waitFor(tab, '!document.querySelector(".DocSearch-Modal")');
     await expectNoComplaints(tab);
   });
 
-  it('searches by touch, and the search closes', async ({ tab, at }) => {
+  it('searches by touch and closes the modal when a hit opens', async ({ tab, at }) => {
     await tab.resize(390);
     await open(tab, at('/'));
     await tab.tap('[data-search-button]');
-    await holds(tab, 'document.activeElement?.closest("[data-search]")');
+    await waitFor(tab, 'document.activeElement?.closest("[data-search]")');
     await tab.type(pt.wave);
     await tab.tap('.DocSearch-Hit a');
-    await holds(tab, '!document.querySelector(".DocSearch-Modal")');
-    await holds(tab, 'location.pathname !== "/"');
+    await waitFor(tab, '!document.querySelector(".DocSearch-Modal")');
+    await waitFor(tab, 'location.pathname !== "/"');
     await expectNoComplaints(tab);
   });
 
-  it('changes colours with one click and keeps them', async ({ tab, at }) => {
+  it('changes the color mode with one click and keeps it on the next page', async ({ tab, at }) => {
     await open(tab, at('/sobre'));
     const theme = () => tab.run<string>('return document.documentElement.dataset.theme');
     const before = await theme();
     await tab.click(`header button[aria-label^="${pt.toggle}"]`);
-    await holds(tab, `document.documentElement.dataset.theme !== ${JSON.stringify(before)}`);
+    await waitFor(tab, `document.documentElement.dataset.theme !== ${JSON.stringify(before)}`);
     const after = await theme();
     await open(tab, at('/en/blog'));
     expect(await theme()).toBe(after);
     await expectNoComplaints(tab);
   });
 
-  it('changes the language of a page', async ({ tab, at }) => {
+  it('changes the language of a page with the language menu', async ({ tab, at }) => {
     await open(tab, at(post));
     await tab.click('header button[aria-controls]', pt.label);
     await tab.click('header a', en.label);
-    await holds(tab, `location.pathname === ${JSON.stringify(`/en${post}`)}`);
-    await holds(tab, 'document.documentElement.lang === "en-US"');
+    await waitFor(tab, `location.pathname === ${JSON.stringify(`/en${post}`)}`);
+    await waitFor(tab, 'document.documentElement.lang === "en-US"');
   });
 
-  it('opens and closes the language menu by touch, and changes the language', async ({
+  it('opens and closes the language menu by touch and changes the language', async ({
     tab,
     at,
   }) => {
@@ -74,15 +77,15 @@ inEachEngine('build', (it) => {
     const isOpen = `document.querySelector('${button}[aria-expanded="true"]')`;
     await open(tab, at(post));
     await tab.tap(button, pt.label);
-    await holds(tab, isOpen);
+    await waitFor(tab, isOpen);
     await tab.tap(button, pt.label);
-    await holds(tab, `!${isOpen}`);
+    await waitFor(tab, `!${isOpen}`);
     await tab.tap(button, pt.label);
     await tab.tap('header a', en.label);
-    await holds(tab, `location.pathname === ${JSON.stringify(`/en${post}`)}`);
+    await waitFor(tab, `location.pathname === ${JSON.stringify(`/en${post}`)}`);
   });
 
-  it('opens the menu of a narrow window, follows a link in it, and goes back', async ({
+  it('opens the menu of a narrow window, follows a link in it and goes back', async ({
     tab,
     at,
   }) => {
@@ -92,11 +95,11 @@ inEachEngine('build', (it) => {
     await tab.click('a[href="/blog/arquivo"]', '');
     await arrived(tab, '/blog/arquivo');
     await tab.back();
-    await holds(tab, 'location.pathname === "/"');
+    await waitFor(tab, 'location.pathname === "/"');
     await expectNoComplaints(tab);
   });
 
-  it('follows links without loading a document, and goes back', async ({ tab, at }) => {
+  it('follows links and goes back without loading a new document', async ({ tab, at }) => {
     await open(tab, at('/blog'));
     await tab.run('window.__same = true');
     await tab.click('header nav a[href="/blog/arquivo"]');
@@ -104,30 +107,33 @@ inEachEngine('build', (it) => {
     await tab.click('main a[href="/blog/aoba-mundo"]');
     await arrived(tab, '/blog/aoba-mundo');
     await tab.back();
-    await holds(tab, 'location.pathname === "/blog/arquivo"');
+    await waitFor(tab, 'location.pathname === "/blog/arquivo"');
     expect(await tab.run('return window.__same')).toBe(true);
     await expectNoComplaints(tab);
   });
 
-  it.for([320, 390])('has nothing wider than a column of %d px', async (width, { tab, at }) => {
-    // Windows of some engines cannot be as narrow as a telephone: a frame of the site can.
-    for (const path of [...kinds, post]) {
-      await tab.goto(at('/sobre'));
-      await tab.run(`
+  it.for([320, 390])(
+    'has no horizontal overflow at a width of %d px',
+    async (width, { tab, at }) => {
+      // Some engines have a minimum window width above that of a phone: an iframe has none.
+      for (const path of [...kinds, post]) {
+        await tab.goto(at('/sobre'));
+        await tab.run(`
         const frame = document.createElement('iframe');
         frame.id = 'narrow';
         frame.src = ${JSON.stringify(path)};
         frame.style.inlineSize = '${width}px';
         frame.style.maxInlineSize = 'none';
         document.body.replaceChildren(frame);`);
-      await holds(
-        tab,
-        'document.querySelector("#narrow").contentDocument?.readyState === "complete" && document.querySelector("#narrow").contentWindow.location.href !== "about:blank"',
-      );
-      const wide = await tab.run<number>(
-        'return document.querySelector("#narrow").contentDocument.documentElement.scrollWidth',
-      );
-      expect(wide, path).toBeLessThanOrEqual(width);
-    }
-  });
+        await waitFor(
+          tab,
+          'document.querySelector("#narrow").contentDocument?.readyState === "complete" && document.querySelector("#narrow").contentWindow.location.href !== "about:blank"',
+        );
+        const wide = await tab.run<number>(
+          'return document.querySelector("#narrow").contentDocument.documentElement.scrollWidth',
+        );
+        expect(wide, path).toBeLessThanOrEqual(width);
+      }
+    },
+  );
 });

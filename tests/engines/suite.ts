@@ -2,23 +2,24 @@ import { afterAll, beforeAll, describe, it, type TestAPI } from 'vitest';
 import { engines, type Engine, type Tab } from './browsers';
 import { serveObserved, type Changes, type Site } from './observed';
 
-/** What a test is given. A tab that it does not name is not opened. */
+/** Fixtures of a test. Vitest opens a tab only for a test that uses it. */
 interface Visit {
   tab: Tab;
-  /** Opens a further tab, which shares nothing with the first. */
+  /** Opens another tab, with its own storage. */
   another: () => Promise<Tab>;
-  /** Address of a path of the site. */
+  /** @returns the address of a path on the served site */
   at: (path: string) => string;
 }
 
-/** Engines that `npm test` found; all of them when this suite is run by itself. */
+/** Engines that `npm test` found; all engines when this suite runs by itself. */
 const wanted = process.env.ENGINES?.split(',') ?? Object.keys(engines);
 
 /**
- * Defines tests once for each engine, on a built site that is served for them.
+ * Defines tests once for each engine and serves a built site for them.
  *
- * @param dir folder of the build, from the root of the repository
- * @param define makes the tests with the `it` it is given
+ * @param dir folder of the build, relative to the root of the repository
+ * @param define defines the tests, with the `it` that it receives
+ * @param changes differences from the site's own responses
  */
 export function inEachEngine(
   dir: string,
@@ -40,7 +41,9 @@ export function inEachEngine(
 
     const open = (): Promise<Tab> => {
       if (engine === undefined) {
-        throw new Error(`${name} is no engine that tests know. Known: ${Object.keys(engines)}`);
+        throw new Error(
+          `Unknown engine "${name}" in the variable ENGINES. Known engines: ${Object.keys(engines)}`,
+        );
       }
       return engine.open();
     };

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
 import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
 import { findMiniBrowser } from '../../src/cli/ensure.mjs';
-import { inWindow, markBody, marked, until, type Engine, type Tab } from './browsers';
+import { scrollBody, markBody, marked, waitUntil, type Engine, type Tab } from './browsers';
 
-/** Keys by the names of KeyboardEvent.key; letters are themselves. */
+/** WebDriver key codes by name of `KeyboardEvent.key`. A letter needs no code. */
 const keys: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
   ArrowUp: Key.ARROW_UP,
@@ -15,7 +15,7 @@ const keys: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
 };
 
-/** Makes the events of a finger on the element that is marked. */
+/** Body of a function that dispatches the events of a touch on the marked element. */
 const tapBody = () => `
   const target = document.querySelector('${marked}');
   const init = { bubbles: true, cancelable: true, isPrimary: true, pointerId: 2, pointerType: 'touch' };
@@ -27,7 +27,7 @@ const tapBody = () => `
 function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
   const run = <T>(body: string) => driver.executeScript<T>(body);
   const find = async (selector: string, text?: string) => {
-    await until(`a visible ${selector} ${text ?? ''}`, () => run(markBody(selector, text)));
+    await waitUntil(`a visible ${selector} ${text ?? ''}`, () => run(markBody(selector, text)));
     return driver.findElement(By.css(marked));
   };
   const click = async (selector: string, text?: string) => (await find(selector, text)).click();
@@ -44,11 +44,11 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
     run,
     runIn: <T>(frame: string, body: string) => within(frame, () => run<T>(body)),
     clickIn: async (frame, selector) => {
-      await run(inWindow(frame));
+      await run(scrollBody(frame));
       await within(frame, () => driver.findElement(By.css(selector)).click());
     },
     click,
-    // This driver makes a mouse of any pointer: what a finger makes is dispatched.
+    // This driver treats every pointer as a mouse: the events of a touch are dispatched instead.
     tap: async (selector, text) => {
       await find(selector, text);
       await run(tapBody());
@@ -79,18 +79,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Ends a driver with the screen and the browser that it started. */
+/** Kills the process group of a driver: the driver, its virtual screen and its browser. */
 function stop({ pid }: ChildProcess): void {
   try {
     process.kill(-(pid ?? 0));
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 
 /**
- * A driver of its own on a screen of its own: one that has just ended a session may not answer
- * while it starts the next.
+ * Opens a tab with its own driver and its own virtual screen. A shared driver is unreliable: after the
+ * end of a session it may not answer while it starts the next one.
  */
 async function openTab(binary: string): Promise<Tab> {
   const port = await freePort();
@@ -99,7 +99,7 @@ async function openTab(binary: string): Promise<Tab> {
     stdio: 'ignore',
   });
   const url = `http://127.0.0.1:${port}`;
-  await until('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok);
+  await waitUntil('WebKitWebDriver', async () => (await fetch(`${url}/status`)).ok);
   const session = await new Builder()
     .usingServer(url)
     .withCapabilities({
@@ -117,7 +117,7 @@ async function openTab(binary: string): Promise<Tab> {
   };
 }
 
-/** WebKitGTK's MiniBrowser over WebDriver. */
+/** Launches WebKitGTK's MiniBrowser (WebDriver). */
 export async function launchWebKit(): Promise<Engine> {
   const binary = findMiniBrowser();
   if (binary === undefined) {

@@ -6,7 +6,7 @@ import { contrast, oklchToRgb, type Rgb } from './color';
 
 const file = path.join(import.meta.dirname, '../../src/css/tokens.css');
 
-/** Custom properties of the rule with this very selector. */
+/** Custom properties of the rule with exactly this selector. */
 function tokensOf(selector: string): Map<string, string> {
   const tokens = new Map<string, string>();
   postcss.parse(fs.readFileSync(file, 'utf8')).walkRules((rule) => {
@@ -32,7 +32,7 @@ function colorOf(tokens: ReadonlyMap<string, string>, name: string): Rgb {
   return other === undefined ? oklchToRgb(value) : colorOf(tokens, other);
 }
 
-const grounds = ['cal', 'surface', 'sunken'];
+const pageBackgrounds = ['cal', 'surface', 'sunken'];
 const texts = ['ink', 'ink-soft', 'ink-faint', 'link', 'link-hover', 'mar', 'anil', 'mata'];
 const codeColors = ['link', 'mata', 'anil', 'mar', 'ink-faint', 'ink'];
 
@@ -40,15 +40,15 @@ const on = (colors: readonly string[], backgrounds: readonly string[], least: nu
   colors.flatMap((color) => backgrounds.map((ground) => [color, ground, least] as const));
 
 const pairs = [
-  ...on(texts, grounds, 4.5),
-  ...on(['line-strong', 'focus'], grounds, 3),
+  ...on(texts, pageBackgrounds, 4.5),
+  ...on(['line-strong', 'focus'], pageBackgrounds, 3),
   ...on(['cal'], ['anil', 'link', 'ink'], 4.5),
   ...on(['on-ipe'], ['ipe'], 4.5),
   ...on(codeColors, ['marked'], 4.5),
 ];
 
-describe('the yardstick', () => {
-  // The sRGB colours and their OKLCH are from CSS Color 4's own examples and tests.
+describe('color conversion and contrast', () => {
+  // The sRGB colors and their OKLCH values are from the examples and tests of CSS Color 4.
   it.each<[string, Rgb]>([
     ['oklch(1 0 0)', [255, 255, 255]],
     ['oklch(0 0 0)', [0, 0, 0]],
@@ -59,17 +59,17 @@ describe('the yardstick', () => {
     expect(oklchToRgb(color)).toEqual(rgb);
   });
 
-  it('clips a colour that no screen of sRGB shows', () => {
+  it('clips a color outside of sRGB', () => {
     expect(oklchToRgb('oklch(0.7 0.4 145)')[0]).toBe(0);
     expect(oklchToRgb('oklch(0.9 0.3 145)')[1]).toBe(255);
   });
 
-  it('refuses what it cannot weigh', () => {
+  it('throws on a transparent color and on hexadecimal notation', () => {
     expect(() => oklchToRgb('oklch(0.2 0 0 / 0.5)')).toThrow('not an opaque');
     expect(() => oklchToRgb('#fff')).toThrow('#fff');
   });
 
-  it('knows the contrasts everybody knows', () => {
+  it('gives the known contrast of common pairs', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21);
     expect(contrast([255, 255, 255], [0, 0, 0])).toBe(21);
     expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
@@ -84,10 +84,10 @@ describe.each(Object.entries(modes))('in the %s mode', (mode, tokens) => {
   });
 });
 
-it('gives the dark mode its own value of every colour that the light one has', () => {
+it('has a dark value for every light color', () => {
   const kept = [...light.keys()].filter(
     (name) => /^oklch/.test(light.get(name) ?? '') && !dark.has(name),
   );
-  // Ipê is bright in both modes, and so is what is written on it dark in both.
+  // The token ipe is a bright color in both modes, so text on it is dark in both.
   expect(kept).toEqual(['--on-ipe']);
 });

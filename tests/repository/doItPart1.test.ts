@@ -6,18 +6,18 @@ const read = (file: string) =>
   fs.readFileSync(path.join(import.meta.dirname, '../../src/demos', file), 'utf8');
 
 /** The page without its scripts, and without the panel that a demo adds before `<main>`. */
-const bare = (html: string) =>
+const withoutAdditions = (html: string) =>
   html.replace(/^ *<script .*\n/gm, '').replace(/^ *<section [\s\S]*?<\/section>\n\n/m, '');
 
 it.each(['do-it-1-estilo', 'do-it-1-conferencia'])('%s has the markup of part 1', (demo) => {
-  expect(bare(read(`${demo}/index.html`))).toBe(read('do-it-1-final/index.html'));
+  expect(withoutAdditions(read(`${demo}/index.html`))).toBe(read('do-it-1-final/index.html'));
 });
 
-it('both panels are one', () => {
+it('both demos have the same panel', () => {
   expect(read('do-it-1-estilo/painel.js')).toBe(read('do-it-1-conferencia/painel.js'));
 });
 
-it('the format editor of the introduction has the rules of the finished app', () => {
+it('the format editor of the introduction has the same rules as the finished app', () => {
   const rules = (stage: string) =>
     /\/\* Um texto que veio de fora[\s\S]*/.exec(read(`${stage}/estado.js`))?.[0];
   expect(rules('do-it-2-final')).toBeDefined();

@@ -8,8 +8,8 @@ import { readDemo } from '../../src/features/demos/build/readDemo';
 const demos = path.join(import.meta.dirname, '../../src/demos');
 
 /*
- * What a reader has who copies the tabs of a stage into a folder: its tests pass there, whichever
- * stage their files come from, and no file asks for one that was left behind.
+ * A reader may copy the tabs of a stage into a folder. Its tests must pass there, although some files
+ * come from other stages, and no file may need a file that is not in the tabs.
  */
 describe.each(['do-it-2-final', 'do-it-3-final', 'do-it'])('%s, copied from its tabs', (id) => {
   let folder = '';
@@ -26,22 +26,22 @@ describe.each(['do-it-2-final', 'do-it-3-final', 'do-it'])('%s, copied from its 
     const report = execFileSync('node', ['--test', '--test-reporter=tap'], {
       cwd: folder,
       encoding: 'utf8',
-      // Or the runner believes that it is one of its own files.
+      // Otherwise the test runner thinks that vitest's own NODE_TEST_CONTEXT makes it a child process.
       env: { ...process.env, NODE_TEST_CONTEXT: undefined },
     });
     expect(report).toMatch(/^# fail 0$/m);
     expect(Number(/^# pass (\d+)$/m.exec(report)?.[1])).toBeGreaterThan(15);
   });
 
-  it('asks for nothing that is not in the tabs', () => {
+  it('loads only files that are in the tabs', () => {
     const names = files.map(({ file }) => file);
-    const asked = files
+    const loaded = files
       .filter(({ file }) => /\.(?:js|html)$/.test(file))
       .flatMap(({ code }) => [
         ...code.matchAll(/(?:from '\.\/|(?:src|href)=")([\w.-]+\.(?:js|css|svg))['"]/g),
       ])
       .map(([, name]) => name);
-    expect(asked.length).toBeGreaterThan(3);
-    expect(names).toEqual(expect.arrayContaining(asked));
+    expect(loaded.length).toBeGreaterThan(3);
+    expect(names).toEqual(expect.arrayContaining(loaded));
   });
 });

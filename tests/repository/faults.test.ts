@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const tests = path.join(import.meta.dirname, '..');
 const matrix = fs.readFileSync(path.join(tests, 'faults.md'), 'utf8');
 
-/** Rows of the tables, as their cells: case, fault, promise, tests. */
+/** Rows of the tables as cells: case, fault, expected result, tests. */
 const rows = matrix
   .split('\n')
   .filter((line) => /^\| [A-Z]-?\w+ +\|/.test(line) && !line.startsWith('| Case'))
@@ -18,7 +18,7 @@ const rows = matrix
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Unit tests: those that lie beside their code, and those of the whole repository. */
+/** Files of unit tests: beside their code in `src`, and in `tests/repository`. */
 const unitTests = ['../src', 'repository'].flatMap((folder) =>
   fs
     .readdirSync(path.join(tests, folder), { recursive: true, encoding: 'utf8' })
@@ -26,7 +26,7 @@ const unitTests = ['../src', 'repository'].flatMap((folder) =>
     .map((file) => path.join(tests, folder, file)),
 );
 
-/** `unit/` stands before as much of the end of a path as tells it from others. */
+/** The test file of a name. After `unit/` comes the end of a path, long enough to match one file. */
 function fileOf(name: string): string | undefined {
   const end = /^unit(\/.+)$/.exec(name)?.[1];
   const found =
@@ -38,24 +38,26 @@ function fileOf(name: string): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** What a row names that is not there. */
-function strays([, , , cell = '']: readonly string[]): string[] {
+/** Messages about tests that a row names and that do not exist. */
+function missingTests([, , , cell = '']: readonly string[]): string[] {
   const named = cell.split(' · ').map((one) => /^`([\w/-]+)` (.+)$/.exec(one));
   return named.flatMap((match) => {
     if (match === null) {
-      return [`"${cell}" names no test`];
+      return [`"${cell}" is not a list of tests: write \`file\` title, with " · " between tests`];
     }
     const [, name = '', words = ''] = match;
     const file = fileOf(name);
     if (file === undefined) {
-      return [`${name} is not the name of one test file`];
+      return [`${name} matches no test file, or more than one`];
     }
-    return fs.readFileSync(file, 'utf8').includes(words) ? [] : [`${name} has no "${words}"`];
+    return fs.readFileSync(file, 'utf8').includes(words)
+      ? []
+      : [`${name} does not contain "${words}"`];
   });
 }
 
 describe('faults.md', () => {
-  it('has every case once, each with four cells', () => {
+  it('has each case once, with four cells', () => {
     const ids = rows.map(([id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(rows.filter((cells) => cells.length !== 4)).toEqual([]);
@@ -68,7 +70,7 @@ describe('faults.md', () => {
   it.each(rows.map((cells) => [cells[0], cells] as const))(
     '%s names tests that exist',
     (_, cells) => {
-      expect(strays(cells)).toEqual([]);
+      expect(missingTests(cells)).toEqual([]);
     },
   );
 });

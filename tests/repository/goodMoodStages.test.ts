@@ -13,18 +13,18 @@ const codeOf = (id: string, file: string) =>
 
 describe('the stages of good-mood', () => {
   it.each(chain.slice(1).map((id, i) => [id, chain[i] ?? ''] as const))(
-    '%s adds to the style sheet of %s and mends nothing in it',
+    '%s starts with the unchanged style sheet of %s',
     (id, before) => {
       expect(codeOf(id, 'style.css').startsWith(codeOf(before, 'style.css'))).toBe(true);
     },
   );
 
-  it.each(chain)('%s keeps its days in a database of its own', (id) => {
+  it.each(chain)('%s has a database of its own', (id) => {
     const names = [...codeOf(id, 'app.js').matchAll(/\babrir\('([^']+)'/g)].map(([, name]) => name);
     expect(names).toEqual(id === stages[0] ? [] : [id.replace('-final', '')]);
   });
 
-  it('modules that stand in a later stage are links, not copies', () => {
+  it('symbolic links lead to the file of the same name in another stage', () => {
     for (const id of chain) {
       for (const entry of fs.readdirSync(path.join(demos, id), { withFileTypes: true })) {
         if (entry.isSymbolicLink()) {

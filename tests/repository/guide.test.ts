@@ -9,12 +9,12 @@ const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8')
 const parse = (file: string) =>
   ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 
-/** Every node of a file. */
+/** A node and all of its descendants. */
 function nodesOf(node: ts.Node): ts.Node[] {
   return [node, ...node.getChildren().flatMap(nodesOf)];
 }
 
-/** Components of our own that MDX may name, with the files they are in. */
+/** Our own components for MDX: name and file. */
 function components(): [string, string][] {
   const nodes = nodesOf(parse('src/theme/MDXComponents/index.tsx'));
   const files = new Map(
@@ -30,10 +30,10 @@ function components(): [string, string][] {
     .map(({ name }) => [name.text, `${files.get(name.text)?.replace('@site/', '')}/index.tsx`]);
 }
 
-/** What an author writes is none of these: the build hands one in, pages of ours the other. */
-const handedIn = ['demo', 'excerpt', 'className'];
+/** Props that authors do not write: the build sets the first two, our own pages the last. */
+const internalProps = ['demo', 'excerpt', 'className'];
 
-/** Properties of a component that an author may write; `id` is what stands for `demo` in MDX. */
+/** Props of a component that an author may write. In MDX, `id` replaces `demo`. */
 function propsOf(file: string): string[] {
   const props = nodesOf(parse(file)).find(
     (node): node is ts.InterfaceDeclaration =>
@@ -41,7 +41,7 @@ function propsOf(file: string): string[] {
   );
   const names = (props?.members ?? []).map((member) => member.name?.getText() ?? '');
   return [...new Set([...(names.includes('demo') ? ['id'] : []), ...names])].filter(
-    (name) => !handedIn.includes(name),
+    (name) => !internalProps.includes(name),
   );
 }
 
@@ -50,7 +50,7 @@ const guides = [
   ['en', 'i18n/en/docusaurus-plugin-content-docs/current'],
 ] as const;
 
-/** Every page of the guide in one language; `live` is what the page runs, without what it quotes. */
+/** Text of all pages of the guide in one language. `live` is the text without any quoted code. */
 function guide(folder: string): { text: string; live: string } {
   const text = fs
     .readdirSync(path.join(siteDir, folder))
@@ -63,14 +63,14 @@ function guide(folder: string): { text: string; live: string } {
 describe.each(guides)('the guide in %s', (_, folder) => {
   const { text, live } = guide(folder);
 
-  it('knows what there is to show', () => {
+  it('finds the components and the text without code', () => {
     expect(components().map(([name]) => name)).toEqual(
       expect.arrayContaining(['Cobogo', 'Demo', 'Figure', 'Trecho']),
     );
     expect(live.length).toBeLessThan(text.length);
   });
 
-  it.each(components())('shows <%s> beside how it is written, with each property', (name, file) => {
+  it.each(components())('shows <%s> with its source and a table of its props', (name, file) => {
     expect(live).toContain(`<${name} `);
     const section = new RegExp(`^## \`<${name}>\`$[\\s\\S]*?(?=^## |(?![\\s\\S]))`, 'm').exec(text);
     expect(section?.[0]).toContain('```mdx\n<' + name);
@@ -79,15 +79,15 @@ describe.each(guides)('the guide in %s', (_, folder) => {
     expect(listed.length).toBeGreaterThan(1);
   });
 
-  it.each(mdxOptions.admonitions.keywords)('shows a note of the kind %s', (kind) => {
+  it.each(mdxOptions.admonitions.keywords)('shows an admonition of type %s', (kind) => {
     expect(live).toMatch(new RegExp(`^:::${kind}\\b`, 'm'));
   });
 
-  it.each(['html', 'css', 'js', 'jsx'])('shows a block of %s that runs', (language) => {
+  it.each(['html', 'css', 'js', 'jsx'])('shows a live block of %s', (language) => {
     expect(text).toMatch(new RegExp(`^\`\`\`${language} live `, 'm'));
   });
 
-  it('has the same pages as in the other language, and all of them are in the side bar', () => {
+  it('has the same pages as the other language, all of them in the sidebar', () => {
     const pages = (place: string) =>
       fs.readdirSync(path.join(siteDir, place)).filter((name) => name.endsWith('.mdx'));
     const [[, one], [, other]] = guides;

@@ -11,12 +11,12 @@ const read = (name: string) => fs.readFileSync(path.join(siteDir, name), 'utf8')
 
 interface Message {
   id: string;
-  /** Portuguese, as the source has it. */
+  /** Portuguese text in the source. */
   text: string;
   file: string;
 }
 
-/** All literal text in a piece of source: strings, joined ones too, and text between tags. */
+/** All literal text in a node: strings, also concatenated ones, and JSX text. */
 function textOf(node: ts.Node | undefined): string {
   if (node === undefined) {
     return '';
@@ -77,7 +77,7 @@ const english = JSON.parse(read('i18n/en/code.json')) as Record<string, { messag
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 
 describe('texts of the interface', () => {
-  it('are found in the source, each with its Portuguese', () => {
+  it('are all found in the source, with their Portuguese text', () => {
     const literal = /(?:\bid: '|<Translate\s+id=")(aoba\.[\w.]+)/g;
     const written = [...new Set(messages.map(({ file }) => file))].flatMap((file) =>
       [...read(file).matchAll(literal)].map(([, id]) => id),
@@ -92,7 +92,7 @@ describe('texts of the interface', () => {
     expect(missing.map(({ id, file }) => `${id} of ${file}`)).toEqual([]);
   });
 
-  it('that nothing uses are not left in English', () => {
+  it('have no unused English entry', () => {
     const used = new Set(messages.map(({ id }) => id));
     const unused = Object.keys(english).filter((id) => id.startsWith('aoba.') && !used.has(id));
     expect(unused).toEqual([]);
@@ -106,14 +106,14 @@ describe('texts of the interface', () => {
     expect(differing.map(({ id, text }) => `${id}: ${text} | ${english[id]?.message}`)).toEqual([]);
   });
 
-  it('have one Portuguese text each, however often they are used', () => {
+  it('have the same Portuguese text wherever an id is used', () => {
     const texts = new Map(messages.map(({ id, text }) => [id, text]));
     expect(messages.filter(({ id, text }) => texts.get(id) !== text)).toEqual([]);
   });
 });
 
 describe('the announcement', () => {
-  it('says its own text in each language, under one id and with the same links', () => {
+  it('has a text for each language, with the same id and links', () => {
     const [pt, en] = [announcementBar('pt'), announcementBar('en')];
     const linksOf = (bar: typeof pt) =>
       parseInlineLinks(bar?.content ?? '').flatMap((run) =>
@@ -138,7 +138,7 @@ describe.each(['series.yml', 'tags.yml', 'authors.yml'])('%s', (name) => {
     expect(Object.keys(pt)).not.toEqual([]);
   });
 
-  it('has the same addresses and colours in both languages', () => {
+  it('has the same addresses and colors in both languages', () => {
     const fixed = (entries: Entries) =>
       Object.entries(entries).map(([id, { permalink, color }]) => [id, permalink, color]);
     expect(fixed(en)).toEqual(fixed(pt));

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The contract of every loader (content plan, section 1). */
+/* Rules for every demo of a loading animation (a loader). */
 const demosDir = path.join(import.meta.dirname, '../../src/demos');
 const loaders = fs.readdirSync(demosDir).filter((id) => id.startsWith('carregamento-'));
 
@@ -28,7 +28,7 @@ describe.each(loaders)('%s', (id) => {
     expect(html + css).not.toMatch(/<img|<image|url\((?!#)|\sstyle=|<script/);
   });
 
-  it('is a status with a text for readers who do not see, around a silent drawing', () => {
+  it('has role status, a text for screen readers and a hidden drawing', () => {
     expect(html).toMatch(/^<div class="carregando" role="status">/);
     expect(html.match(/aria-hidden="true"/g)).toHaveLength(1);
     expect(html).toContain('<span class="so-leitor">{{carregando}}</span>');
@@ -38,13 +38,13 @@ describe.each(loaders)('%s', (id) => {
     expect(css).toMatch(/\.carregando \{\s+animation: aparece 1ms 200ms both;/);
   });
 
-  it('takes its colour from the text and at most two tokens, four in the confetti', () => {
+  it('uses currentColor and at most two color tokens, or four in the confetti', () => {
     const tokens = new Set((html + css).match(/var\(--(?:urucum|ipe|mar|anil)\)/g));
     expect(tokens.size).toBeLessThanOrEqual(id === 'carregamento-confete' ? 4 : 2);
     expect(id === 'carregamento-confete' || /currentColor/i.test(html + css)).toBe(true);
   });
 
-  it('answers to readers who ask for less motion', () => {
+  it('has styles for reduced motion', () => {
     expect(css).toContain('@media (prefers-reduced-motion: reduce)');
   });
 });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import Loading from '../../src/theme/Loading';
 
-// Docusaurus resolves these at build time; the default language's texts are in the code.
+// Docusaurus resolves this module at build time. Texts of the default language are in the source.
 vi.mock('@docusaurus/Translate', () => ({
   default: ({ children }: { children: string }) => children,
   translate: ({ message }: { message: string }) => message,
@@ -17,18 +17,18 @@ describe('Loading', () => {
     expect(draw({})).toBe('');
   });
 
-  it('draws a spinner with a status for screen readers after it', () => {
+  it('draws a spinner with a status for screen readers after the delay', () => {
     expect(draw({ pastDelay: true })).toMatch(/role="status".*Carregando a página/s);
   });
 
-  it('shows the error and a way to try again', () => {
+  it('shows the error and a retry button', () => {
     const retry = vi.fn();
     const html = draw({ error: new Error('ChunkLoadError: 404'), retry });
     expect(html).toContain('ChunkLoadError: 404');
     expect(html).toMatch(/<button[^>]*>Tentar de novo<\/button>/);
   });
 
-  it('tries again on the press of the button', () => {
+  it('retries when the button is pressed', () => {
     const retry = vi.fn();
     const { props } = Loading({
       ...state,

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '../..');
 
-it('prettier sees every file under src but the demos', async () => {
+it('prettier checks every file below src except the demos', async () => {
   const files = fs
     .readdirSync(path.join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { growCobogo, type CobogoPaths } from '../../src/ui/Cobogo/pattern';
 
 const file = path.join(import.meta.dirname, '../../src/demos/saudacao/script.js');
-/** The generator, without the part that needs a page. */
+/** The generator, without the part that needs a DOM. */
 const generator = fs.readFileSync(file, 'utf8').split('const campo =')[0] ?? '';
 const parede = vm.runInNewContext(`${generator}\nparede;`) as (
   semente: string,
@@ -13,8 +13,8 @@ const parede = vm.runInNewContext(`${generator}\nparede;`) as (
   linhas: number,
 ) => CobogoPaths;
 
-/** Path data with absolute points in the place of steps: the site writes steps, which compress. */
-function inPoints(data: string): string {
+/** Converts relative path data to absolute. The site writes relative data, which compresses better. */
+function toAbsolute(data: string): string {
   let [x, y] = [0, 0];
   return data.replace(/([Mla])([^Mlaz]*)|z/g, (text, command?: string, rest = '') => {
     if (command === undefined) {
@@ -28,12 +28,12 @@ function inPoints(data: string): string {
 }
 
 it.each(['aoba', 'aoba-mundo', '/blog/do-it/parte-1', 'João 🌧', ''])(
-  'the generator that aoba-mundo teaches grows the covers of this blog: "%s"',
+  'the generator in the post aoba-mundo draws the same cover as this site: "%s"',
   (seed) => {
-    const walls = Object.entries(growCobogo(seed, 12, 5)).map(([glaze, data]) => [
+    const covers = Object.entries(growCobogo(seed, 12, 5)).map(([glaze, data]) => [
       glaze,
-      inPoints(data),
+      toAbsolute(data),
     ]);
-    expect({ ...parede(seed, 12, 5) }).toEqual(Object.fromEntries(walls));
+    expect({ ...parede(seed, 12, 5) }).toEqual(Object.fromEntries(covers));
   },
 );

@@ -12,7 +12,7 @@ const twins = 'i18n/en/docusaurus-plugin-content-blog';
 const latin1 = Buffer.from("---\ntitle: Ação\npart: 3\ntranslation_of: ''\n---\n", 'latin1');
 const refused = (file: string) => `${file}:2 is not UTF-8: byte 0xE7`;
 
-describe('a post in Latin-1 is refused, and not decoded loosely,', () => {
+describe('a post in Latin-1 is refused', () => {
   let siteDir: string;
   beforeEach(() => {
     siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-strict-'));
@@ -25,7 +25,7 @@ describe('a post in Latin-1 is refused, and not decoded loosely,', () => {
     fs.rmSync(siteDir, { recursive: true });
   });
 
-  it('where shared keys and stamps are mended: the file stays as it is', () => {
+  it('when shared keys and hashes are fixed, and the file stays as it is', () => {
     const twin = path.join(siteDir, twins, 'serie/a.mdx');
     fs.writeFileSync(path.join(siteDir, 'blog/serie/a.mdx'), "---\ntitle: 'A'\npart: 2\n---\n");
     fs.writeFileSync(twin, latin1);
@@ -33,17 +33,17 @@ describe('a post in Latin-1 is refused, and not decoded loosely,', () => {
     expect(fs.readFileSync(twin)).toEqual(latin1);
   });
 
-  it('where a new post asks for its part', () => {
+  it('when a new post needs the next part number', () => {
     expect(() => nextPart(siteDir, 'serie')).toThrow(refused('blog/serie/a.mdx'));
   });
 
-  it('where its picture is looked up', () => {
+  it('when its social card is looked up', () => {
     const metadata = { source: '@site/blog/serie/a.mdx', permalink: '/blog/serie/a' };
     const post = { id: 'a', content: '', metadata } as unknown as BlogPost;
     expect(() => postPicture(post, siteDir, 'pt')).toThrow(refused('blog/serie/a.mdx'));
   });
 
-  it('where the development server indexes a page', () => {
+  it('when the development server indexes a page', () => {
     const blog = { blogPosts: [] } as unknown as BlogContent;
     const page = { type: 'mdx', source: '@site/blog/serie/a.mdx', permalink: '/a' } as const;
     expect(() => draftRecords(blog, [page as never], siteDir, [])).toThrow(

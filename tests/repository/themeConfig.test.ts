@@ -14,8 +14,8 @@ const { validateThemeConfig: live } = require('@docusaurus/theme-live-codeblock'
   validateThemeConfig: Validate;
 };
 
-/** As Docusaurus adds to it, one theme after the other. */
-const completed = (...themes: Validate[]) =>
+/** The configuration after each theme has added its defaults, in this order. */
+const withDefaults = (...themes: Validate[]) =>
   themes.reduce<ThemeConfig>(
     (themeConfig, validate) => ({
       ...themeConfig,
@@ -25,9 +25,9 @@ const completed = (...themes: Validate[]) =>
   );
 
 describe('themeConfig', () => {
-  it('is the same text whichever theme is loaded first: main.js holds it', () => {
-    const text = JSON.stringify(completed(classic, live));
-    expect(text).toBe(JSON.stringify(completed(live, classic)));
+  it('is the same text in any order of the themes, because main.js contains it', () => {
+    const text = JSON.stringify(withDefaults(classic, live));
+    expect(text).toBe(JSON.stringify(withDefaults(live, classic)));
     expect(text).toContain('"playgroundPosition":"bottom"');
     expect(text).toContain('"groupByYear"');
   });

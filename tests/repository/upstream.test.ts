@@ -10,7 +10,7 @@ import {
 } from '../../src/upstream/register';
 
 /*
- * When an upgrade changes a file that this site relies on, this fails: read what changed
+ * These tests fail when an upgrade changes a file that this site relies on. Read what changed
  * (`npm run upstream` lists it), carry over what matters, then run `npm run upstream -- --write`.
  */
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ const register = readRegister(siteDir);
 const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
 
 describe.each(swizzles(siteDir))('the swizzle %s', (swizzle) => {
-  it('says first why it is there, whether it wraps or ejects, and what', () => {
+  it('starts with a comment: wrap or eject, upstream file, reason', () => {
     const comment = read(`src/theme/${swizzle}`).match(/^(?:\/\/ .*\n)+/)?.[0] ?? '';
     expect(comment).toMatch(/^\/\/ (Wrap|Eject) of theme-(classic|fallback) \S+/);
     expect(comment).toContain(':');
@@ -26,7 +26,7 @@ describe.each(swizzles(siteDir))('the swizzle %s', (swizzle) => {
 });
 
 describe.each(register)('$name', ({ ours, files, test }) => {
-  it('names the file that uses it, and the files of the package', () => {
+  it('names existing files of this site and of the package', () => {
     expect(fs.existsSync(path.join(siteDir, ours)), ours).toBe(true);
     expect(Object.keys(files).length).toBeGreaterThan(0);
     expect(Object.keys(files).filter((file) => hashOf(siteDir, file) === 'none')).toEqual([]);
@@ -38,11 +38,11 @@ describe.each(register)('$name', ({ ours, files, test }) => {
   });
 });
 
-it('nothing that this site relies on has changed since the register was written', () => {
+it('no upstream file has changed since the register was written', () => {
   expect(changedFiles(siteDir, register, swizzleHashes(siteDir))).toEqual([]);
 });
 
-it('a file that has changed is told, with why it matters', () => {
+it('a changed file is listed with its reason and its test', () => {
   const [first] = register;
   const [file = ''] = Object.keys(first?.files ?? {});
   const other = [{ ...first, files: { [file]: '0000000000000000' } }] as typeof register;
@@ -54,7 +54,7 @@ it('a file that has changed is told, with why it matters', () => {
   ]);
 });
 
-it('every file of src/upstream that touches a package is in the register', () => {
+it('every file of src/upstream is in the register', () => {
   const ours = new Set(register.map((entry) => entry.ours));
   const left = fs
     .readdirSync(path.join(siteDir, 'src/upstream'))
@@ -63,6 +63,6 @@ it('every file of src/upstream that touches a package is in the register', () =>
   expect(left).toEqual([]);
 });
 
-it('no hash is left of a swizzle that is gone', () => {
+it('each swizzle has a hash, and there is no other hash', () => {
   expect(Object.keys(swizzleHashes(siteDir)).sort()).toEqual(swizzles(siteDir));
 });

@@ -7,7 +7,7 @@ import { readRules, type HeaderRule, type RedirectRule } from './rules';
 
 type Middleware = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void;
 
-/** Files of the build that are instructions to the host, not pages. */
+/** Files of the build that configure the host. The host does not serve them. */
 const hidden = new Set(['/_headers', '/_redirects', '/netlify.toml']);
 
 function listFiles(folder: string): Set<string> {
@@ -22,14 +22,14 @@ function listFiles(folder: string): Set<string> {
   );
 }
 
-/** The file that answers a path, as Netlify's "pretty URLs" find it. */
+/** @returns the file for a path, by the rules of Netlify's "pretty URLs" */
 function fileFor(pathname: string, files: ReadonlySet<string>): string | undefined {
   return [pathname, `${pathname}.html`, `${pathname.replace(/\/$/, '')}/index.html`].find(
     (file) => files.has(file) && !hidden.has(file),
   );
 }
 
-/** Where Netlify sends a path whose slash is not the canonical one, if anywhere. */
+/** @returns redirect target of a path that should have, or not have, a slash at its end */
 function slashRedirect(pathname: string, files: ReadonlySet<string>): string | undefined {
   if (pathname !== '/' && pathname.endsWith('/')) {
     const bare = pathname.slice(0, -1);
@@ -56,12 +56,13 @@ interface Answer {
 }
 
 /**
- * Decides what a path gets, as Netlify does: forced rules, the file, the slash, the other rules,
- * the not-found page.
+ * Decides the response for a path like Netlify. The first that applies wins: a forced rule, a
+ * redirect of the slash at the end, the file, another rule, the not-found page.
  *
  * @param pathname decoded path
  * @param files paths of all built files
- * @param redirects rules in their order
+ * @param redirects redirect rules, in order
+ * @returns the status, and the redirect target or the file to serve
  */
 export function route(
   pathname: string,
@@ -91,16 +92,16 @@ export function route(
 }
 
 /**
- * A static server that reads the same `_headers`, `_redirects` and `netlify.toml` as the host.
+ * A static server that follows the same `_headers`, `_redirects` and `netlify.toml` as the host.
  *
- * @param buildDir the built site
- * @param siteDir root of the repository, for `netlify.toml`
- * @returns a server that is not listening yet
- * @throws Error when there is no built site
+ * @param buildDir folder of the built site
+ * @param siteDir root of the repository, which contains `netlify.toml`
+ * @returns a server that does not listen yet
+ * @throws Error when `buildDir` contains no built site
  */
 export async function createServer(buildDir: string, siteDir: string): Promise<http.Server> {
   if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
-    throw new Error(`${buildDir} holds no built site. Run: npm run build`);
+    throw new Error(`${buildDir} contains no built site. Run: npm run build`);
   }
   const files = listFiles(buildDir);
   const { headers, redirects } = await readRules(buildDir, siteDir);
@@ -138,7 +139,7 @@ export async function createServer(buildDir: string, siteDir: string): Promise<h
       serve(req, res);
       return;
     }
-    // A build of one language alone has no page for the other's unknown paths.
+    // A build of one language has no not-found page of the other language.
     const page = file !== undefined && files.has(file) ? file : '/404.html';
     const body = files.has(page) ? fs.readFileSync(path.join(buildDir, page)) : '';
     res.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');

@@ -44,18 +44,18 @@ describe('route', () => {
     ['/blog/', '/blog'],
     ['/blog/aoba-mundo/', '/blog/aoba-mundo'],
     ['/en', '/en/'],
-  ])('sends %s to the slash of its page: %s', (pathname, location) => {
+  ])('redirects %s to %s', (pathname, location) => {
     expect(to(pathname)).toEqual({ status: 301, location });
   });
 
   it.each(['//evil.example/x.html', '//evil.example/', '//blog/', '//en', '///en/', '//blog.html'])(
-    'sends %s to no other host',
+    'does not redirect %s to another host',
     (pathname) => {
       expect(to(pathname)).toEqual({ status: 404, file: '/404.html' });
     },
   );
 
-  it('serves both forms of a path that has both files', () => {
+  it('serves both forms of a path that has a file and a folder', () => {
     expect(to('/guia')).toEqual({ status: 200, file: '/guia.html' });
     expect(to('/guia/')).toEqual({ status: 200, file: '/guia/index.html' });
   });
@@ -67,37 +67,37 @@ describe('route', () => {
     },
   );
 
-  it('answers an unknown English path with what the rule says', () => {
+  it('answers an unknown English path with the file of the matching rule', () => {
     expect(to('/en/nada')).toEqual({ status: 404, file: '/en/404.html' });
     expect(to('/en/nada/')).toEqual({ status: 404, file: '/en/404.html' });
   });
 
   it.each(['/_headers', '/_redirects', '/netlify.toml', '/../etc/passwd'])(
-    'does not give out %s',
+    'does not serve %s',
     (pathname) => {
       expect(to(pathname)).toEqual({ status: 404, file: '/404.html' });
     },
   );
 
-  it('puts a forced rule before the file, and any other after it', () => {
+  it('applies a forced rule before the file, and other rules after it', () => {
     const pattern = /^\/blog$/;
     expect(to('/blog', [rule(pattern, '/x', 301)])).toEqual({ status: 200, file: '/blog.html' });
     expect(to('/blog', [rule(pattern, '/x', 301, true)])).toEqual({ status: 301, location: '/x' });
   });
 
-  it('puts a forced rule before the slash', () => {
+  it('applies a forced rule before the redirect of the slash', () => {
     expect(to('/blog/', [rule(/^\/blog\/$/, '/x', 302, true)])).toEqual({
       status: 302,
       location: '/x',
     });
   });
 
-  it('applies the first of two rules', () => {
+  it('applies the first of two matching rules', () => {
     const rules = [rule(/^\/velho$/, '/um', 301), rule(/^\/velho$/, '/dois', 302)];
     expect(to('/velho', rules)).toEqual({ status: 301, location: '/um' });
   });
 
-  it('serves the file of a rewrite', () => {
+  it('serves the target file of a rewrite rule', () => {
     expect(to('/velho', [rule(/^\/velho$/, '/blog.html', 200)])).toEqual({
       status: 200,
       file: '/blog.html',

@@ -25,11 +25,11 @@ const redirect = (from: string, to: string, status: number) =>
   `[[redirects]]\nfrom = "${from}"\nto = "${to}"\nstatus = ${status}\n`;
 
 describe('readRules', () => {
-  it('finds no rule where there is no file', async () => {
+  it('returns no rules when there are no files', async () => {
     expect(await read({})).toEqual({ headers: [], redirects: [] });
   });
 
-  it('reads status and force of each redirect, 301 when none is written', async () => {
+  it('reads status and force of each redirect, with status 301 as the default', async () => {
     const { redirects } = await read({ _redirects: '/a /b 302!\n/c /d 404\n/e /f\n' });
     expect(redirects.map(({ to, status, force }) => [to, status, force])).toEqual([
       ['/b', 302, true],
@@ -47,7 +47,7 @@ describe('readRules', () => {
     expect(redirects[2]?.status).toBe(404);
   });
 
-  it('matches an exact path exactly', async () => {
+  it('matches a path without a wildcard exactly', async () => {
     const { redirects } = await read({ _redirects: '/a.html /a 301!\n' });
     const pattern = redirects[0]?.pattern;
     const matched = ['/a.html', '/a.htmlx', '/axhtml', '/x/a.html', '/A.html'].filter((name) =>
@@ -56,7 +56,7 @@ describe('readRules', () => {
     expect(matched).toEqual(['/a.html']);
   });
 
-  it('matches a folder and all below it with a star, and no sibling', async () => {
+  it('matches a folder and its content with a wildcard, but no sibling', async () => {
     const { redirects } = await read({ 'netlify.toml': redirect('/en/*', '/en/404.html', 404) });
     const pattern = redirects[0]?.pattern;
     const matched = ['/en', '/en/', '/en/a', '/en/a/b', '/english', '/x/en/a', '/'].filter((name) =>
@@ -65,7 +65,7 @@ describe('readRules', () => {
     expect(matched).toEqual(['/en', '/en/', '/en/a', '/en/a/b']);
   });
 
-  it('reads headers of both files, by path', async () => {
+  it('reads the headers of both files and matches them by path', async () => {
     const { headers } = await read({
       _headers: '/assets/a.js\n  Cache-Control: immutable\n',
       'netlify.toml': '[[headers]]\nfor = "/*"\n[headers.values]\nX-Frame-Options = "DENY"\n',
@@ -84,11 +84,11 @@ describe('readRules', () => {
     ['a redirect without a target', { _redirects: '/a\n' }, /\/a/],
     ['a header without a path', { _headers: '  X-Frame-Options: DENY\n' }, /X-Frame-Options/],
     [
-      'TOML with an open quote',
+      'TOML with an unclosed quote',
       { 'netlify.toml': '[[headers]]\nfor = "/*\n' },
       /Unterminated string at row 2/,
     ],
-  ])('stops at %s', async (_, files, message) => {
+  ])('throws for %s', async (_, files, message) => {
     await expect(read(files)).rejects.toThrow(message);
   });
 });

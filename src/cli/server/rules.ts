@@ -14,7 +14,7 @@ export interface RedirectRule {
   force: boolean;
 }
 
-/** What Netlify's parser gives for a rule; it ships no types. */
+/** A rule from Netlify's parser, which has no types of its own. */
 interface ParsedRedirect {
   from: string;
   path?: string;
@@ -23,19 +23,21 @@ interface ParsedRedirect {
   force?: boolean;
 }
 
-/** `/en/*` and exact paths: all that this site's rules use. */
+/**
+ * Supports exact paths and a wildcard at the end (`/en/*`), because the site uses no other rules.
+ */
 function pathPattern(from: string): RegExp {
   const escaped = from.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\/\*$/, '(?:/.*)?');
   return new RegExp(`^${escaped}$`);
 }
 
 /**
- * Reads the rules with Netlify's own parsers.
+ * Reads the rules of the host with Netlify's own parsers.
  *
  * @param buildDir folder with `_headers` and `_redirects`
  * @param siteDir folder with `netlify.toml`
  * @returns rules in the order in which they apply
- * @throws Error with the parser's words when a rule is malformed
+ * @throws Error with the parser's messages when a rule is malformed
  */
 export async function readRules(
   buildDir: string,

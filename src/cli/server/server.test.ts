@@ -9,7 +9,7 @@ import { runner } from '../../features/demos/shared/policy';
 import { createServer } from './index';
 import { headerRules, redirectRules } from '../../features/security/build/write';
 
-/** The rules of the site itself: its netlify.toml is the one under test. */
+/** Root of the repository: the tests use the real netlify.toml. */
 const siteDir = path.join(import.meta.dirname, '../../..');
 const page = (lang: string, text: string) => `<!doctype html><html lang="${lang}">${text}`;
 const long = page('pt-BR', 'A mesma linha, muitas vezes. '.repeat(100));
@@ -50,7 +50,7 @@ afterAll(() => {
   fs.rmSync(buildDir, { recursive: true });
 });
 
-/** Sends the path as it is written: `fetch` would mend it first. */
+/** Sends the path unchanged; `fetch` would normalize it first. */
 function ask(pathname: string, method = 'GET', headers: http.OutgoingHttpHeaders = {}) {
   return new Promise<{ status?: number; headers: http.IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
@@ -69,7 +69,7 @@ function ask(pathname: string, method = 'GET', headers: http.OutgoingHttpHeaders
 const revalidate = 'public, max-age=0, must-revalidate';
 
 describe('createServer', () => {
-  it('refuses a folder without a built site and says what to run', async () => {
+  it('throws for a folder without a built site and says which command to run', async () => {
     await expect(createServer(os.tmpdir(), siteDir)).rejects.toThrow(/npm run build/);
   });
 
@@ -99,7 +99,7 @@ describe('createServer', () => {
     ['/blog/?x=1&y=a?b', '/blog?x=1&y=a?b'],
     ['/blog.html?x=%0d%0aSet-Cookie:a', '/blog?x=%0d%0aSet-Cookie:a'],
     ['/blog/a%C3%A7%C3%A3o/', '/blog/a%C3%A7%C3%A3o'],
-  ])('sends %s to %s in one hop', async (address, location) => {
+  ])('redirects %s to %s in one hop', async (address, location) => {
     const { status, headers } = await ask(address);
     expect([status, headers.location]).toEqual([301, location]);
     expect(headers['set-cookie']).toBeUndefined();
@@ -120,7 +120,7 @@ describe('createServer', () => {
   });
 
   it.each(['/_headers', '/_redirects', '/netlify.toml', '/.git/config', '/%2egit/config'])(
-    'hides %s',
+    'returns 404 for the hidden file %s',
     async (address) => {
       const { status, body } = await ask(address);
       expect(status).toBe(404);
@@ -129,7 +129,7 @@ describe('createServer', () => {
   );
 
   it.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc/passwd'])(
-    'gives nothing from outside the build for %s',
+    'serves no file outside the build folder for %s',
     async (address) => {
       expect((await ask(address)).status).toBe(404);
     },
@@ -166,11 +166,11 @@ describe('createServer', () => {
     ['/blog/rss.xml', 'public, max-age=300, must-revalidate'],
     ['/nada.xml', revalidate],
     ['/assets/js/main.45a1f515.js', 'public, max-age=31536000, immutable'],
-  ])('tells caches of %s: %s', async (address, value) => {
+  ])('sends Cache-Control for %s: %s', async (address, value) => {
     expect((await ask(address)).headers['cache-control']).toBe(value);
   });
 
-  it('answers 304 to a reader who has the page', async () => {
+  it('answers 304 when the request has the ETag of the page', async () => {
     const { etag } = (await ask('/blog')).headers;
     const again = await ask('/blog', 'GET', { 'if-none-match': etag });
     expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -179,7 +179,7 @@ describe('createServer', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('compresses a long page with %s for who takes it', async (encoding, decompress) => {
+  ])('compresses a long page with %s when the client accepts it', async (encoding, decompress) => {
     const { headers, body } = await ask('/blog', 'GET', { 'accept-encoding': encoding });
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toMatch(/accept-encoding/i);
@@ -187,7 +187,7 @@ describe('createServer', () => {
     expect(decompress(body).toString()).toBe(long);
   });
 
-  it('compresses nothing for others, nor a page that is short', async () => {
+  it('compresses nothing for other clients, and no short page', async () => {
     expect((await ask('/blog')).headers['content-encoding']).toBeUndefined();
     const short = await ask('/en/', 'GET', { 'accept-encoding': 'br, gzip' });
     expect(short.headers['content-encoding']).toBeUndefined();

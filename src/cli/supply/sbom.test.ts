@@ -32,13 +32,14 @@ const placesWhere = (test: (locked: Locked, place: string) => boolean) =>
     .map(([place]) => place);
 
 describe('the lockfile', () => {
-  it('holds the hash of every package; npm drops them when it finds node_modules: make it without', () => {
+  // npm omits the hashes when node_modules exists: make the lockfile without node_modules.
+  it('has the hash of every package', () => {
     expect(Object.keys(packages).length).toBeGreaterThan(1000);
     const without = placesWhere(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''));
     expect(without).toEqual([]);
   });
 
-  it('has packages of a registry only, and names no host', () => {
+  it('contains only packages of the registry, and no addresses', () => {
     const elsewhere = placesWhere(
       ({ resolved, link, version }) =>
         resolved !== undefined || link === true || !/^\d+\.\d+\.\d+(?:-[\w.-]+)?$/.test(version),
@@ -46,18 +47,18 @@ describe('the lockfile', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('has one hash for one version', () => {
+  it('has the same hash for the same version everywhere', () => {
     const hashes = new Map<string, string | undefined>();
-    const torn = placesWhere(({ name, version, integrity }, place) => {
+    const conflicts = placesWhere(({ name, version, integrity }, place) => {
       const id = `${name ?? nameOf(place)}@${version}`;
       const known = hashes.get(id) ?? integrity;
       hashes.set(id, known);
       return known !== integrity;
     });
-    expect(torn).toEqual([]);
+    expect(conflicts).toEqual([]);
   });
 
-  it('is of versions that package.json names exactly', () => {
+  it('has exactly the versions that package.json names', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
       read('package.json'),
     ) as Record<string, Record<string, string>>;
@@ -68,7 +69,7 @@ describe('the lockfile', () => {
   });
 });
 
-/** Licences that what is built, or what builds it, may be under. */
+/** Licenses that are allowed for packages in the site and for its build tools. */
 const allowed = [
   'MIT',
   'MIT-0',
@@ -89,11 +90,11 @@ const allowed = [
   'Zlib',
 ];
 
-/** Others, each a tool that no published file holds anything of. */
+/** Tools with other licenses. No published file contains anything from them. */
 const exceptions: Readonly<Record<string, string>> = {
   '@cspell/dict-pt-br': 'GPL-3.0-or-later',
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0',
-  // MIT in its README; its package.json says nothing.
+  // MIT according to its README; its package.json has no license.
   'require-like': 'none',
 };
 
@@ -102,44 +103,44 @@ interface Manifest {
   licenses?: { type: string }[];
 }
 
-function licenceOf({ license, licenses }: Manifest): string {
-  const said = typeof license === 'object' ? license.type : license;
-  return said ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none';
+function licenseOf({ license, licenses }: Manifest): string {
+  const single = typeof license === 'object' ? license.type : license;
+  return single ?? licenses?.map(({ type }) => type).join(' OR ') ?? 'none';
 }
 
-/** `(A OR B)` needs one that is allowed, `A AND B` both. */
-function isAllowed(licence: string): boolean {
-  const bare = licence.replace(/^\((.*)\)$/, '$1');
+/** Of `(A OR B)` one license must be allowed, of `A AND B` both. */
+function isAllowed(license: string): boolean {
+  const bare = license.replace(/^\((.*)\)$/, '$1');
   return bare
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((one) => allowed.includes(one)));
 }
 
-describe('licences', () => {
+describe('licenses', () => {
   it.each([
     ['MIT', true],
     ['(WTFPL OR GPL-3.0-only)', true],
     ['Apache-2.0 AND GPL-3.0-only', false],
     ['GPL-3.0-or-later', false],
     ['none', false],
-  ])('%s: %s', (licence, expected) => {
-    expect(isAllowed(licence)).toBe(expected);
+  ])('%s is allowed: %s', (license, expected) => {
+    expect(isAllowed(license)).toBe(expected);
   });
 
-  it('of every package that is installed are allowed, or known', () => {
+  it('every installed package has an allowed license or a listed exception', () => {
     const found = placesWhere((_, place) => fs.existsSync(path.join(siteDir, place)));
     expect(found.length).toBeGreaterThan(1000);
-    const strange = found
+    const refused = found
       .map((place) => ({
         name: nameOf(place),
-        licence: licenceOf(JSON.parse(read(`${place}/package.json`)) as Manifest),
+        license: licenseOf(JSON.parse(read(`${place}/package.json`)) as Manifest),
       }))
-      .filter(({ name, licence }) => !isAllowed(licence) && exceptions[name] !== licence);
-    expect(strange).toEqual([]);
+      .filter(({ name, license }) => !isAllowed(license) && exceptions[name] !== license);
+    expect(refused).toEqual([]);
   });
 });
 
-/** `{a: {b: '1'}}` as `a > b`. */
+/** Flattens nested overrides: `{a: {b: '1'}}` becomes `a > b`. */
 const paths = (overrides: Record<string, unknown>): string[] =>
   Object.entries(overrides).flatMap(([name, value]) =>
     typeof value === 'string'
@@ -153,7 +154,7 @@ const isBelow = (version: string, other: string) =>
 describe('overrides', () => {
   const { overrides } = JSON.parse(read('package.json')) as { overrides: Record<string, unknown> };
 
-  it('have a reason each, and no reason is left of one that is gone', () => {
+  it('have one reason each in overrides.json', () => {
     expect(paths(overrides).sort()).toEqual(Object.keys(reasons).sort());
   });
 
@@ -161,7 +162,7 @@ describe('overrides', () => {
     'fixed' in reason ? [[place, reason] as const] : [],
   );
 
-  it.each(fixes)('%s holds every version past its advisories', (place, { fixed, advisories }) => {
+  it.each(fixes)('every locked version of %s has the fix', (place, { fixed, advisories }) => {
     expect(advisories.every((id) => /^GHSA(?:-\w{4}){3}$/.test(id))).toBe(true);
     const name = place.split(' > ').at(-1) ?? '';
     const held = Object.entries(packages).filter(([at]) => nameOf(at) === name);
@@ -170,7 +171,7 @@ describe('overrides', () => {
   });
 });
 
-it.each(accepted)('$package: what is accepted of it was read for the versions there are', (one) => {
+it.each(accepted)('the accepted advisory of $package covers all its locked versions', (one) => {
   const versions = Object.entries(packages)
     .filter(([place]) => nameOf(place) === one.package)
     .map(([, { version }]) => version);
@@ -179,12 +180,12 @@ it.each(accepted)('$package: what is accepted of it was read for the versions th
 });
 
 describe('install scripts', () => {
-  it('are refused here and on the host', () => {
+  it('are disabled in this repository and on the host', () => {
     expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
     expect(read('netlify.toml')).toMatch(/^\s*NPM_FLAGS = "--ignore-scripts"$/m);
   });
 
-  it('are of packages that work without', () => {
+  it('exist only in packages that work without them', () => {
     expect(placesWhere(({ hasInstallScript }) => hasInstallScript === true).map(nameOf)).toEqual([
       '@swc/core',
       'core-js',
@@ -193,7 +194,7 @@ describe('install scripts', () => {
   });
 });
 
-/** One file of a tar archive: a header of 512 bytes, the content, and zeros. */
+/** @returns one file of a tar archive: a header of 512 bytes, and the content padded with zeros */
 function tarFile(name: string, text: string): Buffer {
   const header = Buffer.alloc(512);
   header.write(name, 0);
@@ -207,7 +208,7 @@ function tarFile(name: string, text: string): Buffer {
   return Buffer.concat([header, Buffer.from(text.padEnd(512, '\0'))]);
 }
 
-describe('npm ci, with the settings of this repository', () => {
+describe('npm ci with the settings of this repository', () => {
   const manifest = {
     name: 'coisa',
     version: '1.0.0',
@@ -245,7 +246,11 @@ describe('npm ci, with the settings of this repository', () => {
     fs.rmSync(folder, { recursive: true });
   });
 
-  /** Installs one package whose hash is locked as given: exit code and what npm said. */
+  /**
+   * Installs one package with the given hash in the lockfile.
+   *
+   * @returns exit code and output of npm
+   */
   function install(name: string, locked: string): Promise<{ code: number; said: string }> {
     const { port } = registry.address() as AddressInfo;
     const site = path.join(folder, name);
@@ -279,14 +284,14 @@ describe('npm ci, with the settings of this repository', () => {
     });
   }
 
-  it('installs what the lockfile says, and runs nothing of it', async () => {
+  it('installs the locked package and does not run its scripts', async () => {
     const { code, said } = await install('good', integrity);
     expect(code, said).toBe(0);
     expect(fs.existsSync(path.join(folder, 'good/node_modules/coisa/package.json'))).toBe(true);
     expect(fs.existsSync(path.join(folder, 'good/acted'))).toBe(false);
   }, 60_000);
 
-  it('installs nothing of a package that is not the one of the lockfile', async () => {
+  it('does not install a package whose hash differs from the lockfile', async () => {
     const { code, said } = await install('bad', `sha512-${'A'.repeat(86)}==`);
     expect(code, said).not.toBe(0);
     expect(said).toContain('EINTEGRITY');
@@ -294,7 +299,7 @@ describe('npm ci, with the settings of this repository', () => {
   }, 60_000);
 });
 
-it('the bill of materials names every package with its hash, and nothing of the moment', () => {
+it('makeSbom lists every package with its hash, and nothing that changes between runs', () => {
   const sbom = makeSbom(siteDir);
   expect(sbom.bomFormat).toBe('CycloneDX');
   const named = new Set(sbom.components.map(({ name, version }) => `${name}@${version}`));

@@ -5,7 +5,7 @@ import path from 'node:path';
 interface Sbom {
   bomFormat: string;
   specVersion: string;
-  /** Random, in what npm writes. */
+  /** npm writes a random value. */
   serialNumber?: string;
   metadata: { timestamp?: string; component: { name: string } };
   components: { name: string; version: string; purl: string; hashes?: unknown[] }[];
@@ -13,9 +13,9 @@ interface Sbom {
 
 /**
  * @param siteDir root of the repository
- * @returns the bill of materials of the lockfile as npm makes it, without what would differ from
- *   one making to the next
- * @throws Error when npm refuses the lockfile
+ * @returns the software bill of materials that npm makes from the lockfile, without the values that
+ *   differ between runs
+ * @throws Error when npm cannot read the lockfile
  */
 export function makeSbom(siteDir: string): Sbom {
   const said = execFileSync(
@@ -26,14 +26,14 @@ export function makeSbom(siteDir: string): Sbom {
   const sbom = JSON.parse(said) as Sbom;
   delete sbom.serialNumber;
   delete sbom.metadata.timestamp;
-  // npm takes the name of the folder.
+  // npm uses the name of the folder, which differs between clones.
   sbom.metadata.component.name = 'aoba';
   return sbom;
 }
 
 /**
  * @param siteDir root of the repository
- * @returns the file that it has written
+ * @returns path of the written file
  */
 export function writeSbom(siteDir: string): string {
   const file = path.join(siteDir, '.cache/sbom.cdx.json');

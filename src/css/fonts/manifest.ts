@@ -1,10 +1,12 @@
-/** One font file of the site: where it comes from and what is kept of it. */
+/** One font file of the site: its source, and the subset that `npm run fonts` keeps of it. */
 export interface FontFile {
-  /** File of a Fontsource package. */
+  /** Path of the full font in a Fontsource package. */
   source: string;
-  /** File beside this one. */
+  /** Name of the subset file, in this folder. */
   target: string;
+  /** Characters to keep. */
   characters: string;
+  /** Variation axes to keep, by tag: one value, or a range. */
   axes: Record<string, number | { min: number; max: number }>;
 }
 
@@ -14,11 +16,13 @@ const digits = '0123456789';
 const ascii = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const typographic = '\u00a0“”‘’–—…ºª«»×·•−°±©¡¿';
 
-const both = (text: string) => text + text.toUpperCase();
+const bothCases = (text: string) => text + text.toUpperCase();
 
-/** Headings only: prose punctuation, no code signs. */
-export const displayCharacters = both(letters + accented) + digits + ' !"&\'()+,-./:;?%#“”‘’–—…×·';
-export const textCharacters = both(letters + accented) + digits + ascii + typographic;
+/** Characters of the heading font: punctuation of prose, no symbols of code. */
+export const displayCharacters =
+  bothCases(letters + accented) + digits + ' !"&\'()+,-./:;?%#“”‘’–—…×·';
+/** Characters of the text and code fonts. */
+export const textCharacters = bothCases(letters + accented) + digits + ascii + typographic;
 
 const text =
   '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin';

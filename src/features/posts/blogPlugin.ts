@@ -5,7 +5,10 @@ import { slimList } from './build/lists';
 
 export { validateOptions } from '../../upstream/blogPlugin';
 
-/** The blog plugin, whose lists get what they draw as data instead of a module for each post. */
+/**
+ * The blog plugin with smaller list pages: a list gets the data of its rows as props instead of one
+ * module per post (src/upstream/blogLists.ts has the measured sizes).
+ */
 export default function blogPlugin(
   context: LoadContext,
   options: PluginOptions,

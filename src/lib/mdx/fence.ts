@@ -1,24 +1,25 @@
 import parseNumericRange from 'parse-numeric-range';
 
-/** What is written after the language of a fence. */
+/** Settings of a code block, from the text after the language of its fence. */
 export interface FenceMeta {
   title?: string;
+  /** 1-based numbers of the highlighted lines. */
   lines: number[];
   lineNumbers: boolean;
   /** The block runs in the page and can be edited. */
   live: boolean;
-  /** Id of the demo a live block builds upon. */
+  /** Id of the demo that a live block extends. */
   base?: string;
-  /** Height of the result of a live block, in CSS pixels. */
+  /** Height of the result of a live block, in CSS pixels. NaN when it is not a number. */
   height?: number;
-  /** As react-live's: the JSX calls `render()` itself. */
+  /** Like `noInline` of react-live: the JSX calls `render()` itself. */
   noInline: boolean;
 }
 
 /**
- * @param meta the text after the language, as `title="style.css" {2,4-6} showLineNumbers` or
- *   `live base="carregamento-onda" height="240"`
- * @returns its parts
+ * @param meta text after the language of a fence, such as `title="style.css" {2,4-6}
+ *   showLineNumbers` or `live base="carregamento-onda" height="240"`
+ * @returns its settings
  */
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const values = new Map<string, string>();

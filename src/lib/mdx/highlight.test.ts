@@ -6,7 +6,7 @@ import { highlight, isKnownLanguage } from './highlight';
 
 const parse = (html: string) => fromHtml(html, { fragment: true });
 
-/** Texts of all runs that have a class of src/css/code.css. */
+/** Texts of all spans that have the given class of src/css/code.css. */
 const texts = (code: string, language: string, className: string) =>
   selectAll(`.${className}`, parse(highlight(code, language))).map((node) => toString(node));
 
@@ -24,27 +24,24 @@ describe('highlight', () => {
     expect(toString(parse(highlight(code, language)))).toBe(`${code}\n`);
   });
 
-  it.each(Object.entries(samples))(
-    'writes each line of %s as one whole element',
-    (language, code) => {
-      const lines = parse(highlight(code, language)).children;
-      expect(lines.map((line) => line.type === 'element' && line.properties.className)).toEqual(
-        code.split('\n').map(() => ['l']),
-      );
-      expect(lines.map((line) => line.type === 'element' && toString(line))).toEqual(
-        code.split('\n').map((line) => `${line}\n`),
-      );
-    },
-  );
+  it.each(Object.entries(samples))('wraps each line of %s in one element', (language, code) => {
+    const lines = parse(highlight(code, language)).children;
+    expect(lines.map((line) => line.type === 'element' && line.properties.className)).toEqual(
+      code.split('\n').map(() => ['l']),
+    );
+    expect(lines.map((line) => line.type === 'element' && toString(line))).toEqual(
+      code.split('\n').map((line) => `${line}\n`),
+    );
+  });
 
-  it('never lets code become markup', () => {
+  it('escapes markup in the code', () => {
     for (const language of ['html', 'js', 'nada']) {
       const html = highlight('<img src=x onerror="alert(1)"> </span><script>', language);
       expect(select('img, script', parse(html))).toBeUndefined();
     }
   });
 
-  it('colours by the kind of token', () => {
+  it('gives each kind of token its class', () => {
     const css = '/* oi */\n.a {\n  color: red;\n  width: 10px;\n}';
     expect(texts(css, 'css', 'c')).toEqual(['/* oi */']);
     expect(texts(css, 'css', 'k')).toEqual(['.a']);
@@ -57,29 +54,29 @@ describe('highlight', () => {
     expect(texts(js, 'js', 'f')).toEqual(['f']);
   });
 
-  it('tells added lines from removed ones in a diff', () => {
+  it('gives added and removed lines of a diff different classes', () => {
     const diff = '-velho\n+novo\n igual';
     expect(texts(diff, 'diff', 'd').join('').trim()).toBe('-velho');
     expect(texts(diff, 'diff', 'i').join('').trim()).toBe('+novo');
   });
 
-  it('colours both lines of a comment that goes over two', () => {
+  it('gives both lines of a two-line comment the comment class', () => {
     expect(texts('/* um\n dois */', 'css', 'c')).toEqual(['/* um', ' dois */']);
   });
 
-  it('marks the lines asked for and no other', () => {
+  it('marks only the requested lines', () => {
     const marked = selectAll('.l', parse(highlight('a\nb\nc\nd', 'text', [2, 4]))).map(
       ({ properties }) => (properties.className as string[]).includes('hl'),
     );
     expect(marked).toEqual([false, true, false, true]);
   });
 
-  it('writes no style: colours are in the style sheet', () => {
+  it('writes no style attributes, because colors are in the style sheet', () => {
     const html = Object.entries(samples).map(([language, code]) => highlight(code, language));
     expect(selectAll('[style]', parse(html.join('')))).toEqual([]);
   });
 
-  it('leaves an unknown language and "text" plain', () => {
+  it('does not highlight an unknown language or "text"', () => {
     const one = '<span class="l">const a = 1;\n</span>';
     expect(highlight('const a = 1;', 'nada')).toBe(one);
     expect(highlight('const a = 1;', 'text')).toBe(one);
@@ -88,7 +85,7 @@ describe('highlight', () => {
 
 describe('isKnownLanguage', () => {
   it.each(['css', 'html', 'svg', 'xml', 'js', 'ts', 'tsx', 'json', 'bash', 'sh', 'toml'])(
-    'knows %s, and colours it',
+    'knows %s and highlights it',
     (language) => {
       expect(isKnownLanguage(language)).toBe(true);
       const code = '<a href="x">"s"</a>\n+ [a]\nb = "c" # { "d": 1 }\n.e { f: g }';
@@ -96,7 +93,7 @@ describe('isKnownLanguage', () => {
     },
   );
 
-  it('knows "text", which stays plain', () => {
+  it('knows "text", which is not highlighted', () => {
     expect(isKnownLanguage('text')).toBe(true);
   });
 

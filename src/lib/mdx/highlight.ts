@@ -2,8 +2,9 @@ import { Prism } from 'prism-react-renderer';
 import { escapeHtml } from '../escape';
 
 /*
- * Runs in Node only: pages receive finished markup, and no Prism reaches the browser. Classes, not
- * inline styles, so that both colour modes are right before any script runs.
+ * Runs only in Node. Pages receive finished markup, so the browser does not load Prism. The markup
+ * has classes instead of inline styles, so that the colors fit the color mode before any script
+ * runs.
  */
 (globalThis as { Prism?: typeof Prism }).Prism = Prism;
 for (const language of ['bash', 'diff', 'toml', 'css-extras']) {
@@ -14,7 +15,7 @@ for (const language of ['bash', 'diff', 'toml', 'css-extras']) {
 type Token = InstanceType<typeof Prism.Token>;
 type TokenStream = string | Token | (string | Token)[];
 
-/** Prism's token types to the classes of src/css/code.css. Other types keep the text colour. */
+/** Maps Prism's token types to the classes of src/css/code.css. Other types keep the text color. */
 const classOf: Readonly<Record<string, string>> = {
   comment: 'c',
   prolog: 'c',
@@ -55,13 +56,19 @@ const aliases: Readonly<Record<string, string>> = {
   sh: 'bash',
 };
 
-/** A run of text with one class, never crossing a line break. */
-interface Piece {
+/** Text with one class, without a line break. */
+interface Segment {
   text: string;
   className: string | undefined;
 }
 
-function collect(stream: TokenStream, className: string | undefined, lines: Piece[][]): void {
+/**
+ * Flattens nested tokens into lines.
+ *
+ * @param className class of the enclosing token
+ * @param lines receives the segments; the last line is the current one
+ */
+function collect(stream: TokenStream, className: string | undefined, lines: Segment[][]): void {
   if (typeof stream === 'string') {
     stream.split('\n').forEach((text, index) => {
       if (index > 0) {
@@ -82,14 +89,14 @@ function collect(stream: TokenStream, className: string | undefined, lines: Piec
   }
 }
 
-function lineHtml(pieces: readonly Piece[]): string {
-  const merged: Piece[] = [];
-  for (const piece of pieces) {
+function lineHtml(segments: readonly Segment[]): string {
+  const merged: Segment[] = [];
+  for (const segment of segments) {
     const last = merged.at(-1);
-    if (last !== undefined && last.className === piece.className) {
-      last.text += piece.text;
+    if (last !== undefined && last.className === segment.className) {
+      last.text += segment.text;
     } else {
-      merged.push({ ...piece });
+      merged.push({ ...segment });
     }
   }
   return merged
@@ -102,8 +109,8 @@ function lineHtml(pieces: readonly Piece[]): string {
 }
 
 /**
- * @param language name after the fence, as `css`
- * @returns whether code in it is coloured (`text` is known and stays plain)
+ * @param language language of a fence, such as `css`
+ * @returns whether the language is known. `text` is known too, but is not highlighted
  */
 export function isKnownLanguage(language: string): boolean {
   return language === 'text' || (aliases[language] ?? language) in Prism.languages;
@@ -112,10 +119,10 @@ export function isKnownLanguage(language: string): boolean {
 /**
  * Highlights code at build time.
  *
- * @param code the source, without the final line break
- * @param language name after the fence; an unknown one gives plain text
+ * @param code source code, without the final line break
+ * @param language language of the fence; code in an unknown language is not highlighted
  * @param highlighted 1-based numbers of the lines to mark
- * @returns markup for the inside of `<code>`: one `<span class="l">` a line (`l hl` when marked)
+ * @returns markup for the content of `<code>`: one `<span class="l">` per line (`l hl` when marked)
  */
 export function highlight(
   code: string,
@@ -123,12 +130,12 @@ export function highlight(
   highlighted: readonly number[] = [],
 ): string {
   const grammar = Prism.languages[aliases[language] ?? language];
-  const lines: Piece[][] = [[]];
+  const lines: Segment[][] = [[]];
   collect(grammar === undefined ? code : Prism.tokenize(code, grammar), undefined, lines);
   return lines
-    .map((pieces, index) => {
+    .map((segments, index) => {
       const className = highlighted.includes(index + 1) ? 'l hl' : 'l';
-      return `<span class="${className}">${lineHtml(pieces)}\n</span>`;
+      return `<span class="${className}">${lineHtml(segments)}\n</span>`;
     })
     .join('');
 }

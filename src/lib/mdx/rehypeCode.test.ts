@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { highlight } from './highlight';
 import rehypeCode from './rehypeCode';
 
-/** Compiles MDX as the site does, and gives the `code` elements and the messages of it. */
+/** Compiles MDX as the site does. @returns its `code` elements and the compiler's messages */
 async function codeOf(mdx: string) {
   const file = new VFile({ path: 'blog/a.mdx', value: mdx });
   const elements: Element[] = [];
@@ -23,7 +23,7 @@ async function codeOf(mdx: string) {
 const fence = (info: string, code: string) => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 
 describe('rehypeCode', () => {
-  it('puts finished markup in the place of the text of a block', async () => {
+  it('replaces the text of a block with highlighted markup', async () => {
     const { elements, messages } = await codeOf(fence('css', '.a { color: red; }'));
     expect(elements).toHaveLength(1);
     expect(elements[0]?.properties).toEqual({
@@ -34,7 +34,7 @@ describe('rehypeCode', () => {
     expect(messages).toEqual([]);
   });
 
-  it('hands on the title, the marked lines and the wish for line numbers', async () => {
+  it('passes on the title, the marked lines and the line numbers setting', async () => {
     const { elements } = await codeOf(fence('js title="a.js" {2} showLineNumbers', 'a;\nb;'));
     expect(elements[0]?.properties).toEqual({
       html: highlight('a;\nb;', 'js', [2]),
@@ -49,19 +49,19 @@ describe('rehypeCode', () => {
     expect(elements[0]?.properties.html).toBe(highlight('a\n\nb\n', 'text'));
   });
 
-  it('takes a block without a language for plain text', async () => {
+  it('treats a block without a language as plain text', async () => {
     const { elements, messages } = await codeOf(fence('', 'oi'));
     expect(elements[0]?.properties).toEqual({ html: highlight('oi', 'text'), language: 'text' });
     expect(messages).toEqual([]);
   });
 
-  it('warns of an unknown language, naming it, the file and the line, and stays plain', async () => {
+  it('warns about an unknown language with file and line, and does not highlight it', async () => {
     const { elements, messages } = await codeOf(`Oi.\n\n${fence('csss', '.a {}')}`);
     expect(elements[0]?.properties.html).toBe(highlight('.a {}', 'text'));
     expect(messages).toEqual([expect.stringMatching(/^blog\/a\.mdx:3:.*"csss" is not known/)]);
   });
 
-  it('leaves inline code as it is', async () => {
+  it('does not change inline code', async () => {
     const { elements } = await codeOf('`stroke` abre a frase.');
     expect(elements).toHaveLength(1);
     expect(elements[0]?.properties).toEqual({});

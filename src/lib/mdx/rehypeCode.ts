@@ -14,8 +14,8 @@ function languageOf(code: Element): string {
 }
 
 /**
- * Turns each fenced block into the props of src/ui/CodeBlock: finished markup instead of
- * text, so that the page's script carries the code once and no highlighter.
+ * Rehype plugin. It gives each fenced block the props of src/ui/CodeBlock, with highlighted markup
+ * instead of text. So the script of a page contains the code only once, and no highlighter.
  */
 export default function rehypeCode() {
   return (tree: Root, file: VFile): void => {
@@ -26,7 +26,10 @@ export default function rehypeCode() {
       }
       const language = languageOf(code);
       if (!isKnownLanguage(language)) {
-        file.message(`code language "${language}" is not known: the block stays plain`, code);
+        file.message(
+          `code language "${language}" is not known: the block is not highlighted`,
+          code,
+        );
       }
       const metastring =
         (code.data as { meta?: string } | undefined)?.meta ?? code.properties.metastring;

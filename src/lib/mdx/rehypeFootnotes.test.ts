@@ -7,7 +7,7 @@ import { readEnvironment } from '../../config/environment';
 import { footnoteOptions } from '../../config/markdown';
 import rehypeFootnotes from './rehypeFootnotes';
 
-/** Compiles MDX with notes, in a language, and gives the elements that a test asks for. */
+/** Compiles MDX with footnotes. @returns the elements for which `test` returns true */
 async function elementsOf(mdx: string, locale: string, test: (element: Element) => boolean) {
   const found: Element[] = [];
   const collect = () => (tree: Root) =>
@@ -28,7 +28,7 @@ async function elementsOf(mdx: string, locale: string, test: (element: Element) 
 const text = 'Um.[^b] Dois.[^a] De novo um.[^b]\n\n[^a]: A.\n[^b]: B.\n';
 
 describe('footnotes', () => {
-  it('have the number of the first reference to them, whatever their names', async () => {
+  it('are numbered in the order of their first references', async () => {
     const numbered = await elementsOf(text, 'pt', ({ properties }) => 'dataNote' in properties);
     expect(numbered.map(({ properties }) => [properties.id, properties.dataNote])).toEqual([
       ['user-content-fnref-b', '1'],
@@ -41,8 +41,8 @@ describe('footnotes', () => {
   it.each([
     ['pt', 'Notas', 'Voltar à referência'],
     ['en', 'Notes', 'Back to reference'],
-  ])('speak the language of the page, %s, under a title that is no heading', async (...words) => {
-    const [locale, title, back] = words;
+  ])('use the language of the page (%s) and a title that is not a heading', async (...row) => {
+    const [locale, title, back] = row;
     const [section] = await elementsOf(text, locale, ({ tagName }) => tagName === 'section');
     const [label] = await elementsOf(
       text,

@@ -1,12 +1,13 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** `id` of a note or of what refers to it, without the prefix that tells one from the other. */
+/** @returns name of a footnote, from the `id` of the footnote or of a reference to it */
 const nameOf = (id: unknown) => String(id).replace(/^user-content-fn(?:ref)?-/, '');
 
 /**
- * Numbers each note and the first reference to it, for src/css/footnotes.css, which puts one beside
- * the other; and names the list of notes by its title.
+ * Rehype plugin. It sets `data-note` to the number of a footnote, on the footnote and on the first
+ * reference to it. src/css/footnotes.css uses the number to place one beside the other. It also
+ * labels the section of footnotes with its title.
  */
 export default function rehypeFootnotes() {
   return (tree: Root): void => {

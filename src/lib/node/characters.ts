@@ -1,3 +1,4 @@
+/** Names of the invisible characters that texts contain most often, for messages. */
 const names: Readonly<Record<string, string>> = {
   '\u00AD': 'soft hyphen',
   '\u200B': 'zero width space',
@@ -8,23 +9,29 @@ const names: Readonly<Record<string, string>> = {
   '\uFFFD': 'replacement character: a letter was lost',
 };
 
-/** Invisible controls and format characters; `\p{Cf}` holds direction marks and the byte order mark. */
+/**
+ * Invisible control and format characters. `\p{Cf}` includes the direction marks and the byte order
+ * mark.
+ */
 const hidden = /[\p{Cf}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFD]/gu;
 
-/** A joiner between two pictures, and the flags that are spelled with tags. */
+/**
+ * Emoji that contain format characters: sequences with joiners, and flags made of tag characters.
+ */
 const emoji =
   /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*(?:\u200D\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*)+|\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}/gu;
 
-/** Titles and data of a site may not break inside a word; the text of a post may. */
+/** Allowed in the text of a post, where a long word may break. Not allowed in titles and data. */
 export const softHyphen = '\u00AD';
 
-/** @returns `U+202E (right-to-left override)` */
+/** @returns code point and name of a character, such as `U+202E (right-to-left override)` */
 export function nameOfCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const name = names[character];
   return `U+${code}${name === undefined ? '' : ` (${name})`}`;
 }
 
+/** An invisible character in a text; line and column are 1-based. */
 export interface Hidden {
   line: number;
   column: number;
@@ -33,13 +40,13 @@ export interface Hidden {
 }
 
 /**
- * Finds invisible characters: they turn text around, split words for a search, and travel
- * into titles and feeds. A byte order mark at the start, the joiners of emoji and spaces that do
- * not break are fine.
+ * Finds invisible characters. They change the direction of text, split words in the search index,
+ * and get copied into titles and feeds. Three kinds are allowed: a byte order mark at the start,
+ * joiners in emoji, and non-breaking spaces.
  *
- * @param text a whole file
- * @param allowed characters that are fine in this text
- * @returns each place, with line and column from 1
+ * @param text content of a whole file
+ * @param allowed more characters that are allowed in this text
+ * @returns each occurrence
  */
 export function hiddenCharacters(text: string, allowed = ''): Hidden[] {
   const bare = text
@@ -54,12 +61,12 @@ export function hiddenCharacters(text: string, allowed = ''): Hidden[] {
         line: before.length,
         column,
         character,
-        message: `has ${nameOfCharacter(character)} at column ${column}, which nobody sees. Delete it`,
+        message: `has ${nameOfCharacter(character)}, an invisible character, at column ${column}. Delete it`,
       };
     });
 }
 
-/** @returns the hidden characters of one value; the parameters are as for `hiddenCharacters` */
+/** @returns only the characters that `hiddenCharacters` finds; it has the same parameters */
 export function hiddenIn(text: string, allowed = ''): string[] {
   return hiddenCharacters(text, allowed).map(({ character }) => character);
 }

@@ -1,20 +1,23 @@
 import type { Root } from 'mdast';
 import type { Problem } from '../frontMatter';
 
-/** A file of Markdown, parsed. */
+/** A parsed Markdown file. */
 export interface Document {
-  /** Path below the repository. */
+  /** Path relative to the repository. */
   file: string;
   raw: string;
   tree: Root;
-  /** `post` takes its `h1` from the front matter and stands in lists; a `page` writes its own. */
+  /**
+   * A `post` gets its `h1` from the front matter and appears in lists. A `page` has its own `h1`.
+   */
   kind: 'post' | 'page';
   locale: string;
 }
 
-/** Checks that a feature adds to those of the texts. */
+/** Checks that a feature adds to the checks of posts and pages. */
 export interface DocumentChecks {
-  /** Faults of what the feature reads itself. */
+  /** Problems in the files that the feature reads itself. */
   problems: Problem[];
+  /** Finds problems in how one document uses the feature. */
   check: (document: Document) => Problem[];
 }

@@ -6,7 +6,9 @@ import * as yaml from 'js-yaml';
 import { blankFrontMatter, readFrontMatter } from '../frontMatter';
 import { hiddenIn, nameOfCharacter, softHyphen } from './characters';
 
+/** An invisible character that is written as an escape sequence. */
 export interface Escaped {
+  /** 1-based. */
   line: number;
   message: string;
 }
@@ -18,10 +20,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const found = (line: number, character: string): Escaped => ({
   line,
-  message: `has ${nameOfCharacter(character)}, written as an escape, which nobody sees. Delete it`,
+  message: `has ${nameOfCharacter(character)}, an invisible character, written as an escape. Delete it`,
 });
 
-/** Every string of parsed data, its keys included. */
+/** @returns all strings in parsed data, including keys */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') {
     return [value];
@@ -31,10 +33,11 @@ function stringsOf(value: unknown): string[] {
     : [];
 }
 
-/** Escapes of JSON and YAML: four, two or eight hex digits, or one letter. */
+/** Escape sequences of JSON and YAML: a letter and two, four or eight hex digits, or one letter. */
 const escapes =
   /\\(?:(?<hex>u[\da-fA-F]{4}(?:\\u[\da-fA-F]{4})*|x[\da-fA-F]{2}|U[\da-fA-F]{8})|(?<letter>[^]))/g;
 
+/** One-letter escapes of YAML and JSON for invisible characters. */
 const letters: Readonly<Record<string, string>> = {
   '0': '\0',
   a: '\u0007',
@@ -57,16 +60,16 @@ function decoded(hex: string): string {
 }
 
 /**
- * Finds hidden characters that only parsing brings out. Parsed data knows no lines, so they come
- * from the escapes in the text.
+ * Finds invisible characters that appear only after parsing. Parsed data has no line numbers, so
+ * the lines come from the escape sequences in the text.
  *
- * @param raw text of JSON, of YAML or of front matter
- * @param data what it says
- * @returns each place, with its line from 1
+ * @param raw text of JSON, YAML or front matter
+ * @param data the parsed text
+ * @returns each occurrence, with its line
  */
 export function hiddenInData(raw: string, data: unknown): Escaped[] {
-  // `hiddenCharacters` removes a byte order mark at the start, which a file may have and a value
-  // may not: the space keeps it from being at the start.
+  // `hiddenCharacters` allows a byte order mark at the start of a file, but a value must not have
+  // one. With the space before it, the mark is not at the start.
   const hidden = new Set(stringsOf(data).flatMap((value) => hiddenIn(` ${value}`)));
   return [...raw.matchAll(escapes)].flatMap(({ groups, index }) => {
     const { hex, letter } = groups ?? {};
@@ -83,33 +86,37 @@ const lineOfNode = (node: Record<string, unknown>, otherwise: number): number =>
   return (position ?? loc)?.start.line ?? otherwise;
 };
 
-/** Code that a reader sees as it stands: an escape in it is shown, and not what it stands for. */
-const shown = ['code', 'inlineCode', 'mdxjsEsm'];
+/** Nodes of code. An escape sequence in them stays as it is written, so it is harmless. */
+const verbatimTypes = ['code', 'inlineCode', 'mdxjsEsm'];
 
-/** Keys of a tree that hold no text of the author, or the source of an expression. */
-const apart = ['type', 'position', 'loc', 'raw', 'range', 'start', 'end', 'name'];
+/** Keys of a node that contain no text of the author, or the source of an expression. */
+const skippedKeys = ['type', 'position', 'loc', 'raw', 'range', 'start', 'end', 'name'];
 
-function hiddenInNode(value: unknown, above: number): Escaped[] {
+/**
+ * @param value a node of the tree, or one of its values
+ * @param parentLine line of the enclosing node, for a value without a position
+ */
+function hiddenInNode(value: unknown, parentLine: number): Escaped[] {
   if (typeof value === 'string') {
     return value
       .split('\n')
       .flatMap((text, at) =>
-        hiddenIn(` ${text}`, softHyphen).map((character) => found(above + at, character)),
+        hiddenIn(` ${text}`, softHyphen).map((character) => found(parentLine + at, character)),
       );
   }
-  if (!isObject(value) || shown.includes(String(value.type))) {
+  if (!isObject(value) || verbatimTypes.includes(String(value.type))) {
     return [];
   }
-  const line = lineOfNode(value, above);
+  const line = lineOfNode(value, parentLine);
   return Object.entries(value)
-    .filter(([key]) => !apart.includes(key))
+    .filter(([key]) => !skippedKeys.includes(key))
     .flatMap(([, inner]) => hiddenInNode(inner, line));
 }
 
-/** @returns as `hiddenInData`, for the text, the attributes and the expressions of a post */
+/** @returns invisible characters in the text, attributes and expressions of MDX */
 function hiddenInMdx(raw: string): Escaped[] {
   const body = blankFrontMatter(raw);
-  // Parsing takes long: only a character reference or an escape is worth it.
+  // Parsing is slow, so parse only text that has a character reference or an escape sequence.
   if (!/&#?\w+;|\\[ux]/.test(body)) {
     return [];
   }
@@ -121,7 +128,7 @@ function hiddenInMdx(raw: string): Escaped[] {
   }
 }
 
-/** In XML without a DTD, invisible characters can only be written as numeric references. */
+/** XML without a DTD has no named references for invisible characters, only numeric ones. */
 function hiddenInXml(raw: string): Escaped[] {
   return [...raw.matchAll(/&#(?:x(?<hex>[\da-f]{1,6})|(?<decimal>\d{1,7}));/gi)].flatMap(
     ({ groups, index }) => {
@@ -150,9 +157,10 @@ function frontMatterOf(file: string, raw: string): Escaped[] {
 }
 
 /**
- * @param file name of a text that an author wrote; its ending says how it is read
- * @param raw the text
- * @returns hidden characters written as escapes, which the text itself does not hold
+ * @param file name of a text file; its extension decides how the text is parsed
+ * @param raw content of the file
+ * @returns invisible characters that are written as escape sequences. `hiddenCharacters` finds
+ *   those that are in the text itself
  */
 export function hiddenEscapes(file: string, raw: string): Escaped[] {
   if (/\.mdx?$/.test(file)) {

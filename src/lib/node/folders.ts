@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLocale } from '../locales';
 
-/** Where the posts and data files of one locale are, relative to the repository. */
+/** Folder of the posts and data files of a locale, relative to the repository. */
 const localizedRoot = (locale: string) => `i18n/${locale}/docusaurus-plugin-content-blog`;
 
 /**
  * @param siteDir root of the repository
- * @param locale a locale name
- * @returns folders in which that locale's blog files are looked for, nearest first
+ * @param locale name of a locale
+ * @returns folders to search for the blog files of that locale, in order of preference
  */
 export function contentRoots(siteDir: string, locale: string): string[] {
   const base = path.join(siteDir, 'blog');
@@ -17,8 +17,8 @@ export function contentRoots(siteDir: string, locale: string): string[] {
 
 /**
  * @param roots folders in order of preference
- * @param name file name, as `series.yml`
- * @returns the path of the first one that exists
+ * @param name file name, such as `series.yml`
+ * @returns path of the file in the first folder that has it
  * @throws Error when no folder has the file
  */
 export function findContentFile(roots: readonly string[], name: string): string {
@@ -30,8 +30,9 @@ export function findContentFile(roots: readonly string[], name: string): string 
 }
 
 /**
- * @param root a folder of posts
- * @returns paths of its `.mdx` files relative to it, with `/`, sorted
+ * @param root folder of posts
+ * @returns sorted paths of its `.mdx` files, relative to it, with `/`. Empty when there is no
+ *   folder
  */
 export function listPosts(root: string): string[] {
   if (!fs.existsSync(root)) {

@@ -4,8 +4,8 @@ import { encodingFault } from './text';
 
 const latin = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
 
-/** Every chunk is whole and has its CRC, the first is IHDR, and IEND is reached. */
-function isWholePng(bytes: Buffer): boolean {
+/** A PNG is complete when its first chunk is IHDR, every CRC is right, and it has IDAT and IEND. */
+function isCompletePng(bytes: Buffer): boolean {
   let at = 8;
   let hasData = false;
   while (at + 12 <= bytes.length) {
@@ -26,20 +26,21 @@ function isWholePng(bytes: Buffer): boolean {
   return false;
 }
 
-/** Markers of a JPEG that have no length: TEM, and the restarts inside of a scan. */
-const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+/** JPEG markers without a length: TEM, and the restart markers inside a scan. */
+const hasNoLength = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
 /**
- * Its segments lead to the end marker (ITU-T T.81, annex B). An end marker inside of a segment is
- * the one of a thumbnail, and cameras write data of their own after the one of the picture.
+ * A JPEG is complete when its segments lead to the end marker (ITU-T T.81, annex B). Searching for
+ * the end marker alone is not enough: a segment may contain a thumbnail with an end marker, and
+ * cameras write data of their own after the end marker of the image.
  */
-function isWholeJpeg(bytes: Buffer): boolean {
+function isCompleteJpeg(bytes: Buffer): boolean {
   let hasScan = false;
   let at = 2;
   while (at + 1 < bytes.length) {
     const marker = bytes[at + 1] ?? 0;
-    if (bytes[at] !== 0xff || marker === 0x00 || marker === 0xff || isAlone(marker)) {
-      // Data of a scan, a stuffed byte or a fill byte. Before any scan only fill bytes may be.
+    if (bytes[at] !== 0xff || marker === 0x00 || marker === 0xff || hasNoLength(marker)) {
+      // Scan data, a stuffed byte or a fill byte. Before the first scan only fill bytes are valid.
       if (!hasScan && bytes[at] !== 0xff) {
         return false;
       }
@@ -57,10 +58,11 @@ function isWholeJpeg(bytes: Buffer): boolean {
 }
 
 /**
- * Its boxes follow one another up to the end of the file (ISO/IEC 14496-12, section 4.2): the size
- * of a box is in 32 bits; 1 says that 64 bits after its type have it, 0 that it is the last.
+ * An AVIF is complete when its boxes fill the file exactly (ISO/IEC 14496-12, section 4.2). A box
+ * starts with its size in 32 bits. Size 1 means that the size is in the 64 bits after the type.
+ * Size 0 means that the box extends to the end of the file.
  */
-function isWholeAvif(bytes: Buffer): boolean {
+function isCompleteAvif(bytes: Buffer): boolean {
   const types: string[] = [];
   let at = 0;
   while (at + 8 <= bytes.length) {
@@ -81,42 +83,47 @@ function isWholeAvif(bytes: Buffer): boolean {
 }
 
 interface Format {
-  isOne: (bytes: Buffer) => boolean;
-  isWhole: (bytes: Buffer) => boolean;
+  hasSignature: (bytes: Buffer) => boolean;
+  isComplete: (bytes: Buffer) => boolean;
 }
 
 const jpeg: Format = {
-  isOne: (bytes) => latin(bytes, 0, 3) === '\xFF\xD8\xFF',
-  isWhole: isWholeJpeg,
+  hasSignature: (bytes) => latin(bytes, 0, 3) === '\xFF\xD8\xFF',
+  isComplete: isCompleteJpeg,
 };
 
 const formats: Readonly<Record<string, Format>> = {
-  '.png': { isOne: (bytes) => latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n', isWhole: isWholePng },
+  '.png': {
+    hasSignature: (bytes) => latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+    isComplete: isCompletePng,
+  },
   '.jpg': jpeg,
   '.jpeg': jpeg,
   '.gif': {
-    isOne: (bytes) => /^GIF8[79]a/.test(latin(bytes, 0, 6)),
-    isWhole: (bytes) => bytes.at(-1) === 0x3b,
+    hasSignature: (bytes) => /^GIF8[79]a/.test(latin(bytes, 0, 6)),
+    isComplete: (bytes) => bytes.at(-1) === 0x3b,
   },
   '.webp': {
-    isOne: (bytes) => /^RIFF[^]{4}WEBP/.test(latin(bytes, 0, 12)),
-    isWhole: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
+    hasSignature: (bytes) => /^RIFF[^]{4}WEBP/.test(latin(bytes, 0, 12)),
+    isComplete: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
   },
   '.avif': {
-    isOne: (bytes) => /^[^]{4}ftyp[^]*avi[fs]/.test(latin(bytes, 0, 64)),
-    isWhole: isWholeAvif,
+    hasSignature: (bytes) => /^[^]{4}ftyp[^]*avi[fs]/.test(latin(bytes, 0, 64)),
+    isComplete: isCompleteAvif,
   },
   '.svg': {
-    isOne: (bytes) => encodingFault(bytes) === undefined && /<svg[\s>]/.test(bytes.toString()),
-    isWhole: (bytes) => /(?:<\/svg|<svg[^>]*\/)\s*>\s*(?:<!--[^]*-->\s*)?$/.test(bytes.toString()),
+    hasSignature: (bytes) =>
+      encodingFault(bytes) === undefined && /<svg[\s>]/.test(bytes.toString()),
+    isComplete: (bytes) =>
+      /(?:<\/svg|<svg[^>]*\/)\s*>\s*(?:<!--[^]*-->\s*)?$/.test(bytes.toString()),
   },
 };
 
 /**
- * @param file name of a file
- * @param bytes what it holds
- * @returns why it is no picture of the kind that its name says; `undefined` when it is one, or when
- *   its name says no kind that is known here
+ * @param file file name; its extension decides the expected format
+ * @param bytes content of the file
+ * @returns an error message when the content is not a complete image of that format. `undefined`
+ *   when it is, or when the extension is not one of the known image formats
  */
 export function pictureFault(file: string, bytes: Buffer): string | undefined {
   const kind = path.extname(file).toLowerCase();
@@ -125,10 +132,10 @@ export function pictureFault(file: string, bytes: Buffer): string | undefined {
     return undefined;
   }
   const name = kind.slice(1).toUpperCase();
-  if (!format.isOne(bytes)) {
-    return `is named ${kind} and is no ${name}. Export the picture again, or name it by what it is`;
+  if (!format.hasSignature(bytes)) {
+    return `is named ${kind} but is not a ${name} file. Export the image again, or correct the file extension`;
   }
-  return format.isWhole(bytes)
+  return format.isComplete(bytes)
     ? undefined
-    : `is a picture (${name}) that is cut short or damaged. Copy it again`;
+    : `is a ${name} image that is cut short or damaged. Copy it again`;
 }

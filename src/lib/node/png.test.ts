@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { indexedPng, pngSize } from './png';
 
-/** Chunks of a PNG by their type. */
+/** Chunks of a PNG, by type. */
 function chunksOf(file: Buffer): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at < file.length;) {
@@ -13,7 +13,7 @@ function chunksOf(file: Buffer): Map<string, Buffer> {
   return chunks;
 }
 
-/** What a reader of the file would draw: three channels a pixel. */
+/** Decodes a PNG with a palette. @returns red, green and blue of each pixel */
 function decode(file: Buffer): number[] {
   const { width = 0 } = pngSize(file) ?? {};
   const chunks = chunksOf(file);
@@ -25,30 +25,30 @@ function decode(file: Buffer): number[] {
 }
 
 describe('indexedPng', () => {
-  it('keeps every pixel of a picture of few colours', async () => {
+  it('keeps every pixel of an image with few colors', async () => {
     const data = Uint8Array.from([1, 2, 3, 255, 9, 8, 7, 255, 1, 2, 3, 255, 0, 0, 0, 255]);
     const file = await indexedPng({ width: 2, height: 2, data });
     expect(pngSize(file)).toEqual({ width: 2, height: 2 });
     expect(decode(file)).toEqual([1, 2, 3, 9, 8, 7, 1, 2, 3, 0, 0, 0]);
   });
 
-  it('gives the rarest of many colours the nearest of the others', async () => {
-    // 256 greys twice, then one that is no grey.
-    const greys = Array.from({ length: 256 }, (_, value) => [value, value, value, 255]);
-    const data = Uint8Array.from([...greys, ...greys, [100, 101, 100, 255], [7, 7, 7, 255]].flat());
+  it('replaces the rarest of more than 256 colors with the nearest other color', async () => {
+    // 256 grays twice, then one color that is not gray.
+    const grays = Array.from({ length: 256 }, (_, value) => [value, value, value, 255]);
+    const data = Uint8Array.from([...grays, ...grays, [100, 101, 100, 255], [7, 7, 7, 255]].flat());
     const file = await indexedPng({ width: 2, height: 257, data });
     expect(decode(file).slice(-6)).toEqual([100, 100, 100, 7, 7, 7]);
     expect(chunksOf(file).get('PLTE')).toHaveLength(768);
   });
 
-  it('has the check sum that the format asks of its last chunk', async () => {
+  it('ends with an IEND chunk that has the correct checksum', async () => {
     const file = await indexedPng({ width: 1, height: 1, data: Uint8Array.from([5, 5, 5, 255]) });
-    // The same in every PNG there is.
+    // An IEND chunk is the same in every PNG.
     expect(file.subarray(-12).toString('hex')).toBe('0000000049454e44ae426082');
   });
 });
 
-it('pngSize knows what is no PNG', () => {
+it('pngSize returns undefined for content that is not a PNG', () => {
   expect(pngSize(Buffer.from('GIF89a'.repeat(10)))).toBeUndefined();
   expect(pngSize(Buffer.alloc(0))).toBeUndefined();
 });

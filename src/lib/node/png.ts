@@ -5,19 +5,20 @@ const deflate: (data: Uint8Array, options: zlib.ZlibOptions) => Promise<Buffer> 
   zlib.deflate,
 );
 
-/** An image as rows of red, green, blue and alpha, without transparency. */
+/** An opaque image. */
 export interface Pixels {
   width: number;
   height: number;
+  /** Rows from the top; red, green, blue and alpha of each pixel, one byte each. */
   data: Uint8Array;
 }
 
-/** Level 9 takes three times as long for 2 % fewer bytes. */
+/** Level 9 takes three times as long and saves only 2 % of the bytes. */
 const compression = { level: 8, memLevel: 9 };
 
 const signature = '\x89PNG\r\n\x1a\n';
 
-/** CRC of PNG: ISO 3309, as in annex D of the PNG specification. */
+/** Table for the CRC of PNG (ISO 3309), from annex D of the PNG specification. */
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
   for (let bit = 0; bit < 8; bit += 1) {
@@ -26,7 +27,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** @returns checksum of a chunk: of its type and content */
+/** @returns CRC of a PNG chunk; `bytes` are its type and content */
 export function crc(bytes: Uint8Array): number {
   let value = 0xffffffff;
   for (const byte of bytes) {
@@ -46,7 +47,7 @@ function chunk(type: string, content: Uint8Array): Buffer {
 
 type Color = readonly [number, number, number];
 
-/** `data` read as numbers of 32 bits has red in its lowest byte. */
+/** @param color 32-bit little-endian value of a pixel, so red is the lowest byte */
 const channels = (color: number): Color => [
   color & 0xff,
   (color >>> 8) & 0xff,
@@ -66,10 +67,14 @@ function nearest([red, green, blue]: Color, palette: readonly Color[]): number {
   return best;
 }
 
-/** Colours by how often they are used; those after the 256th become the nearest of the others. */
+/**
+ * @returns the 256 most frequent colors as a palette, and the palette index of every color. Colors
+ *   outside the palette map to the nearest palette color
+ */
 function paletteOf(pixels: Uint32Array): { palette: Color[]; indexOf: Map<number, number> } {
   const counts = new Map<number, number>();
-  // Flat colours come in long runs: one entry for each.
+  // Images with flat colors have long runs of equal pixels. Counting per run is faster than per
+  // pixel.
   let start = 0;
   for (let index = 1; index <= pixels.length; index += 1) {
     const color = pixels[start] ?? 0;
@@ -90,13 +95,14 @@ function paletteOf(pixels: Uint32Array): { palette: Color[]; indexOf: Map<number
 }
 
 /**
- * @param pixels of a picture of flat colours
- * @returns it as a PNG of at most 256 colours: a third of the bytes of one with full colours
+ * @param pixels an image with flat colors
+ * @returns a PNG with a palette of at most 256 colors. It has a third of the bytes of a full-color
+ *   PNG
  */
 export async function indexedPng({ width, height, data }: Pixels): Promise<Buffer> {
   const pixels = new Uint32Array(Uint8Array.from(data).buffer);
   const { palette, indexOf } = paletteOf(pixels);
-  // Each row starts with its filter; none is what suits a palette.
+  // Each row starts with its filter type. Palette images compress best with type 0, no filter.
   const rows = new Uint8Array((width + 1) * height);
   let last = -1;
   let entry = 0;
@@ -120,7 +126,7 @@ export async function indexedPng({ width, height, data }: Pixels): Promise<Buffe
   ]);
 }
 
-/** @returns width and height that a PNG says it has, or `undefined` when it is none */
+/** @returns width and height from the header of a PNG; `undefined` when the file is not a PNG */
 export function pngSize(file: Buffer): { width: number; height: number } | undefined {
   return file.length > 24 && file.toString('latin1', 0, 8) === signature
     ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }

@@ -2,10 +2,11 @@ import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where the first byte is that is not UTF-8; line and column count from 1. */
+/** Finds the first byte that is not UTF-8. @returns the byte and its 1-based line and column */
 function firstBadByte(bytes: Uint8Array): { line: number; column: number; byte: number } {
   let start = 0;
-  // No character of several bytes holds a line feed: each line can be read alone.
+  // In UTF-8 the byte of a line feed is never part of another character, so each line can be
+  // checked separately.
   for (let line = 1; ; line += 1) {
     const feed = bytes.indexOf(10, start);
     const text = bytes.subarray(start, feed === -1 ? bytes.length : feed);
@@ -22,8 +23,8 @@ function firstBadByte(bytes: Uint8Array): { line: number; column: number; byte: 
 }
 
 /**
- * @param bytes of a file
- * @returns what keeps it from being UTF-8, and its line; `undefined` when it is UTF-8
+ * @param bytes content of a file
+ * @returns an error message and its line when the content is not UTF-8, else `undefined`
  */
 export function encodingFault(bytes: Uint8Array): { line: number; message: string } | undefined {
   if (isUtf8(bytes)) {
@@ -35,12 +36,13 @@ export function encodingFault(bytes: Uint8Array): { line: number; message: strin
 }
 
 /**
- * Decodes what an author wrote. `toString('utf8')` would put U+FFFD in place of bad bytes and go on.
+ * Decodes a text file strictly. `toString('utf8')` would replace invalid bytes with U+FFFD without
+ * an error.
  *
- * @param bytes of the file
- * @param name of the file, for the message
- * @returns the text, with its byte order mark if it has one
- * @throws Error naming the file, the line and the fix when the file is not UTF-8
+ * @param bytes content of the file
+ * @param name name of the file, for the error message
+ * @returns the text, including a byte order mark if there is one
+ * @throws Error with file, line and remedy when the content is not UTF-8
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
   const fault = encodingFault(bytes);
@@ -51,10 +53,10 @@ export function decodeText(bytes: Uint8Array, name: string): string {
 }
 
 /**
- * @param file path of a text that an author wrote
- * @param siteDir the message names the file relative to this folder
+ * @param file path of a text file
+ * @param siteDir an error message names the file relative to this folder
  * @returns its text
- * @throws Error as `decodeText`
+ * @throws Error from `decodeText` when the file is not UTF-8
  */
 export function readText(file: string, siteDir = process.cwd()): string {
   const name = path.relative(siteDir, file).split(path.sep).join('/');

@@ -2,11 +2,12 @@ import { escapeHtml } from '../escape';
 import { isInert } from './inert';
 
 /*
- * Pages obey Trusted Types: browsers that know them refuse markup, and addresses of scripts, that
- * no policy gave which src/features/security/build/policy.ts names. Others get the same strings by the same checks.
+ * Pages enforce Trusted Types. A browser that supports them accepts markup and script addresses
+ * only from the policies that src/features/security/build/policy.ts lists. Other browsers get plain
+ * strings, after the same checks.
  */
 
-/** What a policy gives: markup where browsers know of it, else the string. */
+/** Markup from a policy: `TrustedHTML` in browsers with Trusted Types, else a string. */
 export type Markup = string | TrustedHTML;
 
 interface Rules {
@@ -24,8 +25,11 @@ interface TrustedTypes {
 }
 
 /**
- * The policy, made when it is first asked for: a page lets in only the names that it needs. Where
- * there is none to be had, its rules, which give the strings themselves.
+ * Creates a policy at its first use, because the Content-Security-Policy of a page allows only the
+ * names of the policies that the page needs.
+ *
+ * @returns gives the policy. Without Trusted Types it gives the rules themselves, which return
+ *   strings
  */
 function policyOf(name: string, rules: Rules): () => Policy {
   let policy: Policy | undefined;
@@ -37,37 +41,39 @@ function makePolicy(name: string, rules: Rules): Policy {
   try {
     return trustedTypes?.createPolicy(name, rules) ?? (rules as Policy);
   } catch {
-    // Made already (as hot reload does), or under a header that is not ours.
+    // The policy exists already (hot reload runs this again), or the page was served with another
+    // Content-Security-Policy that forbids it.
     return rules as Policy;
   }
 }
 
 /**
- * @param name of the policy
- * @param isFit whether a string may be written as markup
- * @returns what makes markup of strings; those that are not fit are shown as text
+ * @param name name of the policy
+ * @param isSafe whether a string may become markup
+ * @returns a function that makes markup from a string. A string that is not safe is escaped, so the
+ *   page shows it as text
  */
 export function markupPolicy(
   name: string,
-  isFit: (html: string) => boolean,
+  isSafe: (html: string) => boolean,
 ): (html: string) => Markup {
   const policy = policyOf(name, {
-    createHTML: (html) => (isFit(html) ? html : escapeHtml(html)),
+    createHTML: (html) => (isSafe(html) ? html : escapeHtml(html)),
   });
   return (html) => policy().createHTML(html);
 }
 
 /**
- * @param name of the policy
- * @param allowed the one script that it is for, its query aside
- * @returns what makes an address that a script element takes
- * @throws TypeError for any other address
+ * @param name name of the policy
+ * @param allowed address of the only script that the policy accepts, without a query
+ * @returns a function that makes an address for a script element. It throws a TypeError for any
+ *   other script; a query is allowed
  */
 export function scriptPolicy(name: string, allowed: string): (address: string) => string {
   const policy = policyOf(name, {
     createScriptURL: (address) => {
       if (address.split('?')[0] !== allowed) {
-        throw new TypeError(`${name} gives no script but ${allowed}`);
+        throw new TypeError(`The policy ${name} allows only the script ${allowed}`);
       }
       return address;
     },
@@ -75,5 +81,5 @@ export function scriptPolicy(name: string, allowed: string): (address: string) =
   return (address) => policy().createScriptURL(address);
 }
 
-/** Markup that the build made (highlighted code, drawings), or a constant of a library. */
+/** Policy for markup from the build (highlighted code, drawings) and for constants of libraries. */
 export const markup = markupPolicy('aoba-markup', isInert);

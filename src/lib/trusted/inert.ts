@@ -1,7 +1,7 @@
 /*
- * What markup may be written into a page: a positive list, so that nothing on it can act. Elements
- * are those of highlighted code, of headings, of drawings, of the progress bar, and what keeps the
- * place of a frame; attributes neither act, nor style, nor lead out of the page.
+ * Allowlist of the markup that may be written into a page. Such markup runs no script. The elements
+ * are those of highlighted code, headings, drawings, the progress bar and the placeholder of a
+ * frame. The attributes run no code, set no style and refer only to ids in the same page.
  */
 
 const elements = [
@@ -30,19 +30,23 @@ const elements = [
   ...['feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'feTurbulence'],
 ];
 
-const inside = String.raw`\s+href="#[\w-]*"`;
-const attribute = String.raw`\s+(?!on|style|href|src|xlink)[a-z][\w:-]*(?:="[^"<>]*")?|${inside}`;
+/** `href` to an id in the same page. */
+const internalHref = String.raw`\s+href="#[\w-]*"`;
+const attribute = String.raw`\s+(?!on|style|href|src|xlink)[a-z][\w:-]*(?:="[^"<>]*")?|${internalHref}`;
 const inertTag = new RegExp(
   `<(?:/(?:${elements.join('|')})|(?:${elements.join('|')})(?:${attribute})*\\s*/?)>`,
   'gi',
 );
 const mark = /<\/?mark>/g;
 
-/** A tag that is not taken out leaves its angle behind, also one that taking others out joins. */
-const holdsOnly = (html: string, tag: RegExp) => !html.replace(tag, '').includes('<');
+/**
+ * Removes all allowed tags. Any other tag leaves a `<` behind. So does a tag that only forms when
+ * the removal joins the text around it, such as `<scr<b>ipt>`.
+ */
+const containsOnly = (html: string, tag: RegExp) => !html.replace(tag, '').includes('<');
 
-/** @returns whether markup is made of inert elements and text alone */
-export const isInert = (html: string): boolean => holdsOnly(html, inertTag);
+/** @returns whether markup consists only of allowed elements and text */
+export const isInert = (html: string): boolean => containsOnly(html, inertTag);
 
-/** @returns whether markup is text with marks (`<mark>`) alone */
-export const isMarked = (html: string): boolean => holdsOnly(html, mark);
+/** @returns whether markup consists only of text and `<mark>` elements */
+export const isMarked = (html: string): boolean => containsOnly(html, mark);

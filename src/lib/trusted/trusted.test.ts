@@ -4,7 +4,7 @@ import { isInert, isMarked } from './inert';
 
 describe('isInert', () => {
   it.each([
-    ['', 'nothing'],
+    ['', 'empty'],
     ['a &lt;b&gt; &amp; c', 'text'],
     ['<span class="l hl">a</span>', 'a line of code'],
     ['<code>a</code> e <em>b</em>', 'a heading'],
@@ -13,34 +13,34 @@ describe('isInert', () => {
       '<svg viewBox="0 0 1 1" aria-hidden="true"><g filter="url(#a)"><animate id="b" attributeName="r" values="1;2" begin="b.end"/></g></svg>',
       'a drawing',
     ],
-    ['<canvas height="120"></canvas>', 'the place of a frame'],
-    ['<svg><path id="a"/><use href="#a"/></svg>', 'one that repeats a part'],
-    [highlight('<a href="/" onclick="a()">a</a>', 'html'), 'code that would act'],
-  ])('lets %j through (%s)', (html) => {
+    ['<canvas height="120"></canvas>', 'the placeholder of a frame'],
+    ['<svg><path id="a"/><use href="#a"/></svg>', 'a drawing that reuses an element'],
+    [highlight('<a href="/" onclick="a()">a</a>', 'html'), 'highlighted code with a handler'],
+  ])('accepts %j (%s)', (html) => {
     expect(isInert(html)).toBe(true);
   });
 
   it.each([
     ['<script>a</script>', 'a script'],
-    ['<img src=x>', 'an element that loads'],
+    ['<img src=x>', 'an element that loads a file'],
     ['<a href="/x">a</a>', 'a link'],
     ['<svg><use href="/a.svg#a"/></svg>', 'a reference to another file'],
-    ['<span href="javascript:a()">', 'an address that acts'],
+    ['<span href="javascript:a()">', 'an address that runs code'],
     ['<span onclick="a()">', 'a handler'],
-    ['<span class="a" ONCLICK="a()">', 'one in capitals'],
-    ['<span style="color:red">', 'a style'],
-    ['<span class="<mark>" onclick="a()">', 'one after an angle in a value'],
-    ['<scr<b>ipt>', 'one that is there once others are taken out'],
-    ['<svg><use xlink:href="#a"/></svg>', 'an old reference'],
-    ['<spanx>', 'a longer name'],
-    ['<span', 'a tag that is cut'],
+    ['<span class="a" ONCLICK="a()">', 'a handler in capitals'],
+    ['<span style="color:red">', 'a style attribute'],
+    ['<span class="<mark>" onclick="a()">', 'a handler after a tag in a value'],
+    ['<scr<b>ipt>', 'a tag that forms when another is removed'],
+    ['<svg><use xlink:href="#a"/></svg>', 'an xlink reference'],
+    ['<spanx>', 'an element whose name starts with an allowed name'],
+    ['<span', 'an incomplete tag'],
     ['<!-- a -->', 'a comment'],
-  ])('stops at %j (%s)', (html) => {
+  ])('rejects %j (%s)', (html) => {
     expect(isInert(html)).toBe(false);
   });
 });
 
-it('titles and snippets are text and marks', () => {
+it('isMarked accepts only text and mark elements without attributes', () => {
   expect(isMarked('a <mark>b</mark> &lt;i&gt;')).toBe(true);
   expect(isMarked('<mark class="a">b</mark>')).toBe(false);
   expect(isMarked('<b>a</b>')).toBe(false);
@@ -57,7 +57,7 @@ describe('policies', () => {
     createScriptURL?: (address: string) => string;
   }
 
-  it('make what browsers ask for, under names of their own', async () => {
+  it('return trusted values, under one policy name each', async () => {
     const names: string[] = [];
     vi.stubGlobal('trustedTypes', {
       createPolicy: (name: string, { createHTML, createScriptURL }: Rules) => {
@@ -82,14 +82,14 @@ describe('policies', () => {
   it.each([
     ['browsers without Trusted Types', undefined],
     [
-      'a policy that is refused',
+      'browsers that refuse the policy',
       {
         createPolicy: () => {
           throw new TypeError();
         },
       },
     ],
-  ])('give the strings themselves, by the same checks, to %s', async (_, trustedTypes) => {
+  ])('return strings, after the same checks, in %s', async (_, trustedTypes) => {
     vi.stubGlobal('trustedTypes', trustedTypes);
     const { markup, scriptPolicy } = await import('./');
     expect(markup('<b>a</b>')).toBe('<b>a</b>');

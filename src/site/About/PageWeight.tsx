@@ -5,7 +5,9 @@ import { weigh, type Weight } from './weigh';
 
 const kinds = ['html', 'css', 'js', 'font'] as const;
 
-/** What this very page weighed, as the browser counted it: compressed bytes, by kind. */
+/**
+ * Size of the current page by kind of file: compressed bytes, from the browser's resource timings.
+ */
 export default function PageWeight(): ReactNode {
   const { i18n } = useDocusaurusContext();
   const [weight, setWeight] = useState<Weight>();

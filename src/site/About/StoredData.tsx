@@ -1,10 +1,13 @@
 import Translate from '@docusaurus/Translate';
 import { useState, type ComponentType, type ReactNode } from 'react';
 
-/** What reads and deletes is loaded when a reader asks for it. */
+/**
+ * The code that reads and deletes data is a separate chunk. It loads when the reader opens the
+ * list.
+ */
 const loadPanel = () => import(/* webpackChunkName: "stored-data" */ './stored/Panel');
 
-/** Shows what this site keeps in the reader's browser, and deletes what the reader chooses. */
+/** Button that opens the list of data that this site stores in the reader's browser. */
 export default function StoredData(): ReactNode {
   const [shown, setShown] = useState<{ Panel: ComponentType }>();
   const [failed, setFailed] = useState(false);

@@ -8,7 +8,7 @@ const entry = (path: string, encodedBodySize: number, entryType = 'resource') =>
 });
 
 describe('weigh', () => {
-  it('adds up the files of each kind', () => {
+  it('adds up the sizes of each kind of file', () => {
     const entries = [
       entry('/sobre', 1000, 'navigation'),
       entry('/assets/css/styles.0123.css', 20),
@@ -20,7 +20,7 @@ describe('weigh', () => {
     expect(weigh(entries)).toEqual({ html: 1000, css: 20, js: 304, font: 11000 });
   });
 
-  it('looks at the path, not at the query', () => {
+  it('takes the kind from the path and ignores the query', () => {
     expect(weigh([entry('/a.css?x=.js', 1), entry('/b.js?v=2#c', 2)])).toEqual({
       html: 0,
       css: 1,
@@ -29,7 +29,7 @@ describe('weigh', () => {
     });
   });
 
-  it('does not take images and data for the page', () => {
+  it('does not count images and data files as HTML', () => {
     const entries = [
       entry('/', 10, 'navigation'),
       entry('/img/favicon.svg', 500),
@@ -38,7 +38,7 @@ describe('weigh', () => {
     expect(weigh(entries).html).toBe(10);
   });
 
-  it('weighs nothing as nothing', () => {
+  it('returns zeros for an empty list', () => {
     expect(weigh([])).toEqual({ html: 0, css: 0, js: 0, font: 0 });
   });
 });

@@ -1,4 +1,4 @@
-/** Compressed bytes of a page, by kind of file. */
+/** Compressed bytes of a page by kind of file. */
 export interface Weight {
   html: number;
   css: number;
@@ -19,7 +19,8 @@ const kindOf = (address: string): keyof Weight => {
 
 /**
  * @param entries navigation and resource timings of one page
- * @returns encoded body sizes added up; files from cache count as what they weighed
+ * @returns sums of `encodedBodySize` in bytes. A file from the cache counts with its full size.
+ *   Images and data files do not count
  */
 export function weigh(
   entries: readonly Pick<PerformanceResourceTiming, 'name' | 'encodedBodySize' | 'entryType'>[],

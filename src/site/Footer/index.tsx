@@ -13,7 +13,7 @@ import styles from './styles.module.css';
 
 type Item = Parameters<typeof FooterLinkItem>[0]['item'];
 
-/** `pathname://` marks a file of this language that no route draws, such as a feed. */
+/** Marks a link to a file that no route renders, such as a feed. The language prefix is added. */
 const filePrefix = 'pathname://';
 
 function FileLink({ path, label }: { path: string; label: ReactNode }): ReactNode {
@@ -57,7 +57,10 @@ type Column = MultiColumnFooter['links'][number];
 
 const isColumn = (entry: Column | Item): entry is Column => Array.isArray(entry.items);
 
-/** The wall of the page, columns or a row of links, and the years. */
+/**
+ * Footer of the site: cobogó pattern of the page, columns (or a row) of links, and copyright
+ * notice.
+ */
 export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
   const { links, logo, copyright } = footer;
   const { pathname } = useLocation();

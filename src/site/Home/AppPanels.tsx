@@ -7,7 +7,7 @@ import type { SeriesSummary } from '@site/src/features/posts/shared/types';
 import { useMotionPaused } from '../../ui/Motion/store';
 import styles from './styles.module.css';
 
-/** In CSS pixels: both apps show what they are for, and scroll inside their panels. */
+/** In CSS pixels: enough to show the purpose of both apps, which scroll inside their frames. */
 const height = 560;
 
 function Panel({ series }: { series: SeriesSummary }): ReactNode {
@@ -36,7 +36,7 @@ function Panel({ series }: { series: SeriesSummary }): ReactNode {
   );
 }
 
-/** The apps that series build, in use: what a reader writes in them stays in the browser. */
+/** The apps that series build, running in frames. What a reader enters stays in the browser. */
 export default function AppPanels({ apps }: { apps: readonly SeriesSummary[] }): ReactNode {
   return (
     <ul className={styles.apps}>

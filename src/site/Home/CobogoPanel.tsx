@@ -6,7 +6,9 @@ import styles from './styles.module.css';
 const columns = 9;
 const rows = 8;
 
-/** The wall of the first post. Each press grows another, from the block that was pressed. */
+/**
+ * The cobogó of the first post. Each press generates another pattern, seeded by the pressed blocks.
+ */
 export default function CobogoPanel(): ReactNode {
   const [presses, setPresses] = useState<readonly number[]>([]);
   const seed = ['aoba-mundo!', ...presses].join('.');
@@ -14,7 +16,7 @@ export default function CobogoPanel(): ReactNode {
     const box = currentTarget.getBoundingClientRect();
     const column = Math.floor(((clientX - box.left) / box.width) * columns);
     const row = Math.floor(((clientY - box.top) / box.height) * rows);
-    // A press by keyboard has no place: it takes the next number.
+    // A press by keyboard has no position (`detail` is 0): use the number of presses instead.
     const block = detail === 0 ? presses.length : row * columns + column;
     setPresses([...presses.slice(-7), block]);
   };

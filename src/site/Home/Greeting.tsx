@@ -4,7 +4,9 @@ import styles from './styles.module.css';
 
 const key = 'greeted';
 
-/** Once a session, and never for readers who asked for less motion. */
+/**
+ * @returns true once per session; never if the reader prefers reduced motion or storage is blocked
+ */
 function isFirstTime(): boolean {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return false;
@@ -18,7 +20,7 @@ function isFirstTime(): boolean {
   }
 }
 
-/** The name of the blog, stretched as its typeface can. The letters settle on the first visit. */
+/** The greeting, with letters of different widths. They animate on the first visit of a session. */
 export default function Greeting(): ReactNode {
   const letters = useRef<HTMLSpanElement>(null);
   useEffect(() => {

@@ -14,20 +14,20 @@ interface Props {
 
 function Tile({ item, playing }: { item: ShelfItem; playing: boolean }): ReactNode {
   const format = useFormatDate();
-  const [over, setOver] = useState(false);
+  const [hovered, setHovered] = useState(false);
   const month = format(`2022-${String(item.month).padStart(2, '0')}-01`, 'shortMonth');
   const content = (
     <>
-      <Drawing art={item.art} playing={playing || over} className={styles.tileArt} />
+      <Drawing art={item.art} playing={playing || hovered} className={styles.tileArt} />
       <b>{item.art.title}</b>
       <span>{`${month} · ${item.technique}`}</span>
     </>
   );
   const hover = {
-    onPointerEnter: () => setOver(true),
-    onPointerLeave: () => setOver(false),
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
   };
-  // A month whose post is not written yet has nowhere to lead: it only plays.
+  // The post of this month is not written yet: the tile plays its animation, but is no link.
   return item.permalink === undefined ? (
     <div className={styles.tile} {...hover}>
       {content}
@@ -37,19 +37,19 @@ function Tile({ item, playing }: { item: ShelfItem; playing: boolean }): ReactNo
       className={styles.tile}
       to={item.permalink}
       {...hover}
-      onFocus={() => setOver(true)}
-      onBlur={() => setOver(false)}
+      onFocus={() => setHovered(true)}
+      onBlur={() => setHovered(false)}
     >
       {content}
     </Link>
   );
 }
 
-/** The wall of loaders: still until hovered, focused or told to play. */
+/** The loading animations, in a grid. Each is paused until hovered, focused, or all are played. */
 export default function Shelf({ items, Section }: Props): ReactNode {
-  const [all, setAll] = useState(false);
+  const [playsAll, setPlaysAll] = useState(false);
   const [sitePaused, setSitePaused] = useMotionPaused();
-  const playing = all && !sitePaused;
+  const playing = playsAll && !sitePaused;
   return (
     <Section
       title={<Translate id="aoba.home.shelf">Dez meses de carregamento</Translate>}
@@ -61,7 +61,7 @@ export default function Shelf({ items, Section }: Props): ReactNode {
             if (!playing && sitePaused) {
               setSitePaused(false);
             }
-            setAll(!playing);
+            setPlaysAll(!playing);
           }}
         >
           {playing ? (

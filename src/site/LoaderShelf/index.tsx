@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Shelf from '../Home/Shelf';
 import styles from './styles.module.css';
 
-function Plain({ aside, children }: { aside?: ReactNode; children: ReactNode }): ReactNode {
+function PlainSection({ aside, children }: { aside?: ReactNode; children: ReactNode }): ReactNode {
   return (
     <div className={styles.narrow}>
       {aside}
@@ -12,7 +12,10 @@ function Plain({ aside, children }: { aside?: ReactNode; children: ReactNode }):
   );
 }
 
-/** The home page's wall of loaders, inside a post. Posts import it: few pages draw all ten. */
+/**
+ * The grid of loading animations of the home page, inside a post. Posts import it themselves,
+ * because few pages show all ten.
+ */
 export default function LoaderShelf(): ReactNode {
-  return <Shelf items={blog.shelf} Section={Plain} />;
+  return <Shelf items={blog.shelf} Section={PlainSection} />;
 }

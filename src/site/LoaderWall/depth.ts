@@ -1,9 +1,12 @@
-/** Sixteen numbers, column after column, as `matrix3d()` has them. */
+/** The 16 numbers of a `matrix3d()`, in column-major order. */
 export type Matrix = readonly number[];
 
 const identity: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 
-/** @param computed value of `transform` as `getComputedStyle` gives it */
+/**
+ * @param computed `transform` from `getComputedStyle`: `none`, `matrix()` or `matrix3d()`
+ * @returns its 4 × 4 matrix; the identity for `none`
+ */
 export function parseMatrix(computed: string): Matrix {
   const numbers = /^matrix(?:3d)?\(([^)]+)\)$/.exec(computed)?.[1]?.split(',').map(Number);
   if (numbers?.length === 6) {
@@ -13,22 +16,23 @@ export function parseMatrix(computed: string): Matrix {
   return numbers?.length === 16 ? numbers : identity;
 }
 
-/** Where a matrix takes a point (`w` is 1) or a direction (`w` is 0). */
+/** Transforms a point (`w` is 1) or a direction (`w` is 0). */
 function apply(matrix: Matrix, [x = 0, y = 0, z = 0]: readonly number[], w: 0 | 1): number[] {
   const at = (index: number) => matrix[index] ?? 0;
   return [0, 1, 2].map((row) => at(row) * x + at(row + 4) * y + at(row + 8) * z + at(row + 12) * w);
 }
 
 /**
- * Whether a side of a block shows its back to the reader. Block and side turn about one centre.
+ * Back-face test. The block and the side have the same transform origin.
  *
  * @param block transform of the block
  * @param side transform of the side, inside the block
- * @param eye distance of the eye, the value of `perspective` in pixels
+ * @param perspective distance of the viewer, the CSS value in pixels
+ * @returns whether the viewer sees the back of the side
  */
-export function looksAway(block: Matrix, side: Matrix, eye: number): boolean {
-  const centre = apply(block, apply(side, [0, 0, 0], 1), 1);
+export function isBackFacing(block: Matrix, side: Matrix, perspective: number): boolean {
+  const center = apply(block, apply(side, [0, 0, 0], 1), 1);
   const [nx = 0, ny = 0, nz = 0] = apply(block, apply(side, [0, 0, 1], 0), 0);
-  const [cx = 0, cy = 0, cz = 0] = centre;
-  return nx * -cx + ny * -cy + nz * (eye - cz) <= 0;
+  const [cx = 0, cy = 0, cz = 0] = center;
+  return nx * -cx + ny * -cy + nz * (perspective - cz) <= 0;
 }

@@ -1,9 +1,12 @@
-import { looksAway, parseMatrix } from './depth';
+import { isBackFacing, parseMatrix } from './depth';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
-/** What draws; never `animation` or `transition`, which would start over in the copy. */
-const shared = ['display', 'visibility', 'opacity', 'transform', 'transform-origin', 'color'];
+/*
+ * CSS properties to copy. `animation` and `transition` are left out, because they would start again
+ * in the copy.
+ */
+const common = ['display', 'visibility', 'opacity', 'transform', 'transform-origin', 'color'];
 const movement = [
   'translate',
   'rotate',
@@ -12,8 +15,8 @@ const movement = [
   'offset-distance',
   'offset-rotate',
 ];
-const ofSvg = [
-  ...shared,
+const svgProperties = [
+  ...common,
   ...movement,
   'transform-box',
   'fill',
@@ -36,8 +39,8 @@ const ofSvg = [
   'rx',
   'ry',
 ];
-const ofHtml = [
-  ...shared,
+const htmlProperties = [
+  ...common,
   ...movement,
   'position',
   'top',
@@ -78,8 +81,11 @@ function copyStyle(
   }
 }
 
-/** SMIL moves attributes, which computed styles do not always tell. */
-function copyMovedAttributes(source: Element, copy: Element & ElementCSSInlineStyle): void {
+/**
+ * Copies the state of SMIL animations. They change attributes, and computed styles do not always
+ * show the result. Removes the animation elements from the copy.
+ */
+function copySmilState(source: Element, copy: Element & ElementCSSInlineStyle): void {
   if (source.querySelector(':scope > animateTransform') !== null) {
     const { animVal } = (source as SVGGraphicsElement).transform;
     const moves = Array.from(
@@ -98,35 +104,40 @@ function copyMovedAttributes(source: Element, copy: Element & ElementCSSInlineSt
 }
 
 /**
- * Inside an image nothing is ordered by depth: of a closed block, the sides that look away are left
- * out instead.
+ * In an image the browser does not sort elements by depth. Hides the copy of a side of a closed
+ * block when the viewer sees the back of the side.
  */
-function hideBack(parent: Element | null, style: CSSStyleDeclaration, copy: ElementCSSInlineStyle) {
+function hideBackFace(
+  parent: Element | null,
+  style: CSSStyleDeclaration,
+  copy: ElementCSSInlineStyle,
+) {
   const block = parent === null ? undefined : getComputedStyle(parent);
   if (block?.transformStyle === 'preserve-3d') {
-    const eye = parseFloat(getComputedStyle(parent?.parentElement as Element).perspective);
-    if (looksAway(parseMatrix(block.transform), parseMatrix(style.transform), eye)) {
+    const perspective = parseFloat(getComputedStyle(parent?.parentElement as Element).perspective);
+    if (isBackFacing(parseMatrix(block.transform), parseMatrix(style.transform), perspective)) {
       copy.style.visibility = 'hidden';
     }
   }
 }
 
-/** A pseudo-element has no node to copy: a span takes its place. */
+/** Replaces `::before`, which has no node to clone, with a span. */
 function copyBefore(source: Element, copy: Element): void {
   const style = getComputedStyle(source, '::before');
   if (style.content !== 'none' && style.content !== 'normal') {
     const span = document.createElement('span');
-    copyStyle(span, style, ofHtml);
-    hideBack(source, style, span);
+    copyStyle(span, style, htmlProperties);
+    hideBackFace(source, style, span);
     copy.prepend(span);
   }
 }
 
 /**
- * Copies a drawing as it looks at this moment, with every style written into it, so that it looks
- * the same in a document of its own.
+ * Copies a drawing as it looks at this moment. The copy has all styles inline, so that it looks the
+ * same in another document.
  *
- * @param source an `svg`, or an HTML element, with all it holds
+ * @param source an `svg` or HTML element in the page
+ * @returns a copy of the element and its descendants, without animations
  */
 export function freeze<T extends Element>(source: T): T {
   const copy = source.cloneNode(true) as T;
@@ -136,11 +147,11 @@ export function freeze<T extends Element>(source: T): T {
     const twin = copies[index] as Element & ElementCSSInlineStyle;
     const isSvg = element.namespaceURI === svgNamespace;
     const style = getComputedStyle(element);
-    copyStyle(twin, style, isSvg ? ofSvg : ofHtml);
+    copyStyle(twin, style, isSvg ? svgProperties : htmlProperties);
     if (isSvg) {
-      copyMovedAttributes(element, twin);
+      copySmilState(element, twin);
     } else {
-      hideBack(element.parentElement, style, twin);
+      hideBackFace(element.parentElement, style, twin);
       copyBefore(element, twin);
     }
     twin.removeAttribute('class');
@@ -149,14 +160,15 @@ export function freeze<T extends Element>(source: T): T {
 }
 
 /**
- * Puts a frozen drawing into an SVG document, as a square.
+ * Copies a drawing (see `freeze`) as a square for an SVG document.
  *
  * @param source the drawing in the page
- * @param x left edge
- * @param y upper edge
+ * @param x left edge, in user units
+ * @param y top edge
  * @param side of the square
+ * @returns an `svg` element, or a group with a `foreignObject` for an HTML drawing
  */
-export function framed(source: Element, x: number, y: number, side: number): SVGElement {
+export function frozenSquare(source: Element, x: number, y: number, side: number): SVGElement {
   const copy = freeze(source);
   if (copy instanceof SVGSVGElement) {
     for (const [name, value] of Object.entries({ x, y, width: side, height: side })) {
@@ -165,7 +177,7 @@ export function framed(source: Element, x: number, y: number, side: number): SVG
     }
     return copy;
   }
-  // HTML keeps the size it has in the page, in pixels; the group around it does the scaling.
+  // HTML keeps its size of the page, in pixels. The group around it scales it.
   const { width } = source.getBoundingClientRect();
   const group = document.createElementNS(svgNamespace, 'g');
   group.setAttribute('transform', `translate(${x} ${y}) scale(${side / width})`);

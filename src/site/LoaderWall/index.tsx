@@ -9,22 +9,22 @@ import { useMotionPaused } from '../../ui/Motion/store';
 import { setSpeed, speeds } from './speed';
 import styles from './styles.module.css';
 
-const calm = '(prefers-reduced-motion: reduce)';
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function onCalm(listener: () => void): () => void {
-  const query = window.matchMedia(calm);
+function onReducedMotion(listener: () => void): () => void {
+  const query = window.matchMedia(reducedMotion);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
-const useCalm = () =>
+const useReducedMotion = () =>
   useSyncExternalStore(
-    onCalm,
-    () => window.matchMedia(calm).matches,
+    onReducedMotion,
+    () => window.matchMedia(reducedMotion).matches,
     () => false,
   );
 
-function useNumber(): (value: number) => string {
+function useNumberFormat(): (value: number) => string {
   const { i18n } = useDocusaurusContext();
   const tag = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   return (value) => value.toLocaleString(tag);
@@ -32,7 +32,7 @@ function useNumber(): (value: number) => string {
 
 type Outcome = 'none' | 'working' | 'done' | 'failed';
 
-function Said({ outcome }: { outcome: Outcome }): ReactNode {
+function OutcomeMessage({ outcome }: { outcome: Outcome }): ReactNode {
   if (outcome === 'working') {
     return <Translate id="aoba.wall.working">Desenhando a folha…</Translate>;
   }
@@ -44,10 +44,13 @@ function Said({ outcome }: { outcome: Outcome }): ReactNode {
   ) : null;
 }
 
-/** The ten loaders together, with one speed and one pause: still until told to play. Imported by its post: few pages draw all ten. */
+/**
+ * All ten loaders in a grid, with one speed and one pause button. They are paused at first. The
+ * post imports it itself, because few pages show all ten.
+ */
 export default function LoaderWall(): ReactNode {
   const format = useFormatDate();
-  const number = useNumber();
+  const formatNumber = useNumberFormat();
   const id = useId();
   const wall = useRef<HTMLUListElement>(null);
   const [wanted, setWanted] = useState(false);
@@ -55,13 +58,13 @@ export default function LoaderWall(): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const [address, setAddress] = useState<string>();
   const [sitePaused, setSitePaused] = useMotionPaused();
-  const isCalm = useCalm();
-  const playing = wanted && !sitePaused && !isCalm;
+  const isReduced = useReducedMotion();
+  const playing = wanted && !sitePaused && !isReduced;
 
-  // After the effects of the drawings, which let SMIL run or stop at its own speed.
+  // Runs after the effects of <Drawing>, which pause SMIL or resume it at its normal speed.
   useEffect(
     () => (wall.current === null ? undefined : setSpeed(wall.current, rate, playing)),
-    [rate, playing, isCalm],
+    [rate, playing, isReduced],
   );
 
   const toggle = () => {
@@ -71,13 +74,13 @@ export default function LoaderWall(): ReactNode {
     setWanted(!playing);
   };
 
-  const takeAway = async () => {
+  const exportPng = async () => {
     setOutcome('working');
     try {
       const { exportSheet } = await import('./exportSheet');
-      const covers = [...(wall.current?.querySelectorAll('.drawing') ?? [])];
+      const drawings = [...(wall.current?.querySelectorAll('.drawing') ?? [])];
       const png = await exportSheet(
-        covers.flatMap(({ firstElementChild }) => firstElementChild ?? []),
+        drawings.flatMap(({ firstElementChild }) => firstElementChild ?? []),
         {
           title: 'aoba',
           lines: [
@@ -112,7 +115,7 @@ export default function LoaderWall(): ReactNode {
         ))}
       </ul>
       <div className={`${styles.controls} needs-script no-print`}>
-        <button type="button" className="button-line" disabled={isCalm} onClick={toggle}>
+        <button type="button" className="button-line" disabled={isReduced} onClick={toggle}>
           {playing ? (
             <Translate id="aoba.wall.stop">Parar</Translate>
           ) : (
@@ -123,7 +126,7 @@ export default function LoaderWall(): ReactNode {
           <label htmlFor={id}>
             {translate(
               { id: 'aoba.wall.speed', message: 'Velocidade: {rate}×' },
-              { rate: number(rate) },
+              { rate: formatNumber(rate) },
             )}
           </label>
           <input
@@ -131,8 +134,8 @@ export default function LoaderWall(): ReactNode {
             type="range"
             {...speeds}
             value={rate}
-            disabled={isCalm}
-            aria-valuetext={`${number(rate)}×`}
+            disabled={isReduced}
+            aria-valuetext={`${formatNumber(rate)}×`}
             onChange={({ target }) => setRate(Number(target.value))}
           />
         </div>
@@ -140,18 +143,18 @@ export default function LoaderWall(): ReactNode {
           type="button"
           className="button-line"
           disabled={outcome === 'working'}
-          onClick={() => void takeAway()}
+          onClick={() => void exportPng()}
         >
           <Translate id="aoba.wall.export">Desenhar a folha</Translate>
         </button>
       </div>
       <p className={`${styles.said} no-print`} role="status">
-        {isCalm && outcome === 'none' ? (
+        {isReduced && outcome === 'none' ? (
           <Translate id="aoba.wall.calm">
             O seu sistema pede menos movimento: os dez ficam parados.
           </Translate>
         ) : (
-          <Said outcome={outcome} />
+          <OutcomeMessage outcome={outcome} />
         )}{' '}
         {address !== undefined && outcome === 'done' && (
           // eslint-disable-next-line @docusaurus/no-html-links -- a file made here, not a page

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { looksAway, parseMatrix } from './depth';
+import { isBackFacing, parseMatrix } from './depth';
 import { gridPath, placeOf, sheet, svgAddress } from './sheet';
 import { advance } from './speed';
 
 describe('the sheet', () => {
   const places = Array.from({ length: 10 }, (_, index) => placeOf(index));
 
-  it('has every drawing and its name inside, none over another or over the title', () => {
+  it('contains all drawings and names, and none overlaps another or the title', () => {
     for (const { x, y, side, nameY } of places) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + side).toBeLessThanOrEqual(sheet.width);
@@ -18,12 +18,12 @@ describe('the sheet', () => {
     expect(new Set(cells).size).toBe(10);
   });
 
-  it('draws no line through the title', () => {
+  it('has no grid line through the title', () => {
     expect(gridPath()).toContain(`M400 400V1200`);
     expect(gridPath()).toContain(`M800 0V1200`);
   });
 
-  it('is an address that img-src data: lets in', () => {
+  it('becomes a data: URL, which img-src allows', () => {
     const svg = '<svg fill="#fff">é</svg>';
     const address = svgAddress(svg);
     expect(address).toMatch(/^data:image\/svg\+xml/);
@@ -33,20 +33,21 @@ describe('the sheet', () => {
 });
 
 describe('depth', () => {
-  /** `rotateY()`. */
-  const turn = (degrees: number) => {
+  /** Matrix of `rotateY()`. */
+  const rotateY = (degrees: number) => {
     const [s, c] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)];
     return [c, 0, -s, 0, 0, 1, 0, 0, s, 0, c, 0, 0, 0, 0, 1];
   };
-  /** A side of a block of 112, turned and then pushed outward. */
+  /** A side of a block 112 pixels wide: rotated, then moved outward by half the width. */
   const side = (degrees: number) => {
-    const matrix = turn(degrees);
+    const matrix = rotateY(degrees);
     return [...matrix.slice(0, 12), 56 * (matrix[8] ?? 0), 0, 56 * (matrix[10] ?? 0), 1];
   };
+  /** Whether each of the four sides faces a viewer at 600 pixels. */
   const facing = (block: number) =>
-    [0, 90, 180, 270].map((degrees) => !looksAway(turn(block), side(degrees), 600));
+    [0, 90, 180, 270].map((degrees) => !isBackFacing(rotateY(block), side(degrees), 600));
 
-  it('reads what getComputedStyle says', () => {
+  it('parses every form of transform that getComputedStyle returns', () => {
     expect(parseMatrix('none')).toEqual([1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]);
     expect(parseMatrix('matrix(1, 2, 3, 4, 5, 6)')).toEqual([
       1, 2, 0, 0, 3, 4, 0, 0, 0, 0, 1, 0, 5, 6, 0, 1,
@@ -55,25 +56,25 @@ describe('depth', () => {
     expect(parseMatrix(`matrix3d(${numbers.join(', ')})`)).toEqual(numbers);
   });
 
-  it('knows the two sides of a turned block that look at the reader', () => {
+  it('finds the two visible sides of a rotated block', () => {
     expect(facing(20)).toEqual([true, false, false, true]);
     expect(facing(-70)).toEqual([true, true, false, false]);
     expect(facing(-160)).toEqual([false, true, true, false]);
   });
 
-  it('counts the nearness of the eye: a side seen at a grazing angle may look away', () => {
+  it('takes the perspective into account for a side at a grazing angle', () => {
     expect(facing(2)).toEqual([true, false, false, false]);
-    expect(looksAway(turn(2), side(270), 1e6)).toBe(false);
+    expect(isBackFacing(rotateY(2), side(270), 1e6)).toBe(false);
   });
 });
 
 describe('the clock of SMIL', () => {
-  it('moves on by the time that went by, times the speed', () => {
+  it('advances by the elapsed time multiplied by the rate', () => {
     expect(advance(16, 0.25)).toBeCloseTo(0.004);
     expect(advance(16, 2)).toBeCloseTo(0.032);
   });
 
-  it('does not leap after a hidden tab, nor go back', () => {
+  it('advances at most one second and never backward', () => {
     expect(advance(60_000, 1)).toBe(1);
     expect(advance(-3, 1)).toBe(0);
   });

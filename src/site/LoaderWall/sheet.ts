@@ -1,21 +1,24 @@
-/** The sheet of the ten loaders, in pixels: four columns by three rows of square cells. */
+/** Sheet with the ten loaders: sizes in pixels; four columns and three rows of square cells. */
 export const sheet = { width: 1600, height: 1200, columns: 4, cell: 400 } as const;
 
-/** Side of a drawing inside its cell, and the room above it; the rest is for its name. */
+/** Side of a drawing, and its distance from the top of the cell. Its name is below it. */
 const drawing = { side: 250, top: 50 } as const;
 
-/** Where a drawing goes on the sheet. */
+/** Position of a drawing on the sheet, in pixels. */
 export interface Place {
+  /** Left edge. */
   x: number;
+  /** Top edge. */
   y: number;
   side: number;
-  /** Middle of its name, below it. */
+  /** Center of its name. */
   nameX: number;
+  /** Baseline of its name. */
   nameY: number;
 }
 
 /**
- * The first two cells are for the title; drawings take the other ten in order.
+ * The title takes the first two cells. The drawings take the other ten, in order.
  *
  * @param index of the drawing, from 0 to 9
  */
@@ -32,7 +35,7 @@ export function placeOf(index: number): Place {
   };
 }
 
-/** Lines between cells, as the data of one path: none runs through the title. */
+/** @returns SVG path data of the lines between cells. No line crosses the title */
 export function gridPath(): string {
   const { width, height, cell } = sheet;
   const rows = [cell, 2 * cell].map((y) => `M0 ${y}H${width}`);
@@ -41,9 +44,8 @@ export function gridPath(): string {
 }
 
 /**
- * An image address that the policy of the pages allows: `data:`, never `blob:`.
- *
  * @param svg a whole SVG document
+ * @returns its address as an image: `data:`, because the Content-Security-Policy blocks `blob:`
  */
 export function svgAddress(svg: string): string {
   return `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

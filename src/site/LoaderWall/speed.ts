@@ -1,7 +1,7 @@
-/** Speeds of the slider, in times the speed of each drawing. */
+/** Range of the speed slider; 1 is the normal speed of each drawing. */
 export const speeds = { min: 0.25, max: 2, step: 0.25 } as const;
 
-/** The drawings below an element that SMIL moves: they have a clock, and no rate. */
+/** @returns the svg elements with SMIL animations. SMIL has a clock, but no playback rate */
 function clocksOf(root: Element): SVGSVGElement[] {
   return [...root.querySelectorAll('svg')].filter(
     (svg) => svg.querySelector('animate, animateTransform, animateMotion') !== null,
@@ -9,24 +9,23 @@ function clocksOf(root: Element): SVGSVGElement[] {
 }
 
 /**
- * Seconds by which a clock moves on between two frames.
- *
- * @param elapsed since the last frame, in ms
- * @param rate speed wanted
+ * @param elapsed milliseconds since the last frame
+ * @param rate playback rate
+ * @returns seconds by which to advance an SMIL clock
  */
 export function advance(elapsed: number, rate: number): number {
-  // A tab that was hidden comes back without a leap.
+  // After a tab was hidden, `elapsed` is large: the limit prevents a jump.
   return (Math.min(Math.max(elapsed, 0), 1000) * rate) / 1000;
 }
 
 /**
- * Gives everything that moves below an element one speed. CSS and script animations take a rate;
- * the clocks of SMIL are moved by hand while they play at any other speed than their own.
+ * Sets the speed of all animations below an element. CSS and script animations have a playback
+ * rate. SMIL has none: at any rate but 1, its clocks are paused and advanced in each frame.
  *
- * @param root where the drawings are
- * @param rate speed wanted
- * @param playing whether the drawings move now
- * @returns ends the work
+ * @param root element that contains the drawings
+ * @param rate playback rate
+ * @param playing whether the drawings play now
+ * @returns function that stops advancing the clocks
  */
 export function setSpeed(root: Element, rate: number, playing: boolean): () => void {
   for (const animation of root.getAnimations({ subtree: true })) {

@@ -11,7 +11,7 @@ import ThemeToggle from '../../ui/ThemeToggle';
 import Wordmark from '../../ui/Wordmark';
 import styles from './styles.module.css';
 
-/** Navigation under 996 px: slides in from the right, over a dimmed page. */
+/** Navigation on screens up to 996 px: a modal dialog that slides in from the right. */
 export default function MobileMenu(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryShown } = useNavbarSecondaryMenu();
@@ -27,7 +27,7 @@ export default function MobileMenu(): ReactNode {
   }, [shown]);
 
   return (
-    // Escape and the close button serve the keyboard; a press on the backdrop is extra.
+    // Keyboard users have Escape and the close button. A click on the backdrop is an extra.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -61,7 +61,7 @@ export default function MobileMenu(): ReactNode {
             </svg>
           </button>
         </div>
-        {/* The header behind has a navigation too, by another name. */}
+        {/* The header has a navigation landmark too, so this one needs another name. */}
         <nav aria-label={translate({ id: 'aoba.menu.label', message: 'Menu' })}>
           <div hidden={secondaryShown}>
             <PrimaryMenu />

@@ -12,14 +12,17 @@ const start: Spot = { x: 6.4 * moduleSize, y: 4.5 * moduleSize };
 const limits = { x: (columns - 1) * moduleSize, y: (rows - 1) * moduleSize };
 const paths = growCobogo('404', columns, rows, 2 * columns + 4);
 
-/** A wall with one block missing, and the block: by pointer or by arrow keys it can be put back. */
+/**
+ * A cobogó pattern without one block, and the block. Readers can move it into the hole by pointer
+ * or by arrow keys.
+ */
 export default function MissingBlock(): ReactNode {
   const [spot, setSpot] = useState(start);
   const svg = useRef<SVGSVGElement>(null);
   const grip = useRef<Spot | null>(null);
   const placed = spot === hole;
 
-  /** Pointer position in the units of the drawing. */
+  /** Position of the pointer in units of the drawing. */
   const at = (event: PointerEvent): Spot => {
     const box = svg.current?.getBoundingClientRect();
     const scale = (columns * moduleSize) / (box?.width ?? 1);

@@ -1,26 +1,26 @@
-/** Top left corner of the piece, in units of the drawing. */
+/** Top left corner of a block, in units of the drawing. */
 export interface Spot {
   x: number;
   y: number;
 }
 
-/** How near, in units of the drawing, counts as in place. */
-const reach = 12;
+/** Maximum distance at which the piece snaps into the hole, in units of the drawing. */
+const snapDistance = 12;
 
 /**
- * @param spot where the piece is
- * @param hole where it belongs
- * @returns whether it is near enough to fall into place
+ * @param spot position of the piece
+ * @param hole its target
+ * @returns whether the piece is near enough to snap into the hole
  */
 export function fits(spot: Spot, hole: Spot): boolean {
-  return Math.hypot(spot.x - hole.x, spot.y - hole.y) <= reach;
+  return Math.hypot(spot.x - hole.x, spot.y - hole.y) <= snapDistance;
 }
 
 /**
- * @param spot where the piece is
- * @param by how far it goes
- * @param limits the farthest corner it may reach
- * @returns where it is then, inside the wall
+ * @param spot position of the piece
+ * @param by distance to move
+ * @param limits largest allowed coordinates; the smallest are 0
+ * @returns the new position, inside the drawing
  */
 export function move(spot: Spot, by: Spot, limits: Spot): Spot {
   const clamp = (value: number, max: number) => Math.min(Math.max(value, 0), max);

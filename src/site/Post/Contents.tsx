@@ -6,11 +6,11 @@ import styles from './styles.module.css';
 
 interface Props {
   toc: readonly TOCItem[];
-  /** `aside` is beside the text on wide screens, `folded` above it on the others. */
+  /** `aside`: beside the text, on wide screens. `folded`: above the text, on all others. */
   form: 'aside' | 'folded';
 }
 
-/** Contents of the page, levels 2 and 3. */
+/** Table of contents: headings of levels 2 and 3. */
 export default function Contents({ toc, form }: Props): ReactNode {
   if (toc.length === 0) {
     return null;

@@ -7,12 +7,12 @@ import Drawing from '../../ui/Drawing';
 import { useMotionPaused } from '../../ui/Motion/store';
 import styles from './styles.module.css';
 
-/** A pattern is grown from the post, not from its language. */
+/** @returns path without the base URL, so that both languages of a post have the same pattern */
 export function seedOf(permalink: string, baseUrl: string): string {
   return permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length) : permalink;
 }
 
-/** The post's loader, moving while pressed or hovered, or the cobogó of its path. */
+/** The drawing of a post, which a button plays and pauses; without one, the cobogó of its path. */
 export default function PostArt({ art, seed }: { art?: Art; seed: string }): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const [playing, setPlaying] = useState(false);
@@ -33,8 +33,8 @@ export default function PostArt({ art, seed }: { art?: Art; seed: string }): Rea
         as="div"
         decorative
       />
-      {/* Over the drawing, not around it: what the drawing says is no part of the button's name,
-          and it stays where the button cannot work. */}
+      {/* The button covers the drawing and does not contain it. So text in the drawing is not part of
+          the button's name, and the drawing stays visible where the button is hidden. */}
       <button
         type="button"
         className="clean-btn over needs-script"

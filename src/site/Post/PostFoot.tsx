@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import CopyButton from '../../ui/CodeBlock/CopyButton';
 import styles from './styles.module.css';
 
-/** Tags, the way to the source, and the address to pass on. */
+/** Foot of a post: tags, link to its source on GitHub, and button that copies its address. */
 export default function PostFoot(): ReactNode {
   const { metadata } = useBlogPost();
   const { tags, editUrl } = metadata;

@@ -9,7 +9,7 @@ import SeriesMark from '../../features/posts/client/SeriesMark';
 import PostArt from './PostArt';
 import styles from './styles.module.css';
 
-/** Place in the series, title, lead, dates and the square drawing. */
+/** Head of a post: part of the series, title, description, dates, reading time and drawing. */
 export default function PostHead(): ReactNode {
   const { metadata } = useBlogPost();
   const { series, art } = metadata as PostExtras;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { RelatedPost } from '@site/src/features/posts/shared/related';
 import styles from './styles.module.css';
 
-/** Where to read on outside of the series. */
+/** Links to related posts outside of the series. */
 export default function Related({ posts }: { posts: readonly RelatedPost[] }): ReactNode {
   return posts.length === 0 ? null : (
     <nav className={`no-print ${styles.related}`} aria-labelledby="leia-tambem">

@@ -10,7 +10,7 @@ import PostHead from './PostHead';
 import Related from './Related';
 import styles from './styles.module.css';
 
-/** A post on its own page. */
+/** Page of a post. */
 export default function Post({ children }: { children: ReactNode }): ReactNode {
   const { metadata, toc } = useBlogPost();
   const { series, related, mark } = metadata as PostExtras;

@@ -19,8 +19,8 @@ function Done({ className }: { className?: string }): ReactNode {
 }
 
 /**
- * A plain Netlify form: without a script the post comes back to `#pronto`, which shows the last
- * state; with one, the page stays and says each state.
+ * A Netlify form. Without scripts, the browser posts it and returns to `#pronto`, which shows the
+ * success message. With scripts, the page stays and shows each state.
  */
 export default function UnsubscribeForm(): ReactNode {
   const address = useBaseUrl('/cancelar-inscricao');

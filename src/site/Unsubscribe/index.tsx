@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import UnsubscribeForm from './Form';
 import styles from './styles.module.css';
 
-/** The form where the host takes form posts; elsewhere, the plain truth. */
+/**
+ * The form, if the host accepts form posts. Otherwise a text says that there is no mail service.
+ */
 export default function Unsubscribe(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const feed = useBaseUrl('/blog/rss.xml');

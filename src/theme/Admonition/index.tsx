@@ -1,4 +1,5 @@
-// Eject of theme-classic Admonition/index: three callouts of our own (nota, cuidado, desde).
+// Eject of theme-classic Admonition/index: the blog has its own three kinds of callout (nota,
+// cuidado, desde) instead of the stock admonitions.
 import type { Props } from '@theme/Admonition';
 import type { ReactNode } from 'react';
 import Callout, { type CalloutKind } from '@site/src/ui/Callout';

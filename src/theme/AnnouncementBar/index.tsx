@@ -1,5 +1,6 @@
-// Eject of theme-classic AnnouncementBar/index: text nodes instead of innerHTML, a region instead
-// of a second banner, a 44 px close button. The state is the theme's own.
+// Eject of theme-classic AnnouncementBar/index: upstream writes the text with innerHTML and adds a
+// second banner landmark. This one writes text nodes, is a region, and has a 44 px close button. It
+// keeps the theme's own state.
 import type { ReactNode } from 'react';
 import Announcement from '@site/src/ui/Announcement';
 

@@ -1,5 +1,6 @@
-// Eject of theme-classic BlogPostPage/index: our own layout of a post, and metadata that upstream
-// has not (series, language, translations, one article:tag each); the providers are upstream's.
+// Eject of theme-classic BlogPostPage/index: posts have their own layout, and metadata that
+// upstream lacks (series, language, translations, one article:tag for each tag). The context
+// providers are upstream's.
 import { BlogPostProvider } from '@docusaurus/plugin-content-blog/client';
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/BlogPostPage';

@@ -1,11 +1,12 @@
-// Eject of theme-classic CodeBlock/index: blocks arrive highlighted (src/lib/mdx/rehypeCode), so no
-// Prism ships, and <code> holds only text and spans (upstream puts a div in it).
+// Eject of theme-classic CodeBlock/index: code is highlighted at build time
+// (src/lib/mdx/rehypeCode), so the browser loads no Prism. <code> contains only text and spans
+// (upstream puts a <div> in it).
 import type { Props } from '@theme/CodeBlock';
 import { Children, type ReactNode } from 'react';
 import CodeBlockComponent, { type CodeBlockProps } from '@site/src/ui/CodeBlock';
 import { escapeHtml } from '@site/src/lib/escape';
 
-/** Code that a component writes by hand, as a string, stays plain. */
+/** @returns markup of code that a component passes as a string: one span a line, not highlighted */
 function plainLines(children: ReactNode): string {
   return Children.toArray(children)
     .filter((child) => typeof child === 'string')

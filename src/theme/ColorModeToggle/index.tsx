@@ -1,5 +1,5 @@
-// Eject of theme-classic ColorModeToggle/index: two states. Upstream cycles through a third one
-// ("system"), where a press may change nothing that can be seen.
+// Eject of theme-classic ColorModeToggle/index: two states, light and dark. Upstream has a third
+// one ("system"), where a press can change nothing visible.
 import type { Props } from '@theme/ColorModeToggle';
 import type { ReactNode } from 'react';
 import ThemeToggle from '@site/src/ui/ThemeToggle';

@@ -1,4 +1,5 @@
-// Eject of theme-classic Footer/index: our layout, with the page's own cobogó and two controls.
+// Eject of theme-classic Footer/index: our own layout, with the cobogó pattern of the page and two
+// controls (animations, color mode).
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
 import SiteFooter from '@site/src/site/Footer';

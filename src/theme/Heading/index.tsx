@@ -1,3 +1,4 @@
-// Eject of theme-classic Heading/index: the link of a heading says what it copies, in the words of
-// the heading even where those hold code (upstream says its id, and reads no deeper).
+// Eject of theme-classic Heading/index: the label of a heading's link says that it copies, and
+// quotes the whole text of the heading. Upstream quotes the id when the heading contains elements,
+// e.g. code.
 export { default } from '@site/src/ui/Heading';

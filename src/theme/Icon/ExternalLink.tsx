@@ -1,5 +1,6 @@
-// Eject of theme-classic Icon/ExternalLink: draws its arrow itself. There it is a piece of a sprite
-// that every page carries (240 bytes, and a style attribute), whether or not a link leads out.
+// Eject of theme-classic Icon/ExternalLink: draws its arrow inline. Upstream takes it from an SVG
+// sprite that is in every page (240 bytes, and a style attribute), even in pages without external
+// links.
 import { translate } from '@docusaurus/Translate';
 import type { Props } from '@theme/Icon/ExternalLink';
 import type { ReactNode } from 'react';
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 export default function IconExternalLink({ width = 13.5, height = 13.5 }: Props): ReactNode {
   return (
     <>
-      {/* A space at which no line breaks. */}
+      {/* No-break space: the icon stays on the line of the last word. */}
       {'\u00A0'}
       <svg
         role="img"

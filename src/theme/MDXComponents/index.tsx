@@ -1,5 +1,5 @@
-// Wrap of theme-classic MDXComponents/index: the blog's own components, native <details>, and
-// tables that scroll instead of widening the page.
+// Wrap of theme-classic MDXComponents/index: adds the blog's own components, keeps <details>
+// native, and makes wide tables scroll instead of widening the page.
 import MDXComponentsOriginal from '@theme-original/MDXComponents';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
 import type { ComponentProps } from 'react';
@@ -11,7 +11,7 @@ import Trecho from '@site/src/features/demos/client/Trecho';
 
 const MDXComponents: MDXComponentsObject = {
   ...MDXComponentsOriginal,
-  // Docusaurus turns <details> of MDX into <Details>.
+  // Docusaurus replaces <details> in MDX by <Details>.
   Details: (props: ComponentProps<'details'>) => <details {...props} />,
   table: TableScroll,
   Cobogo,

@@ -1,4 +1,4 @@
-// Eject of theme-classic MDXPage/index: our measure and rhythm; the page writes its own h1.
+// Eject of theme-classic MDXPage/index: our own line length and spacing. The title becomes the h1.
 import { PageMetadata } from '@docusaurus/theme-common';
 import ContentVisibility from '@theme/ContentVisibility';
 import Layout from '@theme/Layout';

@@ -1,5 +1,5 @@
-// Eject of theme-classic TOCItems/Tree: the same links, with the markup of headings by a policy, since
-// a string that is written as HTML is what the policy of pages refuses.
+// Eject of theme-classic TOCItems/Tree: the same links, but the markup of headings goes through a
+// Trusted Types policy. Browsers refuse plain strings that are written as HTML.
 import Link from '@docusaurus/Link';
 import type { Props } from '@theme/TOCItems/Tree';
 import { memo, useMemo, type ReactNode } from 'react';

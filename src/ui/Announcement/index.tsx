@@ -7,7 +7,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { parseInlineLinks } from './links';
 import styles from './styles.module.css';
 
-/** Colours of the configuration go on by script: the page's policy allows no style attribute. */
+/** Sets the configured colors by script: the Content-Security-Policy blocks style attributes. */
 function useColors(backgroundColor: string | undefined, textColor: string | undefined) {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ function useColors(backgroundColor: string | undefined, textColor: string | unde
   return ref;
 }
 
-/** The closeable notice above the header. */
+/** Announcement bar above the header. The reader can close it if the configuration allows it. */
 export default function Announcement(): ReactNode {
   const { announcementBar } = useThemeConfig();
   const { isActive, close } = useAnnouncementBar();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseInlineLinks } from './links';
 
 describe('parseInlineLinks', () => {
-  it('splits text and links in their order', () => {
+  it('splits text and links in order', () => {
     expect(parseInlineLinks('Novo. [Leia](/blog/x), [veja](https://a.example/?q=1#b).')).toEqual([
       'Novo. ',
       { label: 'Leia', to: '/blog/x' },
@@ -12,7 +12,7 @@ describe('parseInlineLinks', () => {
     ]);
   });
 
-  it('gives a lone link, and two in a row, without empty runs', () => {
+  it('returns no empty text around a single link or between adjacent links', () => {
     expect(parseInlineLinks('[a](/b)')).toEqual([{ label: 'a', to: '/b' }]);
     expect(parseInlineLinks('[a](/b)[c](/d)')).toEqual([
       { label: 'a', to: '/b' },
@@ -21,13 +21,13 @@ describe('parseInlineLinks', () => {
   });
 
   it.each(['Só texto.', '[sem destino]', '[a] (/b)', '[](/b)', '[a](com espaço)', '<b>[a](</b>'])(
-    'leaves %s as it was written',
+    'returns %s unchanged',
     (content) => {
       expect(parseInlineLinks(content)).toEqual([content]);
     },
   );
 
-  it('gives no run for an empty text', () => {
+  it('returns an empty array for an empty text', () => {
     expect(parseInlineLinks('')).toEqual([]);
   });
 });

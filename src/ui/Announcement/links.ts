@@ -2,10 +2,10 @@
 export type Inline = string | { label: string; to: string };
 
 /**
- * Splits a one-line text with links written as in Markdown.
+ * Splits a one-line text with Markdown links.
  *
- * @param content as `Novo post. [Leia](/blog/x).`
- * @returns its runs in order; anything that is not a link stays as it was written
+ * @param content for example `Novo post. [Leia](/blog/x).`
+ * @returns runs of plain text and links, in order. Text that is not a valid link stays unchanged
  */
 export function parseInlineLinks(content: string): Inline[] {
   const runs: Inline[] = [];

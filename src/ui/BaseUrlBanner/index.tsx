@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { bannerScript } from './script';
 
 /**
- * Explains, on the home page, that neither scripts nor styles could be found: almost always a wrong
- * base path. Written into the HTML only; when React runs, the base path is right.
+ * Script of the home page that shows an error when scripts and styles could not be loaded. The
+ * usual cause is a wrong `baseUrl`. Rendered only into the HTML: if React runs, `baseUrl` is
+ * correct.
  */
 export default function BaseUrlBanner(): ReactNode {
   const { siteConfig } = useDocusaurusContext();

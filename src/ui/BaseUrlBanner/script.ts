@@ -3,12 +3,15 @@ interface Texts {
   reason: string;
 }
 
-/** A string as a script literal that cannot close the script element. */
+/**
+ * Escapes a text as a string literal of an inline script. `<` is escaped: `</script>` would end it.
+ */
 const literal = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c');
 
 /**
- * @param texts what the banner says, before the suggested base path
- * @returns a script that writes text nodes only
+ * @param texts title and reason; the script appends the suggested base path to the reason
+ * @returns source of an inline script. On `aoba:app-failed` it adds the banner; it writes only text
+ *   nodes, never HTML
  */
 export function bannerScript({ title, reason }: Texts): string {
   return `addEventListener('aoba:app-failed',()=>{

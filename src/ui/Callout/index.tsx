@@ -13,11 +13,12 @@ const titles: Readonly<Record<CalloutKind, ReactNode>> = {
 
 interface Props {
   kind: CalloutKind;
+  /** Replaces the default title of the kind. */
   title?: ReactNode;
   children: ReactNode;
 }
 
-/** A note beside the text: `:::nota`, `:::cuidado` or `:::desde` in a post. */
+/** Callout in a post, written as `:::nota`, `:::cuidado` or `:::desde`. */
 export default function Callout({ kind, title, children }: Props): ReactNode {
   return (
     <div className={clsx(styles.callout, styles[kind])} role="note">

@@ -4,15 +4,19 @@ import { glazes, growCobogo, moduleSize } from './pattern';
 import styles from './styles.module.css';
 
 interface Props {
+  /** The pattern depends only on this text. */
   seed: string;
   cols: number;
   rows: number;
-  /** Index of a module to leave out. */
+  /** Index of a module to leave out, counted row by row. */
   hole?: number;
   className?: string;
 }
 
-/** The wall grown from a seed. Decorative: it is silent for screen readers. */
+/**
+ * A cobogó (a Brazilian wall of perforated blocks) as an SVG pattern generated from a seed.
+ * Decorative: hidden from screen readers.
+ */
 export default function Cobogo({ seed, cols, rows, hole, className }: Props): ReactNode {
   const paths = useMemo(() => growCobogo(seed, cols, rows, hole), [seed, cols, rows, hole]);
   return (

@@ -4,13 +4,14 @@ import { glazes, growCobogo, moduleSize, seededRandom, type CobogoPaths } from '
 const seeds = ['', 'a', '/blog/aoba-mundo', '/blog/do-it/introducao', '/blog/do-it/parte-1', '🧱'];
 
 /**
- * Ends and middle of the arc that path data `a r r 0 0 1` draws between two points: together they
- * hold the whole of any arc up to half a circle whose ends lie level with its centre.
+ * Middle point of the arc that the path command `a r r 0 0 1` draws between two points. Both ends
+ * and this point bound the whole arc, if it is at most half a circle with its ends level with the
+ * center.
  */
 function middleOfArc([x0, y0]: number[], radius: number, [x1, y1]: number[]): number[] {
   const [dx, dy] = [Number(x1) - Number(x0), Number(y1) - Number(y0)];
   const chord = Math.hypot(dx, dy);
-  // Rounding must not make a half circle's root negative.
+  // Rounding could make the root negative for a half circle.
   const rise = radius - Math.sqrt(Math.max(radius ** 2 - (chord / 2) ** 2, 0));
   return [
     (Number(x0) + Number(x1)) / 2 + (dy / chord) * rise,
@@ -18,7 +19,7 @@ function middleOfArc([x0, y0]: number[], radius: number, [x1, y1]: number[]): nu
   ];
 }
 
-/** Outlines of some path data: its text and the points it goes through, arcs included. */
+/** @returns each outline of the path data: its text, and its points with the middle of each arc */
 function outlinesOf(data: string) {
   return (data.match(/M[^M]*/g) ?? []).map((text) => {
     const points: number[][] = [];
@@ -39,7 +40,7 @@ function outlinesOf(data: string) {
 
 const allOutlines = (paths: CobogoPaths) => glazes.flatMap((glaze) => outlinesOf(paths[glaze]));
 
-/** The module an outline lies in, counted row by row; its centre of mass is never on an edge. */
+/** Index of the module that contains an outline, row by row. The mean point is never on an edge. */
 function moduleOf(points: readonly number[][], columns: number): number {
   const mean = (axis: 0 | 1) =>
     points.reduce((sum, point) => sum + Number(point[axis]), 0) / points.length;
@@ -47,13 +48,13 @@ function moduleOf(points: readonly number[][], columns: number): number {
 }
 
 describe('seededRandom', () => {
-  it.each(seeds)('repeats itself for the seed %j', (seed) => {
+  it.each(seeds)('returns the same numbers again for the seed %j', (seed) => {
     const [one, two] = [seededRandom(seed), seededRandom(seed)];
     const draw = (random: () => number) => Array.from({ length: 50 }, random);
     expect(draw(one)).toEqual(draw(two));
   });
 
-  it('spreads over [0, 1)', () => {
+  it('returns numbers in every tenth of [0, 1)', () => {
     for (const seed of seeds) {
       const random = seededRandom(seed);
       const tenths = Array.from({ length: 1000 }, () => Math.floor(random() * 10));
@@ -63,20 +64,20 @@ describe('seededRandom', () => {
 });
 
 describe('growCobogo', () => {
-  it('grows the same wall from the same seed', () => {
+  it('generates the same pattern for the same seed', () => {
     for (const seed of seeds) {
       expect(growCobogo(seed, 6, 4)).toEqual(growCobogo(seed, 6, 4));
     }
   });
 
-  it('grows a different wall from each seed', () => {
+  it('generates a different pattern for each seed', () => {
     const walls = Array.from({ length: 200 }, (_, index) =>
       JSON.stringify(growCobogo(`/blog/post-${index}`, 6, 4)),
     );
     expect(new Set(walls).size).toBe(walls.length);
   });
 
-  it('fills every module, with one or two perforations', () => {
+  it('draws one or two perforations in every module', () => {
     for (const seed of seeds) {
       const modules = allOutlines(growCobogo(seed, 5, 3)).map(({ points }) => moduleOf(points, 5));
       expect([...new Set(modules)].sort((a, b) => a - b)).toEqual([...Array(15).keys()]);
@@ -84,7 +85,7 @@ describe('growCobogo', () => {
     }
   });
 
-  it('uses every glaze on a large wall', () => {
+  it('uses every glaze in a large pattern', () => {
     for (const seed of seeds) {
       const paths = growCobogo(seed, 20, 20);
       expect(glazes.filter((glaze) => paths[glaze] === '')).toEqual([]);
@@ -95,7 +96,7 @@ describe('growCobogo', () => {
     [1, 1],
     [7, 3],
     [3, 9],
-  ])('draws nothing outside the view box of a wall of %i by %i', (columns, rows) => {
+  ])('draws nothing outside the view box of a pattern of %i by %i', (columns, rows) => {
     for (const seed of seeds) {
       const points = allOutlines(growCobogo(seed, columns, rows)).flatMap((item) => item.points);
       expect(points.length).toBeGreaterThan(0);
@@ -119,7 +120,7 @@ describe('growCobogo', () => {
     }
   });
 
-  it('leaves out the module of the hole, and changes no other', () => {
+  it('leaves out the module of the hole and keeps all others', () => {
     for (const seed of seeds) {
       const whole = allOutlines(growCobogo(seed, 4, 3));
       for (let hole = 0; hole < 12; hole += 1) {
@@ -130,7 +131,7 @@ describe('growCobogo', () => {
     }
   });
 
-  it('leaves nothing out for a hole that is not in the wall', () => {
+  it('draws all modules when the hole is outside the pattern', () => {
     expect(growCobogo('a', 4, 3, 12)).toEqual(growCobogo('a', 4, 3));
   });
 });

@@ -1,16 +1,18 @@
-/** Glazes of a module: names of colour tokens. */
+/** Colors of modules: names of color tokens in src/css/tokens.css. */
 export const glazes = ['ipe', 'urucum', 'anil', 'mar'] as const;
 export type Glaze = (typeof glazes)[number];
 
-/** Path data of all modules of one glaze. */
+/** For each glaze, the SVG path data of all its modules. */
 export type CobogoPaths = Record<Glaze, string>;
 
-/** Side of a module in user units. */
+/** Side of a square module, in SVG user units. */
 export const moduleSize = 40;
 
 type Point = readonly [number, number];
 
-/** A perforation inside a 40 × 40 module: commands with absolute points, arcs with one radius. */
+/**
+ * A path command of a perforation in a 40 × 40 module: absolute points, and one radius for an arc.
+ */
 type Segment = readonly ['M' | 'L', Point] | readonly ['A', number, Point] | readonly ['Z'];
 
 const perforations: readonly (readonly Segment[])[] = [
@@ -27,9 +29,10 @@ const perforations: readonly (readonly Segment[])[] = [
 ];
 
 /**
- * Numbers in [0, 1) that depend on the seed alone: FNV-1a (32 bits) starts a xorshift32.
+ * Pseudo-random generator: FNV-1a (32 bits) hashes the seed into the first state of xorshift32.
  *
- * @param seed any text; the empty one works too
+ * @param seed any text, also an empty one
+ * @returns function that returns the next number in [0, 1)
  */
 export function seededRandom(seed: string): () => number {
   let state = 2166136261;
@@ -44,8 +47,8 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** Turns a point of a module by quarters about its centre, clockwise. */
-function turn([x, y]: Point, quarters: number): Point {
+/** Rotates a point clockwise about the center of a module, by a number of quarter turns. */
+function rotate([x, y]: Point, quarters: number): Point {
   const side = moduleSize;
   return (
     [
@@ -58,13 +61,13 @@ function turn([x, y]: Point, quarters: number): Point {
 }
 
 /**
- * Each outline starts at an absolute point and goes on with relative ones: those are the same text
- * in every module of a kind and turn, which is what compression needs.
+ * Path data of one module. Each outline starts at an absolute point and continues with relative
+ * commands: modules with the same kind and rotation then share that text, so pages compress better.
  */
 function modulePath(kind: number, quarters: number, column: number, row: number): string {
   let from: Point = [0, 0];
   const step = (point: Point) => {
-    const [[x0, y0], [x, y]] = [from, turn(point, quarters)];
+    const [[x0, y0], [x, y]] = [from, rotate(point, quarters)];
     from = [x, y];
     return `${x - x0} ${y - y0}`;
   };
@@ -72,7 +75,7 @@ function modulePath(kind: number, quarters: number, column: number, row: number)
     .map((segment) => {
       switch (segment[0]) {
         case 'M': {
-          from = turn(segment[1], quarters);
+          from = rotate(segment[1], quarters);
           return `M${from[0] + column * moduleSize} ${from[1] + row * moduleSize}`;
         }
         case 'L':
@@ -87,13 +90,14 @@ function modulePath(kind: number, quarters: number, column: number, row: number)
 }
 
 /**
- * Grows the cobogó of a seed: two kinds of perforation, each module with its turn and its glaze.
+ * Generates the cobogó pattern of a seed: two kinds of perforation, and for each module one of
+ * them, a rotation and a glaze.
  *
- * @param seed what the pattern is grown from, usually a post's path
- * @param columns modules across
- * @param rows modules down
- * @param hole index of a module to leave out (row by row), for the wall with a missing block
- * @returns path data for each glaze, in units of a `columns * 40` by `rows * 40` view box
+ * @param seed any text, usually the path of a post; the same seed always gives the same pattern
+ * @param columns number of modules in a row
+ * @param rows number of rows
+ * @param hole index of a module to leave out, counted row by row (the 404 page misses one block)
+ * @returns path data for each glaze, for a view box of `columns * 40` by `rows * 40` units
  */
 export function growCobogo(
   seed: string,

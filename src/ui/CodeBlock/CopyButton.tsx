@@ -4,15 +4,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { copyText } from './copy';
 
 interface Props {
+  /** Called on each press; returns the text to copy. */
   text: () => string;
   className?: string;
-  /** What the button says at rest; "copy the code" unless told. */
+  /** Label before a press; "Copiar" by default. */
   label?: string;
 }
 
 type State = 'idle' | 'copied' | 'failed';
 
-/** Copies, says so for two seconds, and says so honestly when the browser refuses. */
+/** Button that copies a text, and shows for two seconds whether the browser copied it. */
 export default function CopyButton({ text, className, label }: Props): ReactNode {
   const [state, setState] = useState<State>('idle');
   useEffect(() => {

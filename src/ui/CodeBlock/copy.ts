@@ -1,4 +1,4 @@
-/** The way of browsers without the clipboard API, or of pages served without HTTPS. */
+/** Fallback for browsers without the Clipboard API, and for pages that are served without HTTPS. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
@@ -21,8 +21,8 @@ function copyBySelection(text: string): boolean {
 }
 
 /**
- * @param text what to put on the clipboard
- * @returns whether it is there
+ * @param text to put on the clipboard
+ * @returns whether the browser copied it
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -6,14 +6,14 @@ import CopyButton from './CopyButton';
 import styles from './styles.module.css';
 
 export interface CodeBlockProps {
-  /** Inside of `<code>`, made by src/lib/mdx/highlight at build time. */
+  /** Inner HTML of `<code>`; src/lib/mdx/highlight makes it at build time. */
   html: string;
   language: string;
   title?: string;
   lineNumbers?: boolean;
-  /** Lines to mark, 1-based, when the markup does not say so itself. */
+  /** Numbers of lines to mark, 1-based. Leave out when `html` already contains the marks. */
   lines?: readonly number[];
-  /** Without the title row: something around it has the name and the buttons. */
+  /** Leave out the title row, because a parent shows the name and the buttons. */
   bare?: boolean;
 }
 
@@ -39,7 +39,7 @@ function markLines(html: string, lines: readonly number[]): string {
   });
 }
 
-/** Code with its title, language, copy and wrap buttons. Works without a script, copying aside. */
+/** Code with title, language, and buttons to copy and to wrap lines. Readable without scripts. */
 export default function CodeBlock({
   html,
   language,
@@ -51,7 +51,7 @@ export default function CodeBlock({
   const code = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLPreElement>(null);
   useEffect(() => {
-    // In a block that scrolls, marked lines below its edge would be marked for nobody.
+    // If the block has its own scrollbar, marked lines can be out of view: scroll to the first one.
     const mark = code.current?.querySelector<HTMLElement>('.hl');
     const box = scroller.current;
     if (mark && box && mark.offsetTop + mark.offsetHeight > box.offsetTop + box.clientHeight) {

@@ -5,17 +5,17 @@ import { idMark } from '@site/src/lib/idMark';
 import { markup } from '@site/src/lib/trusted';
 
 interface Props {
-  /** Id of a demo, and the markup of its drawing. */
+  /** Id of the demo, and markup of its drawing. */
   art: { id: string; drawing: string };
   playing?: boolean;
-  /** `div` where the drawing may be made of blocks; inside buttons and links only spans may be. */
+  /** `div` allows block elements in the drawing. Buttons and links may contain only spans. */
   as?: 'span' | 'div';
-  /** Something beside it says what it is: screen readers leave it out. */
+  /** Hide it from screen readers, because text beside it names it. */
   decorative?: boolean;
   className?: string;
 }
 
-/** SMIL takes no part in CSS play states: its clock belongs to the svg element. */
+/** SMIL ignores `animation-play-state`: pause or resume the clock of each svg element. */
 function setSmilPaused(root: HTMLElement, paused: boolean): void {
   root.querySelectorAll('svg').forEach((svg) => {
     if (paused) {
@@ -27,8 +27,8 @@ function setSmilPaused(root: HTMLElement, paused: boolean): void {
 }
 
 /**
- * The silent drawing of a demo, in the page. Its markup was made by the build from the demo's own
- * file (src/features/demos/build/readDemo), never from anything a reader typed.
+ * The drawing of a demo, inline in the page, without the demo's scripts. The build makes its markup
+ * from the files of the demo (src/features/demos/build/readDemo), never from input of a reader.
  */
 export default function Drawing({
   art,
@@ -38,8 +38,11 @@ export default function Drawing({
   className,
 }: Props): ReactNode {
   const root = useRef<HTMLElement>(null);
-  const own = useId().replace(/\W/g, '_');
-  const html = useMemo(() => ({ __html: markup(art.drawing.replaceAll(idMark, own)) }), [art, own]);
+  const idPrefix = useId().replace(/\W/g, '_');
+  const html = useMemo(
+    () => ({ __html: markup(art.drawing.replaceAll(idMark, idPrefix)) }),
+    [art, idPrefix],
+  );
 
   useEffect(() => {
     if (root.current !== null) {

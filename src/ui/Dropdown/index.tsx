@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
+/** Open state of the menu; a press or focus outside of `root` closes it. */
 function useOpen() {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -24,7 +25,10 @@ function useOpen() {
   return { open, setOpen, root };
 }
 
-/** A menu of the header: opens on hover, press or Enter; closes on Escape or outside. */
+/**
+ * A menu of the header. Opens on hover, press or Enter; closes on Escape, or on press or focus
+ * outside.
+ */
 export default function Dropdown({
   items,
   position,
@@ -40,7 +44,7 @@ export default function Dropdown({
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
       setOpen(false);
-      // The header is sticky and inside of the scroll padding: a plain `focus()` moves the page.
+      // The sticky header lies in the scroll padding: a plain `focus()` would scroll the page.
       root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true });
     } else if (isLink && event.key === 'Enter' && event.target instanceof HTMLAnchorElement) {
       if (event.target.hasAttribute('aria-expanded')) {
@@ -56,7 +60,7 @@ export default function Dropdown({
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hover is extra; the button serves all
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- hover is optional: the button works for everyone
     <div
       ref={root}
       className={clsx(styles.dropdown, position === 'right' && styles.right)}
@@ -74,7 +78,7 @@ export default function Dropdown({
           {...control}
           className={clsx('clean-btn', control.className)}
           onClick={({ nativeEvent }) =>
-            // A mouse has opened it by coming here: its press must not close it at once.
+            // With a mouse, hover has opened the menu already: the click must not close it at once.
             setOpen((nativeEvent as PointerEvent).pointerType === 'mouse' ? true : !open)
           }
         >

@@ -4,14 +4,17 @@ import styles from './styles.module.css';
 
 interface Props {
   title: ReactNode;
-  /** What went wrong, in the machine's words. */
+  /** Technical error message, not translated. */
   message: string;
   button: ReactNode;
   onRetry: () => void;
+  /** Seed of the pattern above the title. */
   seed: string;
 }
 
-/** A page that could not be drawn: a still wall, the reason and one button. */
+/**
+ * Page for a route that failed to load or render: a pattern, a retry button and the error message.
+ */
 export default function Failure({ title, message, button, onRetry, seed }: Props): ReactNode {
   return (
     <main className={`wrap ${styles.failure}`}>

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { errorMessage } from './message';
 
 describe('errorMessage', () => {
-  it('gives the message of an error', () => {
+  it('returns the message of an error', () => {
     expect(errorMessage(new TypeError('quebrou'))).toBe('quebrou');
   });
 
-  it('gives the causes too, from the outside in', () => {
+  it('appends the messages of the causes, outermost error first', () => {
     const inner = new Error('rede', { cause: new Error('cabo') });
     expect(errorMessage(new Error('página', { cause: inner }))).toBe('página\n\nrede\n\ncabo');
   });
 
-  it('stops at an error that causes itself', () => {
+  it('stops when the causes form a circle', () => {
     const one = new Error('um');
     const two = new Error('dois', { cause: one });
     one.cause = two;
@@ -23,7 +23,7 @@ describe('errorMessage', () => {
     [404, '404'],
     [undefined, 'undefined'],
     [null, 'null'],
-  ])('writes out %j, which is no error', (thrown, message) => {
+  ])('converts %j, which is not an Error, to text', (thrown, message) => {
     expect(errorMessage(thrown)).toBe(message);
   });
 });

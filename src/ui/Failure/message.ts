@@ -1,6 +1,6 @@
 /**
- * @param error what was thrown, perhaps with a chain of causes
- * @returns the messages from the outside in
+ * @param error any thrown value; an Error may have a chain of causes
+ * @returns messages of the error and its causes, outermost first, separated by a blank line
  */
 export function errorMessage(error: unknown): string {
   const messages: string[] = [];

@@ -6,7 +6,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A static drawing and what it shows, in words. */
+/** A static drawing with a caption that describes it. */
 export default function Figure({ caption, children }: Props): ReactNode {
   return (
     <figure className={styles.figure}>

@@ -7,10 +7,12 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { textOf } from './text';
 
-/** The sign itself is drawn by a style: copied text has none. */
-const unseen = '\u200b';
+/** Content of the link. CSS draws the visible "#", so that copied text does not contain it. */
+const zeroWidthSpace = '\u200b';
 
-/** A heading of a text, with the link that leads to it; src/ui/HeadingLinks copies that. */
+/**
+ * A heading in a text, with a link to itself. src/ui/HeadingLinks copies the address of that link.
+ */
 export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
   const targetClass = useAnchorTargetClassName(id);
@@ -26,7 +28,7 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
     <As {...props} className={clsx('anchor', targetClass, props.className)} id={id}>
       {props.children}
       <Link className="hash-link" to={`#${id}`} aria-label={label} title={label} translate="no">
-        {unseen}
+        {zeroWidthSpace}
       </Link>
     </As>
   );

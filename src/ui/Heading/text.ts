@@ -1,8 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 
 /**
- * @param node what a heading holds
- * @returns its words, without the elements around them
+ * @param node children of a heading
+ * @returns their text, without markup
  */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') {

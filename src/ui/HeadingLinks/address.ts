@@ -1,6 +1,6 @@
 /**
- * @param href absolute address that the link of a heading leads to
- * @returns the address to pass on: the page and the heading, without what a query added
+ * @param href absolute address of a heading
+ * @returns the same address without the query, which belongs only to this visit (e.g. `utm_source`)
  */
 export function addressToShare(href: string): string {
   const url = new URL(href);
@@ -12,9 +12,9 @@ type Click = Pick<MouseEvent, 'altKey' | 'button' | 'ctrlKey' | 'metaKey' | 'shi
 
 /**
  * @param click a click on a link
- * @returns whether the reader asked for the link itself, and not for a new tab or a download
+ * @returns whether the browser follows the link in this tab: no new tab, window or download
  */
-export function isPlain(click: Click): boolean {
+export function isPlainClick(click: Click): boolean {
   const { altKey, button, ctrlKey, metaKey, shiftKey } = click;
   return button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

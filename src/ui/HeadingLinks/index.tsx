@@ -1,14 +1,14 @@
 import { translate } from '@docusaurus/Translate';
 import { useEffect, useState, type ReactNode } from 'react';
 import { copyText } from '../CodeBlock/copy';
-import { addressToShare, isPlain } from './address';
+import { addressToShare, isPlainClick } from './address';
 import styles from './styles.module.css';
 
 type State = 'idle' | 'copied' | 'failed';
 
 /**
- * Copies the address of a heading when its link is followed, and says so. The link leads there all
- * the same: where nothing can be copied, the address is in the browser's bar.
+ * Copies the address of a heading when its link is clicked, and shows the result. The link still
+ * navigates: if copying fails, the reader finds the address in the address bar.
  */
 export default function HeadingLinks(): ReactNode {
   const [state, setState] = useState<State>('idle');
@@ -17,11 +17,11 @@ export default function HeadingLinks(): ReactNode {
     let timer: number | undefined;
     const onClick = async (event: MouseEvent) => {
       const link = event.target instanceof Element && event.target.closest('a.hash-link');
-      if (!(link instanceof HTMLAnchorElement) || !isPlain(event)) {
+      if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) {
         return;
       }
       window.clearTimeout(timer);
-      // Emptied first: the same words once more are said once more.
+      // Empty the live region first: screen readers do not announce unchanged text again.
       setState('idle');
       const isCopied = await copyText(addressToShare(link.href));
       setState(isCopied ? 'copied' : 'failed');

@@ -15,7 +15,7 @@ function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode
   );
 }
 
-/** The keys of the site, in a dialog. */
+/** Modal dialog that lists the keyboard shortcuts of the site. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

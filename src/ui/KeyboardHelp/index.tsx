@@ -4,7 +4,7 @@ import { asksForHelp } from './shortcut';
 
 const loadDialog = () => import(/* webpackChunkName: "keyboard-help" */ './Dialog');
 
-/** The list of keys, which "?" opens. It is loaded then. */
+/** Opens the list of keyboard shortcuts on "?". Its code is loaded on the first press. */
 export default function KeyboardHelp(): ReactNode {
   const [open, setOpen] = useState<{ Dialog: typeof DialogType }>();
 
@@ -14,7 +14,7 @@ export default function KeyboardHelp(): ReactNode {
         event.preventDefault();
         loadDialog().then(
           ({ default: Dialog }) => setOpen({ Dialog }),
-          // Without a network the key does nothing; it can be pressed again.
+          // The chunk did not load (no network): ignore this press, the reader can press again.
           () => undefined,
         );
       }

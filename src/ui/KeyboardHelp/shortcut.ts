@@ -2,8 +2,7 @@ import { isTyping } from '../../lib/typing';
 
 /**
  * @param event a key press anywhere in the page
- * @returns whether it asks for the list of keys: "?" when nothing is being typed and no dialog is
- *   open
+ * @returns whether it opens the list of shortcuts: "?" outside of text fields, with no dialog open
  */
 export function asksForHelp(event: KeyboardEvent): boolean {
   return (

@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import { useMotionPaused } from './store';
 
-/** Pauses every drawing of the site, or lets them move again. */
+/** Button that pauses all drawings of the site, or lets them play again. */
 export default function MotionToggle({ className }: { className?: string }): ReactNode {
   const [paused, setPaused] = useMotionPaused();
   return (

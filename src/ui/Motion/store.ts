@@ -1,10 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { createSubscription } from '../../lib/subscription';
 
+/**
+ * Key in `localStorage`. src/features/first-paint/client/boot.ts reads it before the first paint.
+ */
 const key = 'motion';
 
 type Choice = 'paused' | 'free';
-
-const listeners = new Set<() => void>();
 
 function read(): Choice {
   try {
@@ -20,27 +22,15 @@ function apply(choice: Choice): void {
   } else {
     delete document.documentElement.dataset.motion;
   }
-  listeners.forEach((listener) => listener());
 }
 
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) {
-      apply(read());
-    }
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+const { notify, subscribe } = createSubscription(key, () => apply(read()));
 
 /**
- * Whether the reader has paused every drawing of the site; kept in storage and across tabs.
+ * The site-wide choice of the reader to pause all drawings. It is stored, and shared by all open
+ * tabs.
  *
- * @returns the choice and its setter
+ * @returns whether drawings are paused, and a setter
  */
 export function useMotionPaused(): [boolean, (paused: boolean) => void] {
   const choice = useSyncExternalStore(subscribe, read, (): Choice => 'free');
@@ -49,9 +39,10 @@ export function useMotionPaused(): [boolean, (paused: boolean) => void] {
     try {
       localStorage.setItem(key, next);
     } catch {
-      // The choice still holds for this page.
+      // Storage is blocked: the choice applies only to this page.
     }
     apply(next);
+    notify();
   };
   return [choice === 'paused', set];
 }

@@ -6,7 +6,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one h1 of a page that is not a post, and what it says below it. */
+/** Head of a page that is not a post: its only h1, and the lead text below it. */
 export default function PageHead({ title, children }: Props): ReactNode {
   return (
     <header className={styles.head}>

@@ -5,14 +5,14 @@ import { pageAddress } from './address';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Page that is open, 1-based. */
+  /** Number of the open page, 1-based. */
   page: number;
   totalPages: number;
-  /** Address of the page that is open. */
+  /** Address of the open page. */
   permalink: string;
 }
 
-/** Numbers, newer and older. Nothing at all for a single page. */
+/** Pagination: page numbers, and links to newer and older posts. Renders nothing for one page. */
 export default function Pager({ page, totalPages, permalink }: Props): ReactNode {
   if (totalPages < 2) {
     return null;

@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** Shown while a route loads: four quarter arcs that light up in turn. */
+/** Loading indicator of a route: four quarter arcs that light up one after the other. */
 export default function Spinner(): ReactNode {
   return (
     <main className={styles.place}>

@@ -1,13 +1,13 @@
 import { translate } from '@docusaurus/Translate';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A table in a box that scrolls sideways, reachable by keyboard. */
+/** A table in a container that scrolls horizontally and takes keyboard focus. */
 export default function TableScroll(props: ComponentProps<'table'>): ReactNode {
   return (
     <div
       className="table-scroll"
       role="group"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
       tabIndex={0}
       aria-label={translate({ id: 'aoba.table.label', message: 'Tabela' })}
     >

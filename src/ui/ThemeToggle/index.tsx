@@ -6,7 +6,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { revealFrom } from './reveal';
 import styles from './styles.module.css';
 
-/** @returns the other colour mode's name and a switch to it, with the reveal where it can run */
+/**
+ * @returns label and click handler of a button that switches to the other color mode, with a
+ *   circular reveal where the browser supports it
+ */
 export function useThemeSwitch(): [string, (event: MouseEvent<HTMLElement>) => void] {
   const { colorMode, setColorMode } = useColorMode();
   const next = colorMode === 'dark' ? 'light' : 'dark';
@@ -20,7 +23,10 @@ export function useThemeSwitch(): [string, (event: MouseEvent<HTMLElement>) => v
   ];
 }
 
-/** Two states: one press always changes what is seen. */
+/**
+ * Button that switches between light and dark. It has two states: each press visibly changes the
+ * page.
+ */
 export default function ThemeToggle({ className }: { className?: string }): ReactNode {
   const [label, change] = useThemeSwitch();
   return (

@@ -1,15 +1,16 @@
+/** Milliseconds; the same as --slow in src/css/tokens.css. */
 const duration = 320;
 
 /**
- * Makes a change of the whole page appear as a circle that opens from an element. Without view
- * transitions, or for readers who asked for less motion, the change is plain.
+ * Shows a change of the whole page as a circle that grows from an element (view transition).
+ * Without view transitions, or when the reader prefers reduced motion, the change has no animation.
  *
- * @param origin where the circle starts
- * @param change makes the change, at once
+ * @param origin element whose center is the start of the circle
+ * @param change updates the DOM synchronously
  */
 export function revealFrom(origin: HTMLElement, change: () => void): void {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (still || typeof document.startViewTransition !== 'function') {
+  const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (prefersReducedMotion || typeof document.startViewTransition !== 'function') {
     change();
     return;
   }
@@ -32,6 +33,6 @@ export function revealFrom(origin: HTMLElement, change: () => void): void {
         },
       );
     })
-    // The browser skips a transition when the page is hidden; the change itself was made.
+    // The browser skips the transition if the page is hidden. The change itself has been made.
     .catch(() => undefined);
 }

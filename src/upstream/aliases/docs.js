@@ -1,10 +1,11 @@
 /*
- * In the place of @docusaurus/plugin-content-docs/client on builds without the docs plugin. The
- * theme wraps every page in its provider and bundles navbar items that ask it for documents.
+ * Replaces @docusaurus/plugin-content-docs/client in builds without the docs plugin. The original
+ * would be in the scripts of every page: the theme wraps each page in its provider, and bundles
+ * navbar items that use its hooks.
  */
 function refuse() {
   throw new Error(
-    'This asks for documents of the docs plugin, which only npm start and previews have (src/config/environment.ts, hasGuide).',
+    'A hook of the docs plugin was called, but the docs plugin runs only in npm start and in previews (hasGuide in src/config/environment.ts).',
   );
 }
 

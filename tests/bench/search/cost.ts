@@ -6,14 +6,17 @@ import type { IndexFiles } from '../../../src/features/search/shared/indexFiles'
 import { ours } from './engines';
 import { percentile } from './measure';
 
-/** An index whose reader tells of each file that is read how many bytes it has, compressed. */
-export type Weighed = (tell: (bytes: number) => void) => { base: BaseFile; read: ReadSlice };
+/**
+ * Opens an index. The callback receives the compressed size in bytes of each file that is read, the
+ * base file included.
+ */
+export type Weighed = (onRead: (bytes: number) => void) => { base: BaseFile; read: ReadSlice };
 
 const brotli = (text: string) =>
   zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-/** Compresses each file once. */
-function weighing(): (name: string, text: () => string) => number {
+/** @returns a function that gives the compressed size of a file, and compresses each file once */
+function sizeCache(): (name: string, text: () => string) => number {
   const known = new Map<string, number>();
   return (name, text) => {
     const bytes = known.get(name) ?? brotli(text());
@@ -22,41 +25,42 @@ function weighing(): (name: string, text: () => string) => number {
   };
 }
 
-/** @param folder of a built index */
+/** @param folder folder of a built index */
 export function weighed(folder: string): Weighed {
-  const weigh = weighing();
-  return (tell) =>
-    builtIndex(folder, (file) => tell(weigh(file, () => fs.readFileSync(file, 'utf8'))));
+  const sizeOf = sizeCache();
+  return (onRead) =>
+    builtIndex(folder, (file) => onRead(sizeOf(file, () => fs.readFileSync(file, 'utf8'))));
 }
 
-/** @param files of an index that lies nowhere */
+/** @param files an index in memory */
 export function weighedFiles({ base, slices }: IndexFiles): Weighed {
-  const weigh = weighing();
-  return (tell) => {
-    tell(weigh('records', () => JSON.stringify(base)));
+  const sizeOf = sizeCache();
+  return (onRead) => {
+    onRead(sizeOf('records', () => JSON.stringify(base)));
     return {
       base,
       read: async (name) => {
         const slice = slices.get(name);
-        tell(weigh(name, () => JSON.stringify(slice)));
+        onRead(sizeOf(name, () => JSON.stringify(slice)));
         return slice as never;
       },
     };
   };
 }
 
+/** Download of one search: compressed bytes and number of files. */
 export interface Cost {
   bytes: number;
   files: number;
 }
 
 /**
- * What a reader loads who has nothing, and searches once.
+ * Measures the download of a first search, with nothing in the cache.
  *
- * @param open the index
- * @param queries each asked with nothing loaded before
- * @param base path of the language
- * @returns the cost of each
+ * @param open opens the index; called for each query
+ * @param queries queries, each measured on its own
+ * @param base base path of the language
+ * @returns the cost of each query
  */
 export async function costs(
   open: Weighed,
@@ -76,7 +80,7 @@ export async function costs(
   return all;
 }
 
-/** @returns the middle, and the dearest, in words */
+/** @returns the median and the maximum as a sentence */
 export function describeCosts(all: readonly Cost[]): string {
   const of = (part: number, name: keyof Cost) =>
     percentile(

@@ -11,7 +11,12 @@ import { chromiumFlags, findChromium } from '../../../src/cli/ensure.mjs';
 import { createServer } from '../../../src/cli/server';
 import { pagesOf, type Answer } from './measure';
 
-/** Ours, as the modal asks it. */
+/**
+ * The engine of this site, with requests like those of the modal.
+ *
+ * @param file base file of the index
+ * @param base base path of the language
+ */
 export function ours(file: BaseFile, read: ReadSlice, base: string): Answer {
   const { language } = file;
   const engine = new Engine(file, read);
@@ -30,7 +35,7 @@ export function ours(file: BaseFile, read: ReadSlice, base: string): Answer {
     );
 }
 
-/** The same retrieval library with the same weights, accents and slips, without our ranking. */
+/** MiniSearch with the same weights, folding and typo limits, but without our ranking. */
 export async function plainMiniSearch(
   records: readonly SearchRecord[],
   base: string,
@@ -56,7 +61,13 @@ export async function plainMiniSearch(
     );
 }
 
-/** Pagefind over the same pages, in Chromium, where it runs. */
+/**
+ * Pagefind over the same pages. It runs in Chromium, because it needs a browser.
+ *
+ * @param pages paths below the base path of the language
+ * @returns the search, the size of its index files in bytes, and a function that stops it
+ * @throws Error when Pagefind or Chromium does not run here
+ */
 export async function pagefind(
   buildDir: string,
   siteDir: string,
@@ -72,7 +83,8 @@ export async function pagefind(
   }
   fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>bench</title>');
   execFileSync(
-    // The npm wrapper cannot be installed where the registry lacks a platform's binary.
+    // The binary is called directly: the npm wrapper cannot be installed when the registry lacks the
+    // binary of one platform.
     path.join(siteDir, `node_modules/@pagefind/linux-${process.arch}/bin/pagefind_extended`),
     ['--site', folder, '--force-language', lang, '--root-selector', 'main'],
     { stdio: 'pipe' },

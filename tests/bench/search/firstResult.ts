@@ -4,24 +4,24 @@ import { chromiumFlags, ensureChromium } from '../../../src/cli/ensure.mjs';
 import { createServer } from '../../../src/cli/server';
 import { percentile } from './measure';
 
-/** A middling phone, as Lighthouse has it. */
+/** CPU slowdown of a mid-range phone, as in Lighthouse. */
 const slowdown = 4;
 const runs = 5;
 
-/** Milliseconds, of the middle run. */
+/** Milliseconds; the median of all runs. */
 export interface FirstResult {
-  /** From the shortcut to a field that takes keys. */
+  /** From the shortcut to a focused field. */
   field: number;
-  /** From the shortcut, with the query typed as soon as the field is there, to a hit drawn. */
+  /** From the shortcut to the first painted hit; the query is typed as soon as the field is focused. */
   hit: number;
 }
 
 /**
- * Opens the search with its shortcut on a page that has loaded, without a pointer that went near
- * its button, with nothing in the cache, on a slowed CPU.
+ * Measures a first search on a slow CPU: a loaded page, an empty cache, the shortcut instead of the
+ * button (hover would prefetch).
  *
  * @param address path of the page
- * @param query finds something
+ * @param query query with at least one hit
  */
 export async function firstResult(
   buildDir: string,
@@ -43,12 +43,12 @@ export async function firstResult(
     for (let run = 0; run < runs; run += 1) {
       const context = await browser.newContext();
       const page = await context.newPage();
-      // esbuild names functions by a helper that the page has not.
+      // esbuild compiles named functions to calls of a helper `__name`, which the page lacks.
       await page.addInitScript('globalThis.__name = (named) => named');
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
       await page.goto(`http://127.0.0.1:${port}${address}`, { waitUntil: 'load' });
-      // React starts at the first sign of a reader.
+      // React hydrates at the first interaction.
       await page.mouse.move(1, 1);
       await page.mouse.move(2, 2);
       await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
@@ -62,7 +62,8 @@ export async function firstResult(
                 const input = document.querySelector<HTMLInputElement>('.DocSearch-Input');
                 if (field === 0 && input !== null && document.activeElement === input) {
                   field = performance.now() - start;
-                  // As typing does: React listens to the native setter and the event.
+                  // Simulates typing. React tracks the value through its own setter, so the native setter
+                  // is called, and then the event.
                   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
                     input,
                     text,
@@ -89,6 +90,6 @@ export async function firstResult(
     await browser.close();
     server.close();
   }
-  const middle = (of: (result: FirstResult) => number) => percentile(results.map(of), 0.5);
-  return { field: middle(({ field }) => field), hit: middle(({ hit }) => hit) };
+  const median = (of: (result: FirstResult) => number) => percentile(results.map(of), 0.5);
+  return { field: median(({ field }) => field), hit: median(({ hit }) => hit) };
 }

@@ -1,38 +1,41 @@
 import type { BenchQuery } from './queries';
 
-/** Answers a query with addresses of pages, best first, below the base path of the language. */
+/** Runs a query and returns paths of pages, best first, below the base path of the language. */
 export type Answer = (query: string) => Promise<string[]>;
 
 export interface Score {
-  /** Mean of 1 / place of the first right page, of those among the first five. */
+  /** Mean reciprocal rank at 5: mean of 1 / rank of the first right page, 0 when not in the first five. */
   mrr: number;
-  /** Part of the queries with a right page among the first five. */
+  /** Success at 5: fraction of the queries with a right page in the first five. */
   success: number;
-  /** Milliseconds. */
+  /** Median and 95th percentile of the response time, in milliseconds. */
   p50: number;
   p95: number;
-  /** Queries without a right page first, with the place (0: not among five). */
+  /** Queries whose first page is not a right one; `place` is its rank, 0 when not in the first five. */
   misses: (BenchQuery & { place: number; first: string | undefined })[];
 }
 
-const depth = 5;
+const cutoff = 5;
 
-/** @returns the value below which this part of the numbers lies */
+/**
+ * @param part fraction, from 0 to 1
+ * @returns the value below which this fraction of the numbers lies
+ */
 export function percentile(numbers: readonly number[], part: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** @returns the pages of a list of hits, each where it is first named */
+/** @returns the pages of a list of hits, without duplicates, in the order of their first hit */
 export function pagesOf(urls: readonly string[], base: string): string[] {
   return [...new Set(urls.map((url) => decodeURI(url).slice(base.length).replace(/#.*$/, '')))];
 }
 
 /**
- * Asks every query once to warm up, then once more against the clock.
+ * Runs every query once to warm up, then once more with time measurement.
  *
- * @param queries with the pages that each should find
- * @param answer the search that is measured
+ * @param queries queries with the right pages
+ * @param answer search to measure
  */
 export async function measure(queries: readonly BenchQuery[], answer: Answer): Promise<Score> {
   for (const { query } of queries) {
@@ -45,7 +48,7 @@ export async function measure(queries: readonly BenchQuery[], answer: Answer): P
     const start = performance.now();
     const pages = await answer(item.query);
     times.push(performance.now() - start);
-    const place = pages.slice(0, depth).findIndex((page) => item.pages.includes(page)) + 1;
+    const place = pages.slice(0, cutoff).findIndex((page) => item.pages.includes(page)) + 1;
     places.push(place);
     if (place !== 1) {
       misses.push({ ...item, place, first: pages[0] });

@@ -2,16 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export interface BenchQuery {
-  /** What is hard about it: a typo, a missing accent… */
+  /** Difficulty of the query: a typo, a missing accent… */
   kind: string;
   query: string;
-  /** Pages of which one should come first, below the base path of the language. */
+  /** Right pages: one of them should be first. Paths below the base path of the language. */
   pages: string[];
 }
 
 /**
- * @param language names the file beside this one: a line a query; lines with `#` are notes
- * @throws Error naming file and line when a line is not kind, query and page
+ * Reads the queries of a language from `<language>.tsv` in this folder. Each line is one query. Lines
+ * that start with `#` are comments.
+ *
+ * @throws Error with file and line when a line does not have the three columns kind, query and page
  */
 export function readQueries(language: string): BenchQuery[] {
   const file = path.join(import.meta.dirname, `${language}.tsv`);
@@ -24,7 +26,9 @@ export function readQueries(language: string): BenchQuery[] {
       }
       const [kind, query, page, ...rest] = line.split('\t');
       if (!kind || !query || !page || rest.length > 0) {
-        throw new Error(`${file}:${index + 1} is not kind, query and page, with tabs between`);
+        throw new Error(
+          `${file}:${index + 1} must have three columns separated by tabs: kind, query, page`,
+        );
       }
       return [{ kind, query, pages: page.split('|') }];
     });

@@ -1,9 +1,10 @@
 /*
- * npm run bench:search: how well, how fast and how light the search of the built site is, beside
- * Pagefind and beside MiniSearch without our ranking; then how long a reader waits for the first
- * result, and how long the engine takes for a hundred times the pages (`-- --scale 10` for another
- * number, 1 for none; those need two minutes). `-- --misses` lists what is not first. Quote ratios
- * of one run: machines differ.
+ * npm run bench:search: measures relevance, response time and download size of the search of the built
+ * site, and compares them with Pagefind and with MiniSearch without our ranking. Then it measures the
+ * time to the first result in a browser, and the engine with 100 times the pages (about two minutes).
+ *
+ * `-- --scale 10` sets another factor, 1 skips that part. `-- --misses` lists the queries whose right
+ * page is not first. Compare only figures of the same run: machines differ.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -44,7 +45,7 @@ function print(name: string, score: Score, bytes: string): void {
   if (values.misses) {
     for (const { kind, query, pages: wanted, place, first } of score.misses) {
       console.log(
-        `      ${kind}: "${query}" finds ${first ?? 'nothing'}; ${wanted.join(' or ')} is ${place || 'not there'}`,
+        `      ${kind}: "${query}" finds ${first ?? 'nothing'} first; ${wanted.join(' or ')} has rank ${place || 'none in the first five'}`,
       );
     }
   }
@@ -61,7 +62,7 @@ for (const language of locales) {
   const queries = all.filter((query) => query.pages.some((page) => pages.includes(page)));
   const texts = queries.map(({ query }) => query);
   console.log(
-    `${language}: ${queries.length} queries (${all.length - queries.length} wait for their pages), ${pages.length} pages, ${records.length} records`,
+    `${language}: ${queries.length} queries (${all.length - queries.length} skipped, their pages do not exist yet), ${pages.length} pages, ${records.length} records`,
   );
 
   const start = performance.now();
@@ -82,18 +83,18 @@ for (const language of locales) {
     print(
       'Pagefind',
       await measure(queries, other.answer),
-      `${kilobytes(other.bytes)} in all, compressed`,
+      `index of ${kilobytes(other.bytes)}, compressed`,
     );
     await other.close();
   } catch (error) {
     console.log(
-      `  Pagefind did not run here: ${error instanceof Error ? error.message : String(error)}`,
+      `  Pagefind did not run on this machine: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
   const wave = language === defaultLocale ? 'onda' : 'wave';
   const first = await firstResult(buildDir, siteDir, `${base}blog`, wave);
   console.log(
-    `  first result at a CPU four times slower, nothing fetched before: field ${first.field.toFixed(0)} ms after the shortcut, hit ${(first.hit - first.field).toFixed(0)} ms after the query is typed (aim 300), ${first.hit.toFixed(0)} after the shortcut`,
+    `  first result, CPU four times slower, empty cache: field ${first.field.toFixed(0)} ms after the shortcut, hit ${(first.hit - first.field).toFixed(0)} ms after the query is typed (target 300), ${first.hit.toFixed(0)} ms after the shortcut`,
   );
   const times = Number(values.scale);
   if (times > 1) {

@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../../src/features/search/shared/record';
 
-/** A generator with a seed, so that every run has the same texts (mulberry32). */
+/** Seeded random numbers (mulberry32), so that every run has the same texts. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,11 +12,11 @@ function random(seed: number): () => number {
 }
 
 /**
- * Makes a large corpus out of a small one, to time the engine: the pages themselves, and copies
- * whose words are drawn from all of the pages' words, one in ten changed into a word that is new.
+ * Makes a large corpus for time measurements: the records themselves, and copies whose words are drawn
+ * at random from all words of the site. One drawn word in ten gets a random suffix, so that it is new.
  *
- * @param records of the site
- * @param times how many times as many are wanted
+ * @param records records of the site
+ * @param times factor of the size
  */
 export function scaled(records: readonly SearchRecord[], times: number): SearchRecord[] {
   const draw = random(1);

@@ -7,7 +7,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createServer } from '../../../src/cli/server';
 import { siteDir } from './pages';
 
-/** A built site behind the server of `npm run preview`, so that both answer alike. */
+/** A built site on the server of `npm run preview`. Both sites use it, so responses are comparable. */
 export class Served {
   private readonly sizes = new Map<string, number>();
 
@@ -24,7 +24,10 @@ export class Served {
     return new Served(folder, `http://127.0.0.1:${port}`, server);
   }
 
-  /** Brotli bytes, at the quality hosts store files with, of what an address answers with. */
+  /**
+   * Bytes of the response to an address: brotli at quality 11, with which hosts store files. Fonts and
+   * images are compressed already and count as they are.
+   */
   bytesOf(pathname: string): number {
     const known = this.sizes.get(pathname);
     if (known !== undefined) {
@@ -38,7 +41,7 @@ export class Served {
     return size;
   }
 
-  /** Of those of a page, the bytes that are styles inside of it. */
+  /** Brotli bytes of the critical CSS in the HTML of a page. */
   styleBytesOf(pathname: string): number {
     const [, style] = inlineStyle.exec(this.read(pathname).toString()) ?? [];
     return style === undefined ? 0 : zlib.brotliCompressSync(style).length;
@@ -57,7 +60,7 @@ export class Served {
   }
 }
 
-/** The style that a page holds; it is counted as CSS. */
+/** The critical CSS in the HTML of a page. It is counted as CSS. */
 const inlineStyle = /<style>([^]*?)<\/style>/;
 
 export const types = ['html', 'js', 'css', 'font', 'image', 'other'] as const;
@@ -76,49 +79,53 @@ const typeOf = (pathname: string): Type =>
   endings.find(([, ending]) => ending.test(pathname))?.[0] ?? 'html';
 
 export interface Weight {
-  /** What the page fetches by itself. */
+  /** Requests on load, without any interaction. */
   page: Bytes;
-  /** The same, and what it fetches at the first sign of a reader. */
-  read: Bytes;
-  /** What was fetched ahead of the next page. */
-  ahead: Bytes;
+  /** Requests on load and after first interaction. */
+  interacted: Bytes;
+  /** Prefetched for the next page. */
+  prefetched: Bytes;
 }
 
-/** A reader comes, and does nothing yet. */
-async function comeTo(page: Page): Promise<void> {
+/** Moves the pointer as first interaction, then waits for hydration and for the network to be idle. */
+async function interact(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Loads a page with an empty cache and weighs what it fetches. */
+/** Loads a page with an empty cache and counts the bytes of its requests. */
 export async function weighPage(browser: Browser, site: Served, address: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const none = Object.fromEntries(types.map((type) => [type, 0])) as Bytes;
-  const weighed = { page: { ...none }, read: { ...none }, ahead: { ...none } };
-  let isRead = false;
+  const weighed = { page: { ...none }, interacted: { ...none }, prefetched: { ...none } };
+  let hasInteracted = false;
   const seen = new Set<string>();
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());
-    // A second frame or a second link to the same file costs nothing more.
+    // A second request for the same file costs nothing: the browser has it in its cache.
     if (origin !== site.origin || seen.has(pathname)) {
       return;
     }
     seen.add(pathname);
     const { purpose, 'sec-purpose': secPurpose } = request.headers();
-    const isAhead = /prefetch/.test(`${purpose}${secPurpose}`);
-    const parts = isAhead ? ['ahead'] : isRead ? ['read'] : ['page', 'read'];
+    const isPrefetch = /prefetch/.test(`${purpose}${secPurpose}`);
+    const parts = isPrefetch
+      ? ['prefetched']
+      : hasInteracted
+        ? ['interacted']
+        : ['page', 'interacted'];
     for (const part of parts as (keyof Weight)[]) {
       weighed[part][typeOf(pathname)] += site.bytesOf(pathname);
     }
   });
   await page.goto(`${site.origin}${address}`, { waitUntil: 'networkidle', timeout: 120_000 });
-  isRead = true;
-  await comeTo(page);
+  hasInteracted = true;
+  await interact(page);
   const style = site.styleBytesOf(address);
-  for (const part of [weighed.page, weighed.read]) {
+  for (const part of [weighed.page, weighed.interacted]) {
     part.html -= style;
     part.css += style;
   }
@@ -126,26 +133,28 @@ export async function weighPage(browser: Browser, site: Served, address: string)
   return weighed;
 }
 
-/** Chromium's "Slow 4G" as Lighthouse applies it. */
+/** "Slow 4G" of Chromium, as Lighthouse applies it: milliseconds, bytes per second. */
 const slow4g = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.6 * 1000 * 1000 * 0.9) / 8,
   uploadThroughput: (750 * 1000 * 0.9) / 8,
 };
+/** CPU throttling factor. */
 export const slowdown = 4;
 
 export interface Times {
-  /** Largest contentful paint, ms. */
+  /** Largest Contentful Paint, ms. */
   lcp: number;
-  /** Total blocking time from the first paint until the network rests, ms. */
+  /** Total Blocking Time from First Contentful Paint until the network is idle, ms. */
   tbt: number;
-  /** The same of the tasks that the first sign of a reader brings. */
-  readTbt: number;
+  /** Total Blocking Time of the tasks after first interaction, ms. */
+  interactionTbt: number;
+  /** Cumulative Layout Shift. */
   cls: number;
 }
 
-/** Collects what the page's own observers see; runs before any script of the page. */
+/** A script that stores performance entries in `__bench`. It runs before any script of the page. */
 const observe = `
   window.__bench = { lcp: 0, tasks: [], cls: 0, fcp: 0 };
   const see = (type, look) =>
@@ -171,32 +180,32 @@ async function slowPage(context: BrowserContext, isSlowNetwork: boolean): Promis
   return page;
 }
 
-/** Loads a page once, with an empty cache, on a slow telephone and a slow network. */
+/** Loads a page once with an empty cache, in a viewport of a phone, with slow CPU and network. */
 export async function timePage(browser: Browser, site: Served, address: string): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await slowPage(context, true);
   await page.addInitScript(observe);
   await page.goto(`${site.origin}${address}`, { waitUntil: 'networkidle', timeout: 120_000 });
-  const look = () =>
-    page.evaluate<Omit<Times, 'readTbt'>>(`(() => {
+  const readTimes = () =>
+    page.evaluate<Omit<Times, 'interactionTbt'>>(`(() => {
       const { lcp, fcp, tasks, cls } = window.__bench;
       const late = tasks.filter(([start, duration]) => start + duration > fcp);
       return { lcp, cls, tbt: late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0) };
     })()`);
-  const alone = await look();
-  await comeTo(page);
-  const { tbt, cls } = await look();
+  const loaded = await readTimes();
+  await interact(page);
+  const { tbt, cls } = await readTimes();
   await context.close();
-  return { ...alone, cls, readTbt: tbt - alone.tbt };
+  return { ...loaded, cls, interactionTbt: tbt - loaded.tbt };
 }
 
 /**
- * Clicks a link and waits for the frame after the next page has set its title, which is when it
- * has been drawn.
+ * Clicks a link and waits for the animation frame after the title has changed. By then the next page
+ * has been painted.
  *
- * @param from page that the click is made on, once the network rests
+ * @param from address of the page with the link
  * @param link selector of the link
- * @returns milliseconds, on a slow CPU
+ * @returns milliseconds, with the CPU throttled
  */
 export async function timeNavigation(
   browser: Browser,
@@ -207,7 +216,7 @@ export async function timeNavigation(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await slowPage(context, false);
   await page.goto(`${site.origin}${from}`, { waitUntil: 'networkidle', timeout: 120_000 });
-  await comeTo(page);
+  await interact(page);
   await page.locator(link).first().hover();
   await page.waitForLoadState('networkidle');
   const took = await page.evaluate<number>(

@@ -3,10 +3,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { siteDir } from './pages';
 
-const tick = 200;
+/** Milliseconds between two measures of memory. */
+const pollInterval = 200;
+/** Bytes of a memory page. */
 const pageSize = 4096;
 
-/** Resident memory of a process and all that it started; `NaN` where there is no /proc. */
+/** Resident memory of a process and its descendants, in bytes; `NaN` without /proc. */
 function treeMemory(root: number): number {
   if (!fs.existsSync('/proc/self/stat')) {
     return NaN;
@@ -17,7 +19,7 @@ function treeMemory(root: number): number {
       const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended while the list was read.
+      // The process has ended meanwhile.
     }
   }
   const isIn = (pid: number | undefined): boolean =>
@@ -34,13 +36,13 @@ function treeMemory(root: number): number {
 
 export interface BuildCost {
   seconds: number;
-  /** Processor time of the build and all that it started, in seconds: what other work cannot blur. */
+  /** CPU time of the build and its descendants, in seconds. Other work on the machine affects it little. */
   cpu: number;
-  /** Peak of resident memory, bytes. */
+  /** Peak of resident memory, in bytes. */
   memory: number;
 }
 
-/** Processor seconds that ended children have used so far. */
+/** CPU seconds that ended child processes have used so far; `NaN` without /proc. */
 const childSeconds = () => {
   const fields = fs.existsSync('/proc/self/stat')
     ? fs.readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ')
@@ -49,11 +51,11 @@ const childSeconds = () => {
 };
 
 /**
- * Builds a site and watches it.
+ * Builds a site and measures time and memory.
  *
  * @param folder the site
- * @param isOurs runs `npm run build`, by its program
- * @param isCold without any cache of an earlier build
+ * @param isOurs runs the program of `npm run build`; otherwise `docusaurus build`
+ * @param isCold builds without any cache of an earlier build
  * @throws Error with the end of the output when the build fails
  */
 export async function timeBuild(
@@ -76,7 +78,7 @@ export async function timeBuild(
     env: {
       ...process.env,
       NO_UPDATE_NOTIFIER: '1',
-      // As CI builds, or as an author does; the stock site knows the second variable alone.
+      // Cold as in CI, warm as for an author. Only our build reads CI; Docusaurus reads the other one.
       CI: isCold ? 'true' : '',
       DOCUSAURUS_NO_PERSISTENT_CACHE: isCold ? 'true' : '',
     },
@@ -89,11 +91,11 @@ export async function timeBuild(
   child.stderr.on('data', keep);
   const timer = setInterval(() => {
     memory = Math.max(memory, treeMemory(child.pid ?? 0));
-  }, tick);
+  }, pollInterval);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearInterval(timer);
   if (code !== 0) {
-    throw new Error(`The build of ${folder} ended with ${code}:\n${output}`);
+    throw new Error(`The build of ${folder} failed with exit code ${code}:\n${output}`);
   }
   return {
     seconds: (performance.now() - start) / 1000,

@@ -22,8 +22,11 @@ const brotli = (file: string) =>
     : '-';
 
 /**
- * Bytes of the built-in search for one who has nothing of it and asks one query, the dearest of
- * them; and how long an answer takes.
+ * Cost of the embedded search.
+ *
+ * @param build folder of the build
+ * @returns kilobytes that a first search loads with an empty cache, for the most expensive query; and
+ *   the median milliseconds of a query. '-' for both if the site has no index
  */
 async function searchCost(build: string): Promise<string[]> {
   const folder = path.join(build, searchFolder);
@@ -38,17 +41,17 @@ async function searchCost(build: string): Promise<string[]> {
     await answer(query);
     times.push(performance.now() - start);
   }
-  const dearest = Math.max(
+  const mostBytes = Math.max(
     ...(await costs(weighed(folder), queries, '/')).map(({ bytes }) => bytes),
   );
-  return [kilobytes(dearest), median(times).toFixed(1)];
+  return [kilobytes(mostBytes), median(times).toFixed(1)];
 }
 
 /**
- * Builds sites of several sizes and prints what grows with them.
+ * Builds sites of several sizes and prints the costs that grow with the number of posts.
  *
  * @param counts posts in each language
- * @param sides which of the two sites
+ * @param sides the sites to build
  */
 export async function measureGrowth(
   counts: readonly number[],
@@ -63,7 +66,7 @@ export async function measureGrowth(
       'listing kB',
       'archive html kB',
       'main.js kB',
-      'search kB, dearest query',
+      'search kB, worst query',
       'query ms',
     ],
   ];

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 export const siteDir = path.join(import.meta.dirname, '../../..');
 
-/** One page of each kind, the same address in both sites. */
+/** One page of each kind. It has the same address in both sites. */
 export const kinds = {
   home: '/',
   listing: '/blog',
@@ -16,7 +16,7 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** @returns the middle one of the values; of two middle ones the greater */
+/** @returns the median; the upper one if there are two middle values; `NaN` for no values */
 export const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
@@ -24,9 +24,9 @@ export const median = (values: readonly number[]): number =>
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /**
- * Prints a table whose columns are as wide as they need be.
+ * Prints a table with aligned columns.
  *
- * @param rows cells; the first row is the heads
+ * @param rows cells; the first row has the column heads
  */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -1,9 +1,6 @@
 /*
- * npm run bench: what a reader and a builder pay for this site and for a stock Docusaurus with the
- * same routes, posts, search and live code, side by side. All that is measured, or with `--only`
- * some of `bytes,times,navigation,builds`; `--growth 24,240,2400` builds larger blogs and nothing
- * else; `--runs 5` times each page so often; `--rebuild` makes stock again (it is kept in
- * `.cache/bench`); `--sides ours` leaves stock out.
+ * npm run bench measures this site and a stock Docusaurus site with the same routes, posts, search
+ * and live code: bytes, page times, navigation and builds. tests/bench/README.md lists the options.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -40,7 +37,7 @@ const sides = allSides.filter((side) => values.sides.split(',').includes(side));
 const runs = Number(values.runs);
 const prefix = values.language === 'pt' ? '' : `/${values.language}`;
 
-/** The built site of a side; stock is built once and kept. */
+/** Folder with the build of a site. Stock is built once and kept in `.cache/bench`. */
 async function builtFolder(side: Side): Promise<string> {
   const own = path.join(siteDir, 'build');
   if (side === 'ours') {
@@ -59,7 +56,7 @@ async function builtFolder(side: Side): Promise<string> {
 
 type Sites = Partial<Record<Side, Served>>;
 
-/** Runs a measure on every kind of page of every side. */
+/** Measures every kind of page of every site. Returns rows of a table. */
 async function eachPage(
   sites: Sites,
   measure: (site: Served, address: string) => Promise<string[]>,
@@ -78,21 +75,21 @@ async function eachPage(
 
 async function bytes(browser: Browser, sites: Sites): Promise<void> {
   const rows = await eachPage(sites, async (site, address) => {
-    const { page, read, ahead } = await weighPage(browser, site, address);
+    const { page, interacted, prefetched } = await weighPage(browser, site, address);
     const sum = (part: Bytes) => types.reduce((all, type) => all + part[type], 0);
     return [
       ...types.map((type) => page[type]),
       sum(page),
-      read.js,
-      read.css,
-      sum(read),
-      sum(ahead),
+      interacted.js,
+      interacted.css,
+      sum(interacted),
+      sum(prefetched),
     ].map(kilobytes);
   });
   console.log(
-    '\nBytes (brotli kB) of the page by itself, once there is a sign of a reader, and ahead:',
+    '\nBytes (brotli kB) on load, on load and after first interaction ("+"), prefetched:',
   );
-  const heads = ['total', 'js, reader', 'css, reader', 'total, reader', 'ahead'];
+  const heads = ['total', 'js +', 'css +', 'total +', 'prefetched'];
   printTable([['', ...types, ...heads], ...rows]);
 }
 
@@ -104,15 +101,15 @@ async function times(browser: Browser, sites: Sites): Promise<void> {
     }
     const middle = (key: keyof Times) => median(taken.map((time) => time[key]));
     return [
-      ...(['lcp', 'tbt', 'readTbt'] as const).map((key) => middle(key).toFixed(0)),
+      ...(['lcp', 'tbt', 'interactionTbt'] as const).map((key) => middle(key).toFixed(0)),
       middle('cls').toFixed(3),
     ];
   });
   console.log(`\nTimes (median of ${runs}, ${slowdown}x CPU, slow 4G):`);
-  printTable([['', 'LCP ms', 'TBT ms', 'TBT, reader', 'CLS'], ...rows]);
+  printTable([['', 'LCP ms', 'TBT ms', 'TBT after interaction', 'CLS'], ...rows]);
 }
 
-/** From one page to the next: where from and where to. */
+/** Navigations: start page and target. */
 const journeys = {
   'about to listing': ['/sobre', '/blog'],
   'listing to post': ['/blog', '/blog/do-it/conclusao'],
@@ -141,7 +138,7 @@ async function builds(): Promise<void> {
     const folder = writeSite(side, ownPosts);
     for (const isCold of [true, false]) {
       if (!isCold) {
-        // Fills the cache that the warm build takes.
+        // Fills the cache for the warm build.
         await timeBuild(folder, side === 'ours', false);
       }
       const { seconds, cpu, memory } = await timeBuild(folder, side === 'ours', isCold);

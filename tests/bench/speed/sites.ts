@@ -8,10 +8,11 @@ import { writeStock } from './stock';
 export const sides = ['stock', 'ours'] as const;
 export type Side = (typeof sides)[number];
 
-/** Posts that the repository has in each language. */
+/** Number of posts of the repository, in each language. */
 export const ownPosts = 24;
 
-const parts = [
+/** Files and folders that a build of our site reads. */
+const sources = [
   'docusaurus.config.ts',
   'package.json',
   'tsconfig.json',
@@ -24,7 +25,7 @@ const parts = [
 ];
 const blogs = { pt: 'blog', en: 'i18n/en/docusaurus-plugin-content-blog' } as const;
 
-/** Paragraphs of the posts of a language, to make others of. */
+/** Paragraphs of all posts of a language. Generated posts are made of them. */
 function paragraphs(folder: string): string[] {
   return fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -40,9 +41,9 @@ const code = `\`\`\`css
 }
 \`\`\``;
 
-/** A post of about 600 words: as long as a short one of ours, and never twice the same. */
+/** A generated post of about 600 words, as long as our short ones. Every index gives another text. */
 function postText(index: number, texts: readonly string[], stamp: string | undefined): string {
-  const draw = (step: number) => texts[(index * 7 + step * 13) % texts.length] ?? '';
+  const paragraph = (step: number) => texts[(index * 7 + step * 13) % texts.length] ?? '';
   const date = new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10);
   const tags = ['css', 'js', 'svg', 'html'];
   return [
@@ -56,14 +57,14 @@ function postText(index: number, texts: readonly string[], stamp: string | undef
     ...(stamp === undefined ? [] : [`translation_of: '${stamp}'`]),
     '---',
     '',
-    draw(0),
+    paragraph(0),
     '',
     '{/* truncate */}',
     '',
     ...[1, 2, 3].flatMap((part) => [
       `## ${part}`,
       '',
-      ...[0, 1, 2].flatMap((step) => [draw(part * 3 + step), '']),
+      ...[0, 1, 2].flatMap((step) => [paragraph(part * 3 + step), '']),
       code,
       '',
     ]),
@@ -90,12 +91,12 @@ function addPosts(folder: string, count: number): void {
 }
 
 /**
- * Writes the sources of a site below `.cache/bench`, where it finds the repository's packages and
- * keeps caches of its own.
+ * Writes the sources of a site below `.cache/bench`. There it finds the packages of the repository and
+ * has caches of its own.
  *
- * @param side our site, or a stock one made of its posts
+ * @param side our site, or a stock site with the same posts
  * @param count posts in each language, 24 or more
- * @returns its folder
+ * @returns the folder of the site
  */
 export function writeSite(side: Side, count: number): string {
   const folder = path.join(siteDir, '.cache/bench', `${side}-${count}`);
@@ -103,13 +104,13 @@ export function writeSite(side: Side, count: number): string {
     writeStock(siteDir, folder);
   } else {
     fs.mkdirSync(folder, { recursive: true });
-    for (const part of parts) {
-      fs.rmSync(path.join(folder, part), { recursive: true, force: true });
-      fs.cpSync(path.join(siteDir, part), path.join(folder, part), { recursive: true });
+    for (const source of sources) {
+      fs.rmSync(path.join(folder, source), { recursive: true, force: true });
+      fs.cpSync(path.join(siteDir, source), path.join(folder, source), { recursive: true });
     }
   }
   addPosts(folder, count);
-  // The playground's own bundler looks for packages in the site itself, not further up.
+  // The bundler of the playground looks for packages only in the folder of the site.
   const modules = path.join(folder, 'node_modules');
   if (side === 'ours' && !fs.existsSync(modules)) {
     fs.mkdirSync(modules);

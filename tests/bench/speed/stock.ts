@@ -6,13 +6,13 @@ import { i18nConfig } from '../../../src/lib/locales';
 import { announcementBar, footer, navbar } from '../../../src/config/navigation';
 import { stockPost } from './stockPosts';
 
-/** As `npx create-docusaurus` 3.10 writes it. */
+/** The value that `npx create-docusaurus` 3.10 writes. */
 const browserslist = {
   production: ['>0.5%', 'not dead', 'not op_mini all'],
   development: ['last 3 chrome version', 'last 3 firefox version', 'last 5 safari version'],
 };
 
-/** The classic template of Docusaurus with the routes of this site and nothing of its own. */
+/** Configuration of the classic template of Docusaurus, with the routes of this site. */
 function config(siteDir: string): object {
   return {
     title: 'Stock',
@@ -53,7 +53,7 @@ function config(siteDir: string): object {
       footer: footer(siteDir, readEnvironment({})),
       announcementBar: announcementBar('pt'),
       colorMode: { respectPrefersColorScheme: true },
-      // Never asked: no page of the bench types a query.
+      // No request is sent there: the bench does not search.
       algolia: { appId: 'STOCK', apiKey: 'stock', indexName: 'stock', contextualSearch: true },
     } satisfies ThemeConfig & { algolia: object },
   };
@@ -86,7 +86,7 @@ function write(folder: string, name: string, text: string): void {
   fs.writeFileSync(file, text);
 }
 
-/** Copies a folder of posts with its YAML, each post in stock words. */
+/** Copies the posts and YAML files of a folder. Converts each post for the stock site. */
 function copyPosts(siteDir: string, from: string, folder: string): void {
   for (const entry of fs.readdirSync(path.join(siteDir, from), { recursive: true })) {
     const name = entry.toString();
@@ -101,8 +101,8 @@ function copyPosts(siteDir: string, from: string, folder: string): void {
  * Writes a stock Docusaurus classic site with the routes, posts, search and live code of ours.
  *
  * @param siteDir root of the repository
- * @param folder where it goes, below `siteDir` so that it finds the packages; emptied first,
- *   but for what a warm build goes by
+ * @param folder target folder, below `siteDir` so that it finds the packages. Old sources are deleted;
+ *   the caches for a warm build stay
  */
 export function writeStock(siteDir: string, folder: string): void {
   for (const part of ['blog', 'i18n', 'src', 'static']) {

@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** What a live block of the stock theme runs: small, so that stock is not made to look heavier than it is. */
+/** A live block for the stock theme. It is small, so that stock does not look heavier than it is. */
 const live = (id: string) => `\`\`\`jsx live
 function Demo() {
   const [count, setCount] = React.useState(0);
@@ -20,20 +20,21 @@ function Demo() {
 
 const extensions = ['html', 'css', 'js'] as const;
 
-/** A fence that no line of the code can close. */
+/** A code block between lines of five tildes. The code cannot close it: its own five tildes are removed. */
 const fence = (language: string, code: string) =>
   `~~~~~${language}\n${code.trimEnd().replaceAll('~~~~~', '')}\n~~~~~`;
 
-/** Lines of an excerpt, from the first that holds a text: what an author would paste. */
+/** Number of lines of an excerpt, about as many as an author would paste. */
 const excerptLines = 10;
 
+/** Lines of the code from the first one that contains `from`; from the start if `from` is empty. */
 function excerptOf(code: string, from: string): string {
   const lines = code.split('\n');
   const start = Math.max(0, from === '' ? 0 : lines.findIndex((line) => line.includes(from)));
   return lines.slice(start, start + excerptLines).join('\n');
 }
 
-/** The file that a `<Demo>` opens or a `<Trecho>` quotes, changed on its way. */
+/** Code block with the file that a `<Demo>` opens or a `<Trecho>` quotes; '' if there is no file. */
 function codeOf(
   siteDir: string,
   id: string,
@@ -58,7 +59,7 @@ function attribute(node: MdxJsxFlowElement, name: string): string {
   return typeof found?.value === 'string' ? found.value : '';
 }
 
-/** What a stock site has in the place of a node; `undefined` leaves the node as it is. */
+/** Markdown that replaces a node in the stock site; `undefined` keeps the node. */
 function replacement(siteDir: string, node: Node): string | undefined {
   if (node.type === 'mdxjsEsm') {
     return '';
@@ -82,16 +83,17 @@ function replacement(siteDir: string, node: Node): string | undefined {
     const from = attribute(element, 'from').split('|')[0] ?? '';
     return codeOf(siteDir, id, attribute(element, 'file'), (code) => excerptOf(code, from));
   }
-  // Drawings and walls: stock has none of them, which is in its favour.
+  // The stock site has no figures and no cobogó patterns, which makes it lighter.
   return /^[A-Z]/.test(element.name ?? '') ? attribute(element, 'caption') : undefined;
 }
 
 /**
- * Words of a post for a stock site: demos become plain code and a small live block, drawings their
- * captions, notes stock notes.
+ * Converts a post for the stock site. Demos become plain code and a small live block, figures become
+ * their captions, and our admonitions become notes.
  *
  * @param siteDir root of the repository
- * @param raw the post, front matter and all
+ * @param raw source of the post, with its front matter
+ * @returns the converted source
  */
 export function stockPost(siteDir: string, raw: string): string {
   const [, head = '', body = ''] = /^(---\n[\s\S]*?\n---\n)?([\s\S]*)$/.exec(raw) ?? [];

@@ -23,10 +23,10 @@ const field = (page: Page) => page.getByRole('textbox', { name: /^(Nova tarefa|N
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('do-it') ?? 'null') as unknown);
 
-/** Puts a text where the app keeps its list, and opens the app. */
+/** Stores a text under the key of the app's list, then opens the app. */
 async function openWith(page: Page, text: string, path = address): Promise<void> {
   await page.addInitScript((value) => {
-    // Once: what the page itself writes stays over a reload.
+    // Only once: after a reload, the data that the app has written must stay.
     if (sessionStorage.getItem('laid') === null) {
       sessionStorage.setItem('laid', '1');
       localStorage.setItem('do-it', value);
@@ -42,7 +42,7 @@ async function add(page: Page, ...all: string[]): Promise<void> {
   }
 }
 
-test('everything by keyboard, with names and words for who does not see the screen', async ({
+test('every action works by keyboard, with accessible names and announcements', async ({
   page,
 }) => {
   await page.goto(address);
@@ -61,7 +61,7 @@ test('everything by keyboard, with names and words for who does not see the scre
   await expect.poll(() => texts(page)).toHaveLength(3);
   await field(page).fill('');
 
-  // Button, three filters, then the row: check box and four named buttons.
+  // Tab stops: the Add button, three filters, then the first row (check box and four named buttons).
   for (let i = 0; i < 5; i += 1) await keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Comprar pão' })).toBeFocused();
   await keyboard.press('Space');
@@ -83,7 +83,7 @@ test('everything by keyboard, with names and words for who does not see the scre
   await expect(message(page)).toHaveText('Comprar pão, 2 de 3');
   await expect(page.getByRole('button', { name: 'Subir: Comprar pão' })).toBeFocused();
 
-  // Edit: Escape leaves the text, Enter keeps it.
+  // Edit: Escape discards the new text, Enter saves it.
   await page.getByRole('button', { name: 'Editar: Comprar pão' }).press('Enter');
   await expect(page.getByRole('textbox', { name: 'Editar: Comprar pão' })).toBeFocused();
   await keyboard.type('Outra coisa');
@@ -95,7 +95,7 @@ test('everything by keyboard, with names and words for who does not see the scre
   await expect(message(page)).toHaveText('Tarefa mudada: Comprar pão e café');
   await expect(page.getByRole('button', { name: 'Editar: Comprar pão e café' })).toBeFocused();
 
-  // Remove: the focus goes to the neighbour, and undoing brings the task back to its place.
+  // Remove: the focus moves to the neighbor. Undo restores the task at its old position.
   await page.getByRole('button', { name: 'Remover: Comprar pão e café' }).press('Enter');
   await expect(message(page)).toHaveText(
     'Tarefa removida: Comprar pão e café. Desfazer disponível.',
@@ -107,7 +107,7 @@ test('everything by keyboard, with names and words for who does not see the scre
     .poll(() => texts(page))
     .toEqual(['Regar as plantas', 'Comprar pão e café', 'Devolver o livro']);
 
-  // Filters are links, and the address keeps them.
+  // Filters are links: the address keeps the chosen filter.
   await page.getByRole('link', { name: 'Feitas' }).press('Enter');
   await expect.poll(() => texts(page)).toEqual(['Comprar pão e café']);
   await page.reload();
@@ -124,12 +124,12 @@ test('everything by keyboard, with names and words for who does not see the scre
     });
 });
 
-test('a double click edits and leaves the check box as it was', async ({ page }) => {
+test('a double click starts editing and does not change the check box', async ({ page }) => {
   await openWith(page, list('a', 'b'), `${english}#abertas`);
   await page.locator('.texto').first().dblclick();
   await expect(page.getByRole('textbox', { name: 'Edit: a' })).toBeFocused();
   await page.keyboard.type('c');
-  // Leaving the field keeps the text.
+  // The text is saved when the field loses the focus.
   await field(page).click();
   await expect.poll(() => texts(page)).toEqual(['c', 'b']);
   await expect
@@ -137,12 +137,12 @@ test('a double click edits and leaves the check box as it was', async ({ page })
     .toMatchObject({ tarefas: [{ texto: 'c', feita: false }, {}] });
 });
 
-test('two removals come back together, and the offer ends after eight seconds', async ({
+test('undo restores two removals together, and its button disappears after eight seconds', async ({
   page,
 }) => {
   await page.clock.install();
   await openWith(page, list('a', 'b', 'c'));
-  // From here on time goes on only when the test says so.
+  // From here on, only the test advances the clock.
   await page.clock.pauseAt(Date.now() + 600_000);
   await page.getByRole('button', { name: 'Remover: a' }).click();
   await page.getByRole('button', { name: 'Remover: b' }).click();
@@ -157,7 +157,7 @@ test('two removals come back together, and the offer ends after eight seconds', 
   const undo = page.getByRole('button', { name: 'Desfazer remoção' });
   await expect(undo).toBeVisible();
   await undo.focus();
-  // Time stands still while the reader is there.
+  // The countdown stops while the button has the focus.
   await page.clock.runFor(30_000);
   await expect(undo).toBeVisible();
   await field(page).focus();
@@ -166,7 +166,7 @@ test('two removals come back together, and the offer ends after eight seconds', 
   await expect(message(page)).toHaveText('');
 });
 
-test('markup, emoji and 120 letters without a space are text, and fit in 320 pixels', async ({
+test('markup, emoji and 120 letters without a space are shown as text and fit in 320 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -216,7 +216,7 @@ const spoiled = [
   },
 ];
 for (const { name, words, break: spoil } of spoiled) {
-  test(`storage ${name}: the list goes on in memory, and says so`, async ({ page }) => {
+  test(`storage ${name}: the app works in memory and shows a message`, async ({ page }) => {
     await page.addInitScript(spoil);
     await page.goto(address);
     await add(page, 'a', 'b');
@@ -225,7 +225,7 @@ for (const { name, words, break: spoil } of spoiled) {
   });
 }
 
-test('a broken list is kept under another key, told, downloaded and deleted on request', async ({
+test('a broken list is kept under another key; the reader can download and delete it', async ({
   page,
 }) => {
   const broken = '{"versao":1,"tarefas":[{"texto":"pela meta';
@@ -248,7 +248,7 @@ test('a broken list is kept under another key, told, downloaded and deleted on r
   await expect(page.locator('#problema')).toBeHidden();
 });
 
-test('a list from the future is neither read nor covered', async ({ page }) => {
+test('a list of a newer version is neither read nor overwritten', async ({ page }) => {
   const future = '{"versao":9,"listas":[]}';
   await openWith(page, future);
   await expect(page.getByRole('alert')).toHaveText(/versão mais nova/);
@@ -258,15 +258,16 @@ test('a list from the future is neither read nor covered', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeHidden();
 });
 
-test('ten thousand tasks: the first ones come at once, and the last one answers', async ({
+test('with ten thousand tasks the first rows appear early and the last row works', async ({
   page,
 }) => {
-  // A busy machine of two cores is no phone: what is asked here is that nothing breaks.
+  // The speed of a busy two-core machine says nothing about phones. This test checks only that the
+  // app works.
   test.slow();
   const many = Array.from({ length: 10_000 }, (_, i) => `Tarefa ${i + 1}`);
   await openWith(page, list(...many));
   await expect(page.getByText('0 de 10000 feitas')).toBeVisible();
-  // Roles of so many elements take the test longer than the page.
+  // These are CSS selectors, because a search by role among so many elements is too slow.
   const rows = page.locator('#lista > li');
   await rows.first().locator('input').check();
   await expect(page.locator('#contagem')).toHaveText('1 de 10000 feitas');
@@ -277,7 +278,7 @@ test('ten thousand tasks: the first ones come at once, and the last one answers'
   await expect(rows.first().locator('input')).toBeChecked();
 });
 
-test('two tabs that write at the same moment lose nothing', async ({ page, context }) => {
+test('two tabs that write at the same time lose no task', async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page.goto(address), other.goto(english)]);
   const burst = (tab: Page, letter: string) =>
@@ -292,13 +293,13 @@ test('two tabs that write at the same moment lose nothing', async ({ page, conte
   await expect.poll(() => texts(other)).toHaveLength(40);
   expect(new Set(await texts(page)).size).toBe(40);
   await expect.poll(() => texts(other)).toEqual(await texts(page));
-  // What one tab removes does not come back from the other.
+  // A task that one tab removed must not come back from the other tab.
   await page.getByRole('button', { name: 'Remover: a0', exact: true }).click();
   await expect(other.getByRole('checkbox', { name: 'a0', exact: true })).toHaveCount(0);
   await add(other, 'c');
   await expect(page.getByRole('checkbox', { name: 'c', exact: true })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'a0', exact: true })).toHaveCount(0);
-  // Text that is being typed survives what the other tab does to its task.
+  // Text that is being typed is kept when the other tab removes its task.
   await other.getByRole('button', { name: 'Edit: b0', exact: true }).click();
   await other.keyboard.type('b zero');
   await page.getByRole('button', { name: 'Remover: b0', exact: true }).click();
@@ -308,9 +309,7 @@ test('two tabs that write at the same moment lose nothing', async ({ page, conte
   await other.close();
 });
 
-test('the pointer takes a task, shows where it will fall, and Escape gives it back', async ({
-  page,
-}) => {
+test('dragging a task shows where it will drop, and Escape cancels the drag', async ({ page }) => {
   await openWith(page, list('a', 'b', 'c'));
   const handle = (text: string) => page.locator('#lista > li', { hasText: text }).locator('.alca');
   const at = async (text: string) => {
@@ -342,7 +341,7 @@ test('the pointer takes a task, shows where it will fall, and Escape gives it ba
   await expect.poll(() => texts(page)).toEqual(['c', 'a', 'b']);
 });
 
-test('what moves slides, and with reduced motion it does not', async ({ page }) => {
+test('a moved row slides, except with reduced motion', async ({ page }) => {
   await openWith(page, list('a', 'b'));
   const moving = () =>
     page.evaluate(() => {
@@ -355,7 +354,7 @@ test('what moves slides, and with reduced motion it does not', async ({ page }) 
   await expect.poll(() => moving()).toBe(0);
 });
 
-test('the list goes out as a file and comes back the same', async ({ page }) => {
+test('an exported list is the same after its import', async ({ page }) => {
   await openWith(page, list('a', '<b>🥖</b>', 'c'));
   const before = (await stored(page)) as { tarefas: unknown };
   await page.getByText('Levar e trazer a lista').click();
@@ -379,7 +378,7 @@ test('the list goes out as a file and comes back the same', async ({ page }) => 
   await expect.poll(() => texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
   expect(((await stored(page)) as { tarefas: unknown }).tarefas).toEqual(before.tarefas);
 
-  // Again: nothing doubles. Then another list instead of this one, and back.
+  // A second import adds no task. Then another list replaces this one, and undo restores it.
   await input.setInputFiles(lista);
   await page.getByRole('button', { name: 'Juntar à lista' }).click();
   await expect.poll(() => texts(page)).toHaveLength(3);
@@ -390,7 +389,7 @@ test('the list goes out as a file and comes back the same', async ({ page }) => 
   await expect.poll(() => texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
 });
 
-test('a file that is not a list does not come in, and the reader is told why', async ({ page }) => {
+test('a file that is not a list is refused with a reason', async ({ page }) => {
   await openWith(page, list('a'), english);
   await page.getByText('Take the list out, bring it back').click();
   const before = await page.evaluate(() => localStorage.getItem('do-it'));
@@ -417,7 +416,7 @@ test('a file that is not a list does not come in, and the reader is told why', a
   expect(await page.evaluate(() => localStorage.getItem('do-it'))).toBe(before);
 });
 
-test('the list goes out as text, and into a box where copying is refused', async ({
+test('the list is copied as text, or shown in a text box when copying fails', async ({
   page,
   context,
 }) => {
@@ -436,7 +435,7 @@ test('the list goes out as text, and into a box where copying is refused', async
   await expect(page.getByRole('textbox', { name: 'A lista em texto' })).toHaveValue('[x] a\n[ ] b');
 });
 
-test('before its script comes, the page is there and takes text', async ({ page }) => {
+test('the page shows its form and takes text before its script loads', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -452,13 +451,13 @@ test('before its script comes, the page is there and takes text', async ({ page 
   await expect(page.getByText('Nada por aqui.')).toBeVisible();
   await page.waitForLoadState();
   await expect(field(page)).toHaveValue('Escrita cedo');
-  // Sent before the script: the address carries it.
+  // A form that is sent before the script loads puts its text into the address.
   await page.goto(`${address}?texto=Enviada+cedo&theme=dark`);
   await expect.poll(() => texts(page)).toEqual(['Enviada cedo']);
   await expect(page).toHaveURL(/\/do-it\/\?theme=dark$/);
 });
 
-test('on paper there are tasks and boxes, and no controls', async ({ page }) => {
+test('print shows the tasks without controls', async ({ page }) => {
   await openWith(page, list('a', 'b'));
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#lista .texto')).toHaveCount(2);
@@ -474,7 +473,7 @@ const languages = [
 ] as const;
 for (const [path, names] of languages) {
   for (const theme of ['light', 'dark']) {
-    test(`axe finds nothing at ${path}, ${theme}, at 400 % of a 1280 pixel window`, async ({
+    test(`axe finds no violation at ${path}, ${theme}, at 400 % zoom of a 1280 px window`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 320, height: 256 });

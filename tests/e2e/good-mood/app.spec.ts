@@ -7,9 +7,7 @@ const evening = new Date('2025-03-11T02:30:00Z'); // 23:30 of the 10th in São P
 
 test.use({ timezoneId: 'America/Sao_Paulo' });
 
-test('one tap keeps the day; editing, deleting and undoing leave one record a day', async ({
-  page,
-}) => {
+test('one tap saves the day; edit, delete and undo leave one record per day', async ({ page }) => {
   await page.clock.setFixedTime(evening);
   await openApp(page);
   const status = page.locator('#aviso');
@@ -31,12 +29,12 @@ test('one tap keeps the day; editing, deleting and undoing leave one record a da
   };
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
 
-  // By keyboard, the arrows choose and the last face of the day counts.
+  // By keyboard, the arrow keys choose a mood, and the last choice of the day is stored.
   await page.getByRole('radio', { name: '4 bem' }).press('ArrowRight');
   await expect.poll(async () => (await stored(page)).rows).toEqual([{ ...day, humor: 5 }]);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
-  // The last thing that undoing does: the form shows its day again.
+  // The last step of undo: the form shows its day again.
   await expect(page.locator('section:not([hidden]) h2')).toBeFocused();
 
   await page.getByLabel('Dia').fill('2025-03-09');
@@ -45,7 +43,7 @@ test('one tap keeps the day; editing, deleting and undoing leave one record a da
   await pick(page, 2);
   await expect(page.locator('#sequencia')).toHaveText('2 dias seguidos. 2 dos últimos 2 dias.');
 
-  // What is written on a day without a face waits for it, and is in no record.
+  // A note on a day without a mood is kept as a draft and is not stored in a record.
   const choose = async (day: number) => {
     await page.getByLabel('Dia').fill(`2025-03-0${day}`);
     await expect(page.getByRole('group', { name: `Como foi ${day} de março?` })).toBeVisible();
@@ -76,13 +74,13 @@ test('one tap keeps the day; editing, deleting and undoing leave one record a da
   await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
   await expect(page.getByRole('heading', { name: 'Hoje' })).toBeFocused();
 
-  // A date that has not come is refused by the field itself.
+  // The date field itself refuses a date in the future.
   await page.getByLabel('Dia').fill('2025-03-11');
   await page.getByRole('button', { name: 'Anotar o dia' }).click();
   expect((await stored(page)).rows).toHaveLength(2);
 });
 
-test('one record a local day in any zone, until a minute before midnight', async ({ browser }) => {
+test('stores one record per local day in any time zone, until 23:59', async ({ browser }) => {
   const zones = [
     ['America/Sao_Paulo', '-03:00'],
     ['UTC', '+00:00'],
@@ -102,7 +100,7 @@ test('one record a local day in any zone, until a minute before midnight', async
     await expect
       .poll(async () => (await stored(page)).rows, timezoneId)
       .toEqual([{ data: '2025-03-10', humor: 3, etiquetas: [] }]);
-    // The page left open sees the day turn.
+    // An open page notices the start of a new day.
     await page.clock.setFixedTime(new Date(`2025-03-11T00:01:00${offset}`));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.locator('#data'), timezoneId).toHaveValue('2025-03-11');
@@ -110,7 +108,7 @@ test('one record a local day in any zone, until a minute before midnight', async
   }
 });
 
-test('a form sent without JavaScript is in the address, and a script reads it back', async ({
+test('a form sent without JavaScript puts its data in the address, and the script reads it', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -130,7 +128,7 @@ test('a form sent without JavaScript is in the address, and a script reads it ba
   await page.close();
 });
 
-test('charts: a name, a table of the same data, one tab stop, gaps, and nothing invented kept', async ({
+test('charts have names, tables, one Tab stop and gaps, and sample data is not stored', async ({
   page,
 }) => {
   await page.clock.setFixedTime(evening);
@@ -139,7 +137,7 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   await goTo(page, 'Ano');
   const grid = page.getByRole('group', { name: '2025, dia a dia: 1 dia' });
   await expect(grid).toBeVisible();
-  // 69 days of the year have come; the rest is no button.
+  // Only the 69 days of the year up to today are buttons.
   await expect(grid.getByRole('button')).toHaveCount(69);
   await expect(grid.locator('[tabindex="0"]')).toHaveAttribute('aria-label', '10 de março: 4, bem');
   await grid.locator('[tabindex="0"]').focus();
@@ -175,7 +173,7 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   const told = await figures.nth(0).locator('tbody td').allTextContents();
   expect(told.sort()).toEqual(said);
 
-  // The average is lifted from the paper where a day is missing, and never falls to zero.
+  // The line of the average has gaps where days are missing, and it never falls to zero.
   await figures.nth(1).getByText('Ver como tabela').click();
   const averages = await figures.nth(1).locator('tbody td').allTextContents();
   const filled = averages.map((text) => text !== 'sem média');
@@ -195,11 +193,11 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
     .getByRole('region')
     .evaluateAll((all) => all.map((region) => region.getAttribute('aria-label')));
   expect(regions).toContain('Média de 7 dias em 2024, em tabela');
-  expect(new Set(regions).size, 'each region has a name of its own').toBe(regions.length);
+  expect(new Set(regions).size, 'each region has a unique name').toBe(regions.length);
   const bars = page.getByRole('img', { name: 'Cada humor em 2024' });
   await expect(bars).toHaveAccessibleDescription(/muito mal: \d+ dias?; mal:/);
 
-  // No colours: the mark tells the step. On paper: charts without the buttons.
+  // With forced colors, a mark shows each step. In print, the charts have no buttons.
   await page.emulateMedia({ forcedColors: 'active' });
   const fills = await page
     .locator('.ano .fundo')
@@ -219,7 +217,7 @@ test('charts: a name, a table of the same data, one tab stop, gaps, and nothing 
   expect((await stored(page)).rows).toHaveLength(1);
 });
 
-test('out and in again: JSON, CSV, reminder and card; broken files are refused with words', async ({
+test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken files with a reason', async ({
   page,
 }) => {
   await page.clock.setFixedTime(evening);
@@ -262,7 +260,7 @@ test('out and in again: JSON, CSV, reminder and card; broken files are refused w
   }
   expect((await stored(page)).rows).toEqual([record]);
 
-  // Format 1 joins; where both know a day, the edit with a moment wins; undo takes it back.
+  // A file of format 1 is merged. For a day in both, the edit with a time wins. Undo reverts the merge.
   await input.setInputFiles(
     asFile('antigo.json', [
       { data: '2025-03-09', humor: 5, nota: '<img src=x onerror=alert(1)>' },
@@ -297,11 +295,11 @@ test('out and in again: JSON, CSV, reminder and card; broken files are refused w
   await expect.poll(async () => (await stored(page)).rows).toEqual([record]);
 });
 
-test('a tap that comes before the database is kept when it opens', async ({ page }) => {
+test('a tap before the database opens is stored when it opens', async ({ page }) => {
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
-      // Success is told only when the test says so.
+      // The success event is delivered only when the test calls `letOpen`.
       const request = open.apply(this, args);
       Object.defineProperty(request, 'onsuccess', {
         set: (listener: (event: Event) => void) => {
@@ -321,7 +319,7 @@ test('a tap that comes before the database is kept when it opens', async ({ page
   await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
 });
 
-test('without any storage the app goes on in memory, and says so', async ({ page }) => {
+test('without any storage the app works in memory and shows a message', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -345,10 +343,10 @@ test('without any storage the app goes on in memory, and says so', async ({ page
   await expect(page.locator('#conta')).toHaveText('1 dia guardado neste navegador.');
 });
 
-test('every screen at 320 px, in both languages and colour modes: axe 0, policy kept', async ({
+test('every screen passes axe and its policy at 320 px, in both languages and color modes', async ({
   page,
 }) => {
-  // A year of cells takes axe seconds on a busy machine.
+  // axe needs several seconds for a year of cells on a busy machine.
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript(() => {
@@ -375,10 +373,10 @@ test('every screen at 320 px, in both languages and colour modes: axe 0, policy 
             (box) => box.scrollWidth - box.clientWidth,
           ),
         ),
-        `${screen} scrolls sideways`,
+        `${screen} has horizontal overflow`,
       ).toEqual([0, 0]);
-      const coloursOnly = address.includes('dark');
-      expect(await violations(page, { coloursOnly }), `${address} ${screen}`).toEqual([]);
+      const colorsOnly = address.includes('dark');
+      expect(await violations(page, { colorsOnly }), `${address} ${screen}`).toEqual([]);
     }
   }
 });

@@ -18,11 +18,11 @@ export interface Day {
 /** Opens the app and waits until it has read its days. */
 export async function openApp(page: Page, address = app): Promise<void> {
   await page.goto(address);
-  // The note's count is written when the day of today has been read; a migration takes longer.
+  // The app shows the letter count of the note after it has read today's day. A migration takes time.
   await expect(page.locator('#contador')).toHaveText(/^Restam|left$/, { timeout: 20_000 });
 }
 
-/** What a store of the app's database holds, with the database's version. */
+/** @returns rows of a store of the app's database, and the version of the database */
 export const stored = (page: Page, store = 'dias') =>
   page.evaluate(
     (name) =>
@@ -42,7 +42,7 @@ export const stored = (page: Page, store = 'dias') =>
     store,
   );
 
-/** Makes the database as format 1 had it, with this many days before 2025. */
+/** Creates the database in format 1, with the last `count` days before 2025. */
 export const seedFormat1 = (page: Page, count: number) =>
   page.evaluate(
     (days) =>
@@ -76,5 +76,5 @@ export const asFile = (name: string, content: unknown) => ({
 export const goTo = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 
-/** Picks a face as a finger does: on the label. */
+/** Chooses a mood with a click on its label, the face. */
 export const pick = (page: Page, mood: number) => page.locator(`.opcao.humor-${mood}`).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../support';
 import { app, goTo, neutral, openApp, seedFormat1, stored, textOf, type Day } from './journal';
 
-/** What format 2 makes of a day of format 1. */
+/** @returns a day of format 1, converted to format 2 */
 const migrated = (day: Day): Day => ({ ...day, etiquetas: [] });
 
 interface Copy {
@@ -10,7 +10,7 @@ interface Copy {
   dias: Day[];
 }
 
-test('ten thousand days of format 1 are copied, then migrated; the copy can be taken away', async ({
+test('ten thousand days of format 1 are copied and migrated; the copy can be saved and deleted', async ({
   page,
 }) => {
   test.setTimeout(60_000);
@@ -41,14 +41,14 @@ test('ten thousand days of format 1 are copied, then migrated; the copy can be t
   expect((await stored(page)).rows).toHaveLength(10_000);
 });
 
-test('a tab killed in the middle of the migration loses nothing: the next one starts over', async ({
+test('a tab killed during the migration loses no day: the next tab starts the migration again', async ({
   page,
   context,
 }) => {
   await page.goto(neutral);
   await seedFormat1(page, 500);
 
-  // The migrating tab hangs after some of its writes, and is killed there.
+  // The migrating tab hangs at its 200th write and is killed there.
   const doomed = await context.newPage();
   await doomed.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
@@ -81,7 +81,7 @@ test('a tab killed in the middle of the migration loses nothing: the next one st
   expect(after).toEqual({ version: 2, rows: (before.rows as Day[]).map(migrated) });
 });
 
-test('another tab with the old version is asked to close, and the wait ends by itself', async ({
+test('the app asks the reader to close a tab with the old version, then migrates by itself', async ({
   page,
   context,
 }) => {

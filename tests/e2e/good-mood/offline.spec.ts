@@ -15,7 +15,7 @@ const types: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A server that can be cut off and that can publish another version of the worker. */
+/** A server that can drop all connections and can publish another version of the worker. */
 async function ownServer() {
   let release = '';
   let isCut = false;
@@ -57,7 +57,7 @@ async function ownServer() {
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('every file that the app may ask for is in the shell of its worker', async () => {
+test('the service worker caches every file of its app', async () => {
   for (const id of ['good-mood', 'good-mood-4-final']) {
     const shipped = fs
       .readdirSync(path.join(folder, 'demos', id))
@@ -83,7 +83,7 @@ test('every file that the app may ask for is in the shell of its worker', async 
   }
 });
 
-test('after one visit the network may go: it opens in both languages, keeps days and charts', async ({
+test('after one visit the app works offline in both languages, with its days and charts', async ({
   page,
   context,
   complaints,
@@ -105,7 +105,7 @@ test('after one visit the network may go: it opens in both languages, keeps days
     await openApp(page, `${server.root}${app}en`);
     await expect(page.getByRole('radio', { name: '4 good' })).toBeChecked();
 
-    // An address of the scope that is not in the shell says so in both languages.
+    // An address in the worker's scope that is not cached shows an offline page in both languages.
     const answer = await page.goto(`${server.root}${app}nada`);
     expect(answer?.status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'Sem rede' })).toBeVisible();
@@ -118,7 +118,7 @@ test('after one visit the network may go: it opens in both languages, keeps days
   }
 });
 
-test('a new version waits for the reader, takes what is half written across, and loses nothing', async ({
+test('a new version waits for the reader and keeps unsaved text and stored days', async ({
   page,
 }) => {
   const server = await ownServer();
@@ -147,16 +147,14 @@ test('a new version waits for the reader, takes what is half written across, and
     await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
     await expect(page.locator('#nova')).toBeHidden();
     expect((await stored(page)).rows).toHaveLength(1);
-    // Caches of others are none of its business.
+    // The worker must not delete the caches of others.
     expect((await caches()).sort()).toEqual(['de-outro', ...before].sort());
   } finally {
     server.close();
   }
 });
 
-test('the worker is of the app alone: pages of the blog around it are never its own', async ({
-  page,
-}) => {
+test('the service worker controls only its app and no page of the blog', async ({ page }) => {
   await openApp(page);
   await controlled(page);
   const scopes = await page.evaluate(async () =>

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support';
 
-/** Red, green and blue of a place of a drawing, in units of its view box, as painted. */
+/** @returns painted red, green and blue (0 to 255) at a point in units of the view box (200 wide) */
 async function pixel(page: Page, drawing: Locator, x: number, y: number): Promise<number[]> {
   const shot = await drawing.screenshot({ scale: 'css' });
   return page.evaluate(
@@ -20,6 +20,7 @@ async function pixel(page: Page, drawing: Locator, x: number, y: number): Promis
   );
 }
 
+/** Pauses all animations of the page at a time, in milliseconds. */
 const hold = (page: Page, moment: number) =>
   page.evaluate((ms) => {
     for (const animation of document.getAnimations()) {
@@ -28,7 +29,9 @@ const hold = (page: Page, moment: number) =>
     }
   }, moment);
 
-test('white shows the drawing, black hides it, gray is in between', async ({ page }) => {
+test('white in a mask shows the drawing, black hides it, gray shows a part of it', async ({
+  page,
+}) => {
   await page.goto('/demos/lua-1-cinzas/?theme=light');
   const drawing = page.locator('.prova');
   const status = page.getByRole('status');
@@ -46,9 +49,7 @@ test('white shows the drawing, black hides it, gray is in between', async ({ pag
   expect(Math.abs(((await sky())[0] as number) - expected)).toBeLessThan(6);
 });
 
-test('the shadow stopped gives each phase its name, and as much light as it says', async ({
-  page,
-}) => {
+test('each position of the shadow shows the name and the light of its phase', async ({ page }) => {
   await page.goto('/demos/lua-3-fases/?theme=light');
   const status = page.getByRole('status');
   const slider = page.getByRole('slider', { name: /Centro da sombra/ });
@@ -67,19 +68,19 @@ test('the shadow stopped gives each phase its name, and as much light as it says
     await expect(page.locator('.sombra')).toHaveCSS('transform', `matrix(1, 0, 0, 1, ${place}, 0)`);
   }
   const lit = (x: number) => pixel(page, page.locator('.lua'), x, 100);
-  // Waxing: light on the left, as in the south.
+  // A waxing moon in the southern hemisphere is lit on its left side.
   await expect.poll(() => lit(45)).not.toEqual([255, 255, 255]);
   await expect.poll(() => lit(150)).toEqual([255, 255, 255]);
   await slider.fill('-46');
   await expect(status).toHaveText(start ?? '');
 });
 
-test('the mask can have a soft edge, the clip cannot', async ({ page }) => {
+test('a mask can have a soft edge, a clip path cannot', async ({ page }) => {
   await page.goto('/demos/lua-4-recorte/?theme=light');
   await hold(page, (4000 * 88) / 268);
   const [mask, clip] = [page.locator('.lua').first(), page.locator('.lua').last()];
   const white = [255, 255, 255];
-  /** At −46 the shadow ends at 121; inside it the mask hides, and outside the clip does. */
+  // At −46 the shadow ends at 121. The mask hides the part inside it, the clip path the part outside.
   await expect.poll(() => pixel(page, mask, 100, 100)).toEqual(white);
   await expect.poll(() => pixel(page, mask, 140, 100)).not.toEqual(white);
   await expect.poll(() => pixel(page, clip, 100, 100)).not.toEqual(white);
@@ -93,11 +94,11 @@ test('the mask can have a soft edge, the clip cannot', async ({ page }) => {
   await expect.poll(() => pixel(page, clip, 140, 100)).toEqual(white);
 });
 
-test('the lap closes when the shadow starts and ends off the disc', async ({ page }) => {
+test('a lap has no seam when the shadow starts and ends outside of the disc', async ({ page }) => {
   await page.goto('/demos/lua-5-emenda/?theme=light');
   const status = page.getByRole('status');
   const slider = page.getByRole('slider', { name: /A sombra vai/ });
-  /** Where the shadow is at the end of a lap. */
+  /** @returns horizontal position of the shadow at the end of a lap */
   const end = async () => {
     await hold(page, 3999.99);
     return page

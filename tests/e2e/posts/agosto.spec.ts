@@ -1,8 +1,10 @@
 import { expect, test } from '../support';
 
-test('the same keyframes jump without a registration and turn with one', async ({ page }) => {
+test('the same keyframes jump with an unregistered property and rotate with a registered one', async ({
+  page,
+}) => {
   await page.goto('/demos/redemoinho-3-registro/');
-  /** The angle of each ring at a moment of its cycle of 2800 ms. */
+  /** @returns angle of each ring, in degrees, at a time in its cycle of 2800 ms */
   const angles = (moment: number) =>
     page.locator('.anel').evaluateAll(
       (rings, time) =>
@@ -11,7 +13,7 @@ test('the same keyframes jump without a registration and turn with one', async (
           (animation as Animation).pause();
           (animation as Animation).currentTime = time;
           const from = /from ([\d.]+)deg/.exec(getComputedStyle(ring).backgroundImage);
-          // An angle of zero is left out.
+          // The computed style omits an angle of zero.
           return Math.round(Number(from?.[1] ?? 0));
         }),
       moment,
@@ -22,7 +24,7 @@ test('the same keyframes jump without a registration and turn with one', async (
   await expect.poll(() => angles(2450)).toEqual([360, 315]);
 });
 
-test('the mouth is a stop of the gradient, at a pace of its own', async ({ page }) => {
+test('the mouth is a stop of the gradient with its own duration', async ({ page }) => {
   await page.goto('/demos/redemoinho-4-boca/');
   const at = (moment: number) =>
     page.locator('.anel').evaluate((ring, time) => {
@@ -40,12 +42,12 @@ test('the mouth is a stop of the gradient, at a pace of its own', async ({ page 
   await expect.poll(() => at(2100)).toEqual([180, 62]);
 });
 
-test('a broken number of turns jumps, a whole one does not', async ({ page }) => {
+test('a fractional number of turns jumps, a whole number does not', async ({ page }) => {
   await page.goto('/demos/redemoinho-5-emenda/');
   const slider = page.getByRole('slider', { name: /Voltas do anel de dentro/ });
   const status = page.getByRole('status');
   await expect(status).toHaveText('Termina em 1080°, a mesma imagem de 0°: não há emenda.');
-  /** Degrees between the last picture and the first. */
+  /** @returns degrees between the last frame and the first frame */
   const jump = () =>
     page.evaluate(() => {
       const ring = document.querySelector('.redemoinho i:last-child') as Element;
@@ -68,9 +70,7 @@ test('a broken number of turns jumps, a whole one does not', async ({ page }) =>
   await expect(status).toContainText('não há emenda');
 });
 
-test('with less motion the broken ring stands still and the words still answer', async ({
-  page,
-}) => {
+test('with reduced motion the ring is still, and the text still updates', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/demos/redemoinho-5-emenda/en');
   await page.getByRole('slider').fill('1.5');

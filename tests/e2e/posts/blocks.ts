@@ -3,7 +3,10 @@ import path from 'node:path';
 
 const demos = path.resolve('build/demos');
 
-/** @returns address of the live block that has a text in one of its files */
+/**
+ * @returns address of the live block that contains `text` in one of its built files
+ * @throws Error when no live block contains the text
+ */
 export function blockWith(text: string): string {
   const id = fs
     .readdirSync(demos)
@@ -15,7 +18,7 @@ export function blockWith(text: string): string {
       }),
     );
   if (id === undefined) {
-    throw new Error(`no live block holds ${text}`);
+    throw new Error(`No live block in build/demos contains "${text}"`);
   }
   return `/demos/${id}/`;
 }

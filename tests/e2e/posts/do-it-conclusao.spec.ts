@@ -5,7 +5,7 @@ import { expect, test } from '../support';
 
 const demos = path.resolve('build/demos');
 
-/** Opens the live block, in Portuguese, whose page holds a text. */
+/** Opens the live block that contains a text in one of its built files. */
 async function openAnswer(page: Page, text: string): Promise<void> {
   const id = fs
     .readdirSync(demos)
@@ -15,10 +15,10 @@ async function openAnswer(page: Page, text: string): Promise<void> {
         .readdirSync(path.join(demos, name))
         .some((file) => fs.readFileSync(path.join(demos, name, file), 'utf8').includes(text)),
     );
-  await page.goto(`/demos/${id ?? `no block holds ${text}`}/`);
+  await page.goto(`/demos/${id ?? `no live block contains ${text}`}/`);
 }
 
-test('files are told apart at the door, and what comes in can go out again', async ({ page }) => {
+test('each file is checked before its import, and each import can be undone', async ({ page }) => {
   await page.goto('/demos/do-it-importar/');
   const status = page.getByRole('status');
   const list = page.locator('#daqui > li');
@@ -58,7 +58,7 @@ test('files are told apart at the door, and what comes in can go out again', asy
   await expect(status).toHaveText('It may come in. New: 0; changed: 0; same: 0.');
 });
 
-test('the app works under the headers that the post gives it, away from this blog', async ({
+test('the app works with the headers from the post and without the files of this blog', async ({
   page,
   complaints,
 }) => {
@@ -102,7 +102,7 @@ test('the app works under the headers that the post gives it, away from this blo
   await expect(page).toHaveTitle('do-it blocked');
 });
 
-test('the answers run: a CSV, a list in a link, and words in two languages', async ({ page }) => {
+test('the answers work: a CSV, a list in a link, and texts in two languages', async ({ page }) => {
   await openAnswer(page, 'só que não');
   await expect(page.locator('pre')).toHaveText(
     /"Comprar ""pão de queijo""","true"\s+"'=1\+1, só que não","false"/,

@@ -1,7 +1,9 @@
 import { expect, test } from '../support';
 import { blockWith } from './blocks';
 
-test('the format editor says what the app would refuse, and where', async ({ page }) => {
+test('the format editor shows each problem for which the app would refuse the data', async ({
+  page,
+}) => {
   await page.goto('/demos/do-it-formato/');
   const editor = page.getByRole('textbox', { name: 'Um estado completo, em JSON' });
   const verdict = page.getByRole('status');
@@ -47,14 +49,14 @@ test('the format editor says what the app would refuse, and where', async ({ pag
   await expect(page.locator('img')).toHaveCount(0);
 });
 
-test('the format editor speaks English on the English page', async ({ page }) => {
+test('the format editor is in English on the English page', async ({ page }) => {
   await page.goto('/demos/do-it-formato/en');
   await page.getByRole('button', { name: 'Version 9' }).click();
   await expect(page.getByRole('status')).toHaveText('The app would refuse it. Problems: 1.');
   await expect(page.getByRole('listitem')).toHaveText(/^versao Version 9 is from the future\./);
 });
 
-test('the answer gives old tasks a priority and keeps those that have one', async ({ page }) => {
+test('the answer adds a priority to old tasks and keeps existing priorities', async ({ page }) => {
   await page.goto(blockWith('comPrioridade'));
   await expect(page.locator('p')).toHaveText(['1 · Regar as plantas', '2 · Comprar pão']);
 });

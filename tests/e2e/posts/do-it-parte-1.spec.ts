@@ -24,7 +24,7 @@ test('the markup works without a style sheet', async ({ page }) => {
   await expect.poll(() => checkedBox(page)).toBe('auto');
 });
 
-test('rules are switched on in the order of the file, and off again', async ({ page }) => {
+test('rules can be enabled in the order of the file and disabled again', async ({ page }) => {
   await page.goto('/demos/do-it-1-estilo/');
   const slider = page.getByRole('slider', { name: 'Regras ligadas' });
   const status = page.getByRole('status');
@@ -53,7 +53,7 @@ test('rules are switched on in the order of the file, and off again', async ({ p
   await expect.poll(() => checkedBox(page)).toBe('none');
   await expect.poll(() => color()).not.toBe(plain[0]);
 
-  // All on is the page of the end of this part, dark mode included.
+  // With all rules enabled, the page looks like the final page of this part, in dark mode too.
   const looks = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('main, main *')].map((element) => {
@@ -74,7 +74,9 @@ test('rules are switched on in the order of the file, and off again', async ({ p
   expect(here).toEqual(await looks());
 });
 
-test('the checklist passes on the page, and each damage fails its own check', async ({ page }) => {
+test('the checklist passes on the page, and each damage fails exactly one check', async ({
+  page,
+}) => {
   await page.goto('/demos/do-it-1-conferencia/');
   const status = page.getByRole('status');
   const panel = page.getByRole('region', { name: 'Conferência' });
@@ -103,7 +105,7 @@ test('the checklist passes on the page, and each damage fails its own check', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('do-it');
 });
 
-test('what :has() saves: two rules filter the list', async ({ page }) => {
+test('two rules with :has() filter the list', async ({ page }) => {
   await page.goto(blockWith('main:has(#abertas:target)'));
   const shown = page.getByRole('listitem').filter({ visible: true });
   await expect(shown).toHaveCount(3);
@@ -115,7 +117,7 @@ test('what :has() saves: two rules filter the list', async ({ page }) => {
   await expect(shown).toHaveCount(3);
 });
 
-test('the answers: a group of radios, two named lists, the arc on the other side', async ({
+test('the answers work: a group of radio buttons, two named lists, a mirrored arc', async ({
   page,
 }) => {
   await page.goto(blockWith('<legend>Prioridade'));
@@ -136,7 +138,7 @@ test('the answers: a group of radios, two named lists, the arc on the other side
   expect(corners).toEqual(['12px', '3px']);
 });
 
-test('one space in the empty list hides the sentence', async ({ page }) => {
+test('a space in the empty list hides the sentence for an empty list', async ({ page }) => {
   await page.goto(blockWith('<ul class="lista" aria-label="Tarefas"></ul>'));
   const sentence = page.getByText('Nada por aqui.');
   await expect(sentence).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ timezoneId: 'America/Sao_Paulo' });
 
 const demos = path.resolve('build/demos');
 
-/** Opens the live block, in Portuguese, whose page or script holds a text. */
+/** Opens the live block that contains a text in its page or its script. */
 async function openAnswer(page: Page, text: string): Promise<void> {
   const id = fs
     .readdirSync(demos)
@@ -18,12 +18,10 @@ async function openAnswer(page: Page, text: string): Promise<void> {
         return fs.existsSync(whole) && fs.readFileSync(whole, 'utf8').includes(text);
       }),
     );
-  await page.goto(`/demos/${id ?? `no block holds ${text}`}/`);
+  await page.goto(`/demos/${id ?? `no live block contains ${text}`}/`);
 }
 
-test('each action shows what it sends and which lines of the state it changes', async ({
-  page,
-}) => {
+test('each action shows its data and the lines of the state that it changes', async ({ page }) => {
   await page.goto('/demos/do-it-2-redutor/');
   const status = page.getByRole('status');
   const state = page.getByRole('region', { name: 'O estado' });
@@ -51,7 +49,7 @@ test('each action shows what it sends and which lines of the state it changes', 
   await send('Adicionar');
   await expect.poll(() => lines('saiu')).toEqual([]);
   expect((await lines('entrou')).join('')).toContain('"texto": "Pagar a conta de luz"');
-  // What removing takes away, undoing brings back.
+  // Undo restores the removed lines.
   await send('Limpar feitas');
   const gone = (await lines('saiu')).map((line) => line.slice(1));
   expect(gone.join('')).toContain('"texto": "Comprar pão"');
@@ -66,7 +64,7 @@ test('each action shows what it sends and which lines of the state it changes', 
   await expect(status).toContainText('A lista está vazia');
 });
 
-test('a text past the limit gets the same state back', async ({ page }) => {
+test('a text above the length limit does not change the state', async ({ page }) => {
   await page.goto('/demos/do-it-2-redutor/en');
   await page.evaluate(() => {
     const edit = document.querySelector('[value="editar"]') as HTMLButtonElement;
@@ -80,7 +78,7 @@ test('a text past the limit gets the same state back', async ({ page }) => {
   );
 });
 
-test('the memory loses nothing, whichever way its storage fails', async ({ page }) => {
+test('no task is lost when storage is full, blocked or broken', async ({ page }) => {
   await page.goto('/demos/do-it-2-memoria/');
   const status = page.getByRole('status');
   const fault = (name: string) => page.getByRole('checkbox', { name });
@@ -112,7 +110,7 @@ test('the memory loses nothing, whichever way its storage fails', async ({ page 
   await press('Reabrir a página');
   await expect(screen).toHaveCount(3);
 
-  // Broken and with no room: it stays where it is, and comes back when the fault is taken away.
+  // Broken data in a full storage: the text stays under its key until there is room to copy it.
   await fault('cheio').check();
   await fault('corrompido').check();
   const broken = (await texts.textContent()) ?? '';
@@ -141,7 +139,7 @@ test('the memory loses nothing, whichever way its storage fails', async ({ page 
   await expect(screen).toHaveText(['Comprar pão']);
 });
 
-test('the answers: redo, a due date and a selector with its checks', async ({ page }) => {
+test('the answers work: redo, a due date and a selector with its checks', async ({ page }) => {
   await openAnswer(page, 'id="refaz">Refazer');
   const status = page.getByRole('status');
   const press = (name: string) => page.getByRole('button', { name }).click();
@@ -156,11 +154,11 @@ test('the answers: redo, a due date and a selector with its checks', async ({ pa
   await press('Desfazer');
   await expect(status).toHaveText('Nenhuma tarefa.');
   await press('Adicionar');
-  // A new action empties the future.
+  // A new action clears the list of actions to redo.
   await press('Refazer');
   await expect(status).toHaveText('tarefa 1');
 
-  // Half past nine at night in Brasília: tomorrow in Greenwich.
+  // 21:30 in Brasília. The UTC date is already the next day.
   await page.clock.setFixedTime('2023-03-31T00:30:00Z');
   await openAnswer(page, 'Comprar pão até');
   const field = page.getByLabel('Comprar pão até');

@@ -5,13 +5,13 @@ import { expect, test } from '../support';
 
 const demos = path.resolve('build/demos');
 
-/** Opens the live block, in Portuguese, whose page holds a text. */
+/** Opens the live block that contains a text in its page. */
 async function openAnswer(page: Page, text: string): Promise<void> {
   const id = fs
     .readdirSync(demos)
     .filter((name) => name.startsWith('bloco-'))
     .find((name) => fs.readFileSync(path.join(demos, name, 'index.html'), 'utf8').includes(text));
-  await page.goto(`/demos/${id ?? `no block holds ${text}`}/`);
+  await page.goto(`/demos/${id ?? `no live block contains ${text}`}/`);
 }
 
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
@@ -21,7 +21,7 @@ async function center(element: Locator): Promise<[number, number]> {
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-test('buttons and keys move a task, keep the focus and tell the place', async ({ page }) => {
+test('buttons and keys move a task, keep the focus and announce the position', async ({ page }) => {
   await page.goto('/demos/do-it-3-botoes/');
   const status = page.getByRole('status');
   const names = page.locator('.texto');
@@ -50,7 +50,7 @@ test('buttons and keys move a task, keep the focus and tell the place', async ({
   await expect(orders).toHaveText(['1', '2', '3', '4', '5']);
 });
 
-test('FLIP stops at each step, and each frame is nearer', async ({ page }) => {
+test('FLIP can be stopped at each step, and each frame is nearer to the end', async ({ page }) => {
   await page.goto('/demos/do-it-3-flip/');
   const status = page.getByRole('status');
   const row = page.getByText('Lavar a louça', { exact: true });
@@ -84,14 +84,14 @@ test('FLIP stops at each step, and each frame is nearer', async ({ page }) => {
   await expect.poll(() => top(row)).toBeCloseTo(last);
 });
 
-test('the ring counts by its ruler, and errs without it', async ({ page }) => {
+test('the ring is correct with pathLength and wrong without it', async ({ page }) => {
   await page.goto('/demos/do-it-3-anel/');
   const status = page.getByRole('status');
   await expect(status).toHaveText('1 de 5 feitas: o traço de 20 pinta 20 % do anel.');
   await page.getByRole('checkbox', { name: 'Regar as plantas' }).check();
   await expect(status).toHaveText('2 de 5 feitas: o traço de 40 pinta 40 % do anel.');
   await page.getByRole('checkbox', { name: 'pathLength' }).uncheck();
-  // A lap of 151 takes the dash of 40 and the 11 that are left of its repetition.
+  // The lap is 151 long. It shows the dash of 40, the gap of 100 and 11 of the next dash.
   await expect(status).toContainText('a volta mede 151: o padrão de 140 pinta 34 % do anel');
   await page.getByRole('checkbox', { name: 'pathLength' }).check();
   for (const name of ['Pagar a conta de luz', 'Lavar a louça', 'Devolver o livro']) {
@@ -100,7 +100,7 @@ test('the ring counts by its ruler, and errs without it', async ({ page }) => {
   await expect(page.locator('use')).toBeVisible();
 });
 
-test('the app says what the transcript of the post says', async ({ page }) => {
+test('the app announces the texts of the transcript in the post', async ({ page }) => {
   for (const { prefix, app, names, up, down } of [
     {
       prefix: '',
@@ -149,11 +149,11 @@ test('the app says what the transcript of the post says', async ({ page }) => {
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, y + 70, { steps: 4 });
-    // The promise is painted above the row in hand.
-    const promised = page.locator('.cai-antes');
-    await expect(promised).toHaveCount(1);
+    // The drop marker is painted above the dragged row.
+    const marker = page.locator('.cai-antes');
+    await expect(marker).toHaveCount(1);
     expect(
-      await promised.evaluate((row) => [
+      await marker.evaluate((row) => [
         getComputedStyle(row).contentVisibility,
         Number(getComputedStyle(row, '::before').zIndex) >
           Number(getComputedStyle(document.querySelector('.levada') as Element).zIndex),
@@ -167,7 +167,7 @@ test('the app says what the transcript of the post says', async ({ page }) => {
   }
 });
 
-test('the answers: two lists, a block of tasks and a grid', async ({ page }) => {
+test('the answers work: two lists, a block of tasks and a grid', async ({ page }) => {
   await openAnswer(page, 'aria-label="Hoje"');
   const status = page.getByRole('status');
   const list = (name: string) => page.getByRole('list', { name }).getByRole('listitem');

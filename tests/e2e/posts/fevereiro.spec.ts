@@ -1,9 +1,9 @@
 import { expect, test } from '../support';
 
-/** Opacity of each pill of a wheel, as drawn. */
+/** @returns computed opacity of each pill of a wheel */
 const opacities = (pills: Element[]) => pills.map((pill) => Number(getComputedStyle(pill).opacity));
 
-test('with positive delays the line waits fully lit; with negative ones everyone dances', async ({
+test('with positive delays the pills wait fully opaque; with negative delays all of them move', async ({
   page,
 }) => {
   await page.goto('/demos/confete-3-negativo/');
@@ -14,7 +14,7 @@ test('with positive delays the line waits fully lit; with negative ones everyone
       .length;
   await expect(status).toContainText('11 pílulas esperam');
   await expect.poll(() => lit('positivo')).toBe(11);
-  // Only the pill at the middle of its lap is fully lit.
+  // Only the pill at the middle of its lap is fully opaque.
   await expect.poll(() => lit('negativo')).toBe(1);
   await slider.fill('350');
   await expect(status).toContainText('Em 350 ms, 8 pílulas esperam');
@@ -26,11 +26,11 @@ test('with positive delays the line waits fully lit; with negative ones everyone
   await expect.poll(() => lit('positivo')).toBe(1);
 });
 
-test('without fill-box a small pill moves to the middle; with it, its foot stays', async ({
+test('without fill-box a small pill moves to the center; with it, its bottom stays in place', async ({
   page,
 }) => {
   await page.goto('/demos/confete-4-pe/');
-  /** How far the bottom of the first pill goes, in units of the drawing. */
+  /** @returns how far the bottom of the first pill moves, in units of the view box */
   const drift = (wheel: string) =>
     page
       .locator(`${wheel} rect`)
@@ -49,11 +49,11 @@ test('without fill-box a small pill moves to the middle; with it, its foot stays
   await expect.poll(() => drift('.no-pe')).toBe(0);
 });
 
-test('the wheel has a seam when twelve steps are not the duration', async ({ page }) => {
+test('the wheel has a seam when twelve steps differ from the duration', async ({ page }) => {
   await page.goto('/demos/confete-5-emenda/');
   const status = page.getByRole('status');
   const slider = page.getByRole('slider', { name: /Passo da fila/ });
-  /** Time between the last pill and the first, less the time between any two others. */
+  /** @returns time from the last pill to the first, minus the time between two others, in ms */
   const seam = () =>
     page.locator('.confete rect').evaluateAll((pills) => {
       const delays = pills.map((pill) => parseFloat(getComputedStyle(pill).animationDelay) * 1000);
@@ -71,7 +71,7 @@ test('the wheel has a seam when twelve steps are not the duration', async ({ pag
   await expect(status).toContainText('não tem emenda');
 });
 
-test('sine and cosine put the pills where the groups do', async ({ page }) => {
+test('sine and cosine give the pills the same positions as the groups', async ({ page }) => {
   const centers = () =>
     page.locator('.confete rect').evaluateAll((pills) =>
       pills.map((pill) => {

@@ -6,7 +6,7 @@ interface Device {
   edicoes: Record<string, string>;
 }
 
-test('format 1 comes in, format 2 comes out, and a broken file is refused in words', async ({
+test('format 1 is migrated to format 2, and a broken file is refused with a reason', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-migracao/');
@@ -33,14 +33,14 @@ test('format 1 comes in, format 2 comes out, and a broken file is refused in wor
   await expect(status).toContainText('já estava no formato 2');
   await expect(after.locator('.mais')).toHaveCount(0);
 
-  // What nobody knows is shown as left out, and markup stays text.
+  // An unknown field is shown as removed, and markup is shown as text.
   await before.fill('[{"data":"2024-12-31","humor":4,"clima":"<img src=x onerror=alert(1)>"}]');
   await expect(after.locator('.menos')).toHaveText(/- +"clima": "<img src=x/);
   await expect(after.locator('img')).toHaveCount(0);
   await before.fill('[{"data":"2023-02-29","humor":4}]');
   await expect(status).toContainText('A data “2023-02-29” não existe no calendário.');
 
-  // The demo reads as the app does.
+  // The demo accepts and refuses the same files as the app.
   const read = await page.evaluate(async () => {
     const app = (await import('../good-mood/formato.js' as string)) as {
       leJson: (text: string) => { dias: unknown };
@@ -81,7 +81,9 @@ test('format 1 comes in, format 2 comes out, and a broken file is refused in wor
   }
 });
 
-test('two devices become one, in either order, and the clocks decide', async ({ page }) => {
+test('two devices are merged with the same result in either order, by the time of each edit', async ({
+  page,
+}) => {
   await page.goto('/demos/good-mood-mescla/');
   const status = page.getByRole('status');
   const merged = page.locator('tbody td:last-child b');
@@ -95,14 +97,14 @@ test('two devices become one, in either order, and the clocks decide', async ({ 
   await expect(status).toContainText(
     'Dias juntos: 4. Decididos pelo celular: 2; pelo computador: 2. Na outra ordem, dá o mesmo.',
   );
-  // A later edit wins, and deleting is an edit.
+  // The later edit wins. A deletion is an edit too.
   const phone = page.getByRole('combobox', { name: 'Celular, 4 de fev.' });
   const laptop = page.getByRole('combobox', { name: 'Computador, 4 de fev.' });
   await phone.selectOption('5 muito bem');
   await expect(merged.nth(1)).toHaveText('5 muito bem');
   await laptop.selectOption('sem registro');
   await expect(merged.nth(1)).toHaveText('sem registro');
-  // With a slow clock, what came last loses, and the demo says so.
+  // With a slow clock the last edit loses, and the demo explains this.
   await page.getByRole('checkbox', { name: /um dia atrasado/ }).check();
   await phone.selectOption('1 muito mal');
   await expect(merged.nth(1)).toHaveText('sem registro');
@@ -111,7 +113,7 @@ test('two devices become one, in either order, and the clocks decide', async ({ 
   await expect(merged.nth(1)).toHaveText('3 mais ou menos');
   await expect(page.getByRole('checkbox')).not.toBeChecked();
 
-  // The same answer as the app, for devices that disagree in every way, and in both orders.
+  // The demo gives the same result as the app for 40 random pairs of devices, in both orders.
   const answers = await page.evaluate(async () => {
     type Merge = (here: Device, there: Device) => Device;
     const app = (await import('../good-mood/formato.js' as string)) as { mescla: Merge };
@@ -147,7 +149,7 @@ test('two devices become one, in either order, and the clocks decide', async ({ 
   }
 });
 
-test('the card of the month is saved as a PNG, and shared where the browser can', async ({
+test('the card of the month is saved as a PNG and shared where the browser supports it', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-cartao/');
@@ -187,7 +189,7 @@ test('the card of the month is saved as a PNG, and shared where the browser can'
   expect(february.name).toBe('good-mood-2024-02.png');
   expect(february.bytes.equals(may.bytes)).toBe(false);
 
-  // A browser that shares files has the button; closing its sheet is no error.
+  // The button exists in browsers that can share files. Closing the share sheet is not an error.
   const offer = (name: string) =>
     page.addInitScript((error) => {
       const shared: string[] = [];

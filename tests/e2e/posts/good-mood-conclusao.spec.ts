@@ -5,7 +5,7 @@ import { expect, test } from '../support';
 const source = path.resolve('src/demos');
 const folders = ['good-mood', 'good-mood-4-final', 'good-mood-3-final', 'good-mood-2-final'];
 
-/** The module as its author wrote it: in the app's folder, or in the stage it comes from. */
+/** @returns source of a module, from the folder of the app or of the stage that introduced it */
 const moduleText = (name: string) => {
   const file = folders.map((folder) => path.join(source, folder, name)).find(fs.existsSync) ?? '';
   return fs.readFileSync(file, 'utf8');
@@ -15,7 +15,7 @@ const importsOf = (name: string) => [
   ...new Set([...moduleText(name).matchAll(/from '\.\/([\w.-]+)'/g)].map(([, other]) => other)),
 ];
 
-test('the graph is that of the imports, in both languages, and each file can be read', async ({
+test('the graph shows the imports in both languages, and each file can be read', async ({
   page,
 }) => {
   for (const [address, words] of [
@@ -36,7 +36,7 @@ test('the graph is that of the imports, in both languages, and each file can be 
     expect(edges.sort()).toEqual(
       names.flatMap((name) => importsOf(name).map((other) => `${name} ${other}`)).sort(),
     );
-    // Arrows only go down: nothing imports what stands above it.
+    // Arrows only point down: no module imports a module above it.
     const places = await page
       .locator('.no')
       .evaluateAll((nodes) =>
@@ -62,14 +62,14 @@ test('the graph is that of the imports, in both languages, and each file can be 
   }
 });
 
-test('where files cannot be fetched, the graph says so', async ({ page, complaints }) => {
+test('the graph shows a message when files cannot be fetched', async ({ page, complaints }) => {
   await page.route('**/demos/good-mood/*.js', (route) => route.abort());
   await page.goto('/demos/good-mood-modulos/');
   await expect(page.getByRole('status')).toContainText('não alcança a rede');
   complaints.errors = complaints.errors.filter((error) => !error.includes('ERR_FAILED'));
 });
 
-test('the tour waits for each key, swallows none and can be skipped by finger', async ({
+test('the tour waits for each key, blocks no key and can be skipped with a button', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-teclado/');
@@ -77,7 +77,7 @@ test('the tour waits for each key, swallows none and can be skipped by finger', 
   const step = page.locator('[aria-current="step"]');
   await page.getByRole('button', { name: 'Começar o roteiro' }).click();
   await expect(status).toHaveText('1 de 9. Tab: entra no grupo dos rostos, que é uma parada só.');
-  // Another key does what it always does, and the tour stays where it is.
+  // Another key has its usual effect, and the tour stays at its step.
   await page.keyboard.press('End');
   await expect(status).toContainText('1 de 9.');
   await page.keyboard.press('Tab');
@@ -111,7 +111,7 @@ test('the tour waits for each key, swallows none and can be skipped by finger', 
   await expect(page.getByRole('button', { name: 'Repetir o roteiro' })).toBeFocused();
 });
 
-test('the answer that runs says the month in a sentence, with none, one and several days', async ({
+test('the answer describes a month in a sentence, for no day, one day and several days', async ({
   page,
 }) => {
   for (const [prefix, lines] of [

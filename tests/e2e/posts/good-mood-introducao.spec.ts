@@ -15,7 +15,7 @@ const contrast = (a: string, b: string) => {
 };
 const number = (text: string) => Number(text.replace(',', '.'));
 
-test('without cues and in gray, the scale is color alone, and the words say how near', async ({
+test('without cues and in gray only color is left, and the text shows the nearest colors', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-escala/');
@@ -27,7 +27,7 @@ test('without cues and in gray, the scale is color alone, and the words say how 
   await expect(page.locator('.escala')).toHaveCSS('filter', 'url("#cinza")');
   await expect(status).toContainText('são 4 e 5: distância 0,8.');
 
-  /** Where each step is, from the left. */
+  /** @returns horizontal position of each step, in CSS pixels */
   const order = () =>
     page
       .locator('.passo')
@@ -43,7 +43,7 @@ test('without cues and in gray, the scale is color alone, and the words say how 
     await expect(page.locator(cue).first()).toBeHidden();
   }
 
-  // What is drawn is what the words were computed from: gray is gray.
+  // The text is computed from the same color as the drawing: the painted pixel is gray.
   const shot = await page.locator('.passo svg').nth(4).screenshot();
   const [red, green, blue] = await page.evaluate(
     async (address) => {
@@ -65,7 +65,7 @@ test('without cues and in gray, the scale is color alone, and the words say how 
   await expect(status).toContainText('são 3 e 4: distância 4.');
 });
 
-test('a tap saves the day, and the wireframe leads from the year to the day', async ({ page }) => {
+test('a tap saves the day, and the wireframe links the year to the day', async ({ page }) => {
   await page.goto('/demos/good-mood-telas/');
   const status = page.getByRole('status');
   const screen = (name: string) => page.getByRole('region', { name });
@@ -104,7 +104,7 @@ test('a tap saves the day, and the wireframe leads from the year to the day', as
   await expect(screen('Hoje')).toBeVisible();
 });
 
-test('the contrasts that the post prints are those of its colors', async ({ page }) => {
+test('the contrast values in the post match its colors', async ({ page }) => {
   await open(page, '/blog/good-mood/introducao');
   const rows = await page
     .getByRole('table')
@@ -120,7 +120,7 @@ test('the contrasts that the post prints are those of its colors', async ({ page
   expect(luminance(fifth)).toBeLessThan(luminance(fourth));
 });
 
-test('the answers run: bytes, three steps, Spanish words, bigger mouths', async ({ page }) => {
+test('the answers work: bytes, three steps, Spanish words, bigger mouths', async ({ page }) => {
   await open(page, '/blog/good-mood/introducao');
   const addresses = await page
     .locator('[data-title^="Resultado: "]')

@@ -38,7 +38,9 @@ test('the slider bends the mouth, and the curve passes halfway to its control po
   await expect(page.locator('.ponto')).toBeHidden();
 });
 
-test('each part of the group that is taken away breaks what the words say', async ({ page }) => {
+test('each removed part of the group changes its behavior and the text about it', async ({
+  page,
+}) => {
   await page.goto('/demos/good-mood-1-grupo/');
   const status = page.getByRole('status');
   const face = (name: string) => page.getByRole('radio', { name, exact: true });
@@ -69,7 +71,9 @@ test('each part of the group that is taken away breaks what the words say', asyn
   await expect(status).toContainText('o Tab pula o grupo');
 });
 
-test('the checklist of the post holds: keyboard, refusals, counter and width', async ({ page }) => {
+test('the app passes the checklist of the post: keyboard, validation, counter and width', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(app);
   const notice = page.locator('#aviso');
@@ -85,7 +89,7 @@ test('the checklist of the post holds: keyboard, refusals, counter and width', a
     .poll(() => page.locator('form').evaluate((form: HTMLFormElement) => form.checkValidity()))
     .toBe(false);
 
-  // One stop for the five faces, with a ring of its own.
+  // The five faces are one Tab stop, with its own focus ring.
   await page.locator('body').click({ position: { x: 4, y: 4 } });
   await page.keyboard.press('Tab');
   const ring = page.locator('.opcao:focus-within');
@@ -147,7 +151,7 @@ test('without JavaScript the day is in the address, and an address fills the for
   await expect(page.locator('#aviso')).toHaveText('Anotado: 4 de março, 4, bem.');
 });
 
-test('the chosen face is told without color, and in forced colors too', async ({ page }) => {
+test('the chosen face is recognizable without color and with forced colors', async ({ page }) => {
   await page.goto(app);
   const chosen = page.locator('.opcao', { has: page.locator(':checked') });
   const face = page.getByRole('radio', { name: '5 muito bem' });
@@ -183,7 +187,9 @@ test('the chosen face is told without color, and in forced colors too', async ({
   await expect(chosen).toHaveCount(1);
 });
 
-test('the answers run: eyebrows, seven mouths, eyes that rest when asked', async ({ page }) => {
+test('the answers work: eyebrows, seven mouths, eyes that rest with reduced motion', async ({
+  page,
+}) => {
   await open(page, post);
   const addresses = await page
     .locator('[data-title^="Resultado: "]')

@@ -9,7 +9,7 @@ test('the UTC date is ahead at night in São Paulo and behind in the morning in 
   const dates = () => page.locator('.local').allTextContents();
   const utc = () => page.locator('.utc').first().textContent();
 
-  // 21:00 is the quarter of an hour in which UTC turns the page.
+  // The UTC date changes at 21:00 in São Paulo.
   await slider.fill(String(20 * 60 + 45));
   await expect.poll(() => dates()).toEqual(['2024-04-08', '2024-04-09', '2024-04-09']);
   await expect.poll(() => utc()).toBe('2024-04-08');
@@ -28,13 +28,13 @@ test('the UTC date is ahead at night in São Paulo and behind in the morning in 
     .poll(() => page.locator('.hora').allTextContents())
     .toEqual(['00:00', '04:00', '15:00']);
   await expect(status).toHaveText('A data UTC é o dia certo nos três lugares.');
-  // Quarters of an hour in error: three hours, one, twelve.
+  // Number of wrong quarter hours in each city: three hours, one hour, twelve hours.
   expect(
     await page.locator('.erros').evaluateAll((all) => all.map(({ children }) => children.length)),
   ).toEqual([12, 4, 48]);
 });
 
-test('the inspector shows each call, its answer and what is stored, also after a reload', async ({
+test('the inspector shows each call, its result and the stored days, also after a reload', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-2-banco/');
@@ -70,7 +70,9 @@ test('the inspector shows each call, its answer and what is stored, also after a
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
 });
 
-test('where storing is refused the inspector says so and goes on in memory', async ({ page }) => {
+test('when storage is blocked the inspector shows a message and works in memory', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('refused', 'SecurityError');
@@ -84,7 +86,7 @@ test('where storing is refused the inspector says so and goes on in memory', asy
   await expect(page.locator('tbody tr')).toHaveCount(1);
 });
 
-test('the inspector sees what the journal saved, and a deleted day comes back', async ({
+test('the inspector shows the day that the journal saved, deleted and restored', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-2-final/');

@@ -1,6 +1,6 @@
 import { expect, test } from '../support';
 
-test('a scale takes a value to the same part of the range, also of a range upside down', async ({
+test('a scale maps a value to the same share of the range, also of a reversed range', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-3-escala/');
@@ -14,11 +14,11 @@ test('a scale takes a value to the same part of the range, also of a range upsid
   await page.getByRole('combobox', { name: 'Domínio' }).selectOption('1 365');
   await slider.fill('183');
   await expect(status).toContainText('183 fica a 50 % do domínio.');
-  // What is drawn is what is said: the line of the value ends in the middle.
+  // The drawing matches the text: the line of the value ends in the middle.
   await expect
     .poll(() => page.locator('path.agora').getAttribute('d'))
     .toBe('M180 46V52L180 128V134');
-  // And it is the scale of the app.
+  // The scale of the demo gives the same values as the scale of the app.
   const same = await page.evaluate(async () => {
     const app = (await import('../good-mood/graficos.js' as string)) as {
       escala: (domain: number[], range: number[]) => (value: number) => number;
@@ -31,7 +31,7 @@ test('a scale takes a value to the same part of the range, also of a range upsid
   expect(same).toBe(true);
 });
 
-test('the year: places, one stop for Tab, arrows to the ends, a table of the same days', async ({
+test('the year grid has one Tab stop, arrow keys and a table of the same days', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-3-ano/');
@@ -42,7 +42,7 @@ test('the year: places, one stop for Tab, arrows to the ends, a table of the sam
   await expect(status).toContainText('2023: 365 dias em 53 colunas');
   await expect(page.getByRole('group', { name: /2023: 365 dias em 53 colunas/ })).toBeVisible();
 
-  // Tab goes in once and out once.
+  // The grid is one Tab stop.
   await page.getByRole('button', { name: 'Ver como tabela' }).focus();
   await page.keyboard.press('Tab');
   await expect(days.first()).toBeFocused();
@@ -64,7 +64,7 @@ test('the year: places, one stop for Tab, arrows to the ends, a table of the sam
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Ver como tabela' })).toBeFocused();
 
-  // A missing day has no mark, and an existing one has its step, in colour and without.
+  // A missing day has no mark. A recorded day shows its step, with color and without.
   const marks = await days.evaluateAll((nodes) =>
     nodes.map((node) => ({
       step: Number(/h(\d)/.exec(node.getAttribute('class') ?? '')?.[1]),
@@ -100,7 +100,7 @@ test('the year: places, one stop for Tab, arrows to the ends, a table of the sam
   expect(table).toEqual(marks.map(({ step }) => step));
   await expect(page.getByRole('rowheader')).toHaveCount(12);
 
-  // A leap year that starts on a Saturday needs one column more; the app's grid agrees.
+  // A leap year that starts on a Saturday needs one more column. The app's grid has the same positions.
   for (const [value, columns] of [
     ['2024', 53],
     ['2000', 54],
@@ -132,7 +132,9 @@ test('the year: places, one stop for Tab, arrows to the ends, a table of the sam
   }
 });
 
-test('the average waits, leaves gaps and never takes an empty day for a zero', async ({ page }) => {
+test('the average needs enough days, leaves gaps and does not count an empty day as zero', async ({
+  page,
+}) => {
   await page.goto('/demos/good-mood-3-media/');
   const status = page.getByRole('status');
   const slider = page.getByRole('slider', { name: /Janela/ });
@@ -165,7 +167,7 @@ test('the average waits, leaves gaps and never takes an empty day for a zero', a
   for (const { demo, app } of averages) {
     expect(demo).toEqual(app);
   }
-  // A window of three needs two days: the first one waits, and an empty day is a gap.
+  // A window of three days needs two recorded days: the first days have no average.
   expect(averages[1]?.demo.slice(0, 5)).toEqual([null, null, 4, 4.5, null]);
 
   const lowest = async () =>

@@ -1,6 +1,6 @@
 import { expect, test } from '../support';
 
-test('the streak waits for today, the harsh count does not, and the future counts in neither', async ({
+test('the streak waits for today, the strict count does not, and neither counts the future', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-4-sequencia/');
@@ -10,14 +10,14 @@ test('the streak waits for today, the harsh count does not, and the future count
   await expect.poll(() => counts()).toEqual(['0', '7', '22']);
   await expect(status).toContainText('ainda não acabou');
 
-  // Today on: both counts agree, and one day comes into the last thirty as another leaves.
+  // With today recorded, both counts are equal. One day enters the last thirty, another leaves.
   const today = page.getByRole('button', { name: '17 de junho, hoje' });
   await today.click();
   await expect(today).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => counts()).toEqual(['8', '8', '22']);
   await expect(status).toHaveText('Hoje está anotado. Dias seguidos: 8.');
 
-  // A gap costs the streak, and one day of the last thirty.
+  // A gap ends the streak and takes one day from the last thirty.
   await edge('Um buraco');
   await expect.poll(() => counts()).toEqual(['0', '0', '21']);
   await expect(status).toContainText('continuam lá: 21 dos últimos 30');
@@ -35,7 +35,7 @@ test('the streak waits for today, the harsh count does not, and the future count
   await expect(status).not.toContainText('amanhã');
 });
 
-test('the drawn worker answers from the cache, and a new version waits to be asked', async ({
+test('the simulated worker answers from the cache, and a new version waits for the reader', async ({
   page,
 }) => {
   await page.goto('/demos/good-mood-4-cache/');
@@ -85,7 +85,7 @@ test('the drawn worker answers from the cache, and a new version waits to be ask
   await expect(map).toHaveAccessibleName('Página: nada. Worker: nada. Cache: nada. Rede: v1.');
 });
 
-test('once visited, the journal of part 4 opens, records and explains itself offline', async ({
+test('after one visit the journal of part 4 opens, saves and shows its notice offline', async ({
   page,
   context,
   complaints,
@@ -101,7 +101,7 @@ test('once visited, the journal of part 4 opens, records and explains itself off
   await expect(page.getByRole('heading', { name: 'Sem rede' })).toBeVisible();
   await page.getByRole('link', { name: 'Abrir o diário' }).click();
   await expect(page.locator('#sequencia')).toContainText('1 dia seguido.');
-  // The notice of a page that is not stored has the status of one that cannot be served.
+  // The notice for an address that is not cached has the status 503.
   expect(complaints.errors.filter((text) => !text.includes('503'))).toEqual([]);
   complaints.errors = [];
 });

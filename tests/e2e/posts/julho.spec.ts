@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support';
 
-/** Where an element is and how far it is turned, at one moment of its animation. */
+/**
+ * @param moment time of the animation, in ms
+ * @returns position (units of the view box) and angle (degrees) of the element at that time
+ */
 const poseAt = (element: Locator, moment: number) =>
   element.evaluate((node, time) => {
     const [animation] = node.getAnimations();
@@ -13,7 +16,7 @@ const poseAt = (element: Locator, moment: number) =>
     const toDrawing = svg?.getScreenCTM()?.inverse();
     const own = (node as SVGGraphicsElement).getScreenCTM();
     if (!toDrawing || !own) {
-      throw new Error('no matrix');
+      throw new Error('The element has no screen matrix: it is not in a rendered <svg>');
     }
     const { a, b, e, f } = toDrawing.multiply(own);
     return {
@@ -23,12 +26,14 @@ const poseAt = (element: Locator, moment: number) =>
     };
   }, moment);
 
-test('the kite follows the path, and turns with it only when asked', async ({ page }) => {
+test('the kite follows the path and rotates with it only when the box is checked', async ({
+  page,
+}) => {
   await page.goto('/demos/pipa-2-giro/');
   const kite = page.locator('.voa');
   const status = page.getByRole('status');
   await expect(status).toContainText('offset-rotate: auto');
-  // A quarter of the way: the right end of the loop, going down.
+  // A quarter of the lap: the right end of the loop, moving down.
   await expect.poll(() => poseAt(kite, 800)).toEqual({ x: 170, y: 100, angle: 90 });
   await page.getByRole('checkbox', { name: 'Girar com o caminho' }).uncheck();
   await expect.poll(() => poseAt(kite, 800)).toEqual({ x: 170, y: 100, angle: 0 });
@@ -37,7 +42,7 @@ test('the kite follows the path, and turns with it only when asked', async ({ pa
   expect((await poseAt(kite, 800)).angle).toBe(90);
 });
 
-test('the tail is where the kite has been', async ({ page }) => {
+test('the tail follows the path of the kite with a delay', async ({ page }) => {
   await page.goto('/demos/pipa-3-rabo/');
   const delays = await page
     .locator('.voa')
@@ -50,10 +55,10 @@ test('the tail is where the kite has been', async ({ page }) => {
   expect(last).toEqual(kite);
 });
 
-test('the path of an SVG grows with its box, that of HTML does not', async ({ page }) => {
+test('the path in an SVG scales with its box, the path in HTML does not', async ({ page }) => {
   await page.goto('/demos/pipa-4-unidades/');
   const slider = page.getByRole('slider', { name: /Lado da caixa/ });
-  /** From the left of the box to the middle of the kite, at the far right of the loop. */
+  /** @returns CSS pixels from the left of each box to the center of its kite, at the loop's right end */
   const reach = () =>
     page.locator('.voa').evaluateAll((kites) =>
       kites.map((kite) => {
@@ -73,12 +78,12 @@ test('the path of an SVG grows with its box, that of HTML does not', async ({ pa
   const [svgAfter = 0, htmlAfter = 0] = await reach();
   expect(Math.abs(svgAfter - svgBefore * 0.6)).toBeLessThanOrEqual(2);
   expect(htmlAfter).toBe(htmlBefore);
-  // Out through the wall.
+  // The kite in HTML leaves its box.
   expect(htmlAfter).toBeGreaterThan(120);
   await expect(page.getByRole('status')).toContainText('SVG anda 323 px; a do HTML, 538 px');
 });
 
-test('a gap makes the kite jump and a corner makes it turn at once', async ({ page }) => {
+test('a gap makes the kite jump, and a corner makes it turn abruptly', async ({ page }) => {
   await page.goto('/demos/pipa-5-emenda/');
   const kite = page.locator('.voa');
   const status = page.getByRole('status');
@@ -104,7 +109,7 @@ test('a gap makes the kite jump and a corner makes it turn at once', async ({ pa
   await expect(status).toContainText('sem tranco');
 });
 
-test('animateMotion flies the same path where there is no path()', async ({ page }) => {
+test('animateMotion follows the same path in browsers without path()', async ({ page }) => {
   await page.goto('/demos/pipa-6-reserva/');
   const [css, smil, still] = ['.com-css', '.com-smil', '.parado'].map((group) =>
     page.locator(group),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
 
-/** Box of an animated shape at one moment of its drawing's clock, in tenths of a unit. */
+/** @returns box of an animated shape at a time of its SVG's clock, in tenths of a view box unit */
 const boxAt = (page: Page, shape: string, seconds: number) =>
   page.locator(shape).evaluate((path, moment) => {
     const svg = path.closest('svg') as SVGSVGElement;
@@ -20,7 +20,7 @@ test('shapes blend while their commands match, and jump when one does not', asyn
   await expect(page.locator('tbody tr')).toHaveCount(7);
   await expect(status).toContainText('7 pares, todos iguais');
   await blend.fill('50');
-  // 106 on its way to 92, 16 to 24.
+  // Halfway from 106 to 92, and from 16 to 24.
   await expect(flame).toHaveAttribute('d', /^M99 20c12 31 /);
   await page.getByRole('button', { name: 'Trocar um comando' }).click();
   await expect(page.locator('tr.difere')).toHaveCount(1);
@@ -61,7 +61,7 @@ test('the flame moves in SMIL and in CSS', async ({ page }) => {
   expect(last).toContain('M 92 24');
 });
 
-test('the two flames start over together when the words say so', async ({ page }) => {
+test('the two flames start again together after the time in the text', async ({ page }) => {
   await page.goto('/demos/fogueira-5-encontro/');
   const status = page.getByRole('status');
   const [outer, inner] = ['.fogueira .com-movimento .chama', '.fogueira .com-movimento .dentro'];
@@ -72,7 +72,7 @@ test('the two flames start over together when the words say so', async ({ page }
   await expect(status).toContainText('depois de 17,6 s');
   const start = await both(0.3);
   await expect.poll(() => both(0.3 + 17.6)).toEqual(start);
-  // Before that, one of them is always elsewhere: here, after 4 laps of the outer flame.
+  // Before that time they never match. Here, after 4 laps of the outer flame, the inner one differs.
   const [outerThen, innerThen] = await both(0.3 + 8.8);
   expect(outerThen).toEqual(start[0]);
   expect(innerThen).not.toEqual(start[1]);
@@ -86,7 +86,7 @@ test('the two flames start over together when the words say so', async ({ page }
   await expect(status).toContainText('depois de 30,8 s');
 });
 
-test('with less motion asked for, a still flame takes the place of the other', async ({ page }) => {
+test('with reduced motion a still flame replaces the animated one', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const id of ['fogueira-2-animate', 'fogueira-4-duas', 'fogueira-5-encontro']) {
     await page.goto(`/demos/${id}/`);

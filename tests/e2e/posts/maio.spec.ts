@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
 
-/** Numbers of the matrix, one row of five for each channel. */
+/** @returns values of the color matrix: one row of five for each channel */
 const matrix = (page: Page) =>
   page
     .locator('feColorMatrix')
     .first()
     .evaluate((element) => (element.getAttribute('values') ?? '').trim().split(/\s+/).map(Number));
 
-test('the blur and the contrast change the filter, its curve and the words', async ({ page }) => {
+test('the blur and the contrast change the filter, its curve and the text', async ({ page }) => {
   await page.goto('/demos/cafe-3-gruda/');
   const status = page.getByRole('status');
   const curve = page.locator('.curva');
@@ -21,7 +21,7 @@ test('the blur and the contrast change the filter, its curve and the words', asy
   await page.getByRole('slider', { name: /Contraste/ }).fill('2');
   const [gain = 0, offset = 0] = (await matrix(page)).slice(18);
   expect(gain).toBe(2);
-  // What the words say is where the row gives 0 and 1.
+  // The text shows the inputs at which the row of the matrix gives 0 and 1.
   await expect(status).toContainText(`Abaixo de ${Math.round((-offset / gain) * 100)} %`);
   await expect(status).toContainText('acima de 70 %');
   await expect.poll(() => curve.getAttribute('d')).not.toBe(steep);
@@ -31,10 +31,10 @@ test('the blur and the contrast change the filter, its curve and the words', asy
   await expect(status).toContainText('Sem borrão');
 });
 
-test('only with every channel multiplied do the colours become others', async ({ page }) => {
+test('colors change only when every channel is multiplied', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/demos/cafe-4-cores/');
-  /** Colour in the middle of the cup, as painted. */
+  /** @returns painted red, green and blue (0 to 255) in the middle of the cup */
   const cup = async () => {
     const { x, y, width, height } = (await page.locator('.cafe path').last().boundingBox()) ?? {
       x: 0,
@@ -64,10 +64,12 @@ test('only with every channel multiplied do the colours become others', async ({
   await expect.poll(() => cup()).toEqual(own);
 });
 
-test('a drop born below the strainer comes from nowhere', async ({ page }) => {
+test('a drop that starts too low is outside of the strainer on its first frame', async ({
+  page,
+}) => {
   await page.goto('/demos/cafe-5-emenda/');
   const slider = page.getByRole('slider', { name: /nasce/ });
-  /** How far below the end of the strainer the drop reaches on its first frame. */
+  /** @returns how far the drop is below the strainer on its first frame, in view box units */
   const outside = () =>
     page.locator('.gota').evaluate((drop) => {
       const [animation] = drop.getAnimations();
@@ -90,7 +92,9 @@ test('a drop born below the strainer comes from nowhere', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('35 unidades para fora');
 });
 
-test('frames are counted only when asked, and the area is that of the filter', async ({ page }) => {
+test('frames are counted only after a click, and the text shows the area of the filter', async ({
+  page,
+}) => {
   await page.goto('/demos/cafe-6-quadros/');
   const status = page.getByRole('status');
   const running = () => page.evaluate(() => document.getAnimations().length);
@@ -112,7 +116,7 @@ test('frames are counted only when asked, and the area is that of the filter', a
   await expect(button).toBeEnabled();
 });
 
-test('with less motion asked for, nothing is counted', async ({ page }) => {
+test('with reduced motion no frames are counted', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/demos/cafe-6-quadros/');
   await page.getByRole('button', { name: 'Contar por 3 segundos' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
 
-/** Stops every clock of the page at a moment, in milliseconds. */
+/** Pauses all SMIL clocks and animations of the page at a time, in milliseconds. */
 const at = (page: Page, moment: number) =>
   page.evaluate((ms) => {
     for (const svg of document.querySelectorAll('svg')) {
@@ -19,7 +19,7 @@ const opacityOf = (page: Page, selector: string) =>
 
 const smilRing = '.smil .com-movimento ellipse';
 
-test('the button lets a drop fall, and the drop calls the ring', async ({ page }) => {
+test('the button starts a drop, and the drop starts the ring', async ({ page }) => {
   await page.goto('/demos/chuva-2-anel/');
   const ring = '.com-movimento ellipse';
   await page.evaluate(() => {
@@ -40,7 +40,7 @@ test('the button lets a drop fall, and the drop calls the ring', async ({ page }
   await expect(page.getByRole('button')).toBeDisabled();
 });
 
-test('rain in SMIL and in CSS: the same drawing at the same moment', async ({ page }) => {
+test('the rain in SMIL and in CSS looks the same at the same time', async ({ page }) => {
   const places: number[][] = [];
   for (const demo of ['chuva-3-ciclo', 'chuva-4-css']) {
     await page.goto(`/demos/${demo}/`);
@@ -64,7 +64,7 @@ test('rain in SMIL and in CSS: the same drawing at the same moment', async ({ pa
   expect(new Set(places[0]).size).toBe(4);
 });
 
-test('a longer fall leaves the ring of the CSS behind, never the ring of the SMIL', async ({
+test('a changed fall puts the ring in CSS out of step, but not the ring in SMIL', async ({
   page,
 }) => {
   await page.goto('/demos/chuva-5-emenda/');
@@ -88,7 +88,7 @@ test('a longer fall leaves the ring of the CSS behind, never the ring of the SMI
   await expect(status).toContainText('Nos dois desenhos');
 });
 
-test('a rule of CSS does not stop SMIL; a group that is not drawn does', async ({ page }) => {
+test('a CSS rule does not stop SMIL; hiding its group does', async ({ page }) => {
   await page.goto('/demos/chuva-6-preferencia/');
   const box = page.getByRole('checkbox', { name: 'O sistema pediu menos movimento' });
   const drawn = (side: string) => page.locator(`.${side} .com-movimento`).isVisible();

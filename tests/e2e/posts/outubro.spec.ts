@@ -7,7 +7,10 @@ const loaders = 10;
 
 const wallOf = (page: Page) => page.getByRole('region', { name: 'Os dez carregamentos' });
 
-/** Of each tile: what moves in it, and how fast. SMIL has a clock instead of animations. */
+/**
+ * @returns state of the animations in each tile. SMIL has a clock (seconds) instead of entries in
+ *   `getAnimations()`.
+ */
 const tiles = (page: Page) =>
   wallOf(page)
     .locator('.drawing')
@@ -26,11 +29,11 @@ const tiles = (page: Page) =>
       }),
     );
 
-test('the edges of a face differ as much as the words say, and more with a near eye', async ({
+test('the edges of a face have the ratio in the text, and a larger one with a near eye', async ({
   page,
 }) => {
   await page.goto('/demos/dado-1-perspectiva/');
-  /** Height of the near edge over that of the far one, as drawn. */
+  /** @returns rendered height of the near edge, divided by that of the far edge */
   const ratio = () =>
     page.locator('.face').evaluate((face) => {
       const heights = ['left', 'right'].map((side) => {
@@ -60,7 +63,7 @@ test('the edges of a face differ as much as the words say, and more with a near 
   await expect.poll(() => ratio()).toBeCloseTo(await said(), 1);
 });
 
-/** Share of the pixels of two screenshots that are plainly different. */
+/** @returns share of pixels (0 to 1) that differ clearly between two screenshots */
 const difference = (page: Page, ...shots: [Buffer, Buffer]) =>
   page.evaluate(
     async (addresses) => {
@@ -89,7 +92,7 @@ const difference = (page: Page, ...shots: [Buffer, Buffer]) =>
     shots.map((shot) => `data:image/png;base64,${shot.toString('base64')}`),
   );
 
-test('backs only show when the block is open', async ({ page }) => {
+test('back faces are visible only when the block is open', async ({ page }) => {
   await page.goto('/demos/dado-3-faces/');
   const status = page.getByRole('status');
   const looks = () => page.locator('.palco').screenshot();
@@ -106,13 +109,13 @@ test('backs only show when the block is open', async ({ page }) => {
   expect(await difference(page, hollow, await looks())).toBeGreaterThan(0.1);
 });
 
-test('a lap that is no whole turn jumps, and one that ends where it began rewinds', async ({
+test('a lap that is not a full turn jumps, and a lap that ends at its start angle rewinds', async ({
   page,
 }) => {
   await page.goto('/demos/dado-5-emenda/');
   const status = page.getByRole('status');
   const slider = page.getByRole('slider', { name: /A volta acaba em/ });
-  /** Turn of the block at a moment of its 4 seconds, in degrees about its own axis. */
+  /** @returns rotation of the block about its own axis, in degrees, at a time of its 4000 ms */
   const turnAt = (moment: number) =>
     page.locator('.bloco').evaluate((block, time) => {
       const [animation] = block.getAnimations();
@@ -132,7 +135,7 @@ test('a lap that is no whole turn jumps, and one that ends where it began rewind
   await expect.poll(() => turnAt(3999.99)).toBeCloseTo(20, 0);
 });
 
-test('the wall is still, plays on its button, and stops all ten', async ({ page }) => {
+test('the wall starts paused; its button plays and stops all ten drawings', async ({ page }) => {
   await open(page, post);
   const wall = wallOf(page);
   await wall.scrollIntoViewIfNeeded();
@@ -163,7 +166,7 @@ test('the wall is still, plays on its button, and stops all ten', async ({ page 
     .toBe(0);
 });
 
-test('one slider sets the speed of every drawing, SMIL too', async ({ page }) => {
+test('one slider sets the speed of every drawing, including SMIL', async ({ page }) => {
   await open(page, post);
   const wall = wallOf(page);
   await wall.getByRole('button', { name: 'Tocar' }).click();
@@ -174,7 +177,7 @@ test('one slider sets the speed of every drawing, SMIL too', async ({ page }) =>
     all.filter(({ isSmil }) => !isSmil).map(({ rates }) => rates);
   expect(withRates(await tiles(page))).toEqual(Array(8).fill([0.25]));
 
-  /** Seconds of each SMIL clock per second of the page. */
+  /** @returns seconds of each SMIL clock per second of real time */
   const clockRates = () =>
     wall.locator('svg:has(animate)').evaluateAll(async (drawings) => {
       const clocks = () => drawings.map((svg) => (svg as SVGSVGElement).getCurrentTime());
@@ -213,7 +216,7 @@ test('one slider sets the speed of every drawing, SMIL too', async ({ page }) =>
   expect(withRates(await tiles(page))).toEqual(Array(8).fill([1]));
 });
 
-test('the wall obeys the pause of the site, and its button lifts it', async ({ page }) => {
+test('the wall follows the site-wide pause, and its button ends that pause', async ({ page }) => {
   await open(page, post);
   const wall = wallOf(page);
   await wall.getByRole('button', { name: 'Tocar' }).click();
@@ -231,7 +234,7 @@ test('the wall obeys the pause of the site, and its button lifts it', async ({ p
   await expect.poll(async () => (await tiles(page))[0]?.running).toBeGreaterThan(0);
 });
 
-test('with less motion the wall says so and stands still', async ({ page }) => {
+test('with reduced motion the wall shows a message and stays paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, post);
   const wall = wallOf(page);
@@ -259,7 +262,7 @@ test('the sheet is a PNG of 1600 × 1200 with ten drawings and their names', asy
   expect(png.subarray(12, 16).toString('latin1')).toBe('IHDR');
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1200]);
 
-  /** Parts of each cell, from the title on, that are not of the colour of the ground. */
+  /** Share of each cell that differs from the background. Cell 0 is the title, drawings start at 2. */
   const inks = await page.evaluate(
     async (address) => {
       const image = new Image();
@@ -301,7 +304,7 @@ test('the sheet is a PNG of 1600 × 1200 with ten drawings and their names', asy
   }
 });
 
-test('the wall writes no inline style', async ({ request }) => {
+test('the HTML of the wall has no inline style', async ({ request }) => {
   const html = await (await request.get(post)).text();
   const wall = html.slice(html.indexOf('Os dez carregamentos'), html.indexOf('Desenhar a folha'));
   expect(wall.length).toBeGreaterThan(1000);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
 
-/** Scale and turn of a petal at a moment of its two animations. */
+/** @returns scale and rotation (degrees) of the first petal at a time of its animations, in ms */
 const poseAt = (page: Page, moment: number) =>
   page
     .locator('.petala')
@@ -20,7 +20,7 @@ const poseAt = (page: Page, moment: number) =>
       };
     }, moment);
 
-test('two animations of one property: only the last one shows', async ({ page }) => {
+test('with two animations of one property only the last one applies', async ({ page }) => {
   await page.goto('/demos/ipe-1-briga/');
   const start = await poseAt(page, 0);
   expect(start.scale).toBeCloseTo(1);
@@ -28,7 +28,7 @@ test('two animations of one property: only the last one shows', async ({ page })
   expect((await poseAt(page, 2400)).turn).toBeCloseTo(0);
 });
 
-test('a property for each animation: both show, each with its curve', async ({ page }) => {
+test('with one property per animation both apply, each with its own easing', async ({ page }) => {
   await page.goto('/demos/ipe-2-separadas/');
   await expect.poll(() => poseAt(page, 0)).toEqual({ scale: 0.25, turn: -40 });
   const middle = await poseAt(page, 600);
@@ -37,10 +37,10 @@ test('a property for each animation: both show, each with its curve', async ({ p
   expect(grown).toBeGreaterThan(turned + 0.2);
 });
 
-test('the fixed point is where the box and the origin put it', async ({ page }) => {
+test('the fixed point depends on transform-box and transform-origin', async ({ page }) => {
   await page.goto('/demos/ipe-3-origem/');
   const status = page.getByRole('status');
-  /** How far the point said to be fixed moves between two poses, in units of the drawing. */
+  /** @returns how far the marked fixed point moves between two poses, in CSS pixels */
   const drift = () =>
     page.locator('.petala').evaluate((element) => {
       const petal = element as SVGGraphicsElement;
@@ -70,12 +70,10 @@ test('the fixed point is where the box and the origin put it', async ({ page }) 
   await expect.poll(() => drift()).toBeLessThan(1);
 });
 
-test('a hold lets the five petals be open together, for as long as the words say', async ({
-  page,
-}) => {
+test('a hold keeps the five petals open together for the time in the text', async ({ page }) => {
   await page.goto('/demos/ipe-5-emenda/');
   const status = page.getByRole('status');
-  /** Whether every petal is at full size at a moment, in ms. */
+  /** @returns true when every petal has its full size at a time, in ms */
   const allOpen = (moment: number) =>
     page.evaluate((time) => {
       for (const animation of document.getAnimations()) {
@@ -103,7 +101,7 @@ test('a hold lets the five petals be open together, for as long as the words say
   await expect(page.locator('.petala').first()).toHaveCSS('animation-direction', 'normal');
 });
 
-test('with less motion the flower is open and the words still answer', async ({ page }) => {
+test('with reduced motion the flower is open, and the text still updates', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/demos/ipe-5-emenda/en');
   await page.getByRole('slider', { name: /Hold/ }).fill('15');

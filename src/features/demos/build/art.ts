@@ -2,19 +2,20 @@ import path from 'node:path';
 import { demoData } from './demoData';
 import { readDemo } from './readDemo';
 
-/** The drawing of a demo that is a cover, for pages that show it without running the demo. */
+/** The static drawing of a cover demo. Pages show it without running the demo. */
 export interface Art {
   id: string;
   title: string;
-  /** Markup. */
+  /** SVG or HTML markup, checked by `isInert`. */
   drawing: string;
-  /** Its style sheet. */
+  /** Style sheet of the drawing, scoped to it. */
   css: string;
 }
 
 /**
- * @param demosDir folder of the demos
- * @returns reads the drawing of one demo in one language; `undefined` for a demo that is no cover
+ * @param demosDir folder that holds one folder per demo
+ * @returns a function that reads the drawing of one demo in one language. It returns `undefined`
+ *   for a demo that is not a cover
  */
 export const artReader =
   (demosDir: string) =>

@@ -3,7 +3,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { reactLiveScope } from '../../../upstream/reactLiveScope';
 import { runnerPolicy } from '../shared/policy';
 
-const frame = path.join(__dirname, '../frame');
+const frameDir = path.join(__dirname, '../frame');
 
 async function bundle(options: BuildOptions): Promise<string> {
   const { outputFiles } = await build({
@@ -20,23 +20,25 @@ async function bundle(options: BuildOptions): Promise<string> {
 }
 
 /**
- * Bundles the documents and scripts of frames, which are no part of any page.
+ * Bundles the documents and scripts that run inside frames. Docusaurus does not bundle them,
+ * because no page imports them.
  *
  * @param siteDir root of the repository
- * @returns file names, as seen from the root of the site, and their text
- * @throws Error with the bundler's words
+ * @returns content of each file, by its path relative to the root of the site
+ * @throws Error from esbuild when a bundle fails
  */
 export async function frameFiles(siteDir: string): Promise<Record<string, string>> {
   const css = await bundle({
     stdin: {
-      contents: `@import './src/css/tokens.css'; @import '${path.join(frame, 'base.css')}';`,
+      contents: `@import './src/css/tokens.css'; @import '${path.join(frameDir, 'base.css')}';`,
       loader: 'css',
       resolveDir: siteDir,
     },
   });
   const runner = await bundle({
-    entryPoints: [path.join(frame, 'runner.ts')],
-    // acorn-jsx requires acorn, the guard imports it: one copy for both.
+    entryPoints: [path.join(frameDir, 'runner.ts')],
+    // acorn-jsx loads acorn with `require`, the guard loads it with `import`. Without the alias the
+    // bundle has acorn twice, once as CommonJS and once as a module.
     alias: { acorn: path.join(siteDir, 'node_modules/acorn/dist/acorn.mjs') },
   });
   return {
@@ -58,16 +60,17 @@ export async function frameFiles(siteDir: string): Promise<Record<string, string
       '',
     ].join('\n'),
     'playground/react.js': await bundle({
-      entryPoints: [path.join(frame, 'react/runtime.tsx')],
+      entryPoints: [path.join(frameDir, 'react/runtime.tsx')],
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
       alias: {
         '@theme/ReactLiveScope': reactLiveScope(siteDir),
-        // react-live's editor is not drawn; its highlighter would double the weight.
-        'prism-react-renderer': path.join(frame, 'react/noEditor.ts'),
+        // The frame does not show react-live's editor. The editor's highlighter would double the
+        // size.
+        'prism-react-renderer': path.join(frameDir, 'react/noEditor.ts'),
       },
     }),
-    'demos/frame.js': await bundle({ entryPoints: [path.join(frame, 'frame.ts')] }),
+    'demos/frame.js': await bundle({ entryPoints: [path.join(frameDir, 'frame.ts')] }),
     'demos/frame.css': css,
   };
 }

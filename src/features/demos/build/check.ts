@@ -11,10 +11,13 @@ import { excerpt } from './excerpt';
 import type { DemoData } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
 
-/** Demos by locale and id. */
+/** Demos by `<locale> <id>`. */
 type Demos = ReadonlyMap<string, DemoData>;
 
-/** An error of a reader that begins with the file it is about, or not. */
+/**
+ * @param error thrown while a demo was read. Its message may start with the path of a file
+ * @param file reported when the message does not start with a path
+ */
 function problemOf(error: unknown, file: string): Problem {
   const { message } = error as Error;
   const named = /^(\S+?):?\s([\s\S]*)$/.exec(message);
@@ -25,7 +28,7 @@ function problemOf(error: unknown, file: string): Problem {
 
 /**
  * @param siteDir root of the repository
- * @returns every demo in every language, and the faults of those that cannot be read
+ * @returns every demo in every language, and a problem for each demo that cannot be read
  */
 function readDemos(siteDir: string): { demos: Demos; problems: Problem[] } {
   const folder = path.join(siteDir, 'src/demos');
@@ -47,8 +50,11 @@ function readDemos(siteDir: string): { demos: Demos; problems: Problem[] } {
   return { demos, problems: [...problems.values()] };
 }
 
-/** What an element of a post asks of a demo, and the demo has not. */
-function askedInVain(node: MdxJsxFlowElement, demos: Demos, locale: string): string | undefined {
+/**
+ * @param node a `<Demo>` or `<Trecho>` of a post
+ * @returns an error message when its id, file or lines do not exist, else `undefined`
+ */
+function usageError(node: MdxJsxFlowElement, demos: Demos, locale: string): string | undefined {
   const attribute = (name: string) => {
     const found = node.attributes.find(
       (item) => item.type === 'mdxJsxAttribute' && item.name === name,
@@ -62,7 +68,7 @@ function askedInVain(node: MdxJsxFlowElement, demos: Demos, locale: string): str
   const demo = demos.get(`${locale} ${id}`);
   const where = `<${node.name} id="${id}">`;
   if (demo === undefined) {
-    return `${where} has no folder src/demos/${id} with a demo.json that can be read`;
+    return `${where}: src/demos/${id}/demo.json is missing or cannot be read`;
   }
   const name = attribute(node.name === 'Trecho' ? 'file' : 'opens');
   const file = demo.files.find((candidate) => candidate.name === name);
@@ -74,7 +80,7 @@ function askedInVain(node: MdxJsxFlowElement, demos: Demos, locale: string): str
     return undefined;
   }
   if (file === undefined) {
-    return `${where} needs a file: html, css or js`;
+    return `${where} needs the attribute file: html, css or js`;
   }
   try {
     excerpt(file.lines, attribute('from') ?? '', where);
@@ -85,11 +91,10 @@ function askedInVain(node: MdxJsxFlowElement, demos: Demos, locale: string): str
 }
 
 /**
- * Demos, excerpts and live blocks of a post that a build would refuse.
- *
  * @param document a post or a page
- * @param demos what `readDemos` gave
+ * @param demos from `readDemos`
  * @param siteDir root of the repository
+ * @returns a problem for each demo, excerpt and live block that would make the build fail
  */
 function checkUses(document: Document, demos: Demos, siteDir: string): Problem[] {
   const { file, tree, raw, locale } = document;
@@ -97,7 +102,7 @@ function checkUses(document: Document, demos: Demos, siteDir: string): Problem[]
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (element) => {
     const node = element as unknown as MdxJsxFlowElement;
     const message =
-      node.name === 'Demo' || node.name === 'Trecho' ? askedInVain(node, demos, locale) : undefined;
+      node.name === 'Demo' || node.name === 'Trecho' ? usageError(node, demos, locale) : undefined;
     if (message !== undefined) {
       problems.push({ file, line: node.position?.start.line ?? 1, message });
     }
@@ -115,21 +120,22 @@ function checkUses(document: Document, demos: Demos, siteDir: string): Problem[]
   return problems;
 }
 
-function coverOf({ file, raw, kind }: Document): string | undefined {
+/** @returns id of the demo that the front matter of a post names as its cover */
+function coverIdOf({ file, raw, kind }: Document): string | undefined {
   const read = readFrontMatter(file, raw);
   const demo = kind === 'post' && 'data' in read ? read.data.demo : undefined;
   return typeof demo === 'string' ? demo : undefined;
 }
 
-/** The post's picture, when its front matter names a demo that is none. */
+/** @returns a problem when the front matter names a demo that is not a cover */
 function checkCover(document: Document, demos: Demos): Problem[] {
-  const demo = coverOf(document);
+  const demo = coverIdOf(document);
   const data = demo === undefined ? undefined : demos.get(`pt ${demo}`);
   return data?.drawing === null
     ? [
         {
           file: document.file,
-          message: `demo: ${demo} is no picture. Write "capa": true in src/demos/${demo}/demo.json`,
+          message: `demo: ${demo} is not a cover. Add "capa": true to src/demos/${demo}/demo.json`,
         },
       ]
     : [];
@@ -137,7 +143,7 @@ function checkCover(document: Document, demos: Demos): Problem[] {
 
 /**
  * @param siteDir root of the repository
- * @returns the faults of the demos, and what checks how a document uses them
+ * @returns the problems of the demos themselves, and a check of how one document uses demos
  */
 export function openDemoChecks(siteDir: string): DocumentChecks {
   const { demos, problems } = readDemos(siteDir);

@@ -10,7 +10,7 @@ import { idMark } from '../../../lib/idMark';
 
 const svg = '<svg aria-hidden="true"><path d="M0 0"/></svg>';
 
-/** A cover made of these files. */
+/** A cover demo with the given files. */
 function source(codes: Partial<Record<SourceFile['name'], string>>, more: object = {}): DemoSource {
   const files = fileKinds.flatMap(({ name, file, language }): SourceFile[] => {
     const code = codes[name];
@@ -23,12 +23,12 @@ const drawing = (html: string) =>
   fromHtml(demoData(source({ html })).data.drawing ?? '', { fragment: true });
 
 describe('demoData', () => {
-  it('highlights the files, from which their code can be had back', () => {
+  it('highlights the files without losing their code', () => {
     const { files } = demoData(source({ html: svg, css: '.a {\n  top: 0;\n}' })).data;
     expect(files.map(({ lines }) => codeOf(lines))).toEqual([svg, '.a {\n  top: 0;\n}']);
   });
 
-  it('weighs the files together, plain and compressed', () => {
+  it('gives the total size of the files, plain and compressed', () => {
     const css = '.a { color: red; }\n'.repeat(50).trimEnd();
     const html = `<p>ã</p>${svg}`;
     const { bytes, compressedBytes } = demoData(source({ html, css })).data;
@@ -36,13 +36,13 @@ describe('demoData', () => {
     expect(compressedBytes).toBe(brotliCompressSync(`${html}\n${css}`).length);
   });
 
-  it('draws the silent part of a cover, with its scoped style sheet', () => {
+  it('takes the aria-hidden element of a cover as its drawing, with a scoped style sheet', () => {
     const { data, css } = demoData(source({ html: `<div>${svg}<b>x</b></div>`, css: '.a {}' }));
     expect(data.drawing).toBe('<svg aria-hidden="true"><path d="M0 0"></path></svg>');
     expect(css).toContain('.demo-roda .a');
   });
 
-  it('gives other demos neither drawing nor style sheet: they live in frames', () => {
+  it('gives no drawing and no style sheet for a demo that is not a cover', () => {
     const { data, css } = demoData(source({ html: svg, css: '.a {}' }, { isCover: false }));
     expect(data.drawing).toBeNull();
     expect(css).toBe('');
@@ -53,11 +53,11 @@ describe('demoData', () => {
     [{ html: svg, css: '.a { animation: x 1s }' }, true],
     [{ html: svg, js: 'a.animate([], 1)' }, true],
     [{ html: svg, css: '.a { top: 0 }' }, false],
-  ])('tells that %j moves: %s', (codes, moves) => {
+  ])('detects whether %j is animated: %s', (codes, moves) => {
     expect(demoData(source(codes)).data.moves).toBe(moves);
   });
 
-  it('counts what a live block builds upon as motion, but not in its weight', () => {
+  it('looks for animation in the base of a live block, but does not count its size', () => {
     const block = source({ html: svg, css: '.b {}' }, { isCover: false });
     const [, css] = block.files;
     Object.assign(css ?? {}, { before: '.a { animation: x 1s }' });
@@ -68,7 +68,7 @@ describe('demoData', () => {
     expect(wholeCode(block, 'css')).toBe('.a { animation: x 1s }\n.b {}');
   });
 
-  it('marks the ids of the drawing, and what points at them, for each copy on a page', () => {
+  it('puts the id mark before the ids of the drawing and before references to them', () => {
     const tree = drawing(
       '<svg aria-hidden="true"><mask id="m"/><path id="p" mask="url(#m)"/><use href="#p"/><animate id="a" begin="0s;b.end+1s"/><animate id="b" begin="a.end" end="a.begin"/></svg>',
     );
@@ -83,7 +83,7 @@ describe('demoData', () => {
     expect(second).toMatchObject({ begin: `${idMark}a.end`, end: `${idMark}a.begin` });
   });
 
-  it('tells ids apart that begin or end alike', () => {
+  it('does not confuse ids that start or end with another id', () => {
     const tree = drawing(
       '<svg aria-hidden="true"><g id="onda"/><g id="onda2"/><g id="meiaonda"/><animate begin="onda.end;onda2.end;meiaonda.end"/><use href="#onda2"/></svg>',
     );
@@ -93,7 +93,7 @@ describe('demoData', () => {
     );
   });
 
-  it('refuses a cover with no silent drawing, or whose style sheet points at an id', () => {
+  it('throws for a cover without an aria-hidden drawing or with url(#…) in its style sheet', () => {
     expect(() => demoData(source({ html: '<p>Oi</p>' }))).toThrow(/roda\/index\.html.*aria-hidden/);
     expect(() => demoData(source({ html: svg, css: '.a { fill: url(#f) }' }))).toThrow(
       /roda\/style\.css.*url\(#/,
@@ -101,7 +101,7 @@ describe('demoData', () => {
   });
 });
 
-describe('what a post loads of a demo', () => {
+describe('demo data that a post loads', () => {
   const file = {
     name: 'css',
     file: 'style.css',
@@ -110,16 +110,16 @@ describe('what a post loads of a demo', () => {
   } as const;
   const demo = { id: 'x', files: [file] } as unknown as DemoData;
 
-  it('holds no code for a result on its own', () => {
+  it('leaves out the code when a post shows only the result', () => {
     expect(resultData(demo)).toEqual({ id: 'x', files: [] });
   });
 
-  it('holds the JSX, whose result comes with its editor', () => {
+  it('keeps JSX, because its editor renders the result', () => {
     const jsx = { ...demo, files: [{ ...file, name: 'jsx' as const }] };
     expect(resultData(jsx)).toBe(jsx);
   });
 
-  it('holds the lines of a part, or the reason that the page will give', () => {
+  it('gives the lines of an excerpt, or an error message for the page', () => {
     const usage = { id: 'x', file: 'css', from: 'a {' };
     expect(trechoData(usage, [demo])).toEqual({
       html: file.lines,

@@ -10,15 +10,21 @@ import { scopeCss } from './scopeCss';
 import type { DemoData, DemoSource, FileName } from '../shared/types';
 import { idMark } from '../../../lib/idMark';
 
-/** All the code of one kind, what a live block builds upon included. */
+/**
+ * @param name kind of file
+ * @returns all code of that kind. For a live block it starts with the code of its base. Empty when
+ *   the demo has no such file
+ */
 export function wholeCode({ files }: Pick<DemoSource, 'files'>, name: FileName): string {
   const file = files.find((candidate) => candidate.name === name);
   return [file?.before, file?.code].filter(Boolean).join('\n');
 }
 
 /**
- * Ids are global to a page; a demo's are not. Each drawing of a page replaces the mark by an id of
- * its own (src/ui/Drawing). No hyphen: SMIL would read one as a time offset.
+ * Ids must be unique in a page, but a page may show the same drawing twice. So this puts `idMark`
+ * before each id and each reference to it. Each drawing in the page then replaces the mark with an
+ * id of its own (src/ui/Drawing). The mark has no hyphen, because SMIL reads `a-b.end` as a time
+ * offset.
  */
 function markIds(html: string): string {
   const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string);
@@ -39,7 +45,13 @@ function markIds(html: string): string {
   );
 }
 
-/** Pages take no style attributes (their policy refuses them): each becomes a class. */
+/**
+ * Replaces style attributes with classes, because the Content-Security-Policy of pages blocks style
+ * attributes.
+ *
+ * @param drawing changed in place
+ * @returns the CSS rules of the classes
+ */
 function classStyles(drawing: Element): string {
   const classes = new Map<string, string>();
   visit(drawing, 'element', ({ properties }) => {
@@ -54,25 +66,29 @@ function classStyles(drawing: Element): string {
   return [...classes].map(([style, name]) => `.${name} { ${style} }\n`).join('');
 }
 
-/** The silent part of a cover, and its styles: what a page may draw without running the demo. */
+/**
+ * @returns the element with `aria-hidden="true"` of a cover demo and its scoped style sheet. A page
+ *   can show both without running the demo
+ * @throws Error that names the file which cannot be used as a cover
+ */
 function drawingOf(source: DemoSource): { drawing: string; css: string } {
   const html = wholeCode(source, 'html');
   const element = select('[aria-hidden="true"]', fromHtml(html, { fragment: true }));
   if (element === undefined) {
     throw new Error(
-      `src/demos/${source.id}/index.html is the picture of a post, and has no drawing with aria-hidden="true"`,
+      `src/demos/${source.id}/index.html is a cover, but no element has aria-hidden="true". Add it to the drawing`,
     );
   }
   const css = `${wholeCode(source, 'css')}\n${classStyles(element)}`;
   if (/url\(\s*['"]?#/.test(css)) {
     throw new Error(
-      `src/demos/${source.id}/style.css points at an id with url(#…). A page may show the drawing twice, each with its own ids: write it as an attribute in index.html`,
+      `src/demos/${source.id}/style.css refers to an id with url(#…). A page may show the drawing twice, and each copy gets its own ids. Write the reference as an attribute in index.html`,
     );
   }
   const drawing = markIds(toHtml(element, { space: 'html' }));
   if (!isInert(drawing)) {
     throw new Error(
-      `src/demos/${source.id}/index.html draws with an element or attribute that src/lib/trusted/inert.ts does not list: pages would show it as text`,
+      `src/demos/${source.id}/index.html uses an element or attribute that src/lib/trusted/inert.ts does not allow. Pages would show the drawing as text. Remove it, or add it to the list there if it is harmless`,
     );
   }
   return {
@@ -83,8 +99,9 @@ function drawingOf(source: DemoSource): { drawing: string; css: string } {
 
 /**
  * @param source a demo in one language
- * @returns what `<Demo>` needs, and the style sheet of its drawing, empty unless it is a cover
- * @throws Error naming the file that cannot be a cover
+ * @returns the props of `<Demo>`, and the style sheet of the drawing (empty unless the demo is a
+ *   cover)
+ * @throws Error that names the file which cannot be used as a cover
  */
 export function demoData(source: DemoSource): { data: DemoData; css: string } {
   const { isCover, files, poster: _, served: __, ...rest } = source;
@@ -114,12 +131,13 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
   };
 }
 
-/** @returns the name of the module for a demo whose result alone is shown */
+/** @returns name of the data module for a demo that is shown without its code */
 export const resultName = (id: string): string => `${id}-result`;
 
 /**
  * @param data of a demo
- * @returns the same for where no code is shown. JSX stays: its result is loaded with its editor
+ * @returns the data without files, for a page that shows no code. JSX keeps its files, because the
+ *   editor renders its result
  */
 export function resultData(data: DemoData): DemoData {
   return data.files.some(({ name }) => name === 'jsx') ? data : { ...data, files: [] };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** What a folder of `src/demos` holds, by name. */
+/** Content of the files of one folder in `src/demos`, by file name. */
 export type Files = Map<string, Buffer>;
 
 const languages: Readonly<Record<string, string>> = {
@@ -15,30 +15,35 @@ const languages: Readonly<Record<string, string>> = {
   '.yml': 'yaml',
 };
 
-/** @returns name of the language of a file, as a fence would have it; `text` when unknown */
+/** @returns language of a file, named as in a code fence; `text` when unknown */
 export const languageOf = (file: string): string => languages[path.extname(file)] ?? 'text';
 
-/** @returns whether a file is code of the page: not a test, not a worker of its own */
+/**
+ * @returns whether a file is JavaScript that the page runs; tests and the service worker are not
+ */
 export const isModule = (file: string): boolean =>
   file.endsWith('.js') && !file.endsWith('.test.js') && file !== 'sw.js';
 
-/** @returns whether a page may ask for the file: what only its author runs stays at home */
+/** @returns whether the file is published. Tests are not, because only the author runs them */
 export const isServed = (file: string): boolean =>
   !file.endsWith('.test.js') && /\.(?:js|svg|png|webmanifest|html)$/.test(file);
 
-/** @returns whether words can be filled into the file */
+/** @returns whether the file is text, so that `{{…}}` placeholders in it are replaced */
 export const isText = (file: string): boolean => !file.endsWith('.png');
 
-/** @returns whether a file differs from one language to the other */
-export const changesWords = (code: string): boolean => /\{\{(?!versao\}\})\w+\}\}/.test(code);
+/**
+ * @returns whether the code has `{{…}}` placeholders for texts, so that it differs between
+ *   languages. `{{versao}}` is the same in all of them
+ */
+export const hasPlaceholders = (code: string): boolean => /\{\{(?!versao\}\})\w+\}\}/.test(code);
 
-/** @returns names of the files beside it that a module imports */
+/** @returns names of the files in the same folder that a module imports */
 export const importsOf = (code: string): string[] =>
   [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"]\.\/([\w.-]+\.js)['"]/g)].map(
     ([, name]) => name as string,
   );
 
-/** @returns eight figures that change when any file of a demo does, tests aside */
+/** @returns eight hex digits, a hash of the published files and the CSS of a demo */
 export function versionOf(files: Files): string {
   const hash = createHash('sha256');
   for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {

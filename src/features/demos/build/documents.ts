@@ -4,9 +4,10 @@ import { frameFiles } from './bundle';
 import { standaloneFiles, type DemoPage } from './standalone';
 import { demoSources } from './sources';
 
-/** A language of the site, the default one first. */
+/** A language of the site. */
 export interface DemoLanguage {
   locale: string;
+  /** Value of the `lang` attribute. */
   htmlLang: string;
 }
 
@@ -19,13 +20,13 @@ function write(folder: string, files: Readonly<Record<string, string | Buffer>>)
 }
 
 /**
- * Writes the documents of frames: `demos/<id>/` of every demo, once for all languages, and
- * `playground/`.
+ * Writes the documents that frames load: `playground/`, and one folder `demos/<id>/` for each demo
+ * with its pages in all languages.
  *
  * @param siteDir root of the repository
- * @param folder where they go
- * @param languages of the site
- * @throws Error as demoSources and frameFiles
+ * @param folder output folder
+ * @param languages languages of the site, the default language first
+ * @throws Error from `demoSources` or `frameFiles`
  */
 export async function writeDocuments(
   siteDir: string,

@@ -78,11 +78,11 @@ describe('excerpt', () => {
       'a(',
       'a(() => {\n  /* b\n   * c */\n});',
     ],
-  ])('takes a block out of a file', (code, language, from, expected) => {
+  ])('extracts blocks from a file (case %#)', (code, language, from, expected) => {
     expect(cut(code, language, from)).toBe(expected);
   });
 
-  it('refuses a text that the file does not have', () => {
-    expect(() => cut(css, 'css', '.nada')).toThrow('no line holds ".nada"');
+  it('throws when no line contains the text', () => {
+    expect(() => cut(css, 'css', '.nada')).toThrow('no line contains ".nada"');
   });
 });

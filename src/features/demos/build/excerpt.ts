@@ -2,15 +2,19 @@ import { codeOf } from '../shared/code';
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** What ends a block instead of starting the next one: a bracket, a closing tag, a comment's end. */
-const closes = (text: string) => /^\s*(?:[\])}]|<|\*\/|`)/.test(text);
+/** A line that ends a block: it starts with a closing bracket, a tag, or the end of a comment. */
+const closesBlock = (text: string) => /^\s*(?:[\])}]|<|\*\/|`)/.test(text);
 
-/** The end of a list of arguments, or of a branch, that opens what comes next. */
-const opensAgain = /^\s*[)}\]].*[({[]$/;
+/** A line such as `} else {` or `) {`, which closes one bracket and opens another. */
+const closesAndOpens = /^\s*[)}\]].*[({[]$/;
 
 /**
- * From its first line to the one that closes it, at the same indentation; without such a line, as in
- * TOML and YAML, to the last one of greater indentation.
+ * A block ends at the closing line with the same indentation as its first line. TOML and YAML have
+ * no closing line; there a block ends at its last line with a deeper indentation.
+ *
+ * @param texts lines of the file
+ * @param start index of the first line of the block
+ * @returns index of its last line
  */
 function blockAt(texts: readonly string[], start: number): number {
   const first = texts[start] ?? '';
@@ -19,28 +23,29 @@ function blockAt(texts: readonly string[], start: number): number {
   }
   const indent = indentOf(first);
   const isInside = (text: string) =>
-    text.trim() === '' || indentOf(text) > indent || opensAgain.test(text);
+    text.trim() === '' || indentOf(text) > indent || closesAndOpens.test(text);
   const found = texts.findIndex((text, index) => index > start && !isInside(text));
   const end = found === -1 ? texts.length : found;
-  if (closes(texts[end] ?? '')) {
+  if (closesBlock(texts[end] ?? '')) {
     return end;
   }
   return texts.slice(0, end).findLastIndex((text) => text.trim() !== '');
 }
 
-/** Takes spaces off the start of a line, wherever its first piece of colour begins. */
+/** Removes spaces from the start of a highlighted line, after the tags that open it. */
 const outdent = (line: string, spaces: number) =>
   line.replace(new RegExp(`^((?:<span class="[\\w ]+">)+) {${spaces}}`), '$1');
 
 /**
- * Takes some rules, functions or elements out of a file. What is indented as a whole moves to the
- * margin, and an empty line stands where lines were left out between blocks.
+ * Extracts some rules, functions or elements from a file. It removes the indentation that all the
+ * lines share, and puts an empty line between two blocks that are not adjacent in the file.
  *
- * @param lines inside of `<code>` as src/lib/mdx/highlight writes it
- * @param from what the first line of each block holds, parted by `|`, in the order of the file
- * @param where of the error, if there is one
- * @returns the same markup with those blocks alone
- * @throws Error when a text is not in the file
+ * @param lines content of `<code>` as src/lib/mdx/highlight writes it
+ * @param from for each block a text that its first line contains, separated by `|`, in the order of
+ *   the file
+ * @param where start of the error message: the element that asks for the excerpt
+ * @returns the markup of those blocks only
+ * @throws Error when no line contains one of the texts
  */
 export function excerpt(lines: string, from: string, where = 'excerpt'): string {
   const marked = lines.split(/(?=<span class="l(?: hl)?">)/);
@@ -48,7 +53,7 @@ export function excerpt(lines: string, from: string, where = 'excerpt'): string 
   const blocks = from.split('|').map((text) => {
     const start = texts.findIndex((line) => line.includes(text));
     if (start === -1) {
-      throw new Error(`${where}: no line holds "${text}"`);
+      throw new Error(`${where}: no line contains "${text}"`);
     }
     return { start, end: blockAt(texts, start) };
   });

@@ -6,8 +6,9 @@ import type { renderJsx as RenderJsx } from '../frame/react/renderJsx';
 let loaded: typeof RenderJsx | undefined;
 
 /**
- * Docusaurus loads React before it has set NODE_ENV, and React's two builds do not mix in one
- * process: the renderer is bundled with a React of its own.
+ * Docusaurus loads React before it sets NODE_ENV, so the process may already hold React's
+ * development build. The development and production builds do not work together in one process.
+ * So the renderer is bundled with its own copy of React.
  */
 function load(): typeof RenderJsx {
   const { outputFiles } = buildSync({
@@ -21,12 +22,12 @@ function load(): typeof RenderJsx {
     logLevel: 'silent',
   });
   const bundle = { exports: {} as { renderJsx: typeof RenderJsx } };
-  const own = createRequire(path.join(__dirname, 'isolated.ts'));
-  new Function('module', 'require', outputFiles[0]?.text ?? '')(bundle, own);
+  const requireFromHere = createRequire(path.join(__dirname, 'isolated.ts'));
+  new Function('module', 'require', outputFiles[0]?.text ?? '')(bundle, requireFromHere);
   return bundle.exports.renderJsx;
 }
 
-/** renderJsx, in a React of its own. Takes, gives and throws the same. */
+/** Like `renderJsx` of frame/react/renderJsx.ts, but with its own copy of React. */
 export const renderJsx: typeof RenderJsx = (code, noInline) => {
   loaded ??= load();
   return loaded(code, noInline);

@@ -31,7 +31,7 @@ const block = (language: LiveBlock['language'], meta: string, code: string): Liv
 const read = (value: LiveBlock, locale = 'pt') => readLiveBlock(value, locale, demosDir);
 
 describe('readLiveBlocks', () => {
-  it('finds live blocks anywhere, and leaves the others', () => {
+  it('finds live blocks at any depth and ignores other code blocks', () => {
     const mdx = [
       '---',
       'title: x',
@@ -64,7 +64,7 @@ describe('readLiveBlocks', () => {
     ]);
   });
 
-  it('tells the line of the file, front matter counted, of what is wrong', () => {
+  it('names the line of an error, counting the lines of the front matter', () => {
     const mdx = (block: string) => `---\ntitle: x\n---\n\nOi.\n\n${block}\n`;
     const fail = () => {
       throw new Error('nada feito');
@@ -73,13 +73,13 @@ describe('readLiveBlocks', () => {
     expect(() => readLiveBlocks(mdx('```js live\nx\n```'), fail)).toThrow(/^7 nada feito$/);
   });
 
-  it('leaves MDX that cannot be parsed to its compiler', () => {
+  it('finds no blocks in MDX that cannot be parsed', () => {
     expect(readLiveBlocks('<aside>\n\n```js live\nx\n```\n', (found) => found)).toEqual([]);
   });
 });
 
 describe('readLiveBlock', () => {
-  it('makes a demo of a block alone, titled in the language of the page', () => {
+  it('makes a demo from a block without a base, with a title in the language of the page', () => {
     const html = block('html', '', '<p>Oi</p>');
     expect(read(html)).toMatchObject({
       id: liveBlockId(html),
@@ -95,14 +95,14 @@ describe('readLiveBlock', () => {
     });
   });
 
-  it('gives equal blocks one id, and others others', () => {
+  it('gives equal blocks the same id and different blocks different ids', () => {
     expect(liveBlockId(block('js', '', 'a'))).toBe(liveBlockId(block('js', '', 'a')));
     expect(liveBlockId(block('js', '', 'a'))).not.toBe(liveBlockId(block('js', '', 'b')));
     expect(liveBlockId(block('js', '', 'a'))).not.toBe(liveBlockId(block('jsx', '', 'a')));
     expect(liveBlockId(block('js', '', 'a'))).toMatch(/^bloco-[0-9a-f]{10}$/);
   });
 
-  it('adds CSS and JavaScript after the base, and replaces its HTML', () => {
+  it('adds CSS and JavaScript after the code of the base, and replaces its HTML', () => {
     const css = read(block('css', 'base="roda"', 'p { left: 0 }'), 'en');
     expect(wholeCode(css, 'html')).toBe('<p>Hi</p>');
     expect(wholeCode(css, 'css')).toBe('p { top: 0 }\np { left: 0 }');
@@ -118,7 +118,7 @@ describe('readLiveBlock', () => {
     expect(wholeCode(html, 'css')).toBe('p { top: 0 }');
   });
 
-  it('draws the first result of JSX: a component, an element, or what render() is given', () => {
+  it('renders the first result of JSX: a component, an element, or the argument of render()', () => {
     const poster = (code: string, meta = '') => read(block('jsx', meta, code)).poster;
     expect(poster('<b>{1 + 1}</b>')).toBe('<b>2</b>');
     expect(poster('function Conta() { const [n] = useState(3); return <b>{n}</b>; }')).toBe(
@@ -132,15 +132,15 @@ describe('readLiveBlock', () => {
   });
 
   it.each([
-    ['CSS that draws nothing', block('css', '', 'a {}'), /base=/],
-    ['a base that is not there', block('js', 'base="nada"', 'a'), /src\/demos\/nada/],
-    ['JSX on a base', block('jsx', 'base="roda"', '<b />'), /no base/],
-    ['a height that fits nothing', block('js', 'height="9"', 'a'), /80 to 2000/],
-    ['a height that is no number', block('js', 'height="alta"', 'a'), /80 to 2000/],
-    ['JSX that is not closed', block('jsx', '', '<b>'), /live JSX fails/],
+    ['CSS without a base', block('css', '', 'a {}'), /base=/],
+    ['a base that does not exist', block('js', 'base="nada"', 'a'), /src\/demos\/nada/],
+    ['JSX with a base', block('jsx', 'base="roda"', '<b />'), /cannot have a base/],
+    ['a height that is too small', block('js', 'height="9"', 'a'), /80 to 2000/],
+    ['a height that is not a number', block('js', 'height="alta"', 'a'), /80 to 2000/],
+    ['JSX with an unclosed tag', block('jsx', '', '<b>'), /live JSX fails/],
     ['JSX that throws', block('jsx', '', '() => nada.existe'), /live JSX fails.*nada/],
     ['noInline without render()', block('jsx', 'noInline', 'const a = 1'), /render/],
-  ])('refuses %s in plain words', (_, value, message) => {
+  ])('throws a clear error for %s', (_, value, message) => {
     expect(() => read(value)).toThrow(message);
   });
 });

@@ -12,13 +12,15 @@ import { readDemo } from './readDemo';
 import { renderJsx } from './isolated';
 import { fileKinds, type DemoSource, type FileKind, type SourceFile } from '../shared/types';
 
-/** A fenced block marked `live`. */
+/** A fenced code block that is marked `live`. */
 export interface LiveBlock {
   language: FileKind;
+  /** Text after the language in the first line of the fence. */
   meta: string;
   code: string;
 }
 
+/** Height of the result in CSS pixels, when neither the block nor its base has one. */
 const defaultHeight = 240;
 
 const titles: Localized<(language: string) => string> = {
@@ -34,9 +36,9 @@ const languageNames: Readonly<Record<FileKind, string>> = {
 };
 
 /**
- * @param node a fenced block
- * @returns the block, or `undefined` when it is only to be read
- * @throws Error when it is live in a language that does not run
+ * @param node a fenced code block
+ * @returns the live block, or `undefined` when the code block is not live
+ * @throws Error when the block is live but its language cannot run in the page
  */
 export function asLiveBlock({ lang, meta, value }: Code): LiveBlock | undefined {
   if (!parseFenceMeta(meta).live) {
@@ -45,13 +47,13 @@ export function asLiveBlock({ lang, meta, value }: Code): LiveBlock | undefined 
   const kind = fileKinds.find(({ name }) => name === lang);
   if (kind === undefined) {
     throw new Error(
-      `a live block is html, css, js or jsx, not "${lang ?? ''}". Take "live" away or change the language`,
+      `a live block must be html, css, js or jsx, not "${lang ?? ''}". Remove "live" or change the language`,
     );
   }
   return { language: kind.name, meta: meta ?? '', code: value };
 }
 
-/** @returns the id under which the block is a demo; equal blocks are one */
+/** @returns id of the demo that is made from the block. Equal blocks have the same id */
 export function liveBlockId({ language, meta, code }: LiveBlock): string {
   const hash = createHash('sha256').update(JSON.stringify([language, meta, code]));
   return `bloco-${hash.digest('hex').slice(0, 10)}`;
@@ -59,11 +61,11 @@ export function liveBlockId({ language, meta, code }: LiveBlock): string {
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** Front matter is no Markdown; its lines stay, so that the others keep their numbers. */
+/** Empties the lines of the front matter, which is not Markdown. The line numbers stay the same. */
 const blankFrontMatter = (mdx: string) =>
   mdx.replace(/^---\n[\s\S]*?\n---\n/, (text) => text.replace(/[^\n]/g, ''));
 
-/** MDX that cannot be parsed has no blocks: its own compilation says what is wrong, and where. */
+/** MDX with a syntax error has no blocks here. The MDX compiler reports the error and its line. */
 function parse(mdx: string): Root {
   try {
     return parser.parse(blankFrontMatter(mdx));
@@ -74,38 +76,38 @@ function parse(mdx: string): Root {
 
 /**
  * @param mdx text of an MDX file
- * @param read what to make of each live block
- * @returns what was made, in their order
- * @throws Error as asLiveBlock and `read`, after the line
+ * @param read converts one live block
+ * @returns the converted blocks, in their order
+ * @throws Error from `asLiveBlock` or `read`. The message starts with the line number and a space
  */
 export function readLiveBlocks<T>(mdx: string, read: (block: LiveBlock) => T): T[] {
   if (!/(?:`{3}|~{3})\w+.*\blive\b/.test(mdx)) {
     return [];
   }
-  const made: T[] = [];
+  const results: T[] = [];
   visit(parse(mdx), 'code', (node: Code) => {
     try {
       const block = asLiveBlock(node);
       if (block !== undefined) {
-        made.push(read(block));
+        results.push(read(block));
       }
     } catch (error) {
       throw new Error(`${node.position?.start.line ?? 1} ${(error as Error).message}`);
     }
   });
-  return made;
+  return results;
 }
 
 function sourceFile(name: FileKind, code: string, before = ''): SourceFile {
   const kind = fileKinds.find((candidate) => candidate.name === name);
   if (kind === undefined) {
-    throw new Error(`no file of a demo is called ${name}`);
+    throw new Error(`unknown kind of demo file: ${name}`);
   }
   const { file, language } = kind;
   return { name, file, language, code, ...(before === '' ? {} : { before }) };
 }
 
-/** HTML takes the place of the base's; CSS and JavaScript come after it. */
+/** HTML of a live block replaces the HTML of its base. CSS and JavaScript run after the base's. */
 function filesOnBase({ language, code }: LiveBlock, base: DemoSource | undefined): SourceFile[] {
   const others = (base?.files ?? []).filter(({ name }) => name !== language);
   const same = base?.files.find(({ name }) => name === language);
@@ -120,13 +122,13 @@ function filesOnBase({ language, code }: LiveBlock, base: DemoSource | undefined
 }
 
 /**
- * Makes a demo of a live block.
+ * Makes a demo from a live block.
  *
- * @param block the fenced block
+ * @param block the live block
  * @param locale language of the page
- * @param demosDir folder of the demos it may build upon
- * @returns a demo like those of src/demos
- * @throws Error in plain words when the block cannot run
+ * @param demosDir folder of the demos that the block may use as its base
+ * @returns a demo like those in src/demos
+ * @throws Error when the block cannot run. The message says how to correct the block
  */
 export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string): DemoSource {
   const { language } = block;
@@ -134,7 +136,7 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
   const baseDir = path.join(demosDir, baseId ?? '');
   if (baseId !== undefined && !fs.existsSync(path.join(baseDir, 'demo.json'))) {
     throw new Error(
-      `a live block has base="${baseId}", and there is no folder src/demos/${baseId}`,
+      `a live block has base="${baseId}", but src/demos/${baseId}/demo.json does not exist`,
     );
   }
   if (language === 'css' && baseId === undefined) {
@@ -143,10 +145,12 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
     );
   }
   if (language === 'jsx' && baseId !== undefined) {
-    throw new Error('a live block of JSX takes no base: it draws its own elements');
+    throw new Error(
+      'a live block of JSX cannot have a base, because it renders its own elements. Remove base',
+    );
   }
   if (height !== undefined && !(Number.isInteger(height) && height >= 80 && height <= 2000)) {
-    throw new Error('the height of a live block is a whole number of pixels from 80 to 2000');
+    throw new Error('the height of a live block must be a whole number of pixels from 80 to 2000');
   }
   const base = baseId === undefined ? undefined : readDemo(baseDir, locale);
   return {

@@ -33,7 +33,7 @@ function write(id: string, files: Readonly<Record<string, string | null>>): stri
   return folder;
 }
 
-/** Reads the demo "roda" made of these files; `null` leaves one of the usual ones out. */
+/** Writes and reads the demo "roda". `changes` adds files; `null` leaves a default file out. */
 function read(changes: Readonly<Record<string, string | null>> = {}, locale = 'pt') {
   fs.rmSync(path.join(root, 'roda'), { recursive: true, force: true });
   const folder = write('roda', {
@@ -45,7 +45,7 @@ function read(changes: Readonly<Record<string, string | null>> = {}, locale = 'p
 }
 
 describe('readDemo', () => {
-  it('gives the id, and title, height and texts in the language asked for', () => {
+  it('gives the id and height, and the title and texts in the requested language', () => {
     const pt = read();
     const en = read({}, 'en');
     expect(pt).toMatchObject({ id: 'roda', title: 'Roda', height: 240, isCover: false });
@@ -54,7 +54,7 @@ describe('readDemo', () => {
     expect(en.files[0]?.code).toContain('<span>Loading…</span>');
   });
 
-  it('lists the files that are there, in the order of the tabs', () => {
+  it('lists the files that exist, in the order of the tabs', () => {
     const all = { 'script.js': 'x', 'style.css': '.a {}', 'notas.md': 'x' };
     const files = read(all).files.map(({ name, file, language }) => [name, file, language]);
     expect(files).toEqual([
@@ -66,7 +66,7 @@ describe('readDemo', () => {
     expect(read({ 'script.js': 'x' }).files.map(({ name }) => name)).toEqual(['html', 'js']);
   });
 
-  it('fills texts into every file', () => {
+  it('replaces text placeholders in every file', () => {
     const files = read({ 'script.js': "alert('{{espera}}')" }, 'en').files;
     expect(files.at(-1)?.code).toBe("alert('Loading…')");
   });
@@ -76,29 +76,29 @@ describe('readDemo', () => {
     [{ capa: true }, true],
     [{ mes: 3, capa: false }, false],
     [{}, false],
-  ])('with %j is the picture of a post: %s', (more, isCover) => {
+  ])('detects whether a demo with %j is a cover: %s', (more, isCover) => {
     expect(read({ 'demo.json': JSON.stringify({ ...manifest, ...more }) }).isCover).toBe(isCover);
   });
 
   it.each([
     [
-      'a text that demo.json does not have',
+      'a placeholder that demo.json does not define',
       { 'index.html': '<p>{{nada}}</p>' },
       /index\.html.*nada/,
     ],
     ['a missing index.html', { 'index.html': null }, /src\/demos\/roda has no index\.html/],
     ['a missing demo.json', { 'demo.json': null }, /roda\/demo\.json/],
-    ['a demo.json that is malformed', { 'demo.json': '{' }, /roda\/demo\.json/],
-    ['a height that fits nothing', { altura: 10 }, /roda\/demo\.json: altura /],
-    ['a title in one language', { titulo: { pt: 'Roda' } }, /roda\/demo\.json: titulo\.en /],
-    ['a key that is not known', { height: 240 }, /roda\/demo\.json: .*height/],
-  ])('refuses %s, naming the file', (_, changes, message) => {
+    ['a malformed demo.json', { 'demo.json': '{' }, /roda\/demo\.json/],
+    ['a height that is too small', { altura: 10 }, /roda\/demo\.json: altura /],
+    ['a title in only one language', { titulo: { pt: 'Roda' } }, /roda\/demo\.json: titulo\.en /],
+    ['an unknown key', { height: 240 }, /roda\/demo\.json: .*height/],
+  ])('throws for %s and names the file', (_, changes, message) => {
     const isFile = Object.keys(changes).some((name) => name.includes('.'));
     const files = isFile ? changes : { 'demo.json': JSON.stringify({ ...manifest, ...changes }) };
     expect(() => read(files as Record<string, string | null>)).toThrow(message);
   });
 
-  it('takes what a stage lacks from its base, and fills in the stage texts', () => {
+  it('takes missing files from the base demo', () => {
     write('base', {
       'demo.json': JSON.stringify({ ...manifest, arquivos: ['b.js', 'a.test.js', 'a.js'] }),
       'index.html': html,
@@ -117,7 +117,7 @@ describe('readDemo', () => {
     expect(Object.keys(demo.served ?? {}).sort()).toEqual(['a.js', 'b.js', 'icone.svg']);
   });
 
-  it('takes from its base only the modules that it names, when it names any', () => {
+  it('takes only the modules listed in "arquivos" from the base, if that key is present', () => {
     write('base', {
       'demo.json': JSON.stringify(manifest),
       'index.html': html,
@@ -130,7 +130,7 @@ describe('readDemo', () => {
     expect(Object.keys(demo.served ?? {}).sort()).toEqual(['b.js', 'estado.js']);
   });
 
-  it('fills in a version that changes with the files of the page, and with no test', () => {
+  it('fills in a version that depends on the published files but not on tests', () => {
     const version = (files: Record<string, string>) =>
       read({ 'sw.js': "const versao = '{{versao}}';", ...files }).served?.['sw.js'];
     const first = version({ 'a.js': '1;' });
@@ -140,23 +140,38 @@ describe('readDemo', () => {
   });
 
   it.each([
-    ['a base that is not there', { base: 'nada' }, {}, /"base" is nada, and there is no folder/],
-    ['a base that is the demo itself', { base: 'roda' }, {}, /"base" goes round in a circle/],
-    ['a tab that is not there', { arquivos: ['x.js'] }, {}, /"arquivos" names x\.js/],
-    ['a module with no tab', { arquivos: [] }, { 'a.js': '1;' }, /"arquivos" leaves out a\.js/],
     [
-      'an import that is not there',
+      'a base that does not exist',
+      { base: 'nada' },
+      {},
+      /"base" is nada, but src\/demos\/nada\/demo\.json does not exist/,
+    ],
+    ['a demo that is its own base', { base: 'roda' }, {}, /"base" is circular: roda, roda/],
+    [
+      'a tab whose file does not exist',
+      { arquivos: ['x.js'] },
+      {},
+      /"arquivos" lists x\.js, but there is no such file/,
+    ],
+    [
+      'a module without a tab',
+      { arquivos: [] },
+      { 'a.js': '1;' },
+      /"arquivos" must also list a\.js/,
+    ],
+    [
+      'an import of a file that does not exist',
       {},
       { 'a.js': "import './b.js';" },
-      /roda\/a\.js imports \.\/b\.js, which is not there/,
+      /roda\/a\.js imports \.\/b\.js, but there is no such file/,
     ],
     [
-      'words in a module that another imports',
+      'a placeholder in a module that another module imports',
       {},
       { 'a.js': "import './b.js';", 'b.js': "x('{{espera}}');" },
-      /roda\/b\.js holds \{\{…\}\} and a\.js imports it/,
+      /roda\/b\.js has a \{\{…\}\} placeholder, but a\.js imports it/,
     ],
-  ])('refuses %s', (_, keys, files, message) => {
+  ])('throws for %s', (_, keys, files, message) => {
     expect(() => read({ 'demo.json': JSON.stringify({ ...manifest, ...keys }), ...files })).toThrow(
       message,
     );

@@ -7,7 +7,7 @@ import { pictureFault } from '../../../lib/node/pictures';
 import { decodeText } from '../../../lib/node/text';
 import { localized } from '../../../lib/locales';
 import {
-  changesWords,
+  hasPlaceholders,
   importsOf,
   isModule,
   isServed,
@@ -26,17 +26,19 @@ const demoSchema = z.strictObject({
   tecnica: byLocale(z.string().min(1)).optional(),
   capa: z.boolean().optional(),
   altura: z.int().min(80).max(2000),
-  /** Demo whose files are taken where this one has none. */
+  /** Id of the demo that supplies the files which this one does not have. */
   base: z.string().min(1).optional(),
-  /** Files with a tab after HTML and CSS, in their order. */
+  /** Files that get a tab after HTML and CSS, in the order of the tabs. */
   arquivos: z.array(z.string().min(1)).optional(),
   textos: byLocale(z.record(z.string(), z.string())),
 });
 
 type Manifest = z.infer<typeof demoSchema>;
 
-/** Names that the manifest and node need, and no page. */
-const kept = ['demo.json', 'package.json'];
+/**
+ * Files that are not part of the page: the manifest, and package.json for running tests in Node.
+ */
+const notInPage = ['demo.json', 'package.json'];
 
 function readManifest(folder: string, name: string): Manifest {
   let json: unknown;
@@ -61,11 +63,18 @@ function readManifest(folder: string, name: string): Manifest {
   return parsed.data;
 }
 
-/** What a demo takes from its base: of the modules, only those it names, if it names any. */
-const taken = (files: Files, names: readonly string[] | undefined): Files =>
+/**
+ * @param files files of the base
+ * @param names value of "arquivos", if the demo has that key
+ * @returns the files that the demo inherits. With `names`, only the modules in that list
+ */
+const inheritedFiles = (files: Files, names: readonly string[] | undefined): Files =>
   new Map([...files].filter(([file]) => !isModule(file) || (names?.includes(file) ?? true)));
 
-/** A file of a demo: text in UTF-8, or a picture that is one. */
+/**
+ * @returns content of a file of a demo
+ * @throws Error when a text file is not UTF-8, or an image is damaged or has the wrong extension
+ */
 function readFile(folder: string, file: string): Buffer {
   const bytes = fs.readFileSync(path.join(folder, file));
   const name = `src/demos/${path.basename(folder)}/${file}`;
@@ -80,18 +89,22 @@ function readFile(folder: string, file: string): Buffer {
   return bytes;
 }
 
-/** A demo's manifest and files, with what it takes from its base. */
-function gather(folder: string, above: readonly string[] = []): Manifest & { files: Files } {
+/**
+ * @param folder folder of the demo
+ * @param chain ids of the demos that have this one as their base, to find a circle
+ * @returns the manifest and files of the demo, merged with those of its base
+ */
+function readWithBase(folder: string, chain: readonly string[] = []): Manifest & { files: Files } {
   const id = path.basename(folder);
   const name = path.join('src/demos', id, 'demo.json');
-  if (above.includes(id)) {
-    throw new Error(`${name}: "base" goes round in a circle: ${[...above, id].join(', ')}`);
+  if (chain.includes(id)) {
+    throw new Error(`${name}: "base" is circular: ${[...chain, id].join(', ')}`);
   }
   const manifest = readManifest(folder, name);
   const own: Files = new Map(
     fs
       .readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isFile() && !kept.includes(entry.name))
+      .filter((entry) => entry.isFile() && !notInPage.includes(entry.name))
       .map(({ name: file }) => [file, readFile(folder, file)]),
   );
   if (manifest.base === undefined) {
@@ -100,10 +113,10 @@ function gather(folder: string, above: readonly string[] = []): Manifest & { fil
   const baseFolder = path.join(folder, '..', manifest.base);
   if (!fs.existsSync(path.join(baseFolder, 'demo.json'))) {
     throw new Error(
-      `${name}: "base" is ${manifest.base}, and there is no folder src/demos/${manifest.base}`,
+      `${name}: "base" is ${manifest.base}, but src/demos/${manifest.base}/demo.json does not exist`,
     );
   }
-  const base = gather(baseFolder, [...above, id]);
+  const base = readWithBase(baseFolder, [...chain, id]);
   const arquivos = manifest.arquivos ?? base.arquivos;
   return {
     ...manifest,
@@ -112,38 +125,50 @@ function gather(folder: string, above: readonly string[] = []): Manifest & { fil
       pt: { ...base.textos.pt, ...manifest.textos.pt },
       en: { ...base.textos.en, ...manifest.textos.en },
     },
-    files: new Map([...taken(base.files, manifest.arquivos), ...own]),
+    files: new Map([...inheritedFiles(base.files, manifest.arquivos), ...own]),
   };
 }
 
-/** Files with a tab beside those of `fileKinds`: as the manifest orders them, or every script. */
+/**
+ * @returns names of the files that get a tab after those of `fileKinds`: the list in the manifest,
+ *   or all modules when there is no list
+ */
 function tabsOf({ files, arquivos }: Manifest & { files: Files }, id: string): string[] {
   const others = [...files.keys()].filter((file) => !fileKinds.some((kind) => kind.file === file));
   const modules = others.filter(isModule).sort();
   const tabs = arquivos ?? modules;
   const absent = tabs.find((file) => !files.has(file));
   if (absent !== undefined) {
-    throw new Error(`src/demos/${id}/demo.json: "arquivos" names ${absent}, which is not there`);
+    throw new Error(
+      `src/demos/${id}/demo.json: "arquivos" lists ${absent}, but there is no such file`,
+    );
   }
-  // An editor without one of the modules could not run the others.
-  const left = modules.find((file) => !tabs.includes(file));
-  if (left !== undefined) {
-    throw new Error(`src/demos/${id}/demo.json: "arquivos" leaves out ${left}`);
+  // Every module needs a tab: without one of them the editor cannot run the others.
+  const unlisted = modules.find((file) => !tabs.includes(file));
+  if (unlisted !== undefined) {
+    throw new Error(
+      `src/demos/${id}/demo.json: "arquivos" must also list ${unlisted}, because every module needs a tab`,
+    );
   }
   return tabs.filter((file) => !fileKinds.some((kind) => kind.file === file));
 }
 
-/** One module is one file in both languages, or two pages would run two copies of it. */
-function refuseWords(files: Files, id: string): void {
+/**
+ * A module that another module imports must be the same file in both languages, because the import
+ * names one file. So it must not contain text placeholders.
+ *
+ * @throws Error for such a module, and for an import of a file that does not exist
+ */
+function checkImports(files: Files, id: string): void {
   for (const [file, content] of files) {
     for (const name of isModule(file) ? importsOf(content.toString()) : []) {
       const imported = files.get(name);
       if (imported === undefined) {
-        throw new Error(`src/demos/${id}/${file} imports ./${name}, which is not there`);
+        throw new Error(`src/demos/${id}/${file} imports ./${name}, but there is no such file`);
       }
-      if (changesWords(imported.toString())) {
+      if (hasPlaceholders(imported.toString())) {
         throw new Error(
-          `src/demos/${id}/${name} holds {{…}} and ${file} imports it. Hand it the words from the module that the page loads`,
+          `src/demos/${id}/${name} has a {{…}} placeholder, but ${file} imports it. Pass the text from the module that the page loads`,
         );
       }
     }
@@ -155,19 +180,19 @@ function refuseWords(files: Files, id: string): void {
  *
  * @param folder path of `src/demos/<id>`
  * @param locale language of its texts
- * @returns its files with their texts filled in
- * @throws Error naming the file at fault
+ * @returns the demo, with all placeholders replaced
+ * @throws Error that names the file with the problem
  */
 export function readDemo(folder: string, locale: string): DemoSource {
   const id = path.basename(folder);
-  const whole = gather(folder);
-  const { titulo, mes, tecnica, capa, altura, files } = whole;
+  const demo = readWithBase(folder);
+  const { titulo, mes, tecnica, capa, altura, files } = demo;
   if (!files.has('index.html')) {
     throw new Error(`src/demos/${id} has no index.html`);
   }
-  refuseWords(files, id);
+  checkImports(files, id);
   const texts: Readonly<Record<string, string>> = {
-    ...localized(whole.textos, locale),
+    ...localized(demo.textos, locale),
     versao: versionOf(files),
   };
   const filled = (file: string) =>
@@ -180,7 +205,7 @@ export function readDemo(folder: string, locale: string): DemoSource {
     });
   const tabs = [
     ...fileKinds.filter(({ file }) => files.has(file)),
-    ...tabsOf(whole, id).map((file) => ({
+    ...tabsOf(demo, id).map((file) => ({
       name: file as FileName,
       file,
       language: languageOf(file),

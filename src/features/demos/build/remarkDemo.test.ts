@@ -9,7 +9,7 @@ import { trechoName, trechosIn } from './usages';
 
 const file = (value: string) => new VFile({ path: 'blog/a.mdx', value });
 
-/** The script that the site would make of some MDX. */
+/** Compiles MDX as the site does. @returns the JavaScript module */
 const scriptOf = async (mdx: string) =>
   String(await compile(file(mdx), { remarkPlugins: [remarkDemo], jsx: true }));
 
@@ -28,7 +28,7 @@ beforeAll(() => {
     fs.writeFileSync(path.join(siteDir, 'src/demos', id, 'demo.json'), '{}');
   }
   fs.mkdirSync(path.join(siteDir, 'src/demos/vazia'));
-  // The plugin looks for demos below the folder that the build runs in.
+  // The plugin looks for demos relative to the working directory.
   process.chdir(siteDir);
 });
 
@@ -38,20 +38,20 @@ afterAll(() => {
 });
 
 describe('remarkDemo', () => {
-  it('gives a demo the data of its folder', async () => {
+  it('imports the data of a demo and passes it to the component', async () => {
     const script = await scriptOf('<Demo id="esqueleto" />\n');
     const imports = importsOf(script);
     expect(imports.map(({ source }) => source)).toEqual(['@data/demos/esqueleto.json']);
     expect(script).toContain(`<Demo id="esqueleto" demo={${imports[0]?.name}} />`);
   });
 
-  it('makes a valid name of an id with hyphens and digits', async () => {
+  it('makes a valid identifier from an id with hyphens and digits', async () => {
     const [data] = importsOf(await scriptOf('<Demo id="onda-1-tracejado" />\n'));
     expect(data?.source).toBe('@data/demos/onda-1-tracejado.json');
     expect(data?.name).toMatch(/^[A-Za-z_$][\w$]*$/);
   });
 
-  it('imports a demo once, however often a post shows it', async () => {
+  it('imports a demo once when a post shows it several times', async () => {
     const script = await scriptOf('<Demo id="a" />\n\nOi.\n\n<Demo id="b" />\n\n<Demo id="a" />\n');
     expect(importsOf(script).map(({ source }) => source)).toEqual([
       '@data/demos/a.json',
@@ -66,7 +66,7 @@ describe('remarkDemo', () => {
     expect(script).toContain('demo={');
   });
 
-  it('gives a part of a demo those lines alone, and parts that are equal once', async () => {
+  it('imports only the lines of an excerpt, and equal excerpts once', async () => {
     const trecho = '<Trecho id="a" file="css" from=".x {|.y > b" />';
     const other = trecho.replace('.y', '.z');
     const script = await scriptOf(`${trecho}\n\n${other}\n\n${trecho}\n`);
@@ -79,31 +79,31 @@ describe('remarkDemo', () => {
     expect(script).not.toContain('demo={');
   });
 
-  it('gives a result on its own a module without code', async () => {
+  it('imports data without code when only the result is shown', async () => {
     const script = await scriptOf('<Demo id="a" show="result" />\n');
     expect(importsOf(script).map(({ source }) => source)).toEqual(['@data/demos/a-result.json']);
   });
 
-  it('keeps the other attributes', async () => {
+  it('keeps the other attributes of the element', async () => {
     expect(await scriptOf('<Demo id="a" abre="css" destaque="3-5" />\n')).toContain(
       '<Demo id="a" abre="css" destaque="3-5" demo=',
     );
   });
 
-  it('leaves a post without demos as it was', async () => {
+  it('does not change a post without demos', async () => {
     const mdx = '# Oi\n\n<Figure id="a" />\n';
     expect(await scriptOf(mdx)).toBe(String(await compile(file(mdx), { jsx: true })));
   });
 
   it.each(['<Demo />', '<Demo id={nome} />', '<Demo id />'])(
-    'refuses %s, naming the file and the line',
+    'reports %s with the file and the line',
     async (element) => {
       const error: unknown = await scriptOf(`Oi.\n\n${element}\n`).catch((reason) => reason);
       expect(String(error)).toMatch(/^blog\/a\.mdx:3:1.*<Demo> needs an id/);
     },
   );
 
-  it.each(['nada', 'vazia'])('refuses the demo "%s", which has no demo.json', async (id) => {
+  it.each(['nada', 'vazia'])('reports the demo "%s", which has no demo.json', async (id) => {
     const error: unknown = await scriptOf(`Oi.\n\n<Demo id="${id}" />\n`).catch((reason) => reason);
     expect(String(error)).toMatch(new RegExp(`^blog/a\\.mdx:3:1.*id="${id}".*src/demos/${id}`));
   });

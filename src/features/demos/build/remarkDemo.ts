@@ -23,7 +23,12 @@ function importDeclaration(source: string, local: string) {
   };
 }
 
-/** Puts `<Demo>` where a live block is: src/features/demos/plugin has made the same demo of it. */
+/**
+ * Replaces each live block with a `<Demo>`. src/features/demos/plugin makes a demo with the same id
+ * from the block.
+ *
+ * @param ids receives the ids of these demos
+ */
 function replaceLiveBlocks(tree: Root, file: VFile, ids: Set<string>): void {
   visit(tree, 'code', (node: Code, index, parent: Parent | undefined) => {
     try {
@@ -56,9 +61,14 @@ const textOf = (node: MdxJsxFlowElement, name: string) => {
 };
 
 /**
- * Gives `<Demo id="x" />` the data that src/features/demos/plugin made of `src/demos/x`, live blocks theirs,
- * `<Trecho id="x" />` its lines alone, and a result on its own no code: what is shown in a post is what
- * runs, and no more of it is loaded. Each demo is one module, however many posts show it.
+ * Remark plugin. It imports the data that src/features/demos/plugin writes, and passes it to:
+ * - `<Demo id="x" />`: the data of `src/demos/x`;
+ * - a live block: the data of its own demo;
+ * - `<Trecho id="x" />`: only the lines of the excerpt;
+ * - `<Demo show="result" />`: the data without code.
+ *
+ * So a post shows the same code that runs, and loads no more than it shows. Each demo is one
+ * module, which all posts share.
  */
 export default function remarkDemo() {
   return (tree: Root, file: VFile): void => {
@@ -75,12 +85,12 @@ export default function remarkDemo() {
         file.fail(`<${name}> needs an id: the name of a folder in src/demos`, node);
       }
       if (!blocks.has(id) && !fs.existsSync(path.join('src/demos', id, 'demo.json'))) {
-        file.fail(`<${name} id="${id}"> has no folder src/demos/${id} with a demo.json`, node);
+        file.fail(`<${name} id="${id}">: src/demos/${id}/demo.json does not exist`, node);
       }
-      const from = { id, file: textOf(node, 'file'), from: textOf(node, 'from') };
+      const usage = { id, file: textOf(node, 'file'), from: textOf(node, 'from') };
       const module =
         name === 'Trecho'
-          ? trechoName(from)
+          ? trechoName(usage)
           : textOf(node, 'show') === 'result'
             ? resultName(id)
             : id;

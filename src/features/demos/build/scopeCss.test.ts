@@ -2,7 +2,7 @@ import postcss, { type AtRule, type Rule } from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { scopeCss } from './scopeCss';
 
-/** Rules outside keyframes, as `selector` to its declarations. */
+/** Rules outside keyframes, as pairs of selector and declarations. */
 function rulesOf(css: string) {
   const rules: [string, string][] = [];
   postcss.parse(scopeCss(css, 'x')).walkRules((rule: Rule) => {
@@ -27,20 +27,20 @@ const keyframesOf = (css: string) => {
 const corre = '@keyframes corre { from { opacity: 0 } 50% { opacity: 1 } }';
 
 describe('scopeCss', () => {
-  it('keeps every rule inside the drawing, each selector of a list too', () => {
+  it('limits every selector to the drawing, also each selector of a list', () => {
     expect(rulesOf('.a, .b > c { top: 0 }\np { left: 0 }')).toEqual([
       [expect.stringMatching(/^\.demo-x \.a,\s*\.demo-x \.b > c$/), 'top: 0'],
       ['.demo-x p', 'left: 0'],
     ]);
   });
 
-  it('keeps rules inside media queries in the drawing too', () => {
+  it('limits rules inside media queries to the drawing', () => {
     const css = '@media (prefers-reduced-motion: reduce) { .a { top: 0 } }';
     expect(rulesOf(css)).toEqual([['.demo-x .a', 'top: 0']]);
     expect(scopeCss(css, 'x')).toContain('@media (prefers-reduced-motion: reduce)');
   });
 
-  it.each([':root', 'html', 'body'])('lets nothing said of %s reach the page', (selector) => {
+  it.each([':root', 'html', 'body'])('limits rules for %s to the drawing', (selector) => {
     for (const [scoped] of rulesOf(`${selector} { color: red }`)) {
       expect(scoped).toMatch(/^\.demo-x\b/);
     }
@@ -52,12 +52,12 @@ describe('scopeCss', () => {
     expect(nodes[0]).toMatchObject({ type: 'atrule', name: 'layer', params: 'demos' });
   });
 
-  it('gives keyframes the name of the demo, and leaves their steps alone', () => {
+  it('adds the id of the demo to the name of keyframes and does not change their steps', () => {
     expect(keyframesOf(corre)).toEqual(['x-corre']);
     expect(scopeCss(corre, 'x')).toContain('{ from { opacity: 0 } 50% { opacity: 1 } }');
   });
 
-  it('keeps animations pointing at their keyframes', () => {
+  it('renames keyframes in animation properties too', () => {
     expect(valuesOf(`.a { animation: corre 1s; animation-name: corre }\n${corre}`)).toEqual([
       'animation: x-corre 1s; animation-name: x-corre',
     ]);
@@ -66,7 +66,7 @@ describe('scopeCss', () => {
     ]);
   });
 
-  it('tells names apart that begin or end alike', () => {
+  it('does not confuse names that start or end with another name', () => {
     const css = `${corre}\n@keyframes corre-longe { to { top: 0 } }`;
     expect(keyframesOf(css)).toEqual(['x-corre', 'x-corre-longe']);
     expect(
@@ -74,14 +74,14 @@ describe('scopeCss', () => {
     ).toEqual(['animation: x-corre 1s, x-corre-longe 2s, nao-corre 3s, correndo 4s']);
   });
 
-  it('leaves other properties and animations of other style sheets alone', () => {
+  it('does not change other properties, nor animations of other style sheets', () => {
     const css = `${corre}\n.corre { view-transition-name: corre; animation-name: outra }`;
     expect(rulesOf(css)).toEqual([
       ['.demo-x .corre', 'view-transition-name: corre; animation-name: outra'],
     ]);
   });
 
-  it('gives two demos with the same names style sheets that do not meet', () => {
+  it('separates the style sheets of two demos that use the same names', () => {
     const css = `.a { animation: corre 1s }\n${corre}`;
     expect(scopeCss(css, 'y').replaceAll('y-corre', 'x-corre').replaceAll('demo-y', 'demo-x')).toBe(
       scopeCss(css, 'x'),

@@ -1,7 +1,7 @@
 import postcss, { type Plugin } from 'postcss';
 import prefixSelector from 'postcss-prefix-selector';
 
-/** Renames `@keyframes`, so that two demos on one page may both call theirs `corre`. */
+/** Renames `@keyframes`, so that two demos on one page can use the same name. */
 function renameKeyframes(prefix: string): Plugin {
   return {
     postcssPlugin: 'rename-keyframes',
@@ -23,13 +23,13 @@ function renameKeyframes(prefix: string): Plugin {
 }
 
 /**
- * Keeps a demo's style sheet inside its own drawing when that is drawn in a page.
+ * Scopes a style sheet, so that it styles only the drawing of its demo and not the page.
  *
- * @param css the style sheet of a demo
- * @param id the demo's id
- * @throws Error when a rule selects by id
- * @returns the same rules for descendants of `.demo-<id>`, in the cascade layer `demos` (so that
- *   the page can pause them whatever their specificity)
+ * @param css style sheet of a demo
+ * @param id id of the demo
+ * @returns the same rules for descendants of `.demo-<id>`, in the cascade layer `demos`. The layer
+ *   lets the page pause the animations, whatever the specificity of these rules
+ * @throws Error when a rule has an id selector
  */
 export function scopeCss(css: string, id: string): string {
   const { css: scoped } = postcss([
@@ -38,7 +38,7 @@ export function scopeCss(css: string, id: string): string {
       transform: (prefix, selector, prefixed, _file, rule) => {
         if (selector.includes('#')) {
           throw new Error(
-            `src/demos/${id}/style.css selects "${selector}" by id. A page may show the drawing twice, each with its own ids: use a class`,
+            `src/demos/${id}/style.css has the id selector "${selector}". A page may show the drawing twice, and each copy gets its own ids. Use a class`,
           );
         }
         return rule?.parent?.type === 'rule' ? selector : prefixed;

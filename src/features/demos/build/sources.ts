@@ -6,7 +6,7 @@ import { readDemo } from './readDemo';
 import { trechosIn, type TrechoUsage } from './usages';
 import type { DemoSource } from '../shared/types';
 
-/** Folders whose MDX may hold live blocks and parts of demos. */
+/** Folders whose MDX files may contain live blocks and excerpts of demos. */
 const mdxFolders = ['blog', 'i18n', 'src/pages', 'src/features/previews/guide'];
 
 function mdxFiles(siteDir: string): string[] {
@@ -36,7 +36,7 @@ function blocksIn(file: string, locale: string, siteDir: string, demosDir: strin
  * @param siteDir root of the repository
  * @param locale language of their texts
  * @returns one source for each id
- * @throws Error naming the file at fault, and the line where there is one
+ * @throws Error that names the file with the problem, and its line if it is known
  */
 export function demoSources(siteDir: string, locale: string): DemoSource[] {
   const demosDir = path.join(siteDir, 'src/demos');

@@ -24,7 +24,7 @@ const pages = (pt: DemoSource, en = pt): Record<string, string> =>
 const policyOf = (html = '') => /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
 
 describe('standaloneFiles', () => {
-  it('writes one page a language, with styles and scripts in files that they share', () => {
+  it('writes one page per language, which share the style and script files', () => {
     const files = pages(source({ html: '<p>a</p>', css: 'p {}', js: 'a()' }));
     expect(Object.keys(files).sort()).toEqual(['en.html', 'index.html', 'script.js', 'style.css']);
     expect(files['en.html']).toContain('<html lang="en-US">');
@@ -35,7 +35,7 @@ describe('standaloneFiles', () => {
     expect(files['index.html']).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('names a fragment in a heading inside its landmark, unless it has one', () => {
+  it('adds a heading inside the landmark of a fragment, unless it has a heading', () => {
     const page = (html: string) => pages(source({ html }))['index.html'] ?? '';
     expect(page('<main dir="rtl">\n<p>a</p></main>')).toContain(
       '<main dir="rtl">\n<h1 class="demo-name">Roda</h1>\n<p>a</p></main>',
@@ -43,7 +43,7 @@ describe('standaloneFiles', () => {
     expect(page('<main><h1>a</h1></main>').match(/<h1/g)).toHaveLength(1);
   });
 
-  it('puts the styles of a fragment into the head, after its style sheet, and no other', () => {
+  it('moves only the outermost styles of a fragment to the head, after its style sheet', () => {
     const svg = '<svg><style>b{}</style></svg>';
     const html = `<style>a{}</style>\n${svg}\n<style media="print">c{}</style>`;
     const page = pages(source({ html, css: 'p{}' }))['index.html'] ?? '';
@@ -53,7 +53,7 @@ describe('standaloneFiles', () => {
     expect(policyOf(page).match(/'sha256-/g)).toHaveLength(3);
   });
 
-  it('gives a language files of its own where they differ', () => {
+  it('writes separate files for a language when their content differs', () => {
     const files = pages(
       source({ html: '<p>a</p>', js: 'a("Oi")' }),
       source({ html: '<p>a</p>', js: 'a("Hi")' }),
@@ -64,18 +64,18 @@ describe('standaloneFiles', () => {
     expect(files).not.toHaveProperty('style.css');
   });
 
-  it('names the modules of a piece of a page in its language too', () => {
-    const piece = (word: string) => ({
+  it('uses the file names of the language for the modules of a fragment', () => {
+    const fragment = (word: string) => ({
       ...source({ html: '<p>a</p><script type="module" src="a.js"></script>' }),
       served: { 'a.js': `diz("${word}")` },
     });
-    const files = pages(piece('Oi'), piece('Hi'));
+    const files = pages(fragment('Oi'), fragment('Hi'));
     expect(files['index.html']).toContain('src="a.js"');
     expect(files['en.html']).toContain('src="a.en.js"');
     expect(files['a.en.js']).toBe('diz("Hi")');
   });
 
-  it('allows the files and the inline parts that are there, and no evaluation', () => {
+  it('allows only files of the site and existing inline code by its hash, and no eval', () => {
     const files = pages(source({ html: '<style>p{}</style><p>a</p><script>b()</script>' }));
     const policy = policyOf(files['index.html']);
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -85,13 +85,13 @@ describe('standaloneFiles', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
-  it('allows style attributes only where the demo has them', () => {
+  it('allows style attributes only when the demo has them', () => {
     expect(policyOf(pages(source({ html: '<p style="--i:1">' }))['index.html'])).toContain(
       "style-src-attr 'unsafe-inline'",
     );
   });
 
-  it('keeps a whole document as it was written, and adds what every page needs', () => {
+  it('keeps a complete document and adds the common tags of all demo pages', () => {
     const html =
       '<!doctype html>\n<html lang="pt-BR">\n<head>\n  <title>Oi</title>\n</head>\n<main>a</main>\n</html>';
     const page = pages(source({ html, js: 'a()' }))['index.html'] ?? '';
@@ -102,7 +102,7 @@ describe('standaloneFiles', () => {
     expect(page).toMatch(/<script src="script\.js"><\/script>\n<\/html>\n$/);
   });
 
-  it('serves an app as it was written, each file by the name it has in that language', () => {
+  it('keeps the HTML of an app and uses the file names of each language', () => {
     const html = [
       '<!doctype html>',
       '<html lang="pt-BR">',
@@ -138,14 +138,14 @@ describe('standaloneFiles', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
-  it('refuses an app without the tags that its policy goes between', () => {
+  it('throws for an app without the tags that mark where to insert its policy', () => {
     const html = '<!doctype html><link rel="stylesheet" href="style.css"><p>a';
     expect(() => pages(source({ html, css: 'p {}' }))).toThrow(
       /src\/demos\/roda\/index.html needs <meta charset/,
     );
   });
 
-  it('puts no second main around one, and lets no title out of its attribute', () => {
+  it('adds no second main element, and escapes the title', () => {
     const page = pages(source({ html: '<main>a</main>' }))['index.html'] ?? '';
     expect(page.match(/<main/g)).toHaveLength(1);
     expect(pages(source({ html: 'a' }, '"><script>'))['index.html']).toContain(
@@ -153,7 +153,7 @@ describe('standaloneFiles', () => {
     );
   });
 
-  it('draws the poster where the code alone gives no result', () => {
+  it('shows the poster of a demo that has one', () => {
     const jsx = { ...source({ jsx: '<b>x</b>' }), poster: '<b>y</b>' };
     expect(pages(jsx)['index.html']).toContain('<b>y</b>');
     expect(Object.keys(pages(jsx))).toEqual(['index.html', 'en.html']);

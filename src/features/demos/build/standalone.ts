@@ -10,7 +10,10 @@ const hashes = (html: string, tag: 'script' | 'style'): string[] =>
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 
-/** Nothing but the demo's own files, and the inline parts that were there at the build. */
+/**
+ * @returns Content-Security-Policy of a demo's page: files of the same origin, and inline scripts
+ *   and styles that exist at build time (by their hashes)
+ */
 function policy(html: string): string {
   const styles = [`'self'`, ...hashes(html, 'style')];
   return [
@@ -27,20 +30,23 @@ function policy(html: string): string {
   ].join('; ');
 }
 
-/** A demo in one language. */
+/** Input for the page of a demo in one language. */
 export interface DemoPage {
   source: DemoSource;
   /** Value of the `lang` attribute. */
   htmlLang: string;
-  /** Of its file names; empty for the default language. */
+  /** Suffix of its file names, such as `en`; empty for the default language. */
   suffix: string;
 }
 
-/** A document that links its own style sheet is an app: it is served as its author wrote it. */
+/** A document that links its own style sheet is an app. Its HTML is published almost unchanged. */
 const isApp = (html: string): boolean =>
   isDocument(html) && /<link\b[^>]*\bhref="style\.css"/.test(html);
 
-/** Puts the names that files have in this language where the page asks for them. */
+/**
+ * @param names name of each file in the language of the page, by its original name
+ * @returns the HTML, with `src` and `href` changed to these names
+ */
 const withNames = (html: string, names: ReadonlyMap<string, string>): string =>
   html.replace(/\b(src|href)="(?:\.\/)?([\w.-]+)"/g, (text, attribute: string, file: string) =>
     names.has(file) ? `${attribute}="${names.get(file)}"` : text,
@@ -50,7 +56,7 @@ function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, 
   const charset = /<meta charset="utf-8"\s*\/?>/i;
   if (!charset.test(html) || !html.includes('</head>')) {
     throw new Error(
-      `src/demos/${source.id}/index.html needs <meta charset="utf-8"> and </head>: the policy of its page goes between them`,
+      `src/demos/${source.id}/index.html needs <meta charset="utf-8"> and </head>, because the build inserts the Content-Security-Policy and a script there. Add them`,
     );
   }
   return `${withNames(html, names)
@@ -65,11 +71,11 @@ function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, 
 }
 
 /**
- * A demo may start with its own `<style>`: in a document that belongs into the head, below the
- * demo's style sheet, which it comes after in the code too.
+ * A fragment may have `<style>` elements at its top level. In a complete page they belong into the
+ * head. There they come after the demo's style sheet, as in the fragment's own code.
  *
- * @param html of a fragment
- * @returns its outermost style elements, and the rest
+ * @param html a fragment
+ * @returns its outermost style elements, and the fragment without them
  */
 function withoutStyles(html: string): { styles: string[]; body: string } {
   const styles: string[] = [];
@@ -84,12 +90,15 @@ function withoutStyles(html: string): { styles: string[]; body: string } {
   return { styles, body: body.trimEnd() };
 }
 
-/** A fragment in its landmark, with a heading for who opens it alone (see runner/base.css). */
+/**
+ * Wraps a fragment in a landmark. It also adds a heading for readers who open the page outside a
+ * frame. frame/base.css hides that heading in a frame.
+ */
 function landmark(title: string, html: string): string {
   const heading = /<h1\b/i.test(html) ? '' : `<h1 class="demo-name">${title}</h1>\n`;
-  const own = /<main\b[^>]*>\n?/i;
-  return own.test(html)
-    ? `<div class="demo">\n${html.replace(own, (main) => main + heading)}\n</div>`
+  const mainTag = /<main\b[^>]*>\n?/i;
+  return mainTag.test(html)
+    ? `<div class="demo">\n${html.replace(mainTag, (main) => main + heading)}\n</div>`
     : `<main class="demo" aria-label="${title}">\n${heading}${html}\n</main>`;
 }
 
@@ -130,16 +139,21 @@ ${landmark(title, body)}${script}
 }
 
 /**
- * The page of a demo by itself, with a policy of its own: what a post shows in a frame, and what
- * opens alone. Styles and scripts are files, so that the policy needs no exception for them.
+ * Makes the stand-alone page of a demo, with its own Content-Security-Policy. A post shows the page
+ * in a frame, and a reader can open it in a tab. Styles and scripts are separate files, so that the
+ * policy needs no hashes for them.
  *
- * @param pages the demo in each language, the default one first
- * @returns file names and their text, to be written into `demos/<id>/`; languages share the files
- *   that are the same
+ * @param pages the demo in each language, the default language first
+ * @returns content of each file in `demos/<id>/`, by file name. Languages share files with the same
+ *   content
  */
 export function standaloneFiles(pages: readonly DemoPage[]): Record<string, string | Buffer> {
   const files: Record<string, string | Buffer> = {};
-  /** Puts a file in, or finds the one it is the same as. */
+  /**
+   * Adds a file, or reuses the file of the default language when its content is the same.
+   *
+   * @returns name of the file; `undefined` when `content` is empty, since then there is no file
+   */
   const share = (name: string, suffix: string, content: string | Buffer): string | undefined => {
     if (content.length === 0) {
       return undefined;

@@ -9,15 +9,15 @@ export interface TrechoUsage {
   from: string;
 }
 
-/** @returns the name of the module that holds the lines of one `<Trecho>`; equal ones share it */
+/** @returns name of the data module for the lines of a `<Trecho>`. Equal excerpts share a module */
 export function trechoName({ id, file, from }: TrechoUsage): string {
   const hash = createHash('sha256').update(JSON.stringify([file, from]));
   return `trecho-${id}-${hash.digest('hex').slice(0, 10)}`;
 }
 
 /**
- * @param mdx a post or a page
- * @returns every `<Trecho>` that it holds
+ * @param mdx text of a post or page
+ * @returns the attributes of every `<Trecho>` in it
  */
 export function trechosIn(mdx: string): TrechoUsage[] {
   const tags = mdx.matchAll(/<Trecho((?:\s+\w+=(?:"[^"]*"|'[^']*'))+)\s*\/>/g);
@@ -35,10 +35,11 @@ export function trechosIn(mdx: string): TrechoUsage[] {
 }
 
 /**
- * @param usage what is asked for
+ * @param usage attributes of the `<Trecho>`
  * @param demos all demos, in one language
- * @returns the lines; an error is told by the page that shows them, since posts of the other
- *   language are read too, and quote texts that this one has not
+ * @returns the lines, or an error message. Nothing is thrown here, because each build reads the
+ *   posts of all languages, and a post may quote a text that exists only in its own language. The
+ *   page that shows the excerpt throws the error
  */
 export function trechoData(
   { id, file: name, from }: TrechoUsage,
@@ -48,7 +49,9 @@ export function trechoData(
     .find((demo) => demo.id === id)
     ?.files.find((candidate) => candidate.name === name);
   if (file === undefined) {
-    return { error: `<Trecho id="${id}"> asks for a file "${name}" that the demo has not` };
+    return {
+      error: `<Trecho id="${id}"> asks for a file "${name}", but the demo has no such file`,
+    };
   }
   try {
     const html = excerpt(file.lines, from, `<Trecho id="${id}" file="${name}">`);

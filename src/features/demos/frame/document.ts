@@ -1,2 +1,2 @@
-/** @returns whether some HTML is a whole document, not a piece of one */
+/** @returns `true` for a whole HTML document, `false` for a fragment */
 export const isDocument = (html: string): boolean => /^\s*(?:<!doctype\b|<html\b)/i.test(html);

@@ -1,42 +1,46 @@
 const { apply } = Reflect;
 
-/** How long after a press code may take the focus, in milliseconds: the focus comes a little later. */
-const grace = 1000;
+/**
+ * Code may take the focus for this long after a press, in milliseconds. The document gets the focus
+ * some time after the press, so `document.hasFocus()` alone would answer too late.
+ */
+const focusWindow = 1000;
 
-/** Shortest time between two presses that are told, in milliseconds. */
-const pause = 50;
+/** Minimum time between two calls of `onPress`, in milliseconds. */
+const minInterval = 50;
 
 interface Owner {
   prototype: object;
 }
 
 /**
- * Lets code move the focus inside of this document only while the reader is in it: code that
- * focuses a field when it starts would take the reader out of the editor. The page does not rely on
- * it (frame/focusGuard.ts gives the focus back), as there are other ways to take the focus.
+ * Blocks calls of `focus()` and `select()` while the reader is not in this document. Code that
+ * focuses a field when it starts would otherwise move the focus out of the editor. Code has other
+ * ways to take the focus, so the page also restores it (client/host/focusGuard.ts).
  *
- * @param tell called at the start of a press, before what is pressed takes the focus
+ * @param onPress called at the start of a press, before the pressed element takes the focus
  */
-export function keepFocusOut(tell: () => void): void {
+export function blockFocusStealing(onPress: () => void): void {
   const clock = performance.now.bind(performance);
   const hasFocus = document.hasFocus.bind(document);
   let lastPress = -Infinity;
-  let lastTold = -Infinity;
+  let lastReported = -Infinity;
 
-  // Scripts cannot pretend a press: `isTrusted` cannot be replaced, and nothing listens earlier.
-  const onPress = ({ isTrusted }: Event) => {
+  // Scripts cannot fake a press: `isTrusted` cannot be replaced, and this listener is the first
+  // one.
+  const handlePress = ({ isTrusted }: Event) => {
     if (!isTrusted) {
       return;
     }
     lastPress = clock();
-    if (lastPress - lastTold >= pause) {
-      lastTold = lastPress;
-      tell();
+    if (lastPress - lastReported >= minInterval) {
+      lastReported = lastPress;
+      onPress();
     }
   };
-  // A screen reader may send the click alone.
+  // A screen reader may send `click` without the two events before it.
   for (const type of ['pointerdown', 'mousedown', 'click']) {
-    window.addEventListener(type, onPress, true);
+    window.addEventListener(type, handlePress, true);
   }
 
   const guard = (owner: object, name: string) => {
@@ -45,7 +49,9 @@ export function keepFocusOut(tell: () => void): void {
       return;
     }
     const guarded = function guarded(this: unknown, ...values: unknown[]): unknown {
-      return hasFocus() || clock() - lastPress < grace ? apply(method, this, values) : undefined;
+      return hasFocus() || clock() - lastPress < focusWindow
+        ? apply(method, this, values)
+        : undefined;
     };
     Object.defineProperty(guarded, 'name', { value: name });
     Object.defineProperty(owner, name, { value: guarded });

@@ -1,16 +1,17 @@
 import type { FrameControl, FrameMessage } from '../shared/protocol';
-import { modeSheets } from './mode';
-import { holdMotion } from './motion';
-import { answerStill, stillSheets } from './still';
+import { applyColorMode } from './mode';
+import { createMotionControl } from './motion';
+import { applyReducedMotion, overrideMatchMedia } from './still';
 
 /*
- * First script of every page under /demos/: language, colour mode and motion, as the blog around it
- * has them or as the address asks (?lang=en, ?theme=dark, ?still). Bundled into demos/frame.js.
+ * First script of every page under /demos/. It sets language, color mode and motion from the query
+ * (?lang=en, ?theme=dark, ?still) or as they are in the blog. Bundled into demos/frame.js.
  */
 const root = document.documentElement;
 const query = new URLSearchParams(window.location.search);
 const isFramed = window.parent !== window;
 
+/** @returns a stored setting of the site; `null` also where the browser blocks storage */
 function stored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -19,7 +20,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Both languages are files of one folder: index.html and en.html. */
+/** Follows `?lang=`. The languages of a demo are files of one folder: index.html and en.html. */
 function goToLanguage(): void {
   const wanted = query.get('lang');
   const isEnglish = root.lang.startsWith('en');
@@ -30,15 +31,16 @@ function goToLanguage(): void {
   }
 }
 
-function showTheme(theme: 'light' | 'dark'): void {
+function showColorMode(theme: 'light' | 'dark'): void {
   root.dataset.theme = theme;
-  modeSheets(theme);
+  applyColorMode(theme);
 }
 
-function applyTheme(told?: string): void {
-  const wanted = query.get('theme') ?? told ?? stored('theme');
+/** @param fromPage color mode of the page around the frame; the query has priority over it */
+function chooseColorMode(fromPage?: string): void {
+  const wanted = query.get('theme') ?? fromPage ?? stored('theme');
   const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  showTheme(wanted === 'dark' || wanted === 'light' ? wanted : system);
+  showColorMode(wanted === 'dark' || wanted === 'light' ? wanted : system);
 }
 
 function isControl(data: unknown): data is FrameControl {
@@ -52,25 +54,26 @@ function isControl(data: unknown): data is FrameControl {
 
 root.toggleAttribute('data-framed', isFramed);
 goToLanguage();
-applyTheme();
-window.addEventListener('storage', () => applyTheme());
-// Paper is white, whatever the screen is.
-let onScreen: string | undefined;
+chooseColorMode();
+window.addEventListener('storage', () => chooseColorMode());
+// Print in light mode, because paper is white.
+let modeOnScreen: string | undefined;
 window.addEventListener('beforeprint', () => {
-  onScreen = root.dataset.theme;
-  showTheme('light');
+  modeOnScreen = root.dataset.theme;
+  showColorMode('light');
 });
-window.addEventListener('afterprint', () => applyTheme(onScreen));
+window.addEventListener('afterprint', () => chooseColorMode(modeOnScreen));
 
-const setMotion = holdMotion();
-let asked = { paused: stored('motion') === 'paused', rate: 1 };
-let isSeen = true;
-const move = () => setMotion({ ...asked, paused: asked.paused || !isSeen });
-move();
+const setMotion = createMotionControl();
+let requested = { paused: stored('motion') === 'paused', rate: 1 };
+// A frame outside of the viewport pauses.
+let isVisible = true;
+const updateMotion = () => setMotion({ ...requested, paused: requested.paused || !isVisible });
+updateMotion();
 
 if (query.has('still')) {
-  answerStill();
-  window.addEventListener('load', stillSheets);
+  overrideMatchMedia();
+  window.addEventListener('load', applyReducedMotion);
 }
 if (isFramed) {
   const post = (message: FrameMessage) =>
@@ -82,17 +85,17 @@ if (isFramed) {
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === window.parent && origin === window.location.origin && isControl(data)) {
-      asked = data;
-      applyTheme(data.theme);
-      move();
-      // What was said before the page could listen is said again.
+      requested = data;
+      chooseColorMode(data.theme);
+      updateMotion();
+      // The first `size` message may have been sent before the page listened: send it again.
       measure();
     }
   });
   document.addEventListener('DOMContentLoaded', () => {
     new IntersectionObserver(([entry]) => {
-      isSeen = entry?.isIntersecting === true;
-      move();
+      isVisible = entry?.isIntersecting === true;
+      updateMotion();
     }).observe(document.body);
     new ResizeObserver(measure).observe(document.body);
     post({ type: 'ready' });

@@ -1,9 +1,9 @@
 /**
- * Lets the document move inside of itself without new entries in the history, which it shares with
- * the page: Back leaves the page. The page takes back and stops what gets around this
- * (frame/historyGuard.ts).
+ * Replaces history entries instead of adding them, so that Back still leaves the page: a frame
+ * shares the history of its page. Code can get around this. The page then stops the code and
+ * removes its entries (client/host/historyGuard.ts).
  */
-export function keepHistory(): void {
+export function avoidHistoryEntries(): void {
   const replace = window.location.replace.bind(window.location);
   History.prototype.pushState = History.prototype.replaceState;
   window.addEventListener('click', (event) => {

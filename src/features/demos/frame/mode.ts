@@ -1,20 +1,20 @@
 const preference = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/g;
 
 /**
- * Makes the rules for one colour mode hold, and those for the other not: a document cannot be told
- * to emulate the preference.
+ * Replaces each condition on `prefers-color-scheme`. A document has no API that emulates the
+ * preference.
  *
- * @param media a media query, or a style sheet
- * @param mode the colour mode that is to hold
- * @returns the same, with conditions that always or never hold
+ * @param media a media query, or the text of a style sheet
+ * @param mode color mode whose rules apply
+ * @returns the text with conditions that are always true (for `mode`) or always false
  */
-export function withMode(media: string, mode: 'light' | 'dark'): string {
+export function forceColorMode(media: string, mode: 'light' | 'dark'): string {
   return media.replace(preference, (_, value: string) =>
     value === mode ? '(min-width: 0px)' : '(max-width: 0px)',
   );
 }
 
-/** The conditions as the style sheets had them. */
+/** Original conditions: `applyTo` replaces them in the style sheets. */
 const originals = new WeakMap<CSSMediaRule, string>();
 
 function applyTo(rules: CSSRuleList, mode: 'light' | 'dark'): void {
@@ -22,7 +22,7 @@ function applyTo(rules: CSSRuleList, mode: 'light' | 'dark'): void {
     if (rule instanceof CSSMediaRule) {
       const original = originals.get(rule) ?? rule.media.mediaText;
       originals.set(rule, original);
-      const media = withMode(original, mode);
+      const media = forceColorMode(original, mode);
       if (media !== original) {
         rule.media.mediaText = media;
       }
@@ -33,8 +33,8 @@ function applyTo(rules: CSSRuleList, mode: 'light' | 'dark'): void {
   }
 }
 
-/** The same for the style sheets that this document has loaded, and its form controls. */
-export function modeSheets(mode: 'light' | 'dark'): void {
+/** Applies a color mode to the loaded style sheets of this document and to its form controls. */
+export function applyColorMode(mode: 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = mode;
   for (const sheet of document.styleSheets) {
     applyTo(sheet.cssRules, mode);

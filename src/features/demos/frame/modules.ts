@@ -1,37 +1,39 @@
 /**
- * Gives each module of a demo an address, and each import in it the address of what it names.
+ * Creates a URL for each module of a demo. In the code of each module, it replaces imports of other
+ * modules (`./name.js`) with their URLs.
  *
- * @param modules code by file name
- * @param address makes an address of some code
- * @returns addresses by file name
- * @throws Error when modules import each other in a circle, or one that is not there
+ * @param modules source code by file name
+ * @param createUrl creates a URL for source code
+ * @returns URLs by file name
+ * @throws Error for a circular import, and for an import of a missing file. The playground shows
+ *   the message to readers of both languages, so it has symbols instead of sentences
  */
-export function moduleAddresses(
+export function moduleUrls(
   modules: Readonly<Record<string, string>>,
-  address: (code: string) => string,
+  createUrl: (code: string) => string,
 ): Map<string, string> {
-  const addresses = new Map<string, string>();
-  const resolve = (file: string, above: readonly string[]): string => {
-    const known = addresses.get(file);
+  const urls = new Map<string, string>();
+  const resolve = (file: string, importers: readonly string[]): string => {
+    const known = urls.get(file);
     if (known !== undefined) {
       return known;
     }
     const code = modules[file];
     if (code === undefined) {
-      throw new Error(`${above.at(-1) ?? 'index.html'}: ./${file} ?`);
+      throw new Error(`${importers.at(-1) ?? 'index.html'}: ./${file} ?`);
     }
-    if (above.includes(file)) {
-      throw new Error(`import: ${[...above, file].join(' > ')}`);
+    if (importers.includes(file)) {
+      throw new Error(`import: ${[...importers, file].join(' > ')}`);
     }
-    const whole = code.replace(
+    const resolved = code.replace(
       /(\b(?:from|import)\s*\(?\s*)(['"])\.\/([\w.-]+\.js)\2/g,
       (_, before: string, quote: string, name: string) =>
-        `${before}${quote}${resolve(name, [...above, file])}${quote}`,
+        `${before}${quote}${resolve(name, [...importers, file])}${quote}`,
     );
-    const made = address(`${whole}\n//# sourceURL=${file}`);
-    addresses.set(file, made);
-    return made;
+    const url = createUrl(`${resolved}\n//# sourceURL=${file}`);
+    urls.set(file, url);
+    return url;
   };
   Object.keys(modules).forEach((file) => resolve(file, []));
-  return addresses;
+  return urls;
 }

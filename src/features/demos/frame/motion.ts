@@ -1,59 +1,59 @@
 import type { Control } from '../shared/protocol';
 
 /**
- * Takes hold of everything that moves in this document. CSS and script animations take a rate;
- * SMIL has only a clock, set by hand when slow. Bound before any other code runs, so that replaced
- * prototypes change nothing here.
+ * Controls all animations of this document. CSS and script animations have a playback rate. SMIL
+ * has none, so in slow motion this sets the clock of each `<svg>` on every animation frame. Call it
+ * before any other code runs: it saves the methods that it needs, in case code replaces prototypes.
  *
- * @returns sets pause and rate, now and for what starts to move later
+ * @returns function that sets pause and rate, also for animations that start later
  */
-export function holdMotion(): (control: Control) => void {
+export function createMotionControl(): (control: Control) => void {
   const animations = document.getAnimations.bind(document);
   const frame = window.requestAnimationFrame.bind(window);
-  const drawings = document.getElementsByTagName('svg');
-  // What the demo paused by itself stays its own affair.
+  const svgs = document.getElementsByTagName('svg');
+  // Only animations that this code has paused: it must not resume those that the demo paused.
   const held = new Set<Animation>();
-  const heldDrawings = new Set<SVGSVGElement>();
-  let wanted: Control = { paused: false, rate: 1 };
+  const heldSvgs = new Set<SVGSVGElement>();
+  let current: Control = { paused: false, rate: 1 };
   let last = 0;
   let isTicking = false;
 
   const tick = (now: number) => {
     const elapsed = (now - last) / 1000;
     last = now;
-    const isFree = !wanted.paused && wanted.rate === 1;
+    const isNormal = !current.paused && current.rate === 1;
     for (const animation of animations()) {
-      if (wanted.paused && animation.playState === 'running') {
+      if (current.paused && animation.playState === 'running') {
         animation.pause();
         held.add(animation);
-      } else if (!wanted.paused && held.delete(animation)) {
+      } else if (!current.paused && held.delete(animation)) {
         animation.play();
       }
-      if (!wanted.paused && animation.playbackRate !== wanted.rate) {
-        animation.playbackRate = wanted.rate;
+      if (!current.paused && animation.playbackRate !== current.rate) {
+        animation.playbackRate = current.rate;
       }
     }
-    for (const svg of drawings) {
-      if (!isFree && !svg.animationsPaused()) {
+    for (const svg of svgs) {
+      if (!isNormal && !svg.animationsPaused()) {
         svg.pauseAnimations();
-        heldDrawings.add(svg);
+        heldSvgs.add(svg);
       }
-      if (heldDrawings.has(svg)) {
-        if (isFree) {
+      if (heldSvgs.has(svg)) {
+        if (isNormal) {
           svg.unpauseAnimations();
-          heldDrawings.delete(svg);
-        } else if (!wanted.paused) {
-          svg.setCurrentTime(svg.getCurrentTime() + elapsed * wanted.rate);
+          heldSvgs.delete(svg);
+        } else if (!current.paused) {
+          svg.setCurrentTime(svg.getCurrentTime() + elapsed * current.rate);
         }
       }
     }
-    isTicking = !isFree;
+    isTicking = !isNormal;
     if (isTicking) {
       frame(tick);
     }
   };
   return (control) => {
-    wanted = control;
+    current = control;
     if (!isTicking) {
       isTicking = true;
       last = performance.now();

@@ -1,8 +1,9 @@
 /**
- * Constructors that go before code of the reader runs: no policy of a page covers WebRTC, and a
- * transformed document can hold a document within it, which would have globals of its own.
+ * Constructors to remove before the reader's code runs. No Content-Security-Policy covers WebRTC.
+ * An XSLT result can contain a nested document, which would have its own globals, without the
+ * guard.
  */
-const closed = [
+const unsafeConstructors = [
   'RTCPeerConnection',
   'webkitRTCPeerConnection',
   'mozRTCPeerConnection',
@@ -10,9 +11,9 @@ const closed = [
 ] as const;
 
 /**
- * Takes away what the policy of this document does not hold back. A navigation of the frame itself
- * stays: its request is refused, but Chromium opens a connection before (SECURITY.md).
+ * Removes the ways out that the policy of this document does not block. Navigation of the frame
+ * remains: the request is blocked, but Chromium opens a connection first (SECURITY.md).
  */
-export function closeNetwork(): void {
-  closed.forEach((name) => Reflect.deleteProperty(window, name));
+export function removeUnsafeConstructors(): void {
+  unsafeConstructors.forEach((name) => Reflect.deleteProperty(window, name));
 }

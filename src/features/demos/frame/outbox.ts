@@ -1,24 +1,29 @@
 import type { FrameMessage } from '../shared/protocol';
-import { lineOf, textOf } from './pristine';
+import { consoleText, textOf } from './pristine';
 
+/** Maximum numbers of messages in one run. */
 const maxLogs = 100;
 const maxErrors = 20;
-/** Shortest time between two sizes, in milliseconds. */
-const sizePause = 100;
+/** Minimum time between two `size` messages, in milliseconds. */
+const sizeInterval = 100;
 
+/** Sends events of a run to the page. */
 export interface Outbox {
+  /** @param values arguments of one console call */
   log: (level: string, values: readonly unknown[]) => void;
-  /** @param line of the reader's file, where it is known */
+  /** @param line line in the reader's file, if known */
   fail: (error: unknown, line?: number) => void;
+  /** Reports the height of the content. */
   size: () => void;
 }
 
 /**
- * Sends what happens in the frame to the page, no more than the page takes (frame/inbox.ts): code
- * that logs, fails or grows without end is not a flood of messages.
+ * Limits the messages to the page. The page ends a frame that sends too many
+ * (client/host/inbox.ts), and code that logs, fails or grows endlessly must not reach that limit.
  *
- * @param send posts to the page; bound, so that nothing can be read from it
- * @param height of the content in CSS pixels, or `undefined` where it fits the frame
+ * @param send posts a message to the page; already bound, so that the reader's code cannot get the
+ *   port through it
+ * @param height returns the height of the content in CSS pixels, `undefined` when it fits the frame
  */
 export function createOutbox(
   send: (message: FrameMessage) => void,
@@ -30,7 +35,7 @@ export function createOutbox(
   const isLine = Number.isInteger;
   let logs = 0;
   let errors = 0;
-  let lastSize = -sizePause;
+  let lastSize = -sizeInterval;
   let isWaiting = false;
 
   const sendSize = () => {
@@ -46,7 +51,7 @@ export function createOutbox(
     log: (level, values) => {
       logs += 1;
       if (logs <= maxLogs) {
-        send({ type: 'log', level, text: lineOf(values) });
+        send({ type: 'log', level, text: consoleText(values) });
       } else if (logs === maxLogs + 1) {
         send({ type: 'flood' });
       }
@@ -57,16 +62,16 @@ export function createOutbox(
         return;
       }
       const message = textOf(error);
-      // sucrase and React name the place in the text of their errors.
+      // sucrase and React put the position into the message: (line:column).
       const found = line ?? +(positionIn(message)?.[1] ?? NaN);
       send({ type: 'error', message, ...(isLine(found) ? { line: found } : {}) });
     },
     size: () => {
-      if (clock() - lastSize >= sizePause) {
+      if (clock() - lastSize >= sizeInterval) {
         sendSize();
       } else if (!isWaiting) {
         isWaiting = true;
-        later(sendSize, sizePause);
+        later(sendSize, sizeInterval);
       }
     },
   };

@@ -3,31 +3,34 @@ import { guardMessage } from './guard/guardMessage';
 import { installGuard, runOwnScript, taskStarter } from './guard/install';
 import { GuardError } from './guard/instrument';
 import { guardTree, type OnRefused } from './guard/markup';
-import { trustedAddress, trustedHtml } from './guard/trust';
+import { trustedHtml, trustedUrl } from './guard/trust';
 import type { RunReact } from './react/runtime';
 import { isDocument } from './document';
-import { keepFocusOut } from './focus';
-import { keepHistory } from './history';
-import { moduleAddresses } from './modules';
-import { holdMotion } from './motion';
-import { closeNetwork } from './network';
+import { blockFocusStealing } from './focus';
+import { avoidHistoryEntries } from './history';
+import { moduleUrls } from './modules';
+import { createMotionControl } from './motion';
+import { removeUnsafeConstructors } from './network';
 import { createOutbox } from './outbox';
 import { dataOf } from './pristine';
 import { scriptRunner, type RunScript } from './scripts';
-import { answerStill } from './still';
+import { overrideMatchMedia } from './still';
 
 /*
- * Runs one version of a reader's code, once, in a frame of opaque origin (sandbox="allow-scripts"):
- * no cookies, no storage, no way into the page. The page (src/features/demos/client/host) hands over one end
- * of a message channel, which stays in this module's closure, and makes a new frame for every run.
- * The reader's code may replace any method of this document, so what runs after it uses
- * runner/pristine.ts. Bundled into playground/runner.html.
+ * Runs one version of the reader's code, once. The frame is sandboxed and has an opaque origin: no
+ * cookies, no storage, no access to the page. The page (client/host) creates a new frame for every
+ * run and transfers one end of a message channel. The port stays in the closure of this module.
+ * The reader's code may replace any method of this document, so everything that runs after it uses
+ * the saved methods of pristine.ts. Bundled into playground/runner.html.
  */
 const parentWindow = window.parent;
 
 /**
- * Line of an error in the reader's files, which have names of their own. A full stack may end in the
- * guard: the line is that of its caller.
+ * Finds the line of an error in the reader's files. They differ from the runner by their names
+ * (`sourceURL`). A stack overflow may happen inside the guard: the result is the line of its
+ * caller.
+ *
+ * @returns 1-based line, `undefined` when the error is in no file of the reader
  */
 function lineOf({ filename, lineno, error }: ErrorEvent): number | undefined {
   if (filename !== '' && lineno !== 0 && filename !== window.location.href) {
@@ -38,28 +41,31 @@ function lineOf({ filename, lineno, error }: ErrorEvent): number | undefined {
   return line === undefined ? undefined : Number(line);
 }
 
-/** Runs guarded scripts of the page, in order: innerHTML has made them, silent. */
-async function wakeScripts(runScript: RunScript): Promise<void> {
-  for (const silent of [...document.querySelectorAll('body script:not([src])')]) {
+/**
+ * Runs the guarded inline scripts of the body, in order. `innerHTML` created them, and browsers do
+ * not run such scripts.
+ */
+async function runInlineScripts(runScript: RunScript): Promise<void> {
+  for (const inert of [...document.querySelectorAll('body script:not([src])')]) {
     const script = document.createElement('script');
-    for (const { name, value } of silent.attributes) {
+    for (const { name, value } of inert.attributes) {
       script.setAttribute(name, value);
     }
-    await runScript(script, silent.textContent, 'index.html', (made) => silent.replaceWith(made));
+    await runScript(script, inert.textContent, 'index.html', (made) => inert.replaceWith(made));
   }
 }
 
-/** Runs what the page itself would load, and waits until it has run. */
+/** Runs the modules that the HTML loads with `<script src>`, in order, and waits for each. */
 async function runModules(modules: Readonly<Record<string, string>>): Promise<void> {
-  const addresses = moduleAddresses(modules, (code) =>
+  const urls = moduleUrls(modules, (code) =>
     URL.createObjectURL(new Blob([code], { type: 'text/javascript' })),
   );
-  for (const silent of [...document.querySelectorAll('script[src]')]) {
-    const address = addresses.get(silent.getAttribute('src') ?? '');
-    if (address !== undefined) {
+  for (const inert of [...document.querySelectorAll('script[src]')]) {
+    const url = urls.get(inert.getAttribute('src') ?? '');
+    if (url !== undefined) {
       const script = document.createElement('script');
       script.type = 'module';
-      script.src = trustedAddress(address);
+      script.src = trustedUrl(url);
       const ended = new Promise((resolve) => {
         script.onload = resolve;
         script.onerror = resolve;
@@ -67,20 +73,23 @@ async function runModules(modules: Readonly<Record<string, string>>): Promise<vo
       document.body.append(script);
       await ended;
     }
-    silent.remove();
+    inert.remove();
   }
 }
 
-/** A whole document keeps its language, title and metadata, or the lack of them. */
-function drawDocument(html: string, onRefused: OnRefused): void {
+/**
+ * Shows a whole document. It keeps its own language, title and metadata. Where it lacks them, the
+ * runner adds none, so that the reader sees the effect.
+ */
+function renderDocument(html: string, onRefused: OnRefused): void {
   const parsed = new DOMParser().parseFromString(trustedHtml(html), 'text/html');
   guardTree(parsed, html, onRefused);
   const { documentElement, head, body, title } = parsed;
   if (head.querySelector('link[rel="stylesheet"]') !== null) {
-    // A page with a style sheet of its own starts from nothing else.
+    // A document with its own style sheet gets no base styles.
     document.querySelector('style')?.remove();
   }
-  // Nothing is fetched here: the files that the page asks for came with it.
+  // The policy blocks every request. The run message already has the files that the page loads.
   head.querySelectorAll('link[href]').forEach((link) => link.remove());
   const lang = documentElement.getAttribute('lang');
   if (lang === null) {
@@ -96,12 +105,12 @@ function drawDocument(html: string, onRefused: OnRefused): void {
   document.body.innerHTML = trustedHtml(body.innerHTML);
 }
 
-/** A piece of a page goes into a landmark that names it. */
-function drawFragment(html: string, title: string, onRefused: OnRefused): HTMLElement {
+/** Shows a fragment inside a landmark with an accessible name. @returns the landmark */
+function renderFragment(html: string, title: string, onRefused: OnRefused): HTMLElement {
   const hasMain = /<main\b/i.test(html);
-  // Handlers are guarded where nothing can call them yet.
-  const silent = document.implementation.createHTMLDocument();
-  const host = silent.createElement(hasMain ? 'div' : 'main');
+  // An inert document: no event handler can run before it is guarded.
+  const inert = document.implementation.createHTMLDocument();
+  const host = inert.createElement(hasMain ? 'div' : 'main');
   host.className = 'demo';
   if (!hasMain) {
     host.setAttribute('aria-label', title);
@@ -113,7 +122,7 @@ function drawFragment(html: string, title: string, onRefused: OnRefused): HTMLEl
   return host;
 }
 
-async function drawReact(host: HTMLElement, jsx: NonNullable<RunMessage['jsx']>): Promise<void> {
+async function renderReact(host: HTMLElement, jsx: NonNullable<RunMessage['jsx']>): Promise<void> {
   runOwnScript(jsx.runtime);
   const { aobaRunReact } = window as unknown as { aobaRunReact: RunReact };
   await aobaRunReact(host, jsx.code, jsx.noInline);
@@ -121,9 +130,9 @@ async function drawReact(host: HTMLElement, jsx: NonNullable<RunMessage['jsx']>)
 
 function start(port: MessagePort): void {
   const send = port.postMessage.bind(port);
-  let isEnded = false;
+  let isStopped = false;
   const post = (message: FrameMessage) => {
-    if (!isEnded) {
+    if (!isStopped) {
       send(message);
     }
   };
@@ -133,28 +142,28 @@ function start(port: MessagePort): void {
   );
   const fail = (error: unknown, line?: number) =>
     outbox.fail(error, error instanceof GuardError ? error.line : line);
-  const control = holdMotion();
+  const setMotion = createMotionControl();
   const runScript = scriptRunner();
 
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     console[level] = (...values: unknown[]) => outbox.log(level, values);
   }
   window.addEventListener('error', (event) => {
-    if (isEnded) {
-      // The guard's own: the page has been told, and the console needs no second word.
+    if (isStopped) {
+      // The guard threw this error. The page has its message, so keep it out of the console.
       event.preventDefault();
     }
     fail(event.error ?? event.message, lineOf(event));
   });
   window.addEventListener('unhandledrejection', (event) => {
-    if (isEnded) {
+    if (isStopped) {
       event.preventDefault();
     }
     fail(event.reason);
   });
-  closeNetwork();
-  keepHistory();
-  keepFocusOut(() => post({ type: 'pressed' }));
+  removeUnsafeConstructors();
+  avoidHistoryEntries();
+  blockFocusStealing(() => post({ type: 'pressed' }));
 
   const refuse = (error: unknown) => fail(error);
   const run = async (unguarded: RunMessage) => {
@@ -162,21 +171,23 @@ function start(port: MessagePort): void {
     const message = await guardMessage(unguarded, refuse, pause);
     const { html, css, scripts, modules, jsx, theme, lang, title, still } = message;
     installGuard((line) => {
-      // After this word nothing is said any more: what is left of the code only fails.
+      // Send nothing after this message: the guard makes all remaining code throw.
       post({ type: 'loop', ...(line === 0 ? {} : { line }) });
-      isEnded = true;
+      isStopped = true;
     }, refuse);
     root.lang = lang;
     root.dataset.theme = theme;
     if (still) {
-      answerStill();
+      overrideMatchMedia();
     }
     root.style.colorScheme = theme;
-    const host = isDocument(html) ? drawDocument(html, refuse) : drawFragment(html, title, refuse);
+    const host = isDocument(html)
+      ? renderDocument(html, refuse)
+      : renderFragment(html, title, refuse);
     const sheet = document.createElement('style');
     sheet.textContent = css;
     document.head.append(sheet);
-    await wakeScripts(runScript);
+    await runInlineScripts(runScript);
     for (const code of scripts) {
       const script = document.createElement('script');
       await runScript(script, code, 'script.js', (made) => document.body.append(made));
@@ -185,7 +196,7 @@ function start(port: MessagePort): void {
       await runModules(modules).catch(fail);
     }
     if (jsx !== undefined) {
-      await drawReact(host ?? document.body, jsx).catch(fail);
+      await renderReact(host ?? document.body, jsx).catch(fail);
     }
     new ResizeObserver(outbox.size).observe(document.body);
     post({ type: 'done' });
@@ -196,7 +207,7 @@ function start(port: MessagePort): void {
     if (data.type === 'run') {
       void run(data);
     } else if (data.type === 'control') {
-      control(data);
+      setMotion(data);
     } else {
       post({ type: 'pong' });
     }

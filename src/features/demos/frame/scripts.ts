@@ -1,12 +1,12 @@
-import { trustedAddress, trustedScript } from './guard/trust';
+import { trustedScript, trustedUrl } from './guard/trust';
 
 /**
- * Puts a script element with guarded code where it runs, and waits until it has run.
+ * Inserts a script element with guarded code into the document and waits until it has run.
  *
  * @param script new element, with its attributes
- * @param code its lines count from 1
- * @param name of the file that errors are told in
- * @param place puts the element into the document
+ * @param code guarded code; its first line is line 1 of the file
+ * @param name file name for error messages
+ * @param place inserts the element into the document
  */
 export type RunScript = (
   script: HTMLScriptElement,
@@ -16,8 +16,9 @@ export type RunScript = (
 ) => Promise<void>;
 
 /**
- * Asks by an error made on purpose. WebKit mutes errors ("Script error.", without a line) of inline
- * scripts in a document of opaque origin, as if their code came from another site.
+ * Tests with a deliberate error whether the browser mutes errors. WebKit reports errors of inline
+ * scripts in a document of opaque origin as "Script error." without a line, as if the scripts came
+ * from another site.
  */
 function mutesErrors(): boolean {
   let isMuted = true;
@@ -39,16 +40,16 @@ const runInline: RunScript = async (script, code, name, place) => {
   place(script);
 };
 
-/** A blob belongs to the document that made it: its errors are told whole. */
+/** A blob URL has the origin of the document that created it, so its errors are not muted. */
 const runAsBlob: RunScript = (script, code, _, place) =>
   new Promise((resolve) => {
     const blob = new Blob([code], { type: 'text/javascript' });
     script.onload = () => resolve();
     script.onerror = () => resolve();
     script.async = false;
-    script.src = trustedAddress(URL.createObjectURL(blob));
+    script.src = trustedUrl(URL.createObjectURL(blob));
     place(script);
   });
 
-/** @returns what runs scripts so that their errors are told with their lines */
+/** @returns the way to run scripts in which this browser reports errors with their lines */
 export const scriptRunner = (): RunScript => (mutesErrors() ? runAsBlob : runInline);

@@ -1,6 +1,8 @@
 /**
- * @param lines inside of `<code>` as src/lib/mdx/highlight writes it
- * @returns the code itself
+ * Recovers source code from its highlighted markup.
+ *
+ * @param lines content of a `<code>` element, as src/lib/mdx/highlight writes it
+ * @returns the source code, without its last line break
  */
 export function codeOf(lines: string): string {
   return lines
@@ -12,10 +14,10 @@ export function codeOf(lines: string): string {
 }
 
 /**
- * @param lines inside of `<code>` as src/lib/mdx/highlight writes it
- * @returns 1-based numbers of the lines that it marks
+ * @param lines content of a `<code>` element, as src/lib/mdx/highlight writes it
+ * @returns 1-based numbers of the lines that have the class `hl`
  */
-export function markedIn(lines: string): number[] {
+export function markedLineNumbers(lines: string): number[] {
   return Array.from(lines.matchAll(/<span class="l( hl)?">/g)).flatMap(([, mark], index) =>
     mark === undefined ? [] : [index + 1],
   );

@@ -1,12 +1,15 @@
-/** What a demo's own page tells the page that it is in. */
+/** Message from a demo's own page (`/demos/<id>/`) to the page that shows it in a frame. */
 export type DemoMessage = { type: 'ready' } | { type: 'size'; height: number };
 
-/** A frame grows with its content up to this, in CSS pixels, and scrolls beyond. */
+/** Maximum height of a frame, in CSS pixels. Taller content scrolls inside the frame. */
 const maxHeight = 2000;
 
 /**
- * @param data what came from a frame
- * @returns the message, or `undefined` when it has not the shape of one
+ * Validates a message from a frame.
+ *
+ * @param data data of the message event
+ * @returns the message, with its height rounded up and limited to 0 to 2000 CSS pixels; `undefined`
+ *   when the shape is unknown
  */
 export function parseDemoMessage(data: unknown): DemoMessage | undefined {
   const { type, height } = Object(data) as Record<string, unknown>;
@@ -17,9 +20,11 @@ export function parseDemoMessage(data: unknown): DemoMessage | undefined {
 }
 
 /**
- * The frame of this site that a message came from, found without touching any other frame's window.
+ * Finds the frame of this site that sent a message. It reads `frameElement` of the sender, so it
+ * does not touch the windows of other frames: that is slow for a frame that has not loaded
+ * (client/Demo/Frame.tsx).
  *
- * @returns `null` when it came from elsewhere
+ * @returns the frame, or `null` when the message came from another origin or from no frame
  */
 export const senderOf = ({ origin, source }: MessageEvent): Element | null =>
   origin === window.location.origin ? ((source as Window | null)?.frameElement ?? null) : null;

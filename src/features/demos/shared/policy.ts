@@ -1,4 +1,7 @@
-/** The sandbox runs what a reader writes and loads nothing: HTTP requests are refused. */
+/**
+ * Content-Security-Policy of the runner document. The runner executes the reader's code and loads
+ * nothing: the policy blocks every HTTP request.
+ */
 export const runnerPolicy = [
   `default-src 'none'`,
   `script-src 'unsafe-inline' 'unsafe-eval' blob:`,
@@ -7,18 +10,20 @@ export const runnerPolicy = [
   `font-src data:`,
   `base-uri 'none'`,
   `form-action 'none'`,
-  // Code made at run time is guarded as what the reader wrote is (src/features/demos/frame/guard).
+  // Trusted Types: code that is created at run time goes through the same guard as the reader's
+  // source (src/features/demos/frame/guard).
   `require-trusted-types-for 'script'`,
   `trusted-types aoba-runner default`,
 ].join('; ');
 
 /**
- * Forms must tell scripts that they were submitted; `form-action` sends none. The frame's element
- * and the document's own header both say this, so that the document is never of the site's origin.
+ * `allow-forms` lets scripts receive `submit` events; `form-action 'none'` blocks the submission.
+ * Both the `<iframe>` and the document's own response header have these flags. The document
+ * therefore never has the site's origin, even when another element or a tab opens it.
  */
 export const sandboxFlags = 'allow-scripts allow-forms';
 
-/** The document that runs readers' code, for the headers that the host sends with it. */
+/** The runner document and the values of the headers that the host sends with it. */
 export const runner = {
   file: '/playground/runner.html',
   policy: runnerPolicy,

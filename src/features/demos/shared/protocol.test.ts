@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { highlight } from '../../../lib/mdx/highlight';
 import { codeOf } from './code';
 import { parseFrameMessage } from './protocol';
-import { withoutMotion } from '../frame/still';
+import { forceReducedMotion } from '../frame/still';
 
 describe('codeOf', () => {
   it.each([
     ['html', '<p class="a">1 &lt; 2 &amp;&amp; &#39;x&#39;</p>\n\n<!-- fim -->'],
     ['css', '.a > .b { content: "<&>"; }\n\n/* a */'],
     ['js', 'const a = `<b>${x && y}</b>`;\n  if (a < 1) {}'],
-  ])('gives back the %s that was highlighted', (language, code) => {
+  ])('recovers the %s source from its highlighted markup', (language, code) => {
     expect(codeOf(highlight(code, language, [1]))).toBe(code);
   });
 });
@@ -22,7 +22,7 @@ describe('parseFrameMessage', () => {
     [{ type: 'error', message: 'x' }],
     [{ type: 'log', level: 'log', text: 'x' }],
     [{ type: 'size', height: 320 }],
-  ])('takes %j as it is', (message) => {
+  ])('accepts %j unchanged', (message) => {
     expect(parseFrameMessage(message)).toEqual(message);
   });
 
@@ -36,7 +36,7 @@ describe('parseFrameMessage', () => {
     [{ type: 'log', text: 'x' }],
     [{ type: 'size', height: '320' }],
     [{ type: 'size', height: NaN }],
-  ])('takes nothing of %j', (message) => {
+  ])('rejects %j', (message) => {
     expect(parseFrameMessage(message)).toBeUndefined();
   });
 
@@ -44,11 +44,11 @@ describe('parseFrameMessage', () => {
     [1e9, 2000],
     [-5, 0],
     [10.2, 11],
-  ])('keeps a height of %d within bounds', (height, kept) => {
+  ])('limits a height of %d to %d', (height, kept) => {
     expect(parseFrameMessage({ type: 'size', height })).toEqual({ type: 'size', height: kept });
   });
 
-  it('drops what it does not know of a message', () => {
+  it('drops unknown and invalid fields of a message', () => {
     expect(parseFrameMessage({ type: 'error', message: 'x', line: '3', html: '<b>' })).toEqual({
       type: 'error',
       message: 'x',
@@ -56,10 +56,10 @@ describe('parseFrameMessage', () => {
   });
 });
 
-describe('withoutMotion', () => {
-  it('makes the rules for less motion hold and the others not', () => {
+describe('forceReducedMotion', () => {
+  it('makes rules for reduced motion always apply and rules for no preference never', () => {
     expect(
-      withoutMotion(
+      forceReducedMotion(
         '@media (prefers-reduced-motion: reduce) { a {} }\n' +
           '@media (prefers-reduced-motion:no-preference) and (min-width: 1px) { b {} }\n' +
           '@media (prefers-reduced-motion) { c {} }',

@@ -1,48 +1,50 @@
 import { parseDemoMessage, type DemoMessage } from './demoMessage';
 
-/** What the page sends into a frame, once the frame has its end of the channel. */
+/** Starts a run. The page sends it after the runner has reported `ready`. */
 export interface RunMessage {
   type: 'run';
   html: string;
   css: string;
-  /** Run one after another, each with lines of its own. */
+  /** Classic scripts, executed in order. Line numbers start at 1 in each of them. */
   scripts: string[];
-  /** Modules that the HTML loads, and those that they import, by file name. */
+  /** Source of ES modules, by file name: those that the HTML loads and those that they import. */
   modules?: Readonly<Record<string, string>>;
-  /** Live JSX, and the script that draws it. */
+  /** Live JSX, and the source of the script that renders it (`playground/react.js`). */
   jsx?: { code: string; noInline: boolean; runtime: string };
   theme: 'light' | 'dark';
   lang: string;
-  /** Name of the result. */
+  /** Accessible name of the result. */
   title: string;
-  /** Emulate a reader who asked for less motion. */
+  /** Emulate `prefers-reduced-motion: reduce`. */
   still: boolean;
 }
 
+/** State of all animations in a frame. */
 export interface Control {
   paused: boolean;
-  /** 1 or 0.25. */
+  /** Playback rate: 1 or 0.25. */
   rate: number;
 }
 
-/** What a page tells the frame of a demo's own page. */
+/** Message from a page to a demo's own page (`/demos/<id>/`) in a frame. */
 export interface FrameControl extends Control {
   theme: 'light' | 'dark';
 }
 
+/** Message from the page to the runner. The runner also takes `control` (frame/runner.ts). */
 export type ParentMessage = RunMessage | { type: 'ping' };
 
-/** What a frame sends back. Everything in it is text of a stranger. */
+/** Message from a frame to the page. Its content comes from untrusted code. */
 export type FrameMessage =
   | DemoMessage
   | { type: 'done' | 'pong' | 'flood' }
-  /** The reader pressed on something in the frame: no script can send this. */
+  /** The reader pressed or clicked in the frame. Code in the frame cannot cause this message. */
   | { type: 'pressed' }
   | { type: 'error'; message: string; line?: number }
   | { type: 'loop'; line?: number }
   | { type: 'log'; level: string; text: string };
 
-/** Longest text that is taken, in UTF-16 units: the runner sends less. */
+/** Maximum length of an accepted text, in UTF-16 units. The runner sends at most 500. */
 const maxText = 1000;
 
 const isText = (value: unknown): value is string =>
@@ -52,9 +54,13 @@ const isLine = (value: unknown, lines: number): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= lines;
 
 /**
- * @param data what came through the channel
- * @param lines of the longest file that runs; a line outside of it is dropped
- * @returns the message, or `undefined` when it has not the shape of one or is too long
+ * Validates a message that came through the channel.
+ *
+ * @param data untrusted data of the message event
+ * @param lines number of lines of the longest file in the run; an error line outside of 1 to
+ *   `lines` is dropped
+ * @returns the message with its known fields only; `undefined` when its shape is unknown or one of
+ *   its texts is too long
  */
 export function parseFrameMessage(data: unknown, lines = Infinity): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) {

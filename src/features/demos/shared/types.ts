@@ -1,4 +1,4 @@
-/** The files that a fragment, or a live block, is made of, in the order of their tabs. */
+/** The standard files of a demo or a live block, in the order of their tabs. */
 export const fileKinds = [
   { name: 'html', file: 'index.html', language: 'html' },
   { name: 'css', file: 'style.css', language: 'css' },
@@ -6,19 +6,21 @@ export const fileKinds = [
   { name: 'jsx', file: 'App.jsx', language: 'jsx' },
 ] as const;
 
-/** A kind of code that can be written in a live block. */
+/** Kind of a standard file. A live block of a post has one of these as its language. */
 export type FileKind = (typeof fileKinds)[number]['name'];
 
-/** `html`, `css`, `js` and `jsx` are the files of `fileKinds`; others go by their own name. */
+/**
+ * Name of a file: `html`, `css`, `js` or `jsx` for the files of `fileKinds`, else the file name.
+ */
 export type FileName = FileKind | `${string}.${string}`;
 
-/** One file of a demo, as its author wrote it. */
+/** One file of a demo: the author's source. */
 export interface SourceFile {
   name: FileName;
   file: string;
   language: string;
   code: string;
-  /** Code of another demo that comes first: a live block may show only what it adds. */
+  /** Code of the base demo, which runs before this code. The reader sees only this code. */
   before?: string;
 }
 
@@ -28,58 +30,59 @@ export interface DemoSource {
   title: string;
   /** Height of the result, in CSS pixels. */
   height: number;
-  /** Month of a loader of the shelf, 1 to 12. */
+  /** Only for loaders of the home shelf: month, 1 to 12. */
   month?: number;
-  /** What a loader of the shelf teaches, in a few words. */
+  /** Only for loaders of the home shelf: the technique that it teaches, in a few words. */
   technique?: string;
-  /** Whether pages may draw it as the picture of a post. */
+  /** Whether pages may show its drawing as the cover of a post. */
   isCover: boolean;
-  /** Files with a tab. */
+  /** Files that have a tab. */
   files: SourceFile[];
-  /** Files that its page asks for beside those of `fileKinds`, by name. */
+  /** Content of other files that the demo's page requests, by name (not those of `fileKinds`). */
   served?: Readonly<Record<string, string | Buffer>>;
-  /** Markup of the first result, where the files alone do not give it. */
+  /** Markup of the initial result, rendered at build time. Only for live JSX. */
   poster?: string;
-  /** Title of the demo that a live block builds upon. */
+  /** Title of the base demo of a live block. */
   base?: string;
-  /** The JSX calls `render()` itself, as react-live's `noInline`. */
+  /** The JSX calls `render()` itself: `noInline` of react-live. */
   noInline?: boolean;
 }
 
-/** One file of a demo, highlighted. */
+/** One file of a demo with syntax highlighting. */
 export interface DemoFile {
   name: FileName;
   file: string;
   language: string;
-  /** Inside of `<code>`: one `<span class="l">` a line. */
+  /** Content of `<code>`: one `<span class="l">` for each line. */
   lines: string;
+  /** As in `SourceFile`. */
   before?: string;
 }
 
-/** A demo as a page receives it, in the language of the page. */
+/** Data of a demo that a page receives, in the language of the page. */
 export interface DemoData extends Pick<
   DemoSource,
   'id' | 'title' | 'height' | 'month' | 'technique' | 'base' | 'noInline'
 > {
-  /** Whether it moves, and so needs a pause button. */
+  /** Whether it has motion and therefore needs a pause button. */
   moves: boolean;
-  /** Size of its files together, in bytes. */
+  /** Total size of its files, in bytes. */
   bytes: number;
-  /** The same, brotli. */
+  /** Total size of its files with Brotli compression, in bytes. */
   compressedBytes: number;
   files: DemoFile[];
-  /** Markup of the silent drawing of a cover. */
+  /** Markup of the cover drawing, without scripts. `null` when the demo is no cover. */
   drawing: string | null;
 }
 
-/** What a `<Trecho>` shows: some lines of a file, or why it cannot. */
+/** Content of a `<Trecho>` (excerpt): some lines of a file, or the reason why there are none. */
 export type TrechoData = { html: string; language: string; title: string } | { error: string };
 
-/** What pages ask `usePluginData('demos')` for. */
+/** Global data of the plugin: result of `usePluginData('demos')`. */
 export interface DemosGlobalData {
-  /** Path under which `demos/` and `playground/` are, once for all languages. */
+  /** Base path of `demos/` and `playground/`. All languages share these folders. */
   root: string;
 }
 
-/** Content of the demos plugin: each demo, and the style sheet of its drawing. */
+/** Loaded content of the demos plugin: each demo, and the style sheet of its drawing. */
 export type DemosContent = { data: DemoData; css: string }[];

@@ -1,21 +1,23 @@
 import type { ArchiveData, ArchivePost, OlderYear } from '../shared/types';
 
-/** Posts that the page of the archive holds itself: more and it would grow with the blog. */
-const held = 200;
+/** Limit of posts in the archive page. Without a limit the page would grow with the blog. */
+const maxPosts = 200;
 
 /**
- * @param posts of the blog, newest first
- * @param postsPerPage of the list of posts, where readers without scripts find older ones
- * @param listing address of that list
- * @param limit how many posts the page may hold; its newest year it always does
- * @returns what the page of the archive holds: posts of the newest years, and of the others which
- *   months have posts; and the posts of those years, which the page asks for one at a time
+ * Splits the archive: the page holds the posts of the newest years, and loads older years on demand.
+ *
+ * @param posts posts of the blog, newest first
+ * @param postsPerPage page size of the post list, where readers without scripts find older posts
+ * @param listing address of the post list
+ * @param limit maximum number of posts in the page; the newest year is always complete
+ * @returns `data` for the page, with the months that have posts of each older year, and `slices`, the
+ *   posts of each older year
  */
 export function sliceArchive(
   posts: readonly ArchivePost[],
   postsPerPage: number,
   listing: string,
-  limit = held,
+  limit = maxPosts,
 ): { data: ArchiveData; slices: Map<string, ArchivePost[]> } {
   const years = new Map<string, ArchivePost[]>();
   for (const post of posts) {

@@ -34,7 +34,7 @@ afterEach(() => {
   fs.rmSync(siteDir, { recursive: true });
 });
 
-/** The part of a post that the blog plugin gives and this code reads. */
+/** A post with only the fields that attachExtras reads. */
 function post(source: string, frontMatter: Record<string, unknown> = {}): BlogPost {
   const name = path.basename(source, '.mdx');
   const metadata = { source, title: `Título ${name}`, permalink: `/blog/${name}`, frontMatter };
@@ -53,7 +53,7 @@ const twoParts = (root: string) => [
 ];
 
 describe('attachExtras', () => {
-  it('gives each post of a series its place, and the whole series by part', () => {
+  it('adds the series, ordered by part, and the position of each post', () => {
     const posts = [
       { part: 1, label: 'Começo', title: 'Título um', permalink: '/blog/um' },
       { part: 2, label: 'Título dois', title: 'Título dois', permalink: '/blog/dois' },
@@ -65,7 +65,7 @@ describe('attachExtras', () => {
     expect(solto?.series).toBeUndefined();
   });
 
-  it('counts the parts that are there, and shows one out of the lists to none but itself', () => {
+  it('numbers existing parts without gaps and shows an unlisted part only in its own series', () => {
     const members = [1, 3, 4, 5].map((part) => post(`@site/blog/serie/p${part}.mdx`, { part }));
     Object.assign(members[2]?.metadata ?? {}, { unlisted: true });
     const labels = (series: PostExtras['series']) => series?.posts.map(({ title }) => title);
@@ -81,7 +81,7 @@ describe('attachExtras', () => {
     expect(p5?.posts.map(({ part }) => part)).toEqual([1, 2, 3]);
   });
 
-  it('knows the series of an English post, with the English title', () => {
+  it('adds the English series title to an English post', () => {
     const root = '@site/i18n/en/docusaurus-plugin-content-blog';
     write(
       `${root.replace('@site/', '')}/series.yml`,
@@ -102,7 +102,7 @@ describe('attachExtras', () => {
     ]);
   });
 
-  it('gives a post the drawing of its demo, titled in the language being built', () => {
+  it('adds the drawing of the demo with its title in the locale', () => {
     const [pt] = extrasOf([post('@site/blog/a.mdx', { demo: 'roda' })]);
     const [en] = extrasOf([post('@site/blog/a.mdx', { demo: 'roda' })], 'en');
     expect(pt?.art).toMatchObject({ id: 'roda', title: 'Roda' });
@@ -110,14 +110,14 @@ describe('attachExtras', () => {
     expect(en?.art?.title).toBe('Wheel');
   });
 
-  it('gives no drawing to a post without a demo, and refuses a demo that is no picture', () => {
+  it('adds no drawing without a demo, and throws for a demo that is not a cover', () => {
     expect(extrasOf([post('@site/blog/a.mdx')])[0]?.art).toBeUndefined();
     expect(() => extrasOf([post('@site/blog/b.mdx', { demo: 'mudo' })])).toThrow(
       /b\.mdx has demo: mudo.*src\/demos\/mudo\/demo\.json/,
     );
   });
 
-  it('stops at a folder that series.yml does not have, naming both', () => {
+  it('throws for a folder that series.yml lacks, and names both', () => {
     expect(() => extrasOf([post('@site/blog/outra/um.mdx', { part: 1 })])).toThrow(
       /series\.yml has no entry "outra".*blog\/outra\//,
     );

@@ -6,15 +6,15 @@ import { readSeriesFile, seriesOf } from './series';
 import type { PostArt, PostExtras, SeriesMetadata, SeriesPost } from '../shared/types';
 import type { PostMark } from '../shared/visibility';
 
-/** @returns the drawing of a demo; `undefined` for a demo that is no cover */
+/** @returns the drawing of a demo, or `undefined` when the demo is not a cover (`capa`) */
 export type ArtReader = (demo: string, locale: string) => PostArt | undefined;
 
-/** `@site/blog/do-it/parte-1.mdx` or its twin under `i18n`, as a path below the blog folder. */
+/** @returns `do-it/parte-1.mdx` for `@site/blog/do-it/parte-1.mdx` and for its translation */
 function relativePathOf(post: BlogPost): string {
   return post.metadata.source.replace(/^@site\/(?:blog|i18n\/[^/]+\/[^/]+)\//, '');
 }
 
-/** Parts are counted anew: those of drafts are missing, and the reader's series has no gaps. */
+/** Numbers the parts again. A build without drafts has gaps, and readers must see none. */
 function seriesPost({ metadata }: BlogPost, index: number): SeriesPost {
   const { frontMatter } = metadata;
   return {
@@ -39,11 +39,13 @@ function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]):
   for (const [id, members] of groups) {
     const entry = file[id];
     if (entry === undefined) {
-      throw new Error(`blog/series.yml has no entry "${id}", but posts live in blog/${id}/`);
+      throw new Error(
+        `blog/series.yml has no entry "${id}", but there are posts in blog/${id}/. Add the entry or move the posts`,
+      );
     }
     const byPart = [...members].sort((a, b) => partOf(a) - partOf(b));
     for (const member of byPart) {
-      // A post out of the lists stands in the series that it shows, and in no other's.
+      // An unlisted post is in the series strip of its own page only.
       const posts = byPart.filter((post) => post === member || !post.metadata.unlisted);
       const series: SeriesMetadata = {
         id,
@@ -59,13 +61,15 @@ function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]):
 }
 
 /**
- * Adds to the posts' metadata what this blog knows of them (`processBlogPosts` of the blog plugin).
+ * Adds the series, the drawing and the mark to the metadata of posts. It runs in `processBlogPosts` of
+ * the blog plugin.
  *
- * @param blogPosts posts as the blog plugin made them, already checked by src/features/posts/build/content
+ * @param blogPosts posts from the blog plugin; build/content.ts has checked them
  * @param siteDir root of the repository
- * @param locale locale being built
- * @param readArt reads the drawing of the demo that a post names, in the locale
+ * @param locale locale of this build
+ * @param readArt reads the drawing of a demo in a locale
  * @returns the same posts
+ * @throws Error when series.yml has no entry for a folder, or a demo has no drawing
  */
 export function attachExtras(
   blogPosts: BlogPost[],
@@ -83,7 +87,7 @@ export function attachExtras(
       const art = readArt(demo, locale);
       if (art === undefined) {
         throw new Error(
-          `${metadata.source} has demo: ${demo}, which is no picture. Write "capa": true in src/demos/${demo}/demo.json`,
+          `${metadata.source} has demo: ${demo}, but this demo has no cover drawing. Write "capa": true in src/demos/${demo}/demo.json`,
         );
       }
       const { id, title, drawing } = art;
@@ -106,7 +110,7 @@ function relatable({ metadata }: BlogPost): Relatable {
 /**
  * Adds to each post the posts that share its tags.
  *
- * @param blogPosts posts that know their series; those that are not listed are related to none
+ * @param blogPosts posts with their series attached; unlisted posts are not suggested
  * @returns the same posts
  */
 export function attachRelated(blogPosts: BlogPost[]): BlogPost[] {

@@ -15,20 +15,20 @@ const solid = (size: number) => {
   return indexedPng({ width: size, height: size, data });
 };
 
-describe('text', () => {
-  it('is refused when it is Latin-1, naming the line, the byte and the fix', () => {
+describe('decodeText', () => {
+  it('rejects Latin-1 with the line, the byte and the fix', () => {
     expect(() => decodeText(latin1('a\nolá, ação\n'), 'blog/a.mdx')).toThrow(
       'blog/a.mdx:2 is not UTF-8: byte 0xE1 at column 3. Save it as UTF-8',
     );
     expect(() => decodeText(Buffer.from([0xff, 0xfe, 97, 0]), 'x')).toThrow('x:1 is not UTF-8');
   });
 
-  it('keeps its byte order mark and every letter', () => {
+  it('keeps a byte order mark and every letter', () => {
     expect(decodeText(Buffer.from('\uFEFFação 🌙'), 'x')).toBe('\uFEFFação 🌙');
   });
 });
 
-describe('characters that nobody sees', () => {
+describe('hiddenCharacters', () => {
   it.each([
     '\u202E',
     '\u2066',
@@ -41,7 +41,7 @@ describe('characters that nobody sees', () => {
     '\u0092',
     '\u200D',
     '\uFFFD',
-  ])('are found: %j', (character) => {
+  ])('finds %j', (character) => {
     const [found, ...others] = hiddenCharacters(`um\n🌙a${character}b`);
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     expect(others).toEqual([]);
@@ -50,26 +50,26 @@ describe('characters that nobody sees', () => {
   });
 
   it.each(['\uFEFF---', 'a\u00A0b\u202Fc', '👩‍💻 👨🏽‍🚀 ❤️‍🔥 ✔️', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'a\tb\r\nc'])(
-    'are not seen in %j',
+    'finds nothing in %j',
     (text) => {
       expect(hiddenCharacters(text)).toEqual([]);
     },
   );
 });
 
-/** A segment for its tables, one scan with a stuffed byte and a restart marker, and the end. */
+/** A table segment, one scan with a stuffed byte and a restart marker, and the end marker. */
 const jpeg = latin1(
   '\xFF\xD8\xFF\xE0\0\x06ab\xFF\xD9\xFF\xDA\0\x03\x01data\xFF\0data\xFF\xD0data\xFF\xD9',
 );
 const avif = latin1('\0\0\0\x10ftypavif\0\0\0\0\0\0\0\x0Cmeta\0\0\0\0\0\0\0\x14mdattwelve bytes');
 
-describe('a picture', () => {
-  it('is refused when it is text, or cut short, or damaged', async () => {
+describe('pictureFault', () => {
+  it('rejects a PNG that is text, cut short or damaged', async () => {
     const png = await solid(600);
     expect(png.length).toBeGreaterThan(3000);
     expect(pictureFault('a.png', png)).toBeUndefined();
     expect(pictureFault('a.png', Buffer.from('Um texto.'))).toMatch(
-      /^is named \.png and is no PNG/,
+      /^is named \.png but is not a PNG file/,
     );
     expect(pictureFault('a.png', png.subarray(0, 3000))).toMatch(/cut short or damaged/);
     const damaged = Buffer.from(png);
@@ -83,33 +83,33 @@ describe('a picture', () => {
     ['a.webp', latin1('RIFF\x04\0\0\0WEBP')],
     ['a.avif', avif],
     ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d=""/></svg>\n')],
-  ])('%s is known by its bytes', (file, bytes) => {
+  ])('recognizes %s by its bytes', (file, bytes) => {
     expect(pictureFault(file, bytes)).toBeUndefined();
     expect(pictureFault(file, Buffer.from('Um texto.'))).toMatch(/^is named /);
-    expect(pictureFault(file, bytes.subarray(0, -5))).toMatch(/cut short|is no /);
+    expect(pictureFault(file, bytes.subarray(0, -5))).toMatch(/cut short|is not a /);
   });
 });
 
-describe('a JPEG', () => {
-  it('may have data of its camera after its end marker', () => {
+describe('pictureFault of a JPEG', () => {
+  it('accepts camera data after the end marker', () => {
     expect(pictureFault('a.jpg', Buffer.concat([jpeg, Buffer.alloc(5000, 1)]))).toBeUndefined();
   });
 
-  it('is refused when it is cut, though its thumbnail has an end marker', () => {
+  it('rejects a cut file even when its thumbnail has an end marker', () => {
     for (let length = 3; length < jpeg.length; length += 1) {
       expect(pictureFault('a.jpg', jpeg.subarray(0, length)), String(length)).toMatch(/cut short/);
     }
   });
 });
 
-describe('an AVIF', () => {
-  it('is refused wherever it is cut', () => {
+describe('pictureFault of an AVIF', () => {
+  it('rejects a file that is cut at any byte', () => {
     for (let length = 16; length < avif.length; length += 1) {
       expect(pictureFault('a.avif', avif.subarray(0, length)), String(length)).toMatch(/cut short/);
     }
   });
 
-  it('may say the size of a box in 64 bits, or that its last box goes on to the end', () => {
+  it('accepts a 64-bit box size and a last box without a size', () => {
     const head = avif.subarray(0, 28);
     const long = latin1('\0\0\0\x01mdat\0\0\0\0\0\0\0\x14data');
     expect(pictureFault('a.avif', Buffer.concat([head, long]))).toBeUndefined();
@@ -119,7 +119,7 @@ describe('an AVIF', () => {
   });
 });
 
-describe('the folders of authors', () => {
+describe('checkAuthored', () => {
   let siteDir: string;
   beforeEach(() => {
     siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-authored-'));
@@ -132,16 +132,16 @@ describe('the folders of authors', () => {
     fs.writeFileSync(path.join(siteDir, file), content);
   };
 
-  it('tell every fault at once, each with its file and line', () => {
+  it('reports every problem at once with file and line', () => {
     write('blog/a.mdx', latin1('---\ntitle: Ação\n---\n'));
     write('blog/b.mdx', '---\ntitle: So\u00ADft\n---\n\nCom\u00ADpri\u202Edo.\n');
     write('blog/tags.yml', latin1('css: ação\n'));
     write('blog/foto.png', 'texto');
     write('i18n/en/code.json', latin1('{"a": "é"}'));
-    const said = checkAuthored(siteDir).map(
+    const problems = checkAuthored(siteDir).map(
       ({ file, line, message }) => `${file}:${line} ${message}`,
     );
-    expect(said).toEqual([
+    expect(problems).toEqual([
       expect.stringMatching(/^blog\/a\.mdx:2 is not UTF-8/),
       expect.stringMatching(/^blog\/b\.mdx:5 has U\+202E/),
       expect.stringMatching(/^blog\/b\.mdx:2 has U\+00AD/),
@@ -151,7 +151,7 @@ describe('the folders of authors', () => {
     ]);
   });
 
-  it('tell of hidden characters that are written as escapes, each with its line', () => {
+  it('reports invisible characters written as escapes, with their lines', () => {
     write('blog/a.mdx', '---\ntitle: A\ndescription: "b\\u202Ec"\n---\n\nTexto.\n');
     write('blog/b.mdx', '---\ntitle: B\n---\n\num &#8203; e\ndois &lrm; aqui.\n');
     write('blog/c.mdx', '---\ntitle: C\n---\n\n<a title="&#x202e;">x</a> ![a&rlm;](b.png)\n');
@@ -175,11 +175,11 @@ describe('the folders of authors', () => {
         'i18n/en/code.json:3 has U+FEFF (byte order mark)',
         'i18n/en/code.json:3 has U+200B (zero width space)',
         'static/a.svg:2 has U+202E (right-to-left override)',
-      ].map((start) => `${start}, written as an escape, which nobody sees. Delete it`),
+      ].map((start) => `${start}, an invisible character, written as an escape. Delete it`),
     );
   });
 
-  it('let a lesson show an escape in code, and break a word of its text', () => {
+  it('accepts escapes in code, and soft hyphens in the text of a post', () => {
     write(
       'blog/a.mdx',
       "---\ntitle: 'A \\u200B'\n---\n\nCom&shy;prido, `\\u202E` e `&#x202e;`.\n\n```js\nconst a = '\\u200B';\n```\n",
@@ -188,7 +188,7 @@ describe('the folders of authors', () => {
     expect(checkAuthored(siteDir)).toEqual([]);
   });
 
-  it('a demo.json with an escaped hidden character is refused, naming its line', () => {
+  it('readDemo rejects an escaped invisible character in demo.json with its line', () => {
     const texts = { pt: {}, en: {} };
     const titulo = { pt: 'X', en: 'a\u202E' };
     write(
@@ -201,7 +201,7 @@ describe('the folders of authors', () => {
     );
   });
 
-  it('a demo in Latin-1 is refused, naming its file', () => {
+  it('readDemo rejects a demo in Latin-1 with the file name', () => {
     const texts = { pt: {}, en: {} };
     write(
       'src/demos/x/demo.json',
@@ -214,6 +214,6 @@ describe('the folders of authors', () => {
   });
 });
 
-it('the files of this site have none of these faults', () => {
+it('checkAuthored finds no problem in this repository', () => {
   expect(checkAuthored(path.join(import.meta.dirname, '../../../..'))).toEqual([]);
 });

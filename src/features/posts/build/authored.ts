@@ -1,19 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { longestLine, mostBytes } from './size';
+import { maxBytes, maxLineLength } from './size';
 import type { Problem } from '../../../lib/frontMatter';
 import { hiddenCharacters, softHyphen } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
 import { pictureFault } from '../../../lib/node/pictures';
 import { decodeText, encodingFault } from '../../../lib/node/text';
 
-/** What authors write and draw, besides demos, which src/features/demos/build/readDemo.ts reads. */
+/** Folders of authors. src/features/demos/build/readDemo.ts checks the files of demos. */
 const folders = ['blog', 'i18n', 'static', 'src/pages', 'src/features/previews/guide'];
 
 const texts = /\.(?:mdx?|ya?ml|json|svg)$/;
 
 const isTooLarge = (text: string) =>
-  text.length > mostBytes || text.split('\n').some((line) => line.length > longestLine);
+  text.length > maxBytes || text.split('\n').some((line) => line.length > maxLineLength);
 
 function textProblems(file: string, bytes: Buffer): Problem[] {
   const fault = encodingFault(bytes);
@@ -26,18 +26,18 @@ function textProblems(file: string, bytes: Buffer): Problem[] {
   const found = hiddenCharacters(text, isPost ? softHyphen : '').concat(
     isPost ? hiddenCharacters(front).filter(({ character }) => character === softHyphen) : [],
   );
-  // Parsing brings out the characters of the text too, which are told already; and a text that is
-  // too large to be parsed is refused for its size.
+  // hiddenEscapes parses the file and would report the raw characters again, so it runs only when
+  // there are none. It skips a post that is too large to parse: checkSize reports that post.
   const escaped = found.length > 0 || (isPost && isTooLarge(text)) ? [] : hiddenEscapes(file, text);
   return [...found, ...escaped].map(({ line, message }) => ({ file, line, message }));
 }
 
 /**
- * Looks at every file of the folders that authors write in: text must be UTF-8 without characters
- * that nobody sees, and a picture must be one, and whole.
+ * Checks every file in the folders of authors. Text must be UTF-8 without invisible characters. An
+ * image must have the format of its file name and must be complete.
  *
  * @param siteDir root of the repository
- * @returns the faults, by file and line
+ * @returns the problems, sorted by file
  */
 export function checkAuthored(siteDir: string): Problem[] {
   return folders
@@ -53,7 +53,7 @@ export function checkAuthored(siteDir: string): Problem[] {
       const file = path.relative(siteDir, absolute).split(path.sep).join('/');
       const bytes = fs.readFileSync(absolute);
       const inText = texts.test(file) ? textProblems(file, bytes) : [];
-      // Of an empty picture the post that asks for it tells.
+      // An empty image is reported by the post that uses it (fileProblem in names.ts).
       const fault = inText.length > 0 || bytes.length === 0 ? undefined : pictureFault(file, bytes);
       return fault === undefined ? inText : [{ file, message: fault }];
     });

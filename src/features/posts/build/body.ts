@@ -8,19 +8,19 @@ import { visit } from 'unist-util-visit';
 import { isKnownLanguage } from '../../../lib/mdx/highlight';
 import type { PostFile } from './types';
 import { blankFrontMatter, type Problem } from '../../../lib/frontMatter';
-import { fileOf, fileProblem, imported, unknownName } from './names';
+import { fileProblem, readImports, resolveFile, unknownName } from './names';
 
-/** What `src/theme/MDXComponents` adds to the elements of HTML. */
+/** Components that src/theme/MDXComponents adds to the HTML elements. */
 export const components = ['Cobogo', 'Demo', 'Figure', 'Trecho'];
 
-/** Elements that act, or that reach out of the post. */
+/** Elements that run code, embed other documents or change the page outside the post. */
 const refused = ['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link'];
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** Browsers skip white space and control characters in a scheme, so this does too. */
+/** Browsers ignore white space and control characters in a URL scheme, so this check does too. */
 function isUnsafe(address: string): boolean {
   return /^(?:javascript|vbscript|data):/i.test(address.replace(/[\u0000-\u0020'"`{]/g, ''));
 }
@@ -33,10 +33,14 @@ function attributeProblems(element: Element): string[] {
     const { name, value } = attribute;
     const text = typeof value === 'string' ? value : (value?.value ?? '');
     if (/^on/i.test(name) || name === 'style') {
-      return [`<${element.name}> has ${name}; a post is only text. Write a demo, or a class`];
+      return [
+        `<${element.name}> has ${name}, which posts may not use. Use a class, or write a demo`,
+      ];
     }
     return /^(?:href|src|action|formAction|xlinkHref|xlink:href)$/i.test(name) && isUnsafe(text)
-      ? [`<${element.name} ${name}> leads to "${text.slice(0, 40)}", which runs code`]
+      ? [
+          `<${element.name} ${name}> has the address "${text.slice(0, 40)}", which can run code. Write a web address or a path`,
+        ]
       : [];
   });
 }
@@ -44,31 +48,31 @@ function attributeProblems(element: Element): string[] {
 function elementProblems(element: Element, scope: ReadonlySet<string>): string[] {
   const name = element.name ?? '';
   if (refused.includes(name.toLowerCase())) {
-    return [`has a raw <${name}>; show code in a demo, and never run it in the page`];
+    return [`has a raw <${name}>, which posts may not use. Delete it, or move it to a demo`];
   }
   if (name === 'h1') {
-    return ['has another h1: the title is the one of the page. Start headings with ##'];
+    return ['has another h1: the title of the post is the only h1. Start headings with ##'];
   }
   const [root = ''] = name.split('.');
   return /^[A-Z]/.test(root) && !scope.has(root)
-    ? [`<${name}> is no component that posts know. Known: ${components.join(', ')}; or import it`]
+    ? [`<${name}> is not a known component. Import it, or use one of: ${components.join(', ')}`]
     : attributeProblems(element);
 }
 
-/** What is wrong with one node of the tree, in words. */
+/** @returns the error messages for one node of the tree */
 function problemsOf(node: Nodes, scope: ReadonlySet<string>, file: string, siteDir: string) {
   switch (node.type) {
     case 'heading':
       return (node as Heading).depth === 1
-        ? ['has another h1: the title is the one of the page. Start headings with ##']
+        ? ['has another h1: the title of the post is the only h1. Start headings with ##']
         : [];
     case 'link':
     case 'definition':
       return isUnsafe(node.url)
-        ? [`links to "${node.url.slice(0, 40)}", which runs code. Write an address`]
+        ? [`links to "${node.url.slice(0, 40)}", which can run code. Write a web address or a path`]
         : [];
     case 'image': {
-      const target = fileOf(node.url, file, siteDir);
+      const target = resolveFile(node.url, file, siteDir);
       return target === undefined ? [] : fileProblem(node.url, target);
     }
     case 'mdxJsxFlowElement':
@@ -77,7 +81,11 @@ function problemsOf(node: Nodes, scope: ReadonlySet<string>, file: string, siteD
     case 'mdxFlowExpression':
     case 'mdxTextExpression': {
       const name = unknownName(node, scope);
-      return name === undefined ? [] : [`{${name}} is not defined in this post`];
+      return name === undefined
+        ? []
+        : [
+            `{${name}} is not defined in this post. Import it, or write it in backticks to show it as text`,
+          ];
     }
     default:
       return [];
@@ -86,9 +94,9 @@ function problemsOf(node: Nodes, scope: ReadonlySet<string>, file: string, siteD
 
 type Parsed = { tree: Root } | { line: number | undefined; reason: string };
 
-function parse(text: string): Parsed {
+function parse(source: string): Parsed {
   try {
-    return { tree: parser.parse(text) };
+    return { tree: parser.parse(source) };
   } catch (error) {
     const { line, place, reason, message } = error as {
       line?: number;
@@ -96,50 +104,50 @@ function parse(text: string): Parsed {
       reason?: string;
       message: string;
     };
-    const said = reason ?? message;
-    // A tag left open is told by where it starts, in the words only.
-    const start = Number(/\((\d+):\d+-\d+:\d+\)/.exec(said)?.[1]);
+    const text = reason ?? message;
+    // For an unclosed tag the parser gives the position of the tag only inside the message.
+    const start = Number(/\((\d+):\d+-\d+:\d+\)/.exec(text)?.[1]);
     return {
       line: line ?? place?.line ?? place?.start?.line ?? (Number.isNaN(start) ? undefined : start),
-      reason: said,
+      reason: text,
     };
   }
 }
 
-/** The last tree of each file, while its text is the same. */
-const trees = new Map<string, { text: string; parsed: Parsed }>();
+/** The last parse result of each file. It is valid while the text of the file stays the same. */
+const parseCache = new Map<string, { text: string; parsed: Parsed }>();
 
 /**
- * `npm start` checks every post each time one changes, and its author waits for the parser. A build
- * checks each once: there the trees would only fill the memory.
+ * `npm start` checks every post each time one changes. The cache saves the author the time of parsing
+ * the other posts again. A build parses each post once, so there the cache would only use memory.
  */
-function parseFile(file: string, text: string): Parsed {
-  const last = trees.get(file);
+function parseCached(file: string, text: string): Parsed {
+  const last = parseCache.get(file);
   const parsed = last?.text === text ? last.parsed : parse(text);
   if (process.env.NODE_ENV === 'development') {
-    trees.set(file, { text, parsed });
+    parseCache.set(file, { text, parsed });
   }
   return parsed;
 }
 
-const isMarker = (node: Nodes) =>
+const isTruncateMarker = (node: Nodes) =>
   node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
 
 /**
- * Checks the text of a post, for what would only be found late, by page instead of by file, or by
- * nobody: MDX that cannot be read, names that nothing defines, files that are not there or empty,
- * another h1, and whatever could act in a reader's page.
+ * Checks the text of a post: invalid MDX, undefined names, missing or empty files, a second h1, and
+ * anything that could run code in a reader's page. Without this check a build would report these
+ * problems late, by page instead of by file, or not at all.
  *
  * @param post the post
  * @param siteDir root of the repository
- * @returns faults that stop a build, and what a person should look at
+ * @returns `errors` stop a build; a person should look at `notices`
  */
 export function checkBody(
   { file, raw }: PostFile,
   siteDir: string,
 ): { errors: Problem[]; notices: Problem[] } {
   const text = blankFrontMatter(raw.replace(/^\uFEFF/, ''));
-  const parsed = parseFile(path.join(siteDir, file), text);
+  const parsed = parseCached(path.join(siteDir, file), text);
   if (!('tree' in parsed)) {
     const { line, reason } = parsed;
     return {
@@ -148,7 +156,7 @@ export function checkBody(
     };
   }
   const { tree } = parsed;
-  const { scope, missing } = imported(tree, file, siteDir);
+  const { scope, missing } = readImports(tree, file, siteDir);
   const errors: Problem[] = missing.map((problem) => ({ file, ...problem }));
   const notices: Problem[] = [];
   const known = new Set([...components, ...scope]);
@@ -162,11 +170,18 @@ export function checkBody(
     );
     const language = node.type === 'code' ? (node as Code).lang : undefined;
     if (typeof language === 'string' && !isKnownLanguage(language)) {
-      notices.push({ ...place, message: `code language "${language}" is not known: plain text` });
+      notices.push({
+        ...place,
+        message: `code language "${language}" is not known: the code has no colors. Correct the name`,
+      });
     }
   });
-  if (!tree.children.some(isMarker)) {
-    errors.push({ file, message: 'has no {/* truncate */}; end its first paragraph with it' });
+  if (!tree.children.some(isTruncateMarker)) {
+    errors.push({
+      file,
+      message:
+        'has no {/* truncate */} marker. Add it on a line of its own after the first paragraph',
+    });
   }
   return { errors, notices };
 }

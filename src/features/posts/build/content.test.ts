@@ -8,7 +8,7 @@ import { indexedPng } from '../../../lib/node/png';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
 
-/** A post whose keys stand on lines 2 (title), 3, 4 (date), 5, 6 (tags), 7 and on. */
+/** A post with title on line 2, date on line 4, tags on line 6 and extra keys from line 7. */
 const post = (...extra: string[]) =>
   `---
 title: Um título
@@ -23,7 +23,8 @@ Texto.
 {/* truncate */}
 `;
 
-const twin = (source: string) =>
+/** An English translation that is up to date with its source. */
+const makeTranslation = (source: string) =>
   source.replace('---\n\nTexto', `translation_of: '${translationHash(source)}'\n---\n\nText`);
 
 const tags = 'css: { label: css, permalink: /css }\nsvg: { label: svg, permalink: /svg }\n';
@@ -40,8 +41,8 @@ afterEach(() => {
 });
 
 /**
- * Checks a good site with some files changed (`null` leaves one out). An English post that is not
- * among them is an exact twin of its Portuguese.
+ * Checks a valid site with some files changed; `null` leaves a file out. Every English post that is not
+ * in `changes` is an up-to-date translation.
  */
 async function check(changes: Readonly<Record<string, string | null>> = {}) {
   const files: Record<string, string | null> = {
@@ -58,7 +59,7 @@ async function check(changes: Readonly<Record<string, string | null>> = {}) {
   for (const [name, text] of Object.entries(files)) {
     const english = name.replace('blog/', `${en}/`);
     if (name.startsWith('blog/') && name.endsWith('.mdx') && text !== null) {
-      files[english] ??= english in changes ? null : twin(text);
+      files[english] ??= english in changes ? null : makeTranslation(text);
     }
   }
   for (const [name, text] of Object.entries(files)) {
@@ -73,12 +74,12 @@ async function check(changes: Readonly<Record<string, string | null>> = {}) {
   return { errors: lines(errors), warnings: lines(warnings), notices: lines(notices) };
 }
 
-/** A whole PNG of one colour. */
+/** A valid PNG of one color. */
 const png = (width: number, height: number) =>
   indexedPng({ width, height, data: new Uint8Array(width * height * 4).fill(255) });
 const [wide, tall] = await Promise.all([png(1200, 630), png(630, 1200)]);
 
-describe('a picture of its own', () => {
+describe('image of a post', () => {
   const alt = "image_alt: 'Uma roda.'";
   const place = (file: Buffer) => {
     fs.mkdirSync(path.join(siteDir, 'blog'), { recursive: true });
@@ -86,21 +87,21 @@ describe('a picture of its own', () => {
   };
   const ola = (...lines: string[]) => check({ 'blog/ola.mdx': post(...lines) });
 
-  it('is one for both languages, unless there is one beside the translation', async () => {
+  it('serves both languages from one file', async () => {
     place(wide);
     expect((await ola('image: capa.png', alt)).errors).toEqual([]);
   });
 
   it.each([
-    ['is not there', wide, ['image: outra.png', alt], /:7 image "outra.png" is not besid/],
+    ['is missing', wide, ['image: outra.png', alt], /:7 image "outra.png" is not in the folder/],
     ['has another size', tall, ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
-    ['is no PNG', Buffer.from('GIF89a'), ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
-    ['is not described', wide, ['image: capa.png'], /:7 image needs image_alt/],
-    ['is described alone', wide, [alt], /:7 image_alt describes no image/],
-    ['lies elsewhere', wide, ['image: ./capa.png', alt], /:7 image must be the name of/],
-  ])('is refused when it %s, in each language', async (_, file, lines, message) => {
+    ['is not a PNG', Buffer.from('GIF89a'), ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
+    ['has no image_alt', wide, ['image: capa.png'], /:7 image needs image_alt/],
+    ['has only image_alt', wide, [alt], /:7 image_alt needs image\./],
+    ['is a path', wide, ['image: ./capa.png', alt], /:7 image must be the name of/],
+  ])('is rejected in each language when it %s', async (_, file, lines, message) => {
     place(file);
-    // What is wrong with the picture itself is told of its own file.
+    // The check of files reports the broken PNG itself under its own name.
     const errors = (await ola(...lines)).errors.filter((line) => !line.startsWith('blog/capa.png'));
     expect(errors).toHaveLength(2);
     expect(errors[0]).toMatch(message);
@@ -109,7 +110,7 @@ describe('a picture of its own', () => {
 });
 
 describe('checkContent', () => {
-  it('finds nothing in good content', async () => {
+  it('accepts valid content', async () => {
     expect(await check()).toEqual({ errors: [], warnings: [], notices: [] });
   });
 
@@ -122,13 +123,17 @@ describe('checkContent', () => {
       /^blog\/ola\.mdx:6 tag "ccs" .*css, svg$/,
     ],
     ['a missing date', ola(post().replace(/^date:.*\n/m, '')), /^blog\/ola\.mdx:1 date is missing/],
-    ['an impossible date', ola(post().replace('2022-01', '2023-02')), /^blog\/ola\.mdx:4 date /],
+    [
+      'a date that does not exist',
+      ola(post().replace('2022-01', '2023-02')),
+      /^blog\/ola\.mdx:4 date /,
+    ],
     [
       'a missing title',
       ola(post().replace(/^title:.*\n/m, '')),
       /^blog\/ola\.mdx:1 title is missing/,
     ],
-    ['an address of its own', ola(post('slug: ../../fora')), /^blog\/ola\.mdx:7 .*"slug" is not/],
+    ['a custom slug', ola(post('slug: ../../fora')), /^blog\/ola\.mdx:7 .*"slug" is not/],
     [
       'an unknown author',
       ola(post().replace('autor', 'eu')),
@@ -145,35 +150,35 @@ describe('checkContent', () => {
       { 'src/demos/roda/demo.json': null, 'src/demos/roda/index.html': '<p>' },
       /^blog\/serie\/um\.mdx:8 demo "roda" /,
     ],
-    ['a part outside a series', ola(post('part: 1')), /^blog\/ola\.mdx:7 has a part .*outside/],
+    ['a part outside a series', ola(post('part: 1')), /^blog\/ola\.mdx:7 has "part" .*outside/],
     [
-      'a part taken twice',
+      'a part that is used twice',
       { 'blog/serie/zero.mdx': post('part: 2') },
-      /^blog\/serie\/zero\.mdx:7 part 2 of "serie" is already blog\/serie\/dois\.mdx$/,
+      /^blog\/serie\/zero\.mdx:7 part 2 of "serie" is already blog\/serie\/dois\.mdx\. /,
     ],
     [
       'a gap between parts',
       { 'blog/serie/dois.mdx': post('part: 3') },
-      /^blog\/serie\/dois\.mdx:7 part 3 of "serie" has no part 2/,
+      /^blog\/serie\/dois\.mdx:7 part 3 of "serie" exists, but part 2 does not/,
     ],
     [
-      'a post of a series without its part',
+      'a post of a series without part',
       { 'blog/serie/tres.mdx': post() },
       /^blog\/serie\/tres\.mdx:1 part is missing/,
     ],
     [
-      'a folder that is no series',
+      'a folder that is not a series',
       { 'blog/outra/um.mdx': post('part: 1') },
       /^blog\/outra\/um\.mdx series "outra" .*series\.yml.*: serie$/,
     ],
-  ])('finds %s, and nothing else', async (_, changes, pattern) => {
+  ])('reports %s as the only problem', async (_, changes, pattern) => {
     const { errors } = await check(changes);
     expect(errors.filter((line) => line.startsWith('blog/'))).toEqual([
       expect.stringMatching(pattern),
     ]);
   });
 
-  it('asks whether a slip of a key was meant as a key', async () => {
+  it('suggests a known key for a misspelled one', async () => {
     const { errors } = await check(ola(post('desciption: x')));
     expect(errors).toContainEqual(
       expect.stringMatching(/^blog\/ola\.mdx:7 .*Did you mean "description"\?/),
@@ -181,66 +186,68 @@ describe('checkContent', () => {
   });
 
   it.each(['Ola.mdx', 'ola.md', '_rascunho.mdx', '2022-01-31-ola.mdx', 'a/b/c.mdx', 'olá.mdx'])(
-    'refuses a file called %s, which would be lost',
+    'rejects the file name %s, which the blog would ignore or change',
     async (name) => {
       const { errors } = await check({ [`blog/${name}`]: post() });
       expect(errors.find((line) => line.startsWith(`blog/${name} `))).toContain(
-        'would not be read',
+        'has a file name that the blog would ignore or change',
       );
     },
   );
 
   it.each(['arquivo.mdx', 'marcadores.mdx', 'page/dois.mdx', 'serie/index.mdx'])(
-    'refuses %s, which would take the address of another page',
+    'rejects %s, which would take the address of another page',
     async (name) => {
       const { errors } = await check({ [`blog/${name}`]: post() });
       expect(errors).toContainEqual(expect.stringMatching(`^blog/${name} takes the address`));
     },
   );
 
-  it('reads a post with a BOM and Windows line ends as it reads the others', async () => {
+  it('ignores a BOM and Windows line endings', async () => {
     const windows = `\uFEFF${post().replaceAll('\n', '\r\n')}`;
-    expect(await check({ 'blog/ola.mdx': windows, [`${en}/ola.mdx`]: twin(post()) })).toEqual(
-      await check(),
-    );
+    expect(
+      await check({ 'blog/ola.mdx': windows, [`${en}/ola.mdx`]: makeTranslation(post()) }),
+    ).toEqual(await check());
   });
 
   it.each([
     ['2022-01-30', 'draft: false', [4, 4]],
     ['2022-01-31', 'draft: false', []],
     ['2022-01-30', 'draft: true', []],
-  ])('on %s, with %s, names the lines of dates to come', async (today, extra, lines) => {
+  ])('on %s, with %s, reports future dates at the lines %j', async (today, extra, lines) => {
     await check({ 'blog/serie/dois.mdx': null, 'blog/serie/um.mdx': null });
     const raw = post(extra);
     fs.writeFileSync(path.join(siteDir, 'blog/ola.mdx'), raw);
-    fs.writeFileSync(path.join(siteDir, en, 'ola.mdx'), twin(raw));
+    fs.writeFileSync(path.join(siteDir, en, 'ola.mdx'), makeTranslation(raw));
     expect(checkContent(siteDir, today).scheduled.map(({ line }) => line)).toEqual(lines);
   });
 
-  it('finds a missing twin and says where to write it', async () => {
+  it('reports a missing translation and where to write it', async () => {
     const { errors } = await check({ [`${en}/ola.mdx`]: null });
-    expect(errors).toEqual([`blog/ola.mdx has no twin in "en". Write ${en}/ola.mdx`]);
+    expect(errors).toEqual([`blog/ola.mdx has no translation in "en". Write ${en}/ola.mdx`]);
   });
 
-  it('finds a twin of no post', async () => {
+  it('reports a translation without a source post', async () => {
     expect((await check({ [`${en}/sobra.mdx`]: post() })).errors).toEqual([
-      expect.stringMatching(`^${en}/sobra\\.mdx is the translation of no post.*blog/sobra\\.mdx`),
+      expect.stringMatching(
+        `^${en}/sobra\\.mdx is the translation of a missing post.*blog/sobra\\.mdx`,
+      ),
     ]);
   });
 
-  it('finds malformed YAML every time it looks, as it must while an author types', async () => {
+  it('reports malformed YAML again on every run', async () => {
     const changes = { 'blog/ola.mdx': post('demo: [x: y: z'), [`${en}/ola.mdx`]: post() };
     const first = await check(changes);
     expect(first.errors).toEqual([expect.stringMatching(/^blog\/ola\.mdx:7 front matter: /)]);
     expect(await check(changes)).toEqual(first);
   });
 
-  it('names a tags.yml that is malformed', async () => {
-    const said = await check({ 'blog/tags.yml': 'css: {' }).then(({ errors }) => errors, String);
-    expect(String(said)).toContain('blog/tags.yml');
+  it('names a malformed tags.yml', async () => {
+    const error = await check({ 'blog/tags.yml': 'css: {' }).then(({ errors }) => errors, String);
+    expect(String(error)).toContain('blog/tags.yml');
   });
 
-  it('finds parts whose dates are not in their order', async () => {
+  it('reports parts with dates in the wrong order', async () => {
     const { errors } = await check({
       'blog/serie/dois.mdx': post('part: 2').replace('2022-01-31', '2022-01-30'),
     });
@@ -254,21 +261,21 @@ describe('checkContent', () => {
     ['demo', 'demo: roda', 'demo: onda', 8],
     ['draft', 'demo: roda', 'demo: roda\ndraft: true', 9],
     ['unlisted', 'demo: roda', 'demo: roda\nunlisted: true', 9],
-  ])('finds twins whose %s differs, at its line', async (key, from, to, line) => {
+  ])('reports a translation with another %s at its line', async (key, from, to, line) => {
     const source = post('part: 1', 'demo: roda');
     const { errors } = await check({
       'src/demos/onda/demo.json': '{}',
-      [`${en}/serie/um.mdx`]: twin(source).replace(from, to),
+      [`${en}/serie/um.mdx`]: makeTranslation(source).replace(from, to),
     });
     expect(errors).toContainEqual(
       expect.stringMatching(`^${en}/serie/um\\.mdx:${line} ${key} is .*blog/serie/um\\.mdx has`),
     );
   });
 
-  it('warns of a translation made from an older version, and does not stop for it', async () => {
+  it('warns about a translation of an older version without an error', async () => {
     const { errors, warnings } = await check({
       'blog/ola.mdx': post().replace('Texto.', 'Texto novo.'),
-      [`${en}/ola.mdx`]: twin(post()),
+      [`${en}/ola.mdx`]: makeTranslation(post()),
     });
     expect(errors).toEqual([]);
     expect(warnings).toEqual([
@@ -278,13 +285,13 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('warns of a translation that does not say what it was made from', async () => {
+  it('warns about a translation without translation_of', async () => {
     const { errors, warnings } = await check({ [`${en}/ola.mdx`]: post() });
     expect(errors).toEqual([]);
     expect(warnings).toEqual([expect.stringMatching(/\/ola\.mdx:1 .*translation_of is missing/)]);
   });
 
-  it('asks the English tags.yml when there is one', async () => {
+  it('uses the English tags.yml when it exists', async () => {
     const { errors } = await check({ [`${en}/tags.yml`]: 'css: { label: css }\n' });
     expect(errors).toHaveLength(3);
     expect(errors.every((line) => line.startsWith(en) && line.includes('tag "svg"'))).toBe(true);

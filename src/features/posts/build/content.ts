@@ -16,7 +16,7 @@ import type { CheckResult, PostFile } from './types';
 import { readSeriesFile, readYamlFile, seriesOf, type SeriesFile } from './series';
 import { driftOf, readStamps, type Stamp } from './stamps';
 import { translationHash } from './translation';
-import { lastDay } from '../shared/visibility';
+import { todayAtUtcPlus14 } from '../shared/visibility';
 
 const localeRoot = (siteDir: string, locale: string): string =>
   contentRoots(siteDir, locale)[0] as string;
@@ -28,9 +28,9 @@ function readPost(
 ): { post: PostFile } | { problems: Problem[] } {
   const filePath = path.join(root, relativePath);
   const file = path.relative(siteDir, filePath).split(path.sep).join('/');
-  const tooLong = checkSize(file, filePath);
-  if (tooLong.length > 0) {
-    return { problems: tooLong };
+  const tooLarge = checkSize(file, filePath);
+  if (tooLarge.length > 0) {
+    return { problems: tooLarge };
   }
   const raw = readText(filePath, siteDir);
   if (raw.trim() === '') {
@@ -68,26 +68,31 @@ function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Probl
         {
           file,
           line: lineOf(raw, 'demo'),
-          message: `demo "${demo}" has no folder src/demos/${demo} with a demo.json`,
+          message: `demo "${demo}" does not exist: there is no src/demos/${demo}/demo.json. Correct the name or add the demo`,
         },
       ];
 }
 
-/** A picture for those who share the post: there, of the size that its page says, and described. */
+/** The social image of a post must exist, have the size that the page declares, and have a text. */
 function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: readonly string[]) {
   const { image, image_alt: alt } = frontMatter;
   const problem = (key: string, message: string): Problem[] => [
     { file, line: lineOf(raw, key), message },
   ];
   if (image === undefined) {
-    return alt === undefined ? [] : problem('image_alt', 'image_alt describes no image');
+    return alt === undefined
+      ? []
+      : problem('image_alt', 'image_alt needs image. Add image or delete image_alt');
   }
   const folder = path.dirname(relativePath);
   const found = roots
     .map((root) => path.join(root, folder, image))
     .find((name) => fs.existsSync(name));
   if (found === undefined) {
-    return problem('image', `image "${image}" is not beside the post`);
+    return problem(
+      'image',
+      `image "${image}" is not in the folder of the post. Add the file or correct the name`,
+    );
   }
   const size = pngSize(fs.readFileSync(found));
   if (size?.width !== cardSize.width || size.height !== cardSize.height) {
@@ -96,10 +101,12 @@ function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: r
       `image "${image}" must be a PNG of ${cardSize.width} × ${cardSize.height} pixels`,
     );
   }
-  return alt === undefined ? problem('image', 'image needs image_alt: say what it shows') : [];
+  return alt === undefined
+    ? problem('image', 'image needs image_alt. Add image_alt and write what the image shows')
+    : [];
 }
 
-/** Parts of each series are 1, 2, 3… in the order of their dates. */
+/** The parts of each series must be 1, 2, 3… and in the order of their dates. */
 function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] {
   const problems: Problem[] = [];
   const taken = new Map<string, PostFile[]>();
@@ -111,16 +118,21 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
         problems.push({
           file,
           line: lineOf(raw, 'part'),
-          message: 'has a part but lies outside the folder of a series; remove "part" or move it',
+          message:
+            'has "part" but is outside the folder of a series. Delete "part" or move the file',
         });
       }
     } else if (series[id] === undefined) {
       problems.push({
         file,
-        message: `series "${id}" (its folder) is not in series.yml. Known series: ${Object.keys(series).join(', ')}`,
+        message: `series "${id}" (the folder of the post) is not in series.yml. Add it or move the post. Known series: ${Object.keys(series).join(', ')}`,
       });
     } else if (frontMatter.part === undefined) {
-      problems.push({ file, line: 1, message: `part is missing; give its place in "${id}"` });
+      problems.push({
+        file,
+        line: 1,
+        message: `part is missing. Write the number of this post in "${id}"`,
+      });
     } else {
       taken.set(id, [...(taken.get(id) ?? []), post]);
     }
@@ -136,7 +148,7 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
         problems.push({
           file: post.file,
           line: lineOf(post.raw, 'part'),
-          message: `part ${part} of "${id}" is already ${other.file}`,
+          message: `part ${part} of "${id}" is already ${other.file}. Choose another number`,
         });
       }
     }
@@ -147,14 +159,14 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
         problems.push({
           file: post.file,
           line: lineOf(post.raw, 'date'),
-          message: `part ${part} of "${id}" is older than part ${part - 1} (${before.file})`,
+          message: `part ${part} of "${id}" has an earlier date than part ${part - 1} (${before.file}). Correct one of the dates`,
         });
       }
       if (part > 1 && before === undefined) {
         problems.push({
           file: post.file,
           line: lineOf(post.raw, 'part'),
-          message: `part ${part} of "${id}" has no part ${part - 1} before it`,
+          message: `part ${part} of "${id}" exists, but part ${part - 1} does not. Number the parts without gaps`,
         });
       }
     }
@@ -162,9 +174,10 @@ function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] 
   return problems;
 }
 
-const twinKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
+/** Front matter keys with the same value in both languages. */
+const sharedKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
 
-/** A day that has not begun anywhere. */
+/** Reports a date that has not begun in any time zone. A draft may have any date. */
 function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
   return frontMatter.date <= today || frontMatter.draft === true
     ? []
@@ -172,54 +185,54 @@ function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[
         {
           file,
           line: lineOf(raw, 'date'),
-          message: `is for ${frontMatter.date}, and today is ${today}. Publish it then, or mark it draft: true`,
+          message: `has the date ${frontMatter.date}, and today is ${today}. Publish it on that day, or write draft: true`,
         },
       ];
 }
 
-function checkTwin(
+function checkTranslation(
   source: PostFile,
-  twin: PostFile,
+  translation: PostFile,
   stamp: Stamp | undefined,
 ): Pick<CheckResult, 'errors' | 'warnings'> {
-  const errors = twinKeys
+  const errors = sharedKeys
     .filter((key) => {
-      const [a, b] = [source.frontMatter[key], twin.frontMatter[key]];
+      const [a, b] = [source.frontMatter[key], translation.frontMatter[key]];
       return JSON.stringify(a) !== JSON.stringify(b);
     })
     .map((key) => ({
-      file: twin.file,
-      line: lineOf(twin.raw, key),
-      message: `${key} is ${JSON.stringify(twin.frontMatter[key])}, but ${source.file} has ${JSON.stringify(source.frontMatter[key])}`,
+      file: translation.file,
+      line: lineOf(translation.raw, key),
+      message: `${key} is ${JSON.stringify(translation.frontMatter[key])}, but ${source.file} has ${JSON.stringify(source.frontMatter[key])}. Write the same value in both files`,
     }));
   const expected = translationHash(source.raw);
-  const found = twin.frontMatter.translation_of;
+  const found = translation.frontMatter.translation_of;
   const warnings =
     found === expected
       ? []
       : [
           {
-            file: twin.file,
-            line: lineOf(twin.raw, 'translation_of'),
-            message: `was made from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Bring it up to date, then run: npm run stamp`,
+            file: translation.file,
+            line: lineOf(translation.raw, 'translation_of'),
+            message: `was translated from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Update the translation, then run: npm run stamp`,
           },
-          ...driftOf(source, twin, stamp?.of === found ? stamp : undefined),
+          ...driftOf(source, translation, stamp?.of === found ? stamp : undefined),
         ];
   return { errors, warnings };
 }
 
 /**
- * Reads every post of every language and checks what the blog plugin does not: the front matter
- * schema, series, demos, the text itself, and that each post has its twin in the other language.
+ * Reads every post of every language and checks what the blog plugin does not check: the front matter,
+ * series, demos, the text, and that each post has a translation.
  *
  * @param siteDir root of the repository
- * @param today the day that posts may not be after, as 2022-01-31; this day, wherever it has begun, unless told
- * @returns the faults found; posts that cannot be read are faults too
+ * @param today last allowed date of a post, as 2022-01-31; by default today at UTC+14
+ * @returns the problems found; a post that cannot be read is a problem too
  */
-export function checkContent(siteDir: string, today: string = lastDay()): CheckResult {
+export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()): CheckResult {
   const errors: Problem[] = checkAuthored(siteDir);
   const warnings: Problem[] = [];
-  // The checks below stop at the first file that is not UTF-8; here all of them are reported.
+  // The checks below throw at the first file that is not UTF-8. Returning here reports all of them.
   if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
     return { errors, warnings, notices: [], scheduled: [] };
   }
@@ -269,26 +282,26 @@ export function checkContent(siteDir: string, today: string = lastDay()): CheckR
 
   const sources = listed.get(defaultLocale) ?? [];
   for (const locale of locales.filter((name) => name !== defaultLocale)) {
-    const twins = listed.get(locale) ?? [];
+    const translations = listed.get(locale) ?? [];
     const folder = path.relative(siteDir, localeRoot(siteDir, locale)).split(path.sep).join('/');
     const stamps = readStamps(siteDir, locale);
-    for (const relativePath of sources.filter((name) => !twins.includes(name))) {
+    for (const relativePath of sources.filter((name) => !translations.includes(name))) {
       errors.push({
         file: `blog/${relativePath}`,
-        message: `has no twin in "${locale}". Write ${folder}/${relativePath}`,
+        message: `has no translation in "${locale}". Write ${folder}/${relativePath}`,
       });
     }
-    for (const relativePath of twins.filter((name) => !sources.includes(name))) {
+    for (const relativePath of translations.filter((name) => !sources.includes(name))) {
       errors.push({
         file: `${folder}/${relativePath}`,
-        message: `is the translation of no post. Write blog/${relativePath} or delete it`,
+        message: `is the translation of a missing post. Write blog/${relativePath} or delete this file`,
       });
     }
     for (const relativePath of sources) {
       const source = byLocale.get(defaultLocale)?.get(relativePath);
-      const twin = byLocale.get(locale)?.get(relativePath);
-      if (source !== undefined && twin !== undefined) {
-        const result = checkTwin(source, twin, stamps[relativePath]);
+      const translation = byLocale.get(locale)?.get(relativePath);
+      if (source !== undefined && translation !== undefined) {
+        const result = checkTranslation(source, translation, stamps[relativePath]);
         errors.push(...result.errors);
         warnings.push(...result.warnings);
       }
@@ -301,8 +314,8 @@ export function checkContent(siteDir: string, today: string = lastDay()): CheckR
 }
 
 /**
- * @param problems faults found
- * @returns one line for each, as `file:line message`
+ * @param problems problems of any check
+ * @returns one indented line per problem, as `file:line message`
  */
 export function formatProblems(problems: readonly Problem[]): string {
   return problems

@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 describe('contentRoots', () => {
-  it('looks for Portuguese in blog alone', () => {
+  it('returns only blog for Portuguese', () => {
     expect(contentRoots('/site', 'pt')).toEqual([path.join('/site/blog')]);
   });
 
-  it('looks for English in its own folder and then in blog', () => {
+  it('returns the English folder and then blog for English', () => {
     expect(contentRoots('/site', 'en')).toEqual([
       path.join('/site/i18n/en/docusaurus-plugin-content-blog'),
       path.join('/site/blog'),
@@ -35,7 +35,7 @@ describe('contentRoots', () => {
 });
 
 describe('findContentFile', () => {
-  it('prefers the nearest folder that has the file', () => {
+  it('returns the file of the first folder that has it', () => {
     const far = write('far/series.yml');
     const roots = ['near', 'far'].map((name) => path.join(folder, name));
     expect(findContentFile(roots, 'series.yml')).toBe(far);
@@ -43,20 +43,20 @@ describe('findContentFile', () => {
     expect(findContentFile(roots, 'series.yml')).toBe(near);
   });
 
-  it('names the file and every folder when none has it', () => {
+  it('names the file and every folder when the file is missing', () => {
     const find = () => findContentFile(['/a/en', '/a/blog'], 'series.yml');
     expect(find).toThrow(/series\.yml.*\/a\/en.*\/a\/blog/);
   });
 });
 
 describe('listPosts', () => {
-  it('lists posts at any depth, sorted, with slashes, and nothing else', () => {
+  it('lists only posts, at any depth, sorted, with slashes', () => {
     ['b.mdx', 'serie/um.mdx', 'a.mdx', 'serie/sub/dois.mdx'].forEach(write);
     ['tags.yml', 'notas.md', 'serie/um.svg', 'a.mdx.bak', 'pasta.mdx/dentro.txt'].forEach(write);
     expect(listPosts(folder)).toEqual(['a.mdx', 'b.mdx', 'serie/sub/dois.mdx', 'serie/um.mdx']);
   });
 
-  it('finds no post in a folder that does not exist', () => {
+  it('returns no post for a folder that does not exist', () => {
     expect(listPosts(path.join(folder, 'nada'))).toEqual([]);
   });
 });

@@ -2,18 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../lib/frontMatter';
 
-/** Addresses below /blog that are not posts, and the name that stands for its folder. */
+/** Addresses below /blog that other pages use, and `index`, which is the address of the folder. */
 const reserved = ['arquivo', 'marcadores', 'page', 'index'];
 
 const postPath = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.mdx$/;
 
 /**
- * The blog plugin skips some names in silence (`.md` here, `_` before a name), cuts a day off the
- * front of others, and lets one page take another's address: posts would be lost.
+ * Finds posts that the site would lose. The blog plugin ignores some files without a message (`.md`
+ * with our options, names that start with `_`), removes a date from the start of a name, and lets one
+ * page replace another page with the same address.
  *
  * @param root a folder of posts
- * @param folder the same below the repository, for messages
- * @returns one fault for each file whose name is not its address
+ * @param folder the same folder relative to the repository, for messages
+ * @returns one problem for each file name that is not an address or is already used
  */
 export function checkFileNames(root: string, folder: string): Problem[] {
   if (!fs.existsSync(root)) {
@@ -28,12 +29,17 @@ export function checkFileNames(root: string, folder: string): Problem[] {
     const base = postPath.exec(name)?.[1];
     if (base === undefined || /^\d{4}-\d{1,2}-\d{1,2}/.test(base)) {
       const message =
-        'would not be read, or not at this address: a post is name.mdx or series/name.mdx, in a-z, 0-9 and single hyphens, with no day before it';
+        'has a file name that the blog would ignore or change. Rename it to name.mdx or series/name.mdx: a-z, 0-9 and single hyphens, no date at the start';
       return [{ file, message }];
     }
     const [first = ''] = name.split(/[/.]/);
     return [first, base].some((part) => reserved.includes(part))
-      ? [{ file, message: `takes the address of another page: ${reserved.join(', ')} are taken` }]
+      ? [
+          {
+            file,
+            message: `takes the address of another page. Choose a name other than ${reserved.join(', ')}`,
+          },
+        ]
       : [];
   });
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PostFile } from './types';
 import type { Problem } from '../../../lib/frontMatter';
 
-/** Addresses of the blog that are neither posts nor files of src/pages. */
+/** Routes that are neither posts nor files of src/pages. */
 const fixedRoutes = ['/', '/blog', '/blog/arquivo', '/blog/marcadores'];
 
 interface Link {
@@ -11,7 +11,7 @@ interface Link {
   line: number;
 }
 
-/** Markdown links and `href`s, outside of code. */
+/** @returns Markdown links and `href` attributes outside code */
 function linksOf(raw: string): Link[] {
   let fence: string | undefined;
   return raw.split('\n').flatMap((text, index) => {
@@ -31,7 +31,7 @@ function linksOf(raw: string): Link[] {
   });
 }
 
-/** Files of src/pages as addresses. */
+/** @returns the routes of the files in src/pages */
 function pageRoutes(siteDir: string): string[] {
   return fs
     .readdirSync(path.join(siteDir, 'src/pages'))
@@ -40,11 +40,12 @@ function pageRoutes(siteDir: string): string[] {
 }
 
 /**
- * Addresses without a locale that posts may link to.
+ * Lists the routes that posts may link to.
  *
  * @param siteDir root of the repository
  * @param posts paths of all posts below the blog folder
  * @param tags tags in use
+ * @returns routes without a locale prefix
  */
 export function knownRoutes(
   siteDir: string,
@@ -60,12 +61,12 @@ export function knownRoutes(
 }
 
 /**
- * Links of a post that lead nowhere in this site. Docusaurus finds them too, but late and by page,
- * not by file and line; anchors are left to it.
+ * Finds broken links to pages and posts of this site. Docusaurus finds them too, but late, and it names
+ * the page instead of file and line. Docusaurus checks the anchors.
  *
  * @param post the post
  * @param posts paths of all posts below the blog folder
- * @param routes what `knownRoutes` gave
+ * @param routes result of `knownRoutes`
  */
 export function checkLinks(
   { file, raw, relativePath }: PostFile,
@@ -81,10 +82,22 @@ export function checkLinks(
       const wanted = path.posix.join(path.posix.dirname(relativePath), address);
       return posts.includes(wanted)
         ? []
-        : [{ file, line, message: `links to ${target}, but there is no blog/${wanted}` }];
+        : [
+            {
+              file,
+              line,
+              message: `links to ${target}, but blog/${wanted} does not exist. Correct the path`,
+            },
+          ];
     }
     return !address.startsWith('/') || /\.\w+$/.test(address) || routes.has(address)
       ? []
-      : [{ file, line, message: `links to ${target}, which is no page of this site` }];
+      : [
+          {
+            file,
+            line,
+            message: `links to ${target}, which is not a page of this site. Correct the address`,
+          },
+        ];
   });
 }

@@ -32,7 +32,7 @@ interface ListProps {
 }
 
 describe('slimList', () => {
-  it('gives a list what it draws as its own data, and keeps its other modules', () => {
+  it('adds the posts as props and keeps other modules of the route', () => {
     const route = slimList(list('@site/blog/a.mdx') as never, posts);
     expect(route.modules).toEqual({ sidebar: 'sidebar.json' });
     const written = JSON.parse(JSON.stringify(route.props)) as ListProps;
@@ -52,12 +52,12 @@ describe('slimList', () => {
     });
   });
 
-  it('leaves other routes as they are', () => {
+  it('does not change other routes', () => {
     const route = { path: '/blog/a', component: '@theme/BlogPostPage', modules: {} };
     expect(slimList(route as never, posts)).toBe(route);
   });
 
-  it('stops when the blog plugin hands posts another way', () => {
+  it('throws when the list names an unknown post', () => {
     expect(() => slimList(list('@site/blog/b.mdx') as never, posts)).toThrow(
       /\/blog lists @site\/blog\/b\.mdx/,
     );

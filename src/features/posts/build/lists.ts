@@ -4,10 +4,10 @@ import { withItems } from '../../../upstream/blogLists';
 import type { PostExtras } from '../shared/types';
 
 /**
- * What rows and the structured data of a list read of a post, in the shape in which the blog plugin
- * hands posts to lists.
+ * Reduces a post to the fields that the rows and the structured data of a list read.
  *
- * @param post of the blog plugin, with what src/features/posts/build/attach adds
+ * @param post post of the blog plugin, with the fields that build/attach.ts adds
+ * @returns the fields in the shape that the blog plugin passes to list pages
  */
 export function listedItem({ metadata }: BlogPost): { content: object } {
   const { title, description, permalink, date, readingTime, authors, lastUpdatedAt, frontMatter } =
@@ -34,9 +34,9 @@ export function listedItem({ metadata }: BlogPost): { content: object } {
 }
 
 /**
- * @param route as the blog plugin would add it
- * @param posts of the blog, by source
- * @returns the route; with its posts among its own data when it lists posts
+ * @param route route that the blog plugin would add
+ * @param posts posts of the blog, by `metadata.source`
+ * @returns a list page with its posts as props, or any other route unchanged
  */
 export const slimList = (route: RouteConfig, posts: ReadonlyMap<string, BlogPost>): RouteConfig =>
   withItems(route, (source) => {

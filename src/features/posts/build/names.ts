@@ -3,19 +3,20 @@ import path from 'node:path';
 import type { Expression, Program } from 'estree';
 import type { Nodes, Root } from 'mdast';
 
-/** Names that the MDX of Docusaurus defines in every file. */
-const given = ['props', 'frontMatter', 'assets', 'contentTitle', 'toc'];
+/** Names that Docusaurus defines in every MDX file. */
+const builtInNames = ['props', 'frontMatter', 'assets', 'contentTitle', 'toc'];
 
-/** Endings that an import may leave out. */
-const endings = ['', '.ts', '.tsx', '.js', '.json', '/index.ts', '/index.tsx'];
+/** File name endings that an import may leave out. */
+const optionalEndings = ['', '.ts', '.tsx', '.js', '.json', '/index.ts', '/index.tsx'];
 
 /**
- * @param address of an image or a module, as a post writes it
+ * @param address address of an image or a module, as the post writes it
  * @param from absolute path of the post
  * @param siteDir root of the repository
- * @returns the path it stands for; `undefined` for what is not a file of this repository
+ * @returns the absolute path of the file, or `undefined` when the address is not a file of this
+ *   repository
  */
-export function fileOf(address: string, from: string, siteDir: string): string | undefined {
+export function resolveFile(address: string, from: string, siteDir: string): string | undefined {
   const [bare = ''] = decodeURI(address).split(/[?#]/);
   if (bare === '' || /^[a-z][a-z+.-]*:/i.test(bare) || bare.startsWith('//')) {
     return undefined;
@@ -29,16 +30,18 @@ export function fileOf(address: string, from: string, siteDir: string): string |
 }
 
 /**
- * @param address as the post writes it, for the message
- * @param file what `fileOf` made of it
- * @returns what is wrong with the file, if anything
+ * @param address address as the post writes it, for the message
+ * @param file path from `resolveFile`
+ * @returns one error message when the file is missing or empty
  */
 export function fileProblem(address: string, file: string): string[] {
-  const found = endings.map((ending) => file + ending).find((name) => isFile(name));
+  const found = optionalEndings.map((ending) => file + ending).find((name) => isFile(name));
   if (found === undefined) {
-    return [`asks for ${address}, but there is no such file`];
+    return [`uses ${address}, but this file does not exist. Correct the path or add the file`];
   }
-  return fs.statSync(found).size === 0 ? [`asks for ${address}, which is an empty file`] : [];
+  return fs.statSync(found).size === 0
+    ? [`uses ${address}, which is an empty file. Replace the file`]
+    : [];
 }
 
 const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true;
@@ -47,13 +50,14 @@ const programOf = (node: { data?: { estree?: Program | null | undefined } | unde
   node.data?.estree ?? undefined;
 
 /**
- * @param tree of a post
- * @param file path of the post below the repository
+ * @param tree syntax tree of a post
+ * @param file path of the post, relative to the repository
  * @param siteDir root of the repository
- * @returns the names its imports and exports define, and imports of files that are not there
+ * @returns `scope`, the names that the post can use, and `missing`, a problem for each import of a
+ *   missing or empty file
  */
-export function imported(tree: Root, file: string, siteDir: string) {
-  const scope = new Set(given);
+export function readImports(tree: Root, file: string, siteDir: string) {
+  const scope = new Set(builtInNames);
   const missing: { line: number; message: string }[] = [];
   for (const node of tree.children) {
     const program = node.type === 'mdxjsEsm' ? programOf(node) : undefined;
@@ -62,7 +66,7 @@ export function imported(tree: Root, file: string, siteDir: string) {
         statement.specifiers.forEach(({ local }) => scope.add(local.name));
         const address = String(statement.source.value);
         const isOwn = address.startsWith('.') || address.startsWith('@site/');
-        const target = isOwn ? fileOf(address, path.join(siteDir, file), siteDir) : undefined;
+        const target = isOwn ? resolveFile(address, path.join(siteDir, file), siteDir) : undefined;
         const line = statement.loc?.start.line ?? node.position?.start.line ?? 1;
         missing.push(
           ...(target === undefined ? [] : fileProblem(address, target)).map((message) => ({
@@ -71,12 +75,14 @@ export function imported(tree: Root, file: string, siteDir: string) {
           })),
         );
       } else if (statement.type === 'ExportNamedDeclaration') {
-        const made = statement.declaration;
+        const { declaration } = statement;
         const names =
-          made?.type === 'VariableDeclaration'
-            ? made.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
-            : made?.type === 'FunctionDeclaration'
-              ? [made.id.name]
+          declaration?.type === 'VariableDeclaration'
+            ? declaration.declarations.flatMap(({ id }) =>
+                id.type === 'Identifier' ? [id.name] : [],
+              )
+            : declaration?.type === 'FunctionDeclaration'
+              ? [declaration.id.name]
               : [];
         names.forEach((name) => scope.add(name));
       }
@@ -85,7 +91,7 @@ export function imported(tree: Root, file: string, siteDir: string) {
   return { scope, missing };
 }
 
-/** The name an expression starts from: `a` of `a`, `a.b` and `a.b()`. */
+/** @returns the first name of an expression: `a` for `a`, `a.b` and `a.b()` */
 function rootName(expression: Expression): string | undefined {
   switch (expression.type) {
     case 'Identifier':
@@ -101,8 +107,8 @@ function rootName(expression: Expression): string | undefined {
 
 /**
  * @param node an expression in braces
- * @param scope names the post defines
- * @returns the name it starts from, when nothing defines it
+ * @param scope names that the post can use
+ * @returns the first name of the expression, when it is not defined
  */
 export function unknownName(node: Nodes, scope: ReadonlySet<string>): string | undefined {
   const [statement] = programOf(node as Parameters<typeof programOf>[0])?.body ?? [];

@@ -45,7 +45,7 @@ const filesOf = () =>
     .sort();
 
 describe('createPost', () => {
-  it('writes both languages, and the checks find nothing to mend', () => {
+  it('writes both languages, and the checks find no problem', () => {
     expect(createPost(siteDir, post)).toEqual({
       files: [
         'blog/cor.mdx',
@@ -57,7 +57,7 @@ describe('createPost', () => {
     expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
   });
 
-  it('writes a part of a series after the last one, with a picture of its own', () => {
+  it('writes the next part of a series with a new cover demo', () => {
     const part: NewPost = {
       ...post,
       series: 'serie',
@@ -77,13 +77,13 @@ describe('createPost', () => {
 
   it.each<[string, Partial<NewPost>, RegExp]>([
     ['an unknown tag', { tags: ['naipe'] }, /tag "naipe" is not in tags\.yml/],
-    ['no tag', { tags: [] }, /tags needs one key/],
-    ['a day that does not exist', { date: '2023-02-31' }, /date is not a day/],
+    ['no tag', { tags: [] }, /tags is an empty list/],
+    ['a day that does not exist', { date: '2023-02-31' }, /date does not exist/],
     ['a short description', { description: { pt: 'Curta.', en: 'Short.' } }, /shorter than 35/],
     ['an empty title', { title: { pt: '', en: '' } }, /title is empty/],
     ['an unknown series', { series: 'outra' }, /series "outra"/],
-    ['a name that is a path', { name: '../cor' }, /--name "\.\.\/cor" must be small letters/],
-  ])('refuses %s, and leaves nothing behind', (_, change, message) => {
+    ['a name that is a path', { name: '../cor' }, /--name "\.\.\/cor" must have only a-z/],
+  ])('rejects %s and leaves no file', (_, change, message) => {
     const before = filesOf();
     const result = createPost(siteDir, { ...post, demo: 'roda-nova', ...change });
     const problems = 'problems' in result ? result.problems : [];
@@ -91,13 +91,13 @@ describe('createPost', () => {
     expect(filesOf()).toEqual(before);
   });
 
-  it('never writes over a post', () => {
+  it('does not overwrite a post', () => {
     createPost(siteDir, post);
     expect(createPost(siteDir, post)).toHaveProperty('problems');
     expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
   });
 });
 
-it('a name is its title without what addresses cannot hold', () => {
+it('nameOf removes accents and punctuation from a title', () => {
   expect(nameOf('Uma ideia só: ação!')).toBe('uma-ideia-so-acao');
 });

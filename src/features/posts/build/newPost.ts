@@ -9,39 +9,39 @@ import { readStamps, stampOf, stampsFile, writeStamps } from './stamps';
 import { seriesOf } from './series';
 import { localized, locales, type Localized } from '../../../lib/locales';
 
-/** What a writer decides before the first line. */
+/** Input for a new post. */
 export interface NewPost {
   title: Localized;
   description: Localized;
   tags: readonly string[];
   /** As 2022-01-31. */
   date: string;
-  /** Last part of the address. */
+  /** Last segment of the address. */
   name: string;
-  /** Folder of the series; none for a post on its own. */
+  /** Folder of the series; `undefined` for a post outside a series. */
   series?: string;
-  /** Short name in the series. */
+  /** Short name in the list of parts. */
   label?: Localized;
-  /** Folder of src/demos whose drawing stands for the post; made when it is not there. */
+  /** Folder of src/demos with the cover drawing; created when it does not exist. */
   demo?: string;
 }
 
-const opening: Localized = {
+const openingText: Localized = {
   pt: 'Escreva aqui o primeiro parágrafo: o que se aprende e por que vale a pena.',
   en: 'Write the first paragraph here: what the reader learns and why it is worth it.',
 };
-const practice: Localized = {
+const bodyText: Localized = {
   pt: '## O primeiro passo\n\nO texto.\n\n## Para praticar\n\n1. Um exercício.',
   en: '## The first step\n\nThe text.\n\n## Practice\n\n1. An exercise.',
 };
 
-/** A line of YAML, quoted only when it must be. */
-const line = (key: string, value: string) =>
+/** @returns one line of YAML; the value is quoted only when YAML needs it */
+const yamlLine = (key: string, value: string) =>
   yaml.dump({ [key]: value }, { schema: yaml.CORE_SCHEMA, lineWidth: -1 }).trimEnd();
 
 /**
  * @param title any text
- * @returns the same as the end of an address: `Uma ideia só` gives `uma-ideia-so`
+ * @returns a slug: `uma-ideia-so` for `Uma ideia só`
  */
 export function nameOf(title: string): string {
   return title
@@ -52,7 +52,7 @@ export function nameOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** @returns the part that the next post of a series takes */
+/** @returns the part number of the next post in a series */
 export function nextPart(siteDir: string, series: string): number {
   const [root = ''] = contentRoots(siteDir, 'pt');
   const parts = listPosts(root)
@@ -68,11 +68,11 @@ function textOf(post: NewPost, locale: string, part: number | undefined): string
   const { series, label, demo } = post;
   return [
     '---',
-    line('title', localized(post.title, locale)),
-    line('description', localized(post.description, locale)),
+    yamlLine('title', localized(post.title, locale)),
+    yamlLine('description', localized(post.description, locale)),
     ...(label === undefined || series === undefined
       ? []
-      : [line('sidebar_label', localized(label, locale))]),
+      : [yamlLine('sidebar_label', localized(label, locale))]),
     `date: ${post.date}`,
     'authors: [autor]',
     `tags: [${post.tags.join(', ')}]`,
@@ -80,17 +80,17 @@ function textOf(post: NewPost, locale: string, part: number | undefined): string
     ...(demo === undefined ? [] : [`demo: ${demo}`]),
     '---',
     '',
-    localized(opening, locale),
+    localized(openingText, locale),
     '',
     '{/* truncate */}',
     '',
     ...(demo === undefined ? [] : [`<Demo id="${demo}" opens="css" />`, '']),
-    localized(practice, locale),
+    localized(bodyText, locale),
     '',
   ].join('\n');
 }
 
-/** A drawing that stands still: the smallest demo that can be the picture of a post. */
+/** @returns the files of the smallest demo that can be a cover: one drawing without animation */
 function demoFiles(id: string, title: Localized): Record<string, string> {
   const manifest = {
     titulo: title,
@@ -125,7 +125,7 @@ function demoFiles(id: string, title: Localized): Record<string, string> {
   };
 }
 
-/** Names become folders and addresses: nothing else of them may pass. */
+/** Names become folders and addresses. Other characters, such as `../`, could leave the folder. */
 function nameProblems({ name, series, demo }: NewPost): Problem[] {
   return Object.entries({ name, series, demo }).flatMap(([key, value]) =>
     value === undefined || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
@@ -133,27 +133,27 @@ function nameProblems({ name, series, demo }: NewPost): Problem[] {
       : [
           {
             file: 'npm run new',
-            message: `--${key} "${value}" must be small letters, digits and hyphens`,
+            message: `--${key} "${value}" must have only a-z, 0-9 and single hyphens`,
           },
         ],
   );
 }
 
 /**
- * Writes a post in both languages, and a demo when it names one that is not there. Nothing is left
- * on disk of a post that the checks of a build would refuse.
+ * Writes a post in both languages, and the demo when it does not exist. When `checkContent` finds a
+ * problem in the new files, it deletes them again.
  *
  * @param siteDir root of the repository
- * @param post what the writer decided
- * @returns the files written and the post's address, or why there are none
+ * @param post input for the post
+ * @returns the written files and the address of the post, or the problems
  */
 export function createPost(
   siteDir: string,
   post: NewPost,
 ): { files: string[]; address: string } | { problems: Problem[] } {
-  const misnamed = nameProblems(post);
-  if (misnamed.length > 0) {
-    return { problems: misnamed };
+  const invalidNames = nameProblems(post);
+  if (invalidNames.length > 0) {
+    return { problems: invalidNames };
   }
   const { series, demo } = post;
   const relative = series === undefined ? `${post.name}.mdx` : `${series}/${post.name}.mdx`;
@@ -174,7 +174,9 @@ export function createPost(
   }
   const taken = Object.keys(files).filter((file) => fs.existsSync(path.join(siteDir, file)));
   if (taken.length > 0) {
-    return { problems: taken.map((file) => ({ file, message: 'exists; choose another --name' })) };
+    return {
+      problems: taken.map((file) => ({ file, message: 'already exists. Choose another --name' })),
+    };
   }
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A piece of a post that is translated as one. */
+/** A block of a post that is translated as one unit. */
 export interface Paragraph {
   /** 1-based line of the file. */
   line: number;
@@ -10,16 +10,16 @@ export interface Paragraph {
 const translatedKeys = ['title', 'description', 'sidebar_label'];
 
 /**
- * Cuts a post where its translator would: the translated keys of its front matter, then whatever
- * blank lines part. A fence is one piece, however many blank lines it holds.
+ * Splits a post into blocks to translate: first each translated key of the front matter, then the text
+ * between blank lines. A code fence is one block, also with blank lines inside.
  *
- * @param raw the whole file
- * @returns its pieces in their order
+ * @param raw content of the whole file
+ * @returns the blocks in their order
  */
 export function paragraphsOf(raw: string): Paragraph[] {
   const lines = raw.replace(/^\uFEFF/, '').split(/\r?\n/);
   const end = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
-  const pieces: Paragraph[] = lines
+  const paragraphs: Paragraph[] = lines
     .slice(0, end + 1)
     .map((text, index) => ({ line: index + 1, text }))
     .filter(({ text }) => translatedKeys.some((key) => text.startsWith(`${key}:`)));
@@ -37,28 +37,28 @@ export function paragraphsOf(raw: string): Paragraph[] {
       current = undefined;
     } else if (current === undefined) {
       current = { line: index + 1, text };
-      pieces.push(current);
+      paragraphs.push(current);
     } else {
       current.text += `\n${text}`;
     }
   }
-  return pieces;
+  return paragraphs;
 }
 
-/** @returns 6 hexadecimal digits of a piece; the width it was wrapped at does not count */
+/** @returns a hash of 6 hexadecimal digits; other line breaks inside the block do not change it */
 export function paragraphHash({ text }: Paragraph): string {
   return createHash('sha256').update(text.trim().replace(/\s+/g, ' ')).digest('hex').slice(0, 6);
 }
 
 export interface Change {
   kind: 'changed' | 'added' | 'removed';
-  /** Place in the older version, 0-based; of an added piece, the place it would take. */
+  /** 0-based index in the older version; of an added block, the index it would have there. */
   before: number;
-  /** Place in the newer version, 0-based; of a removed piece, the place it would have. */
+  /** 0-based index in the newer version; of a removed block, the index it would have there. */
   after: number;
 }
 
-/** Lengths of the longest common subsequences of all pairs of ends. */
+/** @returns at [i][j] the length of the longest common subsequence of a[i…] and b[j…] */
 function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   const table = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0));
   const at = (i: number, j: number) => table[i]?.[j] ?? 0;
@@ -72,11 +72,11 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
 }
 
 /**
- * What changed between two versions of a post. A run of removed pieces beside a run of added ones
- * is read as changes, as far as both go.
+ * Compares two versions of a post. Removed blocks next to added blocks are paired as changed blocks; the
+ * longer run leaves removed or added blocks over.
  *
  * @param before hashes of the older version
- * @param after hashes of the newer one
+ * @param after hashes of the newer version
  * @returns the changes, in their order
  */
 export function compareParagraphs(before: readonly string[], after: readonly string[]): Change[] {
@@ -85,7 +85,7 @@ export function compareParagraphs(before: readonly string[], after: readonly str
   const changes: Change[] = [];
   let [i, j] = [0, 0];
   while (i < before.length || j < after.length) {
-    const [firstGone, firstNew] = [i, j];
+    const [firstRemoved, firstAdded] = [i, j];
     while (
       (i < before.length || j < after.length) &&
       !(i < before.length && j < after.length && before[i] === after[j])
@@ -96,12 +96,12 @@ export function compareParagraphs(before: readonly string[], after: readonly str
         j += 1;
       }
     }
-    const [gone, fresh] = [i - firstGone, j - firstNew];
-    for (let k = 0; k < Math.max(gone, fresh); k += 1) {
+    const [removed, added] = [i - firstRemoved, j - firstAdded];
+    for (let k = 0; k < Math.max(removed, added); k += 1) {
       changes.push({
-        kind: k < Math.min(gone, fresh) ? 'changed' : k < gone ? 'removed' : 'added',
-        before: firstGone + Math.min(k, gone),
-        after: firstNew + Math.min(k, fresh),
+        kind: k < Math.min(removed, added) ? 'changed' : k < removed ? 'removed' : 'added',
+        before: firstRemoved + Math.min(k, removed),
+        after: firstAdded + Math.min(k, added),
       });
     }
     i += 1;

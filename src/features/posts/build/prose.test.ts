@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countWords, proseOf } from './prose';
 
-/** The words left, without the blank lines that the rest leaves behind. */
+/** Result of proseOf with all white space collapsed. */
 const wordsOf = (mdx: string) => proseOf(mdx).trim().split(/\s+/).join(' ');
 
 describe('proseOf', () => {
@@ -13,19 +13,19 @@ describe('proseOf', () => {
     ['a code block', 'Antes.\n\n```css title="a.css"\n.a { color: red; }\n```\n\nDepois.'],
     ['a code block with tildes', 'Antes.\n\n~~~\ncódigo\n~~~\n\nDepois.'],
     ['an indented code block', 'Antes.\n\n  ```js\n  const a = 1;\n  ```\n\nDepois.'],
-    ['a longer fence around a shorter one', 'Antes.\n\n````md\n```js\nx\n```\n````\n\nDepois.'],
+    ['a long code fence around a shorter one', 'Antes.\n\n````md\n```js\nx\n```\n````\n\nDepois.'],
     [
       'an import and an export',
       "import A from './a.svg';\nexport const b = 1;\n\nAntes.\n\nDepois.",
     ],
     ['the truncate marker', 'Antes.\n\n{/* truncate */}\n\nDepois.'],
     ['a comment of several lines', 'Antes.\n\n{/* um\ndois */}\n\nDepois.'],
-    ['an element on its own', 'Antes.\n\n<Demo id="esqueleto" abre="css" />\n\nDepois.'],
-  ])('leaves out %s', (_, mdx) => {
+    ['an element without content', 'Antes.\n\n<Demo id="esqueleto" abre="css" />\n\nDepois.'],
+  ])('removes %s', (_, mdx) => {
     expect(wordsOf(mdx)).toBe('Antes. Depois.');
   });
 
-  it('keeps what stands inside an element', () => {
+  it('keeps the text inside an element', () => {
     expect(wordsOf('<Figure caption="Fora">\n  Dentro.\n</Figure>')).toBe('Dentro.');
   });
 
@@ -33,7 +33,7 @@ describe('proseOf', () => {
     expect(wordsOf('```\na\n```\n\nMeio.\n\n```\nb\n```')).toBe('Meio.');
   });
 
-  it('keeps a comparison, which is no element', () => {
+  it('keeps comparison signs', () => {
     expect(wordsOf('Se 1 < 2 e 3 > 2, siga.')).toBe('Se 1 < 2 e 3 > 2, siga.');
   });
 });
@@ -47,7 +47,7 @@ describe('countWords', () => {
     expect(countWords('animação guarda-chuva d’água it’s 1.5')).toBe(5);
   });
 
-  it('counts nothing in code alone', () => {
+  it('returns 0 for a post with only code', () => {
     expect(countWords('```js\nconst a = 1;\n```\n')).toBe(0);
     expect(countWords('')).toBe(0);
   });

@@ -1,8 +1,8 @@
 /**
- * Leaves what a person reads of a post: no imports, code blocks, comments or tags.
+ * Removes imports, exports, code blocks, comments and tags from a post.
  *
  * @param mdx the body of an MDX file, without front matter
- * @returns plain text, roughly; good for counting words
+ * @returns approximately plain text, exact enough to count words
  */
 export function proseOf(mdx: string): string {
   return mdx
@@ -14,7 +14,7 @@ export function proseOf(mdx: string): string {
 
 /**
  * @param mdx the body of an MDX file, without front matter
- * @returns how many words of prose it has
+ * @returns the number of words of its prose
  */
 export function countWords(mdx: string): number {
   return proseOf(mdx).match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0;

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('readSeriesFile', () => {
-  it('gives each series its title, description and colour, in the order written', () => {
+  it('reads title, description and color of each series in file order', () => {
     const series = read(
       'dois:\n  title: Dois\n  description: Uma.\n  color: mar\num: { title: Um, description: Outra., color: anil }\n',
     );
@@ -32,30 +32,30 @@ describe('readSeriesFile', () => {
   });
 
   it.each([
-    ['a colour that is no token', 'um: { title: Um, description: Uma., color: roxo }', 'um.color'],
+    ['an unknown color', 'um: { title: Um, description: Uma., color: roxo }', 'um.color'],
     ['a missing description', 'um: { title: Um, color: mar }', 'um.description'],
     ['an empty title', "um: { title: '', description: Uma., color: mar }", 'um.title'],
-    ['a key it does not know', 'um: { title: U, description: U., color: mar, ordem: 1 }', 'um'],
-  ])('refuses %s, naming the file and the entry', (_, text, entry) => {
+    ['an unknown key', 'um: { title: U, description: U., color: mar, ordem: 1 }', 'um'],
+  ])('rejects %s with the file and the entry', (_, text, entry) => {
     expect(() => read(text)).toThrow(`${file}: ${entry} `);
   });
 
-  it('names the file and the line when its YAML is malformed', () => {
+  it('names file and line of malformed YAML', () => {
     expect(() => read('um:\n  title: Um: dois\n')).toThrow(`${file}:2 `);
   });
 
-  it('names the file when it is empty', () => {
+  it('names an empty file', () => {
     expect(() => read('')).toThrow(file);
   });
 });
 
 describe('seriesOf', () => {
-  it('is the first folder of the path', () => {
+  it('returns the first folder of the path', () => {
     expect(seriesOf('do-it/introducao.mdx')).toBe('do-it');
     expect(seriesOf('do-it/extra/nota.mdx')).toBe('do-it');
   });
 
-  it('is none for a post at the top', () => {
+  it('returns undefined for a post outside a folder', () => {
     expect(seriesOf('aoba-mundo.mdx')).toBeUndefined();
   });
 });

@@ -12,13 +12,13 @@ const seriesSchema = z.record(
   }),
 );
 
-/** `series.yml`: series id (its folder) to what is said of it. */
+/** Content of `series.yml`, by series id. The id is the name of the folder. */
 export type SeriesFile = z.infer<typeof seriesSchema>;
 
 /**
  * @param file path of a YAML file
- * @returns what it holds
- * @throws Error naming the file and the line when it is malformed
+ * @returns its parsed content
+ * @throws Error with file and line when the YAML is malformed
  */
 export function readYamlFile(file: string): unknown {
   const text = readText(file);
@@ -33,7 +33,7 @@ export function readYamlFile(file: string): unknown {
 /**
  * @param file path of a `series.yml`
  * @returns its content
- * @throws Error naming the file and the entry at fault
+ * @throws Error with the file and the wrong entry
  */
 export function readSeriesFile(file: string): SeriesFile {
   const result = seriesSchema.safeParse(readYamlFile(file));
@@ -45,8 +45,8 @@ export function readSeriesFile(file: string): SeriesFile {
 }
 
 /**
- * @param relativePath a post's path under `blog/`
- * @returns the series it belongs to by its folder, or `undefined` at the top
+ * @param relativePath path of a post below `blog/`
+ * @returns the id of its series, which is its first folder, or `undefined` without a folder
  */
 export function seriesOf(relativePath: string): string | undefined {
   const slash = relativePath.indexOf('/');

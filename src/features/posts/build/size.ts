@@ -1,32 +1,36 @@
 import fs from 'node:fs';
 import type { Problem } from '../../../lib/frontMatter';
 
-/** More than ten times the longest post, and forty times its longest line: no person wrote it. */
-export const mostBytes = 200_000;
-export const longestLine = 20_000;
+/*
+ * The limits are more than ten times the size of the longest post and forty times its longest line.
+ * A larger file was not written by a person.
+ */
+export const maxBytes = 200_000;
+export const maxLineLength = 20_000;
 
 /**
- * The parser takes minutes for a line of two megabytes: it is refused before it is parsed.
+ * Rejects a file that is too large, before it is parsed: the parser takes minutes for a line of two
+ * megabytes.
  *
- * @param file path for the message
- * @param absolute where it is
- * @returns the fault, if it is one
+ * @param file path of the post, for the message
+ * @param absolute absolute path of the post
+ * @returns one problem when the file is too large
  */
 export function checkSize(file: string, absolute: string): Problem[] {
   const { size } = fs.statSync(absolute);
-  if (size > mostBytes) {
-    const message = `has ${Math.round(size / 1000)} kB; a post has at most ${mostBytes / 1000} kB. Split it`;
+  if (size > maxBytes) {
+    const message = `has ${Math.round(size / 1000)} kB; the limit is ${maxBytes / 1000} kB. Split the post`;
     return [{ file, message }];
   }
   const lines = fs.readFileSync(absolute, 'utf8').split('\n');
-  const index = lines.findIndex((line) => line.length > longestLine);
+  const index = lines.findIndex((line) => line.length > maxLineLength);
   return index === -1
     ? []
     : [
         {
           file,
           line: index + 1,
-          message: `is a line of ${lines[index]?.length} characters; break it below ${longestLine}`,
+          message: `has a line of ${lines[index]?.length} characters; the limit is ${maxLineLength}. Break the line`,
         },
       ];
 }

@@ -40,7 +40,7 @@ Third.
 `;
 
 describe('paragraphsOf', () => {
-  it('cuts at blank lines, keeps a fence whole, and takes the title as a piece', () => {
+  it('splits at blank lines, keeps a code fence whole and includes the title', () => {
     expect(paragraphsOf(source)).toEqual([
       { line: 2, text: 'title: Um título' },
       { line: 6, text: 'Primeiro.' },
@@ -50,12 +50,12 @@ describe('paragraphsOf', () => {
     ]);
   });
 
-  it('cuts the same with Windows line ends and a BOM', () => {
+  it('ignores Windows line endings and a BOM', () => {
     expect(paragraphsOf(`\uFEFF${source.replaceAll('\n', '\r\n')}`)).toEqual(paragraphsOf(source));
   });
 });
 
-it('a paragraph wrapped elsewhere has the same hash', () => {
+it('paragraphHash ignores line breaks', () => {
   const hash = (text: string) => paragraphHash({ line: 1, text });
   expect(hash('um dois\ntrês')).toBe(hash('um\ndois três'));
   expect(hash('um dois três!')).not.toBe(hash('um dois três'));
@@ -70,7 +70,7 @@ describe('compareParagraphs', () => {
     ['abcd', 'xbcdy', ['changed 0 0', 'added 4 4']],
     ['abcd', 'axyd', ['changed 1 1', 'changed 2 2']],
     ['ab', '', ['removed 0 0', 'removed 1 0']],
-  ])('%s to %s', (before, after, expected) => {
+  ])('compares %s with %s', (before, after, expected) => {
     const changes = compareParagraphs([...before], [...after]);
     expect(changes.map((change) => `${change.kind} ${change.before} ${change.after}`)).toEqual(
       expected,
@@ -80,37 +80,41 @@ describe('compareParagraphs', () => {
 
 describe('driftOf', () => {
   const stamp = stampOf(source);
-  const drift = (raw: string, twin = translation) =>
-    driftOf({ file: 'blog/a.mdx', raw }, { file: 'en/a.mdx', raw: twin }, stamp);
+  const drift = (raw: string, translated = translation) =>
+    driftOf({ file: 'blog/a.mdx', raw }, { file: 'en/a.mdx', raw: translated }, stamp);
 
-  it('says nothing of a translation that is up to date, or of one that was not stamped', () => {
+  it('returns nothing for an up-to-date translation or without a stamp', () => {
     expect(drift(source)).toEqual([]);
     expect(
       driftOf({ file: 'a', raw: `${source}\nMais.` }, { file: 'b', raw: source }, undefined),
     ).toEqual([]);
   });
 
-  it('names the line of the translation whose paragraph changed, and that of its source', () => {
+  it('names the line of an outdated paragraph and of its source', () => {
     expect(drift(source.replace('Segundo', 'Outro'))).toEqual([
       {
         file: 'en/a.mdx',
         line: 15,
         message:
-          'paragraph 4 translates a paragraph that has changed: blog/a.mdx:14 "Outro, em duas linhas."',
+          'paragraph 4 is out of date. Its source changed: blog/a.mdx:14 "Outro, em duas linhas."',
       },
     ]);
   });
 
-  it('says where a new paragraph goes, and which one is left over', () => {
+  it('reports a new paragraph and a deleted one', () => {
     expect(drift(source.replace('Terceiro.', 'Novo.\n\nTerceiro.'))).toEqual([
-      { file: 'en/a.mdx', line: 17, message: expect.stringContaining('lacks a paragraph') },
+      {
+        file: 'en/a.mdx',
+        line: 17,
+        message: expect.stringContaining('is new and has no translation'),
+      },
     ]);
     expect(drift(source.replace('Primeiro.\n\n', ''))).toEqual([
-      { file: 'en/a.mdx', line: 7, message: expect.stringContaining('that is gone') },
+      { file: 'en/a.mdx', line: 7, message: expect.stringContaining('has no source any more') },
     ]);
   });
 
-  it('names no line where the translation has other paragraphs than its source had', () => {
+  it('names no line when the numbers of paragraphs differ', () => {
     const [problem] = drift(source.replace('Segundo', 'Outro'), `${translation}\nA note.\n`);
     expect(problem).toMatchObject({ message: expect.stringMatching(/^paragraph 4 .*:14 "Outro/) });
     expect(problem).not.toHaveProperty('line');

@@ -4,16 +4,16 @@ import { translationHash } from './translation';
 const raw = '---\ntitle: Olá\n---\n\nTexto.\n';
 
 describe('translationHash', () => {
-  it('is 12 hexadecimal digits', () => {
+  it('returns 12 hexadecimal digits', () => {
     expect(translationHash(raw)).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('stays the same from one version of the code to the next: posts keep it', () => {
+  it('does not change between versions of the code, because posts store it', () => {
     // printf '' | sha256sum | cut -c1-12
     expect(translationHash('')).toBe('e3b0c44298fc');
   });
 
-  it('does not count line ends and a BOM', () => {
+  it('ignores line endings and a BOM', () => {
     expect(translationHash(raw.replaceAll('\n', '\r\n'))).toBe(translationHash(raw));
     expect(translationHash(`\uFEFF${raw}`)).toBe(translationHash(raw));
   });

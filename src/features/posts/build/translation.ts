@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Fingerprint of a Portuguese post, kept by its English twin as `translation_of`.
+ * Hash of a Portuguese post. Its English translation stores the hash as `translation_of`.
  *
- * @param raw the whole Portuguese file
- * @returns 12 hexadecimal digits; line endings and a BOM do not count
+ * @param raw content of the whole Portuguese file
+ * @returns 12 hexadecimal digits; line endings and a BOM do not change them
  */
 export function translationHash(raw: string): string {
   const text = raw.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n');

@@ -1,23 +1,23 @@
 import type { Problem } from '../../../lib/frontMatter';
 import type { PostFrontMatter } from '../shared/schema';
 
-/** A post as it lies on disk, in one language. */
+/** A post on disk, in one language. */
 export interface PostFile {
-  /** Path below the blog folder: the same for all languages. */
+  /** Path below the blog folder, the same in all languages. */
   relativePath: string;
-  /** Path below the repository, for messages. */
+  /** Path relative to the repository, for messages. */
   file: string;
   raw: string;
   frontMatter: PostFrontMatter;
 }
 
 export interface CheckResult {
-  /** Faults that must stop a build. */
+  /** Problems that stop every build. */
   errors: Problem[];
-  /** Faults a writer may work with for a while: translations that lag behind. */
+  /** Outdated translations. They stop a build only on CI, so that authors can work on. */
   warnings: Problem[];
-  /** What may be right or wrong: a person should look at it. */
+  /** Possible mistakes that a person should look at. */
   notices: Problem[];
-  /** Posts of days to come: fine for a preview, and refused in production until then. */
+  /** Posts with a future date. Previews accept them; production rejects them until that day. */
   scheduled: Problem[];
 }

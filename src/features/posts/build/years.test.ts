@@ -18,26 +18,26 @@ afterEach(() => {
 const write = (name: string, keys: string) =>
   fs.writeFileSync(path.join(siteDir, 'blog', name), `---\n${keys}\n---\n\nOi\n`);
 
-it('gives the years of the oldest and the newest post', () => {
+it('returns the years of the oldest and the newest post', () => {
   write('b.mdx', 'date: 2025-03-17');
   write('serie/a.mdx', 'date: 2022-01-03');
   expect(yearsOfPosts(siteDir)).toEqual({ first: '2022', last: '2025' });
 });
 
-it('counts no draft, and no post that has no date', () => {
+it('ignores drafts and posts without a date', () => {
   write('a.mdx', 'date: 2022-01-03');
   write('b.mdx', 'date: 2026-01-03\ndraft: true');
   write('c.mdx', 'title: Sem data');
   expect(yearsOfPosts(siteDir)).toEqual({ first: '2022', last: '2022' });
 });
 
-it('leaves a post that cannot be read to the check of posts', () => {
+it('ignores a post that is not UTF-8', () => {
   write('a.mdx', 'date: 2022-01-03');
   const latin1 = Buffer.from('---\ndate: 2026-01-03\ntitle: é\n---\n', 'latin1');
   fs.writeFileSync(path.join(siteDir, 'blog/b.mdx'), latin1);
   expect(yearsOfPosts(siteDir)).toEqual({ first: '2022', last: '2022' });
 });
 
-it('gives nothing for a blog without posts', () => {
+it('returns undefined for a blog without posts', () => {
   expect(yearsOfPosts(siteDir)).toBeUndefined();
 });

@@ -9,15 +9,15 @@ function dataOf(file: string, siteDir: string): Record<string, unknown> | undefi
     const read = readFrontMatter(file, readText(file, siteDir));
     return 'data' in read ? read.data : undefined;
   } catch {
-    // Not UTF-8: the check of all posts names this file, and every other one at fault.
+    // The file is not UTF-8. checkContent reports it, so it is ignored here.
     return undefined;
   }
 }
 
 /**
  * @param siteDir root of the repository
- * @returns the years of the oldest and the newest post; drafts do not count, and neither does a
- *   post that cannot be read, which `checkContent` reports
+ * @returns the years of the oldest and the newest post, or `undefined` without posts. Drafts and posts
+ *   that cannot be read are ignored; `checkContent` reports the latter
  */
 export function yearsOfPosts(siteDir: string): { first: string; last: string } | undefined {
   const root = contentRoots(siteDir, defaultLocale)[0] ?? '';

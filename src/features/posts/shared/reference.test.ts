@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { postSchema } from './schema';
 import { frontMatterReference } from './reference';
 
-it('has every key of the schema, with its limits', () => {
+it('lists every key of the schema with its limits', () => {
   const reference = frontMatterReference();
   expect(reference.map(({ key }) => key)).toEqual(Object.keys(postSchema.shape));
   const of = (name: string) => reference.find(({ key }) => key === name);

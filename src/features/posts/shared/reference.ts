@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { postSchema } from './schema';
 
-/** One key of the front matter, as the guide lists it. */
+/** A front matter key, as the author's guide lists it. */
 export interface KeyReference {
   key: string;
   isRequired: boolean;
   type: 'text' | 'day' | 'list' | 'number' | 'yes-no' | 'group';
-  /** Characters of a text, items of a list, or the number itself. */
+  /** Lower limit: characters of a text, items of a list, or the value of a number. */
   least?: number;
+  /** Upper limit, in the same units. */
   most?: number;
 }
 
@@ -18,16 +19,19 @@ const typeOf = (schema: z.core.JSONSchema.BaseSchema): KeyReference['type'] => {
   const names = { array: 'list', integer: 'number', boolean: 'yes-no', object: 'group' } as const;
   const name = names[schema.type as keyof typeof names];
   if (name === undefined) {
-    throw new Error(`the guide has no word for ${JSON.stringify(schema)}`);
+    throw new Error(
+      `src/features/posts/shared/reference.ts has no type name for ${JSON.stringify(schema)}. Add one to KeyReference`,
+    );
   }
   return name;
 };
 
 /**
- * The schema of posts as a table: what a build refuses cannot differ from what the guide says.
+ * Turns the schema of posts into the table of the guide. The build checks posts with the same schema,
+ * so the guide and the build cannot disagree.
  *
  * @returns every key, in the order of the schema
- * @throws Error when a key has a type that the guide has no word for
+ * @throws Error when a key has a type without a name in `KeyReference`
  */
 export function frontMatterReference(): KeyReference[] {
   const { properties = {}, required = [] } = z.toJSONSchema(postSchema);

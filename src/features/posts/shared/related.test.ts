@@ -14,7 +14,7 @@ const addresses = (of: Relatable, all: readonly Relatable[], limit?: number) =>
 describe('relatedPosts', () => {
   const a = post('a', ['css', 'svg'], 10, 's');
 
-  it('are neither the post itself, nor of its series, nor without a shared tag', () => {
+  it('leaves out the post itself, posts of its series and posts without a shared tag', () => {
     const all = [
       a,
       post('b', ['css', 'svg'], 11, 's'),
@@ -24,7 +24,7 @@ describe('relatedPosts', () => {
     expect(relatedPosts(a, all)).toEqual([{ title: 'D', permalink: 'd' }]);
   });
 
-  it('come by shared tags, then by nearness in time', () => {
+  it('orders by shared tags, then by distance in time', () => {
     const all = [
       a,
       post('far', ['css'], 90),
@@ -34,7 +34,7 @@ describe('relatedPosts', () => {
     expect(addresses(a, all)).toEqual(['both', 'near', 'far']);
   });
 
-  it('count a rare tag more than a common one', () => {
+  it('counts a rare tag more than a common one', () => {
     const all = [
       a,
       ...['x', 'y', 'z'].map((name) => post(name, ['css'], 10)),
@@ -43,13 +43,13 @@ describe('relatedPosts', () => {
     expect(addresses(a, all)[0]).toBe('rare');
   });
 
-  it('are three at most, unless told', () => {
+  it('returns three posts at most unless a limit is given', () => {
     const all = ['b', 'c', 'd', 'e'].map((name, index) => post(name, ['css'], index));
     expect(addresses(a, all)).toHaveLength(3);
     expect(addresses(a, all, 2)).toHaveLength(2);
   });
 
-  it('of posts on their own may be other posts on their own', () => {
+  it('relates posts that belong to no series', () => {
     expect(addresses(post('m', ['css'], 1), [post('n', ['css'], 2)])).toEqual(['n']);
   });
 });

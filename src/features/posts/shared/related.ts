@@ -4,24 +4,25 @@ export interface RelatedPost {
   permalink: string;
 }
 
-/** What of a post decides whether another one is related to it. */
+/** The data of a post that the ranking of related posts needs. */
 export interface Relatable extends RelatedPost {
-  /** Keys of its tags. */
+  /** Unique keys of its tags. */
   tags: readonly string[];
-  /** Id of its series. */
+  /** Id of its series; `undefined` outside a series. */
   series?: string | undefined;
-  /** Milliseconds since 1970. */
+  /** Publication date, in milliseconds since 1970. */
   date: number;
 }
 
 /**
- * Posts to read after one, its series aside (the series has a way on of its own): those that share
- * most tags, a rare tag counting more than one that half of the blog has, then the nearest in time.
+ * Ranks the posts to read after `post`. Posts of the same series are left out, because the series has
+ * its own navigation. The score of a post is the sum of 1 / uses over the shared tags: a rare tag
+ * counts more than a common one. Posts with the same score are ordered by distance in time.
  *
  * @param post the post that was read
- * @param all every listed post, with or without that one
- * @param limit how many at most
- * @returns titles and addresses, the nearest first
+ * @param all every listed post, with or without `post`
+ * @param limit maximum number of results
+ * @returns titles and permalinks, best match first
  */
 export function relatedPosts(post: Relatable, all: readonly Relatable[], limit = 3): RelatedPost[] {
   const uses = new Map<string, number>();

@@ -4,7 +4,7 @@ import { lineOf, readFrontMatter } from '../../../lib/frontMatter';
 
 const description = 'Uma frase que diz o que se aprende aqui.';
 
-/** A post whose keys stand on lines 2 (title), 3, 4 (date), 5, 6 (tags), 7 and on. */
+/** A post with title on line 2, date on line 4, tags on line 6 and extra keys from line 7. */
 const post = (extra: readonly string[] = []) =>
   [
     '---',
@@ -33,7 +33,7 @@ async function problemsOf(raw: string) {
 }
 
 describe('parsePostFrontMatter', () => {
-  it('reads every key, and dates as they are written', async () => {
+  it('reads every key and keeps dates as text', async () => {
     const extra = [
       'sidebar_label: Rótulo',
       'part: 2',
@@ -61,12 +61,12 @@ describe('parsePostFrontMatter', () => {
     });
   });
 
-  it('reads the same from a file with a BOM and Windows line ends', async () => {
+  it('ignores a BOM and Windows line endings', async () => {
     const windows = `\uFEFF${post().replaceAll('\n', '\r\n')}`;
     expect(await parse(windows)).toEqual(await parse(post()));
   });
 
-  it('takes a quoted date and a date in a block', async () => {
+  it('accepts a quoted date and a date in a nested block', async () => {
     const raw = post(['last_update:', '  date: 2025-05-12']).replace('2022-01-31', "'2022-01-31'");
     expect(await parse(raw)).toMatchObject({
       frontMatter: { date: '2022-01-31', last_update: { date: '2025-05-12' } },
@@ -74,15 +74,15 @@ describe('parsePostFrontMatter', () => {
   });
 
   it.each([
-    ['2023-02-31', 'a day that YAML would roll over to March'],
-    ["'2023-02-31'", 'the same in quotes'],
+    ['2023-02-31', 'a day that YAML would move to March'],
+    ["'2023-02-31'", 'the same day in quotes'],
     ['2022-13-45', 'a month that does not exist'],
-    ['2023-02-29', '29 February of a common year'],
+    ['2023-02-29', '29 February of a year that is not a leap year'],
     ['ontem', 'a word'],
-    ['2022-1-1', 'a day without its zeros'],
-    ['2022-01-31T10:00:00Z', 'an hour after T'],
-    ['2022-01-31 10:00:00', 'an hour after a space'],
-  ])('refuses the date %s: %s', async (date) => {
+    ['2022-1-1', 'a date without leading zeros'],
+    ['2022-01-31T10:00:00Z', 'a time after T'],
+    ['2022-01-31 10:00:00', 'a time after a space'],
+  ])('rejects the date %s: %s', async (date) => {
     const problems = await problemsOf(post().replace('2022-01-31', date));
     expect(problems[0]).toMatch(/^blog\/a\.mdx:4 date /);
   });
@@ -91,7 +91,7 @@ describe('parsePostFrontMatter', () => {
     expect(await problemsOf(post().replace('2022-01-31', '2024-02-29'))).toEqual([]);
   });
 
-  it('says one thing of one fault', async () => {
+  it('reports one problem for one mistake', async () => {
     expect(await problemsOf(post().replace('2022-01-31', 'ontem'))).toHaveLength(1);
     expect(await problemsOf(post().replace(description, '""'))).toHaveLength(1);
   });
@@ -99,7 +99,7 @@ describe('parsePostFrontMatter', () => {
   it.each([
     [34, /^blog\/a\.mdx:3 description is shorter than 35/],
     [161, /^blog\/a\.mdx:3 description is longer than 160/],
-  ])('refuses a description of %i characters', async (length, message) => {
+  ])('rejects a description of %i characters', async (length, message) => {
     const problems = await problemsOf(post().replace(description, 'd'.repeat(length)));
     expect(problems).toEqual([expect.stringMatching(message)]);
   });
@@ -115,20 +115,20 @@ describe('parsePostFrontMatter', () => {
     ['sidebar_label: Um rótulo que não cabe na faixa', 'sidebar_label'],
     ['draft: talvez', 'draft'],
     ['last_update: { date: 2025-05-32 }', 'last_update.date'],
-  ])('refuses "%s" at its line', async (line, key) => {
+  ])('rejects "%s" and names its line', async (line, key) => {
     const problems = await problemsOf(post([line]));
     expect(problems).toEqual([expect.stringContaining(`blog/a.mdx:7 ${key} `)]);
   });
 
   it.each(['title', 'description', 'date', 'authors', 'tags'])(
-    'asks for %s in the first line when it is missing',
+    'reports a missing %s at line 1',
     async (key) => {
       const raw = post().replace(new RegExp(`^${key}:.*\n`, 'm'), '');
       expect(await problemsOf(raw)).toEqual([expect.stringContaining(`blog/a.mdx:1 ${key} `)]);
     },
   );
 
-  it('refuses empty lists of tags and authors', async () => {
+  it('rejects empty lists of tags and authors', async () => {
     const raw = post().replace('[autor]', '[]').replace('[css, svg]', '[]');
     expect(await problemsOf(raw)).toEqual([
       expect.stringMatching(/^blog\/a\.mdx:5 authors .*authors\.yml/),
@@ -136,7 +136,7 @@ describe('parsePostFrontMatter', () => {
     ]);
   });
 
-  it('names each unknown key, its line and the keys that exist', async () => {
+  it('reports each unknown key with its line and the known keys', async () => {
     expect(await problemsOf(post(['slug: /x', 'tagz: [css]']))).toEqual([
       expect.stringMatching(/^blog\/a\.mdx:7 .*"slug" is not known.*\btitle\b.*\btags\b/),
       expect.stringMatching(/^blog\/a\.mdx:8 .*"tagz" is not known/),
@@ -145,16 +145,16 @@ describe('parsePostFrontMatter', () => {
 });
 
 describe('lineOf', () => {
-  it('finds a top-level key, whatever the line ends', () => {
+  it('finds a top-level key with any line endings', () => {
     expect(lineOf(post(), 'tags')).toBe(6);
     expect(lineOf(post().replaceAll('\n', '\r\n'), 'tags')).toBe(6);
   });
 
-  it('is not misled by nested keys or keys with the same beginning', () => {
+  it('ignores nested keys and keys with the same prefix', () => {
     expect(lineOf('---\nlast_update:\n  date: x\ndates: y\ndate: z\n---\n', 'date')).toBe(5);
   });
 
-  it('gives the first line for a key that is not there, even if the text has such a line', () => {
+  it('returns line 1 for a missing key, even when the text has a similar line', () => {
     expect(lineOf(post(), 'demo')).toBe(1);
     expect(lineOf(`${post()}\ndemo: is a word of the text\n`, 'demo')).toBe(1);
   });

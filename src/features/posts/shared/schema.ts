@@ -8,50 +8,59 @@ const isCalendarDate = (text: string) => {
 };
 
 const calendarDate = z
-  .string({ error: 'is missing; write it as 2022-01-31' })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'must be a day with no hour, as 2022-01-31', abort: true })
-  .refine(isCalendarDate, 'is not a day of the calendar');
+  .string({ error: 'is missing or not text; write a date, for example 2022-01-31' })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, {
+    error: 'must be a date without a time, for example 2022-01-31',
+    abort: true,
+  })
+  .refine(isCalendarDate, 'does not exist in the calendar; correct the month or the day');
 
 const text = (what: string) =>
   z
-    .string({ error: `is missing; write ${what}` })
+    .string({ error: `is missing or not text; write ${what}` })
     .trim()
     .min(1, { error: `is empty; write ${what}`, abort: true });
 
 const keys = (file: string) =>
   z
-    .array(z.string(), { error: `is missing; write a list of keys of ${file}` })
-    .min(1, `needs one key of ${file}`);
+    .array(z.string(), {
+      error: `is missing or not a list; write a list of keys from ${file}`,
+    })
+    .min(1, `is an empty list; add at least one key from ${file}`);
 
-/** Front matter of a post, as content-plan section 1 has it. Unknown keys are refused. */
+/** Front matter of a post. An unknown key is an error, because a misspelled key has no effect. */
 export const postSchema = z.strictObject({
   title: text('the title of the post'),
   description: text('one sentence of 35 to 160 characters')
     .min(35, 'is shorter than 35 characters; say what the reader learns')
-    .max(160, 'is longer than 160 characters; search engines would cut it'),
-  sidebar_label: z.string().min(1).max(24).optional(),
+    .max(160, 'is longer than 160 characters; shorten it, because search engines cut longer text'),
+  sidebar_label: z
+    .string()
+    .min(1, 'is empty; write a short name or delete the key')
+    .max(24, 'is longer than 24 characters; shorten it to fit the list of parts')
+    .optional(),
   date: calendarDate,
   authors: keys('authors.yml'),
   tags: keys('tags.yml'),
-  part: z.int('must be a whole number').min(1, 'starts at 1').optional(),
-  demo: z.string().min(1).optional(),
+  part: z.int('must be a whole number').min(1, 'must be 1 or more').optional(),
+  demo: z.string().min(1, 'is empty; write a folder of src/demos or delete the key').optional(),
   image: z
     .string()
     .regex(
       /^[a-z0-9]+(?:-[a-z0-9]+)*\.png$/,
-      'must be the name of a PNG beside the post, as capa.png',
+      'must be the name of a PNG in the folder of the post, for example capa.png',
     )
     .optional(),
-  image_alt: text('what the picture shows').optional(),
+  image_alt: text('what the image shows').optional(),
   translation_of: z.string().optional(),
   last_update: z.strictObject({ date: calendarDate }).optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
+  draft: z.boolean('must be true or false').optional(),
+  unlisted: z.boolean('must be true or false').optional(),
 });
 
 export type PostFrontMatter = z.infer<typeof postSchema>;
 
-/** The known key that a slip or two would turn into this one, as a question. */
+/** @returns `Did you mean "key"? ` for a known key at most two typos away, or an empty string */
 function suggest(key: string, known: readonly string[]): string {
   const [nearest] = known
     .map((name) => ({ name, typos: typosBetween(key, name) }))
@@ -60,10 +69,10 @@ function suggest(key: string, known: readonly string[]): string {
 }
 
 /**
- * Checks one post's front matter.
+ * Checks the front matter of one post.
  *
- * @param file path for the messages
- * @param raw the whole file
+ * @param file path of the post, for the messages
+ * @param raw content of the whole file, to find line numbers
  * @param data its front matter, from `readFrontMatter`
  * @returns the typed front matter, or the problems found
  */

@@ -1,19 +1,20 @@
 import type { RelatedPost } from './related';
 import type { PostMark } from './visibility';
 
-/** Accent of a series: names of tokens in src/css/tokens.css. */
+/** Accent colors of series. The names are tokens of src/css/tokens.css. */
 export const seriesColors = ['anil', 'urucum', 'mar'] as const;
 export type SeriesColor = (typeof seriesColors)[number];
 
-/** One post of a series as every other post of it needs to know it. */
+/** A post of a series, as the other posts of the series show it. */
 export interface SeriesPost {
   part: number;
+  /** Short name: `sidebar_label`, or else the title. */
   label: string;
   title: string;
   permalink: string;
 }
 
-/** A post's place in its series, attached to the post's metadata as `series`. */
+/** The series of a post and its position there. build/attach.ts adds it to the metadata. */
 export interface SeriesMetadata {
   id: string;
   title: string;
@@ -23,24 +24,25 @@ export interface SeriesMetadata {
   posts: SeriesPost[];
 }
 
-/** The drawing that stands for a post, from the demo its front matter names. */
+/** The cover drawing of a post, from the demo that its front matter names. */
 export interface PostArt {
   id: string;
   title: string;
-  /** Markup; its rules are in the demos' style sheet. */
+  /** SVG markup. Its CSS rules are in the style sheet of the demos. */
   drawing: string;
 }
 
-/** What this blog adds to the metadata of the blog plugin. */
+/** Fields that this blog adds to the metadata of the blog plugin. */
 export interface PostExtras {
   series?: SeriesMetadata;
   art?: PostArt;
-  /** Where writers see what readers do not: why they do not. */
+  /** Why readers cannot see the post. Set only in `npm start` and previews. */
   mark?: PostMark;
-  /** Other posts with its tags, of other series. */
+  /** Posts of other series that share a tag with this one. */
   related?: RelatedPost[];
 }
 
+/** A series and the position of a post there, without the list of posts. */
 export interface SeriesPlace {
   id: string;
   title: string;
@@ -49,32 +51,32 @@ export interface SeriesPlace {
   total: number;
 }
 
-/** A post as lists of other pages draw it. */
+/** A post, as lists of posts show it. */
 export interface PostSummary {
   title: string;
   description: string;
   permalink: string;
-  /** Day of publication, as 2022-01-31. */
+  /** Publication date, as 2022-01-31. */
   date: string;
-  /** Minutes. */
+  /** In minutes. */
   readingTime: number;
   series?: SeriesPlace;
-  /** Why readers do not have it; on builds for writers alone. */
+  /** Why readers cannot see the post. Set only in `npm start` and previews. */
   mark?: PostMark;
 }
 
 export type ArchivePost = Pick<PostSummary, 'title' | 'permalink' | 'date' | 'series' | 'mark'>;
 
-/** A year of the archive whose posts come when they are asked for. */
+/** A year of the archive whose posts are loaded on demand. */
 export interface OlderYear {
   year: string;
-  /** Those with posts, 1 to 12. */
+  /** Months with posts, 1 to 12. */
   months: number[];
-  /** Address of the page of the list of posts that its newest stands on. */
+  /** Address of the page of the post list with the newest post of this year. */
   list: string;
 }
 
-/** What the page of the archive holds. */
+/** Data of the archive page. */
 export interface ArchiveData {
   /** Posts of the newest years, newest first. */
   recent: ArchivePost[];
@@ -87,19 +89,19 @@ export interface SeriesSummary {
   description: string;
   color: SeriesColor;
   total: number;
-  /** Its first part. */
+  /** Address of its first part. */
   permalink: string;
-  /** The app that it builds: the demo of the same name. */
+  /** The app that the series builds: the demo whose id is the id of the series. */
   app?: { title: string };
 }
 
-/** A loader of the home page's shelf. */
+/** A loading animation on the shelf of the home page. */
 export interface ShelfItem {
   art: PostArt;
   /** 1 to 12. */
   month: number;
   technique: string;
-  /** Its post, once that is written. */
+  /** Address of its post, when there is one. */
   permalink?: string;
 }
 
@@ -110,7 +112,7 @@ export interface BlogData {
   shelf: ShelfItem[];
 }
 
-/** A post as a row of a list draws it. */
+/** A post, as a row of a list shows it. */
 export interface ListedPost extends PostSummary {
   art?: PostArt;
 }

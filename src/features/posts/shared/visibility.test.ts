@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../../config/environment';
 import { parseFrontMatterFor } from '../../../config/markdown';
-import { lastDay, markOf, revealed } from './visibility';
+import { markHiddenPost, markOf, todayAtUtcPlus14 } from './visibility';
 
 const today = '2026-03-10';
 
-describe('the mark of a post', () => {
+describe('mark of a post', () => {
   it.each([
     [{ date: '2026-03-10' }, undefined],
     [{ date: new Date('2026-03-10') }, undefined],
@@ -14,28 +14,28 @@ describe('the mark of a post', () => {
     [{ date: '2026-03-10', unlisted: true }, 'unlisted'],
     [{ date: '2026-03-11', unlisted: true, draft: true }, 'draft'],
     [{ date: '2026-03-10', unlisted: false, draft: false }, undefined],
-  ] as const)('of %j is %s', (frontMatter, mark) => {
+  ] as const)('front matter %j has the mark %s', (frontMatter, mark) => {
     expect(markOf(frontMatter, today)).toBe(mark);
   });
 
-  it('stands for the keys that would keep the post out', () => {
-    expect(revealed({ title: 'A', date: '2026-03-10', draft: true }, today)).toEqual({
+  it('replaces the keys that would hide the post', () => {
+    expect(markHiddenPost({ title: 'A', date: '2026-03-10', draft: true }, today)).toEqual({
       title: 'A',
       date: '2026-03-10',
       mark: 'draft',
     });
-    expect(revealed({ title: 'A', date: '2026-03-10', unlisted: false }, today)).toEqual({
+    expect(markHiddenPost({ title: 'A', date: '2026-03-10', unlisted: false }, today)).toEqual({
       title: 'A',
       date: '2026-03-10',
     });
   });
 
-  it('knows a day as begun once it has begun somewhere', () => {
-    expect(lastDay() >= new Date().toISOString().slice(0, 10)).toBe(true);
+  it('uses a date that is not before the date in UTC', () => {
+    expect(todayAtUtcPlus14() >= new Date().toISOString().slice(0, 10)).toBe(true);
   });
 });
 
-describe('front matter', () => {
+describe('parseFrontMatterFor', () => {
   const draft = { date: '2026-03-10', draft: true };
   const read = async (filePath: string, variables: Record<string, string>) => {
     const parse = parseFrontMatterFor('/a/blog/s', readEnvironment(variables));
@@ -47,18 +47,21 @@ describe('front matter', () => {
     '/a/blog/s/i18n/en/docusaurus-plugin-content-blog/a/b.mdx',
   ];
 
-  it.each(posts)('of %s is marked where writers read it, and whole elsewhere', async (file) => {
-    const marked = { date: '2026-03-10', mark: 'draft' };
-    expect(await read(file, { CONTEXT: 'deploy-preview' })).toEqual(marked);
-    expect(await read(file, { CONTEXT: 'branch-deploy' })).toEqual(marked);
-    expect(await read(file, { NODE_ENV: 'development' })).toEqual(marked);
-    expect(await read(file, {})).toEqual(draft);
-    expect(await read(file, { CONTEXT: 'production', SITE_URL: 'https://a.example' })).toEqual(
-      draft,
-    );
-  });
+  it.each(posts)(
+    'marks %s in previews and development, and changes nothing in other builds',
+    async (file) => {
+      const marked = { date: '2026-03-10', mark: 'draft' };
+      expect(await read(file, { CONTEXT: 'deploy-preview' })).toEqual(marked);
+      expect(await read(file, { CONTEXT: 'branch-deploy' })).toEqual(marked);
+      expect(await read(file, { NODE_ENV: 'development' })).toEqual(marked);
+      expect(await read(file, {})).toEqual(draft);
+      expect(await read(file, { CONTEXT: 'production', SITE_URL: 'https://a.example' })).toEqual(
+        draft,
+      );
+    },
+  );
 
-  it('of a page that is no post stays as it is', async () => {
+  it('changes nothing on a page that is not a post', async () => {
     expect(await read('/a/blog/s/src/pages/sobre.mdx', { CONTEXT: 'deploy-preview' })).toEqual(
       draft,
     );

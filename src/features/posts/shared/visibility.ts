@@ -1,17 +1,21 @@
-/** Why a post that writers see is not before readers: kept back, or out of the lists, or not due. */
+/** Why readers cannot see a post: it is a draft, it is in no list, or its date is in the future. */
 export type PostMark = 'draft' | 'unlisted' | 'scheduled';
 
-/** The last day that has begun somewhere: days begin 14 hours before UTC has them. */
-export const lastDay = (): string =>
+/**
+ * A post is due as soon as its day has begun anywhere. The first time zone is UTC+14.
+ *
+ * @returns today's date at UTC+14, as 2022-01-31
+ */
+export const todayAtUtcPlus14 = (): string =>
   new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 const dayOf = (date: unknown): string =>
   date instanceof Date ? date.toISOString().slice(0, 10) : String(date ?? '');
 
 /**
- * @param frontMatter of a post, as the blog plugin reads it
- * @param today posts of later days are not due
- * @returns what is to be said of it to writers, or `undefined` for a post that readers have
+ * @param frontMatter front matter of a post, as the blog plugin reads it
+ * @param today a post with a later date is scheduled; as 2022-01-31
+ * @returns why readers cannot see the post, or `undefined` when they can
  */
 export function markOf(
   frontMatter: Readonly<Record<string, unknown>>,
@@ -27,14 +31,14 @@ export function markOf(
 }
 
 /**
- * The blog plugin drops drafts, and hides what is unlisted, from all that is built for production,
- * and a deploy preview is: there a mark stands for both keys.
+ * Replaces `draft` and `unlisted` with `mark`, so that previews show every post. A deploy preview is a
+ * production build, and there the blog plugin drops drafts and hides unlisted posts.
  *
- * @param frontMatter of a post
+ * @param frontMatter front matter of a post
  * @param today as in `markOf`
- * @returns the same without `draft` and `unlisted`, and with `mark` where there is one to make
+ * @returns a copy without `draft` and `unlisted`; it has `mark` when readers cannot see the post
  */
-export function revealed(
+export function markHiddenPost(
   frontMatter: Readonly<Record<string, unknown>>,
   today: string,
 ): Record<string, unknown> {

@@ -18,8 +18,8 @@ const posts = [
   { path: '/blog/b', locale: 'pt', raw: '<Demo id="onda-2" />' },
 ] as const;
 
-describe('what a preview changes', () => {
-  it('is read from git as it writes it, whatever the names', () => {
+describe('describeChanges', () => {
+  it('gets the files of git with any characters in their names', () => {
     expect(parseNameStatus('A\0a b.mdx\0M\0ç\n.css\0D\0c\0T\0d\0')).toEqual([
       { status: 'new', file: 'a b.mdx' },
       { status: 'changed', file: 'ç\n.css' },
@@ -29,7 +29,7 @@ describe('what a preview changes', () => {
     expect(parseNameStatus('')).toEqual([]);
   });
 
-  it('is said by page and language', () => {
+  it('lists changes by page and language', () => {
     const files: FileChange[] = [
       { status: 'new', file: `${english}/do-it/parte-9.mdx` },
       { status: 'removed', file: 'blog/aoba-mundo.mdx' },
@@ -53,7 +53,7 @@ describe('what a preview changes', () => {
     });
   });
 
-  it('reaches the posts that show a demo or a drawing, once each, after their own words', () => {
+  it('lists posts with a changed demo or drawing once, and prefers changes of their text', () => {
     const files = changed(
       'src/demos/onda/style.css',
       'src/demos/onda/index.html',
@@ -68,7 +68,7 @@ describe('what a preview changes', () => {
     expect(describeChanges([...files].reverse(), posts)).toEqual(describeChanges(files, posts));
   });
 
-  it('is the whole site for what draws it, and nothing for what no page reads', () => {
+  it('separates files that affect all pages from files that no page uses', () => {
     const all = [
       'src/css/tokens.css',
       'docusaurus.config.ts',
@@ -96,7 +96,7 @@ describe('what a preview changes', () => {
   });
 });
 
-describe('the comparison', () => {
+describe('compare', () => {
   let folder: string;
   const git = (cwd: string, ...args: string[]) =>
     execFileSync(
@@ -135,14 +135,14 @@ describe('the comparison', () => {
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-  it('is with the commit that the branch left main at, not with what main did since', () => {
+  it('compares with the commit where the branch left main, not with newer commits of main', () => {
     expect(compare(repository, undefined)).toEqual({
       with: 'main',
       files: [{ status: 'new', file: 'novo.css' }],
     });
   });
 
-  it('is with the last build where there is no main, and with nothing without history', () => {
+  it('compares with the last build without a main branch, and returns undefined without history', () => {
     git(repository, 'branch', '-m', 'main', 'outro');
     expect(compare(repository, first)?.with).toBe('build');
     expect(compare(repository, undefined)).toBeUndefined();

@@ -1,14 +1,17 @@
 import type { Locale } from '../../../lib/locales';
 import type { Changes, FileChange, PageChange } from '../shared/types';
 
-/** What is known of a post, to find who shows a demo or a drawing. */
+/** A post with its text, to find the posts that use a demo or a drawing. */
 export interface PostSource {
   path: string;
   locale: Locale;
   raw: string;
 }
 
-/** `A\0file\0M\0file\0`, as `git diff --name-status --no-renames -z` writes it. */
+/**
+ * @param output output of `git diff --name-status --no-renames -z`, such as `A\0file\0M\0file\0`
+ * @returns the changed files; any status other than A and D counts as changed
+ */
 export function parseNameStatus(output: string): FileChange[] {
   const fields = output.split('\0');
   const changes: FileChange[] = [];
@@ -36,11 +39,11 @@ const guide: readonly [RegExp, Locale][] = [
   [/^i18n\/en\/docusaurus-plugin-content-docs\/.+\.mdx$/, 'en'],
 ];
 
-/** Read by writers, tests and machines that publish; by no page. */
-const unseen =
+/** Files for authors, tests and deployment. No page uses them. */
+const unusedByPages =
   /^(?:tests|\.ci|\.cspell|\.github|src\/cli|src\/features\/posts\/build\/check)\/|^(?:\w+\.md|LICENSE|cspell\.json|eslint\.config\.mjs|netlify\.toml|playwright\.config\.mts|vitest\.config\.mts|\.[\w.-]+)$|\/(?:stamps\.json|README\.md)$|\.test\.\w+$/;
 
-/** Pages that one file makes. */
+/** @returns the pages that a file is the source of */
 function pagesOf(file: string): Omit<PageChange, 'status'>[] {
   for (const [form, locale] of post) {
     const name = form.exec(file)?.[1];
@@ -57,7 +60,7 @@ function pagesOf(file: string): Omit<PageChange, 'status'>[] {
   return guide.filter(([form]) => form.test(file)).map(([, locale]) => ({ path: '/guia', locale }));
 }
 
-/** What posts call a file by: the folder of a demo, or the name of a drawing. */
+/** @returns a pattern for references to a demo or a drawing in the text of a post */
 function nameInPosts(file: string): RegExp | undefined {
   const demo = /^src\/demos\/([\w-]+)\//.exec(file)?.[1];
   if (demo !== undefined) {
@@ -68,10 +71,12 @@ function nameInPosts(file: string): RegExp | undefined {
 }
 
 /**
- * @param files what changed, from `parseNameStatus`
- * @param posts every post, in every language
- * @returns the same as a reader of the preview looks for it: each page once, in the order of its
- *   address; what draws all pages; how much is read by none
+ * Converts changed files to changed pages.
+ *
+ * @param files changed files, from `parseNameStatus`
+ * @param posts every post in every language
+ * @returns each changed page once, sorted by path; the files that affect all pages; and the number of
+ *   files that no page uses
  */
 export function describeChanges(
   files: readonly FileChange[],
@@ -81,7 +86,7 @@ export function describeChanges(
   const add = (change: PageChange) => {
     const key = `${change.path} ${change.locale}`;
     const before = pages.get(key);
-    // The text of a page says more than a drawing in it; two files of one page are one change.
+    // A change of the text has priority over `parts`. Two changed files of one page are one change.
     if (before === undefined || before.status === 'parts') {
       pages.set(key, change);
     } else if (change.status !== 'parts' && change.status !== before.status) {
@@ -95,7 +100,7 @@ export function describeChanges(
     const name = nameInPosts(file);
     if (own.length > 0) {
       own.forEach((place) => add({ ...place, status }));
-    } else if (unseen.test(file)) {
+    } else if (unusedByPages.test(file)) {
       unread += 1;
     } else if (name !== undefined) {
       const showing = posts.filter(({ raw }) => name.test(raw));

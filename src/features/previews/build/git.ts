@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { parseNameStatus } from './changes';
 import type { FileChange } from '../shared/types';
 
-/** What a preview is compared with. */
+/** Files that differ between the preview and its base. */
 export interface Comparison {
-  /** `main`: where the branch left it; `build`: the one before this, when there is no history. */
+  /** `main`: the commit where the branch left main; `build`: the last build, when main is missing. */
   with: 'main' | 'build';
   files: FileChange[];
 }
@@ -12,11 +12,11 @@ export interface Comparison {
 const branches = ['origin/main', 'main'];
 
 /**
- * Compares what is being built with what is published.
+ * Compares this build with the published site.
  *
  * @param siteDir root of the repository
- * @param lastBuild commit of the build before this one (`CACHED_COMMIT_REF` of Netlify)
- * @returns the files that differ, or `undefined` where git, or the history, is not there to say
+ * @param lastBuild commit of the previous build (`CACHED_COMMIT_REF` of Netlify)
+ * @returns the files that differ, or `undefined` when git or the history is missing
  */
 export function compare(siteDir: string, lastBuild: string | undefined): Comparison | undefined {
   const git = (...args: string[]) =>

@@ -1,38 +1,39 @@
 import type { Locale } from '../../../lib/locales';
 
-/** What git says of a file between two commits. */
+/** State of a file between two commits, from git. */
 export interface FileChange {
   status: 'new' | 'changed' | 'removed';
-  /** Path below the repository, with `/`. */
+  /** Path relative to the repository, with `/`. */
   file: string;
 }
 
-/** A page that a preview shows in another state than the published site. */
+/** A page that differs between the preview and the published site. */
 export interface PageChange {
-  /** Path of the page in Portuguese: `/blog/do-it/parte-1`. */
+  /** Path of the page without a locale prefix: `/blog/do-it/parte-1`. */
   path: string;
   locale: Locale;
-  /** `parts` when its text is what it was, and a demo or drawing in it is not. */
+  /** `parts`: a demo or a drawing in the page changed, but its text did not. */
   status: FileChange['status'] | 'parts';
 }
 
 export interface Changes {
   pages: PageChange[];
-  /** Files that draw every page. */
+  /** Changed files that affect all pages, or many of them. */
   everywhere: string[];
-  /** How many files are read by no page: tests, scripts, documentation. */
+  /** Number of changed files that no page uses: tests, scripts, documentation. */
   unseen: number;
 }
 
-/** A row of the page: what changed, by the name that readers know it by. */
+/** A row in the list of changes, with the title of the page. */
 export interface ListedChange extends PageChange {
   title: string;
-  /** Whole path in its language; none for a page that is gone. */
+  /** Full path with locale; `undefined` for a removed page. */
   href?: string;
 }
 
-/** What the page of changes draws; `undefined` parts could not be found out. */
+/** Data of the page of changes. */
 export interface ChangesData {
+  /** Base of the comparison; `undefined` when git or the history is missing. */
   comparedWith?: 'main' | 'build';
   pages: ListedChange[];
   everywhere: Changes['everywhere'];

@@ -8,7 +8,10 @@ import {
   type SearchRecord,
 } from '../shared/record';
 
-/** Algolia refuses records over 10 kB; a section's text is cut well below that. */
+/**
+ * Maximum characters of a text, and of a code, in one record. Algolia refuses records over 10 kB, so a
+ * longer section is split into several records.
+ */
 const maxText = 4000;
 
 type Heading = Exclude<Level, 'lvl0' | 'lvl1'>;
@@ -21,7 +24,7 @@ interface Section {
   code: string[];
 }
 
-/** What a reader of pages tells the builder, in document order. */
+/** Receives the content of a page in document order, and returns its records at the end. */
 export interface SectionBuilder {
   heading(level: Heading, text: string, anchor: string | null): void;
   text(block: string): void;
@@ -29,10 +32,11 @@ export interface SectionBuilder {
   records(): SearchRecord[];
 }
 
-const squeeze = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
+/** Collapses white space, including zero-width spaces (U+200B). */
+const collapseSpaces = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
 
-/** Blocks joined into pieces that are no longer than a record may be. */
-function pieces(blocks: readonly string[], separator: string): string[] {
+/** Joins blocks into chunks of at most `maxText` characters. A longer block is cut. */
+function chunksOf(blocks: readonly string[], separator: string): string[] {
   return blocks
     .flatMap((block) => block.match(new RegExp(`[^]{1,${maxText}}`, 'gu')) ?? [])
     .reduce<string[]>((joined, block) => {
@@ -45,12 +49,12 @@ function pieces(blocks: readonly string[], separator: string): string[] {
 }
 
 /**
- * Collects the headings, text and code of a page into records, by the rules of DocSearch's
- * scraper: one record a heading, which copies the headings above it; the text of a section in one
- * record of type `content` with the same address.
+ * Builds the records of a page by the rules of DocSearch's scraper: one record for each heading, which
+ * copies the headings above it, and a record of type `content` with the same URL for the text of its
+ * section. A long section gets more of these.
  *
- * @param page what is known of the page
- * @param title its h1
+ * @param page metadata of the page
+ * @param title text of the h1
  */
 export function buildSections(page: SearchPage, title: string): SectionBuilder {
   const sections: Section[] = [
@@ -58,7 +62,7 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
       level: 'lvl1',
       hierarchy: {
         lvl0: page.lvl0,
-        lvl1: squeeze(title),
+        lvl1: collapseSpaces(title),
         lvl2: null,
         lvl3: null,
         lvl4: null,
@@ -79,7 +83,7 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
       const hierarchy = Object.fromEntries(
         levels.map((name, index) => [
           name,
-          index < depth ? above[name] : index === depth ? squeeze(text) : null,
+          index < depth ? above[name] : index === depth ? collapseSpaces(text) : null,
         ]),
       ) as unknown as Hierarchy;
       sections.push({
@@ -91,7 +95,7 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
       });
     },
     text(block) {
-      const text = squeeze(block);
+      const text = collapseSpaces(block);
       if (text !== '') {
         current().text.push(text);
       }
@@ -129,8 +133,8 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
         };
       };
       return sections.flatMap((section) => {
-        const texts = pieces(section.text, ' ');
-        const codes = pieces(section.code, '\n');
+        const texts = chunksOf(section.text, ' ');
+        const codes = chunksOf(section.code, '\n');
         const parts = Array.from({ length: Math.max(texts.length, codes.length) }, (_, index) => ({
           type: 'content' as const,
           content: texts[index] ?? null,

@@ -10,19 +10,20 @@ import {
 } from '../shared/files';
 
 /**
- * Opens an index as a browser does, from the disk.
+ * Opens a built index from the disk.
  *
- * @param folder of the manifest
- * @param tell is called with each file that is read
+ * @param folder folder of the manifest
+ * @param onRead called with the path of each file before it is read
+ * @returns the manifest, the base file, and a reader of slices
  * @throws Error when a file is missing
  */
 export function builtIndex(
   folder: string,
-  tell: (file: string) => void = () => undefined,
+  onRead: (file: string) => void = () => undefined,
 ): { manifest: Manifest; base: BaseFile; read: ReadSlice } {
   const parse = (name: string): unknown => {
     const file = path.join(folder, name);
-    tell(file);
+    onRead(file);
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   };
   const manifest = parse(manifestName) as Manifest;

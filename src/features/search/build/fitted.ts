@@ -2,20 +2,21 @@ import zlib from 'node:zlib';
 import { inlined, type IndexFiles } from '../shared/indexFiles';
 
 /**
- * Compressed bytes of a base file that holds all words and all texts. With what a search reads of
- * uses and code (`src/features/search/shared/terms.ts`, `src/features/search/shared/library.ts`) that is less than 150 kB.
+ * Maximum size of a base file with the whole vocabulary and all pages, in compressed bytes. Together
+ * with the posting lists and code that one search reads (limits in `shared/terms.ts` and
+ * `client/engine.ts`), a first search stays below 150 kB.
  */
-const most = 90_000;
+const maxBaseSize = 90_000;
 
 /**
- * @param files of a language
- * @returns the same; with all words and texts in the base file, as long as that is small: a search
- *   then waits for two files less, and asks for ten less
+ * @param files index of a language
+ * @returns the index with the vocabulary and the pages in the base file, if that file is small enough:
+ *   a search then waits for two requests less, and sends about ten less. Otherwise `files` unchanged
  */
 export function fitted(files: IndexFiles): IndexFiles {
   const whole = inlined(files, (name) => /^(?:words|page)-/.test(name));
   const { length } = zlib.brotliCompressSync(JSON.stringify(whole.base), {
     params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 },
   });
-  return length <= most ? whole : files;
+  return length <= maxBaseSize ? whole : files;
 }

@@ -5,8 +5,8 @@ import { toString } from 'hast-util-to-string';
 import { buildSections, type SectionBuilder } from './build';
 import type { Level, SearchPage, SearchRecord } from '../shared/record';
 
-/** Controls, drawings and ways around the page: nothing that a page says. */
-const unsaid = [
+/** Elements that are not part of the text: controls, drawings, navigation and hidden elements. */
+const excluded = [
   'a.hash-link',
   'button',
   'dialog',
@@ -46,8 +46,8 @@ const headingLevels: Readonly<Record<string, Exclude<Level, 'lvl0' | 'lvl1'>>> =
 
 const isCode = (node: Nodes) => node.type === 'element' && node.tagName === 'pre';
 
-/** Hands the builder every block of text, run of code and heading below an element. */
-function read(parent: Element, builder: SectionBuilder): void {
+/** Passes every block of text, code block and heading of an element to the builder. */
+function readContent(parent: Element, builder: SectionBuilder): void {
   let line = '';
   const flush = () => {
     builder.text(line);
@@ -58,8 +58,8 @@ function read(parent: Element, builder: SectionBuilder): void {
       line += node.value;
       return;
     }
-    // The h1 is the page's own record.
-    if (node.type !== 'element' || node.tagName === 'h1' || matches(unsaid, node)) {
+    // The h1 is the title, which is a record already.
+    if (node.type !== 'element' || node.tagName === 'h1' || matches(excluded, node)) {
       return;
     }
     const level = headingLevels[node.tagName];
@@ -75,7 +75,7 @@ function read(parent: Element, builder: SectionBuilder): void {
       const holdsCode = node.children.some(isCode);
       for (const child of node.children) {
         if (holdsCode && !isCode(child)) {
-          // The name of a file stands over its code.
+          // A caption beside a code block is the name of the file, so it belongs to the code.
           builder.code(textOf(child as Nodes));
         } else {
           visit(child as Nodes);
@@ -92,36 +92,38 @@ function read(parent: Element, builder: SectionBuilder): void {
   flush();
 }
 
-/** Text of an element without what is unsaid. */
+/** Text of an element without the excluded elements. */
 function textOf(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
   }
-  return 'children' in node && !(node.type === 'element' && matches(unsaid, node))
+  return 'children' in node && !(node.type === 'element' && matches(excluded, node))
     ? node.children.map((child) => textOf(child as Nodes)).join('')
     : '';
 }
 
 /**
- * Makes the records of a built page.
+ * Builds the records of a built page.
  *
- * @param html the whole document
- * @param page what is known of the page
- * @returns its records in document order: title and description, then every section
- * @throws Error naming the page when it has no `main` or no `h1`
+ * @param html complete document
+ * @param page metadata of the page
+ * @returns the records in document order: title and description, then every section
+ * @throws Error with the URL of the page when it has no `main` or no `h1`
  */
 export function recordsFromHtml(html: string, page: SearchPage): SearchRecord[] {
   const tree = fromHtml(html);
   const main = select('main', tree);
   const title = main === undefined ? undefined : select('h1', main);
   if (main === undefined || title === undefined) {
-    throw new Error(`search: ${page.url} has no <main> with an <h1>, so it cannot be indexed`);
+    throw new Error(
+      `search: ${page.url} has no <main> with an <h1>, so it cannot be indexed. Add both to the page`,
+    );
   }
   const builder = buildSections(page, textOf(title));
   const description = select('meta[name="description"]', tree)?.properties.content;
   if (typeof description === 'string') {
     builder.text(description);
   }
-  read(select('.prose', main) ?? main, builder);
+  readContent(select('.prose', main) ?? main, builder);
   return builder.records();
 }

@@ -2,7 +2,7 @@ import { createSlugger, parseMarkdownHeadingId } from '@docusaurus/utils';
 import { buildSections } from './build';
 import { levels, type Level, type SearchPage, type SearchRecord } from '../shared/record';
 
-/** What a reader sees of a line of MDX: links and images as their text, no tags, no marks. */
+/** Visible text of a line of MDX: links and images as their text, without tags and Markdown marks. */
 function plain(line: string): string {
   return line
     .replace(/\{\/\*[\s\S]*?\*\/\}/g, '')
@@ -17,13 +17,14 @@ function plain(line: string): string {
 }
 
 /**
- * Makes the records of a page that has no HTML yet, for `npm start`. What only a build draws (the
- * files of a demo, captions of figures) is not in them.
+ * Builds the records of a page from its source, for `npm start`, which writes no HTML. Texts that only
+ * the build renders (files of a demo, captions of figures) are missing.
  *
  * @param source body of an MDX file, without front matter
- * @param title the page's h1
- * @param description its one sentence
- * @param page what else is known of it
+ * @param title text of the h1
+ * @param description description from the front matter
+ * @param page metadata of the page
+ * @returns the records in document order
  */
 export function recordsFromMarkdown(
   source: string,

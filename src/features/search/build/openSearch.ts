@@ -10,9 +10,9 @@ const languages: Localized = { pt: 'pt-BR', en: 'en-US' };
 
 interface Description {
   name: string;
-  /** Absolute address of the search page. */
+  /** Absolute URL of the search page. */
   results: string;
-  /** Absolute address of an SVG icon. */
+  /** Absolute URL of an SVG icon. */
   icon: string;
   locale: string;
 }
@@ -41,7 +41,8 @@ export function openSearchXml({ name, results, icon, locale }: Description): str
 /**
  * @param name title of the site
  * @param baseUrl base path of the language
- * @returns the tag by which browsers find the description
+ * @param locale language being built
+ * @returns the link tag that browsers use to find the description document
  */
 export function openSearchLink(name: string, baseUrl: string, locale: string): HtmlTagObject {
   return {

@@ -6,7 +6,7 @@ const groups = {
   pages: { pt: 'Páginas', en: 'Pages' },
 } satisfies Record<string, Localized>;
 
-/** The name a page's hits stand under: its series, or what kind of page it is. */
+/** @returns name of the group of a page's hits: its series, else "Blog" or "Pages" */
 export function groupName(
   kind: 'post' | 'page',
   seriesTitle: string | undefined,
@@ -18,7 +18,7 @@ export function groupName(
 /**
  * @param permalink path with base URL
  * @param locale language being built
- * @returns a page that belongs to no series and has no tag
+ * @returns metadata of a page that is not a post: no series, no tags
  */
 export function plainPage(permalink: string, locale: string): SearchPage {
   return {

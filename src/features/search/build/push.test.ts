@@ -7,7 +7,7 @@ import { pageRecords } from '../testing/support';
 
 const records = pageRecords('Janeiro', ['Texto.', { h: 2, text: 'Dois' }]);
 
-/** An Algolia that has these objects, settings and synonyms, and takes whatever it is told. */
+/** Fake Algolia server: it has these objects, settings and synonyms, and accepts every write. */
 const algolia =
   (has: { objects?: object[]; settings?: object; synonyms?: object[] } = {}) =>
   ({ method, path }: Call) => {
@@ -40,7 +40,7 @@ const writes = () =>
   );
 
 describe('planPush', () => {
-  it('of an index that does not exist adds everything, and writes nothing', async () => {
+  it('plans to add everything to a missing index, and writes nothing', async () => {
     server.reply = { status: 404, body: { message: 'Index does not exist', status: 404 } };
     const plan = await planPush(client, 'aoba_pt', records, 'pt');
     expect(plan).toMatchObject({ added: records.length, changed: 0, removed: 0, kept: 0 });
@@ -49,7 +49,7 @@ describe('planPush', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('of an index that holds the same changes nothing', async () => {
+  it('plans no change for an index with the same content', async () => {
     server.reply = algolia({
       objects: records,
       settings: indexSettings('pt'),
@@ -67,7 +67,7 @@ describe('planPush', () => {
     expect(describePlan('aoba_pt', plan)).toContain('settings to change: none');
   });
 
-  it('counts what differs', async () => {
+  it('counts added, changed and removed records, settings and synonyms', async () => {
     const [first, ...rest] = records;
     server.reply = algolia({
       objects: [
@@ -86,14 +86,14 @@ describe('planPush', () => {
     expect(describePlan('aoba_pt', plan)).toContain('1 records to add, 1 to change, 2 to remove');
   });
 
-  it('throws what Algolia refuses', async () => {
+  it('rejects with the error of Algolia', async () => {
     server.reply = { status: 403, body: { message: 'Invalid API key', status: 403 } };
     await expect(planPush(client, 'aoba_pt', records, 'pt')).rejects.toThrow('Invalid API key');
   });
 });
 
 describe('applyPush', () => {
-  it('sends settings, synonyms and, by way of a temporary index, the records', async () => {
+  it('sends settings and synonyms, and the records through a temporary index', async () => {
     await applyPush(client, 'aoba_pt', records, 'pt');
     const calls = writes().map(
       ({ method, path }) => `${method} ${path.replace(/_tmp_\w+/, '_TMP')}`,
@@ -112,7 +112,7 @@ describe('applyPush', () => {
     expect(server.calls[0]?.body).toEqual(indexSettings('pt'));
   });
 
-  it('leaves the old records where they are when the new ones are refused', async () => {
+  it('keeps the old records when the new ones are refused', async () => {
     const usual = algolia();
     server.reply = (call) =>
       /_tmp_\w+\/batch$/.test(call.path)
@@ -128,7 +128,7 @@ describe('applyPush', () => {
 });
 
 describe('the settings', () => {
-  it('rank as the engine of this site does', () => {
+  it('use the same ranking as the embedded engine', () => {
     expect(indexSettings('pt')).toMatchObject({
       ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
       customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
@@ -136,7 +136,7 @@ describe('the settings', () => {
       minWordSizefor1Typo: 3,
       minWordSizefor2Typos: 7,
     });
-    // Tags come after the headings and before the text, and code last of all.
+    // The same order as in `depths` of the embedded engine: headings, tags, content, code.
     expect(indexSettings('pt').searchableAttributes?.slice(-4)).toEqual([
       'unordered(hierarchy.lvl6)',
       'unordered(tags)',
@@ -145,12 +145,12 @@ describe('the settings', () => {
     ]);
   });
 
-  it('name the language', () => {
+  it('set the language of the index and of queries', () => {
     expect(indexSettings('pt').queryLanguages).toEqual(['pt-br']);
     expect(indexSettings('en').queryLanguages).toEqual(['en']);
   });
 
-  it('have synonyms with ids of their own', () => {
+  it('have synonyms with unique ids', () => {
     for (const language of ['pt', 'en']) {
       const ids = indexSynonyms(language).map(({ objectID }) => objectID);
       expect(new Set(ids).size).toBe(ids.length);

@@ -3,7 +3,7 @@ import type { Algoliasearch, SynonymHit } from 'algoliasearch';
 import type { SearchRecord } from '../shared/record';
 import { indexSettings, indexSynonyms } from './settings';
 
-/** The calls of Algolia's client that a push makes. */
+/** Methods of Algolia's client that a push uses. */
 export type PushClient = Pick<
   Algoliasearch,
   | 'browseObjects'
@@ -15,7 +15,7 @@ export type PushClient = Pick<
   | 'waitForTask'
 >;
 
-/** What a push would change in an index. */
+/** Changes that a push would make in an index: numbers of records, settings, numbers of synonyms. */
 export interface Plan {
   added: number;
   changed: number;
@@ -41,27 +41,27 @@ function compare(now: readonly WithId[], wanted: readonly WithId[]) {
   };
 }
 
-/** An index that does not exist yet is an empty one. */
-async function orNothing<T>(answer: Promise<T>, nothing: T): Promise<T> {
+/** Treats a missing index (status 404) as an empty one, so that the first push can plan too. */
+async function orEmpty<T>(response: Promise<T>, empty: T): Promise<T> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (error instanceof Error && (error as { status?: unknown }).status === 404) {
-      return nothing;
+      return empty;
     }
     throw error;
   }
 }
 
-/** JSON has no `undefined`, and neither has what comes back from the service. */
+/** Drops `undefined` values, which the service does not store, so that objects can be compared. */
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /**
- * Asks the service what it has, and changes nothing.
+ * Compares an index with the records of the site. Changes nothing.
  *
- * @param client with a key that may browse and read settings
- * @param indexName of one language
- * @param records that the index should hold
+ * @param client Algolia's client; its key must allow browsing and reading settings
+ * @param indexName index of one language
+ * @param records records that the index should contain
  * @param language `pt` or `en`
  * @throws ApiError of Algolia's client
  */
@@ -73,15 +73,15 @@ export async function planPush(
 ): Promise<Plan> {
   const objects: WithId[] = [];
   const synonyms: SynonymHit[] = [];
-  await orNothing(
+  await orEmpty(
     client.browseObjects({ indexName, aggregator: ({ hits }) => void objects.push(...hits) }),
     undefined,
   );
-  await orNothing(
+  await orEmpty(
     client.browseSynonyms({ indexName, aggregator: ({ hits }) => void synonyms.push(...hits) }),
     undefined,
   );
-  const settings: object = await orNothing(client.getSettings({ indexName }), {} as never);
+  const settings: object = await orEmpty(client.getSettings({ indexName }), {} as never);
   const current = settings as Record<string, unknown>;
   const { added, changed, removed } = compare(
     synonyms.map(({ objectID, type, synonyms: words }) => ({ objectID, type, synonyms: words })),
@@ -97,11 +97,11 @@ export async function planPush(
 }
 
 /**
- * Makes an index hold the records, with our settings and synonyms, and waits until it does. The
- * records go to a temporary index that takes the place of the old one in the end: when anything
- * fails before, readers go on searching the old one.
+ * Writes settings, synonyms and records to an index, and waits until they are applied. The records go
+ * to a temporary index that replaces the old one at the end, so readers keep the old records when a
+ * step before that fails.
  *
- * @throws ApiError of Algolia's client, naming what it refused
+ * @throws ApiError of Algolia's client, with the reason of the refusal
  */
 export async function applyPush(
   client: PushClient,
@@ -124,11 +124,11 @@ export async function applyPush(
   });
 }
 
-/** @returns a plan in one line, for the terminal */
+/** @returns a plan as one line for the terminal */
 export function describePlan(indexName: string, plan: Plan): string {
   const { added, changed, removed, kept, settings, synonyms } = plan;
   return [
-    `${indexName}: ${added} records to add, ${changed} to change, ${removed} to remove, ${kept} as they are`,
+    `${indexName}: ${added} records to add, ${changed} to change, ${removed} to remove, ${kept} unchanged`,
     `settings to change: ${settings.length === 0 ? 'none' : settings.join(', ')}`,
     `synonyms to add, change, remove: ${synonyms.added}, ${synonyms.changed}, ${synonyms.removed}`,
   ].join('; ');

@@ -1,14 +1,19 @@
 import { sliceReader, type BaseFile, type ReadSlice } from '../shared/files';
 import { Library } from '../shared/library';
 import type { SearchRecord } from '../shared/record';
-import { Shapes } from '../shared/shapes';
+import { RecordHeads } from '../shared/shapes';
 
-/** @returns the records that an index was made of, all of them */
+/**
+ * Inverse of `indexFiles`.
+ *
+ * @param read reads the slices that the base file does not hold
+ * @returns all records of an index
+ */
 export async function readRecords(base: BaseFile, read: ReadSlice): Promise<SearchRecord[]> {
-  const shapes = new Shapes(base.pages);
-  const library = new Library(base, shapes, sliceReader(base, read));
+  const heads = new RecordHeads(base.pages);
+  const library = new Library(base, heads, sliceReader(base, read));
   const pages = [...base.pages.keys()];
   await library.load(pages);
-  await library.loadCode(Array.from({ length: shapes.count }, (_, id) => library.codeOf(id)));
-  return Array.from({ length: shapes.count }, (_, id) => library.record(id));
+  await library.loadCode(Array.from({ length: heads.count }, (_, id) => library.codeSliceOf(id)));
+  return Array.from({ length: heads.count }, (_, id) => library.record(id));
 }

@@ -29,7 +29,7 @@ const sections = (body: string) =>
   }));
 
 describe('recordsFromHtml', () => {
-  it('makes a record of each heading and one of the text below it, with their address', () => {
+  it('makes a record for each heading and one for the text below it, with their URL', () => {
     expect(
       sections('<p>Abre.</p><h2 id="um">Um<a class="hash-link">​</a></h2><p>A.</p><ul><li>B.</ul>'),
     ).toEqual([
@@ -40,7 +40,7 @@ describe('recordsFromHtml', () => {
     ]);
   });
 
-  it('copies the headings above and drops the deeper ones', () => {
+  it('copies the headings above a heading and resets the deeper levels', () => {
     const records = recordsFromHtml(
       html('<h2 id=a>A</h2><h3 id=b>B</h3><h2 id=c>C</h2><h4 id=d>D</h4>'),
       page,
@@ -57,7 +57,7 @@ describe('recordsFromHtml', () => {
     ]);
   });
 
-  it('keeps code apart from text, with the name of its file', () => {
+  it('keeps code in its own field, with the name of the file', () => {
     expect(
       sections(
         '<p>Veja <code>a-b</code>.</p><div><div><span>estilo.css</span><button>Copiar</button></div><pre><code><span>.x {\n</span><span>}</span></code></pre></div><p>Fim.</p>',
@@ -70,7 +70,7 @@ describe('recordsFromHtml', () => {
     });
   });
 
-  it('leaves out controls, drawings and ways around the page', () => {
+  it('leaves out controls, drawings, navigation and hidden elements', () => {
     const body = `<figure><svg><text>Desenho</text></svg><button>Pausar</button>
       <div role="tablist"><button>HTML</button></div><span role="status">Copiado</span>
       <figcaption>Legenda</figcaption></figure><p>Nota<sup><a data-footnote-ref>1</a></sup></p>
@@ -79,12 +79,12 @@ describe('recordsFromHtml', () => {
     expect(sections(body)[1]?.content).toBe('Uma frase. Legenda Nota Troque.');
   });
 
-  it('reads the whole main of a page that is not prose, without its h1', () => {
+  it('reads the whole main element, without its h1, of a page without .prose', () => {
     const records = recordsFromHtml('<main><h1>Sair</h1><p>Escreva <b>já</b>.</p></main>', page);
     expect(records.map(({ content }) => content)).toEqual([null, 'Escreva já.']);
   });
 
-  it('refuses a page without a heading, by name', () => {
+  it('throws for a page without an h1 and names the page', () => {
     expect(() => recordsFromHtml('<main></main>', page)).toThrow('/blog/a/b has no <main>');
   });
 });
@@ -92,7 +92,7 @@ describe('recordsFromHtml', () => {
 describe('a record', () => {
   const records = pageRecords('Página', [{ h: 2, text: 'Dois' }, 'Texto'], page);
 
-  it('has its facets, and weights by level and place', () => {
+  it('has the facets of its page, and weights by level and position', () => {
     expect(records.map(({ weight }) => weight)).toEqual([
       { pageRank: 1, level: 90, position: 0 },
       { pageRank: 1, level: 80, position: 1 },
@@ -106,13 +106,13 @@ describe('a record', () => {
     });
   });
 
-  it('has an id of its own, the same in every build', () => {
+  it('has a unique id that is the same in every build', () => {
     const ids = records.map(({ objectID }) => objectID);
     expect(new Set(ids).size).toBe(3);
     expect(pageRecords('Página', [{ h: 2, text: 'Dois' }, 'Texto'], page)).toEqual(records);
   });
 
-  it('is never larger than Algolia takes', () => {
+  it('is smaller than the 10 kB limit of Algolia', () => {
     const long = pageRecords('Longa', [
       ...Array.from({ length: 400 }, (_, index) => `Parágrafo ${index} com algumas palavras.`),
       { code: 'x'.repeat(9000) },
@@ -151,7 +151,7 @@ Abre com [um link](./b.mdx) e \`<main>\`. {/* truncate */}
 `;
   const records = recordsFromMarkdown(source, 'Título', 'Uma frase.', page);
 
-  it('has the same places as a built page, before there is one', () => {
+  it('makes records with the same types and URLs as for a built page', () => {
     expect(records.map(({ type, url }) => [type, url])).toEqual([
       ['lvl1', '/blog/a/b'],
       ['content', '/blog/a/b'],
@@ -162,7 +162,7 @@ Abre com [um link](./b.mdx) e \`<main>\`. {/* truncate */}
     ]);
   });
 
-  it('keeps what a reader sees, and code in its field', () => {
+  it('keeps the visible text, and code in its own field', () => {
     expect(records.map(({ content }) => content).filter(Boolean)).toEqual([
       'Uma frase. Abre com um link e <main>.',
       'A B um dois',

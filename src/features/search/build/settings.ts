@@ -7,11 +7,11 @@ type IndexLanguage = NonNullable<IndexSettings['indexLanguages']>[number];
 const languages: Readonly<Record<string, IndexLanguage>> = { pt: 'pt-br', en: 'en' };
 
 /**
- * DocSearch's settings for Docusaurus (its documentation, "Templates"), with a field for code, and
- * filters by series and tag.
+ * Settings of an Algolia index: DocSearch's template for Docusaurus (DocSearch documentation,
+ * "Templates"), plus a field for code and filters by series and tag.
  *
- * @param language of the index
- * @returns what Algolia's `settings` call takes
+ * @param language language of the index
+ * @returns settings for Algolia's `setSettings` call
  */
 export function indexSettings(language: string): IndexSettings {
   const known = languages[language];
@@ -47,7 +47,7 @@ export function indexSettings(language: string): IndexSettings {
   };
 }
 
-/** @returns the synonyms of a language, as Algolia's `synonyms` call takes them */
+/** @returns the synonyms of a language for Algolia's `saveSynonyms` call */
 export function indexSynonyms(language: string): SynonymHit[] {
   return (synonyms[language] ?? []).map((words) => ({
     objectID: `${language}-${words[0]}`,

@@ -14,8 +14,8 @@ const seriesOf = ({ metadata }: BlogPost) => (metadata as PostExtras).series;
 const listed = (blog: BlogContent) =>
   blog.blogPosts.filter(({ metadata }) => metadata.unlisted !== true);
 
-/** Home repeats what other pages say, and the search page says nothing. */
-const isSaid = (permalink: string, baseUrl: string) =>
+/** The home page repeats texts of other pages, and the search page has no text of its own. */
+const isIndexed = (permalink: string, baseUrl: string) =>
   permalink !== baseUrl && permalink !== normalizeUrl([baseUrl, 'search']);
 
 /**
@@ -23,7 +23,8 @@ const isSaid = (permalink: string, baseUrl: string) =>
  * @param other content of the pages plugin
  * @param baseUrl base path of the language
  * @param locale language being built
- * @returns the pages that are searched: posts, and pages that are neither home nor the search
+ * @returns metadata of the indexed pages: listed posts, and listed pages except the home page and the
+ *   search page
  */
 export function searchPages(
   blog: BlogContent,
@@ -45,12 +46,12 @@ export function searchPages(
   });
   const pages = other
     .filter((page) => page.type === 'jsx' || !page.unlisted)
-    .filter(({ permalink }) => isSaid(permalink, baseUrl))
+    .filter(({ permalink }) => isIndexed(permalink, baseUrl))
     .map(({ permalink }) => plainPage(permalink, locale));
   return [...posts, ...pages];
 }
 
-/** @returns what the search page can filter by, in reading order */
+/** @returns the filter options of the search page: series by title, tags by label */
 export function facetsOf(blog: BlogContent): Facets {
   const posts = listed(blog);
   const series = new Map(
@@ -68,7 +69,12 @@ export function facetsOf(blog: BlogContent): Facets {
   };
 }
 
-/** @returns records made from the sources, without building anything */
+/**
+ * Builds the records for `npm start`, from the sources of posts and MDX pages.
+ *
+ * @param siteDir root folder of the site
+ * @param pages metadata of the indexed pages; others are skipped
+ */
 export function draftRecords(
   blog: BlogContent,
   other: PagesContent,

@@ -1,32 +1,35 @@
 import { highlight } from './highlight';
 import type { Matcher } from '../shared/matches';
 import type { QueryWord } from '../shared/query';
-import type { Facets, Library } from '../shared/library';
+import type { PageFacets, Library } from '../shared/library';
 import { levels, type Level, type SearchRecord } from '../shared/record';
 import type { Candidate } from '../shared/rank';
 import { snippet } from './snippet';
 import type { Highlight, SearchHit, SearchRequest, SearchResponse, Snippet } from '../shared/types';
 
-/** Algolia's default. */
+/** Algolia's default value of `hitsPerPage`. */
 const defaultHitsPerPage = 20;
 
-/** What a search has found. */
+/** Result of a search, before hits are built from it. */
 export interface Found {
-  /** Words to mark. */
+  /** Words to highlight. */
   query: readonly QueryWord[];
   matcher: Matcher;
   /** Best first. */
   candidates: readonly Candidate[];
 }
 
-/** The value, or values, of a facet. */
-function facetValues(facets: Facets, facet: string): string[] {
+/** Values of a facet; empty when the page has none. */
+function facetValues(facets: PageFacets, facet: string): string[] {
   const value = (facets as unknown as Record<string, unknown>)[facet];
   return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
 }
 
-/** @returns whether the records of a page pass all filters, of inner lists one */
-export function passes(facets: Facets, filters: readonly (string | readonly string[])[]): boolean {
+/** @returns whether a page passes all filters; of an inner list one filter is enough */
+export function passes(
+  facets: PageFacets,
+  filters: readonly (string | readonly string[])[],
+): boolean {
   const holds = (filter: string) => {
     const colon = filter.indexOf(':');
     return facetValues(facets, filter.slice(0, colon)).includes(filter.slice(colon + 1));
@@ -36,44 +39,44 @@ export function passes(facets: Facets, filters: readonly (string | readonly stri
   );
 }
 
-/** A text that a result shows, and marks. */
+/** An attribute of a hit that is shown with highlights. */
 type Field = Level | 'content' | 'code';
 
 const fieldOf = (attribute: string) => attribute.replace(/^hierarchy\./, '') as Field;
 
-/** Texts of a record by field, in their own words. */
+/** Text of an attribute, without highlights. */
 const textOf = (record: SearchRecord, field: Field): string | null =>
   field === 'content' || field === 'code' ? record[field] : record.hierarchy[field];
 
 function hitOf(
   record: SearchRecord,
   request: SearchRequest,
-  mark: (field: Field) => Highlight | undefined,
+  highlightOf: (field: Field) => Highlight | undefined,
 ): SearchHit {
   const ellipsis = request.snippetEllipsisText ?? '…';
   const snippets = Object.fromEntries(
     (request.attributesToSnippet ?? []).flatMap((attribute) => {
       const [name = '', count = '10'] = attribute.split(':');
-      const marked = mark(fieldOf(name));
-      return marked === undefined
+      const highlighted = highlightOf(fieldOf(name));
+      return highlighted === undefined
         ? []
         : [
             [
               fieldOf(name),
               {
-                value: snippet(marked.value, Number(count), ellipsis, request.highlightPreTag),
-                matchLevel: marked.matchLevel,
+                value: snippet(highlighted.value, Number(count), ellipsis, request.highlightPreTag),
+                matchLevel: highlighted.matchLevel,
               },
             ],
           ];
     }),
   ) as Partial<Record<Field, Snippet>>;
-  const marks = Object.fromEntries(
+  const highlights = Object.fromEntries(
     [...levels, 'content' as const, 'code' as const].flatMap((field) => {
-      // Code is long, and shown where the text has nothing of the query.
-      const isShown = field !== 'code' || (mark('content')?.matchLevel ?? 'none') === 'none';
-      const marked = isShown ? mark(field) : undefined;
-      return marked === undefined ? [] : [[field, marked]];
+      // Code is long, so a hit has it only when the content has no match.
+      const isShown = field !== 'code' || (highlightOf('content')?.matchLevel ?? 'none') === 'none';
+      const highlighted = isShown ? highlightOf(field) : undefined;
+      return highlighted === undefined ? [] : [[field, highlighted]];
     }),
   ) as Partial<Record<Field, Highlight>>;
   const split = <T>({ content, code, ...hierarchy }: Partial<Record<Field, T>>) => ({
@@ -91,33 +94,37 @@ function hitOf(
     content,
     ...(wants('series') ? { series } : {}),
     ...(wants('tags') ? { tags } : {}),
-    _highlightResult: split(marks),
+    _highlightResult: split(highlights),
     _snippetResult: split(snippets),
   };
 }
 
-/** Slices of code that are fetched to be shown alone. */
-const shownCodes = 3;
+/** Maximum number of code slices that are fetched only to show code in hits. */
+const maxCodeSlices = 3;
 
-/** Slices with the code of hits in whose text nothing is marked. */
-function codesOf(hits: readonly Candidate[], { matcher }: Found, library: Library): number[] {
+/** Code slices of hits without a match in their content. */
+function codeSlicesToShow(
+  hits: readonly Candidate[],
+  { matcher }: Found,
+  library: Library,
+): number[] {
   const slices = hits
-    .filter(({ where }) => where.has('code'))
+    .filter(({ matchedFields }) => matchedFields.has('code'))
     .filter(({ record }) => {
       const { content, code } = library.record(record.id);
       return code === null && matcher(content ?? '').length === 0;
     })
-    .map(({ record }) => library.codeOf(record.id));
-  return [...new Set(slices)].slice(0, shownCodes);
+    .map(({ record }) => library.codeSliceOf(record.id));
+  return [...new Set(slices)].slice(0, maxCodeSlices);
 }
 
 /**
- * Makes the answer to a request out of the records found: one hit an address, the page asked for,
- * marks and snippets.
+ * Builds the response to a request: one hit for each URL, the requested page of hits, highlights and
+ * snippets. Loads the pages of these hits.
  *
- * @param request as Algolia gets it
- * @param found by the engine
- * @param library has the texts of what is found
+ * @param request request in Algolia's format
+ * @param found result of the engine
+ * @param library record store of the engine
  */
 export async function respond(
   request: SearchRequest,
@@ -133,11 +140,11 @@ export async function respond(
   const page = request.page ?? 0;
   const shown = distinct.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
   await library.load(shown.map(({ record }) => record.page));
-  await library.loadCode(codesOf(shown, found, library));
+  await library.loadCode(codeSlicesToShow(shown, found, library));
   const hits = shown.map(({ record: { id } }) => {
     const record = library.record(id);
-    const marks = new Map<Field, Highlight | undefined>();
-    const mark = (field: Field) => {
+    const highlights = new Map<Field, Highlight | undefined>();
+    const highlightOf = (field: Field) => {
       const text = textOf(record, field);
       return text === null
         ? undefined
@@ -150,10 +157,10 @@ export async function respond(
           );
     };
     return hitOf(record, request, (field) => {
-      if (!marks.has(field)) {
-        marks.set(field, mark(field));
+      if (!highlights.has(field)) {
+        highlights.set(field, highlightOf(field));
       }
-      return marks.get(field);
+      return highlights.get(field);
     });
   });
   return {

@@ -3,15 +3,15 @@ import { embeddedClient, openIndex, type OpenIndex } from './embedded';
 import type { Engine } from './engine';
 import type { SearchClient } from '../shared/types';
 
-/** What is known of a page's language. */
-export interface SearchPlace {
+/** Site configuration and language that a search runs in. */
+export interface SearchContext {
   config: SearchConfig;
   locale: string;
   /** Base path of the language, with both slashes. */
   baseUrl: string;
 }
 
-/** In `npm start` there is no built page, and so no file. */
+/** Index for `npm start`, which has no built pages and so no index files. */
 async function draftIndex(locale: string): Promise<OpenIndex> {
   const [{ default: records }, { indexFiles }] = await Promise.all([
     import('@data/search/drafts.json'),
@@ -22,10 +22,10 @@ async function draftIndex(locale: string): Promise<OpenIndex> {
 }
 
 async function loadEngine(
-  { locale, baseUrl }: SearchPlace,
+  { locale, baseUrl }: SearchContext,
   manifest: Promise<Response> | undefined,
 ): Promise<Engine> {
-  // Neither waits for the other.
+  // Load both in parallel.
   const [{ Engine: Loaded }, { base, read }] = await Promise.all([
     import(/* webpackChunkName: "search-embedded" */ './engine'),
     process.env.NODE_ENV === 'development'
@@ -36,45 +36,50 @@ async function loadEngine(
 }
 
 async function makeClient(
-  place: SearchPlace,
+  context: SearchContext,
   manifest: Promise<Response> | undefined,
 ): Promise<SearchClient> {
-  const { config } = place;
+  const { config } = context;
   if (config.mode === 'hosted') {
     const { hostedClient } = await import(/* webpackChunkName: "search-hosted" */ './hosted');
     return hostedClient(config.appId, config.apiKey);
   }
-  let asked = manifest;
+  let pending = manifest;
   return embeddedClient(() => {
-    const first = asked;
-    asked = undefined;
-    return loadEngine(place, first);
+    const first = pending;
+    pending = undefined;
+    return loadEngine(context, first);
   });
 }
 
 const clients = new Map<string, Promise<SearchClient>>();
 
 /**
- * @param place of the page; a page's modal and search page share one client
- * @param manifest of the records, where it was asked for already
- * @returns the client that the configuration asks for, loaded when it is first asked for
+ * Loads the client of the configured backend on the first call. The modal and the search page share
+ * one client for each language.
+ *
+ * @param context context of the page
+ * @param manifest response of an earlier request for the index manifest
  */
-export function getClient(place: SearchPlace, manifest?: Promise<Response>): Promise<SearchClient> {
-  const known = clients.get(place.baseUrl);
+export function getClient(
+  context: SearchContext,
+  manifest?: Promise<Response>,
+): Promise<SearchClient> {
+  const known = clients.get(context.baseUrl);
   if (known !== undefined) {
     return known;
   }
-  const client = makeClient(place, manifest).catch((error: unknown) => {
-    clients.delete(place.baseUrl);
+  const client = makeClient(context, manifest).catch((error: unknown) => {
+    clients.delete(context.baseUrl);
     throw error;
   });
-  clients.set(place.baseUrl, client);
+  clients.set(context.baseUrl, client);
   return client;
 }
 
-/** Fetches what the first search will need; a failure is told when somebody searches. */
-export function warm(place: SearchPlace, manifest?: Promise<Response>): void {
-  getClient(place, manifest).then(
+/** Prefetches what the first search needs. Failures are ignored: the search itself reports them. */
+export function warm(context: SearchContext, manifest?: Promise<Response>): void {
+  getClient(context, manifest).then(
     (client) => client.warm(),
     () => undefined,
   );

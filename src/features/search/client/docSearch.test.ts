@@ -12,7 +12,7 @@ const answer = (nbHits: number): SearchResponse => ({
   query: 'x',
 });
 
-/** What DocSearch 3.9.0 does with a client: `search(…).catch(h).then(…)`. */
+/** Calls a client as DocSearch 3.9.0 does: `search(…).catch(h).then(…)`. */
 function asDocSearch(search: SearchClient['search']) {
   const outcomes: Outcome[] = [];
   const shown: string[] = [];
@@ -47,7 +47,7 @@ describe('docSearchClient', () => {
     vi.unstubAllGlobals();
   });
 
-  it('hands an answer on, and tells how many there are', async () => {
+  it('passes the response on and reports the number of hits', async () => {
     const { ask, outcomes, ended, shown } = asDocSearch(async () => ({ results: [answer(7)] }));
     ask();
     await vi.advanceTimersByTimeAsync(0);
@@ -56,7 +56,7 @@ describe('docSearchClient', () => {
     expect(shown).toEqual([]);
   });
 
-  it('shows the error screen after the stall timer, and keeps it: the chain never ends', async () => {
+  it('shows the error screen after the stall timer and keeps it, since the promise never settles', async () => {
     const { ask, outcomes, ended, shown } = asDocSearch(async () => {
       throw new RetryError('none');
     });
@@ -71,7 +71,7 @@ describe('docSearchClient', () => {
     expect(reported).not.toHaveBeenCalled();
   });
 
-  it('shows it for any other fault too, and throws that on', async () => {
+  it('shows the error screen for any other error and reports that error', async () => {
     const fault = new Error('403: refused');
     const { ask, shown } = asDocSearch(async () => {
       throw fault;
@@ -82,7 +82,7 @@ describe('docSearchClient', () => {
     expect(reported).toHaveBeenCalledExactlyOnceWith(fault);
   });
 
-  it('does not let an old failure hide a newer answer', async () => {
+  it('ignores the failure of an older search', async () => {
     let isDown = true;
     const { ask, shown, outcomes } = asDocSearch(async () => {
       if (isDown) {
@@ -99,7 +99,7 @@ describe('docSearchClient', () => {
     expect(outcomes).toEqual([{ state: 'found', count: 1 }]);
   });
 
-  it('treats code that cannot be loaded as nobody to ask', async () => {
+  it('shows the error screen when the client code cannot be loaded', async () => {
     const shown: unknown[] = [];
     const client = docSearchClient(
       () => Promise.reject(new Error('ChunkLoadError')),

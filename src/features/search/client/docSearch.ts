@@ -1,4 +1,4 @@
-import { tellFailure } from './failure';
+import { reportFailure } from './failure';
 import { forDocSearch } from './safe';
 import {
   RetryError,
@@ -7,10 +7,13 @@ import {
   type SearchResponse,
 } from '../shared/types';
 
-/** DocSearch turns a search into "stalled" after 300 ms; an error told before that is lost. */
-const afterStall = 320;
+/**
+ * Delay in milliseconds after which an error is shown. DocSearch sets the status "stalled" after
+ * 300 ms, and that would replace an error shown earlier.
+ */
+const errorDelay = 320;
 
-/** What became of a search, for whoever tells the reader. */
+/** Outcome of a search, for the live region of the modal. */
 export type Outcome = { state: 'found'; count: number } | { state: 'failed' };
 
 interface Answer {
@@ -21,31 +24,32 @@ interface Params {
   requests: SearchRequest[];
 }
 
-const wordsOf = ({ attributesToSnippet = [] }: SearchRequest) =>
+/** Snippet length in words; Algolia's default is 10. */
+const snippetWordsOf = ({ attributesToSnippet = [] }: SearchRequest) =>
   Number(attributesToSnippet.find((name) => name.startsWith('content:'))?.split(':')[1] ?? 10);
 
 /**
- * Fits a client to DocSearch 3.9.0, which calls `search(…).catch(h).then(…)`: `h` shows the error
- * screen for a RetryError, and autocomplete-core puts the status back as soon as the chain ends.
- * So `catch` calls `h` once the stall timer is over, and then never ends; the next key starts a
- * new search.
+ * Adapts a client to DocSearch 3.9.0, which calls `search(…).catch(h).then(…)`. `h` shows the error
+ * screen for a RetryError, but autocomplete-core resets the status when the promise chain settles.
+ * So `catch` calls `h` after the stall timer and then stays pending, which keeps the error screen.
+ * The next keystroke starts a new search.
  *
- * @param getClient loaded when the first search is made
- * @param tell is called after each search that is still the latest
+ * @param getClient loads the client; called for each search
+ * @param onOutcome called after each search that is still the latest one
  */
 export function docSearchClient(
   getClient: () => Promise<SearchClient>,
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
 ) {
   let latest = 0;
   const ask = async (params: Params): Promise<Answer> => {
     const client = await getClient().catch((error: unknown) => {
-      throw new RetryError('The search could not be loaded', { cause: error });
+      throw new RetryError('The search client could not be loaded', { cause: error });
     });
     const { results } = await client.search(params);
     return {
       results: results.map((result, index) =>
-        forDocSearch(result, wordsOf(params.requests[index] ?? { indexName: '' })),
+        forDocSearch(result, snippetWordsOf(params.requests[index] ?? { indexName: '' })),
       ),
     };
   };
@@ -53,10 +57,10 @@ export function docSearchClient(
     search(params: Params) {
       const started = Date.now();
       latest += 1;
-      const mine = latest;
+      const id = latest;
       const answer = ask(params).then((found) => {
-        if (mine === latest) {
-          tell({ state: 'found', count: found.results[0]?.nbHits ?? 0 });
+        if (id === latest) {
+          onOutcome({ state: 'found', count: found.results[0]?.nbHits ?? 0 });
         }
         return found;
       });
@@ -65,20 +69,20 @@ export function docSearchClient(
         catch: (show: (error: unknown) => unknown) =>
           new Promise<Answer>((resolve) => {
             answer.then(resolve, (reason: unknown) => {
-              tellFailure(reason);
+              reportFailure(reason);
               const error = new RetryError('no answer', { cause: reason });
               setTimeout(
                 () => {
-                  if (mine === latest) {
+                  if (id === latest) {
                     try {
                       show(error);
                     } catch {
-                      // It throws on what it was given.
+                      // DocSearch's handler rethrows the error.
                     }
-                    tell({ state: 'failed' });
+                    onOutcome({ state: 'failed' });
                   }
                 },
-                Math.max(0, started + afterStall - Date.now()),
+                Math.max(0, started + errorDelay - Date.now()),
               );
             });
           }),

@@ -3,23 +3,24 @@ import type { Markup } from '../../../lib/trusted/index';
 import { snippet } from './snippetPolicy';
 
 /*
- * React as DocSearch 3.9.0 gets it (src/features/security/plugin): it writes titles and snippets with
- * dangerouslySetInnerHTML, and has no option for who makes them.
+ * Replaces React for DocSearch 3.9.0 alone (`reactOfDocSearch` in `src/upstream/docSearch.ts`).
+ * DocSearch writes titles and snippets with dangerouslySetInnerHTML, and no option lets the caller
+ * create the markup. Without a Trusted Types policy the browser would refuse that markup.
  */
 
-/** React writes markup again when it is not the very same object. */
-const made = new Map<string, Markup>();
+/** Cache: React writes markup again when the object is not identical. */
+const cache = new Map<string, Markup>();
 
 function snippetOf(html: string): Markup {
-  const known = made.get(html);
+  const known = cache.get(html);
   if (known !== undefined) {
     return known;
   }
-  if (made.size > 500) {
-    made.clear();
+  if (cache.size > 500) {
+    cache.clear();
   }
   const fresh = snippet(html);
-  made.set(html, fresh);
+  cache.set(html, fresh);
   return fresh;
 }
 
@@ -27,7 +28,7 @@ interface Written {
   dangerouslySetInnerHTML?: { __html: unknown };
 }
 
-/** React's own, but for text with marks, which goes through the policy `aoba-search`. */
+/** React's `createElement`, which passes highlighted text through the policy `aoba-search`. */
 export const createElement = ((type: string, props: Written | null, ...children: never[]) => {
   const html = props?.dangerouslySetInnerHTML?.__html;
   return create(

@@ -30,55 +30,55 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 describe('openIndex', () => {
-  it('reads the manifest, and the file that it names', async () => {
+  it('reads the manifest and the base file that it names', async () => {
     serve(whole);
     expect(await load()).toEqual(file);
     expect(server.calls.map(({ path }) => path)).toEqual(Object.keys(whole));
   });
 
-  it('takes the manifest that was asked for already, and asks itself where that failed', async () => {
+  it('uses an earlier request for the manifest, and sends its own when that one failed', async () => {
     serve(whole);
     const base = `http://127.0.0.1:${server.port}/`;
     const asked = fetch(`${base}assets/search/manifest.json`);
     expect((await openIndex(base, 'pt', asked)).base).toEqual(file);
     expect(server.calls.map(({ path }) => path)).toEqual(Object.keys(whole));
-    // It has been read, and cannot be read again.
+    // The body of a response can be read once only, so this call must send its own request.
     expect((await openIndex(base, 'pt', asked)).base).toEqual(file);
     expect(server.calls.map(({ path }) => path).slice(2)).toEqual(Object.keys(whole));
     const lost = Promise.reject<Response>(new Error('offline'));
     expect((await openIndex(base, 'pt', lost)).base).toEqual(file);
   });
 
-  const faults: [string, Answers][] = [
-    ['no manifest', {}],
-    ['no file', { '/assets/search/manifest.json': { body: manifest } }],
+  const failures: [string, Answers][] = [
+    ['the manifest is missing', {}],
+    ['the base file is missing', { '/assets/search/manifest.json': { body: manifest } }],
     [
-      'a file cut short',
+      'the base file is truncated',
       { ...whole, '/assets/search/records.0123456789ab.json': { body: '{"version":1,"rec' } },
     ],
     [
-      'a file of another version',
+      'the base file has another version',
       {
         ...whole,
         '/assets/search/records.0123456789ab.json': { body: { ...file, version: 99 } },
       },
     ],
     [
-      'a manifest of another language',
+      'the manifest has another language',
       { ...whole, '/assets/search/manifest.json': { body: { ...manifest, language: 'en' } } },
     ],
-    ['a page in the place of the manifest', { '/assets/search/manifest.json': { body: '<html>' } }],
-    ['a server that fails', { '/assets/search/manifest.json': { status: 500, body: '' } }],
+    ['the manifest is an HTML page', { '/assets/search/manifest.json': { body: '<html>' } }],
+    ['the server fails', { '/assets/search/manifest.json': { status: 500, body: '' } }],
   ];
 
-  it.each(faults)('%s: there is nobody to ask, after a second try', async (_, answers) => {
+  it.each(failures)('rejects with RetryError after a second try when %s', async (_, answers) => {
     serve(answers);
     await expect(load()).rejects.toMatchObject({ name: 'RetryError' });
     const asked = server.calls.filter(({ path }) => path.endsWith('manifest.json'));
     expect(asked).toHaveLength(2);
   });
 
-  it('a fault that passes is made good by the second try', async () => {
+  it('succeeds on the second try after a temporary failure', async () => {
     serve(whole);
     const reply = server.reply as (call: Call) => { body: unknown };
     let first = true;
@@ -90,7 +90,7 @@ describe('openIndex', () => {
     expect(await load()).toEqual(file);
   });
 
-  it('a server that never answers is given up: 3 s, then twice that', async () => {
+  it('times out after 3 s without a response, then after 6 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const aborted: number[] = [];
     let now = 0;
@@ -115,20 +115,20 @@ describe('openIndex', () => {
   });
 });
 
-describe('a part of an index', () => {
+describe('a slice of an index', () => {
   const slice = '/assets/search/words-0.0123456789ab.json';
   const open = () => openIndex(`http://127.0.0.1:${server.port}/`, 'pt');
 
-  it('is fetched by its name and the hash of the whole', async () => {
+  it('is fetched by its name and the hash of the index', async () => {
     serve({ ...whole, [slice]: { body: { from: 0 } } });
     expect(await (await open()).read('words-0')).toEqual({ from: 0 });
   });
 
   it.each<[string, Answers]>([
-    ['is not there', whole],
-    ['is a page', { ...whole, [slice]: { body: '<html>' } }],
-    ['is cut short', { ...whole, [slice]: { body: '{"from":' } }],
-  ])('that %s: there is nobody to ask', async (_, answers) => {
+    ['is missing', whole],
+    ['is an HTML page', { ...whole, [slice]: { body: '<html>' } }],
+    ['is truncated', { ...whole, [slice]: { body: '{"from":' } }],
+  ])('that %s rejects with RetryError', async (_, answers) => {
     serve(answers);
     await expect((await open()).read('words-0')).rejects.toMatchObject({
       name: 'RetryError',
@@ -140,7 +140,7 @@ describe('a part of an index', () => {
 describe('embeddedClient', () => {
   const engine = async () => engineOf(records);
 
-  it('loads once, when it is first wanted, and answers each request', async () => {
+  it('loads the engine once, at the first use, and answers each request', async () => {
     const make = vi.fn(engine);
     const client = embeddedClient(make);
     expect(make).not.toHaveBeenCalled();
@@ -153,7 +153,7 @@ describe('embeddedClient', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again after a failure', async () => {
+  it('loads the engine again after a failure', async () => {
     let isDown = true;
     const client = embeddedClient(async () => {
       if (isDown) {
@@ -167,14 +167,14 @@ describe('embeddedClient', () => {
     await expect(client.search({ requests: [modalRequest('onda')] })).resolves.toBeDefined();
   });
 
-  /** An engine without its slices, as one is whose site was built anew. */
-  const emptied = () => {
+  /** An engine whose slices are gone, as after a new deployment of the site. */
+  const withoutSlices = () => {
     const { base } = indexFiles('pt', records);
     return new Engine(base, (name) => Promise.reject(new RetryError(name)));
   };
 
-  it('opens the index anew when a part of it is gone', async () => {
-    const make = vi.fn(engine).mockImplementationOnce(async () => emptied());
+  it('opens the index again when a slice is gone', async () => {
+    const make = vi.fn(engine).mockImplementationOnce(async () => withoutSlices());
     const client = embeddedClient(make);
     const ask = async () => (await client.search({ requests: [modalRequest('onda')] })).results;
     expect((await ask())[0]?.nbHits).toBe(1);
@@ -182,7 +182,7 @@ describe('embeddedClient', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps what it has when nothing can be opened', async () => {
+  it('keeps the old engine when the index cannot be opened', async () => {
     const both = [...records, ...pageRecords('Fevereiro', ['Pontos.'])];
     const { base, slices } = indexFiles('pt', both);
     let isOffline = false;
@@ -208,7 +208,7 @@ describe('embeddedClient', () => {
     expect(await count('pontos')).toBe(1);
   });
 
-  it('does not take a fault of its own for one of the network', async () => {
+  it('does not load the engine again after an error that is not a RetryError', async () => {
     const make = vi.fn(async () => {
       const broken = await engine();
       vi.spyOn(broken, 'search').mockRejectedValue(new TypeError('a fault'));
@@ -219,7 +219,7 @@ describe('embeddedClient', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  it('says so when it is asked for what only Algolia does', async () => {
+  it('rejects calls that only Algolia supports', async () => {
     const client = embeddedClient(engine);
     await expect(client.getRecommendations({})).rejects.toThrow('needs Algolia');
     await expect(client.customPost({ path: '1/x' })).rejects.toThrow('needs Algolia');

@@ -12,30 +12,39 @@ import {
 import { recordVersion } from '../shared/record';
 import { RetryError, type SearchClient } from '../shared/types';
 
-/** Spec section 9: connect 1 s, read 2 s. A file is also given up when it stops coming for that long. */
+/**
+ * Timeouts, in milliseconds, equal to those of hosted search: 1 s to connect, 2 s to read. A download
+ * also fails when no bytes arrive for `readTime`.
+ */
 const connectTime = 1000;
 const readTime = 2000;
 
-/** Reads a file whole, which may have been asked for; patience counts from the last bytes that came. */
+/**
+ * Downloads a file as text. The read timeout starts again with each chunk.
+ *
+ * @param timeoutFactor factor of both timeouts
+ * @param requested response of a request that was already sent for the file
+ * @throws Error for a timeout, a network error, or a status other than 2xx
+ */
 async function fetchText(
   address: string,
-  patience: number,
-  asked?: Promise<Response>,
+  timeoutFactor: number,
+  requested?: Promise<Response>,
 ): Promise<string> {
   const stop = new AbortController();
-  let timer = setTimeout(() => stop.abort(), patience * (connectTime + readTime));
-  // What was asked for by somebody else cannot be stopped: it is left.
+  let timer = setTimeout(() => stop.abort(), timeoutFactor * (connectTime + readTime));
+  // The abort signal cannot stop a request of another caller. The race below leaves it pending.
   const stopped = new Promise<never>((_, reject) => {
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason as Error));
   });
   stopped.catch(() => undefined);
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => stop.abort(), patience * readTime);
+    timer = setTimeout(() => stop.abort(), timeoutFactor * readTime);
   };
   try {
     const response = await Promise.race([
-      asked ?? fetch(address, { signal: stop.signal }),
+      requested ?? fetch(address, { signal: stop.signal }),
       stopped,
     ]);
     if (!response.ok || response.body === null) {
@@ -63,12 +72,14 @@ function checked<T extends { version: number; language: string }>(
 ): T {
   const file = JSON.parse(text) as T;
   if (file.version !== recordVersion || file.language !== language) {
-    throw new Error(`search file of version ${file.version}, language ${file.language}`);
+    throw new Error(
+      `The search index has version ${file.version} and language ${file.language}, not ${recordVersion} and ${language}`,
+    );
   }
   return file;
 }
 
-/** An index that was opened. */
+/** Base file of an index, and a reader of its slices. */
 export interface OpenIndex {
   base: BaseFile;
   read: ReadSlice;
@@ -77,23 +88,23 @@ export interface OpenIndex {
 async function openOnce(
   baseUrl: string,
   language: string,
-  patience: number,
-  asked?: Promise<Response>,
+  timeoutFactor: number,
+  requested?: Promise<Response>,
 ): Promise<OpenIndex> {
   const folder = `${baseUrl}${searchFolder}/`;
   const manifest = checked<Manifest>(
-    await fetchText(`${folder}${manifestName}`, patience, asked),
+    await fetchText(`${folder}${manifestName}`, timeoutFactor, requested),
     language,
   );
   const fetchFile = (name: SliceName | typeof baseName) =>
-    fetchText(`${folder}${fileName(name, manifest)}`, patience);
+    fetchText(`${folder}${fileName(name, manifest)}`, timeoutFactor);
   return {
     base: checked<BaseFile>(await fetchFile(baseName), language),
     read: async (name) => {
       try {
         return JSON.parse(await fetchFile(name)) as never;
       } catch (error) {
-        throw new RetryError(`A part of the search index could not be loaded: ${name}`, {
+        throw new RetryError(`The search index slice ${name} could not be loaded`, {
           cause: error,
         });
       }
@@ -102,12 +113,12 @@ async function openOnce(
 }
 
 /**
- * Opens the index of a language: the manifest, then the base file it names. Tries twice, with more
- * patience the second time.
+ * Opens the index of a language: fetches the manifest, then the base file that it names. On a failure
+ * it tries once more, with doubled timeouts.
  *
- * @param baseUrl of the language, with both slashes
- * @param manifest the answer for it, where it was asked for already
- * @throws RetryError when a file is missing, cut short, of another version or of another language
+ * @param baseUrl base path of the language, with both slashes
+ * @param manifest response of an earlier request for the manifest
+ * @throws RetryError when a file is missing, truncated, of another version or of another language
  */
 export async function openIndex(
   baseUrl: string,
@@ -126,9 +137,9 @@ export async function openIndex(
 }
 
 /**
- * @param load gives the engine; called again after it has failed, and after the engine found a part
- *   of its index missing: a new version of the site has others
- * @returns a client that answers with it
+ * @param load creates the engine. It is called again after a failure, and when the engine misses a
+ *   slice: a new deployment of the site replaces the index files
+ * @returns a client that searches with the engine
  */
 export function embeddedClient(load: () => Promise<Engine>): SearchClient {
   let engine: Promise<Engine> | undefined;
@@ -140,7 +151,7 @@ export function embeddedClient(load: () => Promise<Engine>): SearchClient {
     return engine;
   };
   const refuse = (name: string) =>
-    Promise.reject(new Error(`${name} needs Algolia: this site answers searches itself`));
+    Promise.reject(new Error(`${name} needs Algolia, but this site uses embedded search`));
   return {
     async search({ requests }) {
       const answer = async (loaded: Engine) => ({
@@ -153,14 +164,14 @@ export function embeddedClient(load: () => Promise<Engine>): SearchClient {
         if (!(error instanceof RetryError)) {
           throw error;
         }
-        // The old one stays until there is a new one: it knows what it has read.
+        // The old engine is kept until a new one exists, since it can still use its loaded slices.
         const renewed = await load();
         engine = Promise.resolve(renewed);
         return answer(renewed);
       }
     },
     warm() {
-      // A search that follows asks again, and tells the reader.
+      // The next search tries again, and then the reader is told about a failure.
       ready().catch(() => undefined);
     },
     getRecommendations: () => refuse('getRecommendations'),

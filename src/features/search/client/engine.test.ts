@@ -59,8 +59,8 @@ const first = async (query: string) => (await search(query)).hits[0] as SearchHi
 const urlsOf = async (from: Engine, query: string) =>
   (await from.search(modalRequest(query))).hits.map(({ url }) => url);
 
-describe('what is found first', () => {
-  it('is a post before a page that says the same', async () => {
+describe('the first hit', () => {
+  it('is a post before another page with the same text', async () => {
     const said = ['O cobogó é um bloco vazado.'];
     const both = engineOf([
       ...pageRecords('Sobre', said, { url: '/sobre', pageRank: 0 }),
@@ -70,32 +70,36 @@ describe('what is found first', () => {
   });
 
   it.each([
-    ['a title', 'animações', '/intro'],
+    ['a word of a title', 'animações', '/intro'],
     ['a word without its accents', 'animacoes', '/intro'],
-    ['a word with a slip', 'clausuals', '/intro#o-contrato'],
-    ['a slip in the name of a group', 'carregameto', '/intro'],
+    ['a word with a typo', 'clausuals', '/intro#o-contrato'],
+    ['a typo in the name of a group', 'carregameto', '/intro'],
     ['swapped letters', 'cotnraste', '/intro#o-contrato'],
-    ['the beginning of a word', 'pontilh', '/janeiro'],
-    ['a slip in the beginning of a word', 'pomtilh', '/janeiro'],
+    ['a prefix of a word', 'pontilh', '/janeiro'],
+    ['a typo in a prefix', 'pomtilh', '/janeiro'],
     ['words in another order', 'vazio tinta', '/janeiro#tinta-e-vazio'],
     ['another form of a verb', 'exportando', '/do-it'],
     ['a plural', 'ondas', '/janeiro'],
     ['a part of a hyphenated name', 'dasharray', '/janeiro#tinta-e-vazio'],
-    ['a part of a camel-cased name', 'length', '/janeiro#tinta-e-vazio'],
-    ['a word of the code', 'dashoffset', '/janeiro#tinta-e-vazio'],
+    ['a part of a camelCase name', 'length', '/janeiro#tinta-e-vazio'],
+    ['a word in code', 'dashoffset', '/janeiro#tinta-e-vazio'],
     ['two words typed as one', 'goodmood', '/good-mood'],
     ['a synonym', 'loading', '/intro'],
-    ['all words but one that no text has', 'contraste xilofone', '/intro#o-contrato'],
-    ['the name of a group, as a suggestion types it', 'good-mood ', '/good-mood'],
-  ])('%s: %s', async (_, query, url) => {
+    ['words of which no text has one', 'contraste xilofone', '/intro#o-contrato'],
+    [
+      'the name of a group with a trailing space, as a suggestion fills it in',
+      'good-mood ',
+      '/good-mood',
+    ],
+  ])('is right for %s: %s', async (_, query, url) => {
     expect((await first(query)).url).toBe(url);
   });
 
-  it('is a page before its sections, and a heading before text', async () => {
+  it('is a page title before a heading, and a heading before text', async () => {
     expect(await urls('onda')).toEqual(['/janeiro', '/do-it#onda', '/janeiro#tinta-e-vazio']);
   });
 
-  it('is the introduction, for the name of a series that all of its titles have', async () => {
+  it('is the first part of a series for a name that all titles of the series have', async () => {
     const series = { lvl0: 'do-it', series: 'do-it' };
     const parts = engineOf([
       ...pageRecords('do-it, parte 2: estado', ['Guardar.'], { ...series, url: '/2' }),
@@ -106,11 +110,11 @@ describe('what is found first', () => {
       }),
       ...pageRecords('do-it, parte 3: teclado', ['Ler.'], { ...series, url: '/3' }),
     ]);
-    // "do" says little in Portuguese, but not as a part of a name.
+    // "do" is a stop word in Portuguese, but it is kept as a part of a joined name.
     expect((await urlsOf(parts, 'do-it'))[0]).toBe('/1');
   });
 
-  it('is a page with that tag, before a page that mentions it', async () => {
+  it('is a page with the tag before a page that mentions the word', async () => {
     const pages = engineOf([
       ...pageRecords('Um', ['Fala de netlify.'], { url: '/um' }),
       ...pageRecords('Dois', ['Publica.', { h: 2, text: 'Como' }, 'Netlify, enfim.'], {
@@ -121,7 +125,7 @@ describe('what is found first', () => {
     expect(await urlsOf(pages, 'netlify')).toEqual(['/dois', '/dois#como', '/um']);
   });
 
-  it('is a name in one piece, before its parts in a heading', async () => {
+  it('is a joined name in code before its separate parts in a heading', async () => {
     const pages = engineOf([
       ...pageRecords('Box e sua shadow', ['A box tem outra shadow.'], { url: '/partes' }),
       ...pageRecords('Sombra', [{ code: 'p { box-shadow: none; }' }], { url: '/nome' }),
@@ -130,7 +134,7 @@ describe('what is found first', () => {
     expect((await urlsOf(pages, 'box shadow'))[0]).toBe('/partes');
   });
 
-  it('is what says it first, of two texts', async () => {
+  it('is the text with the earlier match', async () => {
     const pages = engineOf([
       ...pageRecords('Um', ['Ao fim de tudo, já bem tarde, o cobogó.'], { url: '/um' }),
       ...pageRecords('Dois', ['Cobogó é o bloco vazado das paredes e dos muros do Brasil.'], {
@@ -140,7 +144,7 @@ describe('what is found first', () => {
     expect(await urlsOf(pages, 'cobogo')).toEqual(['/dois', '/um']);
   });
 
-  it('is a page that says the words in different places, before code with all of them', async () => {
+  it('is a page with the words in several sections before code with all words', async () => {
     const pages = engineOf([
       ...pageRecords('Tudo', [{ code: 'filtro(alfa, limite)' }], { url: '/tudo' }),
       ...pageRecords(
@@ -149,11 +153,11 @@ describe('what is found first', () => {
         { url: '/cafe' },
       ),
     ]);
-    // One hit for a page whose places have a part of the words each.
+    // A page whose records have only some of the words each has one hit.
     expect(await urlsOf(pages, 'limite do alfa no filtro')).toEqual(['/cafe#o-alfa', '/tudo']);
   });
 
-  it('is a heading, of more places than are scored', async () => {
+  it('is a heading even when more records match than are scored', async () => {
     const many = Array.from({ length: 1500 }, (_, at) =>
       pageRecords(`Parte ${at}`, ['A onda de traço vai.'], { url: `/parte-${at}` }),
     );
@@ -168,41 +172,41 @@ describe('what is found first', () => {
     expect((await found('onda')).nbHits).toBe(200);
   });
 
-  it('is what has the words side by side', async () => {
+  it('is a text with the words side by side', async () => {
     expect((await urls('tinta corre'))[0]).toBe('/janeiro#tinta-e-vazio');
     expect((await urls('vazio longe'))[0]).toBe('/janeiro#emenda');
   });
 
-  it('is not a place that only stands under a heading with the word', async () => {
+  it('is the heading with the word, and the sections below it are no hits', async () => {
     expect(await urls('janeiro')).toEqual(['/janeiro']);
   });
 });
 
-describe('what is not found', () => {
-  it.each(['', '   ', '!?', 'xyzzyq'])('for %j there is nothing', async (query) => {
+describe('a query without matches', () => {
+  it.each(['', '   ', '!?', 'xyzzyq'])('%j has no hits', async (query) => {
     expect(await search(query)).toMatchObject({ hits: [], nbHits: 0, nbPages: 0 });
   });
 
-  it('a slip is not looked for when the word itself is there', async () => {
+  it('is not corrected when the texts have the word itself', async () => {
     // "onda" is one letter from "ondas" and two from "anda"; "toque" from "troque".
     expect(await urls('toque')).toEqual(['/good-mood']);
   });
 
-  it('numbers have no slips', async () => {
+  it('is not corrected in numbers', async () => {
     expect((await search('63')).nbHits).toBe(0);
     expect((await search('62')).nbHits).toBe(1);
   });
 
   it.each(['.*', '(((', '<script>alert(1)</script>', '\\', '😀', 'a'.repeat(10_000)])(
-    'rubbish is searched for as it is: %s',
+    'may contain any characters: %s',
     async (query) => {
       await expect(search(query)).resolves.toHaveProperty('hits');
     },
   );
 });
 
-describe('an answer', () => {
-  it('marks the words, of an unfinished one the part that is there', async () => {
+describe('a response', () => {
+  it('highlights the words, and only the typed prefix of an unfinished word', async () => {
     const { _snippetResult, _highlightResult } = await first('cumpre contr');
     expect(_snippetResult?.content?.value).toBe(
       'Todo carregamento <mark>cumpre</mark> cinco cláusulas e tem <mark>contr</mark>aste.',
@@ -213,19 +217,19 @@ describe('an answer', () => {
     });
   });
 
-  it('marks the word of the text for a slip, since the typed one is not there', async () => {
+  it('highlights the corrected word of the text for a typo', async () => {
     expect((await first('claúsullas'))._snippetResult?.content?.value).toContain(
       '<mark>cláusulas</mark>',
     );
   });
 
-  it('leaves markup of a text as text, for others to escape', async () => {
+  it('does not escape markup in a text: the caller does', async () => {
     expect((await first('template'))._highlightResult?.content?.value).toContain(
       '<<mark>template</mark>>',
     );
   });
 
-  it('cuts snippets to the words asked for', async () => {
+  it('cuts snippets to the requested number of words', async () => {
     const snippet = async (words: number) =>
       (await search('coisa', { attributesToSnippet: [`content:${words}`] })).hits[0]?._snippetResult
         ?.content?.value ?? '';
@@ -234,7 +238,7 @@ describe('an answer', () => {
     expect(await snippet(50)).not.toContain('…');
   });
 
-  it('obeys filters: all of them, and one of an inner list', async () => {
+  it('applies all filters, and of an inner list at least one', async () => {
     expect(await urls('onda', { facetFilters: ['series:do-it'] })).toEqual(['/do-it#onda']);
     expect(await urls('onda', { facetFilters: ['language:en'] })).toEqual([]);
     expect(
@@ -243,7 +247,7 @@ describe('an answer', () => {
     expect(await urls('onda', { facetFilters: ['tags:svg', 'series:do-it'] })).toEqual([]);
   });
 
-  it('has one hit an address, pages them and counts them all', async () => {
+  it('has one hit for each URL, in pages, and the total count', async () => {
     const all = await search('onda');
     const pages = await Promise.all(
       [0, 1, 2].map((page) => search('onda', { page, hitsPerPage: 2 })),
@@ -255,13 +259,13 @@ describe('an answer', () => {
     expect(pages[1]).toMatchObject({ nbHits: 3, nbPages: 2, page: 1, hitsPerPage: 2 });
   });
 
-  it('has a queryID only when clicks are counted', async () => {
+  it('has a queryID only with clickAnalytics', async () => {
     expect(await search('onda')).not.toHaveProperty('queryID');
     expect((await search('onda', { clickAnalytics: true })).queryID).toMatch(/^[0-9a-f]{32}$/);
   });
 });
 
-describe('a search of many pages', () => {
+describe('a search over many pages', () => {
   const words = 'abcdefghijklmnop'.split('').map((letter) => `${letter}mora `.repeat(3));
   const many = Array.from({ length: 600 }, (_, at) =>
     pageRecords(
@@ -274,16 +278,16 @@ describe('a search of many pages', () => {
       { url: `/parte-${at}` },
     ),
   ).flat();
-  let asked: string[];
+  let slicesRead: string[];
   let large: Engine;
-  const count = (kind: string) => asked.filter((name) => name.startsWith(`${kind}-`)).length;
+  const count = (kind: string) => slicesRead.filter((name) => name.startsWith(`${kind}-`)).length;
 
   beforeEach(() => {
-    asked = [];
-    large = engineOf(many, 'pt', (name) => asked.push(name));
+    slicesRead = [];
+    large = engineOf(many, 'pt', (name) => slicesRead.push(name));
   });
 
-  it('reads the pages that it shows, and few others', async () => {
+  it('reads only the page slices that it needs', async () => {
     const { hits, nbHits } = await large.search(modalRequest('onda'));
     expect([hits.length, nbHits]).toEqual([20, 200]);
     expect(count('page')).toBe(20);
@@ -292,9 +296,9 @@ describe('a search of many pages', () => {
     expect(hits[0]?._snippetResult?.content?.value).toContain('<mark>onda</mark>');
   });
 
-  it('reads the code of a few pages, where nothing but code has the word', async () => {
+  it('reads the code of a few pages when only code has the words', async () => {
     const { hits, nbHits } = await large.search(modalRequest('box-shadow'));
-    // What was not looked at is not lost: it comes later.
+    // Records whose text was not read are hits too, at the end of the list.
     expect(nbHits).toBe(200);
     expect(count('page')).toBe(20);
     expect(count('code')).toBeGreaterThan(0);
@@ -305,7 +309,7 @@ describe('a search of many pages', () => {
     );
   });
 
-  it('reads long code in parts, and of many parts a few', async () => {
+  it('splits long code into slices and reads only a few of them', async () => {
     const long = Array.from({ length: 40 }, (_, at) =>
       pageRecords(`Parte ${at}`, [{ code: 'box-shadow; '.repeat(300) }], { url: `/longa-${at}` }),
     ).flat();
@@ -320,25 +324,25 @@ describe('a search of many pages', () => {
     expect(hits[0]?._highlightResult?.code).toBeDefined();
   });
 
-  it('reads nothing twice', async () => {
+  it('reads no slice twice', async () => {
     await large.search(modalRequest('onda'));
     await large.search(modalRequest('onda'));
-    expect(new Set(asked).size).toBe(asked.length);
+    expect(new Set(slicesRead).size).toBe(slicesRead.length);
   });
 
-  it('shows pages of results that were not looked at before', async () => {
+  it('returns a later page of hits whose text was not read for ranking', async () => {
     const later = await large.search(modalRequest('onda', { page: 7 }));
     expect(later.hits).toHaveLength(20);
     expect(later.hits.every(({ url, content }) => url !== '' && content !== null)).toBe(true);
   });
 
-  it('forgives a slip in the first letter of a long word', async () => {
+  it('corrects a typo in the first letter of a long word', async () => {
     const { hits } = await large.search(modalRequest('wuadranteg '));
     expect(hits[0]?._highlightResult?.code?.value).toContain('<mark>quadranteg</mark>');
     expect(count('tails')).toBeGreaterThan(0);
   });
 
-  it('finds the same in one file as in many', async () => {
+  it('returns the same response from one file as from many slices', async () => {
     const one = wholeEngineOf(many);
     for (const query of [
       'onda',
@@ -356,7 +360,7 @@ describe('a search of many pages', () => {
     }
   });
 
-  it('fails as its reader fails, and answers when that is mended', async () => {
+  it('rejects with the error of its reader, and works again after it', async () => {
     let isDown = true;
     const { base, slices } = indexFiles('pt', many);
     const shaky = new Engine(base, async (name) => {

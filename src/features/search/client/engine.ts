@@ -3,33 +3,39 @@ import { passes, respond, type Found } from './answer';
 import { sliceReader, type BaseFile, type ReadSlice } from '../shared/files';
 import { Lexicon } from '../shared/lexicon';
 import { Library } from '../shared/library';
-import { matcher, Places, type Matcher } from '../shared/matches';
+import { matcher, WordOffsets, type Matcher } from '../shared/matches';
 import { parseQuery, type QueryWord } from '../shared/query';
 import {
   compareRanks,
   fullRank,
-  isWhole,
+  hasEveryWord,
   needsCode,
   pageMatches,
-  reader,
-  roughRank,
+  candidateReader,
+  preliminaryRank,
   type Candidate,
   type PageMatch,
   type Rank,
 } from '../shared/rank';
 import { sourceOf, textOf, type Source } from '../shared/fields';
-import { enough, retrieveAll, retrieveAny, type Corpus } from './retrieve';
-import { Shapes } from '../shared/shapes';
+import { maxCandidates, retrieveAll, retrieveAny, type Corpus } from './retrieve';
+import { RecordHeads } from '../shared/shapes';
 import { TermIndex } from './termIndex';
-import { affordable, forgivingWays, loadFor, strictWays, type Ways } from '../shared/terms';
+import {
+  withinSliceLimit,
+  fuzzyExpansions,
+  loadTerms,
+  exactExpansions,
+  type Expansions,
+} from '../shared/terms';
 import type { SearchRequest, SearchResponse } from '../shared/types';
 import { stems } from '../shared/words';
 
-/** Records whose text is looked at, of those whose fields promise most. */
-const looked = 64;
-/** Of those, records whose code may be looked at (a page of hits), and slices of code for them. */
-const codedRecords = 20;
-const lookedCodes = 8;
+/** Maximum number of records that are ranked by their text: the best of the preliminary ranking. */
+const maxTextRanked = 64;
+/** Of those, records whose code may be loaded (one page of hits), and code slices for them. */
+const maxCodeRecords = 20;
+const maxCodeSlices = 8;
 
 interface Ranked {
   candidate: Candidate;
@@ -37,37 +43,40 @@ interface Ranked {
   rank: Rank;
 }
 
-/** Searches the records of one language: what it needs of them is read when it is asked for. */
+/**
+ * Embedded search engine for the records of one language. It loads the slices that a search needs.
+ * The steps: parse the query, expand its words, retrieve candidates, rank them, build the response.
+ */
 export class Engine {
-  private readonly shapes: Shapes;
+  private readonly heads: RecordHeads;
   private readonly library: Library;
   private readonly corpus: Corpus;
-  private readonly places = new Places();
-  /** Pages that the last filters let through: 1, and 2 for the others that were looked at. */
-  private filtered = { asked: '', known: new Uint8Array() };
+  private readonly offsets = new WordOffsets();
+  /** Cache of the last facet filters, by page: 0 unknown, 1 accepted, 2 refused. */
+  private filtered = { key: '', pages: new Uint8Array() };
 
   /**
-   * @param base of one language, whose plurals and endings are taken off
-   * @param read gives the slices that it does not hold; what it throws, `search` throws
+   * @param base base file of one language; the stemmer uses its language
+   * @param read reads the slices that the base file does not hold; `search` rejects with its errors
    */
   constructor(
     private readonly base: BaseFile,
     read: ReadSlice,
   ) {
     const get = sliceReader(base, read);
-    this.shapes = new Shapes(base.pages);
-    this.library = new Library(base, this.shapes, get);
+    this.heads = new RecordHeads(base.pages);
+    this.library = new Library(base, this.heads, get);
     const lexicon = new Lexicon(base, get);
     this.corpus = {
-      index: new TermIndex(this.shapes.count, this.shapes.texts, lexicon),
+      index: new TermIndex(this.heads.count, this.heads.texts, lexicon),
       lexicon,
-      shapes: this.shapes,
+      heads: this.heads,
     };
   }
 
   /**
-   * @param request one of those that Algolia's `queries` call takes
-   * @returns what Algolia would answer
+   * @param request one request of Algolia's `queries` call
+   * @returns a response in Algolia's format
    */
   async search(request: SearchRequest): Promise<SearchResponse> {
     const query = parseQuery(request.query ?? '', this.base.language);
@@ -75,74 +84,85 @@ export class Engine {
   }
 
   /**
-   * Asks for the words as they are; for slips in those that no text has; for the others without
-   * those; for slips in all of them; and at last for any of them.
+   * Tries these queries, and stops at the first one with results:
+   *
+   * 1. all words, with spelling corrections for words that no text has
+   * 2. only the words that the texts have
+   * 3. all words, with spelling corrections for every word
+   * 4. any of the words, with spelling corrections
    */
   private async find(
     words: readonly QueryWord[],
     accepts: (page: number) => boolean,
   ): Promise<Found> {
     const { lexicon } = this.corpus;
-    await Promise.all(words.map((word) => loadFor(word, lexicon)));
-    const known = new Map<QueryWord, Ways>();
-    const strict = (word: QueryWord): Ways => {
-      const ways = known.get(word) ?? strictWays(word, lexicon);
-      known.set(word, ways);
-      return ways;
+    await Promise.all(words.map((word) => loadTerms(word, lexicon)));
+    const known = new Map<QueryWord, Expansions>();
+    const exact = (word: QueryWord): Expansions => {
+      const expansions = known.get(word) ?? exactExpansions(word, lexicon);
+      known.set(word, expansions);
+      return expansions;
     };
-    const isKnown = (word: QueryWord) => strict(word).size > 0;
-    const forgiving = (word: QueryWord) => forgivingWays(word, lexicon);
+    const isKnown = (word: QueryWord) => exact(word).size > 0;
+    const fuzzy = (word: QueryWord) => fuzzyExpansions(word, lexicon);
     const query = words.every(isKnown)
       ? words
-      : (await Promise.all(words.map((word) => this.split(word)))).flat();
-    const attempts: [readonly QueryWord[], (word: QueryWord) => Ways | Promise<Ways>][] = [
-      [query, (word) => (isKnown(word) ? strict(word) : forgiving(word))],
-      [query.filter(isKnown), strict],
-      [query, forgiving],
+      : (await Promise.all(words.map((word) => this.splitCompound(word)))).flat();
+    const attempts: [
+      readonly QueryWord[],
+      (word: QueryWord) => Expansions | Promise<Expansions>,
+    ][] = [
+      [query, (word) => (isKnown(word) ? exact(word) : fuzzy(word))],
+      [query.filter(isKnown), exact],
+      [query, fuzzy],
     ];
-    for (const [asked, waysTo] of attempts) {
-      const ways = await this.read(await Promise.all(asked.map(waysTo)));
-      const results = retrieveAll(this.corpus, { ways, accepts });
+    for (const [asked, expand] of attempts) {
+      const expansions = await this.loadPostings(await Promise.all(asked.map(expand)));
+      const results = retrieveAll(this.corpus, { expansions, accepts });
       if (results.length > 0) {
-        return this.rank(asked, ways, results);
+        return this.rank(asked, expansions, results);
       }
     }
-    const ways = await this.read(await Promise.all(query.map(forgiving)));
-    return this.rank(query, ways, retrieveAny(this.corpus, { ways, accepts }));
+    const expansions = await this.loadPostings(await Promise.all(query.map(fuzzy)));
+    return this.rank(query, expansions, retrieveAny(this.corpus, { expansions, accepts }));
   }
 
-  /** @returns what answers the words of a query, with its uses read */
-  private async read(all: readonly Ways[]): Promise<Ways[]> {
+  /** @returns the expansions within the slice limit; their posting lists are loaded */
+  private async loadPostings(all: readonly Expansions[]): Promise<Expansions[]> {
     const { lexicon } = this.corpus;
-    const ways = affordable(all, lexicon);
-    await lexicon.loadUses(ways.flatMap((way) => [...way.values()].flatMap(({ forms }) => forms)));
-    return ways;
+    const expansions = withinSliceLimit(all, lexicon);
+    await lexicon.loadPostings(
+      expansions.flatMap((wordExpansions) =>
+        [...wordExpansions.values()].flatMap(({ forms }) => forms),
+      ),
+    );
+    return expansions;
   }
 
   /**
-   * @returns records with the most of the words and, of those, the fewest slips, best first. A page
-   *   that has the words, but no record with all of them, has one: its best
+   * @returns the records with the most words and, of those, the fewest typos, best first. A page
+   *   whose words are spread over several records has one hit: its best record
    */
   private async rank(
     query: readonly QueryWord[],
-    ways: readonly Ways[],
+    expansions: readonly Expansions[],
     results: readonly SearchResult[],
   ): Promise<Found> {
-    const matchesIn = matcher(query, ways, this.corpus.lexicon, this.places);
-    const read = reader(ways);
-    const candidates = results.map((result) => read(this.shapes.head(result.id as number), result));
+    const matchesIn = matcher(query, expansions, this.corpus.lexicon, this.offsets);
+    const read = candidateReader(expansions);
+    const candidates = results.map((result) => read(this.heads.head(result.id as number), result));
     const pages = pageMatches(candidates);
-    const rough = candidates
+    const preliminary = candidates
       .map((candidate): Ranked => {
         const page = pages.get(candidate.record.page) as PageMatch;
-        return { candidate, page, rank: roughRank(candidate, page) };
+        return { candidate, page, rank: preliminaryRank(candidate, page) };
       })
-      .sort(byRank)
-      .slice(0, enough);
-    const ranked = await this.look(rough, query, matchesIn);
+      .sort(compareRanked)
+      .slice(0, maxCandidates);
+    const ranked = await this.rankByText(preliminary, query, matchesIn);
     const best = ranked[0]?.rank;
-    const told = new Set(
-      ranked.filter(({ candidate, page }) => isWhole(candidate, page)).map(({ page }) => page),
+    const shownPages = new Set(
+      ranked.filter(({ candidate, page }) => hasEveryWord(candidate, page)).map(({ page }) => page),
     );
     return {
       query,
@@ -150,87 +170,91 @@ export class Engine {
       candidates: ranked
         .filter(
           ({ rank }) =>
-            rank.words === best?.words && rank.typos === best.typos && rank.broken === best.broken,
+            rank.words === best?.words && rank.typos === best.typos && rank.gaps === best.gaps,
         )
         .filter(
-          ({ candidate, page }) => isWhole(candidate, page) || (!told.has(page) && told.add(page)),
+          ({ candidate, page }) =>
+            hasEveryWord(candidate, page) || (!shownPages.has(page) && shownPages.add(page)),
         )
         .map(({ candidate }) => candidate),
     };
   }
 
   /**
-   * Looks at the texts of the records that promise most.
+   * Loads the texts of the best records and ranks these records again.
    *
-   * @param rough in their order
-   * @returns those, best first, and after them the others, whose words may stand anywhere
+   * @param preliminary all records, in the order of their preliminary rank
+   * @returns the records ranked by text, best first, and after them the other records in their order
    */
-  private async look(
-    rough: readonly Ranked[],
+  private async rankByText(
+    preliminary: readonly Ranked[],
     query: readonly QueryWord[],
     matchesIn: Matcher,
   ): Promise<Ranked[]> {
-    const isJoined = query.some((word) => word.isJoined);
+    const hasJoinedName = query.some((word) => word.isJoined);
     const pageOf = ({ candidate }: Ranked) => candidate.record.page;
-    const pages = this.library.affordable(rough.map(pageOf));
-    const isLooked = (entry: Ranked, at: number) =>
-      (at < looked || isJoined) && pages.has(pageOf(entry));
-    const chosen = rough.filter(isLooked);
-    // What only code has is known before any text is read.
-    const early = this.codesOf(
-      chosen.slice(0, codedRecords).filter(({ candidate, rank }) => needsCode(candidate, rank)),
+    const pages = this.library.withinLimit(preliminary.map(pageOf));
+    const isChosen = (entry: Ranked, at: number) =>
+      (at < maxTextRanked || hasJoinedName) && pages.has(pageOf(entry));
+    const chosen = preliminary.filter(isChosen);
+    // The preliminary rank already shows which words only code has. Their code is loaded together
+    // with the pages, to save one round trip.
+    const earlyCode = this.codeSlicesOf(
+      chosen.slice(0, maxCodeRecords).filter(({ candidate, rank }) => needsCode(candidate, rank)),
     );
-    await Promise.all([this.library.load(pages), this.library.loadCode(early)]);
+    await Promise.all([this.library.load(pages), this.library.loadCode(earlyCode)]);
     const rankOf = (entry: Ranked, readsCode: boolean): Ranked => {
       const { record } = entry.candidate;
       const matches = (field: Parameters<typeof sourceOf>[0]) =>
         matchesIn(textOf(this.library.record(record.id), sourceOf(field, record) as Source));
       return { ...entry, rank: fullRank(entry.rank, entry.candidate, matches, query, readsCode) };
     };
-    const told = chosen.map((entry) => rankOf(entry, false));
-    const untold = told
-      .slice(0, codedRecords)
+    const withoutCode = chosen.map((entry) => rankOf(entry, false));
+    const needingCode = withoutCode
+      .slice(0, maxCodeRecords)
       .filter(({ candidate, rank }) => needsCode(candidate, rank));
-    const codes = this.codesOf(untold);
-    await this.library.loadCode(codes);
-    const isRead = ({ candidate }: Ranked) => codes.has(this.library.codeOf(candidate.record.id));
-    const known: Ranked[] = [];
-    const unknown: Ranked[] = [];
-    told.forEach((entry, at) => {
+    const codeSlices = this.codeSlicesOf(needingCode);
+    await this.library.loadCode(codeSlices);
+    const hasCode = ({ candidate }: Ranked) =>
+      codeSlices.has(this.library.codeSliceOf(candidate.record.id));
+    const ranked: Ranked[] = [];
+    // Records whose code would be needed, but is beyond the limits: they keep the preliminary rank.
+    const unranked: Ranked[] = [];
+    withoutCode.forEach((entry, at) => {
       if (!needsCode(entry.candidate, entry.rank)) {
-        known.push(entry);
-      } else if (isRead(entry)) {
-        known.push(rankOf(chosen[at] as Ranked, true));
+        ranked.push(entry);
+      } else if (hasCode(entry)) {
+        ranked.push(rankOf(chosen[at] as Ranked, true));
       } else {
-        unknown.push(chosen[at] as Ranked);
+        unranked.push(chosen[at] as Ranked);
       }
     });
-    const others = rough.filter((entry, at) => !isLooked(entry, at));
-    return [...known.sort(byRank), ...unknown, ...others];
+    const others = preliminary.filter((entry, at) => !isChosen(entry, at));
+    return [...ranked.sort(compareRanked), ...unranked, ...others];
   }
 
-  /** Slices of code that are read for records, of those that promise most. */
-  private codesOf(entries: readonly Ranked[]): Set<number> {
-    const slices = entries.map(({ candidate }) => this.library.codeOf(candidate.record.id));
-    return new Set([...new Set(slices)].slice(0, lookedCodes));
+  /** Code slices of the first records, at most `maxCodeSlices`. */
+  private codeSlicesOf(entries: readonly Ranked[]): Set<number> {
+    const slices = entries.map(({ candidate }) => this.library.codeSliceOf(candidate.record.id));
+    return new Set([...new Set(slices)].slice(0, maxCodeSlices));
   }
 
   private filter({ facetFilters = [] }: SearchRequest): (page: number) => boolean {
-    const asked = JSON.stringify(facetFilters);
-    // The modal asks with the same filters again and again.
-    const known =
-      this.filtered.asked === asked ? this.filtered.known : new Uint8Array(this.base.pages.length);
-    this.filtered = { asked, known };
+    const key = JSON.stringify(facetFilters);
+    // The modal sends the same filters with every keystroke.
+    const pages =
+      this.filtered.key === key ? this.filtered.pages : new Uint8Array(this.base.pages.length);
+    this.filtered = { key, pages };
     return (page) => {
-      if (known[page] === 0) {
-        known[page] = passes(this.library.facets(page), facetFilters) ? 1 : 2;
+      if (pages[page] === 0) {
+        pages[page] = passes(this.library.facets(page), facetFilters) ? 1 : 2;
       }
-      return known[page] === 1;
+      return pages[page] === 1;
     };
   }
 
-  /** Two words that were typed as one (`goodmood`), when the texts have both and not the one. */
-  private async split(word: QueryWord): Promise<QueryWord[]> {
+  /** Splits two words typed as one (`goodmood`) when the texts have both parts, but not the whole. */
+  private async splitCompound(word: QueryWord): Promise<QueryWord[]> {
     const { lexicon } = this.corpus;
     const text = word.word;
     if (lexicon.find(text) !== undefined) {
@@ -256,10 +280,11 @@ export class Engine {
 }
 
 /**
- * Ranks, then DocSearch's custom ranking; then how early the text has the words (Algolia's rule for
- * attributes that are not `unordered`), how much the page says of them, and reading order.
+ * Order of records: their ranks, then DocSearch's custom ranking (`pageRank`, `level`), then how early
+ * the words are in the text (Algolia's rule for attributes that are not `unordered`), the score of the
+ * page, the score of the record, and reading order.
  */
-function byRank(a: Ranked, b: Ranked): number {
+function compareRanked(a: Ranked, b: Ranked): number {
   const [one, other] = [a.candidate.record.weight, b.candidate.record.weight];
   return (
     compareRanks(a.rank, b.rank) ||

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { AnswerError, tellFailure } from './failure';
+import { AnswerError, reportFailure } from './failure';
 import { RetryError } from '../shared/types';
 
 const named = (name: string) => Object.assign(new Error('why'), { name });
@@ -21,7 +21,7 @@ it.each([
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
-  tellFailure(error);
+  reportFailure(error);
   expect(warn).toHaveBeenCalledTimes(warnings);
   expect(report).toHaveBeenCalledTimes(reports);
 });

@@ -1,24 +1,29 @@
-/** An answer of the service that is not in the form it documents. */
+/** A response of the search service that is not in the documented format. */
 export class AnswerError extends Error {
   override name = 'AnswerError';
 }
 
-/** Errors that tell of the service, by name: algoliasearch's own, and the one above. */
-const ofService = new Set(['ApiError', 'DetailedApiError', 'DeserializationError', 'AnswerError']);
+/** Names of errors of the search service: those of algoliasearch, and the one above. */
+const serviceErrors = new Set([
+  'ApiError',
+  'DetailedApiError',
+  'DeserializationError',
+  'AnswerError',
+]);
 
 /**
- * Tells the developer of a search that failed; the page tells the reader.
+ * Reports a failed search in the console. The reader gets a message in the page.
  *
- * A RetryError says nothing new: the browser has listed each request that failed. A refusal or a
- * broken answer of the service is one warning, with its reason. Any other error is a fault of this
- * site's code, and is reported as uncaught.
+ * - A RetryError is not reported: the browser console lists each failed request already.
+ * - A refusal or a malformed response of the service gives one warning with the reason.
+ * - Any other error is a bug of this site, and is reported as an uncaught error.
  */
-export function tellFailure(error: unknown): void {
+export function reportFailure(error: unknown): void {
   const name = error instanceof Error ? error.name : '';
   if (name === 'RetryError') {
     return;
   }
-  if (error instanceof Error && ofService.has(name)) {
+  if (error instanceof Error && serviceErrors.has(name)) {
     console.warn(`The search service failed: ${name}: ${error.message}`);
     return;
   }

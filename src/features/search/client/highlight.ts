@@ -3,11 +3,13 @@ import type { QueryWord } from '../shared/query';
 import type { Highlight } from '../shared/types';
 
 /**
- * @param text the text as it is shown
- * @param matches its words that answer the query
+ * @param text text to show
+ * @param matches matches in the text
  * @param query words of the query
- * @returns the text with matched words between the tags: of a word that is still being typed, the
- *   part that is there already
+ * @param pre tag before a match
+ * @param post tag after a match
+ * @returns the text with the matches between the tags. When a word of the text only starts with the
+ *   word of the query, only that prefix is highlighted
  */
 export function highlight(
   text: string,
@@ -20,7 +22,7 @@ export function highlight(
   let value = '';
   let done = 0;
   for (const found of matches) {
-    const index = found.answers.findIndex((way) => way !== undefined);
+    const index = found.qualities.findIndex((quality) => quality !== undefined);
     const word = query[index]?.word;
     if (word === undefined) {
       continue;

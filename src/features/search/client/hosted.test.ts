@@ -26,7 +26,7 @@ const request = modalRequest('onda', {
   facetFilters: ['language:pt', ['docusaurus_tag:default']],
 });
 
-/** Runs a search and times it, in milliseconds. */
+/** Runs a search and measures its duration in milliseconds. */
 async function timed(search: () => Promise<unknown>): Promise<{ took: number; error?: Error }> {
   const before = performance.now();
   try {
@@ -37,8 +37,8 @@ async function timed(search: () => Promise<unknown>): Promise<{ took: number; er
   }
 }
 
-describe('the call', () => {
-  it('posts the requests to /1/indexes/*/queries, with the credentials in the query', async () => {
+describe('the request', () => {
+  it('is a POST to /1/indexes/*/queries with the credentials in the query string', async () => {
     const server = await start({ body: found });
     const { results } = await clientOf(server).search({ requests: [request] });
     expect(results[0]?.nbHits).toBe(3);
@@ -51,7 +51,7 @@ describe('the call', () => {
     expect(call?.headers).not.toHaveProperty('x-algolia-application-id');
   });
 
-  it('still has recommendations and custom posts', async () => {
+  it('passes recommendations and custom posts to Algolia', async () => {
     const server = await start({ body: { results: [] } });
     const client = clientOf(server);
     await client.getRecommendations({
@@ -67,7 +67,7 @@ describe('the call', () => {
 
 describe('when a host fails', () => {
   it.each([500, 503, 302])(
-    'with %d, the next one is asked, and that one left alone',
+    'with status %d, the next host is used, and the failed host is skipped afterwards',
     async (status) => {
       const [bad, good] = [await start({ status, body: {} }), await start({ body: found })];
       const client = clientOf(bad, good);
@@ -77,7 +77,7 @@ describe('when a host fails', () => {
     },
   );
 
-  it('it is asked again after 120 s, not before', async () => {
+  it('it is used again after 120 s, not before', async () => {
     const [bad, good] = [await start({ status: 500, body: {} }), await start({ body: found })];
     const client = clientOf(bad, good);
     await client.search({ requests: [request] });
@@ -95,7 +95,7 @@ describe('when a host fails', () => {
   it.each([
     ['never', 1000],
     ['headers', 2000],
-  ] as const)('to answer (%s) within %d ms, the next one is asked', async (reply, limit) => {
+  ] as const)('to respond (%s) within %d ms, the next host is used', async (reply, limit) => {
     const [slow, good] = [await start(reply), await start({ body: found })];
     const { took, error } = await timed(() => clientOf(slow, good).search({ requests: [request] }));
     expect(error).toBeUndefined();
@@ -104,7 +104,7 @@ describe('when a host fails', () => {
     expect([slow.calls.length, good.calls.length]).toEqual([1, 1]);
   });
 
-  it('and all others do, the error says that there is nobody to ask', async () => {
+  it('and all other hosts fail, the search rejects with RetryError', async () => {
     const bad = [await start({ status: 500, body: {} }), await start({ status: 502, body: {} })];
     const client = clientOf(...bad);
     await expect(client.search({ requests: [request] })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('when a host refuses', () => {
     other = await start({ body: found });
   });
 
-  it.each([400, 403, 404, 429])('with %d, nobody else is asked', async (status) => {
+  it.each([400, 403, 404, 429])('with status %d, no other host is used', async (status) => {
     server.reply = { status, body: { message: 'Não', status } };
     await expect(clientOf(server, other).search({ requests: [request] })).rejects.toMatchObject({
       name: 'ApiError',
@@ -137,7 +137,7 @@ describe('when a host refuses', () => {
   });
 
   it.each(['<html>', '{}', '{"results":[]}', '{"results":[{"hits":7}]}', 'null'])(
-    'an answer of %s is an error, not "no results"',
+    'the search rejects for the response %s instead of reporting no results',
     async (body) => {
       server.reply = { body };
       await expect(clientOf(server).search({ requests: [request] })).rejects.toThrow();
@@ -145,7 +145,7 @@ describe('when a host refuses', () => {
   );
 });
 
-it('the application and the key must be there', () => {
+it('throws without an application id or an API key', () => {
   expect(() => hostedClient('', 'key')).toThrow('`appId` is missing.');
   expect(() => hostedClient('APP1', '')).toThrow('`apiKey` is missing.');
 });

@@ -4,12 +4,12 @@ import type { SearchClient, SearchRequest, SearchResponse } from '../shared/type
 
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
-/** Spec section 9. Written out: the client's own defaults differ between browsers and Node. */
+/** Timeouts in milliseconds. Set explicitly: the client's defaults differ between browsers and Node. */
 const timeouts = { connect: 1000, read: 2000, write: 30_000 };
 
 /**
- * Which hosts are down, kept for as long as the page is open, and not on the device. Algolia's own
- * caches (5.64) forget it: they read by the host and write by the host with its state.
+ * Remembers which hosts are down, in memory, until the page is closed. Algolia's own caches (5.64)
+ * lose this state: they read with the host as the key, but write with the host and its state.
  */
 function hostsCache(): NonNullable<Options['hostsCache']> {
   const hosts = new Map<string, unknown>();
@@ -40,39 +40,39 @@ const isResponse = (value: unknown): value is SearchResponse =>
   typeof (value as SearchResponse).nbHits === 'number';
 
 /**
- * Algolia's own client: it tries the next host after a timeout, no answer or a status outside of
- * 2xx and 4xx, and leaves a host that failed alone for 120 s.
+ * Client for hosted search, based on Algolia's client. It tries the next host after a timeout, a
+ * network error, or a status other than 2xx and 4xx, and skips a failed host for 120 s.
  *
- * @param appId names the application
- * @param apiKey public, search only
- * @param options of Algolia's client, for tests
- * @returns a client; it throws RetryError when every host has failed, ApiError with status and
- *   message when one refuses, and AnswerError for an answer without results
+ * @param appId application id
+ * @param apiKey public search-only key
+ * @param options options of Algolia's client, for tests
+ * @returns a client whose `search` rejects with RetryError when every host failed, with ApiError
+ *   (status and message) when a host refuses, and with AnswerError for a response without results
  */
 export function hostedClient(appId: string, apiKey: string, options: Options = {}): SearchClient {
   const client: LiteClient = liteClient(appId, apiKey, {
     authMode: 'WithinQueryParameters',
     timeouts,
-    // Spec section 8: of the statuses of 4xx none is retried, and 429 is one of them.
+    // No status 4xx is retried, and that includes 429 (rate limit).
     maxRateLimitRetries: 0,
     hostsCache: hostsCache(),
     ...options,
   });
   return {
     async search({ requests }: { requests: SearchRequest[] }) {
-      const answer: { results?: unknown[] } = await client.search({ requests });
-      const { results } = answer;
+      const response: { results?: unknown[] } = await client.search({ requests });
+      const { results } = response;
       if (
         !Array.isArray(results) ||
         results.length !== requests.length ||
         !results.every(isResponse)
       ) {
-        throw new AnswerError('the answer has no list of results');
+        throw new AnswerError('the response has no list of results');
       }
       return { results };
     },
     warm() {
-      // The connection is opened by the first search: nothing leaves the page before.
+      // Nothing to prefetch: no request leaves the page before the first search.
     },
     getRecommendations: (params) =>
       client.getRecommendations(params as Parameters<LiteClient['getRecommendations']>[0]),

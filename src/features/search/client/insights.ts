@@ -3,13 +3,13 @@ import { scriptPolicy } from '../../../lib/trusted/index';
 
 type Queue = ((...args: unknown[]) => void) & { queue?: unknown[][]; version?: string };
 
-const address = scriptPolicy('aoba-insights', insightsScript);
+const trustedAddress = scriptPolicy('aoba-insights', insightsScript);
 
 /**
- * Algolia counts clicked hits from 1, and DocSearch 3.9.0 from 0. What autocomplete-core tells of
- * names its source, and is counted right.
+ * Corrects the positions of clicked hits: Algolia counts from 1, DocSearch 3.9.0 from 0. Events of
+ * autocomplete-core have an `algoliaSource` and correct positions, so they are not changed.
  */
-function countedFromOne(call: unknown[]): unknown[] {
+function withPositionsFromOne(call: unknown[]): unknown[] {
   const [method, params, ...rest] = call;
   if (method !== 'clickedObjectIDsAfterSearch') {
     return call;
@@ -24,8 +24,9 @@ function countedFromOne(call: unknown[]): unknown[] {
 }
 
 /**
- * Does what autocomplete-plugin-algolia-insights does when nobody has loaded search-insights, and
- * before it: a queue under the name that both agree on, and the script, here by way of a policy.
+ * Loads search-insights before autocomplete-plugin-algolia-insights would do it. The plugin would add
+ * its script without a Trusted Types policy, and the browser would refuse it. Like the plugin, this
+ * sets the queue `window.aa`, and the plugin then loads no script.
  */
 export function loadInsights(): void {
   const page = window as { AlgoliaAnalyticsObject?: string; aa?: Queue };
@@ -33,20 +34,21 @@ export function loadInsights(): void {
     return;
   }
   const aa: Queue = (...args) => {
-    (aa.queue ??= []).push(countedFromOne(args));
+    (aa.queue ??= []).push(withPositionsFromOne(args));
   };
   aa.version = insightsVersion;
   page.AlgoliaAnalyticsObject = 'aa';
   page.aa = aa;
   const script = document.createElement('script');
   script.async = true;
-  script.src = address(insightsScript);
-  script.onerror = () => console.error('search-insights could not be loaded');
+  script.src = trustedAddress(insightsScript);
+  script.onerror = () =>
+    console.error(`search-insights could not be loaded from ${insightsScript}`);
   document.body.append(script);
 }
 
-/** What autocomplete-core adds to a hit. */
-interface Numbered {
+/** A hit with the properties that autocomplete-core adds. */
+interface AutocompleteHit {
   objectID: string;
   __autocomplete_id?: number;
   __autocomplete_indexName?: string;
@@ -54,20 +56,20 @@ interface Numbered {
 }
 
 /**
- * Tells of a click on the first hit of all: DocSearch 3.9.0, which tells of the others, takes its
- * number, 0, for none.
+ * Sends the click event of the very first hit. DocSearch 3.9.0 sends the events of all other hits,
+ * but treats the number 0 of the first one as missing.
  *
- * @param hit that was clicked; any other than the first is left to DocSearch, and one that was
- *   kept from an earlier search has no number
- * @param account that it was found with
+ * @param hit clicked hit. Ignored when it is not the first one, or when it is a recent search, which
+ *   has no number
+ * @param account credentials of the search
  */
-export function tellFirstClick(hit: object, account: { appId: string; apiKey: string }): void {
+export function sendFirstClick(hit: object, account: { appId: string; apiKey: string }): void {
   const {
     objectID,
     __autocomplete_id: number,
     __autocomplete_indexName: index,
     __autocomplete_queryID: queryID,
-  } = hit as Numbered;
+  } = hit as AutocompleteHit;
   const { aa } = window as { aa?: Queue };
   if (number !== 0 || index === undefined || queryID === undefined || aa === undefined) {
     return;

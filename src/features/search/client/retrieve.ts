@@ -2,40 +2,47 @@ import type { SearchResult } from 'minisearch';
 import type { Lexicon } from '../shared/lexicon';
 import { pageDepth } from '../shared/fields';
 import type { TermIndex } from './termIndex';
-import type { Shapes } from '../shared/shapes';
-import { usesOf, type Ways } from '../shared/terms';
+import type { RecordHeads } from '../shared/shapes';
+import { occurrencesOf, type Expansions } from '../shared/terms';
 
-/** Enough to choose from: records that are not asked for would not be among the first. */
-export const enough = 200;
-/** Of more records than these, only those that promise most are scored. */
-const most = 1000;
+/*
+ * Retrieval: selects records by their posting lists alone, before MiniSearch scores them. On a large
+ * blog a common word is in nearly every record, and scoring all of them would be slow.
+ */
 
-/** Beside the depths of places: what a slip weighs, and a word that a page may lack. */
-const slipCost = 16;
-const lostCost = 64;
+/** Maximum number of candidates that are ranked. Records after them would not reach the first page. */
+export const maxCandidates = 200;
+/** Maximum number of records that MiniSearch scores. Of more records, those with the lowest costs. */
+const maxScored = 1000;
 
-/** What is searched. */
+/** Costs of a typo, and of a missing word in `retrieveAny`, in units of attribute ranks (`depths`). */
+const typoCost = 16;
+const missingWordCost = 64;
+
+/** The index that is searched. */
 export interface Corpus {
   index: TermIndex;
   lexicon: Lexicon;
-  shapes: Shapes;
+  heads: RecordHeads;
 }
 
-interface Question {
-  ways: readonly Ways[];
-  /** Whether the reader's filters let the records of a page through. */
+/** An expanded query. */
+interface Lookup {
+  /** Expansions of each word; their posting lists are loaded. */
+  expansions: readonly Expansions[];
+  /** Whether the facet filters of the request accept a page. */
   accepts: (page: number) => boolean;
 }
 
-/** Calls back for every text that has one of the terms. */
-function eachText(
+/** Calls `visit` for every text in the posting list of an expansion. */
+function forEachPosting(
   { lexicon }: Corpus,
-  ways: Ways,
+  expansions: Expansions,
   visit: (text: number, typos: number) => void,
 ): void {
-  for (const { typos, forms } of ways.values()) {
+  for (const { typos, forms } of expansions.values()) {
     for (const form of forms) {
-      for (const text of lexicon.usesOf(form).texts) {
+      for (const text of lexicon.postingsOf(form).texts) {
         visit(text, typos);
       }
     }
@@ -43,14 +50,17 @@ function eachText(
 }
 
 /**
- * By page: how many of the words it has, counted as long as it has all of those before. The rarest
- * word comes first.
+ * Intersects the posting lists by page. The caller puts the rarest word first, so that few pages are
+ * left for the others.
+ *
+ * @returns by page: number of leading words of the query that the page has; all words when it is
+ *   the number of words
  */
-function pagesWith(corpus: Corpus, { ways, accepts }: Question): Uint16Array {
-  const { texts, pageOf } = corpus.shapes;
+function countWordsByPage(corpus: Corpus, { expansions, accepts }: Lookup): Uint16Array {
+  const { texts, pageOf } = corpus.heads;
   const pages = new Uint16Array((pageOf.at(-1) ?? -1) + 1);
-  ways.forEach((way, at) =>
-    eachText(corpus, way, (text) => {
+  expansions.forEach((wordExpansions, at) =>
+    forEachPosting(corpus, wordExpansions, (text) => {
       const page = pageOf[texts.record[text] as number] as number;
       if (pages[page] === at && (at > 0 || accepts(page))) {
         pages[page] = at + 1;
@@ -61,26 +71,27 @@ function pagesWith(corpus: Corpus, { ways, accepts }: Question): Uint16Array {
 }
 
 /**
- * By record: 0 where it has none of the words, else 1 and how far its places for them are from a
- * title, all together.
+ * Estimates the rank of each record. Lower is better.
  *
- * @param missing what a word costs that the record has not
+ * @param missingCost cost of a word that the record lacks
+ * @returns by record: 0 when it has none of the words, else 1 + the sum over the words of the
+ *   attribute rank of the best field, plus typos
  */
-function costs(
+function recordCosts(
   corpus: Corpus,
-  ways: readonly Ways[],
+  expansions: readonly Expansions[],
   accepts: (page: number) => boolean,
-  missing: number,
+  missingCost: number,
 ): Uint32Array {
-  const { texts, pageOf } = corpus.shapes;
+  const { texts, pageOf } = corpus.heads;
   const sums = new Uint32Array(pageOf.length);
   const nearest = new Uint8Array(pageOf.length);
-  ways.forEach((way, at) => {
+  expansions.forEach((wordExpansions, at) => {
     nearest.fill(0);
-    eachText(corpus, way, (text, typos) => {
+    forEachPosting(corpus, wordExpansions, (text, typos) => {
       const record = texts.record[text] as number;
       const near = nearest[record] as number;
-      const cost = 1 + (texts.depth[text] as number) + typos * slipCost;
+      const cost = 1 + (texts.depth[text] as number) + typos * typoCost;
       if (near === 0 ? accepts(pageOf[record] as number) : cost < near) {
         nearest[record] = cost;
       }
@@ -89,15 +100,18 @@ function costs(
       const sum = sums[record] as number;
       const near = nearest[record] as number;
       if (sum > 0 || near > 0) {
-        sums[record] = (sum || 1 + at * missing) + (near > 0 ? near - 1 : missing);
+        sums[record] = (sum || 1 + at * missingCost) + (near > 0 ? near - 1 : missingCost);
       }
     }
   });
   return sums;
 }
 
-/** @returns 1 for the records that are scored: all of them, or of very many the nearest to a title */
-function choose(sums: Uint32Array): Uint8Array {
+/**
+ * @param sums costs by record
+ * @returns by record: 1 when it is scored. All records with a word, or the `maxScored` cheapest ones
+ */
+function selectCheapest(sums: Uint32Array): Uint8Array {
   const counts: number[] = [];
   for (let record = 0; record < sums.length; record += 1) {
     const sum = sums[record] as number;
@@ -105,37 +119,43 @@ function choose(sums: Uint32Array): Uint8Array {
       counts[sum] = (counts[sum] ?? 0) + 1;
     }
   }
-  let left = most;
+  let left = maxScored;
   const worst = counts.findIndex((count = 0) => (left -= count) < 0);
-  // As many of the dearest as there is room for, in reading order.
+  // Only a part of the records with the worst cost fits: the first ones in reading order.
   let room = worst < 0 ? 0 : left + (counts[worst] as number);
-  const chosen = new Uint8Array(sums.length);
+  const selected = new Uint8Array(sums.length);
   for (let record = 0; record < sums.length; record += 1) {
     const sum = sums[record] as number;
     if (sum > 0 && (worst < 0 || sum < worst || (sum === worst && room-- > 0))) {
-      chosen[record] = 1;
+      selected[record] = 1;
     }
   }
-  return chosen;
+  return selected;
 }
 
-/**
- * @param corpus records, indexed
- * @param question what answers each word, with its uses read, and which pages may
- * @returns records of the pages that have every word, each with at least one of them
- */
-export function retrieveAll(corpus: Corpus, question: Question): SearchResult[] {
-  const uses = new Map(question.ways.map((ways) => [ways, usesOf(ways)]));
-  const ways = [...question.ways].sort((a, b) => (uses.get(a) as number) - (uses.get(b) as number));
-  if ((ways[0]?.size ?? 0) === 0) {
+/** @returns scored records of the pages that have every word; each record has at least one word */
+export function retrieveAll(corpus: Corpus, lookup: Lookup): SearchResult[] {
+  const counts = new Map(
+    lookup.expansions.map((wordExpansions) => [wordExpansions, occurrencesOf(wordExpansions)]),
+  );
+  const expansions = [...lookup.expansions].sort(
+    (a, b) => (counts.get(a) as number) - (counts.get(b) as number),
+  );
+  if ((expansions[0]?.size ?? 0) === 0) {
     return [];
   }
-  const pages = pagesWith(corpus, { ...question, ways });
-  const sums = costs(corpus, ways, (page) => pages[page] === ways.length, pageDepth);
-  return corpus.index.score(ways, choose(sums));
+  const pages = countWordsByPage(corpus, { ...lookup, expansions });
+  const hasAll = (page: number) => pages[page] === expansions.length;
+  return corpus.index.score(
+    expansions,
+    selectCheapest(recordCosts(corpus, expansions, hasAll, pageDepth)),
+  );
 }
 
-/** @returns records with any of the words */
-export function retrieveAny(corpus: Corpus, { ways, accepts }: Question): SearchResult[] {
-  return corpus.index.score(ways, choose(costs(corpus, ways, accepts, lostCost)));
+/** @returns scored records with any of the words */
+export function retrieveAny(corpus: Corpus, { expansions, accepts }: Lookup): SearchResult[] {
+  return corpus.index.score(
+    expansions,
+    selectCheapest(recordCosts(corpus, expansions, accepts, missingWordCost)),
+  );
 }

@@ -39,7 +39,7 @@ const response = (...hits: SearchHit[]): SearchResponse => ({
 const safe = (...hits: SearchHit[]) => forDocSearch(response(...hits), 10).hits;
 
 describe('forDocSearch', () => {
-  it('escapes what is written as HTML, marks aside', () => {
+  it('escapes everything except the mark tags', () => {
     const [shown] = safe(hit());
     expect(shown?._snippetResult?.content?.value).toBe(
       '<mark>Texto</mark> &lt;img src=x onerror=&quot;alert(1)&quot;&gt;…',
@@ -48,7 +48,7 @@ describe('forDocSearch', () => {
     expect(shown?.content).not.toContain('<');
   });
 
-  it('leaves the name of the group alone, which is written as text', () => {
+  it('does not escape the name of the group, which is written as text', () => {
     const [shown] = safe(hit());
     expect(shown?.hierarchy.lvl0).toBe(`Grupo ${attack}`);
     expect(shown?._highlightResult?.hierarchy?.lvl0?.value).toBe(`Grupo ${attack}`);
@@ -61,15 +61,18 @@ describe('forDocSearch', () => {
     '//evil.example/x',
     ' javascript:alert(1)',
     '',
-  ])('leaves out a hit that leads to %j', (url) => {
+  ])('drops a hit with the URL %j', (url) => {
     expect(safe(hit({ url }))).toEqual([]);
   });
 
-  it.each(['/blog/a', '/en/blog/a#b', 'https://aoba.example/blog/a'])('keeps %s', (url) => {
-    expect(safe(hit({ url }))).toHaveLength(1);
-  });
+  it.each(['/blog/a', '/en/blog/a#b', 'https://aoba.example/blog/a'])(
+    'keeps a hit with the URL %s',
+    (url) => {
+      expect(safe(hit({ url }))).toHaveLength(1);
+    },
+  );
 
-  it('stands hits without marks, as a service may send them', () => {
+  it('accepts hits without highlights, which a service may send', () => {
     const { _highlightResult, _snippetResult, ...bare } = hit();
     expect(_highlightResult ?? _snippetResult).toBeDefined();
     expect(safe(bare)).toHaveLength(1);
@@ -84,11 +87,11 @@ describe('withCode', () => {
     },
   });
 
-  it('shows the code when only the code matches', () => {
+  it('makes the snippet from the code when only the code matches', () => {
     expect(withCode(inCode, 3)._snippetResult?.content?.value).toBe('…{ <mark>fill</mark>: none;…');
   });
 
-  it('shows the text when the text matches', () => {
+  it('keeps the snippet of the content when the content matches', () => {
     expect(withCode(hit(), 3)).toEqual(hit());
   });
 });
@@ -100,21 +103,21 @@ describe('snippet', () => {
     [3, '…três <mark>quatro</mark> cinco…'],
     [5, '…<mark>quatro</mark> cinco seis sete <mark>oito</mark>…'],
     [20, text],
-  ])('keeps %d words, around as many marks as fit', (words, expected) => {
+  ])('keeps %d words, with as many matches as fit', (words, expected) => {
     expect(snippet(text, words, '…')).toBe(expected);
   });
 
-  it('is the beginning of a text without marks', () => {
+  it('is the start of a text without matches', () => {
     expect(snippet('um dois três quatro', 2, '...')).toBe('um dois...');
     expect(snippet('', 2, '…')).toBe('');
   });
 });
 
-it('escapeHtml leaves nothing that opens a tag or ends an attribute', () => {
+it('escapeHtml escapes every character that opens a tag or ends an attribute', () => {
   expect(escapeHtml(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
 });
 
-it('unescapeHtml gives back what escapeHtml was given', () => {
+it('unescapeHtml is the inverse of escapeHtml', () => {
   const text = `<a b="c" d='e'>& &amp; &lt;`;
   expect(unescapeHtml(escapeHtml(text))).toBe(text);
 });

@@ -9,21 +9,21 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** @returns text that means the same as HTML */
+/** @returns the text, escaped for HTML text and attributes */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes[character] as string);
 }
 
-/** @returns the text that `escapeHtml` was given */
+/** Inverse of `escapeHtml`. */
 export function unescapeHtml(html: string): string {
   const texts = Object.fromEntries(Object.entries(escapes).map(([text, code]) => [code, text]));
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (code) => texts[code] as string);
 }
 
-/** Escaped, but for the marks of the request. */
+/** Escapes everything except the `<mark>` tags of the request. */
 const escapeMarked = (value: string) => escapeHtml(value).replace(/&lt;(\/?)mark&gt;/g, '<$1mark>');
 
-/** Of a tree of results, every `value`. */
+/** Applies `change` to every `value` in a tree of highlights or snippets. */
 function mapValues<T>(tree: T, change: (value: string) => string): T {
   if (typeof tree !== 'object' || tree === null) {
     return tree;
@@ -38,11 +38,15 @@ function mapValues<T>(tree: T, change: (value: string) => string): T {
   ) as T;
 }
 
-/** Where a hit may lead: the web, or a path. */
+/** Accepts http(s) URLs and absolute paths. Refuses `javascript:` and protocol-relative URLs. */
 const isSafeAddress = (url: unknown): url is string =>
   typeof url === 'string' && /^(?:https?:\/\/|\/(?!\/))/i.test(url);
 
-/** Nothing of the text matches but its code does: the reader is shown the code. */
+/**
+ * Makes the snippet from the code when the content has no match, but the code has one.
+ *
+ * @param words words of the snippet
+ */
 export function withCode(hit: SearchHit, words: number): SearchHit {
   const { content, code } = hit._highlightResult ?? {};
   const isOnlyCode =
@@ -62,12 +66,13 @@ export function withCode(hit: SearchHit, words: number): SearchHit {
 }
 
 /**
- * DocSearch writes titles and snippets as HTML, and the group's name as text. Once a hit is among
- * the recent searches it has no snippet, and its plain fields are written as HTML.
+ * Escapes a response for DocSearch, which writes titles and snippets as HTML, but the name of the
+ * group as text. A hit among the recent searches has no snippet, and DocSearch writes its plain
+ * attributes as HTML, so these are escaped too.
  *
- * @param response as it came
- * @param snippetWords of a snippet that is made of code
- * @returns the same, fit for that; hits that lead nowhere are left out
+ * @param response response of a search client, not escaped
+ * @param snippetWords words of a snippet that is made from code
+ * @returns the escaped response, without hits whose URL is not safe
  */
 export function forDocSearch(response: SearchResponse, snippetWords: number): SearchResponse {
   const hits = response.hits

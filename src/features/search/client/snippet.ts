@@ -1,13 +1,14 @@
 /**
  * Cuts a text to a window of words, as Algolia's `attributesToSnippet` does.
  *
- * @param marked the text, with `pre` before each match; a match never holds white space
- * @param words how many words are kept
- * @param ellipsis written where text was cut
- * @returns the first window that holds the most marks, starting a little before its first mark
+ * @param marked text with `pre` before each match; a match contains no white space
+ * @param words number of words to keep
+ * @param ellipsis text at a cut end
+ * @param pre tag before a match
+ * @returns the first window with the most matches; it starts a few words before its first match
  */
 export function snippet(marked: string, words: number, ellipsis: string, pre = '<mark>'): string {
-  // Of a text without a mark, only the beginning is shown.
+  // A text without a match is cut at its start, so the rest needs no split.
   const limit = marked.includes(pre) ? undefined : words + 1;
   const all = marked.trim().split(/\s+/, limit).filter(Boolean);
   if (all.length <= words) {
@@ -29,7 +30,7 @@ export function snippet(marked: string, words: number, ellipsis: string, pre = '
       count > 0 && index >= best && index < best + words ? [index] : [],
     );
     const [first = best, end = best] = [inside.at(0), inside.at(-1)];
-    // A few words before the match say what it is about, when there is room for them.
+    // Add up to a quarter of the words before the first match as context, if they fit.
     best = Math.max(0, Math.min(last, Math.max(first - Math.ceil(words / 4), end - words + 1)));
   }
   const text = all.slice(best, best + words).join(' ');

@@ -1,5 +1,5 @@
 import { markupPolicy } from '../../../lib/trusted/index';
 import { isMarked } from '../../../lib/trusted/inert';
 
-/** Text with marks, as searches answer it: the policy `aoba-search`. */
+/** Trusted Types policy `aoba-search`: allows text with `<mark>` and no other markup. */
 export const snippet = markupPolicy('aoba-search', isMarked);

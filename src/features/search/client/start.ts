@@ -1,5 +1,5 @@
 import { snippet } from './snippetPolicy';
 
-// The search is loaded late. Its policy is made now, before a script of another host (analytics)
-// can take the name: each name is given once.
+// The search is loaded late, but its Trusted Types policy is created now. A policy name can be used
+// once, and a third-party script (analytics) that loads earlier could take it.
 snippet('');

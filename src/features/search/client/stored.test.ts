@@ -39,7 +39,7 @@ const stored = (objectID: string, more: Partial<StoredHit> = {}): StoredHit => (
 
 describe('cleanStored', () => {
   it.each(['{', 'null', '"x"', '7', '{}', '[null,{"a":1},5]', '"><svg onload=alert(1)>'])(
-    'drops a list that says %s',
+    'drops an invalid list: %s',
     (text) => {
       const store = new FakeStorage();
       store.setItem(recent, text);
@@ -49,7 +49,7 @@ describe('cleanStored', () => {
     },
   );
 
-  it('keeps what is whole of a list that is not', () => {
+  it('keeps the valid hits of a list and drops the invalid ones', () => {
     const store = new FakeStorage();
     const good = stored('a');
     const bad = [
@@ -64,14 +64,14 @@ describe('cleanStored', () => {
     expect(store.list(recent)).toEqual([good]);
   });
 
-  it('touches the lists of no other index', () => {
+  it('leaves the lists of other indexes unchanged', () => {
     const store = new FakeStorage();
     store.setItem('__DOCSEARCH_RECENT_SEARCHES__aoba_en', '{');
     cleanStored(store, 'aoba_pt');
     expect(store.items.size).toBe(1);
   });
 
-  it('bears a storage that refuses everything, or is not there', () => {
+  it('ignores a storage that is missing or throws', () => {
     const refuse = () => {
       throw new DOMException('refused', 'SecurityError');
     };
@@ -85,7 +85,7 @@ describe('cleanStored', () => {
 describe('addRecent', () => {
   const ids = (store: FakeStorage) => store.list(recent).map(({ objectID }) => objectID);
 
-  it('puts the last one first, once, and keeps seven', () => {
+  it('puts the latest hit first, without duplicates, and keeps seven', () => {
     const store = new FakeStorage();
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'c']) {
       addRecent(store, 'aoba_pt', [stored(id)]);
@@ -93,7 +93,7 @@ describe('addRecent', () => {
     expect(ids(store)).toEqual(['c', 'h', 'g', 'f', 'e', 'd', 'b']);
   });
 
-  it('keeps four beside favourites, and none that is one', () => {
+  it('keeps four when there are favorites, and skips favorites', () => {
     const store = new FakeStorage();
     store.setItem(favorite, JSON.stringify([stored('z')]));
     for (const id of ['a', 'b', 'z', 'c', 'd', 'e']) {
@@ -103,7 +103,7 @@ describe('addRecent', () => {
   });
 });
 
-it('sectionOf turns a piece of text into the section it stands in', () => {
+it('sectionOf turns a content hit into a hit of its section', () => {
   const { hierarchy } = stored('a');
   const content = stored('a', {
     type: 'content',

@@ -1,6 +1,6 @@
 import type { Hierarchy, RecordType } from '../shared/record';
 
-/** A hit among the recent or favourite searches: no marks, no snippet. Its texts are HTML. */
+/** A hit among the recent or favorite searches: no highlights, no snippet. Its texts are HTML. */
 export interface StoredHit {
   objectID: string;
   type: RecordType;
@@ -9,7 +9,7 @@ export interface StoredHit {
   content: string | null;
 }
 
-/** Spec section 9, and DocSearch's own. */
+/** Maximum number of recent searches, as in DocSearch 3.9.0. */
 export const maxRecent = { alone: 7, besideFavorites: 4 };
 
 const recentKey = (indexName: string) => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
@@ -18,7 +18,7 @@ const favoriteKey = (indexName: string) => `__DOCSEARCH_FAVORITE_SEARCHES__${ind
 const types = /^(?:lvl[1-6]|content)$/;
 const address = /^(?:https?:\/\/|\/(?!\/))/i;
 
-/** Written by DocSearch from hits that src/features/search/client/safe.ts has escaped: it holds no tag. */
+/** DocSearch stores hits that `safe.ts` has escaped, so a valid text contains no tag. */
 const isPlain = (text: unknown) =>
   text === null || (typeof text === 'string' && !/[<>]/.test(text));
 
@@ -37,7 +37,7 @@ function isStored(value: unknown): value is StoredHit {
     hierarchy !== null &&
     typeof (hierarchy as Hierarchy).lvl0 === 'string' &&
     typeof (hierarchy as Hierarchy).lvl1 === 'string' &&
-    // The name of the group is written as text, and is not escaped.
+    // `lvl0`, the name of the group, is not escaped, since DocSearch writes it as text.
     Object.entries(hierarchy).every(([level, text]) => level === 'lvl0' || isPlain(text)) &&
     isPlain(content ?? null)
   );
@@ -67,10 +67,11 @@ function writeList(store: Store, key: string, list: readonly StoredHit[]): void 
 }
 
 /**
- * Drops what DocSearch would crash on or write as markup: 3.9.0 reads its two lists as they come.
+ * Removes invalid entries from the two lists of DocSearch. DocSearch 3.9.0 does not validate them: it
+ * would crash, or write them as markup.
  *
- * @param store usually `localStorage`; nothing happens when it is refused
- * @param indexName whose lists
+ * @param store usually `localStorage`; null when the browser refuses it
+ * @param indexName name of the index that the lists belong to
  */
 export function cleanStored(store: Store | null, indexName: string): void {
   for (const key of [recentKey(indexName), favoriteKey(indexName)]) {
@@ -79,16 +80,17 @@ export function cleanStored(store: Store | null, indexName: string): void {
         writeList(store, key, readList(store, key));
       }
     } catch {
-      // src/features/first-paint/boot has already said that the storage does not work.
+      // src/features/first-paint/client/boot.ts has already warned that the storage is refused.
     }
   }
 }
 
 /**
- * Adds hits to the recent searches: DocSearch keeps a hit of type `content` only when its page is
- * a hit too.
+ * Adds hits to the recent searches. Needed because DocSearch stores a hit of type `content` only when
+ * its page is a hit too.
  *
- * @param hits chosen, the last one first in the list
+ * @param store usually `localStorage`; null when the browser refuses it
+ * @param hits chosen hits, the latest first
  */
 export function addRecent(
   store: Store | null,
@@ -109,13 +111,14 @@ export function addRecent(
     );
     writeList(store, recentKey(indexName), [...added, ...kept].slice(0, limit));
   } catch {
-    // As above.
+    // As in `cleanStored`.
   }
 }
 
 /**
- * @param hit of type `content`
- * @returns the section it stands in, as a recent search: a piece of text would tell little there
+ * @param hit hit of type `content`
+ * @returns the hit of its section, for the recent searches: a heading is clearer there than a part of
+ *   a text
  */
 export function sectionOf({ objectID, url, hierarchy }: StoredHit): StoredHit {
   const type = (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find(

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
 import { describe, expect, it } from 'vitest';
 import { indexFiles, inlined } from '../shared/indexFiles';
-import { Lexicon, type KnownWord, type WordForm } from '../shared/lexicon';
+import { Lexicon, type TermEntry, type WordForm } from '../shared/lexicon';
 import { fields, sourceOf, textOf, type Field } from '../shared/fields';
 import type { SearchRecord } from '../shared/record';
-import { Shapes } from '../shared/shapes';
+import { RecordHeads } from '../shared/shapes';
 import { TermIndex } from './termIndex';
 import { camelParts, fold, stem } from '../shared/words';
 import { pageRecords } from '../testing/support';
@@ -12,13 +12,13 @@ import { pageRecords } from '../testing/support';
 const records = [
   ...pageRecords('Ondas', ['Uma onda anda, outra ONDA para.', { h: 2, text: 'A onda' }, 'Ondas.']),
   ...pageRecords('Traços', ['Nada.', { code: 'pathLength = onda; path.length' }, 'Uma onda.']),
-  // As good as one another: told in their order.
+  // Equal scores: the order of the records decides.
   ...['rede', 'redes', 'rede'].flatMap((word, at) => pageRecords(`Parte ${at}`, [`A ${word}.`])),
 ];
 const ids = new Map(records.map((record, id) => [record, id]));
 
-/** The same texts, indexed by MiniSearch itself. */
-function theirs(): MiniSearch<SearchRecord> {
+/** The same records, indexed by MiniSearch itself. */
+function plainIndex(): MiniSearch<SearchRecord> {
   const index = new MiniSearch<SearchRecord>({
     fields: [...fields],
     extractField: (record, name) => {
@@ -38,22 +38,22 @@ function theirs(): MiniSearch<SearchRecord> {
 
 const { base, slices } = indexFiles('pt', records);
 const lexicon = new Lexicon(base, async (name) => slices.get(name) as never);
-const index = new TermIndex(records.length, new Shapes(base.pages).texts, lexicon);
+const index = new TermIndex(records.length, new RecordHeads(base.pages).texts, lexicon);
 
-/** What answers the terms, with its uses read. */
-async function waysOf(terms: string) {
+/** Expansions of a query whose words are exactly these terms; the posting lists are loaded. */
+async function expansionsOf(terms: string) {
   await lexicon.load(terms.split(' '));
-  const ways = terms.split(' ').map((term) => {
+  const expansions = terms.split(' ').map((term) => {
     const forms = lexicon.find(term)?.forms ?? [];
     return [term, { typos: 0, exact: 2, boost: 1, forms }] as const;
   });
-  await lexicon.loadUses(ways.flatMap(([, { forms }]) => forms));
-  return [new Map(ways)];
+  await lexicon.loadPostings(expansions.flatMap(([, { forms }]) => forms));
+  return [new Map(expansions)];
 }
 const queries = 'onda,ondas,para,rede,path,length,onda uma,pathlength nada'.split(',');
 
 describe('TermIndex', () => {
-  const all = theirs();
+  const all = plainIndex();
   const ask = (terms: string, filter: (id: number) => boolean = () => true) =>
     all.search(terms, {
       tokenize: (text) => text.split(' '),
@@ -62,24 +62,24 @@ describe('TermIndex', () => {
     });
 
   it.each(queries)(
-    'finds for %s what MiniSearch would, in its order, with its scores',
+    'returns the results of MiniSearch for %s, with the same order and scores',
     async (terms) => {
       const expected = ask(terms);
       expect(expected.length).toBeGreaterThan(0);
       const every = new Uint8Array(records.length).fill(1);
-      expect(index.score(await waysOf(terms), every)).toEqual(expected);
+      expect(index.score(await expansionsOf(terms), every)).toEqual(expected);
     },
   );
 
-  it.each(queries)('scores for %s the records that may answer as if all might', async (terms) => {
-    const isChosen = Uint8Array.from(records, (_, id) => (id % 3 === 1 ? 1 : 0));
-    const expected = ask(terms, (id) => isChosen[id] === 1);
-    expect(index.score(await waysOf(terms), isChosen)).toEqual(expected);
+  it.each(queries)('gives selected records for %s the scores of the whole index', async (terms) => {
+    const isSelected = Uint8Array.from(records, (_, id) => (id % 3 === 1 ? 1 : 0));
+    const expected = ask(terms, (id) => isSelected[id] === 1);
+    expect(index.score(await expansionsOf(terms), isSelected)).toEqual(expected);
   });
 });
 
 describe('Lexicon', () => {
-  it('counts a term in all of its forms', async () => {
+  it('counts the occurrences of every form of a term', async () => {
     await lexicon.load(['onda', 'path', 'xis']);
     const count = (term: string) =>
       lexicon.find(term)?.forms.reduce((sum, form) => sum + form.count, 0);
@@ -88,13 +88,13 @@ describe('Lexicon', () => {
     expect(count('xis')).toBeUndefined();
   });
 
-  it('knows words and parts of names by their first letter, and stems by what they find', async () => {
+  it('finds words and camelCase parts by prefix, and finds stems only as terms', async () => {
     await Promise.all(['p', 'l', 'r', 't', '%'].map((letter) => lexicon.loadLetter(letter)));
-    const beginning = (letters: string) => lexicon.beginningWith(letters).map(({ word }) => word);
-    expect(beginning('p')).toEqual(['para', 'parte', 'path', 'pathlength']);
-    expect(beginning('pat')).toEqual(['path', 'pathlength']);
-    expect(beginning('l')).toEqual(['length']);
-    expect(beginning('%')).toEqual([]);
+    const startingWith = (prefix: string) => lexicon.startingWith(prefix).map(({ word }) => word);
+    expect(startingWith('p')).toEqual(['para', 'parte', 'path', 'pathlength']);
+    expect(startingWith('pat')).toEqual(['path', 'pathlength']);
+    expect(startingWith('l')).toEqual(['length']);
+    expect(startingWith('%')).toEqual([]);
     expect([lexicon.has('rede'), lexicon.has('traco'), lexicon.has('trac')]).toEqual([
       true,
       false,
@@ -103,7 +103,7 @@ describe('Lexicon', () => {
     expect(lexicon.find('rede')?.forms.map(({ key }) => key)).toEqual(['rede', 'redes']);
   });
 
-  it('has one form of a name, whichever of its letters was read first', async () => {
+  it('returns the same form object of a camelCase name from every slice that lists it', async () => {
     const form = (term: string) =>
       lexicon.find(term)?.forms.find(({ key }) => key === 'pathLength');
     await lexicon.load(['length', 'path']);
@@ -111,7 +111,7 @@ describe('Lexicon', () => {
     expect(form('length')).toBe(form('path'));
   });
 
-  it('finds the same in many files as in one', async () => {
+  it('returns the same results from many slices as from one file', async () => {
     const words = Array.from(
       { length: 6000 },
       (_, at) => `${'abcdefghij'[at % 10]}${at.toString(36)}xyz`,
@@ -125,7 +125,7 @@ describe('Lexicon', () => {
       new Lexicon(many, async (name) => parts.get(name) as never),
       new Lexicon(whole, async (name) => whole.inline[name] as never),
     ];
-    const keysOf = (known: KnownWord | undefined) => known?.forms.map(({ key }) => key);
+    const keysOf = (known: TermEntry | undefined) => known?.forms.map(({ key }) => key);
     for (const term of [
       ...words.slice(0, 300),
       'banana',
@@ -139,23 +139,23 @@ describe('Lexicon', () => {
       expect(keysOf(one.find(term)), term).toEqual(keysOf(other.find(term)));
       expect(one.has(term), term).toBe(other.has(term));
     }
-    for (const beginning of ['c', 'ca', 'cas', 'z', 'minhab']) {
-      await Promise.all([one.loadLetter(beginning), other.loadLetter(beginning)]);
-      const wordsOf = (from: Lexicon) => from.beginningWith(beginning).map(({ word }) => word);
-      expect(wordsOf(one), beginning).toEqual(wordsOf(other));
+    for (const prefix of ['c', 'ca', 'cas', 'z', 'minhab']) {
+      await Promise.all([one.loadLetter(prefix), other.loadLetter(prefix)]);
+      const wordsOf = (from: Lexicon) => from.startingWith(prefix).map(({ word }) => word);
+      expect(wordsOf(one), prefix).toEqual(wordsOf(other));
     }
-    expect(one.beginningWith('c').length).toBeGreaterThan(600);
+    expect(one.startingWith('c').length).toBeGreaterThan(600);
   });
 
-  it('says so when it is asked for what was not read', async () => {
+  it('throws when a slice is used before it is loaded', async () => {
     const fresh = new Lexicon(base, async (name) => slices.get(name) as never);
-    expect(() => fresh.find('onda')).toThrow('words of file 0 are asked for before they are read');
+    expect(() => fresh.find('onda')).toThrow('vocabulary slice 0 is not loaded: call load first');
     await fresh.load(['onda']);
     const [form] = fresh.find('onda')?.forms ?? [];
-    expect(() => fresh.usesOf(form as WordForm)).toThrow('uses of "onda" are asked for');
+    expect(() => fresh.postingsOf(form as WordForm)).toThrow('postings of "onda" are not');
   });
 
-  it('asks for a letter again that could not be read', async () => {
+  it('reads a slice again after a failed read', async () => {
     let isDown = true;
     const fresh = new Lexicon(base, async (name) => {
       if (isDown) {
@@ -169,9 +169,9 @@ describe('Lexicon', () => {
     expect(fresh.has('onda')).toBe(true);
   });
 
-  it('finds long words by what follows their first letter, in whatever file they are', async () => {
-    const ends = async (source: Lexicon, rest: string) =>
-      (await source.endingWith(rest)).map(({ word }) => word);
+  it('finds long words by the letters after the first, in slices and in one file', async () => {
+    const ends = async (source: Lexicon, tail: string) =>
+      (await source.endingWith(tail)).map(({ word }) => word);
     const { base: whole } = inlined(indexFiles('pt', records), () => true);
     for (const source of [
       new Lexicon(base, async (name) => slices.get(name) as never),

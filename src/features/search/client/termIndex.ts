@@ -2,15 +2,18 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Lexicon, WordForm } from '../shared/lexicon';
 import { fields } from '../shared/fields';
 import type { Texts } from '../shared/shapes';
-import type { Way, Ways } from '../shared/terms';
+import type { Expansion, Expansions } from '../shared/terms';
 
-/** The records that have a term in a field and may answer, with the size of all that have it. */
-class Chosen extends Map<number, number> {
+/**
+ * Posting list of a term in a field, by record, with only the selected records. `size` is still the
+ * number of all records with the term.
+ */
+class SelectedPostings extends Map<number, number> {
   constructor(private readonly all: number) {
     super();
   }
 
-  /** BM25 asks how rare a term is. */
+  /** BM25 uses it as the document frequency, so the scores are those of the whole index. */
   override get size(): number {
     return this.all;
   }
@@ -19,18 +22,19 @@ class Chosen extends Map<number, number> {
 type TermData = Map<number, Map<number, number>>;
 
 /**
- * MiniSearch scores every record that has a word of the query, and of common words of a large blog
- * that is nearly all of them. Here it knows no words until a search brings those it needs, each
- * with the records that may be among the first alone: their scores are the same.
+ * MiniSearch as a BM25 scorer over our posting lists. MiniSearch would score every record with a word
+ * of the query: nearly all records for common words of a large blog. This index is empty until a
+ * search fills in the terms that it needs, each with the selected records only. Their scores are the
+ * same as in a full index (`termIndex.test.ts` compares them).
  */
 export class TermIndex extends MiniSearch<{ id: number }> {
-  /** By term and field: how many records have it. */
-  private readonly sizes = new Map<readonly WordForm[], number[]>();
+  /** Document frequency by field, for each list of forms of a term. */
+  private readonly frequencies = new Map<readonly WordForm[], number[]>();
 
   /**
-   * @param records how many there are; their ids are their places
-   * @param texts of the records
-   * @param lexicon knows which texts have which words
+   * @param records number of records; their ids are 0 to `records` - 1
+   * @param texts texts of the records
+   * @param lexicon gives the posting lists
    */
   constructor(
     records: number,
@@ -41,7 +45,7 @@ export class TermIndex extends MiniSearch<{ id: number }> {
       fields: [...fields],
       searchOptions: {
         boost: { group: 2, title: 4, heading: 3, tags: 1, content: 1, code: 0.5 },
-        // Long texts are as good as short ones (b): so no file has to say how long each is.
+        // b = 0 turns off length normalization, so no index file has to store the text lengths.
         bm25: { k: 1.2, b: 0, d: 0.5 },
       },
     });
@@ -55,39 +59,39 @@ export class TermIndex extends MiniSearch<{ id: number }> {
   }
 
   /**
-   * @param ways what answers each word of a query
-   * @param isChosen by record: 1 for those that may answer
-   * @returns the records among those that have any of the words, with their scores
+   * @param expansions expansions of each word of the query; their posting lists are loaded
+   * @param isSelected by record: 1 for the records to score
+   * @returns the selected records that have any of the words, with their scores
    */
-  score(ways: readonly Ways[], isChosen: Uint8Array): SearchResult[] {
+  score(expansions: readonly Expansions[], isSelected: Uint8Array): SearchResult[] {
     this._index.clear();
-    for (const way of ways) {
-      for (const [term, { forms }] of way) {
+    for (const wordExpansions of expansions) {
+      for (const [term, { forms }] of wordExpansions) {
         if (!this._index.has(term)) {
-          this._index.set(term, this.dataOf(forms, isChosen));
+          this._index.set(term, this.dataOf(forms, isSelected));
         }
       }
     }
     return this.search({
       combineWith: 'OR',
-      queries: ways.map((way) => ({
+      queries: expansions.map((wordExpansions) => ({
         queries: [''],
-        tokenize: () => [...way.keys()],
+        tokenize: () => [...wordExpansions.keys()],
         processTerm: (term: string) => term,
-        boostTerm: (term: string) => (way.get(term) as Way).boost,
+        boostTerm: (term: string) => (wordExpansions.get(term) as Expansion).boost,
       })),
     });
   }
 
-  private dataOf(forms: readonly WordForm[], isChosen: Uint8Array): TermData {
+  private dataOf(forms: readonly WordForm[], isSelected: Uint8Array): TermData {
     const { record, field } = this.texts;
-    const sizes = this.sizesOf(forms);
+    const frequencies = this.frequenciesOf(forms);
     const times = new Map<number, number>();
     for (const form of forms) {
-      const uses = this.lexicon.usesOf(form);
-      uses.texts.forEach((text, at) => {
-        if (isChosen[record[text] as number] === 1) {
-          times.set(text, (times.get(text) ?? 0) + (uses.times[at] as number));
+      const postings = this.lexicon.postingsOf(form);
+      postings.texts.forEach((text, at) => {
+        if (isSelected[record[text] as number] === 1) {
+          times.set(text, (times.get(text) ?? 0) + (postings.times[at] as number));
         }
       });
     }
@@ -95,29 +99,29 @@ export class TermIndex extends MiniSearch<{ id: number }> {
     const order = forms.length > 1 ? [...times.keys()].sort((a, b) => a - b) : times.keys();
     for (const text of order) {
       const name = field[text] as number;
-      const chosen = data.get(name) ?? new Chosen(sizes[name] as number);
-      data.set(name, chosen.set(record[text] as number, times.get(text) as number));
+      const selected = data.get(name) ?? new SelectedPostings(frequencies[name] as number);
+      data.set(name, selected.set(record[text] as number, times.get(text) as number));
     }
     return data;
   }
 
-  private sizesOf(forms: readonly WordForm[]): readonly number[] {
-    const counted = this.sizes.get(forms);
+  private frequenciesOf(forms: readonly WordForm[]): readonly number[] {
+    const counted = this.frequencies.get(forms);
     if (counted !== undefined) {
       return counted;
     }
-    const sizes = fields.map(() => 0);
+    const frequencies = fields.map(() => 0);
     const seen = forms.length > 1 ? new Set<number>() : undefined;
     for (const form of forms) {
-      for (const text of this.lexicon.usesOf(form).texts) {
+      for (const text of this.lexicon.postingsOf(form).texts) {
         if (seen?.has(text) !== true) {
           seen?.add(text);
           const field = this.texts.field[text] as number;
-          sizes[field] = (sizes[field] as number) + 1;
+          frequencies[field] = (frequencies[field] as number) + 1;
         }
       }
     }
-    this.sizes.set(forms, sizes);
-    return sizes;
+    this.frequencies.set(forms, frequencies);
+    return frequencies;
   }
 }

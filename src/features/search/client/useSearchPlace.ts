@@ -1,10 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useMemo } from 'react';
-import type { SearchPlace } from '@site/src/features/search/client/client';
+import type { SearchContext } from '@site/src/features/search/client/client';
 import type { SearchConfig } from '@site/src/features/search/shared/config';
 
-/** @returns what the search knows of the page, the same object for as long as the language is */
-export function useSearchPlace(): SearchPlace {
+/** @returns the search context of the page; the same object until the language changes */
+export function useSearchContext(): SearchContext {
   const { siteConfig, i18n } = useDocusaurusContext();
   const config = siteConfig.customFields?.search as SearchConfig;
   const { baseUrl } = siteConfig;

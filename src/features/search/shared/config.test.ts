@@ -19,13 +19,13 @@ const all = {
 };
 
 describe('readSearch', () => {
-  it('is embedded with no credential, and with empty ones', () => {
+  it('chooses embedded search without credentials, and with empty ones', () => {
     expect(readSearch({}, undefined)).toEqual({ mode: 'embedded' });
     const empty = Object.fromEntries(Object.keys(all).map((name) => [name, ' ']));
     expect(readSearch(empty, undefined)).toEqual({ mode: 'embedded' });
   });
 
-  it('is hosted with all three', () => {
+  it('chooses hosted search with all three credentials', () => {
     expect(readSearch(all, undefined)).toEqual({
       mode: 'hosted',
       appId: 'APP1',
@@ -39,17 +39,17 @@ describe('readSearch', () => {
     ['ALGOLIA_APP_ID', 'The app id is missing: set ALGOLIA_APP_ID'],
     ['ALGOLIA_SEARCH_API_KEY', 'The API key is missing: set ALGOLIA_SEARCH_API_KEY'],
     ['ALGOLIA_INDEX_NAME', 'The index name is missing: set ALGOLIA_INDEX_NAME'],
-  ])('refuses credentials without %s', (name, message) => {
+  ])('throws when only %s is missing', (name, message) => {
     expect(() => readSearch({ ...all, [name]: '' }, undefined)).toThrow(message);
   });
 
-  it('names every one that is missing', () => {
+  it('names every missing variable', () => {
     const read = () => readSearch({ ALGOLIA_INDEX_NAME: 'aoba' }, undefined);
     expect(read).toThrow('The app id is missing');
     expect(read).toThrow('The API key is missing');
   });
 
-  it('has insights only in hosted mode and only when asked for', () => {
+  it('turns insights on only in hosted mode with ALGOLIA_INSIGHTS=true', () => {
     expect(readSearch({ ...all, ALGOLIA_INSIGHTS: 'true' }, undefined)).toMatchObject({
       insights: true,
     });
@@ -59,7 +59,7 @@ describe('readSearch', () => {
     expect(readSearch({ ALGOLIA_INSIGHTS: 'true' }, undefined)).toEqual({ mode: 'embedded' });
   });
 
-  it('knows where to send reports: the repository, else a mail address, else nowhere', () => {
+  it('sends reports to the repository, else to CONTACT_EMAIL, else nowhere', () => {
     const repository = 'https://github.com/aoba/aoba';
     const contact = { CONTACT_EMAIL: 'ana@example.org' };
     expect(readSearch(contact, repository).reportUrl).toBe(`${repository}/issues/new`);
@@ -68,7 +68,7 @@ describe('readSearch', () => {
   });
 });
 
-it('reportAddress fills in the query, whatever it is', () => {
+it('reportAddress adds the encoded title', () => {
   expect(reportAddress('https://x.example/issues/new', 'Sem "a&b"')).toBe(
     'https://x.example/issues/new?title=Sem%20%22a%26b%22',
   );
@@ -78,11 +78,11 @@ it('reportAddress fills in the query, whatever it is', () => {
 describe('searchPolicy', () => {
   const hosted = readSearch(all, undefined) as Extract<SearchConfig, { mode: 'hosted' }>;
 
-  it('asks for nothing in embedded mode', () => {
+  it('allows no other origin and no script in embedded mode', () => {
     expect(searchPolicy({ mode: 'embedded' })).toMatchObject({ connect: [], script: [] });
   });
 
-  it('asks for the hosts of the application, and no script', () => {
+  it('allows the hosts of the Algolia application, and no script', () => {
     const { connect, script } = searchPolicy(hosted);
     expect(connect).toEqual([
       'https://app1-dsn.algolia.net',
@@ -93,13 +93,13 @@ describe('searchPolicy', () => {
     expect(script).toEqual([]);
   });
 
-  it('lets the insights script in only with insights', () => {
+  it('allows the insights script only with insights', () => {
     const { connect, script } = searchPolicy({ ...hosted, insights: true });
     expect(connect).toContain('https://insights.algolia.io');
     expect(script).toEqual([insightsScript]);
   });
 
-  it('names the script that the installed DocSearch asks for', () => {
+  it('allows the insights version that the installed DocSearch loads', () => {
     const file = createRequire(import.meta.url).resolve('@docsearch/react/dist/esm/index.js');
     const [, version] =
       /="([\d.]+)",\w+="https:\/\/cdn\.jsdelivr\.net\/npm\/search-insights@"/.exec(
@@ -110,7 +110,7 @@ describe('searchPolicy', () => {
     );
   });
 
-  it('knows the style element of the installed DocSearch', () => {
+  it('allows the style element of the installed DocSearch', () => {
     const file = createRequire(import.meta.url).resolve('@docsearch/react/dist/esm/index.js');
     const styles = [
       ...fs.readFileSync(file, 'utf8').matchAll(/createElement\("style",null,"([^"]+)"\)/g),
@@ -119,7 +119,7 @@ describe('searchPolicy', () => {
     expect(searchPolicy(hosted).styles).toEqual(styles);
   });
 
-  it('gives each language, and each kind of search, an index name of its own', () => {
+  it('gives each language and each search mode its own index name', () => {
     const names = [hosted, { mode: 'embedded' } as const].flatMap((config) =>
       ['pt', 'en'].map((locale) => indexNameOf({ ...config, indexName: 'blog' } as never, locale)),
     );
@@ -127,19 +127,19 @@ describe('searchPolicy', () => {
   });
 });
 
-describe('the address of the search page', () => {
+describe('the URL of the search page', () => {
   it.each(['', '?q=onda', '?q=a%26b&series=do-it&tag=css&page=3'])('keeps %j', (search) => {
     expect(writeState(readState(search))).toBe(search);
   });
 
   it.each(['0', '-1', '1.5', 'x', '', '1e99', '9999999999999999999'])(
-    'takes page %j for the first',
+    'reads page %j as the first page',
     (page) => {
       expect(readState(`?page=${page}`).page).toBe(1);
     },
   );
 
-  it('caps the query at 512', () => {
+  it('cuts the query to 512 characters', () => {
     expect(readState(`?q=${'a'.repeat(600)}`).query).toHaveLength(512);
   });
 });
@@ -152,17 +152,17 @@ describe('OpenSearch', () => {
     locale: 'en',
   });
 
-  it('describes the search with whole addresses, in the language', () => {
+  it('has absolute URLs and the language', () => {
     expect(xml).toContain('template="https://aoba.example/en/search?q={searchTerms}"');
     expect(xml).toContain('<Language>en-US</Language>');
     expect(xml).toContain('https://aoba.example/img/favicon.svg');
   });
 
-  it('escapes names, and keeps the short one within the 16 characters of the format', () => {
+  it('escapes names, and cuts the short name to the 16 characters of the format', () => {
     expect(xml).toContain('<ShortName>Aoba &amp; &lt;cia&gt;, a </ShortName>');
   });
 
-  it('is named in the head of every page of its language', () => {
+  it('is linked from the head of every page of its language', () => {
     expect(openSearchLink('Aoba', '/en/', 'en')).toMatchObject({
       tagName: 'link',
       attributes: { rel: 'search', href: '/en/opensearch.xml', title: 'Aoba (en)' },

@@ -1,12 +1,12 @@
-/** What answers searches, chosen when the site is built. */
+/** Search backend, chosen when the site is built. */
 export type SearchConfig =
   | { mode: 'embedded'; reportUrl?: string }
   | {
       mode: 'hosted';
       appId: string;
-      /** Public, search only. */
+      /** Public search-only key. */
       apiKey: string;
-      /** Each language has an index of its own: this name, `_` and the locale. */
+      /** Prefix of the index names: the index of a language is `<indexName>_<locale>`. */
       indexName: string;
       insights: boolean;
       reportUrl?: string;
@@ -21,10 +21,12 @@ const credentials = {
 } as const;
 
 /**
- * @param variables environment of the build; an empty variable is a missing one
- * @param repositoryUrl where issues are opened, if anywhere
- * @returns hosted search when all three credentials are set, embedded search when none is
- * @throws Error naming each variable that is missing, when only some are set
+ * @param variables environment variables of the build; an empty variable counts as missing
+ * @param repositoryUrl repository whose issue tracker takes reports of missing results, if any;
+ *   without one, CONTACT_EMAIL takes them
+ * @returns hosted search when all three credentials are set, embedded search when none is set
+ * @throws Error that names each missing variable when only some are set, and Error when
+ *   CONTACT_EMAIL is invalid
  */
 export function readSearch(variables: Variables, repositoryUrl: string | undefined): SearchConfig {
   const read = (name: string) => variables[name]?.trim() || undefined;
@@ -32,7 +34,9 @@ export function readSearch(variables: Variables, repositoryUrl: string | undefin
   const missing = names.filter((name) => read(name) === undefined);
   const contact = read('CONTACT_EMAIL');
   if (contact !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(contact)) {
-    throw new Error(`CONTACT_EMAIL="${contact}" is not a mail address`);
+    throw new Error(
+      `CONTACT_EMAIL="${contact}" is not an email address. Use a form such as name@example.org, or unset it.`,
+    );
   }
   const reportUrl =
     repositoryUrl !== undefined
@@ -45,8 +49,8 @@ export function readSearch(variables: Variables, repositoryUrl: string | undefin
     return { mode: 'embedded', ...report };
   }
   if (missing.length > 0) {
-    const said = missing.map((name) => `${credentials[name]} is missing: set ${name}`).join('. ');
-    throw new Error(`${said}, or unset the other ALGOLIA_ variables to search without Algolia.`);
+    const faults = missing.map((name) => `${credentials[name]} is missing: set ${name}`).join('. ');
+    throw new Error(`${faults}, or unset the other ALGOLIA_ variables to search without Algolia.`);
   }
   return {
     mode: 'hosted',
@@ -59,46 +63,49 @@ export function readSearch(variables: Variables, repositoryUrl: string | undefin
 }
 
 /**
- * @param config of the site
- * @param locale of the page
- * @returns name of the index of that language; recent searches are kept by it too, so that
- *   languages, and the two kinds of search, do not mix theirs
+ * @param config search configuration of the site
+ * @param locale locale of the page
+ * @returns name of the index of that language. DocSearch also stores recent searches under it, so
+ *   each language and each search mode has a separate list
  */
 export function indexNameOf(config: SearchConfig, locale: string): string {
   return `${config.mode === 'hosted' ? config.indexName : 'aoba'}_${locale}`;
 }
 
-/** Where "this query should return results" leads, with the query filled in. */
+/**
+ * @param reportUrl new-issue page or `mailto:` address
+ * @param title title of the issue, or subject of the mail
+ * @returns address of the link "this query should return results"
+ */
 export function reportAddress(reportUrl: string, title: string): string {
   const name = reportUrl.startsWith('mailto:') ? 'subject' : 'title';
   return `${reportUrl}?${name}=${encodeURIComponent(title)}`;
 }
 
-/** What the search needs of the Content-Security-Policy. */
+/** Sources that the search needs in the Content-Security-Policy. */
 export interface SearchPolicy {
   /** Origins for `connect-src`. */
   connect: string[];
-  /** Origins, or addresses, for `script-src`. */
+  /** Origins or full URLs for `script-src`. */
   script: string[];
-  /** Names for `trusted-types`. */
+  /** Policy names for `trusted-types`. */
   policies: string[];
-  /** Content of style elements that are made while a page runs. */
+  /** Text of style elements that scripts add, so that their hashes are allowed. */
   styles: string[];
 }
 
-/** The one style element of the modal: the logo of DocSearch 3.9.0 holds it. */
+/** The only style element of the modal: it is in the logo of DocSearch 3.9.0. */
 export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
-/** The version that DocSearch 3.9.0 asks for. */
+/** Version of search-insights that DocSearch 3.9.0 loads. */
 export const insightsVersion = '2.15.0';
 
-/** Where it comes from when insights are on: nothing else of that host is let in. */
+/** URL of search-insights. With insights on, the policy allows this URL, not the whole host. */
 export const insightsScript = `https://cdn.jsdelivr.net/npm/search-insights@${insightsVersion}/dist/search-insights.min.js`;
 
 /**
- * @param config of the site
- * @returns what the configuration needs beside the site's own origin; no other origin for embedded
- *   search
+ * @param config search configuration of the site
+ * @returns sources beside the site's own origin. Embedded search needs no other origin
  */
 export function searchPolicy(config: SearchConfig): SearchPolicy {
   const embedded = {

@@ -1,4 +1,4 @@
-/** Content of `@data/search/facets.json`: what the search page filters by. */
+/** Content of `@data/search/facets.json`: the filter options of the search page. */
 export interface Facets {
   series: { id: string; title: string }[];
   tags: string[];

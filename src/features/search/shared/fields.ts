@@ -1,17 +1,18 @@
 import type { Level, SearchRecord } from './record';
 
 /**
- * What the index keeps of a record: only what is its own. Headings that a record copies from above
- * have records of their own, and its page has them (`pageMatches`).
+ * Searchable fields of the index. A record is indexed by its own text only. The headings that it
+ * copies from the levels above have records of their own, and `pageMatches` in `rank.ts` adds the
+ * title of the page.
  */
 export const headingFields = ['group', 'title', 'heading', 'tags'] as const;
 export const fields = [...headingFields, 'content', 'code'] as const;
 export type Field = (typeof fields)[number];
 
-/** A text of a record that words are read from. */
+/** Attribute of a record that a field takes its text from. */
 export type Source = Level | 'tags' | 'content' | 'code';
 
-/** @returns the text that a field of the index is made of; none when the record has no such field */
+/** @returns the attribute that a field indexes; undefined when a record of that type lacks the field */
 export function sourceOf(field: Field, { type }: Pick<SearchRecord, 'type'>): Source | undefined {
   switch (field) {
     case 'group':
@@ -27,7 +28,7 @@ export function sourceOf(field: Field, { type }: Pick<SearchRecord, 'type'>): So
   }
 }
 
-/** @returns a text of a record; empty where there is none */
+/** @returns the text of an attribute; an empty string when the record has none */
 export function textOf(record: SearchRecord, source: Source): string {
   if (source === 'tags') {
     return record.tags.join(' ');
@@ -36,7 +37,10 @@ export function textOf(record: SearchRecord, source: Source): string {
   return (isText ? record[source] : record.hierarchy[source]) ?? '';
 }
 
-/** Depth of a text: headings first, a page's group and tags after its own, text, and code last. */
+/**
+ * Rank of each attribute in the ranking criterion `attribute`; lower is better. The page title comes
+ * first, then the name of its group, the headings by level, tags, text, and code last.
+ */
 export const depths: Readonly<Record<Source, number>> = {
   lvl0: 1.5,
   lvl1: 1,
@@ -49,5 +53,5 @@ export const depths: Readonly<Record<Source, number>> = {
   content: 7,
   code: 8,
 };
-/** A word that the record has not, but its page. */
+/** Depth of a word that only other records of the same page have. */
 export const pageDepth = 9;

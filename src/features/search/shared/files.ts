@@ -1,15 +1,24 @@
 /*
- * The files of a language's index, as they lie on the server: `<name>.<hash>.json`, with one hash
- * for all. A search reads `records` and, of the slices, those alone that its words and its hits
- * need: `src/features/search/shared/indexFiles.ts` makes them, `src/features/search/client/embedded.ts` fetches them.
+ * File format of the index of one language. On the server a file is `<name>.<hash>.json`, and all
+ * files share one hash. A search reads the base file (`records`) and only the slices that its words
+ * and hits need. `shared/indexFiles.ts` writes the files, `client/embedded.ts` fetches them.
+ *
+ * Terms, as used in the whole feature:
+ * - record: a heading of a page, or the text below one (`record.ts`)
+ * - text: one non-empty field of one record. Texts are numbered over the whole index
+ * - form: one spelling of a word in the texts: folded, but camelCase names keep their case
+ * - term: a key that a query is looked up by: a folded word, its stem, or a part of a camelCase name
+ * - posting list: the texts that contain a form, with the number of occurrences in each. The format
+ *   calls it `uses`
+ * - vocabulary: all forms, by their terms (`lexicon.ts`). The format calls it `words`
  */
 
 /**
- * A record in a file, without what its page and the record before it say already.
+ * A record in a page slice. Values that the page or the previous record already gives are left out.
  *
  * - anchor; 0 for none
- * - headings that differ from those of the record before: depth, text, depth, text…
- * - text; 0 for none
+ * - headings that differ from those of the previous record: level, text, level, text…
+ * - content; 0 for none
  * - objectID
  */
 export type RecordRow = [
@@ -19,55 +28,56 @@ export type RecordRow = [
   objectID: string,
 ];
 
-/** Slice `page-<number>`: what a page says, but for its code. */
+/** Slice `page-<n>`: the records of a page without their code. */
 export interface PageSlice {
   url: string;
   rows: RecordRow[];
 }
 
-/** Slice `code-<number>`: the code of some records, one after the other; 0 for none. */
+/** Slice `code-<n>`: the code of consecutive records; 0 for none. */
 export type CodeSlice = (string | 0)[];
 
-/** Of each page, what is asked before its text is read. */
+/** Metadata of a page, needed before its slice is read. */
 export type BasePage = [
-  /** Packed, for each record: `shapeOf` in `./shapes.ts`. */
+  /** The shape of each record (`shapeOf` in `./shapes.ts`), packed. */
   shapes: string,
-  /** Place among `series`; -1 for none. */
+  /** Index in `series`; -1 for none. */
   series: number,
-  /** Places among `tags`. */
+  /** Indexes in `tags`. */
   tags: number[],
-  /** `pageRank` of its first record, and of the others. */
+  /** `pageRank` of the first record, and of all others. */
   rank: number,
   otherRank: number,
-  /** Characters of its slice, in thousands: a search looks at what it can afford. */
+  /** Size of its slice in thousands of characters: a search reads pages within a size limit. */
   size: number,
 ];
 
-/** File `records`. */
+/** Base file, named `records`. */
 export interface BaseFile {
   version: number;
   language: string;
   series: string[];
   tags: string[];
   pages: BasePage[];
-  /** First keys (`keyOf` in `src/features/search/shared/words.ts`) of `words-<n>`. */
+  /** First prefix (`slicePrefix` in `./words.ts`) of each slice `words-<n>`. */
   words: string[];
-  /** First keys of `tails-<n>`. */
+  /** First prefix of each slice `tails-<n>`. */
   tails: string[];
-  /** Numbers of the first forms of `uses-<n>`, packed as steps. */
+  /** Number of the first form of each slice `uses-<n>`, delta encoded. */
   pieces: string;
-  /** Numbers of the first records of `code-<n>`, packed as steps. */
+  /** Number of the first record of each slice `code-<n>`, delta encoded. */
   codes: string;
-  /** Slices that this file holds itself: a small blog has nothing to gain by asking for them. */
+  /** Slices inside this file, by name. For a small blog, separate requests would only cost time. */
   inline: Record<string, unknown>;
 }
 
 /**
- * - `page-<n>`, of a page, and `code-<n>`, of some records
- * - `words-<n>`, of words that are near in the alphabet
- * - `tails-<n>`, long words in the order of what follows their first letters, for those whose first
- *   is a slip; with a space between. Only where the words are not in the base file
- * - `uses-<n>`: which texts have each of some forms, packed, with a space between
+ * - `page-<n>`: the records of one page
+ * - `code-<n>`: the code of consecutive records
+ * - `words-<n>`: a part of the vocabulary, in alphabetical order
+ * - `tails-<n>`: long words, separated by spaces and sorted by the letters after the first. They
+ *   correct a typo in the first letter. Missing when the base file holds the vocabulary
+ * - `uses-<n>`: packed posting lists of consecutive forms, separated by spaces
  */
 export type SliceName = `${'page' | 'code' | 'words' | 'tails' | 'uses'}-${number}`;
 export type Slice<N extends SliceName> = N extends `page-${number}`
@@ -78,44 +88,47 @@ export type Slice<N extends SliceName> = N extends `page-${number}`
       ? WordList
       : string;
 
-/** Gives a slice, wherever it is. */
+/** Reads a slice. */
 export type ReadSlice = <N extends SliceName>(name: N) => Promise<Slice<N>>;
 
 /**
- * @param read gives the slices that a base file does not hold
- * @returns gives all of them
+ * @param read reads the slices that are not in the base file
+ * @returns a reader of every slice, in the base file or not
  */
 export const sliceReader =
   ({ inline }: BaseFile, read: ReadSlice): ReadSlice =>
   async (name) =>
     Object.hasOwn(inline, name) ? (inline[name] as never) : read(name);
 
-/** Names the files of a language; the one search file that keeps its name. */
+/** Gives the hash in the names of the index files. It is the only search file with a constant name. */
 export interface Manifest {
   version: number;
   language: string;
   hash: string;
 }
 
-/** Folder of all, below the base URL of the language; `SearchHost` knows the manifest's address too. */
+/**
+ * Folder of the index files, below the base URL of the language. `client/SearchHost` repeats the
+ * address of the manifest: keep both the same.
+ */
 export const searchFolder = 'assets/search';
 export const manifestName = 'manifest.json';
 export const baseName = 'records';
 
-/** @returns name of a file of the index */
+/** @returns file name of the base file or of a slice */
 export const fileName = (name: SliceName | typeof baseName, { hash }: Manifest): string =>
   `${name}.${hash}.json`;
 
-/** Words that are near in the alphabet, in a file. */
+/** Slice `words-<n>`: forms that are close in the alphabet. */
 export interface WordList {
-  /** Number of the first; the others follow it. */
+  /** Number of the first form in `words`; the others have the next numbers. */
   from: number;
-  /** Sorted, with a space between: names as they are written, other words folded. */
+  /** Forms, sorted and separated by spaces. */
   words: string;
-  /** Names with a part that is filed here, which are themselves in other files. */
+  /** camelCase names of other slices that have a part with a prefix of this slice. */
   others: string;
-  /** Numbers of those, packed, each as its distance from the one before. */
+  /** Numbers of the forms in `others`, delta encoded. */
   numbers: string;
-  /** How often the texts have each of both, packed. */
+  /** Occurrences of each form, `words` first and then `others`, packed. */
   counts: string;
 }

@@ -1,23 +1,23 @@
 import type { BaseFile, BasePage, CodeSlice, PageSlice, RecordRow, SliceName } from './files';
 import { indexWords } from './indexWords';
-import { packSteps } from './numbers';
+import { packDeltas } from './numbers';
 import { levels, recordVersion, type Hierarchy, type SearchRecord } from './record';
 import { packShapes, shapeOf } from './shapes';
 
-/** What a language's search reads: one base, which may hold slices, and the slices beside it. */
+/** Index of one language: the base file, which may hold slices, and the slices in files of their own. */
 export interface IndexFiles {
   base: BaseFile;
   slices: Map<SliceName, unknown>;
 }
 
-/** @returns the headings that a record has other than the one before */
+/** @returns the headings that differ from those of the previous record: level, text, level, text… */
 function changes(hierarchy: Hierarchy, before: Hierarchy | undefined): (number | string | null)[] {
   return levels.flatMap((level, depth) =>
     hierarchy[level] === (before?.[level] ?? null) ? [] : [depth, hierarchy[level]],
   );
 }
 
-/** Records by page, in their order. */
+/** Groups records by page; the order is kept. */
 function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
   const pages: SearchRecord[][] = [];
   for (const record of records) {
@@ -42,17 +42,17 @@ function pageSlice(records: readonly SearchRecord[]): PageSlice {
   };
 }
 
-/** The code of some records, in one file: about 2 kB compressed. */
-const codeSize = 8000;
+/** Characters of a code slice: about 2 kB compressed. */
+const codeSliceSize = 8000;
 
-/** The code of all records in slices, and the number of the first record of each. */
+/** @returns slices of the code of all records, and the number of the first record of each slice */
 function codeSlices(records: readonly SearchRecord[]): { starts: number[]; slices: CodeSlice[] } {
   const starts: number[] = [];
   const slices: CodeSlice[] = [];
   let size = Infinity;
   records.forEach(({ code }, number) => {
     size += code?.length ?? 0;
-    if (size > codeSize) {
+    if (size > codeSliceSize) {
       starts.push(number);
       slices.push([]);
       size = code?.length ?? 0;
@@ -62,8 +62,8 @@ function codeSlices(records: readonly SearchRecord[]): { starts: number[]; slice
   return { starts, slices };
 }
 
-/** Puts names in a list once each, and gives their places. */
-function registry() {
+/** List of unique names. `place` adds a name when it is new, and returns its index. */
+function nameList() {
   const places = new Map<string, number>();
   return {
     place(name: string): number {
@@ -76,14 +76,15 @@ function registry() {
 }
 
 /**
- * @param records of one language, those of a page one after the other
- * @returns all that a search reads, every slice on its own; `readRecords` gives the records back
+ * @param language language of the records
+ * @param records records of one language, in page order
+ * @returns the index with every slice in a file of its own. `readRecords` is the inverse
  */
 export function indexFiles(language: string, records: readonly SearchRecord[]): IndexFiles {
   const pages = byPage(records);
-  const series = registry();
-  const tags = registry();
-  const { words, tails, pieces, uses } = indexWords(records);
+  const series = nameList();
+  const tags = nameList();
+  const { words, tails, postingStarts, postings } = indexWords(records);
   const texts = pages.map(pageSlice);
   const codes = codeSlices(records);
   const basePages = pages.map((page, number): BasePage => {
@@ -108,8 +109,8 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
       pages: basePages,
       words: words.starts,
       tails: tails.starts,
-      pieces: packSteps(pieces),
-      codes: packSteps(codes.starts),
+      pieces: packDeltas(postingStarts),
+      codes: packDeltas(codes.starts),
       inline: {},
     },
     slices: new Map([
@@ -117,7 +118,7 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
       ...named('code', codes.slices),
       ...named('words', words.lists),
       ...named('tails', tails.lists),
-      ...named('uses', uses),
+      ...named('uses', postings),
     ]),
   };
 }
@@ -125,7 +126,8 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
 /**
  * Moves slices into the base file.
  *
- * @param isWanted whether a slice is moved; `tails-` are not needed where the words are
+ * @param isWanted whether to move a slice. `tails-<n>` slices are never moved. They are dropped when
+ *   the base file gets the vocabulary, which replaces them
  */
 export function inlined(
   { base, slices }: IndexFiles,

@@ -1,56 +1,68 @@
 import type { WordList } from './files';
-import { packNumbers, packSteps } from './numbers';
+import { packNumbers, packDeltas } from './numbers';
 import { fields, sourceOf, textOf } from './fields';
 import type { SearchRecord } from './record';
-import { camelParts, fold, keyOf, tokenize } from './words';
+import { camelParts, fold, slicePrefix, tokenize } from './words';
 
-/** By text, in their order: how often. */
-type Uses = Map<number, number>;
+/*
+ * Builds the inverted index while the site is built: the vocabulary and the posting list of each
+ * form. The terms are defined in `files.ts`.
+ */
 
-/** A word as it is filed: a name such as `pathLength` as it is written, any other word folded. */
+/** Posting list: number of occurrences by number of the text, in the order of the texts. */
+type Postings = Map<number, number>;
+
+/** A form of the vocabulary. */
 interface Form {
+  /** The form itself: a camelCase name such as `pathLength` as written, any other word folded. */
   key: string;
+  /** The form, folded. */
   word: string;
-  /** Number of all uses. */
+  /** Number of occurrences in all texts. */
   count: number;
-  uses: string;
+  /** Packed posting list. */
+  postings: string;
 }
 
-/** The words of all texts, in the slices that a search reads. */
+/** The inverted index, cut into the slices that a search reads. */
 export interface WordIndex {
-  /** First key of each list, and the lists. */
+  /** Vocabulary: first prefix of each slice, and the slices. */
   words: { starts: string[]; lists: WordList[] };
   tails: { starts: string[]; lists: string[] };
-  /** First form of each piece of the uses. */
-  pieces: number[];
-  uses: string[];
+  /** Number of the first form of each slice of posting lists. */
+  postingStarts: number[];
+  /** Slices of posting lists. */
+  postings: string[];
 }
 
-/** Characters of the uses of some forms, in one file: 3 to 7 kB compressed. */
-const pieceSize = 10_000;
-/** Characters of some words, in one file: about 3 kB compressed. */
-const groupSize = 8000;
+/** Characters of a slice of posting lists: 3 to 7 kB compressed. */
+const postingsSliceSize = 10_000;
+/** Characters of a slice of words: about 3 kB compressed. */
+const wordsSliceSize = 8000;
 
-/** A slip in the first letter is forgiven in words from here on. */
-export const longWord = 7;
+/** Minimum length of a word in which a typo in the first letter is corrected. */
+export const minTailLength = 7;
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Gaps between texts, doubled; one more where the word stands there more than once. */
-function packUses(uses: Uses): string {
+/**
+ * Packs a posting list: for each text the gap to the previous text, doubled. The lowest bit is set
+ * when the text has the form more than once; the number of occurrences minus 2 follows then.
+ */
+function packPostings(postings: Postings): string {
   let last = -1;
   return packNumbers(
-    [...uses].flatMap(([text, times]) => {
+    [...postings].flatMap(([text, count]) => {
       const gap = 2 * (text - last - 1);
       last = text;
-      return times > 1 ? [gap + 1, times - 2] : [gap];
+      return count > 1 ? [gap + 1, count - 2] : [gap];
     }),
   );
 }
 
-/** Which texts have which words. Texts are numbered as `Shapes` numbers them. */
-function usesIn(records: readonly SearchRecord[]): Map<string, Uses> {
-  const known = new Map<string, Uses>();
+/** Posting lists of all forms. Texts have the same numbers as in `RecordHeads`. */
+function collectPostings(records: readonly SearchRecord[]): Map<string, Postings> {
+  const postingsByForm = new Map<string, Postings>();
   let text = 0;
   for (const record of records) {
     for (const field of fields) {
@@ -62,62 +74,64 @@ function usesIn(records: readonly SearchRecord[]): Map<string, Uses> {
       for (const { start, end } of tokenize(written)) {
         const word = written.slice(start, end);
         const key = camelParts(word).length > 0 ? word : fold(word);
-        const uses = known.get(key) ?? new Map<number, number>();
-        known.set(key, uses.set(text, (uses.get(text) ?? 0) + 1));
+        const postings = postingsByForm.get(key) ?? new Map<number, number>();
+        postingsByForm.set(key, postings.set(text, (postings.get(text) ?? 0) + 1));
       }
       text += 1;
     }
   }
-  return known;
+  return postingsByForm;
 }
 
-const formOf = ([key, uses]: [string, Uses]): Form => ({
+const formOf = ([key, postings]: [string, Postings]): Form => ({
   key,
   word: fold(key),
-  count: [...uses.values()].reduce((sum, times) => sum + times, 0),
-  uses: packUses(uses),
+  count: [...postings.values()].reduce((sum, count) => sum + count, 0),
+  postings: packPostings(postings),
 });
 
-/** Keys of the parts of a form other than its own. */
-function otherKeys({ key, word }: Form): string[] {
-  const keys = new Set(camelParts(key).map(keyOf));
-  keys.delete(keyOf(word));
-  return [...keys];
+/** Prefixes of the camelCase parts of a form that differ from the prefix of the form itself. */
+function otherPrefixes({ key, word }: Form): string[] {
+  const prefixes = new Set(camelParts(key).map(slicePrefix));
+  prefixes.delete(slicePrefix(word));
+  return [...prefixes];
 }
 
 /**
- * @param sorted in the order of their keys
- * @returns the same in groups of about `groupSize` characters, none with a part of a key's words
+ * @param sorted items, sorted by prefix
+ * @returns the items in groups of about `wordsSliceSize` characters; items with the same prefix are
+ *   always in one group, since a search reads one slice for a prefix
  */
-function grouped<T>(
+function groupByPrefix<T>(
   sorted: readonly T[],
-  keyFor: (item: T) => string,
+  prefixFor: (item: T) => string,
   sizeOf: (item: T) => number,
 ): T[][] {
   const groups: T[][] = [];
   let size = Infinity;
   let last: string | undefined;
   for (const item of sorted) {
-    const key = keyFor(item);
-    if (key !== last && size > groupSize) {
+    const prefix = prefixFor(item);
+    if (prefix !== last && size > wordsSliceSize) {
       groups.push([]);
       size = 0;
     }
     groups.at(-1)?.push(item);
     size += sizeOf(item);
-    last = key;
+    last = prefix;
   }
   return groups;
 }
 
-/** A form as it is filed by one of its keys. */
-interface Filed {
-  key: string;
+/** A form under one of its prefixes. */
+interface FiledForm {
+  prefix: string;
   number: number;
+  /** Whether it is the prefix of the form itself, not of one of its parts. */
   isOwn: boolean;
 }
 
-function listOf(group: readonly Filed[], forms: readonly Form[]): WordList {
+function wordListOf(group: readonly FiledForm[], forms: readonly Form[]): WordList {
   const own = group.filter(({ isOwn }) => isOwn).map(({ number }) => number);
   const known = new Set(own);
   const others = [...new Set(group.map(({ number }) => number))]
@@ -129,66 +143,66 @@ function listOf(group: readonly Filed[], forms: readonly Form[]): WordList {
     from: own[0] ?? 0,
     words: keys(own),
     others: keys(others),
-    numbers: packSteps(others),
+    numbers: packDeltas(others),
     counts: packNumbers([...own, ...others].map((number) => (forms[number] as Form).count)),
   };
 }
 
-/** The words by their keys. */
+/** Slices `words-<n>`. */
 function wordLists(forms: readonly Form[]): { starts: string[]; lists: WordList[] } {
-  const filed = forms.flatMap((form, number): Filed[] => [
-    { key: keyOf(form.word), number, isOwn: true },
-    ...otherKeys(form).map((key) => ({ key, number, isOwn: false })),
+  const filed = forms.flatMap((form, number): FiledForm[] => [
+    { prefix: slicePrefix(form.word), number, isOwn: true },
+    ...otherPrefixes(form).map((prefix) => ({ prefix, number, isOwn: false })),
   ]);
-  const groups = grouped(
-    filed.sort((a, b) => byCode(a.key, b.key) || a.number - b.number),
-    ({ key }) => key,
+  const groups = groupByPrefix(
+    filed.sort((a, b) => byCode(a.prefix, b.prefix) || a.number - b.number),
+    ({ prefix }) => prefix,
     ({ number }) => (forms[number] as Form).key.length + 1,
   );
   return {
-    starts: groups.map(([first]) => (first as Filed).key),
-    lists: groups.map((group) => listOf(group, forms)),
+    starts: groups.map(([first]) => (first as FiledForm).prefix),
+    lists: groups.map((group) => wordListOf(group, forms)),
   };
 }
 
-/** Long words by the keys of what follows their first letters. */
+/** Slices `tails-<n>`: long words, by the prefix of the letters after the first. */
 function tailLists(forms: readonly Form[]): { starts: string[]; lists: string[] } {
   const words = [...new Set(forms.map(({ word }) => word))];
-  const restKey = (word: string) => keyOf(word.slice(1));
-  const groups = grouped(
+  const tailPrefix = (word: string) => slicePrefix(word.slice(1));
+  const groups = groupByPrefix(
     words
-      .filter((word) => word.length >= longWord)
-      .sort((a, b) => byCode(restKey(a), restKey(b)) || byCode(a, b)),
-    restKey,
+      .filter((word) => word.length >= minTailLength)
+      .sort((a, b) => byCode(tailPrefix(a), tailPrefix(b)) || byCode(a, b)),
+    tailPrefix,
     (word) => word.length + 1,
   );
   return {
-    starts: groups.map(([first]) => restKey(first as string)),
+    starts: groups.map(([first]) => tailPrefix(first as string)),
     lists: groups.map((group) => group.join(' ')),
   };
 }
 
 /**
- * Notes which texts have which words, while the site is built: reading them all takes a phone
- * longer than everything else of a first search.
+ * Builds the vocabulary and the posting lists. This happens in the build because a phone would need
+ * more time to read all texts than for the rest of a first search.
  *
  * @param records of one language
  */
 export function indexWords(records: readonly SearchRecord[]): WordIndex {
-  const forms = [...usesIn(records)]
+  const forms = [...collectPostings(records)]
     .map(formOf)
     .sort((a, b) => byCode(a.word, b.word) || byCode(a.key, b.key));
-  const pieces: number[] = [];
-  const uses: string[] = [];
+  const postingStarts: number[] = [];
+  const postings: string[] = [];
   forms.forEach((form, number) => {
-    const last = uses.length - 1;
-    const piece = uses[last];
-    if (piece === undefined || piece.length + form.uses.length > pieceSize) {
-      pieces.push(number);
-      uses.push(form.uses);
+    const last = postings.length - 1;
+    const slice = postings[last];
+    if (slice === undefined || slice.length + form.postings.length > postingsSliceSize) {
+      postingStarts.push(number);
+      postings.push(form.postings);
     } else {
-      uses[last] = `${piece} ${form.uses}`;
+      postings[last] = `${slice} ${form.postings}`;
     }
   });
-  return { words: wordLists(forms), tails: tailLists(forms), pieces, uses };
+  return { words: wordLists(forms), tails: tailLists(forms), postingStarts, postings };
 }

@@ -1,39 +1,46 @@
 import type { BaseFile, ReadSlice, WordList } from './files';
-import { placeOf, unpackNumbers, unpackSteps } from './numbers';
-import { camelParts, fold, keyOf, stem } from './words';
+import { floorIndex, unpackNumbers, unpackDeltas } from './numbers';
+import { camelParts, fold, slicePrefix, stem } from './words';
 
-/** What a written word is compared by. */
+/*
+ * The vocabulary (lexicon) and the posting lists of one language, read from slices on demand. The
+ * terms are defined in `files.ts`. Methods that return a value at once need a `load…` call before
+ * them; they throw when the slice is not loaded.
+ */
+
+/** A form: one spelling of a word in the texts. */
 export interface WordForm {
-  /** Its number among all forms. */
+  /** Its number in the vocabulary. */
   number: number;
-  /** A name such as `pathLength` as it is written; any other word folded. */
+  /** The form itself: a camelCase name such as `pathLength` as written, any other word folded. */
   key: string;
-  /** Folded. */
+  /** The form, folded. */
   word: string;
-  /** Folded parts of a name. */
+  /** Folded parts of a camelCase name. */
   parts: readonly string[];
-  /** What it is found by: itself, its stem and its parts. */
+  /** Terms that find the form: itself, its stem and its parts. */
   terms: readonly string[];
-  /** How often the texts have it. */
+  /** Number of occurrences in all texts. */
   count: number;
 }
 
-/** The texts that have a word, and how often each does. */
-export interface Uses {
+/** Posting list of a form: numbers of the texts, and the occurrences in each. */
+export interface Postings {
   texts: readonly number[];
   times: readonly number[];
 }
 
-/** A word that the texts have. */
-export interface KnownWord {
+/** Entry of the vocabulary for one term. */
+export interface TermEntry {
+  /** The term. */
   word: string;
-  /** Its letters, as bits: words that share too few of them need no closer look. */
+  /** Letters of the term as bits. They exclude most words before the edit distance is computed. */
   letters: number;
-  /** The forms that it finds. */
+  /** Forms that the term finds. */
   forms: WordForm[];
 }
 
-/** @returns a bit for each letter that a word has; signs and digits share bits */
+/** @returns the set of letters of a word as bits; other characters share these bits */
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -42,108 +49,114 @@ export function lettersOf(word: string): number {
   return bits;
 }
 
-/** What is known of the words of a file. */
-interface Section {
-  byTerm: Map<string, KnownWord>;
-  /** Words and parts of names, not stems. */
-  filed: Map<string, KnownWord>;
+/** A loaded slice of the vocabulary. */
+interface VocabularySlice {
+  byTerm: Map<string, TermEntry>;
+  /** Entries of words and of camelCase parts, without entries that are only stems. */
+  byWord: Map<string, TermEntry>;
 }
 
 const split = (list: string) => (list === '' ? [] : list.split(' '));
 
-/** After all that begins with the same letters. */
+/** Sorts after every word with the same prefix. */
 const end = '\uffff';
 
-/** The words of the texts: those that are filed together are read when one of them is asked for. */
 export class Lexicon {
-  private readonly sections = new Map<number, Section>();
+  private readonly loaded = new Map<number, VocabularySlice>();
   private readonly tails = new Map<number, readonly string[]>();
   private readonly forms = new Map<number, WordForm>();
-  /** First form of each piece of the uses. */
-  private readonly pieces: readonly number[];
-  private readonly read = new Map<number, readonly string[]>();
-  private readonly uses = new Map<WordForm, Uses>();
+  /** Number of the first form of each slice of posting lists. */
+  private readonly postingStarts: readonly number[];
+  /** Packed posting lists, by slice. */
+  private readonly packed = new Map<number, readonly string[]>();
+  private readonly postings = new Map<WordForm, Postings>();
 
   /**
-   * @param base of a language
-   * @param slices gives the words and their uses
+   * @param base base file of a language
+   * @param readSlice reads slices of words, tails and posting lists
    */
   constructor(
     private readonly base: BaseFile,
-    private readonly slices: ReadSlice,
+    private readonly readSlice: ReadSlice,
   ) {
-    this.pieces = unpackSteps(base.pieces);
+    this.postingStarts = unpackDeltas(base.pieces);
   }
 
-  /** Reads what is filed with these words and stems. */
+  /** Loads the vocabulary slices of these terms. */
   async load(terms: Iterable<string>): Promise<void> {
-    await this.loadFiles([...terms].map((term) => this.fileOf(term)));
+    await this.loadSlices([...terms].map((term) => this.sliceOf(term)));
   }
 
-  /** Reads all words that begin with a letter. */
+  /** Loads all words that start with a letter. */
   async loadLetter(letter: string): Promise<void> {
-    await this.loadFiles(this.filesOf(letter));
+    await this.loadSlices(this.slicesOf(letter));
   }
 
-  /** Reads which texts have these forms. */
-  async loadUses(forms: Iterable<WordForm>): Promise<void> {
-    const missing = [...new Set([...forms].map((form) => this.pieceOf(form)))].filter(
-      (piece) => !this.read.has(piece),
+  /** Loads the posting lists of these forms. */
+  async loadPostings(forms: Iterable<WordForm>): Promise<void> {
+    const missing = [...new Set([...forms].map((form) => this.postingsSliceOf(form)))].filter(
+      (slice) => !this.packed.has(slice),
     );
     await Promise.all(
-      missing.map(async (piece) => {
-        this.read.set(piece, (await this.slices(`uses-${piece}`)).split(' '));
+      missing.map(async (slice) => {
+        this.packed.set(slice, (await this.readSlice(`uses-${slice}`)).split(' '));
       }),
     );
   }
 
-  /** @returns what is known of a term of the texts, whose file was read */
-  find(term: string): KnownWord | undefined {
-    return this.section(this.fileOf(term)).byTerm.get(term);
+  /**
+   * @param term in a loaded slice
+   * @returns its entry; undefined when no text has it
+   */
+  find(term: string): TermEntry | undefined {
+    return this.slice(this.sliceOf(term)).byTerm.get(term);
   }
 
-  /** @returns all words that begin so; their files were read */
-  beginningWith(beginning: string): readonly KnownWord[] {
-    return this.filesOf(beginning)
-      .flatMap((file) => [...this.section(file).filed.values()])
-      .filter(({ word }) => word.startsWith(beginning));
+  /** @returns all words with a prefix; their slices must be loaded */
+  startingWith(prefix: string): readonly TermEntry[] {
+    return this.slicesOf(prefix)
+      .flatMap((slice) => [...this.slice(slice).byWord.values()])
+      .filter(({ word }) => word.startsWith(prefix));
   }
 
-  /** @returns whether the texts have a word, not only its stem; its file was read */
+  /** @returns whether a text has the word itself, not only its stem; its slice must be loaded */
   has(word: string): boolean {
-    return this.section(this.fileOf(word)).filed.has(word);
+    return this.slice(this.sliceOf(word)).byWord.has(word);
   }
 
   /**
-   * @param rest what follows the first letter of a long word
-   * @returns the words of the texts that end so, with any first letter; their files are read
+   * Loads the slices that it needs.
+   *
+   * @param tail letters of a long word after the first
+   * @returns the words of the texts with this tail and any first letter
    */
-  async endingWith(rest: string): Promise<KnownWord[]> {
-    const words = await this.candidatesFor(rest);
-    const found = words.filter((word) => word.length === rest.length + 1 && word.endsWith(rest));
+  async endingWith(tail: string): Promise<TermEntry[]> {
+    const words = await this.tailCandidates(tail);
+    const found = words.filter((word) => word.length === tail.length + 1 && word.endsWith(tail));
     await this.load(found);
     return found.flatMap((word) => (this.has(word) ? (this.find(word) ?? []) : []));
   }
 
-  /** @returns the number of the slice that says which texts have a form */
-  pieceOf({ number }: WordForm): number {
-    return placeOf(this.pieces, number);
+  /** @returns the number of the slice with the posting list of a form */
+  postingsSliceOf({ number }: WordForm): number {
+    return floorIndex(this.postingStarts, number);
   }
 
   /**
-   * @param form whose uses were read
-   * @returns the texts that have it
+   * @param form whose posting list is loaded
+   * @throws Error when it is not loaded
    */
-  usesOf(form: WordForm): Uses {
-    const known = this.uses.get(form);
+  postingsOf(form: WordForm): Postings {
+    const known = this.postings.get(form);
     if (known !== undefined) {
       return known;
     }
-    const piece = this.pieceOf(form);
-    const packed = this.read.get(piece)?.[form.number - (this.pieces[piece] as number)];
+    const slice = this.postingsSliceOf(form);
+    const packed = this.packed.get(slice)?.[form.number - (this.postingStarts[slice] as number)];
     if (packed === undefined) {
-      throw new Error(`uses of "${form.key}" are asked for before they are read`);
+      throw new Error(`postings of "${form.key}" are not loaded: call loadPostings first`);
     }
+    // The encoding is described at `packPostings` in `indexWords.ts`.
     const numbers = unpackNumbers(packed);
     const texts: number[] = [];
     const times: number[] = [];
@@ -154,76 +167,77 @@ export class Lexicon {
       texts.push(text);
       times.push(gap & 1 ? 2 + (numbers[++at] as number) : 1);
     }
-    const uses = { texts, times };
-    this.uses.set(form, uses);
-    return uses;
+    const postings = { texts, times };
+    this.postings.set(form, postings);
+    return postings;
   }
 
-  /** Number of the file of a word or a stem. */
-  private fileOf(term: string): number {
-    return placeOf(this.base.words, keyOf(term));
+  /** Number of the vocabulary slice of a term. */
+  private sliceOf(term: string): number {
+    return floorIndex(this.base.words, slicePrefix(term));
   }
 
-  /** Numbers of the files of all that begins so. */
-  private filesOf(beginning: string): number[] {
-    const from = this.fileOf(beginning);
-    const to = keyOf(beginning).length < 2 ? placeOf(this.base.words, beginning + end) : from;
+  /** Numbers of the vocabulary slices of all words with a prefix. */
+  private slicesOf(prefix: string): number[] {
+    const from = this.sliceOf(prefix);
+    const to = slicePrefix(prefix).length < 2 ? floorIndex(this.base.words, prefix + end) : from;
     return Array.from({ length: to - from + 1 }, (_, at) => from + at);
   }
 
-  private async loadFiles(files: readonly number[]): Promise<void> {
-    const missing = [...new Set(files)].filter(
-      (file) => !this.sections.has(file) && file < this.base.words.length,
+  private async loadSlices(slices: readonly number[]): Promise<void> {
+    const missing = [...new Set(slices)].filter(
+      (slice) => !this.loaded.has(slice) && slice < this.base.words.length,
     );
     await Promise.all(
-      missing.map(async (file) => {
-        const list = await this.slices(`words-${file}`);
-        // Somebody else may have asked for it meanwhile, and keep what it holds.
-        if (!this.sections.has(file)) {
-          this.sections.set(file, this.sectionOf(file, list));
+      missing.map(async (slice) => {
+        const list = await this.readSlice(`words-${slice}`);
+        // A concurrent call may have loaded it meanwhile, and its caller may hold the entries.
+        if (!this.loaded.has(slice)) {
+          this.loaded.set(slice, this.unpackSlice(slice, list));
         }
       }),
     );
   }
 
-  private section(file: number): Section {
-    const known = this.sections.get(file);
+  private slice(number: number): VocabularySlice {
+    const known = this.loaded.get(number);
     if (known === undefined && this.base.words.length > 0) {
-      throw new Error(`words of file ${file} are asked for before they are read`);
+      throw new Error(`vocabulary slice ${number} is not loaded: call load first`);
     }
-    return known ?? { byTerm: new Map(), filed: new Map() };
+    return known ?? { byTerm: new Map(), byWord: new Map() };
   }
 
-  /** Words that may end with the rest of a long word. */
-  private async candidatesFor(rest: string): Promise<readonly string[]> {
+  /** Words that may have this tail: a slice of tails, or the whole vocabulary when it is inline. */
+  private async tailCandidates(tail: string): Promise<readonly string[]> {
     if (Object.hasOwn(this.base.inline, 'words-0')) {
-      await this.loadFiles([...this.base.words.keys()]);
-      return [...this.sections.values()].flatMap(({ filed }) => [...filed.keys()]);
+      await this.loadSlices([...this.base.words.keys()]);
+      return [...this.loaded.values()].flatMap(({ byWord }) => [...byWord.keys()]);
     }
-    const file = placeOf(this.base.tails, keyOf(rest));
+    const slice = floorIndex(this.base.tails, slicePrefix(tail));
     const known =
-      this.tails.get(file) ??
-      (this.base.tails.length === 0 ? [] : split(await this.slices(`tails-${file}`)));
-    this.tails.set(file, known);
+      this.tails.get(slice) ??
+      (this.base.tails.length === 0 ? [] : split(await this.readSlice(`tails-${slice}`)));
+    this.tails.set(slice, known);
     return known;
   }
 
-  private sectionOf(file: number, list: WordList): Section {
-    const section: Section = { byTerm: new Map(), filed: new Map() };
+  private unpackSlice(number: number, list: WordList): VocabularySlice {
+    const slice: VocabularySlice = { byTerm: new Map(), byWord: new Map() };
     const words = split(list.words);
     const keys = [...words, ...split(list.others)];
-    const others = unpackSteps(list.numbers);
+    const others = unpackDeltas(list.numbers);
     const counts = unpackNumbers(list.counts);
     keys.forEach((key, at) => {
-      const number = at < words.length ? list.from + at : (others[at - words.length] as number);
-      this.fileForm(this.form(number, key, counts[at] as number), file, section);
+      const form = at < words.length ? list.from + at : (others[at - words.length] as number);
+      this.addForm(this.form(form, key, counts[at] as number), number, slice);
     });
-    return section;
+    return slice;
   }
 
-  private fileForm(form: WordForm, file: number, { byTerm, filed }: Section): void {
+  /** Adds a form to the entries of those of its terms that belong to the slice. */
+  private addForm(form: WordForm, slice: number, { byTerm, byWord }: VocabularySlice): void {
     for (const term of form.terms) {
-      if (this.fileOf(term) === file) {
+      if (this.sliceOf(term) === slice) {
         const known = byTerm.get(term);
         if (known === undefined) {
           byTerm.set(term, { word: term, letters: lettersOf(term), forms: [form] });
@@ -233,13 +247,14 @@ export class Lexicon {
       }
     }
     for (const term of [form.word, ...form.parts]) {
-      const known = this.fileOf(term) === file ? byTerm.get(term) : undefined;
+      const known = this.sliceOf(term) === slice ? byTerm.get(term) : undefined;
       if (known !== undefined) {
-        filed.set(term, known);
+        byWord.set(term, known);
       }
     }
   }
 
+  /** Returns the same object for the same number, since `postings` is keyed by the object. */
   private form(number: number, key: string, count: number): WordForm {
     const known = this.forms.get(number);
     if (known !== undefined) {

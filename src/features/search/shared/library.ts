@@ -1,7 +1,7 @@
 import type { BaseFile, BasePage, CodeSlice, PageSlice, ReadSlice } from './files';
-import { placeOf, unpackSteps } from './numbers';
+import { floorIndex, unpackDeltas } from './numbers';
 import { levels, type Hierarchy, type SearchRecord } from './record';
-import type { Shapes } from './shapes';
+import type { RecordHeads } from './shapes';
 
 const noHeadings: Hierarchy = {
   lvl0: '',
@@ -13,82 +13,82 @@ const noHeadings: Hierarchy = {
   lvl6: null,
 };
 
-/** What a record says of its whole page. */
-export type Facets = Pick<SearchRecord, 'language' | 'docusaurus_tag' | 'series' | 'tags'>;
+/** Attributes that all records of a page share, as the facet filters use them. */
+export type PageFacets = Pick<SearchRecord, 'language' | 'docusaurus_tag' | 'series' | 'tags'>;
 
-/** Pages whose text one search looks at before it knows which to show, and thousands of characters. */
-const lookedPages = 20;
-const lookedSize = 130;
+/** Limits of the page slices that a search fetches for ranking: pages, and thousands of characters. */
+const maxFetchedPages = 20;
+const maxFetchedSize = 130;
 
-/** The texts of the records: a page is read when it is asked for, and code on its own. */
+/** Record store: loads pages on demand. Code has slices of its own and is loaded separately. */
 export class Library {
   private readonly records = new Map<number, SearchRecord>();
-  /** By record: it may be read before the record's page. */
+  /** Code by record. A code slice may be loaded before the page of its records. */
   private readonly code = new Map<number, string>();
   private readonly pages = new Map<number, Promise<void>>();
-  private readonly codes = new Map<number, Promise<void>>();
-  /** First record of each slice of code. */
+  private readonly codeSlices = new Map<number, Promise<void>>();
+  /** Number of the first record of each code slice. */
   private readonly starts: readonly number[];
 
   /**
-   * @param base of a language
-   * @param shapes of its records
-   * @param read gives slices; a page that could not be read is asked for again
+   * @param base base file of a language
+   * @param heads metadata of its records
+   * @param read reads slices; a slice that failed is read again by the next call
    */
   constructor(
     private readonly base: BaseFile,
-    private readonly shapes: Shapes,
+    private readonly heads: RecordHeads,
     private readonly read: ReadSlice,
   ) {
-    this.starts = unpackSteps(base.codes);
+    this.starts = unpackDeltas(base.codes);
   }
 
-  /** Reads pages, but for their code. */
+  /** Loads pages without their code. */
   async load(pages: Iterable<number>): Promise<void> {
-    await once(this.pages, pages, async (page) => {
+    await loadOnce(this.pages, pages, async (page) => {
       this.addPage(page, await this.read(`page-${page}`));
     });
   }
 
-  /** Reads slices of code. */
+  /** Loads code slices. */
   async loadCode(slices: Iterable<number>): Promise<void> {
-    await once(this.codes, slices, async (slice) => {
+    await loadOnce(this.codeSlices, slices, async (slice) => {
       this.addCode(slice, await this.read(`code-${slice}`));
     });
   }
 
-  /** @returns the number of the slice that has the code of a record */
-  codeOf(id: number): number {
-    return placeOf(this.starts, id);
+  /** @returns the number of the slice with the code of a record */
+  codeSliceOf(id: number): number {
+    return floorIndex(this.starts, id);
   }
 
   /**
-   * @param id number of a record whose page was read
-   * @returns it; without its code, as long as that was not read
-   * @throws Error when its page was not read
+   * @param id number of a record; its page is loaded
+   * @returns the record; `code` is null until its code slice is loaded
+   * @throws Error when its page is not loaded
    */
   record(id: number): SearchRecord {
     const record = this.records.get(id);
     if (record === undefined) {
-      throw new Error(`record ${id} is asked for before its page is read`);
+      throw new Error(`the page of record ${id} is not loaded: call load first`);
     }
     return record;
   }
 
   /**
    * @param pages best first
-   * @returns those of them that a search may look at before it knows which to show: all that need
-   *   not be fetched, and some more
+   * @returns the pages whose text a search may use for ranking: every page in the base file, and
+   *   other pages up to the limits. The first page to fetch is always included
    */
-  affordable(pages: Iterable<number>): Set<number> {
+  withinLimit(pages: Iterable<number>): Set<number> {
     const chosen = new Set<number>();
     let count = 0;
-    let left = lookedSize;
+    let left = maxFetchedSize;
     for (const page of new Set(pages)) {
       const [, , , , , size] = this.base.pages[page] as BasePage;
       if (Object.hasOwn(this.base.inline, `page-${page}`)) {
         chosen.add(page);
-      } else if (count < lookedPages && (size <= left || count === 0)) {
+      } else if (count < maxFetchedPages && (size <= left || count === 0)) {
         left -= size;
         count += 1;
         chosen.add(page);
@@ -97,8 +97,7 @@ export class Library {
     return chosen;
   }
 
-  /** @returns what the records of a page are filtered by */
-  facets(page: number): Facets {
+  facets(page: number): PageFacets {
     const [, series, tags] = this.base.pages[page] as BasePage;
     return {
       language: this.base.language,
@@ -110,17 +109,17 @@ export class Library {
 
   private addPage(page: number, { url, rows }: PageSlice): void {
     const facets = this.facets(page);
-    const [from] = this.shapes.recordsOf(page);
+    const [from] = this.heads.recordsOf(page);
     let hierarchy = noHeadings;
     rows.forEach(([anchor, headings, content, objectID], position) => {
       if (headings.length > 0) {
         hierarchy = { ...hierarchy };
         for (let at = 0; at < headings.length; at += 2) {
-          // A file has texts at the first two depths.
+          // The cast: `lvl0` and `lvl1` are never null in a file, so any level may be assigned.
           hierarchy[levels[headings[at] as number] as 'lvl2'] = headings[at + 1] as string | null;
         }
       }
-      const { type, weight } = this.shapes.head(from + position);
+      const { type, weight } = this.heads.head(from + position);
       this.records.set(from + position, {
         objectID,
         type,
@@ -148,8 +147,8 @@ export class Library {
   }
 }
 
-/** Does what is asked for each number once; again where it failed. */
-async function once(
+/** Calls `make` once for each number, or again when it failed before. */
+async function loadOnce(
   done: Map<number, Promise<void>>,
   numbers: Iterable<number>,
   make: (number: number) => Promise<void>,

@@ -1,27 +1,33 @@
 import type { Lexicon, WordForm } from './lexicon';
 import type { QueryWord } from './query';
-import type { Nearness, Ways } from './terms';
+import type { Expansions, MatchQuality } from './terms';
 import { fold, wordEnd } from './words';
 
-/** By word of the query: how a word of a text answers it. */
-export type Answers = readonly (Nearness | undefined)[];
+/*
+ * Finds the words of a text that match the query, to rank and to highlight it. MiniSearch scores
+ * records without their texts, so it cannot give these positions.
+ */
 
-/** A word of a text that answers one of the query, or several. */
+/** By word of the query: the quality of a match; undefined where the word does not match. */
+export type Qualities = readonly (MatchQuality | undefined)[];
+
+/** A word of a text that matches one or more words of the query. */
 export interface Match {
-  /** Its number among the words of the text. */
+  /** Index among the words of the text. */
   at: number;
+  /** Offsets in the text; `end` is exclusive. */
   start: number;
   end: number;
   /** Folded. */
   word: string;
-  answers: Answers;
+  qualities: Qualities;
 }
 
-/** Finds the words of a text that answer the query, in their order. */
+/** Finds the matches in a text, in the order of the text. */
 export type Matcher = (text: string) => readonly Match[];
 
-/** Where the words of texts begin and end, one after the other; kept once a text was read. */
-export class Places {
+/** Cache of word offsets by text: start and end of each word, alternating. */
+export class WordOffsets {
   private readonly known = new Map<string, Uint32Array>();
 
   of(text: string): Uint32Array {
@@ -29,63 +35,71 @@ export class Places {
     if (known !== undefined) {
       return known;
     }
-    const places: number[] = [];
+    const offsets: number[] = [];
     for (let start = 0; start < text.length; start += 1) {
       const end = wordEnd(text, start);
       if (end > start) {
-        places.push(start, end);
+        offsets.push(start, end);
         start = end;
       }
     }
-    const kept = Uint32Array.from(places);
+    const kept = Uint32Array.from(offsets);
     this.known.set(text, kept);
     return kept;
   }
 }
 
-const anotherForm: Nearness = { typos: 0, exact: 1 };
+const anotherForm: MatchQuality = { typos: 0, exact: 1 };
 
-function relation(query: QueryWord, ways: Ways, form: WordForm): Nearness | undefined {
-  let best: Nearness | undefined;
+function qualityOf(
+  query: QueryWord,
+  expansions: Expansions,
+  form: WordForm,
+): MatchQuality | undefined {
+  let best: MatchQuality | undefined;
   for (const term of form.terms) {
-    const way = ways.get(term);
-    if (way !== undefined && (best === undefined || way.typos < best.typos)) {
-      best = way;
+    const expansion = expansions.get(term);
+    if (expansion !== undefined && (best === undefined || expansion.typos < best.typos)) {
+      best = expansion;
     }
   }
   if (best?.typos === 0) {
     return best.exact === 2 && form.word !== query.word ? anotherForm : best;
   }
-  const isBeginning =
+  const isCompletion =
     query.isPrefix &&
     (form.word.startsWith(query.word) || form.parts.some((part) => part.startsWith(query.word)));
-  return isBeginning ? anotherForm : best;
+  return isCompletion ? anotherForm : best;
 }
 
-/** The forms that a word of the query may be answered by. */
-function* formsFor(query: QueryWord, ways: Ways, lexicon: Lexicon): Generator<WordForm> {
-  for (const term of ways.keys()) {
+/** Forms that may match a word of the query. */
+function* formsFor(
+  query: QueryWord,
+  expansions: Expansions,
+  lexicon: Lexicon,
+): Generator<WordForm> {
+  for (const term of expansions.keys()) {
     yield* lexicon.find(term)?.forms ?? [];
   }
   if (query.isPrefix) {
-    for (const { forms } of lexicon.beginningWith(query.word)) {
+    for (const { forms } of lexicon.startingWith(query.word)) {
       yield* forms;
     }
   }
 }
 
-/** By key of the form. */
-function answersOf(
+/** Match qualities by key of the form. */
+function qualitiesByForm(
   query: readonly QueryWord[],
-  ways: readonly Ways[],
+  expansions: readonly Expansions[],
   lexicon: Lexicon,
-): Map<string, Answers> {
-  const all = new Map<string, (Nearness | undefined)[]>();
+): Map<string, Qualities> {
+  const all = new Map<string, (MatchQuality | undefined)[]>();
   query.forEach((word, index) => {
-    for (const form of formsFor(word, ways[index] as Ways, lexicon)) {
-      const answers = all.get(form.key) ?? query.map(() => undefined);
-      answers[index] ??= relation(word, ways[index] as Ways, form);
-      all.set(form.key, answers);
+    for (const form of formsFor(word, expansions[index] as Expansions, lexicon)) {
+      const qualities = all.get(form.key) ?? query.map(() => undefined);
+      qualities[index] ??= qualityOf(word, expansions[index] as Expansions, form);
+      all.set(form.key, qualities);
     }
   });
   return all;
@@ -93,49 +107,52 @@ function answersOf(
 
 /**
  * @param query words of the query
- * @param ways what answers each of them
- * @param lexicon has all words of the texts that will be read
- * @param places of the words of texts
+ * @param expansions expansions of each word
+ * @param lexicon the slices of all expansions are loaded
+ * @param offsets cache, shared by all searches of an engine
  */
 export function matcher(
   query: readonly QueryWord[],
-  ways: readonly Ways[],
+  expansions: readonly Expansions[],
   lexicon: Lexicon,
-  places: Places,
+  offsets: WordOffsets,
 ): Matcher {
-  const byWritten = new Map<string, Answers | undefined>(answersOf(query, ways, lexicon));
+  const byWritten = new Map<string, Qualities | undefined>(
+    qualitiesByForm(query, expansions, lexicon),
+  );
   const byKey = new Map(byWritten);
-  // Most words of a text are passed over for their first letter; beyond ASCII none are.
+  // Filter by first letter: most words of a text are skipped without a lookup. Words that start
+  // outside of ASCII are always looked up, since folding changes their first letter.
   const letters = new Uint8Array(128).fill(0);
   for (const [letter = ''] of byKey.keys()) {
     letters[letter.charCodeAt(0)] = 1;
     letters[letter.toUpperCase().charCodeAt(0)] = 1;
   }
-  const answersTo = (written: string) => {
+  const qualitiesOf = (written: string) => {
     if (!byWritten.has(written)) {
       byWritten.set(written, byKey.get(fold(written)));
     }
     return byWritten.get(written);
   };
-  // A text is read to be ranked, and again to be marked.
-  const read = new Map<string, Match[]>();
+  // The same text is searched twice: for the rank, and for the highlights.
+  const cache = new Map<string, Match[]>();
   return (text) => {
-    const known = read.get(text);
+    const known = cache.get(text);
     if (known !== undefined) {
       return known;
     }
     const matches: Match[] = [];
-    read.set(text, matches);
-    const words = places.of(text);
+    cache.set(text, matches);
+    const words = offsets.of(text);
     for (let at = 0; 2 * at < words.length; at += 1) {
       const start = words[2 * at] as number;
       const code = text.charCodeAt(start);
       if (code > 127 || letters[code] === 1) {
         const end = words[2 * at + 1] as number;
         const written = text.slice(start, end);
-        const answers = answersTo(written);
-        if (answers !== undefined) {
-          matches.push({ at, start, end, word: fold(written), answers });
+        const qualities = qualitiesOf(written);
+        if (qualities !== undefined) {
+          matches.push({ at, start, end, word: fold(written), qualities });
         }
       }
     }

@@ -1,63 +1,80 @@
-/**
- * Whole numbers as text that a JSON string holds as it is: signs from `!` to `~` but `"` and `\`.
- * The first 60 end a number; the others carry its lower part, of 32.
+/*
+ * Compact text encoding of integers for the index files, and binary search.
+ *
+ * A number is a variable-length sequence of digits, the least significant first. The alphabet is the
+ * 92 printable ASCII characters from `!` to `~` without `"` and `\`, so that JSON strings need no
+ * escapes. The first 60 characters end a number. The other 32 continue it, with 5 bits each.
  */
-const signs = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
-  (sign) => sign !== '"' && sign !== '\\',
+
+/** The alphabet. The index of a character is its value. */
+const alphabet = Array.from({ length: 94 }, (_, at) => String.fromCharCode(33 + at)).filter(
+  (character) => character !== '"' && character !== '\\',
 );
-const ends = 60;
-const parts = signs.length - ends;
-/** By character code; the carrying signs from `ends` on. */
+const finalCount = 60;
+const continuationCount = alphabet.length - finalCount;
+/** Value by character code; continuation characters start at `finalCount`. */
 const values = new Uint8Array(128);
-signs.forEach((sign, value) => {
-  values[sign.charCodeAt(0)] = value;
+alphabet.forEach((character, value) => {
+  values[character.charCodeAt(0)] = value;
 });
 
-/** @returns whole numbers from 0 up, as text without spaces */
+/**
+ * @param numbers integers from 0
+ * @returns their encoding, without spaces
+ */
 export function packNumbers(numbers: Iterable<number>): string {
   let text = '';
   for (const number of numbers) {
     let left = number;
-    while (left >= ends) {
-      text += signs[ends + (left % parts)];
-      left = Math.floor(left / parts);
+    while (left >= finalCount) {
+      text += alphabet[finalCount + (left % continuationCount)];
+      left = Math.floor(left / continuationCount);
     }
-    text += signs[left];
+    text += alphabet[left];
   }
   return text;
 }
 
-/** @returns the numbers that `packNumbers` was given */
+/** Inverse of `packNumbers`. */
 export function unpackNumbers(text: string): number[] {
   const numbers: number[] = [];
   let number = 0;
   let scale = 1;
   for (let at = 0; at < text.length; at += 1) {
     const value = values[text.charCodeAt(at)] as number;
-    if (value < ends) {
+    if (value < finalCount) {
       numbers.push(number + value * scale);
       number = 0;
       scale = 1;
     } else {
-      number += (value - ends) * scale;
-      scale *= parts;
+      number += (value - finalCount) * scale;
+      scale *= continuationCount;
     }
   }
   return numbers;
 }
 
-/** @returns rising numbers, packed as the distance of each from the one before */
-export const packSteps = (numbers: readonly number[]): string =>
+/**
+ * Delta encoding: packs the difference of each number to the previous one.
+ *
+ * @param numbers integers from 0, ascending
+ */
+export const packDeltas = (numbers: readonly number[]): string =>
   packNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)));
 
-/** @returns the numbers that `packSteps` was given */
-export function unpackSteps(text: string): number[] {
+/** Inverse of `packDeltas`. */
+export function unpackDeltas(text: string): number[] {
   let last = 0;
-  return unpackNumbers(text).map((step) => (last += step));
+  return unpackNumbers(text).map((delta) => (last += delta));
 }
 
-/** @returns place of the last of some sorted values that is not above another; 0 where all are */
-export function placeOf<T extends number | string>(sorted: readonly T[], value: T): number {
+/**
+ * Binary search.
+ *
+ * @param sorted values, ascending
+ * @returns index of the last value <= `value`; 0 when every value is greater
+ */
+export function floorIndex<T extends number | string>(sorted: readonly T[], value: T): number {
   let [from, to] = [0, Math.max(0, sorted.length - 1)];
   while (from < to) {
     const middle = (from + to + 1) >> 1;

@@ -1,22 +1,26 @@
 import { fold, isStopWord, stems, tokenize } from './words';
 import { synonymsOf } from './synonyms';
 
-/** A word of a query, and every other form in which it may stand in a text. */
+/** A word of a query, with the other forms that a text may use instead. */
 export interface QueryWord {
+  /** Folded. */
   word: string;
   stems: readonly string[];
   synonyms: readonly string[];
-  /** It is still being typed: the last word, with nothing after it. */
+  /** The last word, with nothing typed after it: it may be unfinished, so it matches as a prefix. */
   isPrefix: boolean;
-  /** One sign and no space lie between it and the word before (`offset-path`, `Math.imul`). */
+  /**
+   * Exactly one character, not a space, separates it from the previous word: both are parts of one
+   * joined name (`offset-path`, `Math.imul`).
+   */
   isJoined: boolean;
 }
 
 /**
- * @param query what the reader typed
- * @param language of the texts
- * @returns its words; without those that say little, when there are others. A part of a joined
- *   name is never left out: `do-it` is not a question about "it"
+ * @param query text that the reader typed
+ * @param language language of the index
+ * @returns the words of the query. Stop words are dropped when other words are left. A part of a
+ *   joined name is always kept: in `do-it`, "do" and "it" belong to a name
  */
 export function parseQuery(query: string, language: string): QueryWord[] {
   const text = query.normalize('NFC');
@@ -35,8 +39,8 @@ export function parseQuery(query: string, language: string): QueryWord[] {
       isJoined: isJoined(index),
     };
   });
-  const telling = words.filter(
+  const significant = words.filter(
     ({ word }, index) => !isStopWord(word, language) || isJoined(index) || isJoined(index + 1),
   );
-  return telling.length > 0 ? telling : words;
+  return significant.length > 0 ? significant : words;
 }

@@ -3,153 +3,169 @@ import type { Match } from './matches';
 import type { QueryWord } from './query';
 import { depths, pageDepth, sourceOf, type Field, type Source } from './fields';
 import type { RecordHead } from './shapes';
-import type { Way, Ways } from './terms';
+import type { Expansion, Expansions } from './terms';
 
-/** Algolia caps the distance between two words here. */
-const farthest = 8;
+/*
+ * Ranks records with DocSearch's criteria. A first rank uses the index alone (`preliminaryRank`); the
+ * best records are ranked again with their texts (`fullRank`).
+ */
 
-/** The nearest place in which a record has a word of the query. */
-interface Nearest {
+/** Maximum distance between two words. Algolia uses the same cap. */
+const maxDistance = 8;
+
+/** Best field in which a record has a word of the query. */
+interface FieldMatch {
   typos: number;
   isCode: boolean;
+  /** Rank of the attribute (`depths`). */
   depth: number;
 }
 
-const isNearer = (a: Nearest, b: Nearest): boolean =>
+const isBetter = (a: FieldMatch, b: FieldMatch): boolean =>
   a.typos === b.typos ? a.depth < b.depth : a.typos < b.typos;
 
-/** A record that was found, before its text is looked at. */
+/** A record found by the index, before its text is read. */
 export interface Candidate {
   record: RecordHead;
-  /** By word of the query. */
-  nearest: (Nearest | undefined)[];
+  /** Best match by word of the query; undefined where the record lacks the word. */
+  nearest: (FieldMatch | undefined)[];
   /** Fields with a match. */
-  where: ReadonlySet<Field>;
+  matchedFields: ReadonlySet<Field>;
+  /** BM25 score. */
   score: number;
 }
 
 /**
- * @param ways what answers each word of the query
- * @returns reads a result of the index
+ * @param expansions expansions of each word of the query
+ * @returns a function that turns a result of MiniSearch into a candidate
  */
-export function reader(
-  ways: readonly Ways[],
+export function candidateReader(
+  expansions: readonly Expansions[],
 ): (record: RecordHead, result: SearchResult) => Candidate {
-  const byTerm = new Map<string, { word: number; way: Way }[]>();
-  ways.forEach((terms, word) => {
-    for (const [term, way] of terms) {
-      byTerm.set(term, [...(byTerm.get(term) ?? []), { word, way }]);
+  const byTerm = new Map<string, { word: number; expansion: Expansion }[]>();
+  expansions.forEach((terms, word) => {
+    for (const [term, expansion] of terms) {
+      byTerm.set(term, [...(byTerm.get(term) ?? []), { word, expansion }]);
     }
   });
   return (record, { match, score, queryTerms }) => {
-    const nearest: (Nearest | undefined)[] = ways.map(() => undefined);
-    const where = new Set<Field>();
+    const nearest: (FieldMatch | undefined)[] = expansions.map(() => undefined);
+    const matchedFields = new Set<Field>();
     for (const term in match) {
       for (const field of match[term] as Field[]) {
-        where.add(field);
+        matchedFields.add(field);
         const depth = depths[sourceOf(field, record) as Source];
-        for (const { word, way } of byTerm.get(term) ?? []) {
-          const found = { isCode: field === 'code', depth, typos: way.typos };
+        for (const { word, expansion } of byTerm.get(term) ?? []) {
+          const found = { isCode: field === 'code', depth, typos: expansion.typos };
           const known = nearest[word];
-          if (known === undefined || isNearer(found, known)) {
+          if (known === undefined || isBetter(found, known)) {
             nearest[word] = found;
           }
         }
       }
     }
-    // MiniSearch multiplies by the terms that match: here they are forms of the same words.
-    return { record, nearest, where, score: score / queryTerms.length };
+    // MiniSearch multiplies the score by the number of matching terms. Here many of these terms are
+    // forms of the same word, so the factor is removed.
+    return { record, nearest, matchedFields, score: score / queryTerms.length };
   };
 }
 
-/** What the page of a record has, of all the records found. */
+/** Matches of all candidates of one page. */
 export interface PageMatch {
-  /** Whether each word stands in the page's title, or its group's. */
-  titled: boolean[];
-  /** Whether each word stands in a heading or a text of the page. */
-  told: boolean[];
-  /** Slips by word of the query; none where the page has not the word. */
+  /** By word of the query: whether the title of the page or of its group has it. */
+  inTitle: boolean[];
+  /** By word of the query: whether a heading or a text of the page has it, not only code. */
+  inText: boolean[];
+  /** Fewest typos by word of the query; undefined where the page lacks the word. */
   typos: (number | undefined)[];
-  /** Of its records with all of the words, together. */
+  /** Sum of the scores of its records that have all words. */
   score: number;
 }
 
-/** @returns pages of the candidates */
+/** @returns the matches by number of the page */
 export function pageMatches(candidates: readonly Candidate[]): Map<number, PageMatch> {
   const pages = new Map<number, PageMatch>();
   for (const { record, nearest, score } of candidates) {
-    const known = pages.get(record.page) ?? { titled: [], told: [], typos: [], score: 0 };
+    const known = pages.get(record.page) ?? { inTitle: [], inText: [], typos: [], score: 0 };
     pages.set(record.page, known);
     known.score += nearest.includes(undefined) ? 0 : score;
-    nearest.forEach((place, word) => {
-      if (place !== undefined) {
-        known.typos[word] = Math.min(known.typos[word] ?? place.typos, place.typos);
-        known.told[word] = known.told[word] === true || !place.isCode;
-        known.titled[word] = known.titled[word] === true || place.depth < depths.lvl2;
+    nearest.forEach((match, word) => {
+      if (match !== undefined) {
+        known.typos[word] = Math.min(known.typos[word] ?? match.typos, match.typos);
+        known.inText[word] = known.inText[word] === true || !match.isCode;
+        known.inTitle[word] = known.inTitle[word] === true || match.depth < depths.lvl2;
       }
     });
   }
   return pages;
 }
 
-/** @returns whether a record, with the title of its page, has every word */
-export function isWhole({ nearest }: Candidate, page: PageMatch): boolean {
-  return nearest.every((place, word) => place !== undefined || page.titled[word] === true);
+/** @returns whether a record, together with the title of its page, has every word of the query */
+export function hasEveryWord({ nearest }: Candidate, page: PageMatch): boolean {
+  return nearest.every((match, word) => match !== undefined || page.inTitle[word] === true);
 }
 
-/** What a record is ranked by; each is compared in turn, and there is no sum of them. */
+/** Criteria of a rank. `compareRanks` compares them one after the other; there is no weighted sum. */
 export interface Rank {
+  /** Words of the query that the page has. */
   words: number;
   typos: number;
-  /** Words of a joined name (`offset-path`) that do not stand side by side. */
-  broken: number;
-  /** 0 where headings and text have all of the words, 1 where the page's do, 2 where its code helps. */
-  untold: number;
-  /** Sum over the words of where they are found, the nearest field first. */
+  /** Gaps in joined names (`offset-path`): parts that do not stand side by side in the text. */
+  gaps: number;
+  /**
+   * Where all words are found: 0 in the headings and text of the record or the title of its page, 1 in
+   * the headings and texts of the page, 2 only with code.
+   */
+  scope: number;
+  /** Sum of the attribute ranks (`depths`) of the words, each in its best field. */
   attribute: number;
+  /** Sum of the distances between neighboring words of the query. */
   proximity: number;
+  /** Sum of the `exact` values of the words. */
   exact: number;
-  /** Place of the first match in the text, or in the code where no text has one. */
+  /** Index of the first matching word in the content, or in the code when no content matches. */
   at: number;
 }
 
-/** @returns the part of a record's rank that needs no look at its text */
-export function roughRank({ record, nearest }: Candidate, page: PageMatch): Rank {
-  const untold = nearest.every((place, word) => place?.isCode === false || page.titled[word])
+/** @returns the rank as far as the index gives it; `gaps`, `proximity`, `exact` and `at` are 0 */
+export function preliminaryRank({ record, nearest }: Candidate, page: PageMatch): Rank {
+  const scope = nearest.every((match, word) => match?.isCode === false || page.inTitle[word])
     ? 0
-    : nearest.every((_, word) => page.told[word])
+    : nearest.every((_, word) => page.inText[word])
       ? 1
       : 2;
   const rank = {
     words: 0,
     typos: 0,
-    broken: 0,
-    untold,
+    gaps: 0,
+    scope,
     attribute: 0,
     proximity: 0,
     exact: 0,
     at: 0,
   };
-  nearest.forEach((place, word) => {
-    const typos = place?.typos ?? page.typos[word];
+  nearest.forEach((match, word) => {
+    const typos = match?.typos ?? page.typos[word];
     if (typos !== undefined) {
       rank.words += 1;
       rank.typos += typos;
-      // A title that is copied from above says no more of a record than its own place does.
-      rank.attribute += place?.depth ?? (page.titled[word] ? depths[record.type] : pageDepth);
+      // Every record of a page copies its title, so a word of the title alone counts only as much as
+      // the level of the record itself.
+      rank.attribute += match?.depth ?? (page.inTitle[word] ? depths[record.type] : pageDepth);
     }
   });
   return rank;
 }
 
-interface Place {
+/** Position of a matching word: the field and the index among its words. */
+interface Position {
   field: Field;
   at: number;
 }
 
-/** Steps from one word to the next: 1 when side by side and in order. */
-function steps(from: readonly Place[], to: readonly Place[]): number {
-  let least = farthest;
+/** Smallest distance from one word to the next: 1 when they are side by side and in order. */
+function distanceBetween(from: readonly Position[], to: readonly Position[]): number {
+  let least = maxDistance;
   for (const a of from) {
     for (const b of to) {
       if (a.field === b.field && a.at !== b.at) {
@@ -161,68 +177,76 @@ function steps(from: readonly Place[], to: readonly Place[]): number {
 }
 
 /**
- * Ranks a record in DocSearch's order: words, typos, attribute, proximity, exact (its scraper's
- * `ranking` setting; the custom ranking is left to the caller).
+ * Ranks a record with its text, by the criteria of DocSearch's scraper (its `ranking` setting):
+ * words, typos, attribute, proximity, exact. The custom ranking is left to the caller.
  *
- * @param rough the part of the rank that is known
- * @param matchesIn the words of a field that answer the query
- * @param readsCode whether its code is looked at too: see `needsCode`
+ * @param preliminary rank of the record from the index
+ * @param matchesIn returns the matches in a field of the record
+ * @param readsCode whether matches in its code count too: see `needsCode`
  */
 export function fullRank(
-  rough: Rank,
-  { where, nearest }: Candidate,
+  preliminary: Rank,
+  { matchedFields, nearest }: Candidate,
   matchesIn: (field: Field) => readonly Match[],
   query: readonly QueryWord[],
   readsCode: boolean,
 ): Rank {
-  const places = query.map((): Place[] => []);
+  const positions = query.map((): Position[] => []);
   const exact = query.map(() => 0);
-  for (const field of where) {
+  for (const field of matchedFields) {
     if (!readsCode && field === 'code') {
       continue;
     }
-    for (const { at, answers } of matchesIn(field)) {
-      answers.forEach((way, word) => {
-        if (way !== undefined) {
-          (places[word] as Place[]).push({ field, at });
+    for (const { at, qualities } of matchesIn(field)) {
+      qualities.forEach((quality, word) => {
+        if (quality !== undefined) {
+          (positions[word] as Position[]).push({ field, at });
           if (nearest[word]?.isCode === (field === 'code')) {
-            exact[word] = Math.max(exact[word] as number, way.exact);
+            exact[word] = Math.max(exact[word] as number, quality.exact);
           }
         }
       });
     }
   }
-  const between = query
+  const distances = query
     .slice(1)
-    .map((_, word) => steps(places[word] as Place[], places[word + 1] as Place[]));
+    .map((_, word) =>
+      distanceBetween(positions[word] as Position[], positions[word + 1] as Position[]),
+    );
   const firstIn = (name: Field) =>
-    Math.min(...places.flat().map(({ field, at }) => (field === name ? at : Infinity)));
+    Math.min(...positions.flat().map(({ field, at }) => (field === name ? at : Infinity)));
   return {
-    ...rough,
-    at: where.has('content') ? firstIn('content') : where.has('code') ? firstIn('code') : 0,
-    broken: between.filter((count, word) => count > 1 && query[word + 1]?.isJoined).length,
-    proximity: between.reduce((sum, count) => sum + count, 0),
+    ...preliminary,
+    at: matchedFields.has('content')
+      ? firstIn('content')
+      : matchedFields.has('code')
+        ? firstIn('code')
+        : 0,
+    gaps: distances.filter((count, word) => count > 1 && query[word + 1]?.isJoined).length,
+    proximity: distances.reduce((sum, count) => sum + count, 0),
     exact: exact.reduce((sum, value) => sum + value, 0),
   };
 }
 
 /**
- * Code is the longest text there is, and read only for what nothing else has.
+ * Code is the longest field, so it is loaded only when it can change the result.
  *
- * @param rank without a look at the code
- * @returns whether a look at it can make a record's rank a better one
+ * @param rank rank without the code
+ * @returns whether the code of a record can improve its rank
  */
-export function needsCode({ where, nearest }: Candidate, rank: Rank): boolean {
-  return where.has('code') && (rank.broken > 0 || nearest.some((place) => place?.isCode === true));
+export function needsCode({ matchedFields, nearest }: Candidate, rank: Rank): boolean {
+  return (
+    matchedFields.has('code') && (rank.gaps > 0 || nearest.some((match) => match?.isCode === true))
+  );
 }
 
-/** @returns the order of two ranks: negative when the first is better */
+/** @returns a negative number when the first rank is better */
 export function compareRanks(a: Rank, b: Rank): number {
   return (
     b.words - a.words ||
     a.typos - b.typos ||
-    a.broken - b.broken ||
-    a.untold - b.untold ||
+    a.gaps - b.gaps ||
+    a.scope - b.scope ||
     a.attribute - b.attribute ||
     a.proximity - b.proximity ||
     b.exact - a.exact

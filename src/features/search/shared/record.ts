@@ -1,10 +1,13 @@
-/** Changes with the shape of the files: those of another version are refused by the client. */
+/**
+ * Version of the file format (`files.ts`). Increase it when the format changes: the client refuses
+ * files of another version.
+ */
 export const recordVersion = 3;
 
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof levels)[number];
 
-/** Headings above and at a place of a page, from the group (`lvl0`) and page (`lvl1`) down. */
+/** Heading path of a record: group (`lvl0`), page title (`lvl1`), then the headings of the page. */
 export type Hierarchy = { lvl0: string; lvl1: string } & Record<
   Exclude<Level, 'lvl0' | 'lvl1'>,
   string | null
@@ -12,7 +15,7 @@ export type Hierarchy = { lvl0: string; lvl1: string } & Record<
 
 export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
-/** By their numbers in a file. */
+/** Index in this list = number of the type in an index file, so the order is part of the format. */
 export const recordTypes: readonly RecordType[] = [
   'content',
   'lvl1',
@@ -23,50 +26,51 @@ export const recordTypes: readonly RecordType[] = [
   'lvl6',
 ];
 
-/** DocSearch's weight of a record: 100 less 10 a level; 0 for content. */
+/** Weight of a record by level, as DocSearch's scraper computes it: 100 - 10 × level; 0 for content. */
 export const levelWeight = (type: RecordType): number =>
   type === 'content' ? 0 : 100 - 10 * levels.indexOf(type);
 
 /**
- * What one place of the site says, in DocSearch's own form (its scraper's records), plus the code
- * of the place, and the series and tags that the search page filters by.
+ * Unit of the index, in the format of DocSearch's scraper: one record for each heading, and records of
+ * type `content` for the text below it. This site adds the code below the heading, and the series and
+ * tags for the filters of the search page.
  */
 export interface SearchRecord {
   objectID: string;
   type: RecordType;
-  /** Path with base URL, and the anchor of the nearest heading. */
+  /** Path with base URL, plus the anchor of the nearest heading. */
   url: string;
   hierarchy: Hierarchy;
-  /** Text below the heading, in records of type `content`. */
+  /** Text below the heading; only records of type `content` have it. */
   content: string | null;
-  /** Code below the heading. */
+  /** Code below the heading; only records of type `content` have it. */
   code: string | null;
   language: string;
   docusaurus_tag: string;
-  /** Id of the series; none for what is outside of one. */
+  /** Id of the series; null when the page is in no series. */
   series: string | null;
   /** Keys of the tags. */
   tags: string[];
   weight: {
-    /** Of the page: more comes first where nothing else tells two hits apart. */
+    /** Importance of the page. The higher one wins when all other criteria are equal. */
     pageRank: number;
     level: number;
-    /** Place in the page. */
+    /** Index of the record in its page, from 0. */
     position: number;
   };
 }
 
-/** What is known of a page beside its HTML. */
+/** Metadata of a page that its HTML does not give. */
 export interface SearchPage {
   /** Path with base URL. */
   url: string;
-  /** Name of the group its hits stand under. */
+  /** Name of the group under which the modal lists its hits. */
   lvl0: string;
   language: string;
   series: string | null;
   tags: string[];
-  /** Posts are what the site is for: 1, and 0 for pages about it. */
+  /** 1 for posts, 0 for other pages, so that posts come first. */
   pageRank: number;
-  /** It opens a series: asked for by the series' name, its title comes before those of the parts. */
+  /** First part of a series. It is ranked before the other parts for the name of the series. */
   isOpening?: boolean;
 }

@@ -3,29 +3,37 @@ import { packNumbers, unpackNumbers } from './numbers';
 import { depths, fields, sourceOf, textOf } from './fields';
 import { levelWeight, recordTypes, type RecordType, type SearchRecord } from './record';
 
-/** What is known of a record before its page is read. */
+/*
+ * Metadata of records that a search needs before it reads their pages. The base file holds it as one
+ * number for each record, its *shape*: the type, whether its URL is new, and which fields have text.
+ */
+
+/** Metadata of a record, known before its page is read. */
 export interface RecordHead {
-  /** Its number among all records. */
+  /** Number of the record in the index. */
   id: number;
   type: RecordType;
   /** Number of its page. */
   page: number;
-  /** Two records with the same number have the same address. */
+  /** Number of its URL. Records with the same URL have the same number. */
   address: number;
   weight: SearchRecord['weight'];
 }
 
-/** Where each text of the records is, by number of the text: records in order, fields in theirs. */
+/**
+ * Columns by number of the text. A text is a non-empty field of a record; texts are numbered by
+ * record, then by field.
+ */
 export interface Texts {
   /** Number of the record. */
   record: Uint32Array;
-  /** Number of the field. */
+  /** Index of the field in `fields`. */
   field: Uint8Array;
-  /** How far it is from a title, in whole steps. */
+  /** Rank of the attribute (`depths`), rounded down to an integer. */
   depth: Uint8Array;
 }
 
-/** Numbers of the fields of a record that have a text. */
+/** Indexes of the fields that have a text in a record. */
 const fieldsOf = (record: SearchRecord): number[] =>
   fields.flatMap((field, number) => {
     const source = sourceOf(field, record);
@@ -33,9 +41,9 @@ const fieldsOf = (record: SearchRecord): number[] =>
   });
 
 /**
- * @param before the record before it in its page
- * @returns its type, whether its address is its own, and which of its fields have a text: digits to
- *   the bases 7, 2 and 2
+ * @param before the previous record of the same page
+ * @returns the shape of a record, as a mixed-radix number: the type (base 7), 1 when its URL differs
+ *   from that of `before` (base 2), then one bit for each field that has a text
  */
 export function shapeOf(record: SearchRecord, before: SearchRecord | undefined): number {
   const texts = fieldsOf(record).reduce((sum, number) => sum + 2 ** number, 0);
@@ -45,14 +53,14 @@ export function shapeOf(record: SearchRecord, before: SearchRecord | undefined):
 
 export const packShapes = (shapes: readonly number[]): string => packNumbers(shapes);
 
-/** The records of a language, as far as their shapes tell of them. */
-export class Shapes {
+/** Metadata of all records of a language, unpacked from their shapes. */
+export class RecordHeads {
   readonly texts: Texts;
-  /** By record: number of its page. */
+  /** Number of the page, by record. */
   readonly pageOf: Uint32Array;
   private readonly types: Uint8Array;
   private readonly addresses: Uint32Array;
-  /** By page: number of its first record. */
+  /** Number of the first record, by page. */
   private readonly starts: number[] = [];
 
   constructor(private readonly pages: BaseFile['pages']) {
@@ -93,12 +101,12 @@ export class Shapes {
     };
   }
 
-  /** How many records there are. */
+  /** Number of records. */
   get count(): number {
     return this.types.length;
   }
 
-  /** @returns what is known of a record by its number */
+  /** @returns the metadata of a record, by its number */
   head(id: number): RecordHead {
     const type = recordTypes[this.types[id] as number] as RecordType;
     const page = this.pageOf[id] as number;
@@ -114,7 +122,7 @@ export class Shapes {
     };
   }
 
-  /** @returns numbers of the records of a page, from the first up to the one after the last */
+  /** @returns the range of record numbers of a page; `to` is exclusive */
   recordsOf(page: number): [from: number, to: number] {
     return [this.starts[page] as number, this.starts[page + 1] ?? this.count];
   }

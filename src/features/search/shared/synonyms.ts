@@ -1,6 +1,6 @@
 /**
- * Words that readers use for one another, folded, one form each. The same lists go to Algolia
- * (src/features/search/build/settings.ts).
+ * Synonym lists by language. Words are folded and stand in one form each, since the stemmer finds the
+ * other forms. `build/settings.ts` sends the same lists to Algolia.
  */
 export const synonyms: Readonly<Record<string, readonly (readonly string[])[]>> = {
   pt: [
@@ -27,7 +27,7 @@ export const synonyms: Readonly<Record<string, readonly (readonly string[])[]>> 
   ],
 };
 
-/** @returns the other words of the lists that a folded word is in */
+/** @returns the synonyms of a folded word: the other words of every list that contains it */
 export function synonymsOf(word: string, language: string): string[] {
   return (synonyms[language] ?? [])
     .filter((list) => list.includes(word))

@@ -1,31 +1,37 @@
 import { typosAllowed, typosBetween, typosToBeginning } from '../../../lib/distance';
-import { lettersOf, type KnownWord, type Lexicon, type WordForm } from './lexicon';
+import { lettersOf, type TermEntry, type Lexicon, type WordForm } from './lexicon';
 import type { QueryWord } from './query';
 
-/** How near a word of a text is to a word of the query. */
-export interface Nearness {
+/*
+ * Query expansion: finds the index terms that a word of the query may mean (the word itself, its
+ * stems, completions of an unfinished word, synonyms, and spelling corrections).
+ */
+
+/** How well a word of a text matches a word of the query. */
+export interface MatchQuality {
+  /** Edit distance. */
   typos: number;
-  /** 2 the word itself, 1 its beginning or another form of it, 0 anything else. */
+  /** 2 the word itself, 1 its prefix or another form of it, 0 a synonym or a correction. */
   exact: number;
 }
 
-/** How a term of the index answers a word of the query. */
-export interface Way extends Nearness {
-  /** What a match is worth in BM25, of 1. */
+/** An index term that a word of the query is expanded to. */
+export interface Expansion extends MatchQuality {
+  /** Factor of its BM25 score, at most 1. */
   boost: number;
-  /** What it finds. */
+  /** Forms that the term finds. */
   forms: readonly WordForm[];
 }
 
-/** The terms that answer a word of the query. */
-export type Ways = ReadonlyMap<string, Way>;
+/** Expansions of one word of the query, by term. */
+export type Expansions = ReadonlyMap<string, Expansion>;
 
-/** Words that an unfinished one may become, the most used first. */
-const maxBeginnings = 50;
-/** Words that may be meant by one that no text has. */
-const maxGuesses = 12;
+/** Maximum number of completions of an unfinished word; the most frequent are kept. */
+const maxCompletions = 50;
+/** Maximum number of spelling corrections of a word that no text has. */
+const maxCorrections = 12;
 
-const bitsOf = (bits: number): number => {
+const countBits = (bits: number): number => {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) {
     count += 1;
@@ -36,24 +42,27 @@ const bitsOf = (bits: number): number => {
 const countOf = ({ forms }: { forms: readonly WordForm[] }) =>
   forms.reduce((sum, { count }) => sum + count, 0);
 
-const mostUsed = (a: KnownWord, b: KnownWord) => countOf(b) - countOf(a);
+const byFrequency = (a: TermEntry, b: TermEntry) => countOf(b) - countOf(a);
 
-/** @returns how often the texts have any of the terms */
-export const usesOf = (ways: Ways): number =>
-  [...ways.values()].reduce((sum, way) => sum + countOf(way), 0);
+/** @returns number of occurrences of all the terms in all texts */
+export const occurrencesOf = (expansions: Expansions): number =>
+  [...expansions.values()].reduce((sum, expansion) => sum + countOf(expansion), 0);
 
-function beginnings({ word }: QueryWord, lexicon: Lexicon): KnownWord[] {
-  return [...lexicon.beginningWith(word)].sort(mostUsed).slice(0, maxBeginnings);
+function completions({ word }: QueryWord, lexicon: Lexicon): TermEntry[] {
+  return [...lexicon.startingWith(word)].sort(byFrequency).slice(0, maxCompletions);
 }
 
-/** A slip in the first letter counts twice, so nothing else may differ. */
-async function otherFirstLetters(word: string, lexicon: Lexicon): Promise<KnownWord[]> {
-  const rest = word.slice(1);
-  const near = [rest, `${word[1]}${word[0]}${word.slice(2)}`];
+/**
+ * Corrections with another first letter. A typo in the first letter counts twice, so every other
+ * letter must be right: the first letter is wrong, missing, added, or swapped with the second.
+ */
+async function firstLetterCorrections(word: string, lexicon: Lexicon): Promise<TermEntry[]> {
+  const tail = word.slice(1);
+  const near = [tail, `${word[1]}${word[0]}${word.slice(2)}`];
   const [, ...others] = await Promise.all([
     lexicon.load(near),
     lexicon.endingWith(word),
-    lexicon.endingWith(rest),
+    lexicon.endingWith(tail),
   ]);
   return [
     ...near.flatMap((other) => (lexicon.has(other) ? (lexicon.find(other) ?? []) : [])),
@@ -61,77 +70,82 @@ async function otherFirstLetters(word: string, lexicon: Lexicon): Promise<KnownW
   ].filter((other) => other.word[0] !== word[0]);
 }
 
-/** Words of the texts within the slips that are forgiven, the nearest first. */
-async function guesses(
+/** Spelling corrections within the allowed number of typos, the nearest first. */
+async function corrections(
   { word, isPrefix }: QueryWord,
   lexicon: Lexicon,
-): Promise<[KnownWord, typos: number][]> {
+): Promise<[TermEntry, typos: number][]> {
   const allowed = typosAllowed(word);
   if (allowed === 0) {
     return [];
   }
   const letters = lettersOf(word);
   const distance = isPrefix ? typosToBeginning : typosBetween;
-  // The end of an unfinished word is not there to be compared.
-  const isNear = (known: KnownWord) =>
+  // A cheap filter before the edit distance. A completion of an unfinished word may be longer.
+  const isNear = (known: TermEntry) =>
     known.word.length >= word.length - allowed &&
     (isPrefix || known.word.length <= word.length + allowed) &&
-    bitsOf(letters & ~known.letters) <= allowed;
+    countBits(letters & ~known.letters) <= allowed;
   await lexicon.loadLetter(word[0] as string);
-  const near = lexicon.beginningWith(word[0] as string).filter(isNear);
-  const others = allowed < 2 ? [] : await otherFirstLetters(word, lexicon);
+  const near = lexicon.startingWith(word[0] as string).filter(isNear);
+  const others = allowed < 2 ? [] : await firstLetterCorrections(word, lexicon);
   return [...near, ...others]
-    .map((known): [KnownWord, number] => [known, distance(word, known.word)])
+    .map((known): [TermEntry, number] => [known, distance(word, known.word)])
     .filter(([{ word: other }, typos]) => typos > 0 && typos <= allowed && other !== word)
-    .sort(([a, typosOfA], [b, typosOfB]) => typosOfA - typosOfB || mostUsed(a, b))
-    .slice(0, maxGuesses);
+    .sort(([a, typosOfA], [b, typosOfB]) => typosOfA - typosOfB || byFrequency(a, b))
+    .slice(0, maxCorrections);
 }
 
 /**
- * Slices of uses that a search reads beside one for each of its words, and of how many it has enough
- * if its words do not need more.
+ * Limits on the slices of posting lists that a search reads: one for each word of the query and
+ * `extraSlices` more, but not more than `maxSlices` unless the query has more words than that.
  */
-const morePieces = 3;
-const enoughPieces = 6;
+const extraSlices = 3;
+const maxSlices = 6;
 
 /**
- * Keeps what a search asks for small on a large blog: what says most is taken first, and what would
- * need too many more slices is left out.
+ * Keeps the download of a search small on a large blog: forms are taken by importance, and a form
+ * whose posting list needs one slice too many is dropped.
  *
- * @param all what answers each word of a query
- * @returns the same, with those forms alone that few slices hold
+ * @param all expansions of each word of the query
+ * @returns the same, with only the forms whose slices are within the limit
  */
-export function affordable(all: readonly Ways[], lexicon: Lexicon): Ways[] {
-  const limit = Math.max(all.length, Math.min(all.length + morePieces, enoughPieces));
-  const pieces = new Set<number>();
+export function withinSliceLimit(all: readonly Expansions[], lexicon: Lexicon): Expansions[] {
+  const limit = Math.max(all.length, Math.min(all.length + extraSlices, maxSlices));
+  const slices = new Set<number>();
   const take = (form: WordForm) => {
-    const piece = lexicon.pieceOf(form);
-    if (pieces.has(piece) || pieces.size < limit) {
-      pieces.add(piece);
+    const slice = lexicon.postingsSliceOf(form);
+    if (slices.has(slice) || slices.size < limit) {
+      slices.add(slice);
     }
   };
   const byCount = (forms: readonly WordForm[]) => [...forms].sort((a, b) => b.count - a.count);
-  const ordered = all.map((ways) => [...ways.values()].map(({ forms }) => byCount(forms)));
-  // Of each word first what it is itself, then its forms, then what it may become.
+  const ordered = all.map((expansions) =>
+    [...expansions.values()].map(({ forms }) => byCount(forms)),
+  );
+  // First the most frequent form of each word itself, then its other forms, then other expansions.
   ordered.forEach(([own]) => own?.slice(0, 1).forEach(take));
   ordered.forEach(([own]) => own?.forEach(take));
   ordered.forEach((lists) => lists.flat().forEach(take));
   const kept = (forms: readonly WordForm[]) => {
-    const known = forms.filter((form) => pieces.has(lexicon.pieceOf(form)));
+    const known = forms.filter((form) => slices.has(lexicon.postingsSliceOf(form)));
     return known.length === forms.length ? forms : known;
   };
   return all.map(
-    (ways) =>
+    (expansions) =>
       new Map(
-        [...ways]
-          .map(([term, way]): [string, Way] => [term, { ...way, forms: kept(way.forms) }])
+        [...expansions]
+          .map(([term, expansion]): [string, Expansion] => [
+            term,
+            { ...expansion, forms: kept(expansion.forms) },
+          ])
           .filter(([, { forms }]) => forms.length > 0),
       ),
   );
 }
 
-/** Reads the words that may answer a word of the query without a slip. */
-export async function loadFor(query: QueryWord, lexicon: Lexicon): Promise<void> {
+/** Loads the vocabulary slices that `exactExpansions` needs for a word of the query. */
+export async function loadTerms(query: QueryWord, lexicon: Lexicon): Promise<void> {
   const { word, stems, synonyms, isPrefix } = query;
   await Promise.all([
     lexicon.load([word, ...stems, ...synonyms]),
@@ -140,16 +154,16 @@ export async function loadFor(query: QueryWord, lexicon: Lexicon): Promise<void>
 }
 
 /**
- * @param query a word of the query that was read for (`loadFor`)
- * @param lexicon words of the texts
- * @returns the terms that answer it as it is; none when no text does
+ * @param query word of the query; `loadTerms` was awaited for it
+ * @param lexicon vocabulary of the texts
+ * @returns its expansions without spelling corrections; empty when no text has any of them
  */
-export function strictWays(query: QueryWord, lexicon: Lexicon): Ways {
-  const ways = new Map<string, Way>();
-  const add = (term: string, way: Omit<Way, 'forms'>) => {
+export function exactExpansions(query: QueryWord, lexicon: Lexicon): Expansions {
+  const expansions = new Map<string, Expansion>();
+  const add = (term: string, expansion: Omit<Expansion, 'forms'>) => {
     const forms = lexicon.find(term)?.forms;
-    if (!ways.has(term) && forms !== undefined) {
-      ways.set(term, { ...way, forms });
+    if (!expansions.has(term) && forms !== undefined) {
+      expansions.set(term, { ...expansion, forms });
     }
   };
   const { word, stems, synonyms, isPrefix } = query;
@@ -157,30 +171,30 @@ export function strictWays(query: QueryWord, lexicon: Lexicon): Ways {
   for (const stem of stems) {
     add(stem, { typos: 0, exact: 1, boost: 0.8 });
   }
-  for (const known of isPrefix ? beginnings(query, lexicon) : []) {
+  for (const known of isPrefix ? completions(query, lexicon) : []) {
     const boost = (0.6 * word.length) / (0.7 * word.length + 0.3 * known.word.length);
     add(known.word, { typos: 0, exact: 1, boost });
   }
   for (const synonym of synonyms) {
     add(synonym, { typos: 0, exact: 0, boost: 0.5 });
   }
-  return ways;
+  return expansions;
 }
 
 /**
- * Slips of the keyboard are looked for only where nothing else answers, since a word that is there
- * is what was meant.
+ * The caller asks for corrections only when the exact expansions find nothing, since a word that the
+ * texts have is most likely the word that the reader meant.
  *
- * @returns the terms that answer a word as it is, and those that may be meant by it
+ * @returns the exact expansions and the spelling corrections of a word
  */
-export async function forgivingWays(query: QueryWord, lexicon: Lexicon): Promise<Ways> {
-  const ways = new Map(strictWays(query, lexicon));
+export async function fuzzyExpansions(query: QueryWord, lexicon: Lexicon): Promise<Expansions> {
+  const expansions = new Map(exactExpansions(query, lexicon));
   const { word } = query;
-  for (const [known, typos] of await guesses(query, lexicon)) {
-    if (!ways.has(known.word)) {
+  for (const [known, typos] of await corrections(query, lexicon)) {
+    if (!expansions.has(known.word)) {
       const boost = (0.3 * word.length) / (word.length + typos);
-      ways.set(known.word, { typos, exact: 0, boost, forms: known.forms });
+      expansions.set(known.word, { typos, exact: 0, boost, forms: known.forms });
     }
   }
-  return ways;
+  return expansions;
 }

@@ -7,24 +7,24 @@ export interface SearchRequest {
   page?: number;
   hitsPerPage?: number;
   attributesToRetrieve?: string[];
-  /** `content:10`: an attribute and how many of its words. */
+  /** Attribute and number of words of the snippet: `content:10`. */
   attributesToSnippet?: string[];
   snippetEllipsisText?: string;
   highlightPreTag?: string;
   highlightPostTag?: string;
-  /** All must hold; of an inner list, one. Each is `attribute:value`. */
+  /** Filters `attribute:value`, joined by AND; an inner list is joined by OR. */
   facetFilters?: (string | string[])[];
   clickAnalytics?: boolean;
 }
 
 export interface Highlight {
-  /** The text, with the matched words between the request's tags. Not escaped. */
+  /** The text with matched words between the tags of the request. Not escaped as HTML. */
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
   matchedWords: string[];
 }
 
-/** Snippets have no list of words. */
+/** A snippet has no `matchedWords`. */
 export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
 
 type Marked<T> = {
@@ -33,7 +33,7 @@ type Marked<T> = {
   code?: T;
 };
 
-/** What the service and the embedded engine both answer with. */
+/** A hit, from Algolia or from the embedded engine. */
 export interface SearchHit {
   objectID: string;
   type: RecordType;
@@ -59,18 +59,18 @@ export interface SearchResponse {
 }
 
 /**
- * Searches the blog. The modal and the search page know nothing else of where answers come from.
- * A search rejects with an error named `RetryError` when there is nobody to ask.
+ * Client of a search backend: Algolia or the embedded engine. The modal and the search page use only
+ * this interface. `search` rejects with a `RetryError` when no backend can be reached.
  */
 export interface SearchClient {
   search(params: { requests: SearchRequest[] }): Promise<{ results: SearchResponse[] }>;
-  /** Fetches what the first search will need. */
+  /** Prefetches the code and data of the first search. */
   warm(): void;
   getRecommendations(params: unknown): Promise<unknown>;
   customPost(params: { path: string; body?: Record<string, unknown> }): Promise<unknown>;
 }
 
-/** No host, or no file, could answer: the reader is told, and may try again. */
+/** Every host failed, or an index file could not be loaded. The reader is told and may try again. */
 export class RetryError extends Error {
   override name = 'RetryError';
 }

@@ -14,14 +14,14 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  it('moves no letter of a composed text', () => {
+  it('keeps the length of a composed text', () => {
     const text = 'Três pontos, três MOTORES: “ação” ½';
     expect(fold(text)).toHaveLength(text.length);
   });
 });
 
 describe('tokenize', () => {
-  it('finds words where they stand', () => {
+  it('returns the offsets of the words', () => {
     const text = 'O traço: stroke-dasharray 38.';
     expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'O',
@@ -41,7 +41,7 @@ describe('camelParts', () => {
     ['Animação', []],
     ['onda', []],
     ['HTML', []],
-  ])('%s has %j', (word, parts) => {
+  ])('splits %s into %j', (word, parts) => {
     expect(camelParts(word)).toEqual(parts);
   });
 });
@@ -59,7 +59,7 @@ describe('stem', () => {
     ['imagem', 'imagens'],
     ['item', 'itens'],
     ['carrega', 'carregam', 'carregando'],
-  ])('brings %s, %s… together', (...words) => {
+  ])('gives %s, %s… the same stem', (...words) => {
     expect(new Set(words.map((word) => stem(word, 'pt'))).size).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe('stem', () => {
     ['filter', 'filtering'],
     ['drag', 'dragging'],
     ['drop', 'dropped'],
-  ])('brings %s and %s together in English', (one, other) => {
+  ])('gives %s and %s the same stem in English', (one, other) => {
     expect(stem(one, 'en')).toBe(stem(other, 'en'));
   });
 
@@ -81,12 +81,12 @@ describe('stem', () => {
     ['casa', 'caso'],
     ['quem', 'que'],
     ['2022', '2023'],
-  ])('keeps %s and %s apart', (one, other) => {
+  ])('gives %s and %s different stems', (one, other) => {
     expect(stem(one, 'pt')).not.toBe(stem(other, 'pt'));
   });
 });
 
-describe('typos', () => {
+describe('edit distance', () => {
   it.each([
     ['onda', 'onda', 0],
     ['carregameto', 'carregamento', 1],
@@ -94,11 +94,11 @@ describe('typos', () => {
     ['condiconal', 'condicional', 1],
     ['anda', 'onda', 2],
     ['abc', 'xyz', 4],
-  ])('%s is %s with %d', (word, other, typos) => {
+  ])('between %s and %s is %d', (word, other, typos) => {
     expect(typosBetween(word, other)).toBe(typos);
   });
 
-  it('look at the beginning only of a word that is still being typed', () => {
+  it('ignores the end of the longer word for an unfinished word', () => {
     expect(typosToBeginning('caregam', 'carregamento')).toBe(1);
     expect(typosToBeginning('carreg', 'carregamento')).toBe(0);
   });
@@ -109,7 +109,7 @@ describe('typos', () => {
     ['abcdef', 1],
     ['abcdefg', 2],
     ['a2022bc', 0],
-  ])('forgives in %s: %d', (word, allowed) => {
+  ])('may be, for %s, at most %d', (word, allowed) => {
     expect(typosAllowed(word)).toBe(allowed);
   });
 });
@@ -118,20 +118,20 @@ describe('parseQuery', () => {
   const words = (query: string) =>
     parseQuery(query, 'pt').map(({ word, isPrefix }) => (isPrefix ? `${word}*` : word));
 
-  it('takes the last word for unfinished, until a space follows', () => {
+  it('treats the last word as unfinished until a space follows', () => {
     expect(words('Traço que')).toEqual(['traco']);
     expect(words('traço med')).toEqual(['traco', 'med*']);
     expect(words('traço mede ')).toEqual(['traco', 'mede']);
   });
 
-  it('does without words that say little, unless there are no others', () => {
+  it('drops stop words unless there are no other words', () => {
     expect(words('animação de carregamento')).toEqual(['animacao', 'carregamento*']);
     expect(words('de')).toEqual(['de*']);
     expect(isStopWord('the', 'en')).toBe(true);
     expect(isStopWord('the', 'pt')).toBe(false);
   });
 
-  it('has no words for what has none', () => {
+  it('returns no words for punctuation or an empty query', () => {
     expect(words('  … !? ')).toEqual([]);
     expect(words('')).toEqual([]);
   });

@@ -1,10 +1,15 @@
-/** Patterns for all letters of Unicode take long to be made ready: most words can do without. */
+/*
+ * Text analysis for the index and for queries: folding, tokenizer, stemmer and stop words. Both
+ * sides must use the same functions, or a query would not find the terms of the index.
+ */
+
+/** Unicode property patterns are slow to compile. ASCII text, the usual case, avoids them. */
 const isAscii = /^[\x00-\x7f]*$/;
 
 /**
  * @param text any text
- * @returns it without accents and in lower case, letter for letter when the text is composed
- *   (NFC): a place in one is the same place in the other
+ * @returns the text in lower case and without accents. When the input is composed (NFC), the output
+ *   has the same length, so an offset in one is the same offset in the other
  */
 export function fold(text: string): string {
   if (isAscii.test(text)) {
@@ -19,13 +24,16 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
-/** Where a word stands in a text. */
+/** Offsets of a word in a text, in UTF-16 units; `end` is exclusive. */
 export interface Token {
   start: number;
   end: number;
 }
 
-/** By UTF-16 unit: 1 a part of a word, 2 not, 0 not looked at yet. A table is faster than a pattern. */
+/**
+ * Class of each UTF-16 unit: 1 belongs to a word, 2 does not, 0 not classified yet. A table lookup is
+ * faster than a pattern.
+ */
 const kinds = new Uint8Array(0x10000);
 for (let code = 0; code < 128; code += 1) {
   kinds[code] = /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 2;
@@ -33,14 +41,14 @@ for (let code = 0; code < 128; code += 1) {
 // Punctuation and arrows.
 kinds.fill(2, 0x2000, 0x2070);
 kinds.fill(2, 0x2190, 0x2300);
-// Accented letters, but for the signs of multiplication and division.
+// Accented letters, except the multiplication and division signs.
 kinds.fill(1, 0xc0, 0x180);
 kinds.fill(2, 0xd7, 0xd8);
 kinds.fill(2, 0xf7, 0xf8);
 
 const isWord = (letter: string) => /^[\p{L}\p{N}]/u.test(letter);
 
-/** How many units of a word stand at a place of a text: 0, 1, or 2 for a pair. */
+/** Number of word units at an offset: 0, 1, or 2 for a surrogate pair. */
 function wordUnits(text: string, at: number): number {
   const code = text.charCodeAt(at);
   if (code >= 0xd800 && code < 0xdc00) {
@@ -52,8 +60,8 @@ function wordUnits(text: string, at: number): number {
 
 /**
  * @param text composed text (NFC)
- * @param from where to look
- * @returns the place after the last unit of the word there; the same place where there is none
+ * @param from offset to start at
+ * @returns the offset after the last unit of the word at `from`; `from` itself when no word is there
  */
 export function wordEnd(text: string, from: number): number {
   let end = from;
@@ -69,7 +77,7 @@ export function wordEnd(text: string, from: number): number {
 
 /**
  * @param text composed text (NFC)
- * @returns its words: runs of letters and digits. `stroke-dasharray` is two, `pathLength` is one
+ * @returns its words: runs of letters and digits. `stroke-dasharray` is two words, `pathLength` one
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -84,8 +92,8 @@ export function tokenize(text: string): Token[] {
 }
 
 /**
- * @param text a word as it is written, not folded
- * @returns the folded words in a name such as `pathLength`; none for any other word
+ * @param text a word as written, not folded
+ * @returns the folded parts of a camelCase name (`pathLength`: path, length); empty for other words
  */
 export function camelParts(text: string): string[] {
   const parts =
@@ -97,9 +105,12 @@ export function camelParts(text: string): string[] {
   return parts.length > 1 ? parts.map(fold) : [];
 }
 
-type Rule = readonly [suffix: string, replacement: string, shortest?: number];
+type Rule = readonly [suffix: string, replacement: string, minStemLength?: number];
 
-/** Plurals first (of verbs too), then what verbs and the nouns made of them end in; folded, longest first. */
+/**
+ * Suffix rules of the stemmer, by language; folded, longest first. Plural rules (which also cover
+ * plural verb forms) run first, then the endings of verbs and of nouns derived from verbs.
+ */
 const rules: Record<
   string,
   { plurals: readonly Rule[]; endings: readonly string[]; doubled: RegExp }
@@ -110,7 +121,7 @@ const rules: Record<
       ['aes', 'ao'],
       ['ais', 'al'],
       ['eis', 'el'],
-      // sobem, sobe; imagens, imagem. Not quem, que.
+      // sobem -> sobe, imagens -> imagem. The minimum length of 4 protects short words (quem).
       ['ens', 'e', 4],
       ['em', 'e', 4],
       ['am', 'a', 4],
@@ -136,25 +147,25 @@ const rules: Record<
       ['s', ''],
     ],
     endings: ['ations', 'ation', 'ings', 'ing', 'ed', 'er'],
-    // "dragging" is made of "drag".
+    // Undo the doubled consonant: dragging -> dragg -> drag.
     doubled: /([bdgmnprt])\1$/,
   },
 };
 
-/** What is left of a word must still tell it from others. */
-const shortest = 4;
+/** Minimum length of a stem: shorter stems would join unrelated words. */
+const minStemLength = 4;
 
 /**
- * Brings inflected forms of a word together (animação, animações, animar): light rules in the
- * manner of Orengo and Huyck's RSLP for Portuguese and Porter's first steps for English.
+ * Light stemmer: inflected forms of a word get the same stem (animação, animações, animar). The rules
+ * follow RSLP (Orengo and Huyck) for Portuguese and the first steps of Porter's stemmer for English.
  *
  * @param word a folded word
- * @param language `pt` or `en`; others stay as they are
- * @returns a stem, which need not be a word
+ * @param language `pt` or `en`; a word of another language is returned unchanged
+ * @returns the stem, which is not always a real word
  */
 export function stem(word: string, language: string): string {
   const found = rules[language];
-  if (found === undefined || word.length < shortest || /\d/.test(word)) {
+  if (found === undefined || word.length < minStemLength || /\d/.test(word)) {
     return word;
   }
   const plural = found.plurals.find(
@@ -167,25 +178,28 @@ export function stem(word: string, language: string): string {
     plural === undefined ? word : word.slice(0, word.length - plural[0].length) + plural[1];
   const withoutEnding = (text: string) => {
     const ending = found.endings.find(
-      (suffix) => text.endsWith(suffix) && text.length - suffix.length >= shortest,
+      (suffix) => text.endsWith(suffix) && text.length - suffix.length >= minStemLength,
     );
     return ending === undefined ? text : text.slice(0, -ending.length).replace(found.doubled, '$1');
   };
-  // Twice where endings follow one another: "filtering" is made of "filter" as "loader" of "load".
+  // English endings can be stacked, so two are removed: filtering -> filter -> filt. The stem of
+  // "filter" is then the same.
   const root = language === 'en' ? withoutEnding(withoutEnding(singular)) : withoutEnding(singular);
-  return root.length > shortest ? root.replace(/[aeo]$/, '') : root;
+  return root.length > minStemLength ? root.replace(/[aeo]$/, '') : root;
 }
 
 /**
- * @param word a folded word
- * @returns the stems it may have: a plural in -es may be of a word in -e (`mares` of `maré`)
+ * @param word a folded word of a query
+ * @param language `pt` or `en`
+ * @returns its possible stems. A Portuguese plural in -es is ambiguous: `mares` may be the plural of
+ *   `mar` or of `maré`, so it has two stems
  */
 export function stems(word: string, language: string): string[] {
   const isDoubtful = language === 'pt' && /[rz]es$/.test(word);
   return [stem(word, language), ...(isDoubtful ? [stem(word.slice(0, -1), language)] : [])];
 }
 
-/** Words that say little: a query is searched without them when it has others. */
+/** Stop words. `parseQuery` drops them when the query has other words. */
 const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
   pt: new Set(
     'a as ao aos o os um uma uns umas de da das do dos e em na nas no nos com como para por pelo pela que qual se sem'.split(
@@ -197,13 +211,14 @@ const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
   ),
 };
 
-/** @returns whether a folded word is one of those */
+/** @returns whether a folded word is a stop word of the language */
 export function isStopWord(word: string, language: string): boolean {
   return stopWords[language]?.has(word) ?? false;
 }
 
 /**
  * @param word a folded word, or the stem of one
- * @returns what it is filed by: `stem` leaves the first two letters as they are
+ * @returns the prefix that selects the vocabulary slice of the word. `stem` never changes the first
+ *   two letters, so a word and its stem are in the same slice
  */
-export const keyOf = (word: string): string => word.slice(0, 2);
+export const slicePrefix = (word: string): string => word.slice(0, 2);

@@ -9,19 +9,19 @@ export interface Call {
   body: unknown;
 }
 
-/** `headers` starts an answer, and never ends it. */
+/** `never` sends nothing. `headers` starts a response and does not end it. */
 type Reply = { status?: number; body: unknown } | 'never' | 'headers';
 
-/** An HTTP server of a test's own, that notes what it is asked. */
+/** HTTP server of a test. It records the requests. */
 export interface Server {
   port: number;
   calls: Call[];
-  /** What it says from now on; a function is asked each time. */
+  /** Reply to the next requests; a function is called for each request. */
   reply: Reply | ((call: Call) => Reply);
   close(): Promise<void>;
 }
 
-/** Starts one on a free port. Strings are sent as they are, everything else as JSON. */
+/** Starts a server on a free port. String bodies are sent unchanged, other bodies as JSON. */
 export async function startServer(reply: Server['reply']): Promise<Server> {
   const server = http.createServer((req, res) => {
     const chunks: Buffer[] = [];
@@ -37,13 +37,13 @@ export async function startServer(reply: Server['reply']): Promise<Server> {
         body: text === '' ? undefined : (JSON.parse(text) as unknown),
       };
       state.calls.push(call);
-      const said = typeof state.reply === 'function' ? state.reply(call) : state.reply;
-      if (said === 'headers') {
+      const answer = typeof state.reply === 'function' ? state.reply(call) : state.reply;
+      if (answer === 'headers') {
         res.writeHead(200, { 'Content-Type': 'application/json' });
         res.write('{');
-      } else if (said !== 'never') {
-        res.writeHead(said.status ?? 200, { 'Content-Type': 'application/json' });
-        res.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body));
+      } else if (answer !== 'never') {
+        res.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' });
+        res.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body));
       }
     });
   });
@@ -63,7 +63,7 @@ export async function startServer(reply: Server['reply']): Promise<Server> {
   return state;
 }
 
-/** Such a server as Algolia's client takes it. */
+/** @returns the server as a host for the options of Algolia's client */
 export const hostOf = ({ port }: Pick<Server, 'port'>) => ({
   url: '127.0.0.1',
   port,

@@ -6,7 +6,7 @@ import type { SearchRequest } from '../shared/types';
 
 type Line = string | { code: string } | { h: 2 | 3 | 4; text: string };
 
-/** Records of a page written as a list: a title, then headings, text and code. */
+/** Builds the records of a page from a title and a list of headings, texts and code blocks. */
 export function pageRecords(
   title: string,
   lines: readonly Line[],
@@ -40,7 +40,7 @@ export function pageRecords(
   return builder.records();
 }
 
-/** The request that DocSearch's modal makes. */
+/** A request like those of DocSearch's modal. */
 export const modalRequest = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
   indexName: 'aoba_pt',
   query,
@@ -53,24 +53,28 @@ export const modalRequest = (query: string, more: Partial<SearchRequest> = {}): 
   ...more,
 });
 
-/** An engine for records, through the files that a browser would read. */
+/**
+ * Builds an engine over the index files of some records, in their serialized form.
+ *
+ * @param onRead called with the name of each slice that the engine reads
+ */
 export function engineOf(
   records: readonly SearchRecord[],
   language = 'pt',
-  tell: (name: string) => void = () => undefined,
+  onRead: (name: string) => void = () => undefined,
 ): Engine {
   const { base, slices } = indexFiles(language, records);
   const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
   return new Engine(sent(base), async (name) => {
-    tell(name);
+    onRead(name);
     return sent(slices.get(name)) as never;
   });
 }
 
-/** The same, with one file that holds everything. */
+/** Like `engineOf`, with every slice in the base file. It throws when the engine reads a slice. */
 export function wholeEngineOf(records: readonly SearchRecord[], language = 'pt'): Engine {
   const { base } = inlined(indexFiles(language, records), () => true);
   return new Engine(JSON.parse(JSON.stringify(base)) as typeof base, (name) =>
-    Promise.reject(new Error(`${name} is asked for`)),
+    Promise.reject(new Error(`the engine read the slice ${name}, which is in the base file`)),
   );
 }

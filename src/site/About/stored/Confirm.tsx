@@ -3,13 +3,13 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** What goes for good: names with how much there is. */
+  /** Kinds of data to delete, each with its amount. */
   names: readonly string[];
   onYes: () => void;
   onNo: () => void;
 }
 
-/** Asks before something goes that its reader has written. Escape says no. */
+/** Asks for confirmation before data that the reader wrote is deleted. Escape cancels. */
 export default function Confirm({ names, onYes, onNo }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -7,9 +7,10 @@ import { groupItems, type Group, type KindId } from './kinds';
 import styles from './styles.module.css';
 import { nameOf, useDetails } from './texts';
 
-/** A kind of data that is there, and how much of it. */
+/** A stored kind of data, and its amount. */
 interface Row {
   group: Group;
+  /** `undefined` if it cannot be counted. */
   count: number | undefined;
 }
 
@@ -38,8 +39,8 @@ const sentences: Record<Outcome, (names: string) => string> = {
     ),
 };
 
-/** One sentence for what went, one for what did not. */
-function Told({ results }: { results: Results }): ReactNode {
+/** One sentence for each outcome, with the kinds of data that had it. */
+function Outcomes({ results }: { results: Results }): ReactNode {
   const ids = Object.keys(results) as KindId[];
   return (['done', 'blocked', 'refused'] as const).map((outcome) => {
     const names = ids.filter((id) => results[id] === outcome).map((id) => nameOf(id));
@@ -47,7 +48,7 @@ function Told({ results }: { results: Results }): ReactNode {
   });
 }
 
-function Nothing(): ReactNode {
+function EmptyMessage(): ReactNode {
   return storageOf('local') === null ? (
     <Translate id="aoba.stored.nothingMayBe">
       Nada: este navegador não deixa o site guardar dados.
@@ -57,32 +58,32 @@ function Nothing(): ReactNode {
   );
 }
 
-/** Names what this browser keeps of this site; the reader chooses what goes. */
+/** Lists the data that this browser stores for this site. The reader selects what to delete. */
 export default function Panel(): ReactNode {
   const [rows, setRows] = useState<readonly Row[]>();
   const [chosen, setChosen] = useState<readonly KindId[]>([]);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [results, setResults] = useState<Results>({});
-  const told = useRef<HTMLDivElement>(null);
+  const status = useRef<HTMLDivElement>(null);
   const detailsOf = useDetails();
 
   useEffect(() => {
     readRows().then(setRows, () => setRows([]));
   }, []);
   useEffect(() => {
-    if (Object.keys(results).length > 0 && told.current !== null) {
-      focusWithoutScroll(told.current);
+    if (Object.keys(results).length > 0 && status.current !== null) {
+      focusWithoutScroll(status.current);
     }
   }, [results]);
 
-  const wanted = rows?.filter(({ group }) => chosen.includes(group.id)) ?? [];
-  const asked = wanted.filter(({ group }) => group.asks);
+  const selected = rows?.filter(({ group }) => chosen.includes(group.id)) ?? [];
+  const toConfirm = selected.filter(({ group }) => group.needsConfirmation);
   const remove = async () => {
     setAsking(false);
     setBusy(true);
     const outcomes: Partial<Record<KindId, Outcome>> = {};
-    for (const { group } of wanted) {
+    for (const { group } of selected) {
       outcomes[group.id] = await deleteGroup(group);
     }
     setRows(await readRows());
@@ -99,7 +100,7 @@ export default function Panel(): ReactNode {
     <div className={styles.panel}>
       {rows?.length === 0 && (
         <p>
-          <Nothing />
+          <EmptyMessage />
         </p>
       )}
       {rows !== undefined && rows.length > 0 && (
@@ -128,8 +129,8 @@ export default function Panel(): ReactNode {
           <button
             type="button"
             className="button-line"
-            disabled={wanted.length === 0}
-            onClick={() => (asked.length > 0 ? setAsking(true) : void remove())}
+            disabled={selected.length === 0}
+            onClick={() => (toConfirm.length > 0 ? setAsking(true) : void remove())}
           >
             <Translate id="aoba.stored.delete">Apagar o que marquei</Translate>
           </button>
@@ -137,13 +138,13 @@ export default function Panel(): ReactNode {
       )}
       {isAsking && (
         <Confirm
-          names={asked.map(label)}
+          names={toConfirm.map(label)}
           onYes={() => void remove()}
           onNo={() => setAsking(false)}
         />
       )}
-      <div ref={told} role="status" className={styles.told}>
-        <Told results={results} />
+      <div ref={status} role="status" className={styles.status}>
+        <Outcomes results={results} />
       </div>
     </div>
   );

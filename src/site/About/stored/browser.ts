@@ -1,24 +1,24 @@
 import { diaryName, lengthIn, tasksKey, type Group, type Item } from './kinds';
 
-/** A database that another tab is deleting answers nothing: milliseconds to wait for it. */
-const patience = 2000;
+/** Timeout in ms. A request to a database that another tab is deleting gets no answer. */
+const timeout = 2000;
 
-/** @returns the value, or `otherwise` where the browser refuses or takes too long */
-async function orElse<T>(value: () => Promise<T>, otherwise: T): Promise<T> {
+/** @returns the value, or the fallback if the promise rejects or exceeds the timeout */
+async function withFallback<T>(value: () => Promise<T>, fallback: T): Promise<T> {
   let timer = 0;
-  const late = new Promise<T>((resolve) => {
-    timer = window.setTimeout(() => resolve(otherwise), patience);
+  const expired = new Promise<T>((resolve) => {
+    timer = window.setTimeout(() => resolve(fallback), timeout);
   });
   try {
-    return await Promise.race([value(), late]);
+    return await Promise.race([value(), expired]);
   } catch {
-    return otherwise;
+    return fallback;
   } finally {
     window.clearTimeout(timer);
   }
 }
 
-/** @returns the storage; `null` where it is refused */
+/** @returns the storage, or `null` if the browser blocks it */
 export function storageOf(place: 'local' | 'session'): Storage | null {
   try {
     return window[`${place}Storage`] as Storage | null;
@@ -27,10 +27,14 @@ export function storageOf(place: 'local' | 'session'): Storage | null {
   }
 }
 
-/** Opens a database that is there; one that is not is not made. */
+/**
+ * @returns an existing database; `undefined` if it is missing (it is not created) or cannot be
+ *   opened
+ */
 function openDatabase(name: string): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     const request = indexedDB.open(name);
+    // A new database is about to be created: abort.
     request.onupgradeneeded = () => request.transaction?.abort();
     request.onerror = (event) => {
       event.preventDefault();
@@ -48,12 +52,16 @@ async function databaseNames(): Promise<string[]> {
   if (typeof indexedDB.databases === 'function') {
     return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
   }
+  // Without `indexedDB.databases()`, only a database with a known name can be found.
   const database = await openDatabase(diaryName);
   database?.close();
   return database === undefined ? [] : [diaryName];
 }
 
-/** @returns days in good-mood's diary; `undefined` where they cannot be counted */
+/**
+ * @returns number of days in good-mood's diary; `undefined` without a diary
+ * @throws DOMException if the browser cannot count them
+ */
 async function countDays(): Promise<number | undefined> {
   const database = await openDatabase(diaryName);
   if (database === undefined) {
@@ -63,7 +71,8 @@ async function countDays(): Promise<number | undefined> {
     return await new Promise((resolve, reject) => {
       const request = database.transaction('dias').objectStore('dias').count();
       request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('no count'));
+      request.onerror = () =>
+        reject(request.error ?? new Error('IndexedDB could not count the days'));
     });
   } finally {
     database.close();
@@ -77,16 +86,18 @@ const countFiles = async (items: readonly Item[]) => {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };
 
-/** @returns everything that this browser keeps of this origin; what it refuses to tell is left out */
+/**
+ * @returns all data that the browser stores for this origin, except stores that it refuses to list
+ */
 export async function listItems(): Promise<Item[]> {
   const keys = (place: 'local' | 'session'): Item[] =>
     Object.keys(storageOf(place) ?? {}).map((name) => ({ place, name }));
   const named = (place: Item['place'], names: readonly string[]): Item[] =>
     names.map((name) => ({ place, name }));
   const [databases, cacheNames, workers] = await Promise.all([
-    orElse(databaseNames, []),
-    orElse(() => caches.keys(), []),
-    orElse(() => navigator.serviceWorker.getRegistrations(), []),
+    withFallback(databaseNames, []),
+    withFallback(() => caches.keys(), []),
+    withFallback(() => navigator.serviceWorker.getRegistrations(), []),
   ]);
   return [
     ...keys('local'),
@@ -101,8 +112,8 @@ export async function listItems(): Promise<Item[]> {
 }
 
 /**
- * @param group what belongs to one kind
- * @returns how much it is: tasks, days, searches, files, or keys; `undefined` where none can tell
+ * @param group stored data of one kind
+ * @returns its amount: tasks, days, searches, files or keys; `undefined` if it cannot be counted
  */
 export async function countOf({ id, items }: Group): Promise<number | undefined> {
   const local = storageOf('local');
@@ -113,22 +124,24 @@ export async function countOf({ id, items }: Group): Promise<number | undefined>
     case 'searches':
       return items.reduce((sum, { name }) => sum + (lengthIn(read(name)) ?? 0), 0);
     case 'diary':
-      return orElse(countDays, undefined);
+      return withFallback(countDays, undefined);
     case 'offline':
-      return orElse(() => countFiles(items), undefined);
+      return withFallback(() => countFiles(items), undefined);
     default:
       return items.length;
   }
 }
 
-/** Why something is still there. */
+/**
+ * Result of a deletion. `blocked`: another tab has the database open, and the browser deletes it
+ * when that tab closes. `refused`: the data is still there.
+ */
 export type Outcome = 'done' | 'blocked' | 'refused';
 
 function deleteDatabase(name: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name);
     request.onsuccess = () => resolve('done');
-    // The browser deletes it later, when the tab that has it open closes.
     request.onblocked = () => resolve('blocked');
     request.onerror = () => resolve('refused');
   });
@@ -141,7 +154,7 @@ async function deleteItem({ place, name }: Item): Promise<Outcome> {
       const storage = storageOf(place);
       const oldValue = storage?.getItem(name) ?? null;
       storage?.removeItem(name);
-      // The page's own stores listen to other tabs: this one has to tell them.
+      // Browsers send `storage` events only to other tabs. The stores of this page need one too.
       window.dispatchEvent(
         new StorageEvent('storage', { key: name, oldValue, newValue: null, storageArea: storage }),
       );
@@ -159,15 +172,18 @@ async function deleteItem({ place, name }: Item): Promise<Outcome> {
 }
 
 /**
- * @param group what should go; workers go first, since one could fill its cache again
- * @returns the worst of what became of its parts
+ * Deletes stored data of one kind. Service workers go first, because they could fill their caches
+ * again.
+ *
+ * @param group data to delete
+ * @returns the worst outcome of its items
  */
 export async function deleteGroup({ items }: Group): Promise<Outcome> {
   const isWorker = ({ place }: Item) => place === 'worker';
   const order = [...items.filter(isWorker), ...items.filter((item) => !isWorker(item))];
   const outcomes: Outcome[] = [];
   for (const item of order) {
-    outcomes.push(await orElse(() => deleteItem(item), 'refused'));
+    outcomes.push(await withFallback(() => deleteItem(item), 'refused'));
   }
   return (['refused', 'blocked'] as const).find((worst) => outcomes.includes(worst)) ?? 'done';
 }

@@ -26,11 +26,11 @@ const owners: readonly [Place, string, KindId][] = [
 ];
 
 describe('groupItems', () => {
-  it.each(owners)('%s %s belongs to %s', (place, name, id) => {
+  it.each(owners)('assigns %s %s to %s', (place, name, id) => {
     expect(groupItems([{ place, name }]).map((group) => group.id)).toEqual([id]);
   });
 
-  it('loses nothing, gives no empty kind, and keeps the order of the table', () => {
+  it('returns all items, in display order, without empty kinds', () => {
     const items: Item[] = owners.map(([place, name]) => ({ place, name }));
     const groups = groupItems(items);
     expect(groups.flatMap((group) => group.items)).toHaveLength(items.length);
@@ -45,11 +45,11 @@ describe('groupItems', () => {
     expect(groupItems([])).toEqual([]);
   });
 
-  it('asks before anything goes that a reader has written, or that nobody knows', () => {
-    const asking = groupItems(owners.map(([place, name]) => ({ place, name })))
-      .filter(({ asks }) => asks)
+  it('needs confirmation for unknown data and data that the reader wrote', () => {
+    const confirmed = groupItems(owners.map(([place, name]) => ({ place, name })))
+      .filter(({ needsConfirmation }) => needsConfirmation)
       .map(({ id }) => id);
-    expect(asking).toEqual(['tasks', 'diary', 'other']);
+    expect(confirmed).toEqual(['tasks', 'diary', 'other']);
   });
 });
 
@@ -60,6 +60,6 @@ it.each([
   ['null', 'tarefas', undefined],
   ['{"tar', 'tarefas', undefined],
   [null, undefined, undefined],
-])('the length in %s (%s) is %s', (text, key, length) => {
+])('lengthIn(%s, %s) is %s', (text, key, length) => {
   expect(lengthIn(text, key)).toBe(length);
 });

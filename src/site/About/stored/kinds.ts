@@ -1,9 +1,10 @@
-/** Where a browser keeps what a site gives it. */
+/** Kind of browser storage. */
 export type Place = 'local' | 'session' | 'database' | 'cache' | 'worker';
 
-/** One thing that is kept: a key, a database, a cache, or a service worker by its scope. */
+/** One stored item. */
 export interface Item {
   place: Place;
+  /** Key, name of the database or cache, or scope of the service worker. */
   name: string;
 }
 
@@ -11,14 +12,14 @@ export type KindId = 'preferences' | 'searches' | 'tasks' | 'diary' | 'offline' 
 
 interface Kind {
   id: KindId;
-  /** What a reader has written, and no other copy can give back: deleting it is confirmed. */
-  asks: boolean;
+  /** The reader may have written it, and there is no other copy: confirm before deleting. */
+  needsConfirmation: boolean;
   owns: (item: Item) => boolean;
 }
 
-/** Name of good-mood's database, and what the names of its caches begin with (src/demos). */
+/** Name of good-mood's database, and prefix of the names of its caches (src/demos). */
 export const diaryName = 'good-mood';
-/** Key of do-it's list (src/demos/do-it-2-final/memoria.js). */
+/** Key of do-it's list of tasks (src/demos/do-it-2-final/memoria.js). */
 export const tasksKey = 'do-it';
 
 const isKey =
@@ -32,38 +33,42 @@ const isPreference = isKey(
 );
 const isGreeting = isKey('session', /^greeted$/);
 const isSearch = isKey('local', /^__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__/);
-// A text that do-it could not read is put aside under a key of its own.
+// do-it moves a list that it cannot read to a key of its own.
 const isTasks = isKey('local', /^do-it(?::quebrada:.*)?$/);
 const isDraft = isKey('session', /^good-mood-rascunho$/);
 
-/** The kinds of data of this origin, in the order in which they are shown; the last takes the rest. */
+/** Kinds of data of this origin, in display order. The last one takes all other items. */
 export const kinds: readonly Kind[] = [
-  { id: 'preferences', asks: false, owns: (item) => isPreference(item) || isGreeting(item) },
-  { id: 'searches', asks: false, owns: isSearch },
-  { id: 'tasks', asks: true, owns: isTasks },
+  {
+    id: 'preferences',
+    needsConfirmation: false,
+    owns: (item) => isPreference(item) || isGreeting(item),
+  },
+  { id: 'searches', needsConfirmation: false, owns: isSearch },
+  { id: 'tasks', needsConfirmation: true, owns: isTasks },
   {
     id: 'diary',
-    asks: true,
+    needsConfirmation: true,
     owns: (item) => isDraft(item) || (item.place === 'database' && item.name === diaryName),
   },
   {
     id: 'offline',
-    asks: false,
+    needsConfirmation: false,
     owns: ({ place, name }) =>
       (place === 'cache' && name.startsWith(`${diaryName}/`)) ||
       (place === 'worker' && new URL(name).pathname.includes('/demos/')),
   },
-  { id: 'other', asks: true, owns: () => true },
+  { id: 'other', needsConfirmation: true, owns: () => true },
 ];
 
-/** Data of one kind that is there. */
+/** Stored items of one kind. */
 export interface Group {
   id: KindId;
-  asks: boolean;
+  needsConfirmation: boolean;
   items: readonly Item[];
 }
 
-/** @returns the kinds that are there, with what belongs to each */
+/** @returns the kinds that have items, in display order, each with its items */
 export function groupItems(items: readonly Item[]): Group[] {
   const found = new Map<KindId, Item[]>();
   for (const item of items) {
@@ -72,16 +77,16 @@ export function groupItems(items: readonly Item[]): Group[] {
       found.set(kind.id, [...(found.get(kind.id) ?? []), item]);
     }
   }
-  return kinds.flatMap(({ id, asks }) => {
+  return kinds.flatMap(({ id, needsConfirmation }) => {
     const own = found.get(id);
-    return own === undefined ? [] : [{ id, asks, items: own }];
+    return own === undefined ? [] : [{ id, needsConfirmation, items: own }];
   });
 }
 
 /**
- * @param text of a stored list, or of an object that holds one
+ * @param text JSON of a list, or of an object that contains the list
  * @param key of the list in the object
- * @returns its length; `undefined` where the text is no such list
+ * @returns length of the list; `undefined` if the JSON is invalid or contains no such list
  */
 export function lengthIn(text: string | null, key?: string): number | undefined {
   try {

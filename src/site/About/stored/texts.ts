@@ -2,7 +2,7 @@ import { usePluralForm } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import type { Group, KindId } from './kinds';
 
-/** @returns what a kind of data is called, in the middle of a list */
+/** @returns the translated name of a kind of data */
 export function nameOf(id: KindId): string {
   return {
     preferences: translate({ id: 'aoba.stored.preferences', message: 'Preferências do site' }),
@@ -17,7 +17,7 @@ export function nameOf(id: KindId): string {
   }[id];
 }
 
-/** Preferences by their keys; `docusaurus.announcement.id` comes with `.dismiss`. */
+/** @returns the translated name of a preference. Both announcement keys have the same name */
 function preferenceName(key: string): string {
   if (key === 'theme') {
     return translate({ id: 'aoba.stored.theme', message: 'modo de cor' });
@@ -38,7 +38,8 @@ function preferenceName(key: string): string {
 }
 
 /**
- * @returns gives a kind's details: what it holds, or how much; empty where nobody can tell
+ * @returns function that describes the data of a kind: names of its items, or their number. The
+ *   text is empty if they cannot be counted
  */
 export function useDetails(): (group: Group, count: number | undefined) => string {
   const { selectMessage } = usePluralForm();

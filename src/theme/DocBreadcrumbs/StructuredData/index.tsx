@@ -1,5 +1,6 @@
-// Eject of theme-classic DocBreadcrumbs/StructuredData/index: nothing. The guide is for writers and
-// no machine reads it, and upstream makes a script of a string, which the policy of pages refuses.
+// Eject of theme-classic DocBreadcrumbs/StructuredData/index: renders nothing. The guide is only
+// for authors, so search engines do not need its structured data. Upstream also creates a <script>
+// from a string, which the Trusted Types policy of the pages blocks.
 export default function DocBreadcrumbsStructuredData(): null {
   return null;
 }

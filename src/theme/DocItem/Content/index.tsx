@@ -1,5 +1,5 @@
-// Eject of theme-classic DocItem/Content/index: the guide is set as posts are, so that its
-// examples look as they will.
+// Eject of theme-classic DocItem/Content/index: the guide has the typography of posts, so that its
+// examples look the same as in a post.
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/DocItem/Content';

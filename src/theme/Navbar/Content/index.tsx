@@ -1,5 +1,5 @@
-// Eject of theme-classic Navbar/Content/index: wordmark on the left, everything else on the right,
-// and the menu button last, where the sidebar comes from.
+// Eject of theme-classic Navbar/Content/index: the wordmark is on the left and everything else on
+// the right. The menu button is last, on the side where the mobile menu opens.
 import { ErrorCauseBoundary, useThemeConfig } from '@docusaurus/theme-common';
 import { splitNavbarItems, useNavbarMobileSidebar } from '@site/src/upstream/themeCommon';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
@@ -16,7 +16,7 @@ function Items({ items }: { items: NavbarItemConfig[] }): ReactNode {
       key={index}
       onError={(error) =>
         new Error(
-          `This item of navbar.items in docusaurus.config.ts could not be drawn:\n${JSON.stringify(item, null, 2)}`,
+          `src/config/navigation.ts: this item of navbar.items could not be rendered:\n${JSON.stringify(item, null, 2)}`,
           { cause: error },
         )
       }

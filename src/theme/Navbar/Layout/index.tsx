@@ -1,5 +1,5 @@
-// Eject of theme-classic Navbar/Layout/index: a banner landmark around the navigation, and a
-// sidebar that is a dialog outside of it. Header hiding is the theme's own hook.
+// Eject of theme-classic Navbar/Layout/index: a banner landmark around the navigation. The mobile
+// menu is a dialog outside of it. The theme's own hook hides the header on scroll.
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { useHideableNavbar } from '@site/src/upstream/themeCommon';
 import { translate } from '@docusaurus/Translate';
@@ -25,7 +25,7 @@ export default function NavbarLayout({ children }: Props): ReactNode {
           {children}
         </nav>
       </header>
-      {/* The first paint waits for it: src/features/first-paint/document-first. */}
+      {/* The first paint waits for this element (src/features/first-paint/build/documentFirst.ts). */}
       <span id="header-end" hidden />
       <NavbarMobileSidebar />
     </>

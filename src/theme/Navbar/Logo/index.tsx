@@ -1,4 +1,4 @@
-// Eject of theme-classic Navbar/Logo/index: the logo is a word set in type, not an image.
+// Eject of theme-classic Navbar/Logo/index: the logo is text, not an image.
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';

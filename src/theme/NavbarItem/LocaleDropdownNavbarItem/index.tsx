@@ -1,6 +1,6 @@
-// Eject of theme-classic NavbarItem/LocaleDropdownNavbarItem/index: two letters in the bar, full
-// names in the menu, the current language told to screen readers. On phones the bar keeps it, so
-// the sidebar does not repeat it.
+// Eject of theme-classic NavbarItem/LocaleDropdownNavbarItem/index: a two-letter code in the bar,
+// full names in the menu, and the current language for screen readers. On phones it stays in the
+// bar, so the mobile menu does not repeat it.
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { mergeSearchStrings, useHistorySelector } from '@docusaurus/theme-common';
 import { useAlternatePageUtils } from '@site/src/upstream/themeCommon';

@@ -8,36 +8,45 @@ import { parseDemoMessage, senderOf } from '../../shared/demoMessage';
 interface Props {
   id: string;
   title: string;
-  /** In CSS pixels. */
+  /** Initial height, in CSS pixels. */
   height: number;
-  /** Keep the height, and let what does not fit scroll inside. */
+  /** Keep the height. Content that does not fit scrolls inside. */
   fixed?: boolean;
   paused: boolean;
-  /** 1 or 0.25. */
+  /** Playback rate: 1 or 0.25. */
   rate?: number;
-  /** As for a reader who asked for less motion. */
+  /** Emulate `prefers-reduced-motion: reduce`. */
   still?: boolean;
 }
 
-/** How far outside the window is near, as in src/features/first-paint/document-first/start.js. */
-const nearby = '1000px';
+/**
+ * A frame loads when it is this close to the viewport. Same value as in
+ * src/features/first-paint/client/start/frames.ts.
+ */
+const loadMargin = '1000px';
 
-/** @param box with the frame's address and title in its `data-*`, and a place as high as the frame */
+/**
+ * Replaces the placeholder in a box with the frame.
+ *
+ * @param box its `data-*` are the URL and title of the frame, its child is a placeholder of the
+ *   same height
+ */
 function makeFrame(box: HTMLElement): HTMLIFrameElement {
-  const place = box.firstChild as HTMLCanvasElement;
-  const { height } = place;
+  const placeholder = box.firstChild as HTMLCanvasElement;
+  const { height } = placeholder;
   const frame = Object.assign(document.createElement('iframe'), box.dataset, { height });
-  place.replaceWith(frame);
+  placeholder.replaceWith(frame);
   return frame;
 }
 
 /**
- * The demo's own page in a frame: it runs as its author wrote it, without a script of this page,
- * and without any script it is the still picture.
+ * The demo's own page in a frame. It runs the author's code without scripts of this page. Where
+ * scripts are off, it shows the still image.
  *
- * Even a lazy frame costs the browser 7 to 20 ms of a slow machine where it is read, so it is made
- * when it comes near: here, or by src/features/first-paint/document-first/start.js when React is not there yet.
- * React takes that one over as it is: what is in the box is never React's own.
+ * Parsing an `<iframe>`, even a lazy one, takes 7 to 20 ms on a slow machine. So the frame is
+ * created when it comes near the viewport: here, or in
+ * src/features/first-paint/client/start/frames.ts before React has hydrated. React keeps that
+ * frame, because React does not manage the content of the box.
  */
 export default function Frame(props: Props): ReactNode {
   const { id, title, height, fixed = false, paused, rate = 1, still = false } = props;
@@ -46,30 +55,33 @@ export default function Frame(props: Props): ReactNode {
   const { colorMode } = useColorMode();
   const [frame, setFrame] = useState<HTMLIFrameElement>();
   const box = useRef<HTMLDivElement>(null);
-  // What keeps the place of a frame that waits; one object, or React would write it over the frame.
-  const [waiting] = useState(() => ({ __html: markup(`<canvas height="${height}"></canvas>`) }));
+  // Placeholder, so that there is no layout shift. Always the same object: a new one would make
+  // React write the placeholder over the frame.
+  const [placeholder] = useState(() => ({
+    __html: markup(`<canvas height="${height}"></canvas>`),
+  }));
 
   useEffect(() => {
     const element = box.current as HTMLElement;
-    const near = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         const made = element.querySelector('iframe');
         if (made !== null || entries.some((entry) => entry.isIntersecting)) {
-          near.disconnect();
+          observer.disconnect();
           setFrame(made ?? makeFrame(element));
         }
       },
-      { rootMargin: nearby },
+      { rootMargin: loadMargin },
     );
-    near.observe(element);
-    return () => near.disconnect();
+    observer.observe(element);
+    return () => observer.disconnect();
   }, []);
 
   useEffect(() => {
     if (frame === undefined) {
       return undefined;
     }
-    // To write the same address would load it anew.
+    // Setting `src` to the same URL would load the page again.
     if (frame.getAttribute('src') !== src) {
       frame.setAttribute('src', src);
     }
@@ -86,9 +98,10 @@ export default function Frame(props: Props): ReactNode {
         frame.setAttribute('height', String(Math.max(+frame.height, message.height)));
       }
     };
-    // A frame may have been ready before this page could hear it. One that holds nothing yet is
-    // let be: touching its window costs the browser 3 ms of a fast machine, so each has its task.
-    const soon = frame.hasAttribute('data-loaded') ? setTimeout(send) : undefined;
+    // The frame may have sent `ready` before this page listened, so send the state now. A frame
+    // that has not loaded gets nothing: access to its window takes 3 ms on a fast machine. Each
+    // frame has its own task for the same reason.
+    const timer = frame.hasAttribute('data-loaded') ? setTimeout(send) : undefined;
     const onLoad = () => {
       frame.setAttribute('data-loaded', 'true');
       send();
@@ -96,7 +109,7 @@ export default function Frame(props: Props): ReactNode {
     frame.addEventListener('load', onLoad);
     window.addEventListener('message', onMessage);
     return () => {
-      clearTimeout(soon);
+      clearTimeout(timer);
       frame.removeEventListener('load', onLoad);
       window.removeEventListener('message', onMessage);
     };
@@ -116,7 +129,7 @@ export default function Frame(props: Props): ReactNode {
         data-src={src}
         data-title={name}
         data-fixed={fixed ? '' : undefined}
-        dangerouslySetInnerHTML={waiting}
+        dangerouslySetInnerHTML={placeholder}
       />
     </>
   );

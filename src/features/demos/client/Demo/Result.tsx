@@ -4,21 +4,21 @@ import { useState, type ReactNode } from 'react';
 import { useMotionPaused } from '@site/src/ui/Motion/store';
 import { useDemoAddress } from '../host/address';
 import type { DemoData } from '../../shared/types';
-import Controls, { plainView } from '../controls/Controls';
+import Controls, { defaultView } from '../controls/Controls';
 import Frame from './Frame';
 import styles from '../controls/styles.module.css';
 
 interface Props {
   demo: DemoData;
-  /** Starts code that waits for the reader. */
+  /** Opens the editor, which runs the code. Only for demos that do not run by themselves (JSX). */
   onRun?: () => void;
 }
 
-/** What the demo does, and how to look at it. */
+/** The running demo and its playback controls. */
 export default function Result({ demo, onRun }: Props): ReactNode {
   const { id, title, height, moves } = demo;
   const [sitePaused, setSitePaused] = useMotionPaused();
-  const [view, setView] = useState(plainView);
+  const [view, setView] = useState(defaultView);
   const paused = view.paused || sitePaused;
   const address = useDocusaurusContext().siteConfig.url + useDemoAddress(id);
 

@@ -10,47 +10,47 @@ import Result from './Result';
 import styles from '../controls/styles.module.css';
 import Tabs from '../controls/Tabs';
 
-/** Nothing of the editor is loaded before a reader points at its button, or presses it. */
+/** Loads the editor. Called only when the reader points at, focuses or presses its button. */
 const loadPlayground = () => import('../Playground');
-/** A failure shows when the button is pressed. */
+/** Ignores failures: pressing the button loads again and shows the failure. */
 const preload = () => void loadPlayground().catch(() => undefined);
 
 interface Props {
-  /** Data made by src/features/demos/plugin and handed in by src/features/demos/build/remarkDemo. */
+  /** Data from src/features/demos/plugin.ts, added by src/features/demos/build/remarkDemo.ts. */
   demo: DemoData;
-  /** Both, unless told. */
+  /** Shows only one of the two. Default: both. */
   show?: 'result' | 'code';
-  /** File whose tab is open first. */
+  /** File of the tab that is open at first. */
   opens?: DemoFile['name'];
-  /** Lines to mark in that file, as `2,4-6`. */
+  /** Lines to mark in that file, for example `2,4-6`. */
   lines?: string;
 }
 
-/** The files as they are in the HTML: readable and copyable before, and without, any script. */
-function Reading({
+/** The files as read-only code. They are part of the HTML, so they are readable without scripts. */
+function SourceView({
   demo,
   open,
   onOpen,
   marked,
   onEdit,
-  returns,
+  takesFocus,
 }: {
   demo: DemoData;
   /** Index of the file whose tab is open. */
   open: number;
   onOpen: (index: number) => void;
-  /** Lines to mark, by index of the file. */
+  /** @returns 1-based numbers of the lines to mark in the file with this index */
   marked: (index: number) => readonly number[];
   onEdit: () => void;
-  /** The editor has just closed: its button takes the focus back. */
-  returns: boolean;
+  /** Focus the edit button, because the editor has just closed. */
+  takesFocus: boolean;
 }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (returns) {
+    if (takesFocus) {
       button.current?.focus();
     }
-  }, [returns]);
+  }, [takesFocus]);
   const file = demo.files[open];
   return (
     <Tabs
@@ -79,24 +79,24 @@ function Reading({
   );
 }
 
-/** A demo of src/demos in a post: its files as they run, and its result below. */
+/** A demo of src/demos, or a live block, in a post: its files, and its result below them. */
 export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
   const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType; scrollTop: number }>();
   const root = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
-  const [returns, setReturns] = useState(false);
+  const [wasEdited, setWasEdited] = useState(false);
   const first = Math.max(
     0,
     demo.files.findIndex(({ name }) => name === opens),
   );
-  // A tab that is pressed while the editor loads is the one that it opens.
+  // If the reader selects another tab while the editor loads, the editor opens that file.
   const [open, setOpen] = useState(first);
   const label = translate(
     { id: 'aoba.demo.label', message: 'Demonstração: {title}' },
     { title: demo.title },
   );
-  // What is read stays as it is until the editor is there; a file that is gone (a redeploy, no
-  // network) leaves it, and says so.
+  // The read-only code stays until the editor has loaded. If that fails (new deploy, no network),
+  // it stays, and a message says so.
   const edit = async () => {
     try {
       const { default: Playground } = await loadPlayground();
@@ -111,7 +111,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
     index === first && lines !== undefined ? parseNumericRange(lines) : [];
   const close = () => {
     setEditor(undefined);
-    setReturns(true);
+    setWasEdited(true);
   };
   if (editor !== undefined) {
     return (
@@ -126,18 +126,18 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
       </figure>
     );
   }
-  // The code of the JSX is not in its frame: React comes when a reader asks for it.
-  const waits = demo.files.some(({ name }) => name === 'jsx');
+  // The frame of live JSX has only its initial markup. React loads when the reader runs the code.
+  const needsRun = demo.files.some(({ name }) => name === 'jsx');
   return (
     <figure ref={root} className={styles.demo} aria-label={label}>
       {show !== 'result' && (
-        <Reading
+        <SourceView
           demo={demo}
           open={open}
           onOpen={setOpen}
           marked={marked}
           onEdit={edit}
-          returns={returns}
+          takesFocus={wasEdited}
         />
       )}
       {failed && (
@@ -147,7 +147,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
           </Translate>
         </p>
       )}
-      {show !== 'code' && <Result demo={demo} {...(waits ? { onRun: edit } : {})} />}
+      {show !== 'code' && <Result demo={demo} {...(needsRun ? { onRun: edit } : {})} />}
       {demo.base !== undefined && (
         <figcaption className={styles.size}>
           {translate(

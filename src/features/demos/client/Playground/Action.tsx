@@ -3,14 +3,17 @@ import demoStyles from '../controls/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The name for screen readers, and what is shown where there is room. */
+  /** Accessible name, also the label in wide windows. */
   name: string;
-  /** The start of the name, shown in narrow windows: the bar keeps its height, and the code its place. */
+  /**
+   * Label in narrow windows: the start of the name. It keeps the bar on one line, so that opening
+   * the editor causes no layout shift.
+   */
   short: string;
   onPress: () => void;
 }
 
-/** A button in the bar of the editor. */
+/** A button in the toolbar of the editor. */
 export default function Action({ name, short, onPress }: Props): ReactNode {
   return (
     <button

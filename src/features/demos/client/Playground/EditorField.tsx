@@ -12,17 +12,17 @@ import styles from './styles.module.css';
 interface Props {
   ref?: Ref<Editor>;
   language: string;
-  /** The code it starts with; later changes are its own. */
+  /** Initial code. The editor ignores later values. */
   code: string;
   label: string;
   /** 1-based numbers of the lines to mark. */
   marked: readonly number[];
-  /** How far the code is scrolled down at first, in CSS pixels. */
+  /** Initial scroll position, in CSS pixels. */
   scrollTop: number;
   onChange: (code: string) => void;
 }
 
-/** One file in an editor. */
+/** A CodeMirror editor for one file. After the first render, only changes of `onChange` count. */
 export default function EditorField({
   ref,
   language,
@@ -34,21 +34,21 @@ export default function EditorField({
 }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const start = useRef({ language, code, label, marked, scrollTop });
-  const change = useRef(onChange);
+  const initial = useRef({ language, code, label, marked, scrollTop });
+  const latestOnChange = useRef(onChange);
 
   useEffect(() => {
-    change.current = onChange;
+    latestOnChange.current = onChange;
   }, [onChange]);
 
-  // Before the first paint: the code that was read is gone by then.
+  // A layout effect: the read-only code is gone, so the editor must exist before the next paint.
   useLayoutEffect(() => {
     if (host.current === null) {
       return undefined;
     }
     editor.current = createEditor(host.current, {
-      ...start.current,
-      onChange: (next) => change.current(next),
+      ...initial.current,
+      onChange: (next) => latestOnChange.current(next),
     });
     return () => editor.current?.destroy();
   }, []);

@@ -74,7 +74,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What went wrong, in place, and what the code wrote to the console. */
+/** The error of the last run and the console output of the code. */
 export default function Messages({ outcome, onRetry }: Props): ReactNode {
   const { fault, logs, flooded } = outcome;
   return (
@@ -92,7 +92,7 @@ export default function Messages({ outcome, onRetry }: Props): ReactNode {
           className={styles.console}
           role="log"
           aria-label={translate({ id: 'aoba.playground.console', message: 'Console' })}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for scrolling by keyboard
           tabIndex={0}
         >
           {logs.map((text, index) => (

@@ -4,8 +4,8 @@ import { translate } from '@docusaurus/Translate';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
 import { useMotionPaused } from '@site/src/ui/Motion/store';
-import { codeOf, markedIn } from '../../shared/code';
-import Controls, { plainView } from '../controls/Controls';
+import { codeOf, markedLineNumbers } from '../../shared/code';
+import Controls, { defaultView } from '../controls/Controls';
 import demoStyles from '../controls/styles.module.css';
 import Tabs from '../controls/Tabs';
 import type { Editor } from '../editor';
@@ -18,21 +18,21 @@ import { runMessage, type Codes } from './runMessage';
 import styles from './styles.module.css';
 import { useRuns } from './useRuns';
 
-/** A pause in typing, in milliseconds, after which the code runs. */
-const pause = 300;
+/** Debounce delay between typing and the next run, in milliseconds. */
+const runDelay = 300;
 
 interface Props {
   demo: DemoData;
   /** Index of the file to edit first. */
   opens: number;
-  /** 1-based numbers of the lines to mark, by index of the file. */
+  /** @returns 1-based numbers of the lines to mark in the file with this index */
   marked: (index: number) => readonly number[];
-  /** How far the first file was scrolled down, in CSS pixels. */
+  /** Scroll position of the first file before the editor opened, in CSS pixels. */
   scrollTop: number;
   onClose: () => void;
 }
 
-/** The files in editors, and their result in a sandboxed frame. */
+/** An editor for each file, and the result in a sandboxed frame. */
 export default function Playground({ demo, opens, marked, scrollTop, onClose }: Props): ReactNode {
   const { i18n } = useDocusaurusContext();
   const { colorMode } = useColorMode();
@@ -46,9 +46,9 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
   }, [demo]);
   const [codes, setCodes] = useState(original);
   const [open, setOpen] = useState(opens);
-  // A file gets its editor when its tab is first opened.
-  const [seen, setSeen] = useState<readonly number[]>([opens]);
-  const [view, setView] = useState(plainView);
+  // Indexes of all tabs that were opened: a file gets its editor when its tab is first opened.
+  const [opened, setOpened] = useState<readonly number[]>([opens]);
+  const [view, setView] = useState(defaultView);
   const paused = view.paused || sitePaused;
   const theme = view.theme ?? colorMode;
   const root = useRef<HTMLDivElement>(null);
@@ -60,10 +60,10 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
     { id: 'aoba.playground.result', message: 'Resultado: {title}' },
     { title: demo.title },
   );
-  const frames = useFramesRoot();
+  const framesRoot = useFramesRoot();
   const { outcome, height, run } = useRuns(
     stage,
-    `${frames}playground/runner.html`,
+    `${framesRoot}playground/runner.html`,
     title,
     control,
   );
@@ -77,23 +77,23 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
   useEffect(() => {
     let isCurrent = true;
     const start = async () => {
-      const message = await runMessage(demo, codes, frames, { theme, lang, still: view.still });
+      const message = await runMessage(demo, codes, framesRoot, { theme, lang, still: view.still });
       if (isCurrent) {
         run(message);
       }
     };
     let timer = 0;
     let frame = 0;
-    const wait = (ms: number) => {
+    const startAfter = (ms: number) => {
       timer = window.setTimeout(start, ms);
     };
     if (isFirst.current) {
-      // A new frame is work for the browser: the editor is painted before it.
+      // Creating a frame is slow. Wait two animation frames, so that the editor is painted first.
       frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => wait(0));
+        frame = requestAnimationFrame(() => startAfter(0));
       });
     } else {
-      wait(pause);
+      startAfter(runDelay);
     }
     isFirst.current = false;
     return () => {
@@ -101,7 +101,7 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
-  }, [codes, demo, frames, lang, run, theme, view.still]);
+  }, [codes, demo, framesRoot, lang, run, theme, view.still]);
 
   const first = demo.files[opens]?.name;
   useEffect(() => {
@@ -118,7 +118,7 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
         open={open}
         onOpen={(index) => {
           setOpen(index);
-          setSeen((last) => [...last, index]);
+          setOpened((last) => [...last, index]);
         }}
         actions={
           <>
@@ -144,7 +144,7 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
           </>
         }
         panel={({ name, file: fileName, language, lines }, index) =>
-          seen.includes(index) && (
+          opened.includes(index) && (
             <EditorField
               ref={(editor) => {
                 if (editor !== null) {
@@ -156,7 +156,7 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
               }}
               language={language}
               code={codes[name] ?? ''}
-              marked={[...markedIn(lines), ...marked(index)]}
+              marked={[...markedLineNumbers(lines), ...marked(index)]}
               scrollTop={index === opens ? scrollTop : 0}
               label={translate(
                 {
@@ -183,7 +183,7 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
             setView(next);
           }}
           onFullScreen={() => {
-            // A browser may refuse, or have no such thing (iPhone): the result stays where it is.
+            // The browser may refuse, or lack the API (iPhone). Then the result stays in the page.
             root.current?.requestFullscreen?.().catch(() => undefined);
           }}
         />

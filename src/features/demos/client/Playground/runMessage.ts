@@ -1,11 +1,12 @@
 import type { RunMessage } from '../../shared/protocol';
-import { withMode } from '../../frame/mode';
-import { withoutMotion } from '../../frame/still';
+import { forceColorMode } from '../../frame/mode';
+import { forceReducedMotion } from '../../frame/still';
 import type { DemoData, FileName } from '../../shared/types';
 
+/** Source code by file name. */
 export type Codes = Readonly<Partial<Record<FileName, string>>>;
 
-/** React and what draws live JSX: fetched once, when the first such code runs. */
+/** Source of React and react-live. Fetched once, when the first live JSX runs. */
 let runtime: Promise<string> | undefined;
 
 async function fetchRuntime(root: string): Promise<string> {
@@ -16,20 +17,22 @@ async function fetchRuntime(root: string): Promise<string> {
   return response.text();
 }
 
-/** Scripts of the page that go by their own names; a test and a worker are no part of it. */
+/** @returns whether a file is an ES module of the demo's page; tests and the worker are not */
 const isModule = (name: string) =>
   name.endsWith('.js') && !name.endsWith('.test.js') && name !== 'sw.js';
 
-/** A script that fails in the frame, so that the reader is told in the usual place. */
-const absent = (error: unknown) =>
+/** @returns a script that throws in the frame, so that the error appears where other errors do */
+const throwingScript = (error: unknown) =>
   `throw new Error(${JSON.stringify(error instanceof Error ? error.message : String(error))})`;
 
 /**
- * @param demo the demo, for what comes before the reader's code
- * @param codes the code as it is now
- * @param root path under which the documents of frames are
- * @param view theme, language and stillness of the result
- * @returns what the frame is told to run
+ * Builds the message that runs the current code.
+ *
+ * @param demo demo that is edited; code of its base demo runs before the reader's code
+ * @param codes current code of each file
+ * @param root base path of the frame documents (`useFramesRoot`)
+ * @param view color mode, language and reduced motion of the result
+ * @returns message for the runner; if React cannot be fetched, its script throws that error
  */
 export async function runMessage(
   demo: DemoData,
@@ -38,7 +41,7 @@ export async function runMessage(
   view: Pick<RunMessage, 'theme' | 'lang' | 'still'>,
 ): Promise<RunMessage> {
   const before = (name: FileName) => demo.files.find((file) => file.name === name)?.before ?? '';
-  const css = withMode(`${before('css')}\n${codes.css ?? ''}`, view.theme);
+  const css = forceColorMode(`${before('css')}\n${codes.css ?? ''}`, view.theme);
   const modules: Record<string, string> = {};
   for (const { name } of demo.files.filter((file) => isModule(file.name))) {
     modules[name] = codes[name] ?? '';
@@ -47,7 +50,7 @@ export async function runMessage(
     type: 'run',
     title: demo.title,
     html: codes.html ?? '',
-    css: view.still ? withoutMotion(css) : css,
+    css: view.still ? forceReducedMotion(css) : css,
     scripts: [before('js'), codes.js ?? ''].filter((code) => code !== ''),
     ...(Object.keys(modules).length === 0 ? {} : { modules }),
     ...view,
@@ -61,6 +64,6 @@ export async function runMessage(
     return { ...message, jsx };
   } catch (error) {
     runtime = undefined;
-    return { ...message, scripts: [absent(error)] };
+    return { ...message, scripts: [throwingScript(error)] };
   }
 }

@@ -3,30 +3,33 @@ import { guardFocus, type FocusGuard } from '../host/focusGuard';
 import type { Control, RunMessage } from '../../shared/protocol';
 import { createSandbox, type EndReason, type Sandbox } from '../host/sandbox';
 
+/** Maximum number of console lines that are shown; older ones are dropped. */
 const maxLogs = 100;
 
+/** Why the last run failed. `line` is 1-based. */
 export type Fault =
   | { kind: 'error'; message: string; line?: number }
   | { kind: 'loop'; line?: number }
   | { kind: EndReason };
 
+/** State of the last run. */
 export interface Outcome {
   fault: Fault | undefined;
   logs: string[];
-  /** More was written than is shown. */
+  /** The code wrote more lines than the frame sends. */
   flooded: boolean;
 }
 
-const nothing: Outcome = { fault: undefined, logs: [], flooded: false };
+const emptyOutcome: Outcome = { fault: undefined, logs: [], flooded: false };
 
 /**
- * Runs versions of the code one after another. A version takes the place of the last good one only
- * when it has run without a fault.
+ * Runs versions of the code, each in a new frame. The new frame replaces the visible one only after
+ * it has run without an error.
  *
- * @param host where the frames go
- * @param address of the runner document
- * @param title name of the frames
- * @param control pause and rate, kept from one version to the next
+ * @param host element for the frames
+ * @param address URL of the runner document
+ * @param title accessible name of the frames
+ * @param control pause and rate; also applied to each new version
  */
 export function useRuns(
   host: RefObject<HTMLElement | null>,
@@ -35,57 +38,57 @@ export function useRuns(
   control: Control,
 ): {
   outcome: Outcome;
-  /** The tallest that a result has been, in CSS pixels. */
+  /** Maximum height of all results so far, in CSS pixels. */
   height: number;
   run: (message: RunMessage) => void;
 } {
-  const [outcome, setOutcome] = useState<Outcome>(nothing);
+  const [outcome, setOutcome] = useState<Outcome>(emptyOutcome);
   const [height, setHeight] = useState(0);
   const shown = useRef<Sandbox>(null);
-  const trying = useRef<Sandbox>(null);
-  /** Versions that ran without a fault, the newest first. */
-  const good = useRef<readonly RunMessage[]>([]);
-  const wanted = useRef(control);
+  const pending = useRef<Sandbox>(null);
+  /** The last two versions that ran without an error, newest first. */
+  const goodVersions = useRef<readonly RunMessage[]>([]);
+  const latestControl = useRef(control);
 
   useEffect(() => {
-    wanted.current = control;
+    latestControl.current = control;
     shown.current?.control(control);
   }, [control]);
 
   const guard = useRef<FocusGuard>(null);
   useEffect(() => {
-    const endThief = (frame: HTMLIFrameElement) => {
-      [shown.current, trying.current].find((sandbox) => sandbox?.element === frame)?.end('focus');
+    const endFrame = (frame: HTMLIFrameElement) => {
+      [shown.current, pending.current].find((sandbox) => sandbox?.element === frame)?.end('focus');
     };
-    guard.current = host.current === null ? null : guardFocus(host.current, endThief);
+    guard.current = host.current === null ? null : guardFocus(host.current, endFrame);
     return () => guard.current?.destroy();
   }, [host]);
 
   const clear = useCallback(() => {
-    trying.current?.destroy();
+    pending.current?.destroy();
     shown.current?.destroy();
-    trying.current = null;
+    pending.current = null;
     shown.current = null;
   }, []);
   useEffect(() => clear, [clear]);
 
   const run = useCallback(
-    (wish: RunMessage) => {
+    (latest: RunMessage) => {
       const attempt = (message: RunMessage): void => {
         if (host.current === null) {
           return;
         }
-        trying.current?.destroy();
+        pending.current?.destroy();
         let failed = false;
         const sandbox = createSandbox(host.current, address, title, message, {
           onEnd: (kind) => {
             setOutcome((last) => ({ ...last, fault: { kind } }));
-            // Frames of one page share a process: a loop in one has stopped them all.
+            // The frames of a page share a process: an endless loop in one blocks all of them.
             clear();
-            // Code may run without a fault and go wrong later: then the version before it is next.
-            const [next, ...others] = good.current.filter((version) => version !== message);
-            good.current = others;
-            // Without the runner, no other version would run either.
+            // This version may have run without an error and failed later: show the one before it.
+            const [next, ...others] = goodVersions.current.filter((version) => version !== message);
+            goodVersions.current = others;
+            // If the runner did not load, another version would fail in the same way.
             if (next !== undefined && kind !== 'absent') {
               attempt(next);
             }
@@ -93,19 +96,19 @@ export function useRuns(
           onMessage: (event) => {
             switch (event.type) {
               case 'done':
-                if (trying.current !== sandbox) {
+                if (pending.current !== sandbox) {
                   return;
                 }
-                trying.current = null;
+                pending.current = null;
                 if (failed && shown.current !== null) {
                   sandbox.destroy();
                   return;
                 }
                 shown.current?.destroy();
                 shown.current = sandbox;
-                good.current = failed ? [] : [message, ...good.current].slice(0, 2);
+                goodVersions.current = failed ? [] : [message, ...goodVersions.current].slice(0, 2);
                 sandbox.element.dataset.shown = 'true';
-                sandbox.control(wanted.current);
+                sandbox.control(latestControl.current);
                 return;
               case 'error': {
                 failed = true;
@@ -122,10 +125,10 @@ export function useRuns(
                 const { line } = event;
                 const fault: Fault = { kind: 'loop', ...(line === undefined ? {} : { line }) };
                 setOutcome((last) => ({ ...last, fault }));
-                // What was shown before stays. A result that looped later stays too: its code is
-                // stopped for good, and what it drew is still the last good result.
-                if (trying.current === sandbox) {
-                  trying.current = null;
+                // Keep the visible result. If the visible result itself looped, keep it too: the
+                // guard has stopped its code, and it still shows the last good result.
+                if (pending.current === sandbox) {
+                  pending.current = null;
                   sandbox.destroy();
                 }
                 return;
@@ -140,7 +143,7 @@ export function useRuns(
                 setHeight((last) => Math.max(last, event.height));
                 return;
               case 'pressed':
-                guard.current?.letIn(sandbox.element);
+                guard.current?.allowFocus(sandbox.element);
                 return;
               case 'flood':
                 setOutcome((last) => ({ ...last, flooded: true }));
@@ -149,10 +152,10 @@ export function useRuns(
             }
           },
         });
-        trying.current = sandbox;
+        pending.current = sandbox;
       };
-      setOutcome(nothing);
-      attempt(wish);
+      setOutcome(emptyOutcome);
+      attempt(latest);
     },
     [address, clear, host, title],
   );

@@ -5,13 +5,18 @@ import type { TrechoData } from '../../shared/types';
 interface Props {
   id: string;
   file: string;
-  /** What the first line of each block holds, parted by `|`. */
+  /** Text in the first line of each excerpt, separated by `|`. */
   from: string;
-  /** Cut out by src/features/demos/plugin and handed in by src/features/demos/build/remarkDemo. */
+  /** Data from src/features/demos/plugin.ts, added by src/features/demos/build/remarkDemo.ts. */
   excerpt: TrechoData;
 }
 
-/** Part of a demo's file: a post never holds a second copy of code that runs. */
+/**
+ * Excerpt ("trecho") of a demo's file. Posts quote the file itself, so the quoted code cannot
+ * differ from the code that runs.
+ *
+ * @throws Error when the demo has no such file or lines
+ */
 export default function Trecho({ excerpt }: Props): ReactNode {
   if ('error' in excerpt) {
     throw new Error(excerpt.error);

@@ -2,28 +2,28 @@ import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** How the result is looked at; the code does not change. */
+/** Display options of the result. They do not change the code. */
 export interface View {
   paused: boolean;
-  /** A quarter of the speed. */
+  /** Play at a quarter of the speed. */
   slow: boolean;
-  /** As for a reader who asked for less motion. */
+  /** Emulate `prefers-reduced-motion: reduce`. */
   still: boolean;
-  /** Colour mode of the result, when it is not the page's. */
+  /** Color mode of the result, if the reader chose another one than that of the page. */
   theme?: 'light' | 'dark';
 }
 
-export const plainView: View = { paused: false, slow: false, still: false };
+export const defaultView: View = { paused: false, slow: false, still: false };
 
 interface Props {
   view: View;
   onView: (view: View) => void;
-  /** Colour mode of the result; none, and it follows the page. */
+  /** Color mode of the result. Without it the result follows the page, and there is no button. */
   theme?: 'light' | 'dark';
   onFullScreen?: () => void;
 }
 
-function Key({
+function ControlButton({
   pressed,
   onPress,
   children,
@@ -44,33 +44,37 @@ function Key({
   );
 }
 
-/** Pause, slow motion, no motion; and, in the editor, colour mode and full screen. */
+/**
+ * Buttons for pause, slow motion and reduced motion; in the editor also color mode and full screen.
+ */
 export default function Controls({ view, theme, onView, onFullScreen }: Props): ReactNode {
   const { paused, slow, still } = view;
   return (
     <div className={styles.controls}>
-      <Key pressed={paused} onPress={() => onView({ ...view, paused: !paused })}>
+      <ControlButton pressed={paused} onPress={() => onView({ ...view, paused: !paused })}>
         <Translate id="aoba.demo.pause">Pausar</Translate>
-      </Key>
-      <Key pressed={slow} onPress={() => onView({ ...view, slow: !slow })}>
+      </ControlButton>
+      <ControlButton pressed={slow} onPress={() => onView({ ...view, slow: !slow })}>
         <Translate id="aoba.playground.slow">0,25×</Translate>
-      </Key>
-      <Key pressed={still} onPress={() => onView({ ...view, still: !still })}>
+      </ControlButton>
+      <ControlButton pressed={still} onPress={() => onView({ ...view, still: !still })}>
         <Translate id="aoba.playground.still">Sem movimento</Translate>
-      </Key>
+      </ControlButton>
       {theme !== undefined && (
-        <Key onPress={() => onView({ ...view, theme: theme === 'dark' ? 'light' : 'dark' })}>
+        <ControlButton
+          onPress={() => onView({ ...view, theme: theme === 'dark' ? 'light' : 'dark' })}
+        >
           {theme === 'dark' ? (
             <Translate id="aoba.playground.light">Claro</Translate>
           ) : (
             <Translate id="aoba.playground.dark">Escuro</Translate>
           )}
-        </Key>
+        </ControlButton>
       )}
       {onFullScreen !== undefined && (
-        <Key onPress={onFullScreen}>
+        <ControlButton onPress={onFullScreen}>
           <Translate id="aoba.playground.full">Tela cheia</Translate>
-        </Key>
+        </ControlButton>
       )}
     </div>
   );

@@ -9,12 +9,19 @@ interface Props {
   /** Index of the open file. */
   open: number;
   onOpen: (index: number) => void;
-  /** Buttons at the end of the bar. */
+  /** Buttons at the end of the tab bar. */
   actions: ReactNode;
   panel: (file: DemoFile, index: number) => ReactNode;
 }
 
-/** Arrow keys, Home and End move between tabs, as in the ARIA Authoring Practices. */
+/**
+ * Keyboard navigation of tabs, as in the ARIA Authoring Practices: arrow keys, Home and End.
+ *
+ * @param key value of `KeyboardEvent.key`
+ * @param index index of the open tab
+ * @param count number of tabs
+ * @returns index of the tab to open, `undefined` for other keys
+ */
 function nextTab(key: string, index: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -30,10 +37,10 @@ function nextTab(key: string, index: number, count: number): number | undefined 
   }
 }
 
-/** Name of a file, as its tab says it. */
+/** @returns label of a file's tab: the file name, or `HTML`, `CSS`… for the standard files */
 const labelOf = (name: string) => (name.includes('.') ? name : name.toUpperCase());
 
-/** The files of a demo, one at a time; without the app, one after the other, each below its name. */
+/** Shows one file of a demo at a time. Without React it shows all of them, each below its name. */
 export default function Tabs({ files, open, onOpen, actions, panel }: Props): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -48,7 +55,7 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
   return (
     <>
       <div className={styles.bar}>
-        {/* Keys are handled for the tabs inside, which take the focus. */}
+        {/* The tabs inside take the focus; this element only handles their keys. */}
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           ref={list}

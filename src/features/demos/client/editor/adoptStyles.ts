@@ -1,9 +1,10 @@
 import { StyleModule } from 'style-mod';
 
 /**
- * CodeMirror writes its styles into a `<style>` of the document, which the policy of pages refuses;
- * into a shadow root it puts a sheet made by script, which is no inline style. The document is given
- * the set of styles that such a root has. Called before every editor; only the first time acts.
+ * Makes CodeMirror use a constructed style sheet instead of a `<style>` element: the
+ * Content-Security-Policy of pages blocks inline styles. style-mod does that only for shadow roots.
+ * So this mounts into an object that looks like a shadow root, and gives the document the style set
+ * that style-mod attached to that object. Called before each editor; later calls do nothing.
  */
 export function adoptStyles(): void {
   const root = { ownerDocument: document, adoptedStyleSheets: [] as CSSStyleSheet[] };

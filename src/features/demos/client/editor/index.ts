@@ -7,9 +7,9 @@ import { adoptStyles } from './adoptStyles';
 import { markedLines, setMarks } from './marks';
 
 /*
- * The only module that knows CodeMirror: it is loaded when a reader starts to edit. Tab is left
- * alone, so that the keyboard can leave the editor. Languages come after it: a reader may type
- * before the colours are there, and without them.
+ * The only folder that imports CodeMirror. It loads when a reader starts to edit. Tab keeps its
+ * default behavior, so that keyboard users can leave the editor. Languages load after the editor:
+ * the reader can type before syntax highlighting works, and without it.
  */
 const languages: Readonly<Record<string, () => Promise<Extension>>> = {
   html: async () => (await import('@codemirror/lang-html')).html({ autoCloseTags: true }),
@@ -18,7 +18,7 @@ const languages: Readonly<Record<string, () => Promise<Extension>>> = {
   jsx: async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true }),
 };
 
-/** The classes of src/css/code.css, so that code looks the same read and edited. */
+/** Classes of src/css/code.css, so that edited code looks the same as read-only code. */
 const highlighter = tagHighlighter([
   { tag: tags.comment, class: 'c' },
   { tag: tags.processingInstruction, class: 'c' },
@@ -31,16 +31,17 @@ const highlighter = tagHighlighter([
 ]);
 
 export interface Editor {
-  /** Replaces everything, as one step that can be undone, and marks the lines it began with. */
+  /** Replaces the whole text in one undoable step and marks the initial lines again. */
   setCode: (code: string) => void;
   focus: () => void;
   destroy: () => void;
 }
 
 /**
- * Typing over a selection, and taking one away, is done here, not by the browser: Chromium writes a
- * style attribute into what it puts in the place of a long one, and the policy of pages refuses it.
- * What is selected is asked of the page: the editor hears of a new selection a little later.
+ * Replaces or deletes a selection without the browser. Chromium inserts elements with a style
+ * attribute when a long selection is replaced, and the Content-Security-Policy of pages blocks
+ * those. The range comes from the DOM selection, because the editor's own selection is updated
+ * later.
  */
 const replaceSelected = EditorView.domEventHandlers({
   beforeinput: (event, view) => {
@@ -68,18 +69,20 @@ interface Options {
   code: string;
   /** 1-based numbers of the lines to mark. */
   marked: readonly number[];
-  /** How far the code is scrolled down at first, in CSS pixels. */
+  /** Initial scroll position, in CSS pixels. */
   scrollTop: number;
-  /** As in `languages`; others stay plain. */
+  /** A key of `languages`. Other languages get no syntax highlighting. */
   language: string;
-  /** Name of the field for screen readers. */
+  /** Accessible name of the editor. */
   label: string;
   onChange: (code: string) => void;
 }
 
 /**
- * @param host where the editor goes
- * @param options what it starts with
+ * Creates an editor.
+ *
+ * @param host element that will contain the editor
+ * @param options initial state and callback
  */
 export function createEditor(
   host: HTMLElement,
@@ -112,17 +115,17 @@ export function createEditor(
       ],
     }),
   });
-  // The height of lines is known once they are measured, before the first paint.
+  // CodeMirror measures line heights before the first paint. Only then can it scroll.
   view.requestMeasure({
     read: () => undefined,
     write: () => {
       view.scrollDOM.scrollTop = scrollTop;
     },
   });
-  let isGone = false;
+  let isDestroyed = false;
   void languages[name]?.()
     .then((extension) => {
-      if (!isGone) {
+      if (!isDestroyed) {
         view.dispatch({ effects: language.reconfigure(extension) });
       }
     })
@@ -136,7 +139,7 @@ export function createEditor(
     },
     focus: () => view.focus(),
     destroy: () => {
-      isGone = true;
+      isDestroyed = true;
       view.destroy();
     },
   };

@@ -8,7 +8,7 @@ import {
 } from '@codemirror/state';
 import { Decoration, EditorView } from '@codemirror/view';
 
-/** Positions of a marked line's first and last character, line break aside. */
+/** Start and end offset of a marked line, without its line break. */
 interface Mark {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ interface Mark {
 
 const lineMark = Decoration.line({ class: 'hl' });
 
-/** Marks the lines with these 1-based numbers, in the place of those that were marked. */
+/** Replaces the marked lines. The value has their 1-based numbers. */
 export const setMarks = StateEffect.define<readonly number[]>();
 
 function marksOf(doc: Text, lines: readonly number[]): readonly Mark[] {
@@ -26,14 +26,15 @@ function marksOf(doc: Text, lines: readonly number[]): readonly Mark[] {
     .map(({ from, to }) => ({ from, to }));
 }
 
-/** A mark goes where the text of its line goes, and with it when all of it is deleted. */
-function moved(marks: readonly Mark[], changes: ChangeDesc, doc: Text): readonly Mark[] {
+/** Moves marks with the text of their lines. A mark disappears when its whole line is deleted. */
+function mapMarks(marks: readonly Mark[], changes: ChangeDesc, doc: Text): readonly Mark[] {
   const next = new Map<number, Mark>();
   for (const mark of marks) {
     const start = changes.mapPos(mark.from, 1);
     const line = doc.lineAt(start);
-    const isGone = mark.to > mark.from && changes.mapPos(mark.to, -1) <= start && line.length > 0;
-    if (!isGone) {
+    const isDeleted =
+      mark.to > mark.from && changes.mapPos(mark.to, -1) <= start && line.length > 0;
+    if (!isDeleted) {
       next.set(line.from, { from: line.from, to: line.to });
     }
   }
@@ -41,7 +42,7 @@ function moved(marks: readonly Mark[], changes: ChangeDesc, doc: Text): readonly
 }
 
 /**
- * Marked lines, as in the code that is read, which move as the text is edited.
+ * Marks lines as the read-only code does. The marks move with the text.
  *
  * @param lines 1-based numbers
  */
@@ -53,7 +54,7 @@ export function markedLines(lines: readonly number[]): Extension {
       if (set?.is(setMarks)) {
         return marksOf(newDoc, set.value);
       }
-      return docChanged ? moved(marks, changes, newDoc) : marks;
+      return docChanged ? mapMarks(marks, changes, newDoc) : marks;
     },
     provide: (field) =>
       EditorView.decorations.from(field, (marks) =>
@@ -62,7 +63,7 @@ export function markedLines(lines: readonly number[]): Extension {
   });
 }
 
-/** @returns 1-based numbers of the marked lines of a state, for tests */
+/** For tests only. @returns 1-based numbers of the marked lines */
 export function markedIn(state: EditorState): number[] {
   const numbers: number[] = [];
   for (const set of state.facet(EditorView.decorations)) {

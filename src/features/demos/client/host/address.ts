@@ -2,14 +2,14 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
 import type { DemosGlobalData } from '@site/src/features/demos/shared/types';
 
-/** @returns path under which the documents of frames are, once for all languages */
+/** @returns base path of `demos/` and `playground/`, which all languages share */
 export function useFramesRoot(): string {
   return (usePluginData('demos') as DemosGlobalData).root;
 }
 
 /**
- * @param id of a demo
- * @returns address of its own page, in the language of this one
+ * @param id id of a demo
+ * @returns path of its own page, in the language of the current page
  */
 export function useDemoAddress(id: string): string {
   const { i18n } = useDocusaurusContext();

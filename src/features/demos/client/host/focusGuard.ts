@@ -1,15 +1,18 @@
-/** How often a frame may take the focus from a field before it has to go. */
+/** A frame is ended when it has taken the focus from a field this many times. */
 const maxThefts = 3;
 
-/** A press in a frame is told a little after the frame took the focus; not later, in milliseconds. */
-const lateness = 500;
+/**
+ * The message about a press in a frame arrives after the frame has taken the focus. This is the
+ * maximum delay that counts as the same press, in milliseconds.
+ */
+const maxPressDelay = 500;
 
-/** While the window is not in front, the focus inside of it is looked at so often, in milliseconds. */
-const watchPause = 250;
+/** Interval of focus checks while the window does not have the focus, in milliseconds. */
+const checkInterval = 250;
 
 export interface FocusGuard {
-  /** The reader pressed on something in a frame, so that it may have the focus. */
-  letIn: (frame: HTMLIFrameElement) => void;
+  /** Lets a frame have the focus, because the reader has pressed something in it. */
+  allowFocus: (frame: HTMLIFrameElement) => void;
   destroy: () => void;
 }
 
@@ -17,25 +20,26 @@ const isField = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'));
 
 /**
- * Keeps the focus of the text field that a reader types in: code in a frame can move the focus into
- * the frame at any time, and what is typed next would go there. Focus that moves into a frame is
- * given back, unless the Tab key or a press in the frame moved it. `inert` and `tabindex` on the
- * frame are no help: in Chromium and Firefox, code in an inert frame still takes the focus.
+ * Keeps the focus in the text field in which the reader types. Code in a frame can move the focus
+ * into the frame at any time, and the frame would then receive the next keys. This returns the
+ * focus to the field, unless the Tab key or a press in the frame moved it. `inert` and `tabindex`
+ * on the frame do not help: in Chromium and Firefox, code in an inert frame can still take the
+ * focus.
  *
- * @param stage what the frames are in
- * @param onThief called with a frame that took the focus `maxThefts` times
+ * @param stage element that contains the frames
+ * @param onLimit called with a frame that has taken the focus `maxThefts` times
  */
 export function guardFocus(
   stage: HTMLElement,
-  onThief: (frame: HTMLIFrameElement) => void,
+  onLimit: (frame: HTMLIFrameElement) => void,
 ): FocusGuard {
   const stop = new AbortController();
   const thefts = new WeakMap<HTMLIFrameElement, number>();
-  /** The field that had the focus last, or none when another element had it. */
+  /** The field that had the focus last; `undefined` when another element had it. */
   let field: HTMLElement | undefined;
   let isByTab = false;
   let lastKey = -Infinity;
-  let givenBack = -Infinity;
+  let restoredAt = -Infinity;
   let timer = 0;
 
   const onFocus = ({ target }: FocusEvent) => {
@@ -59,54 +63,56 @@ export function guardFocus(
       onType(event);
     }
   };
-  const giveBack = (frame: HTMLIFrameElement, to: HTMLElement) => {
+  const restoreFocus = (frame: HTMLIFrameElement, to: HTMLElement) => {
     const count = (thefts.get(frame) ?? 0) + 1;
     thefts.set(frame, count);
-    givenBack = performance.now();
+    restoredAt = performance.now();
     to.focus({ preventScroll: true });
     if (count >= maxThefts) {
-      onThief(frame);
+      onLimit(frame);
     }
   };
-  const look = () => {
+  const check = () => {
     window.clearTimeout(timer);
     const { activeElement } = document;
     if (field === undefined || isByTab) {
       return;
     }
     if (activeElement instanceof HTMLIFrameElement && stage.contains(activeElement)) {
-      giveBack(activeElement, field);
+      restoreFocus(activeElement, field);
     }
     if (!document.hasFocus()) {
-      // The frame that takes the focus now would have it when the reader is back, without an event.
-      timer = window.setTimeout(look, watchPause);
+      // A frame can take the focus while the window does not have it, and no event reports that.
+      // The frame would have the focus when the reader returns, so check again.
+      timer = window.setTimeout(check, checkInterval);
     }
   };
 
   const { signal } = stop;
-  const early = { signal, capture: true, passive: true };
-  document.addEventListener('focusin', onFocus, early);
-  document.addEventListener('keydown', onKey, early);
-  document.addEventListener('beforeinput', onType, early);
+  const options = { signal, capture: true, passive: true };
+  document.addEventListener('focusin', onFocus, options);
+  document.addEventListener('keydown', onKey, options);
+  document.addEventListener('beforeinput', onType, options);
   window.addEventListener(
     'blur',
     () => {
-      // Within the event, Firefox does not know the new focus, and Chromium would lose count of it.
-      timer = window.setTimeout(look);
+      // In a new task: during the event Firefox does not know the new focus yet, and Chromium would
+      // miss thefts.
+      timer = window.setTimeout(check);
     },
     { signal },
   );
 
   return {
-    letIn: (frame) => {
+    allowFocus: (frame) => {
       const now = performance.now();
-      // A frame that was busy tells late of a press, when the reader may type again.
-      if (lastKey > givenBack && now - lastKey < lateness) {
+      // A busy frame reports a press late. The reader may type in the field again by then.
+      if (lastKey > restoredAt && now - lastKey < maxPressDelay) {
         return;
       }
       thefts.delete(frame);
       field = undefined;
-      if (now - givenBack < lateness) {
+      if (now - restoredAt < maxPressDelay) {
         frame.focus({ preventScroll: true });
       }
     },

@@ -1,48 +1,51 @@
 /*
- * A frame shares the history of its page: each address that code in it goes to, even a hash, is one
- * entry more that Back has to pass. No attribute or policy forbids that, and a browser tells neither
- * which frame did it nor when. What is seen is that there are more entries while the page itself has
- * not moved; then the frames go, and the page goes back over what they added. At the browser's limit
- * of entries (50 in Chromium and Firefox) the number does not grow, and nothing is seen.
+ * A frame shares the session history of its page. Each navigation of code in a frame, even to a
+ * hash, adds an entry, and Back has to pass all of them. No attribute or policy forbids that, and
+ * no event reports which frame did it or when. So this module polls the number of entries. When it
+ * grows while the page itself has not navigated, all frames are removed and the page goes back over
+ * the added entries. At the browser's limit (50 entries in Chromium and Firefox) the number does
+ * not grow, so added entries are not detected.
  */
 
-/** How often the history is looked at, in milliseconds. */
-const pause = 100;
+/** Poll interval, in milliseconds. */
+const pollInterval = 100;
 
-/** How many looks in a row must agree before the history counts as quiet. */
-const quietLooks = 3;
+/** The history counts as stable after this many equal polls in a row. */
+const stablePolls = 3;
 
-/** How long the history is watched after the last frame has gone, in milliseconds. */
-const grace = 2000;
+/** Polling continues for this long after the last frame was removed, in milliseconds. */
+const watchAfterRemoval = 2000;
 
-/** How often going back is tried. */
-const maxTries = 5;
+/** Maximum number of attempts to remove added entries. */
+const maxAttempts = 5;
 
-interface Known {
-  /** Where the page and its own frames are: when that changes, a new entry is theirs. */
-  place: string;
-  /** How many entries there are, and how many of the page come after this one. */
+interface Snapshot {
+  /** URLs of the page and its trusted frames. When it changes, they made the new entry. */
+  location: string;
+  /** Number of all entries, and of those after the current one. */
   entries: string;
-  /** Number of the page's entry, counted from 1. */
+  /** 1-based position of the page's entry. */
   position: number;
 }
 
-/** What is used of the Navigation API, which TypeScript and WebKit 2.50 do not have. */
+/** The part of the Navigation API that is used here. TypeScript and WebKitGTK 2.50 lack it. */
 interface Navigation {
   entries: () => readonly unknown[];
   currentEntry: { index: number } | null;
 }
 
-const ends = new Set<() => void>();
-let known: Known | undefined;
+/** Callbacks that remove the frames. */
+const removers = new Set<() => void>();
+let snapshot: Snapshot | undefined;
 let restoring: Promise<void> | undefined;
 let timer = 0;
-let lastGone = 0;
-/** How often the page was left: one that comes out of the back-forward cache knows nothing. */
-let leavings = 0;
+/** Time at which the last frame was removed. */
+let removedAt = 0;
+/** Number of `pagehide` events. After a return from the back-forward cache, old work must stop. */
+let pageHides = 0;
 
-/** @returns how many entries of the page come after this one, as far as the browser tells */
-function forward(): number {
+/** @returns number of the page's entries after the current one; 0 without the Navigation API */
+function forwardEntries(): number {
   const { navigation } = window as { navigation?: Navigation };
   const index = navigation?.currentEntry?.index;
   return navigation === undefined || index === undefined
@@ -50,165 +53,173 @@ function forward(): number {
     : navigation.entries().length - 1 - index;
 }
 
-const entries = () => `${window.history.length} ${forward()}`;
+const entryCounts = () => `${window.history.length} ${forwardEntries()}`;
 
-function place(): string {
+/** @returns URL and router key of the page, and URLs of its frames without `sandbox` */
+function currentLocation(): string {
   const { key } = Object(window.history.state) as { key?: unknown };
   const own = [...document.querySelectorAll<HTMLIFrameElement>('iframe:not([sandbox])')];
   const frames = own.map(({ contentDocument }) => contentDocument?.URL);
   return [window.location.href, String(key), ...frames].join(' ');
 }
 
-const note = (position = window.history.length - forward()) => {
-  known = { place: place(), entries: entries(), position };
+const takeSnapshot = (position = window.history.length - forwardEntries()) => {
+  snapshot = { location: currentLocation(), entries: entryCounts(), position };
 };
 
 const wait = () =>
   new Promise((resolve) => {
-    window.setTimeout(resolve, pause);
+    window.setTimeout(resolve, pollInterval);
   });
 
-/** Entries of a frame in another process come late. */
-async function quiet(): Promise<void> {
-  let last = entries();
-  for (let looks = 1; looks < quietLooks; looks += 1) {
+/** Waits until the history is stable. Entries of a frame in another process arrive late. */
+async function waitUntilStable(): Promise<void> {
+  let last = entryCounts();
+  for (let polls = 1; polls < stablePolls; polls += 1) {
     await wait();
-    if (entries() !== last) {
-      last = entries();
-      looks = 0;
+    if (entryCounts() !== last) {
+      last = entryCounts();
+      polls = 0;
     }
   }
 }
 
-/** Goes back, where the page stays as it is. Browsers would scroll to where the entry was made. */
+/** Goes back and keeps the scroll position, which browsers would restore from the older entry. */
 async function goBack(steps: number): Promise<void> {
   const { scrollX: left, scrollY: top } = window;
-  const hold = () => window.scrollTo({ left, top, behavior: 'instant' });
-  window.addEventListener('scroll', hold, { once: true });
+  const keepScroll = () => window.scrollTo({ left, top, behavior: 'instant' });
+  window.addEventListener('scroll', keepScroll, { once: true });
   window.history.go(-steps);
-  await quiet();
-  window.removeEventListener('scroll', hold);
+  await waitUntilStable();
+  window.removeEventListener('scroll', keepScroll);
 }
 
 /**
- * Goes back to the page's entry, and makes the browser forget the entries after it.
+ * Goes back to the page's entry and removes the entries after it.
  *
- * @param position number of the page's entry, counted from 1
- * @param isHere tells whether the page is still where it was
+ * @param position 1-based position of the page's entry
+ * @param isSamePage returns whether the page has not navigated since
  */
-async function takeBack(position: number, isHere: () => boolean): Promise<void> {
-  for (let tries = 0; tries < maxTries && isHere(); tries += 1) {
+async function removeAddedEntries(position: number, isSamePage: () => boolean): Promise<void> {
+  for (let attempt = 0; attempt < maxAttempts && isSamePage(); attempt += 1) {
     const added = window.history.length - position;
     if (added <= 0) {
-      // Firefox forgets the entries of a frame that is removed.
+      // Firefox removes the entries of a frame together with the frame.
       return;
     }
     await goBack(added);
-    if (!isHere()) {
+    if (!isSamePage()) {
       return;
     }
-    // An entry of the page's own cuts off what follows, and tells whether this is the right place.
+    // A new entry of the page removes all entries after the current one. The new number of entries
+    // shows whether the current entry was the page's own.
     window.history.pushState(window.history.state, '');
-    const isThere = window.history.length === position + 1;
-    await goBack(isThere ? 1 : window.history.length - position);
-    if (isThere) {
+    const isAtPosition = window.history.length === position + 1;
+    await goBack(isAtPosition ? 1 : window.history.length - position);
+    if (isAtPosition) {
       return;
     }
   }
 }
 
-/** @param isSeen whether entries were seen that a frame must have made: then all frames go */
-async function restore(from: Known, isSeen: boolean): Promise<void> {
-  const visit = leavings;
-  const isHere = () => visit === leavings && place() === from.place;
-  // The router is told of steps that lead to the page that it shows already: it must not move.
-  const mute = (event: Event) => {
-    if (isHere()) {
+/**
+ * Restores the history to a snapshot.
+ *
+ * @param from snapshot from before the frames added entries
+ * @param isDetected whether polling found added entries; then all frames are removed first
+ */
+async function restore(from: Snapshot, isDetected: boolean): Promise<void> {
+  const visit = pageHides;
+  const isSamePage = () => visit === pageHides && currentLocation() === from.location;
+  // The steps of `goBack` cause `popstate` events. The router must not navigate because of them.
+  const stopPopState = (event: Event) => {
+    if (isSamePage()) {
       event.stopImmediatePropagation();
     }
   };
-  window.addEventListener('popstate', mute, true);
-  // A frame that went to another address may yet say so by itself.
+  window.addEventListener('popstate', stopPopState, true);
+  // A frame that navigated to another URL may first report that by itself (`left`, sandbox.ts).
   await wait();
-  if (isSeen) {
-    [...ends].forEach((end) => end());
+  if (isDetected) {
+    [...removers].forEach((remove) => remove());
   }
-  await quiet();
-  await takeBack(from.position, isHere);
-  window.removeEventListener('popstate', mute, true);
-  if (visit === leavings) {
-    note(isHere() ? from.position : undefined);
+  await waitUntilStable();
+  await removeAddedEntries(from.position, isSamePage);
+  window.removeEventListener('popstate', stopPopState, true);
+  if (visit === pageHides) {
+    takeSnapshot(isSamePage() ? from.position : undefined);
   }
 }
 
-function start(isSeen: boolean): void {
-  if (known !== undefined) {
-    restoring ??= restore(known, isSeen).finally(() => {
+function startRestore(isDetected: boolean): void {
+  if (snapshot !== undefined) {
+    restoring ??= restore(snapshot, isDetected).finally(() => {
       restoring = undefined;
     });
   }
 }
 
-function look(): void {
-  if (restoring !== undefined || known === undefined) {
+function poll(): void {
+  if (restoring !== undefined || snapshot === undefined) {
     return;
   }
-  if (known.place !== place()) {
-    note();
-  } else if (known.entries !== entries()) {
-    start(true);
-  } else if (ends.size === 0 && performance.now() - lastGone > grace) {
+  if (snapshot.location !== currentLocation()) {
+    takeSnapshot();
+  } else if (snapshot.entries !== entryCounts()) {
+    startRestore(true);
+  } else if (removers.size === 0 && performance.now() - removedAt > watchAfterRemoval) {
     stopWatch();
   }
 }
 
 function startWatch(): void {
-  if (known === undefined) {
-    note();
-    timer = window.setInterval(look, pause);
-    window.addEventListener('pagehide', onLeave);
-    window.addEventListener('pageshow', onReturn);
+  if (snapshot === undefined) {
+    takeSnapshot();
+    timer = window.setInterval(poll, pollInterval);
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', onPageShow);
   }
 }
 
 function stopWatch(): void {
   window.clearInterval(timer);
-  known = undefined;
+  snapshot = undefined;
 }
 
-function onLeave(): void {
-  leavings += 1;
+function onPageHide(): void {
+  pageHides += 1;
   stopWatch();
 }
 
-function onReturn(): void {
-  if (ends.size > 0) {
+function onPageShow(): void {
+  if (removers.size > 0) {
     startWatch();
   }
 }
 
 /**
- * Keeps Back leading out of the page while frames run code.
+ * Watches the history while a frame runs code, so that one Back leaves the page.
  *
- * @param end called when entries were added: takes the frame away
- * @returns to be called when the frame is gone
+ * @param remove called when entries were added; removes the frame
+ * @returns function to call when the frame has been removed
  */
-export function watchHistory(end: () => void): () => void {
+export function watchHistory(remove: () => void): () => void {
   startWatch();
-  ends.add(end);
+  removers.add(remove);
   return () => {
-    ends.delete(end);
-    lastGone = performance.now();
+    removers.delete(remove);
+    removedAt = performance.now();
   };
 }
 
-/** Takes back what a frame added that went to another address, and is to be removed for it. */
-export const takeBackNow = (): void => start(false);
+/** Removes the entries of a frame that navigated to another URL. The caller removes the frame. */
+export const restoreHistory = (): void => startRestore(false);
 
 /**
- * A new frame must not be there while the page goes back: browsers would take it for the old one.
+ * Waits for a running restore. No new frame may be added while the page goes back: browsers would
+ * treat it as the old frame.
  *
- * @param callback called when the history is as it was, at once if it is already
+ * @param callback called after the restore; immediately when none is running
  */
 export function whenRestored(callback: () => void): void {
   if (restoring === undefined) {

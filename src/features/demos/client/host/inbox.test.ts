@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createInbox, type Inbox } from './inbox';
 
-/** An inbox of a run of 10 lines, whose clock the test moves. */
-function inboxAt(): { inbox: Inbox; clock: { now: number } } {
+/** Creates an inbox for a run of 10 lines. The test sets its clock. */
+function createTestInbox(): { inbox: Inbox; clock: { now: number } } {
   const clock = { now: 0 };
   return { inbox: createInbox(10, () => clock.now), clock };
 }
@@ -10,7 +10,7 @@ function inboxAt(): { inbox: Inbox; clock: { now: number } } {
 const kindsOf = (inbox: Inbox, messages: readonly unknown[]) =>
   messages.map((message) => inbox.receive(message).kind);
 
-/** Small pseudo-random numbers that are the same in every run (mulberry32). */
+/** Pseudo-random integers below a limit, the same in every run (mulberry32). */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -21,9 +21,9 @@ function randomFrom(seed: number): (below: number) => number {
   };
 }
 
-const circle: Record<string, unknown> = { type: 'log' };
-circle.text = circle;
-const trap = new Proxy(
+const circular: Record<string, unknown> = { type: 'log' };
+circular.text = circular;
+const throwingProxy = new Proxy(
   {},
   {
     get: () => {
@@ -40,7 +40,7 @@ const hostile: readonly unknown[] = [
   [],
   new Map([['type', 'done']]),
   new Date(NaN),
-  circle,
+  circular,
   { type: 'log', level: 'log', text: 'x'.repeat(20_000_000) },
   { type: 'error', message: 'x'.repeat(1001) },
   { type: 'error', message: 'x', line: -5 },
@@ -62,9 +62,9 @@ const known: readonly unknown[] = [
   { type: 'error', message: 'x', line: 3 },
 ];
 
-describe('what a frame sends', () => {
-  it('is taken in its order: ready and done once, pong when one was asked for', () => {
-    const { inbox } = inboxAt();
+describe('inbox', () => {
+  it('accepts messages only when due: ready and done once, pong after expectPong', () => {
+    const { inbox } = createTestInbox();
     const [ready, done, pong] = known;
     expect(kindsOf(inbox, [done, pong, ready, ready, done, done, pong])).toEqual([
       ...['ignored', 'ignored', 'message', 'ignored', 'message', 'ignored', 'ignored'],
@@ -73,8 +73,8 @@ describe('what a frame sends', () => {
     expect(kindsOf(inbox, [pong, pong])).toEqual(['message', 'ignored']);
   });
 
-  it('has the line of an error only where the run has such a line', () => {
-    const { inbox } = inboxAt();
+  it('drops the line of an error when no file of the run has that line', () => {
+    const { inbox } = createTestInbox();
     inbox.receive({ type: 'ready' });
     const lineOf = (line: unknown) => {
       const received = inbox.receive({ type: 'error', message: 'x', line });
@@ -87,8 +87,8 @@ describe('what a frame sends', () => {
     ]);
   });
 
-  it('ends the frame when it comes faster than the page takes it', () => {
-    const { inbox, clock } = inboxAt();
+  it('reports abuse when messages come faster than the limit', () => {
+    const { inbox, clock } = createTestInbox();
     const log = { type: 'log', level: 'log', text: 'x' };
     inbox.receive({ type: 'ready' });
     const kinds = kindsOf(
@@ -96,7 +96,7 @@ describe('what a frame sends', () => {
       Array.from({ length: 400 }, () => log),
     );
     expect(kinds.indexOf('abuse')).toBe(299);
-    // At a rate that the page takes, an hour goes by without an end.
+    // A rate below the limit is accepted for an hour.
     clock.now += 10_000;
     for (let at = 0; at < 36_000; at += 1) {
       clock.now += 100;
@@ -104,9 +104,9 @@ describe('what a frame sends', () => {
     }
   });
 
-  it('ends the frame soon when its shape is unknown or its text too long', () => {
+  it('reports abuse after a few messages of unknown shape or with a text that is too long', () => {
     for (const message of hostile.slice(0, 10)) {
-      const { inbox } = inboxAt();
+      const { inbox } = createTestInbox();
       inbox.receive({ type: 'ready' });
       const kinds = kindsOf(
         inbox,
@@ -117,25 +117,25 @@ describe('what a frame sends', () => {
     }
   });
 
-  it('ends the frame at once when one text is enormous', () => {
+  it('reports abuse at once when one text is huge', () => {
     const text = 'x'.repeat(100_001);
     for (const message of [
       text,
       { type: 'log', level: 'log', text },
       { type: 'error', message: text },
     ]) {
-      const { inbox } = inboxAt();
+      const { inbox } = createTestInbox();
       inbox.receive({ type: 'ready' });
       expect(inbox.receive(message).kind).toBe('abuse');
     }
   });
 
-  it('never throws, takes little, and is told in short, for 10,000 messages of any kind', () => {
+  it('never throws and limits number and size of messages, for 10,000 messages of any kind', () => {
     for (const seed of [1, 2, 3]) {
       const random = randomFrom(seed);
-      const { inbox, clock } = inboxAt();
+      const { inbox, clock } = createTestInbox();
       const all = [...known, ...hostile];
-      let taken = 0;
+      let accepted = 0;
       let seconds = 0;
       for (let at = 0; at < 10_000; at += 1) {
         const pause = random(20);
@@ -146,16 +146,16 @@ describe('what a frame sends', () => {
         }
         const received = inbox.receive(all[random(all.length)]);
         if (received.kind === 'message') {
-          taken += 1;
+          accepted += 1;
           expect(JSON.stringify(received.message).length).toBeLessThan(1100);
         }
       }
-      expect(taken).toBeLessThanOrEqual(300 + seconds * 100);
+      expect(accepted).toBeLessThanOrEqual(300 + seconds * 100);
     }
   });
 
-  it('is refused, not thrown at the page, when reading it throws', () => {
-    const { inbox } = inboxAt();
-    expect(inbox.receive(trap).kind).toBe('ignored');
+  it('ignores a message that throws when it is read', () => {
+    const { inbox } = createTestInbox();
+    expect(inbox.receive(throwingProxy).kind).toBe('ignored');
   });
 });

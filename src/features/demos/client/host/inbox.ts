@@ -1,41 +1,41 @@
 import { parseFrameMessage, type FrameMessage } from '../../shared/protocol';
 
-/** Messages that a frame may send at once, and how many more each second. */
+/** Rate limit (token bucket): number of messages at once, and number of messages per second. */
 const burst = 300;
 const perSecond = 100;
 
 /**
- * What a message of no known shape counts for. The runner sends none; a few may come while a new
- * version of the site is published.
+ * Cost of a message of unknown shape, in tokens. The runner sends none. A few may arrive when page
+ * and runner come from different deploys of the site.
  */
-const strange = 50;
+const unknownCost = 50;
 
 /**
- * A text this long, in UTF-16 units, ends the frame by itself: each further one of some megabytes
- * would hold the page up while it is read. No version of the runner sends nearly as much.
+ * A single text longer than this, in UTF-16 units, ends the frame: reading more texts of some
+ * megabytes would block the page. No version of the runner sends texts of that size.
  */
-const enormous = 100_000;
+const hugeText = 100_000;
 
-export type Received =
+type Received =
   | { kind: 'message'; message: FrameMessage }
-  /** Of no known shape, or not due: without effect. */
+  /** Unknown shape, or not due: no effect. */
   | { kind: 'ignored' }
-  /** More than the page takes: the frame has to go. */
+  /** Over the rate limit: remove the frame. */
   | { kind: 'abuse' };
 
 export interface Inbox {
   receive: (data: unknown) => Received;
-  /** Lets one `pong` in. */
+  /** Accepts one `pong`. */
   expectPong: () => void;
 }
 
-const isEnormous = (value: unknown): boolean =>
-  typeof value === 'string' && value.length > enormous;
+const isHuge = (value: unknown): boolean => typeof value === 'string' && value.length > hugeText;
 
 /**
- * A message of the channel is plain data; whatever else is passed must not stop the page either.
+ * Data from a message channel is plain. The `catch` is for any other value, which must not stop the
+ * page.
  *
- * @returns what was read, and what it counts for
+ * @returns the message, if it is valid, and its cost in tokens
  */
 function read(data: unknown, lines: number): { message?: FrameMessage; cost: number } {
   try {
@@ -44,18 +44,18 @@ function read(data: unknown, lines: number): { message?: FrameMessage; cost: num
       return { message, cost: 1 };
     }
     const { message: error, text } = Object(data) as Record<string, unknown>;
-    return { cost: [data, error, text].some(isEnormous) ? burst + 1 : strange };
+    return { cost: [data, error, text].some(isHuge) ? burst + 1 : unknownCost };
   } catch {
-    return { cost: strange };
+    return { cost: unknownCost };
   }
 }
 
 /**
- * Receives what a frame sends. The frame runs a stranger's code, so nothing is believed: messages
- * are limited in rate, size and number, and those that answer something are taken once, when due.
+ * Receives the messages of a frame. The frame runs untrusted code, so the inbox validates each
+ * message, limits their rate and size, and accepts `ready`, `done` and `pong` once, when due.
  *
- * @param lines of the longest file that runs: no error has a higher line
- * @param now clock in milliseconds
+ * @param lines number of lines of the longest file in the run; a higher error line is dropped
+ * @param now clock, in milliseconds
  */
 export function createInbox(lines: number, now: () => number): Inbox {
   let tokens = burst;

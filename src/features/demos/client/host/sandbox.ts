@@ -1,39 +1,44 @@
 import { sandboxFlags } from '../../shared/policy';
-import { takeBackNow, watchHistory, whenRestored } from './historyGuard';
+import { restoreHistory, watchHistory, whenRestored } from './historyGuard';
 import { createInbox } from './inbox';
 import type { Control, FrameMessage, RunMessage } from '../../shared/protocol';
 
-/** How long a run may take to finish, and a living frame to answer, in milliseconds. */
-export const patience = 2000;
+/** Maximum time for a run to finish, and for the frame to answer a ping, in milliseconds. */
+const answerTimeout = 2000;
 
-/** How long the runner may take to load, and then to say that it is ready, in milliseconds. */
-const loadPatience = 10_000;
-const readyPatience = 4000;
+/** Maximum time for the runner to load, and then to report `ready`, in milliseconds. */
+const loadTimeout = 10_000;
+const readyTimeout = 4000;
 
 /**
- * Why a frame is gone: it does not answer (`hang`), the runner never came (`absent`: no network, no
- * such file, refused by a header), the code went to another address (`left`), sent more messages
- * than the page takes (`abuse`), took the focus while the reader typed (`focus`) or added entries to
- * the browser's history (`history`).
+ * Reason why a frame was removed:
+ *
+ * - `hang`: it does not answer
+ * - `absent`: the runner did not load (no network, no such file, blocked by a header)
+ * - `left`: the code navigated to another URL
+ * - `abuse`: it sent too many messages
+ * - `focus`: it took the focus while the reader typed
+ * - `history`: it added entries to the browser's history
  */
 export type EndReason = 'hang' | 'absent' | 'left' | 'abuse' | 'focus' | 'history';
 
 interface Events {
   onMessage: (message: FrameMessage) => void;
-  /** The frame is gone already. */
+  /** Called after the frame was removed. */
   onEnd: (reason: EndReason) => void;
 }
 
 export interface Sandbox {
   element: HTMLIFrameElement;
   control: (control: Control) => void;
-  /** Takes the frame away, and tells why. */
+  /** Removes the frame and reports the reason. */
   end: (reason: EndReason) => void;
+  /** Removes the frame without a report. */
   destroy: () => void;
 }
 
-/** @returns how many lines the longest of the run's files has */
-function longest({ html, css, scripts, modules, jsx }: RunMessage): number {
+/** @returns number of lines of the longest file in a run */
+function maxLines({ html, css, scripts, modules, jsx }: RunMessage): number {
   const files = [html, css, ...scripts, ...Object.values(modules ?? {}), jsx?.code ?? ''];
   return Math.max(...files.map((code) => code.split('\n').length));
 }
@@ -48,13 +53,13 @@ function makeFrame(address: string, title: string): HTMLIFrameElement {
 }
 
 /**
- * Runs one version of the code in a frame of its own.
+ * Runs one version of the code in its own frame.
  *
- * @param host where the frame goes
- * @param address of the runner document
- * @param title name of the frame for screen readers
- * @param run what to run
- * @param events what happens
+ * @param host element that will contain the frame
+ * @param address URL of the runner document
+ * @param title accessible name of the frame
+ * @param run code to run
+ * @param events callbacks for messages and for the end of the frame
  */
 export function createSandbox(
   host: HTMLElement,
@@ -65,15 +70,15 @@ export function createSandbox(
 ): Sandbox {
   const element = makeFrame(address, title);
   const channel = new MessageChannel();
-  const inbox = createInbox(longest(run), () => performance.now());
+  const inbox = createInbox(maxLines(run), () => performance.now());
   let timer = 0;
-  let handed = false;
-  let isGone = false;
+  let isPortSent = false;
+  let isRemoved = false;
   let unwatch = () => {};
 
   const destroy = () => {
     window.clearTimeout(timer);
-    isGone = true;
+    isRemoved = true;
     unwatch();
     channel.port1.onmessage = null;
     channel.port1.close();
@@ -83,18 +88,18 @@ export function createSandbox(
     destroy();
     onEnd(reason);
   };
-  const expectAnswer = (reason: EndReason, wait: number) => {
+  const expectAnswer = (reason: EndReason, timeout: number) => {
     window.clearTimeout(timer);
-    timer = window.setTimeout(() => end(reason), wait);
+    timer = window.setTimeout(() => end(reason), timeout);
   };
-  /** A frame that answers is asked again later: a loop may start at any press of a button. */
-  const keepWatch = () => {
+  /** Pings the frame again and again, because any click in it may start an endless loop. */
+  const schedulePing = () => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       inbox.expectPong();
       channel.port1.postMessage({ type: 'ping' });
-      expectAnswer('hang', patience);
-    }, patience);
+      expectAnswer('hang', answerTimeout);
+    }, answerTimeout);
   };
 
   channel.port1.onmessage = ({ data }: MessageEvent<unknown>) => {
@@ -105,32 +110,32 @@ export function createSandbox(
       const { message } = received;
       if (message.type === 'ready') {
         channel.port1.postMessage(run);
-        expectAnswer('hang', patience);
+        expectAnswer('hang', answerTimeout);
         return;
       }
       if (message.type === 'done' || message.type === 'pong') {
-        keepWatch();
+        schedulePing();
       }
       onMessage(message);
     }
   };
   element.addEventListener('load', () => {
-    // A second load means that the code navigated its frame: nothing more is said to it.
-    if (handed) {
-      takeBackNow();
+    // A second `load` means that the code navigated its frame. The new document gets no messages.
+    if (isPortSent) {
+      restoreHistory();
       end('left');
     } else {
-      handed = true;
+      isPortSent = true;
       element.contentWindow?.postMessage('port', '*', [channel.port2]);
-      // Another document than the runner, such as that of an error, never answers.
-      expectAnswer('absent', readyPatience);
+      // Another document than the runner, for example an error page, does not answer.
+      expectAnswer('absent', readyTimeout);
     }
   });
   whenRestored(() => {
-    if (!isGone) {
+    if (!isRemoved) {
       unwatch = watchHistory(() => end('history'));
-      // A frame that a header refuses may never say that it has loaded.
-      expectAnswer('absent', loadPatience);
+      // A frame that a response header blocks may not fire `load` at all.
+      expectAnswer('absent', loadTimeout);
       host.append(element);
     }
   });

@@ -3,13 +3,13 @@ import { guardCode } from './instrument';
 import type { OnRefused } from './markup';
 
 /**
- * Guards the scripts, modules and JSX of a run. One script that is refused leaves the others; one
- * module that is refused leaves none, as a module that fails to load does.
+ * Guards the scripts, modules and JSX of a run. A refused script is left out and the others run. A
+ * refused module stops all modules, as a module that fails to load does.
  *
- * @param message what to run
- * @param onRefused told of what does not run
- * @param pause awaited between two pieces of code: the page may share the thread
- * @returns the same with guarded code; markup is guarded once it is a tree
+ * @param message run with the reader's code
+ * @param onRefused called with the error of code that will not run
+ * @param pause awaited before each module, because the page may share the thread and must answer
+ * @returns the run with guarded code; its HTML is guarded later, as a tree (`guardTree`)
  */
 export async function guardMessage(
   message: RunMessage,

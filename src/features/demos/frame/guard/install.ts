@@ -1,15 +1,17 @@
 import { guardCode, guardName } from './instrument';
 import { guardElement, guardHandler, guardMarkup, type OnRefused } from './markup';
 import { createGuard, type Guard } from './runtime';
-import { guardStrings, trustedScript } from './trust';
+import { installDefaultPolicy, trustedScript } from './trust';
 
-/** Evaluates in the scope of the window, even where the reader's code has replaced `eval`. */
+/** Indirect `eval`: it evaluates in the global scope. Saved, because code may replace `eval`. */
 const evaluate = window.eval;
 
-/** Events that only a person makes: a callback for one begins a task. */
-const personal = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
+/** Events that a real user triggers. Each trusted one starts a new callback for the guard. */
+const userEvents = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const;
 
-/** @returns what calls back in a task of its own; a later callback takes the place of one that waits */
+/**
+ * @returns function that calls back in a new task; a later callback replaces one that still waits
+ */
 export function taskStarter(): (callback: () => void) => void {
   const { port1, port2 } = new MessageChannel();
   const post = port2.postMessage.bind(port2);
@@ -21,15 +23,18 @@ export function taskStarter(): (callback: () => void) => void {
   };
 }
 
-/** Callbacks of timers and frames: time before them is not theirs. Strings are guarded. */
-function wrapTimers({ mark }: Guard): void {
+/**
+ * Wraps timers and `requestAnimationFrame`. The guard does not count the time before a callback,
+ * and a callback given as a string is guarded.
+ */
+function wrapTimers({ startCallback }: Guard): void {
   const wrap = (callback: unknown): ((...values: unknown[]) => unknown) => {
     const run =
       typeof callback === 'function'
         ? callback
         : () => evaluate(trustedScript(guardCode(String(callback), 'script')));
     const { apply } = Reflect;
-    return (...values) => (mark() ? apply(run, window, values) : undefined);
+    return (...values) => (startCallback() ? apply(run, window, values) : undefined);
   };
   const { setTimeout, setInterval } = window;
   const nextFrame = window.requestAnimationFrame.bind(window);
@@ -48,8 +53,8 @@ function wrapTimers({ mark }: Guard): void {
 
 /**
  * @param prefix `function`, `async function`…
- * @param parts parameters and body, as a constructor of functions takes them
- * @returns source of the function, as an expression
+ * @param parts arguments of a function constructor: parameters, then the body
+ * @returns source code of the function, as an expression
  */
 function functionSource(prefix: string, parts: readonly unknown[]): string {
   const texts = parts.map(String);
@@ -57,7 +62,7 @@ function functionSource(prefix: string, parts: readonly unknown[]): string {
   return `(${prefix} anonymous(${texts.join(',')}\n) {\n${body}\n})`;
 }
 
-/** `new Function(text)` and its kin. */
+/** Guards `new Function(text)` and the constructors of async functions and generators. */
 function wrapConstructors(): void {
   for (const [prefix, sample] of [
     ['function', () => undefined],
@@ -79,7 +84,10 @@ function wrapConstructors(): void {
   }
 }
 
-/** Handlers in markup that a script makes are guarded before any event can reach them. */
+/**
+ * Guards event handlers in markup that a script creates. The callback of a MutationObserver runs
+ * before the browser dispatches the next event.
+ */
 function watchHandlers(onRefused: OnRefused): void {
   const names = new Set<string>();
   for (const name in document.body) {
@@ -110,10 +118,10 @@ function watchHandlers(onRefused: OnRefused): void {
 }
 
 /**
- * Readies a document for guarded code, before any of it runs.
+ * Installs the guard in this document. Call it before guarded code runs.
  *
- * @param onLoop told once, with the line that does not end
- * @param onRefused told of code made at run time that cannot be guarded
+ * @param onLoop called once, with the line of the loop or call that does not end; 0 when unknown
+ * @param onRefused called with the error when code created at run time cannot be guarded
  */
 export function installGuard(onLoop: (line: number) => void, onRefused: OnRefused): void {
   const guard = createGuard({
@@ -131,23 +139,28 @@ export function installGuard(onLoop: (line: number) => void, onRefused: OnRefuse
   wrapTimers(guard);
   wrapConstructors();
   watchHandlers(onRefused);
-  for (const name of personal) {
-    window.addEventListener(name, ({ isTrusted }) => void (isTrusted && guard.mark()), true);
+  for (const name of userEvents) {
+    window.addEventListener(
+      name,
+      ({ isTrusted }) => void (isTrusted && guard.startCallback()),
+      true,
+    );
   }
-  guardStrings(
+  installDefaultPolicy(
     (text) => guardHandler(text),
     (html) => guardMarkup(html, onRefused),
   );
 }
 
 /**
- * Runs a script of the runner itself, whose calls of `Function` get guarded code: it compiles
- * without another guard.
+ * Runs a script of the runner itself (React and react-live). It calls `Function` with code that is
+ * guarded already. So it gets its own `Function`, which does not guard again: code that uses the
+ * guard's name would be refused.
  *
- * @param code text of the script
+ * @param code source of the script
  */
 export function runOwnScript(code: string): void {
-  // Called with `new` as well, which an arrow function cannot be.
+  // Not an arrow function, because the script also calls it with `new`.
   const compile = function compile(...parts: unknown[]): unknown {
     return evaluate(trustedScript(functionSource('function', parts)));
   };

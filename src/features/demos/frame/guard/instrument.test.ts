@@ -12,12 +12,15 @@ import type { DemoSource } from '../../shared/types';
 
 class Stopped extends Error {}
 
-/** Runs guarded code with a guard that stops it after some calls. */
-function run(code: string, most = 2000): { value: unknown; lines: number[]; stoppedAt?: number } {
+/** Runs guarded code and stops it after `maxCalls` calls of the guard. */
+function run(
+  code: string,
+  maxCalls = 2000,
+): { value: unknown; lines: number[]; stoppedAt?: number } {
   const lines: number[] = [];
   const check = (line: number) => {
     lines.push(line);
-    if (lines.length > most) {
+    if (lines.length > maxCalls) {
       throw new Stopped();
     }
   };
@@ -39,7 +42,7 @@ function run(code: string, most = 2000): { value: unknown; lines: number[]; stop
   }
 }
 
-describe('guarded code does what it did', () => {
+describe('guarded code behaves like the original', () => {
   it.each([
     ['while', 'let i = 0; while (i < 3) i += 1; i'],
     ['while with an empty body', 'let i = 0; while (i++ < 3); i'],
@@ -64,7 +67,7 @@ describe('guarded code does what it did', () => {
       'a directive without a semicolon',
       '(function () { "use strict"\nreturn this === undefined })()',
     ],
-    ['a function that only has one', '(function () { "use strict" }).length'],
+    ['a function with only a directive', '(function () { "use strict" }).length'],
     ['an arrow', '((a) => a + 1)(1)'],
     ['an arrow with an object', 'JSON.stringify((() => ({ a: 1 }))())'],
     ['an arrow with a sequence', '((a) => (a, a + 1))(1)'],
@@ -85,10 +88,10 @@ describe('guarded code does what it did', () => {
     ['generators', '[...(function* () { for (let i = 0; i < 3; i += 1) yield i })()].join()'],
     ['regular expressions', '"while(1){}".replace(/while\\(1\\)[{]}/g, "a")'],
     ['templates', '`${[1, 2].map((a) => `while(${a})`)} while (1) {}`'],
-    ['tags of templates', 'String.raw`\\n${(() => 1)()}`'],
-    ['division after a bracket', 'let a = 8, g = 2; a / 2 / g'],
+    ['tagged templates', 'String.raw`\\n${(() => 1)()}`'],
+    ['division, not a regular expression', 'let a = 8, g = 2; a / 2 / g'],
     [
-      'semicolons that are not written',
+      'automatic semicolon insertion',
       'let a = 1\nlet b = a\n++b\nconst f = () => 1\n;[1].map(f)\nb',
     ],
     ['an HTML comment in a script', 'let a = 1; <!-- while(1);\na'],
@@ -96,10 +99,10 @@ describe('guarded code does what it did', () => {
     ['lengths of functions', '((a, b) => 0).length'],
     ['direct eval', '(() => { let a = 1; return eval("a += 1; a") })()'],
     ['direct eval of a sequence', 'eval(("1", "2"))'],
-    ['eval of what is no text', 'eval(3)'],
+    ['eval of a value that is no string', 'eval(3)'],
     ['a var hoisted out of a loop', 'for (var i = 0; i < 2; i += 1) var last = i; last'],
     [
-      'a closure for each turn',
+      'a closure for each iteration',
       'const f = []; for (let i = 0; i < 2; i += 1) f.push(() => i); f[0]() + f[1]()',
     ],
     ['new.target', '(function () { return new.target === undefined })()'],
@@ -127,14 +130,14 @@ describe('guarded code does what it did', () => {
     ['element', '() => <p title="&quot;">{(() => 1)()}</p>;'],
     ['element', 'function () { return <></> }'],
     ['element', '// comment\n<p onClick={() => { while (true) {} }}>a</p>\n'],
-  ])('%s code can still be parsed, and its lines are where they were', (kind, code) => {
+  ])('%s code still parses and keeps its number of lines', (kind, code) => {
     const guarded = guardCode(code, kind, 1);
-    // The guard's name is refused: what was put in is taken for another name.
+    // guardCode refuses its own name, so rename the inserted calls before it parses again.
     expect(() => guardCode(guarded.replaceAll(guardName, 'guard'), kind, 1)).not.toThrow();
     expect(guarded.split('\n').length).toBe(code.trimEnd().replace(/;$/, '').split('\n').length);
   });
 
-  it('says the line of an error as it was', () => {
+  it('keeps the line numbers of errors', () => {
     const code = 'const a = () =>\n  b();\nfor (const c of [1])\n  a();';
     const whereOf = (text: string) => {
       try {
@@ -149,7 +152,7 @@ describe('guarded code does what it did', () => {
   });
 });
 
-describe('code without an end', () => {
+describe('endless code', () => {
   it.each([
     ['while', 'while (true);', 1],
     ['while that catches', '\nwhile (true) try { while (true); } catch {}', 2],
@@ -185,15 +188,15 @@ describe('code without an end', () => {
     ['a loop in a computed name', '({ [(() => { for (;;); })()]: 1 })', 1],
     ['a loop in an eval', 'eval("while (true);")', 0],
     ['a loop in an indirect function', 'const o = { "f"() { for (;;); } };\no.f()', 1],
-  ])('%s ends, and its line is told', (_, code, line) => {
+  ])('is stopped at its line: %s', (_, code, line) => {
     expect(run(code, 500).stoppedAt).toBe(line);
   });
 
-  it('is told by the line in the file when the code starts further down', () => {
+  it('has the line number of the file when the code starts further down', () => {
     expect(guardCode('\nwhile (true);', 'script', 10)).toContain(`${guardName}(11,0)`);
   });
 
-  it('ranks loops by depth, and functions after them', () => {
+  it('ranks loops by nesting depth, and functions after all loops', () => {
     const code = 'function f() {}\nfor (;;) {\nwhile (true) f(); }';
     const ranks = [...guardCode(code, 'script', 1).matchAll(/\$guard\((\d+),(\d+)\)/g)];
     expect(ranks.map(([, line, rank]) => [Number(line), Number(rank)])).toEqual([
@@ -204,7 +207,7 @@ describe('code without an end', () => {
   });
 });
 
-describe('code that cannot be guarded is refused', () => {
+describe('code that cannot be guarded', () => {
   const refusal = (code: string, kind: CodeKind = 'script', line?: number) => {
     try {
       guardCode(code, kind, line);
@@ -216,24 +219,24 @@ describe('code that cannot be guarded is refused', () => {
 
   it.each<[string, string, number]>([
     ['bad syntax', 'const a = 1;\nconst = 2;', 2],
-    ['a bracket too many', 'while (true) {\n}}', 2],
+    ['an extra bracket', 'while (true) {\n}}', 2],
     ['the name of the guard', `1;\n${guardName} = () => 0`, 2],
     ['the name of the guard, escaped', '\n\nlet aoba\\u0024guard', 3],
     ['the name of the guard as a parameter', `(${guardName}) => { while (1); }`, 1],
-    ['a return out of a function', 'return', 1],
-  ])('%s', (_, code, line) => {
+    ['a return outside of a function', 'return', 1],
+  ])('is refused: %s', (_, code, line) => {
     const error = refusal(code, 'script', 1);
     expect(error).toBeInstanceOf(GuardError);
     expect(error).toMatchObject({ name: 'SyntaxError', line });
     expect((error as Error).message).not.toMatch(/\(\d+:\d+\)/);
   });
 
-  it('with the line in the file', () => {
+  it('is refused with the line number of the file', () => {
     expect(refusal('\n)', 'script', 40)).toMatchObject({ line: 41 });
     expect(refusal(')', 'script')).toMatchObject({ line: undefined });
   });
 
-  it('when parsing would hold up the page', () => {
+  it('is refused when it is too long to parse quickly', () => {
     expect(refusal(`/*${'x'.repeat(1e6)}*/`)).toBeInstanceOf(GuardError);
   });
 });
@@ -257,7 +260,7 @@ function liveBlocks(): [string, DemoSource][] {
   );
 }
 
-/** The code of a demo as the runner guards it. */
+/** @returns the parts of a demo's code that the runner guards, with their kinds */
 function codesOf({ files, noInline }: DemoSource): [CodeKind, string][] {
   return files.flatMap(({ name, code, before }): [CodeKind, string][] => {
     if (name === 'jsx') {
@@ -275,18 +278,18 @@ function codesOf({ files, noInline }: DemoSource): [CodeKind, string][] {
   });
 }
 
-describe('what the site shows', () => {
+describe('demos and live blocks of the site', () => {
   it.each([
     ...folders.map((name): [string, DemoSource] => [
       name,
       readDemo(path.join(demosDir, name), 'pt'),
     ]),
     ...liveBlocks(),
-  ])('%s is guarded, line by line', (_, demo) => {
+  ])('can be guarded with each line unchanged: %s', (_, demo) => {
     for (const [kind, code] of codesOf(demo)) {
       const guarded = guardCode(code, kind, 1);
       expect(() => guardCode(guarded.replaceAll(guardName, 'guard'), kind, 1)).not.toThrow();
-      // Every line holds what it held, in its order.
+      // Without the inserted calls and brackets, every line is the same as before.
       const before = code.split('\n');
       guarded.split('\n').forEach((line, index) => {
         const bare = line
@@ -297,7 +300,7 @@ describe('what the site shows', () => {
     }
   });
 
-  it('passes its own tests when it is guarded', () => {
+  it('pass their own tests when they are guarded', () => {
     const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-guard-'));
     try {
       const tested = folders.filter((name) =>

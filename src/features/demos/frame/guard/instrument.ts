@@ -1,28 +1,34 @@
 import { Parser, type Node, type Program } from 'acorn';
 import jsx from 'acorn-jsx';
 
-/** Name of the guard that the runtime defines; code that uses the name itself is refused. */
+/** Global name of the guard function (install.ts). Code that uses this name is refused. */
 export const guardName = 'aoba$guard';
 
-/** Rank of a guard call at the entry of a function: any loop is named before it. */
+/** Rank of a guard call at the start of a function. Loops rank lower and are reported first. */
 export const functionRank = 99;
 
-/** Added to the depth of loops in a generator: endless ones are written there on purpose. */
+/**
+ * Added to the depth of loops in a generator. Endless loops are normal there, so the loop that
+ * consumes the generator is reported first.
+ */
 const generatorDepth = 50;
 
-/** Parsing takes a third of a second for a million characters, and the page may share the thread. */
+/**
+ * Maximum length of code, in UTF-16 units. A million take a third of a second to parse, and the
+ * page may share the thread.
+ */
 const maxLength = 300_000;
 
 /**
- * How the code is read. `handler` is the body of an event-handler attribute, `element` the JSX of
- * react-live without `noInline` (one expression).
+ * How to parse the code. `handler` is the body of an event-handler attribute. `element` is the JSX
+ * of react-live without `noInline` (one expression).
  */
 export type CodeKind = 'script' | 'module' | 'handler' | 'jsx' | 'element';
 
-/** Code that cannot be guarded, and so does not run. */
+/** Error of code that cannot be guarded and therefore does not run. */
 export class GuardError extends SyntaxError {
   override name = 'SyntaxError';
-  /** Line in the file that the reader sees, from 1; `undefined` when it is in none. */
+  /** 1-based line in the file that the reader sees; `undefined` when the code is in no file. */
   readonly line: number | undefined;
 
   constructor(message: string, line: number | undefined) {
@@ -31,18 +37,20 @@ export class GuardError extends SyntaxError {
   }
 }
 
+/** Text to insert at an offset of the source. */
 interface Insertion {
   at: number;
   text: string;
 }
 
-type Visited = Node & Record<string, unknown>;
+/** A syntax node whose fields can be enumerated. */
+type AnyNode = Node & Record<string, unknown>;
 
-const isNode = (value: unknown): value is Visited =>
+const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** @returns the nodes right under a node, in the order of acorn's fields */
-function childrenOf(node: Visited): Visited[] {
+/** @returns the child nodes of a node, in the order of acorn's fields */
+function childrenOf(node: AnyNode): AnyNode[] {
   return Object.values(node).flatMap((value) =>
     Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
   );
@@ -62,35 +70,42 @@ const functions: ReadonlySet<string> = new Set([
   'ArrowFunctionExpression',
 ]);
 
-/** @returns line in the file, of a line of the code */
-const lineIn = (firstLine: number | undefined, line = 1): number | undefined =>
+/**
+ * @param firstLine line of the file at which the code starts
+ * @param line line in the code
+ * @returns line in the file
+ */
+const fileLine = (firstLine: number | undefined, line = 1): number | undefined =>
   firstLine === undefined ? undefined : firstLine + line - 1;
 
-/** @returns whether a function's own statements hold a `try`: then it may outlive a full stack */
-const holdsTry = (node: Visited): boolean =>
+/**
+ * @returns whether the statements of a function contain a `try`, not counting nested functions.
+ *   Such a function can catch a stack overflow and go on
+ */
+const containsTry = (node: AnyNode): boolean =>
   childrenOf(node).some(
-    (child) => child.type === 'TryStatement' || (!functions.has(child.type) && holdsTry(child)),
+    (child) => child.type === 'TryStatement' || (!functions.has(child.type) && containsTry(child)),
   );
 
-/** Collects what is put into the code; nothing that is put in holds a line break. */
+/** Collects insertions for the code. None contains a line break, so line numbers do not change. */
 class Collector {
   private readonly openers: Insertion[] = [];
   private readonly closers: Insertion[] = [];
 
   constructor(private readonly firstLine: number | undefined) {}
 
-  visit(node: Visited, depth = 0): void {
+  visit(node: AnyNode, depth = 0): void {
     const close = this.open(node, depth);
-    const within = node.generator === true ? generatorDepth : 0;
-    const below = depth + within + (loops.has(node.type) ? 1 : 0);
+    const extra = node.generator === true ? generatorDepth : 0;
+    const childDepth = depth + extra + (loops.has(node.type) ? 1 : 0);
     for (const child of childrenOf(node)) {
-      this.visit(child, below);
+      this.visit(child, childDepth);
     }
-    // After the children: where two nodes end together, the inner one is closed first.
+    // After the children, so that of two nodes with the same end the inner one is closed first.
     this.closers.push(...close);
   }
 
-  /** @returns the source with everything put in; at one place, what closes comes first */
+  /** @returns the source with all insertions; at the same offset, closers come before openers */
   apply(source: string): string {
     const all = [...this.closers, ...this.openers].sort((a, b) => a.at - b.at);
     let last = 0;
@@ -103,28 +118,28 @@ class Collector {
   }
 
   private call(node: Node, rank: number): string {
-    return `${guardName}(${lineIn(this.firstLine, node.loc?.start.line) ?? 0},${rank})`;
+    return `${guardName}(${fileLine(this.firstLine, node.loc?.start.line) ?? 0},${rank})`;
   }
 
-  /** @returns what closes the node, once its children are done */
-  private open(node: Visited, depth: number): Insertion[] {
+  /** @returns insertions that close the node, to be added after those of its children */
+  private open(node: AnyNode, depth: number): Insertion[] {
     if (loops.has(node.type)) {
       return this.openLoop(node, node.body as Node, depth);
     }
     if (functions.has(node.type)) {
-      return this.openFunction(node, node.body as Visited);
+      return this.openFunction(node, node.body as AnyNode);
     }
     if (node.type === 'CallExpression') {
       return this.openEval(node);
     }
     if (node.type === 'Identifier' && node.name === guardName) {
-      const line = lineIn(this.firstLine, node.loc?.start.line);
+      const line = fileLine(this.firstLine, node.loc?.start.line);
       throw new GuardError(`${guardName}: reserved name`, line);
     }
     return [];
   }
 
-  private openLoop(loop: Visited, body: Node, depth: number): Insertion[] {
+  private openLoop(loop: AnyNode, body: Node, depth: number): Insertion[] {
     const call = `${this.call(loop, Math.min(depth, functionRank - 1))};`;
     if (body.type === 'BlockStatement') {
       this.openers.push({ at: body.start + 1, text: call });
@@ -134,27 +149,27 @@ class Collector {
     return [{ at: body.end, text: '}' }];
   }
 
-  private openFunction(node: Visited, body: Visited): Insertion[] {
+  private openFunction(node: AnyNode, body: AnyNode): Insertion[] {
     const call = this.call(node, functionRank);
     if (body.type !== 'BlockStatement') {
-      // Inside of the parentheses, if there are any: they are no part of the node.
+      // An arrow's expression body. Its parentheses, if any, are not part of the node: stay inside.
       this.openers.push({ at: body.start, text: `(${call},` });
       return [{ at: body.end, text: ')' }];
     }
-    const directive = (body.body as Visited[]).findLast((statement) => 'directive' in statement);
-    const isSurvivor = node.async !== true && node.generator !== true && holdsTry(body);
-    const enter = isSurvivor ? `${call};${guardName}.enter();try{` : `${call};`;
+    const directive = (body.body as AnyNode[]).findLast((statement) => 'directive' in statement);
+    const canCatch = node.async !== true && node.generator !== true && containsTry(body);
+    const enter = canCatch ? `${call};${guardName}.enter();try{` : `${call};`;
     this.openers.push(
       directive === undefined
         ? { at: body.start + 1, text: enter }
         : { at: directive.end, text: `;${enter}` },
     );
-    return isSurvivor ? [{ at: body.end - 1, text: `}finally{${guardName}.leave()}` }] : [];
+    return canCatch ? [{ at: body.end - 1, text: `}finally{${guardName}.leave()}` }] : [];
   }
 
-  /** A direct `eval` keeps its scope; its argument is guarded when it is known. */
-  private openEval({ callee, arguments: values }: Visited): Insertion[] {
-    const [code] = values as Visited[];
+  /** Keeps a direct `eval`, which needs its scope. Its argument is guarded at run time. */
+  private openEval({ callee, arguments: values }: AnyNode): Insertion[] {
+    const [code] = values as AnyNode[];
     const isEval = isNode(callee) && callee.type === 'Identifier' && callee.name === 'eval';
     if (!isEval || code === undefined || code.type === 'SpreadElement') {
       return [];
@@ -176,33 +191,34 @@ function parse(source: string, kind: CodeKind): Program {
   });
 }
 
-/** @returns acorn's error in the words of a browser: without the position, which is its line */
+/** @returns acorn's error without the position in its text; the line is a property instead */
 function asGuardError(error: unknown, firstLine: number | undefined): GuardError {
   const { message, loc } = error as Error & { loc?: { line: number } };
-  return new GuardError(message.replace(/ \(\d+:\d+\)$/, ''), lineIn(firstLine, loc?.line));
+  return new GuardError(message.replace(/ \(\d+:\d+\)$/, ''), fileLine(firstLine, loc?.line));
 }
 
 /**
- * Puts calls of the guard into every loop and at the entry of every function. Lines stay where they
- * are, columns do not.
+ * Inserts a call of the guard into every loop and at the start of every function. Line numbers stay
+ * the same, columns change.
  *
- * @param source code of a reader
- * @param kind how it is read
- * @param firstLine line of its first character in the file that the reader sees, from 1; left out
- *   for code made at run time, whose guard calls say line 0
+ * @param source the reader's code
+ * @param kind how to parse it
+ * @param firstLine 1-based line at which the code starts in the file that the reader sees; omit it
+ *   for code created at run time, whose guard calls then have line 0
  * @returns the code to run
- * @throws GuardError when the code cannot be parsed, is too long or uses the guard's own name
+ * @throws GuardError when the code cannot be parsed, is too long or uses the guard's name. The
+ *   playground shows the message to readers of both languages
  */
 export function guardCode(source: string, kind: CodeKind, firstLine?: number): string {
   if (source.length > maxLength) {
     throw new GuardError(`${source.length} > ${maxLength}`, firstLine);
   }
-  // react-live draws an expression: a semicolon after it is let go, as react-live does.
+  // An `element` is one expression. react-live accepts a semicolon after it, so remove that.
   const isElement = kind === 'element';
   const whole = isElement ? `(${source.trimEnd().replace(/;$/, '')}\n)` : source;
   const collector = new Collector(firstLine);
   try {
-    collector.visit(parse(whole, kind) as unknown as Visited);
+    collector.visit(parse(whole, kind) as unknown as AnyNode);
   } catch (error) {
     throw error instanceof GuardError ? error : asGuardError(error, firstLine);
   }

@@ -2,17 +2,18 @@ import { guardCode, type CodeKind } from './instrument';
 import { handlersOf, lineCounter, tagsOf, type Handler, type Tag } from './tags';
 import { trustedHtml, trustedScript } from './trust';
 
-/** Told of code that does not run, with its line in the HTML. */
+/** Called with the error of code that will not run. A GuardError has the line in the HTML. */
 export type OnRefused = (error: unknown) => void;
 
-const javascript =
+/** MIME types of classic scripts. */
+const classicType =
   /^(?:(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:jscript|livescript|javascript1\.[0-5]))$/i;
 
-/** @returns how a script is read, or `undefined` when it is no code, as JSON */
-export function scriptKind(script: Element): CodeKind | undefined {
+/** @returns how to parse a script; `undefined` when it is a data block such as JSON */
+function scriptKind(script: Element): CodeKind | undefined {
   const language = script.getAttribute('language');
   const type = script.getAttribute('type') ?? (language ? `text/${language}` : '');
-  if (type === '' || javascript.test(type.trim())) {
+  if (type === '' || classicType.test(type.trim())) {
     return 'script';
   }
   return type.trim().toLowerCase() === 'module' ? 'module' : undefined;
@@ -21,14 +22,15 @@ export function scriptKind(script: Element): CodeKind | undefined {
 const handlerNames = (element: Element): string[] =>
   element.getAttributeNames().filter((name) => /^on[a-z]+$/.test(name));
 
-/** Values of handlers that are guarded already. */
+/** Guarded handler code. It uses the guard's name, so guarding it again would throw. */
 const guarded = new Set<string>();
 
 /**
- * @param code of a handler, or of a script: a `return` too many is left for the browser to refuse
- * @param line of its first character, if it is in a file
- * @returns the code, guarded
- * @throws GuardError as guardCode
+ * @param code code of an event handler, or of a script: then the browser itself refuses a `return`
+ *   outside of a function
+ * @param line 1-based line of its first character, if it is in a file
+ * @returns guarded code
+ * @throws GuardError as `guardCode`
  */
 export function guardHandler(code: string, line?: number): string {
   if (guarded.has(code)) {
@@ -39,8 +41,8 @@ export function guardHandler(code: string, line?: number): string {
   return made;
 }
 
-/** Finds where the elements of a tree are in the text that it was made from. */
-class Places {
+/** Finds the lines of scripts and handlers of a tree in the HTML text that it was parsed from. */
+class SourceLines {
   private readonly tags;
   private readonly lineOf;
   private next = 0;
@@ -50,13 +52,13 @@ class Places {
     this.lineOf = lineCounter(html);
   }
 
-  /** @returns line of an inline script's first character, if it can be told */
+  /** @returns line of the first character of an inline script, `undefined` if it is not found */
   script(text: string): number | undefined {
     const tag = this.find(({ name, raw }) => name === 'script' && raw === text);
     return tag === undefined ? undefined : this.lineOf(tag.end);
   }
 
-  /** @returns lines of the values of an element's handlers, in the order of their names */
+  /** @returns lines of the handlers of an element, in the order of `names` */
   handlers(element: Element, names: readonly string[]): (number | undefined)[] | undefined {
     let handlers: Handler[] = [];
     const tag = this.find((candidate) => {
@@ -75,11 +77,11 @@ class Places {
     });
   }
 
-  /** The next tag that fits: a tree has its elements in the order of the text, or nearly. */
-  private find(fits: (tag: Tag) => boolean): Tag | undefined {
+  /** Finds the next matching tag. Elements of a tree have almost always the order of the text. */
+  private find(matches: (tag: Tag) => boolean): Tag | undefined {
     for (let at = this.next; at < this.tags.length; at += 1) {
       const tag = this.tags[at];
-      if (tag !== undefined && fits(tag)) {
+      if (tag !== undefined && matches(tag)) {
         this.next = at + 1;
         return tag;
       }
@@ -88,12 +90,16 @@ class Places {
   }
 }
 
-/** Guards the handlers of one element. One that cannot be guarded is taken off. */
-function guardHandlers(element: Element, places: Places | undefined, onRefused: OnRefused): void {
+/** Guards the handlers of one element. A handler that cannot be guarded is removed. */
+function guardHandlers(
+  element: Element,
+  sourceLines: SourceLines | undefined,
+  onRefused: OnRefused,
+): void {
   const names = handlerNames(element).filter(
     (name) => !guarded.has(element.getAttribute(name) ?? ''),
   );
-  const lines = names.length > 0 ? places?.handlers(element, names) : undefined;
+  const lines = names.length > 0 ? sourceLines?.handlers(element, names) : undefined;
   names.forEach((name, index) => {
     try {
       const code = element.getAttribute(name) ?? '';
@@ -105,11 +111,13 @@ function guardHandlers(element: Element, places: Places | undefined, onRefused: 
   });
 }
 
-/** Guards an inline script. Its lines become those of the file, in errors as well. */
-function guardScript(script: Element, places: Places, onRefused: OnRefused): void {
+/**
+ * Guards an inline script. Empty lines before its code give errors the line numbers of the file.
+ */
+function guardScript(script: Element, sourceLines: SourceLines, onRefused: OnRefused): void {
   const kind = scriptKind(script);
   const code = script.textContent;
-  const line = places.script(code);
+  const line = sourceLines.script(code);
   if (kind === undefined || script.hasAttribute('src')) {
     return;
   }
@@ -122,46 +130,49 @@ function guardScript(script: Element, places: Places, onRefused: OnRefused): voi
 }
 
 /**
- * Guards the code in a tree that is not shown yet, so that nothing of it has run.
+ * Guards the scripts and handlers in a tree. Call it while the tree is in an inert document, before
+ * any of its code has run.
  *
- * @param root of the tree
- * @param html text that it was made from
- * @param onRefused told of each script or handler that is taken away
+ * @param root root of the tree
+ * @param html text that the tree was parsed from
+ * @param onRefused called with the error of each script or handler that is removed
  */
 export function guardTree(root: ParentNode, html: string, onRefused: OnRefused): void {
-  const places = new Places(html);
+  const sourceLines = new SourceLines(html);
   const guardBelow = (parent: ParentNode) => {
     for (const element of [...parent.querySelectorAll('*')]) {
       if (element.localName === 'script') {
-        guardScript(element, places, onRefused);
+        guardScript(element, sourceLines, onRefused);
       }
-      guardHandlers(element, places, onRefused);
+      guardHandlers(element, sourceLines, onRefused);
       if (element instanceof HTMLTemplateElement) {
         guardBelow(element.content);
       }
-      // A document in a document has globals of its own, without the guard.
+      // A nested document has its own globals, without the guard.
       element.removeAttribute('srcdoc');
     }
   };
   guardBelow(root);
 }
 
-/** Guards handlers of an element that a script has made or changed. */
+/** Guards the handlers of an element that a script has created or changed. */
 export const guardElement = (element: Element, onRefused: OnRefused): void =>
   guardHandlers(element, undefined, onRefused);
 
-/** @returns what the browser makes of the text of an attribute's value, quotes included */
+/** @returns value of an attribute from its source text with the quotes, as the browser parses it */
 function decode(value: string): string {
-  const silent = document.implementation.createHTMLDocument();
-  silent.body.innerHTML = trustedHtml(`<p title=${value}>`);
-  return silent.body.firstElementChild?.getAttribute('title') ?? '';
+  const inert = document.implementation.createHTMLDocument();
+  inert.body.innerHTML = trustedHtml(`<p title=${value}>`);
+  return inert.body.firstElementChild?.getAttribute('title') ?? '';
 }
 
 /**
- * Guards handlers in text that becomes markup: an element that is in no document has handlers too.
+ * Guards handlers in HTML text before it is parsed. The handlers of an element can run even when it
+ * is in no document, so observing the document is not enough.
  *
- * @param html what a script hands to innerHTML and its like
- * @param onRefused told of each handler that is taken away
+ * @param html text that a script passes to `innerHTML` and similar APIs
+ * @param onRefused called with the error of each handler that is removed
+ * @returns HTML with guarded handlers
  */
 export function guardMarkup(html: string, onRefused: OnRefused): string {
   if (!/on[a-z]+\s*=/i.test(html)) {

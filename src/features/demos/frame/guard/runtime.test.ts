@@ -2,47 +2,57 @@ import { describe, expect, it } from 'vitest';
 import { functionRank } from './instrument';
 import { budget, createGuard, grace, type Guard } from './runtime';
 
-interface World {
+/** A guard with a clock and a task queue that the test controls. */
+interface Fixture {
   guard: Guard;
-  told: number[];
-  /** Time goes by. */
-  spend: (ms: number) => void;
-  /** Tasks that wait take their turn. */
-  turn: () => void;
+  /** Lines passed to `onLoop`. */
+  reported: number[];
+  /** Advances the clock. */
+  advance: (ms: number) => void;
+  /** Runs the waiting tasks. */
+  flushTasks: () => void;
   time: () => number;
 }
 
-function world(): World {
+function setUp(): Fixture {
   let now = 1000;
   let waiting: (() => void)[] = [];
-  const told: number[] = [];
+  const reported: number[] = [];
   const guard = createGuard({
     now: () => now,
     afterTask: (callback) => waiting.push(callback),
-    onLoop: (line) => told.push(line),
+    onLoop: (line) => reported.push(line),
   });
   return {
     guard,
-    told,
+    reported,
     time: () => now,
-    spend: (ms) => {
+    advance: (ms) => {
       now += ms;
     },
-    turn: () => {
-      const due = waiting;
+    flushTasks: () => {
+      const tasks = waiting;
       waiting = [];
-      due.forEach((callback) => callback());
+      tasks.forEach((callback) => callback());
     },
   };
 }
 
-/** Turns of a loop, each taking some time, until it is stopped. @returns how long it ran, in ms */
-function loop({ guard, spend, time }: World, line: number, each: number, most = 1e6): number {
+/**
+ * Runs a loop until the guard stops it.
+ *
+ * @param fixture guard and clock
+ * @param line line of the loop
+ * @param each duration of one iteration, in milliseconds
+ * @param count maximum number of iterations
+ * @returns how long it ran, in milliseconds
+ */
+function loop({ guard, advance, time }: Fixture, line: number, each: number, count = 1e6): number {
   const start = time();
   try {
-    for (let i = 0; i < most; i += 1) {
+    for (let i = 0; i < count; i += 1) {
       guard.check(line, 0);
-      spend(each);
+      advance(each);
     }
   } catch {
     // Stopped.
@@ -50,37 +60,37 @@ function loop({ guard, spend, time }: World, line: number, each: number, most = 
   return time() - start;
 }
 
-describe('a task that does not end', () => {
+describe('an endless task', () => {
   it.each([[0.001], [0.05], [0.9], [5], [60]])(
-    'is stopped in time when a turn takes %d ms',
+    'is stopped in time when an iteration takes %d ms',
     (each) => {
-      const one = world();
-      const took = loop(one, 7, each);
+      const fixture = setUp();
+      const took = loop(fixture, 7, each);
       expect(took).toBeGreaterThan(budget);
       expect(took).toBeLessThan(budget + grace + 2 * each + 20);
-      expect(one.told).toEqual([7]);
+      expect(fixture.reported).toEqual([7]);
     },
   );
 
-  it('is stopped when heavy turns come after light ones', () => {
-    const one = world();
-    loop(one, 7, 0.001, 10_000);
-    expect(loop(one, 7, 10)).toBeLessThan(300);
-    expect(one.told).toEqual([7]);
+  it('is stopped when slow iterations follow fast ones', () => {
+    const fixture = setUp();
+    loop(fixture, 7, 0.001, 10_000);
+    expect(loop(fixture, 7, 10)).toBeLessThan(300);
+    expect(fixture.reported).toEqual([7]);
   });
 
-  it('is stopped for good, and told once', () => {
-    const one = world();
-    loop(one, 7, 1);
-    one.turn();
+  it('stays stopped and is reported once', () => {
+    const fixture = setUp();
+    loop(fixture, 7, 1);
+    fixture.flushTasks();
     for (const line of [7, 8]) {
-      expect(() => one.guard.check(line, 0)).toThrow('stopped');
+      expect(() => fixture.guard.check(line, 0)).toThrow('stopped');
     }
-    expect(one.guard.mark()).toBe(false);
-    expect(one.told).toEqual([7]);
+    expect(fixture.guard.startCallback()).toBe(false);
+    expect(fixture.reported).toEqual([7]);
   });
 
-  it('is told again when the first word did not get out', () => {
+  it('is reported again when the first report throws', () => {
     let now = 0;
     let times = 0;
     const guard = createGuard({
@@ -106,22 +116,22 @@ describe('a task that does not end', () => {
   });
 });
 
-describe('the line that is told', () => {
-  const lineOf = (turn: (check: Guard['check']) => void) => {
-    const one = world();
+describe('the reported line', () => {
+  const lineOf = (iterate: (check: Guard['check']) => void) => {
+    const fixture = setUp();
     try {
       for (;;) {
-        turn(one.guard.check);
-        one.spend(0.2);
+        iterate(fixture.guard.check);
+        fixture.advance(0.2);
       }
     } catch {
-      return one.told[0];
+      return fixture.reported[0];
     }
   };
 
   it.each<[string, number, (check: Guard['check']) => void]>([
     [
-      'the outer of two loops that both turn',
+      'that of the outer loop when both loops run',
       3,
       (check) => {
         check(3, 0);
@@ -130,7 +140,7 @@ describe('the line that is told', () => {
       },
     ],
     [
-      'the loop, not the function that it calls',
+      'that of the loop, not of the function that it calls',
       9,
       (check) => {
         check(9, 0);
@@ -138,7 +148,7 @@ describe('the line that is told', () => {
       },
     ],
     [
-      'the loop that turns less, of two as deep',
+      'that of the loop with fewer iterations, of two with equal depth',
       9,
       (check) => {
         check(9, 0);
@@ -146,79 +156,79 @@ describe('the line that is told', () => {
         check(1, 0);
       },
     ],
-    ['the function, where there is no loop', 5, (check) => check(5, functionRank)],
-    ['none, of code that is in no file', 0, (check) => check(0, 0)],
-  ])('is %s', (_, line, turn) => {
-    expect(lineOf(turn)).toBe(line);
+    ['that of the function when there is no loop', 5, (check) => check(5, functionRank)],
+    ['0 for code that is in no file', 0, (check) => check(0, 0)],
+  ])('is %s', (_, line, iterate) => {
+    expect(lineOf(iterate)).toBe(line);
   });
 
-  it('is not that of a loop that has ended before', () => {
-    const one = world();
-    loop(one, 2, 1, 100);
-    loop(one, 6, 1);
-    expect(one.told).toEqual([6]);
+  it('is not that of a loop that ended earlier', () => {
+    const fixture = setUp();
+    loop(fixture, 2, 1, 100);
+    loop(fixture, 6, 1);
+    expect(fixture.reported).toEqual([6]);
   });
 });
 
 describe('code that ends', () => {
-  it('may run in task after task', () => {
-    const one = world();
+  it('may run in many tasks', () => {
+    const fixture = setUp();
     for (let task = 0; task < 100; task += 1) {
-      loop(one, 1, 0.01, 1500);
-      one.turn();
-      one.spend(1);
+      loop(fixture, 1, 0.01, 1500);
+      fixture.flushTasks();
+      fixture.advance(1);
     }
-    expect(one.told).toEqual([]);
+    expect(fixture.reported).toEqual([]);
   });
 
-  it('is not charged for the time in which the browser draws', () => {
-    const one = world();
+  it('is not charged for the time in which the browser renders', () => {
+    const fixture = setUp();
     for (let frame = 0; frame < 20; frame += 1) {
-      one.guard.mark();
-      loop(one, 1, 1, 5);
-      one.spend(250);
+      fixture.guard.startCallback();
+      loop(fixture, 1, 1, 5);
+      fixture.advance(250);
     }
-    expect(one.told).toEqual([]);
+    expect(fixture.reported).toEqual([]);
   });
 
-  it('keeps the time of one task when microtasks follow it', () => {
-    const one = world();
-    for (let i = 0; i < 10 && one.told.length === 0; i += 1) {
-      loop(one, 1, 1, 50);
+  it('adds the time of microtasks to that of their task', () => {
+    const fixture = setUp();
+    for (let i = 0; i < 10 && fixture.reported.length === 0; i += 1) {
+      loop(fixture, 1, 1, 50);
     }
-    expect(one.told).toEqual([1]);
+    expect(fixture.reported).toEqual([1]);
   });
 });
 
-describe('tasks that leave the page no time', () => {
+describe('tasks that leave the page little time', () => {
   const runTasks = (busy: number, idle: number, seconds: number) => {
-    const one = world();
-    const end = one.time() + seconds * 1000;
-    while (one.time() < end && one.told.length === 0) {
-      loop(one, 4, 1, busy);
-      one.turn();
-      one.spend(idle);
+    const fixture = setUp();
+    const end = fixture.time() + seconds * 1000;
+    while (fixture.time() < end && fixture.reported.length === 0) {
+      loop(fixture, 4, 1, busy);
+      fixture.flushTasks();
+      fixture.advance(idle);
     }
-    return { told: one.told, after: one.time() - end + seconds * 1000 };
+    return { reported: fixture.reported, after: fixture.time() - end + seconds * 1000 };
   };
 
   it('are stopped after some seconds', () => {
-    const { told, after } = runTasks(160, 5, 20);
-    expect(told).toEqual([4]);
+    const { reported, after } = runTasks(160, 5, 20);
+    expect(reported).toEqual([4]);
     expect(after).toBeLessThan(4000);
   });
 
-  it('go on when they leave it a third', () => {
-    expect(runTasks(100, 60, 60).told).toEqual([]);
+  it('go on when they leave a third of the time', () => {
+    expect(runTasks(100, 60, 60).reported).toEqual([]);
   });
 
   it('go on when each is short', () => {
-    expect(runTasks(30, 1, 60).told).toEqual([]);
+    expect(runTasks(30, 1, 60).reported).toEqual([]);
   });
 });
 
-it('a function that catches may be a thousand calls deep, and leaves as often', () => {
-  const { guard } = world();
+it('allows functions with a try to nest a thousand calls deep, and again after they return', () => {
+  const { guard } = setUp();
   for (let round = 0; round < 2; round += 1) {
     for (let i = 0; i < 1000; i += 1) {
       guard.enter();

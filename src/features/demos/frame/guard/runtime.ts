@@ -1,161 +1,182 @@
 /**
- * Time that code may take until the event loop comes round, in milliseconds. A frame may run two
- * tasks before the page has its turn, and the page answers within 300 ms.
+ * Time that the code of one task may take, in milliseconds. A frame may run two tasks before the
+ * page runs again, and the page must answer within 300 ms.
  */
 export const budget = 140;
 
-/** Time after it in which the guard looks for the line that never ends, in milliseconds. */
+/** Time after the budget in which the guard looks for the endless line, in milliseconds. */
 export const grace = 30;
 
 /**
- * What one gap between two guard calls takes of the grace time at most, and how long that time is at
- * most, in milliseconds: a machine that stands still in it tells nothing of the line.
+ * Limits of the grace time, in milliseconds. One gap between two clock reads uses up at most
+ * `maxGap`, because a machine that stalls gives no evidence about the line. All gaps together last
+ * at most `maxGrace`.
  */
-const longestGap = 5;
-const longGrace = 90;
+const maxGap = 5;
+const maxGrace = 90;
 
-/** A task at least this long, in milliseconds, is felt by the page. */
+/** A task of at least this length, in milliseconds, delays the page noticeably. */
 const longTask = 50;
 
-/** Share of the time that long tasks may take for good. */
-const share = 0.7;
+/** Share of the time that long tasks may take permanently, 0 to 1. */
+const maxLoad = 0.7;
 
-/** How far long tasks may be above their share, in milliseconds: at full load, two seconds. */
-const overdraft = 600;
+/** Maximum time of long tasks above `maxLoad`, in milliseconds. At full load it lasts 2 seconds. */
+const maxExcess = 600;
 
-/** Guard calls between two looks at the clock while they come fast. */
-const stride = 15;
+/** Number of guard calls that do not read the clock after two reads less than 1 ms apart. */
+const skippedCalls = 15;
 
-/** Calls within each other of functions that catch: each has to be unwound when code is stopped. */
+/**
+ * Maximum nesting of calls of functions with a `try`. When code is stopped, each of them catches
+ * the error and has to be unwound.
+ */
 const maxDepth = 1000;
 
-/** Above any number of a line. */
-const width = 1e7;
+/** Greater than any line number, so that `rank * rankFactor + line` identifies a place. */
+const rankFactor = 1e7;
 
 export interface Guard {
-  /** Called by guarded code. Throws once the code is stopped, and from then on. */
+  /**
+   * Guarded code calls this in every loop and function. It throws when it stops the code, and on
+   * every later call.
+   */
   check: (line: number, rank: number) => void;
   /**
-   * The browser starts a callback: the time since the last call was not the reader's.
+   * Call this when the browser starts a callback. The time since the last guard call is then not
+   * counted, because the browser used it.
    *
    * @returns whether the callback may run
    */
-  mark: () => boolean;
-  /** Called at the entry of a function that holds a `try`, as if the stack had fewer places. */
+  startCallback: () => boolean;
+  /**
+   * Called at the start of a function with a `try`.
+   *
+   * @throws RangeError after 1000 nested calls, as if the stack were full
+   */
   enter: () => void;
-  /** Called when such a function is left, in any way. */
+  /** Called when such a function returns or throws. */
   leave: () => void;
 }
 
-export interface GuardOptions {
-  /** Milliseconds of a clock that only goes forward. */
+interface Options {
+  /** Monotonic clock, in milliseconds. */
   now: () => number;
-  /** Calls back in a task of its own: never while microtasks are left. */
+  /** Calls back in a new task, after all microtasks of the current task. */
   afterTask: (callback: () => void) => void;
-  /** Told once, with the line that does not end. */
+  /** Called once, with the line of the loop or call that does not end. */
   onLoop: (line: number) => void;
 }
 
 /**
- * Ends code that keeps the event loop from coming round. Nothing of the reader's world is used
- * after this call, so that code which breaks built-in objects does not break the guard.
+ * Creates a guard that stops code which blocks the event loop. After this call the guard uses no
+ * global of the document, so the reader's code cannot break it by replacing built-in objects.
  */
-export function createGuard({ now, afterTask, onLoop }: GuardOptions): Guard {
+export function createGuard({ now, afterTask, onLoop }: Options): Guard {
   const { create } = Object;
-  // One error for all: on a deep stack each new one would take its time to note where it is.
-  const ended = new Error('stopped');
-  const Full = RangeError;
+  // One error for all throws: creating an error on a deep stack is slow, as it captures the stack.
+  const stopped = new Error('stopped');
+  const StackError = RangeError;
   let depth = 0;
   let isArmed = false;
-  let isEnded = false;
-  let calls = 0;
+  let isStopped = false;
+  /** Number of guard calls to skip before the next clock read. */
+  let toSkip = 0;
+  /** Time of the last clock read. */
   let last = 0;
+  /** Time that the current task has used. */
   let busy = 0;
   let limit = budget;
-  /** Time of long tasks above their share, and when it was reckoned. */
+  /** Time of long tasks above `maxLoad`, and the time at which it was updated. */
   let excess = 0;
-  let reckoned = 0;
-  /** How often each place, `rank * width + line`, was passed since the budget was spent. */
-  let passed: Record<number, number> | undefined;
-  let spent = 0;
+  let updatedAt = 0;
+  /** Number of guard calls at each place since the budget was used up. */
+  let hits: Record<number, number> | undefined;
+  /** Part of the grace time that is used up. */
+  let graceUsed = 0;
 
+  /** Runs after the task: resets its counters and updates `excess`. */
   const disarm = () => {
     isArmed = false;
-    calls = 0;
-    passed = undefined;
+    toSkip = 0;
+    hits = undefined;
     const time = now();
-    excess += (busy >= longTask ? busy : 0) - share * (time - reckoned);
+    excess += (busy >= longTask ? busy : 0) - maxLoad * (time - updatedAt);
     excess = excess > 0 ? excess : 0;
-    reckoned = time;
+    updatedAt = time;
   };
 
-  /** The outermost loop that still turned; of two as deep, the one that turned less. */
+  /**
+   * @returns line of the outermost loop that still ran; of two equally deep, the one with fewer
+   *   hits
+   */
   const endlessLine = (): number => {
     let best = -1;
-    for (const key in passed) {
+    for (const key in hits) {
       const place = +key;
-      const deeper = place - (place % width) - (best - (best % width));
-      const isLess = (passed[place] ?? 0) < (passed[best] ?? 0);
-      if (best === -1 || deeper < 0 || (deeper === 0 && isLess)) {
+      const rankDifference = place - (place % rankFactor) - (best - (best % rankFactor));
+      const hasFewerHits = (hits[place] ?? 0) < (hits[best] ?? 0);
+      if (best === -1 || rankDifference < 0 || (rankDifference === 0 && hasFewerHits)) {
         best = place;
       }
     }
-    return best % width;
+    return best % rankFactor;
   };
 
-  const look = (place: number) => {
+  /** Reads the clock and stops the code when its time is over. */
+  const readClock = (place: number) => {
     const time = now();
     if (!isArmed) {
       isArmed = true;
       busy = 0;
       last = time;
-      limit = excess > overdraft ? 0 : budget;
+      limit = excess > maxExcess ? 0 : budget;
       afterTask(disarm);
       return;
     }
     const gap = time - last;
     last = time;
     busy += gap;
-    calls = gap < 1 ? stride : 0;
+    toSkip = gap < 1 ? skippedCalls : 0;
     if (busy < limit) {
       return;
     }
-    if (passed === undefined) {
-      passed = create(null) as Record<number, number>;
-      spent = 0;
+    if (hits === undefined) {
+      hits = create(null) as Record<number, number>;
+      graceUsed = 0;
     }
-    passed[place] = (passed[place] ?? 0) + 1;
-    spent += gap < longestGap ? gap : longestGap;
-    calls = 0;
-    if (spent >= grace || busy >= limit + longGrace) {
-      // First told, then ended: a full stack may throw here, and the next call tells again.
+    hits[place] = (hits[place] ?? 0) + 1;
+    graceUsed += gap < maxGap ? gap : maxGap;
+    toSkip = 0;
+    if (graceUsed >= grace || busy >= limit + maxGrace) {
+      // Report first, then stop. On a full stack the report may throw: the next call reports again.
       onLoop(endlessLine());
-      isEnded = true;
-      throw ended;
+      isStopped = true;
+      throw stopped;
     }
   };
 
   return {
     check: (line, rank) => {
-      if (isEnded) {
-        throw ended;
+      if (isStopped) {
+        throw stopped;
       }
-      if (calls > 0) {
-        calls -= 1;
+      if (toSkip > 0) {
+        toSkip -= 1;
         return;
       }
-      look(rank * width + line);
+      readClock(rank * rankFactor + line);
     },
-    mark: () => {
+    startCallback: () => {
       if (isArmed) {
         last = now();
-        calls = 0;
+        toSkip = 0;
       }
-      return !isEnded;
+      return !isStopped;
     },
     enter: () => {
       if (depth >= maxDepth) {
-        throw new Full('Maximum call stack size exceeded');
+        throw new StackError('Maximum call stack size exceeded');
       }
       depth += 1;
     },

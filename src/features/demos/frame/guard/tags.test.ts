@@ -14,16 +14,16 @@ describe('tagsOf', () => {
     ['<textarea><p></textarea>', ['textarea']],
     ['<script>', ['script']],
     ['', []],
-  ])('%s', (html, expected) => {
+  ])('finds the start tags of %s', (html, expected) => {
     expect(names(html)).toEqual(expected);
   });
 
-  it('gives the text of a script as the browser does', () => {
+  it('returns the text of a script as the browser does', () => {
     const [script] = tagsOf('<script a="b>">\n1 < 2\n</SCRIPT >');
     expect(script?.raw).toBe('\n1 < 2\n');
   });
 
-  it('reads hostile text once', () => {
+  it('reads malformed HTML in linear time', () => {
     const start = performance.now();
     tagsOf('<a b="'.repeat(50_000));
     tagsOf('<'.repeat(300_000));
@@ -37,7 +37,7 @@ describe('handlersOf', () => {
     ["<p title=' onclick=b' ONCLICK = 'a'>", ['onclick', "'a'", 'a']],
     ['<p/onclick=a>', ['onclick', 'a', 'a']],
     ['<p on="a" once="b">', ['once', '"b"', 'b']],
-  ])('%s', (html, [name, value, first]) => {
+  ])('finds the handler in %s', (html, [name, value, first]) => {
     const [tag] = tagsOf(html);
     const [handler] = tag === undefined ? [] : handlersOf(html, tag);
     expect([
@@ -48,7 +48,7 @@ describe('handlersOf', () => {
   });
 });
 
-it('lineCounter counts from 1, in any order', () => {
+it('lineCounter counts from 1 and accepts offsets in any order', () => {
   const line = lineCounter('a\nb\n\nc');
   expect([0, 2, 4, 5, 1].map(line)).toEqual([1, 2, 3, 4, 1]);
 });

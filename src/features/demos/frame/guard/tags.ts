@@ -1,13 +1,16 @@
-/** A start tag in the text of an HTML file. */
+/** A start tag in HTML text. */
 export interface Tag {
   name: string;
-  /** Offsets of the tag, and of what follows it up to the end tag when that is raw text. */
+  /** Offset of its `<`, and offset after its `>`. */
   start: number;
   end: number;
-  /** Text of the element, when it holds no markup. */
+  /**
+   * Text of the element up to its end tag. Only for elements that contain no markup (`rawText`).
+   */
   raw?: string;
 }
 
+/** Elements whose content is text, not markup. */
 const rawText: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -19,7 +22,7 @@ const rawText: ReadonlySet<string> = new Set([
   'noframes',
 ]);
 
-/** @returns offset after the `>` of a tag; only a value after `=` may hold one in quotes */
+/** @returns offset after the `>` of a tag; a `>` in quotes counts as text only after a `=` */
 function endOfTag(html: string, from: number): number {
   for (let at = from; at < html.length; at += 1) {
     const char = html[at];
@@ -38,10 +41,10 @@ function endOfTag(html: string, from: number): number {
 }
 
 /**
- * Finds start tags in one pass. It tells only where things are: what runs is read from the
- * browser's own tree.
+ * Finds start tags in one pass. The result only gives positions: the guard reads the code that runs
+ * from the browser's own tree.
  *
- * @param html text of a file
+ * @param html HTML text
  * @returns its start tags, in order
  */
 export function tagsOf(html: string): Tag[] {
@@ -75,7 +78,9 @@ export function tagsOf(html: string): Tag[] {
 /** An event-handler attribute in the text of a start tag. */
 export interface Handler {
   name: string;
-  /** Offsets in the HTML of its value with the quotes, and of the first character of its code. */
+  /**
+   * Offsets in the HTML: start and end of its value with the quotes, first character of its code.
+   */
   start: number;
   end: number;
   code: number;
@@ -105,7 +110,10 @@ export function handlersOf(html: string, tag: Tag): Handler[] {
   return found;
 }
 
-/** Counts lines of one text; asked in ascending order, it reads the text once. */
+/**
+ * @returns function that returns the 1-based line of an offset. With ascending offsets it reads the
+ *   text only once
+ */
 export function lineCounter(text: string): (offset: number) => number {
   let at = 0;
   let line = 1;

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here; TypeScript's library does not know them yet. */
+/** The part of Trusted Types that is used here. TypeScript's DOM library lacks it. */
 interface Policy {
   createHTML: (text: string) => string;
   createScript: (text: string) => string;
@@ -16,51 +16,53 @@ interface Factory {
 }
 
 const { trustedTypes: factory } = globalThis as { trustedTypes?: Factory };
-const same = (text: string) => text;
+const identity = (text: string) => text;
 
-/** For text of the runner itself, and code that is guarded. */
-const own: Policy = factory?.createPolicy('aoba-runner', {
-  createHTML: same,
-  createScript: same,
-  createScriptURL: same,
-}) ?? { createHTML: same, createScript: same, createScriptURL: same };
+/** Policy for text of the runner itself and for guarded code. */
+const policy: Policy = factory?.createPolicy('aoba-runner', {
+  createHTML: identity,
+  createScript: identity,
+  createScriptURL: identity,
+}) ?? { createHTML: identity, createScript: identity, createScriptURL: identity };
 
-/** @returns markup whose code is guarded, or does not run where it goes */
-export const trustedHtml = (html: string): string => own.createHTML(html);
+/** @param html markup whose code is guarded, or that goes where code does not run */
+export const trustedHtml = (html: string): string => policy.createHTML(html);
 
-/** @returns code that is guarded */
-export const trustedScript = (code: string): string => own.createScript(code);
+/** @param code guarded code */
+export const trustedScript = (code: string): string => policy.createScript(code);
 
-/** @returns address of a script that is guarded */
-export const trustedAddress = (address: string): string => own.createScriptURL(address);
+/** @param url URL of a script that is guarded */
+export const trustedUrl = (url: string): string => policy.createScriptURL(url);
 
 /**
- * A document in a document would have globals of its own, without the guard. The name of an
- * attribute cannot be written in another way; an entity of XML could stand for one.
+ * Removes nested documents: they would have their own globals, without the guard. HTML has no other
+ * way to write the attribute name `srcdoc`. In XML an entity could produce the attribute, so entity
+ * declarations are removed too.
  */
-const withoutDocuments = (html: string) =>
+const withoutNestedDocuments = (html: string) =>
   html.replace(/srcdoc/gi, 'data-document').replace(/<!ENTITY/g, '');
 
 /**
- * Sets what becomes of text that the reader's code makes into code or markup, where the browser has
- * Trusted Types.
+ * Installs the default Trusted Types policy. The browser applies it to each string that the
+ * reader's code turns into code or markup. Browsers without Trusted Types ignore this.
  *
- * @param guardScript makes guarded code of code, or throws
- * @param guardHtml guards the handlers of some markup; its scripts never run
+ * @param guardScript returns guarded code, or throws
+ * @param guardHtml guards the handlers of markup; scripts in it never run
  */
-export function guardStrings(
+export function installDefaultPolicy(
   guardScript: (code: string) => string,
   guardHtml: (html: string) => string,
 ): void {
   factory?.createPolicy('default', {
     createScript: (code) => guardScript(code),
-    // What `…Unsafe` puts into a shadow root is seen by nobody.
+    // `setHTMLUnsafe` and `parseHTMLUnsafe` create shadow roots. The guard's MutationObserver does
+    // not see inside them, so such markup is dropped.
     createHTML: (html, _, sink = '') =>
       sink.includes('srcdoc') || (sink.includes('Unsafe') && /shadowrootmode/i.test(html))
         ? ''
-        : guardHtml(withoutDocuments(html)),
-    createScriptURL: (address) => {
-      throw new TypeError(`script src: ${address}`);
+        : guardHtml(withoutNestedDocuments(html)),
+    createScriptURL: (url) => {
+      throw new TypeError(`script src: ${url}`);
     },
   });
 }

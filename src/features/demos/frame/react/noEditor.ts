@@ -1,3 +1,6 @@
-/** Stands for prism-react-renderer: react-live's own editor, which asks for it, is not drawn. */
+/**
+ * Replaces prism-react-renderer in the bundle. Only react-live's own editor imports it, and nothing
+ * renders that editor.
+ */
 export const Highlight = () => null;
 export const themes = {};

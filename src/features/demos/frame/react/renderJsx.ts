@@ -2,7 +2,7 @@ import React from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { generateElement, renderElementAsync } from 'react-live';
 
-/** As the default ReactLiveScope of @docusaurus/theme-live-codeblock. */
+/** Same as the default ReactLiveScope of @docusaurus/theme-live-codeblock. */
 const scope = { React, ...React };
 
 const rethrow = (error: Error): never => {
@@ -10,13 +10,13 @@ const rethrow = (error: Error): never => {
 };
 
 /**
- * Renders the first result of live JSX at build time: what a page shows before, and without, any
- * script.
+ * Renders the initial result of live JSX at build time. Pages show it before a script runs, and
+ * without scripts.
  *
- * @param code a component, an element or, with `noInline`, statements that call `render()`
- * @param noInline as react-live's
+ * @param code a component or an element; with `noInline`, statements that call `render()`
+ * @param noInline as in react-live
  * @returns static markup
- * @throws Error with React's or the parser's words when the code fails
+ * @throws Error with the message of React or of the parser when the code fails
  */
 export function renderJsx(code: string, noInline: boolean): string {
   const input = { code, scope, enableTypeScript: false };
@@ -36,7 +36,7 @@ export function renderJsx(code: string, noInline: boolean): string {
     return result === undefined ? '' : renderToStaticMarkup(React.createElement(result));
   } catch (error) {
     throw new Error(
-      `live JSX fails when it is drawn: ${error instanceof Error ? error.message : String(error)}`,
+      `live JSX fails to render: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
 }

@@ -3,14 +3,19 @@ import { useContext, useEffect, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LiveContext, LivePreview, LiveProvider } from 'react-live';
 
-/** Draws JSX by react-live's contract; settles when the first result, or its error, is there. */
+/**
+ * Renders JSX with react-live.
+ *
+ * @returns promise that resolves after the first render and rejects with its error
+ */
 export type RunReact = (host: HTMLElement, code: string, noInline: boolean) => Promise<void>;
 
+/** Reports the result of the first render. */
 function Report({
-  onDrawn,
+  onRendered,
   onError,
 }: {
-  onDrawn: () => void;
+  onRendered: () => void;
   onError: (message: string) => void;
 }): ReactNode {
   const { element, error } = useContext(LiveContext) as { element?: unknown; error?: string };
@@ -19,10 +24,10 @@ function Report({
       onError(error);
       return undefined;
     }
-    // An error of the first drawing comes right after it, and takes this back.
-    const timer = element ? window.setTimeout(onDrawn, 0) : undefined;
+    // An error of the first render sets `error` right after this effect. The cleanup then cancels.
+    const timer = element ? window.setTimeout(onRendered, 0) : undefined;
     return () => window.clearTimeout(timer);
-  }, [element, error, onDrawn, onError]);
+  }, [element, error, onRendered, onError]);
   return null;
 }
 
@@ -32,7 +37,7 @@ const run: RunReact = (host, code, noInline) =>
     createRoot(host).render(
       <LiveProvider code={code} noInline={noInline} scope={ReactLiveScope} enableTypeScript={false}>
         <LivePreview />
-        <Report onDrawn={resolve} onError={fail} />
+        <Report onRendered={resolve} onError={fail} />
       </LiveProvider>,
     );
   });

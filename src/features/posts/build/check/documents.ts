@@ -11,11 +11,11 @@ import type { Document } from '../../../../lib/node/document';
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** Front matter is no Markdown; its lines stay, so that the others keep their numbers. */
+/** Front matter is not Markdown. Empty lines replace it, so that line numbers do not change. */
 const blankFrontMatter = (mdx: string) =>
   mdx.replace(/^\uFEFF?---\r?\n[\s\S]*?\r?\n---(?:\r?\n|$)/, (text) => text.replace(/[^\n]/g, ''));
 
-/** Folders of pages and of the guide, as Docusaurus looks for them. */
+/** Folders where Docusaurus looks for pages and for the guide. */
 const pageFolders = (locale: string): string[] =>
   locale === defaultLocale
     ? ['src/pages', 'src/features/previews/guide']
@@ -29,19 +29,19 @@ function parse(document: Omit<Document, 'tree'>): Document | Problem {
     return { ...document, tree: parser.parse(blankFrontMatter(document.raw)) as Root };
   } catch (error) {
     const { message, line: known } = error as { message: string; line?: number };
-    // Some faults name their place in their words alone: "(13:1-13:8)".
+    // Some errors have the position only inside the message: "(13:1-13:8)".
     const line = known ?? Number(/\((\d+):\d+/.exec(message)?.[1] ?? Number.NaN);
     return {
       file: document.file,
       ...(Number.isNaN(line) ? {} : { line }),
-      message: `cannot be read as MDX: ${message}`,
+      message: `is not valid MDX: ${message}`,
     };
   }
 }
 
 /**
  * @param siteDir root of the repository
- * @returns every post, page and text of the guide, and the faults of those that are no MDX
+ * @returns every post, page and text of the guide, and a problem for each file that is not valid MDX
  */
 export function readDocuments(siteDir: string): { documents: Document[]; problems: Problem[] } {
   const documents: Document[] = [];
@@ -56,7 +56,7 @@ export function readDocuments(siteDir: string): { documents: Document[]; problem
         if ('tree' in read) {
           documents.push(read);
         } else if (folder !== posts) {
-          // Of a post src/features/posts/build/body.ts says it.
+          // build/body.ts reports a post that is not valid MDX.
           problems.push(read);
         }
       }

@@ -6,41 +6,47 @@ import type { Problem } from '../../../../lib/frontMatter';
 import { readStamps, stampOf, stampsFile, writeStamps, type Stamp } from '../stamps';
 import { locales, defaultLocale } from '../../../../lib/locales';
 
-/** A fault with one right way to mend it, which loses nothing. */
+/** A problem with only one correct fix. The fix loses no text. */
 export interface Fixable {
   problem: Problem;
   fix: () => void;
 }
 
-/** Keys that both languages write alike, and on one line. */
-const shared = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'];
+/** Keys that have the same value in both languages and are written on one line. */
+const sharedKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'];
 
 const block = /^---\n[\s\S]*?\n---\n/;
 const lineOfKey = (raw: string, key: string) =>
   new RegExp(`^${key}: .+$`, 'm').exec(block.exec(raw)?.[0] ?? '')?.[0];
 
-/** Copies what the Portuguese says of itself and its twin must repeat. */
-function sharedKeys(file: string, source: string, twin: string, write: (raw: string) => void) {
-  let mended = twin;
-  const differing = shared.filter((key) => {
-    const [from, to] = [lineOfKey(source, key), lineOfKey(mended, key)];
+/** Finds shared keys that differ. The fix copies the Portuguese lines to the translation. */
+function fixSharedKeys(
+  file: string,
+  source: string,
+  translation: string,
+  write: (raw: string) => void,
+) {
+  let fixed = translation;
+  const differing = sharedKeys.filter((key) => {
+    const [from, to] = [lineOfKey(source, key), lineOfKey(fixed, key)];
     if (from === undefined || to === undefined || from === to) {
       return false;
     }
-    mended = mended.replace(to, () => from);
+    fixed = fixed.replace(to, () => from);
     return true;
   });
   return differing.map((key): Fixable => ({
-    problem: { file, message: `${key} is not written as in Portuguese` },
-    fix: () => write(mended),
+    problem: { file, message: `${key} differs from the Portuguese post` },
+    fix: () => write(fixed),
   }));
 }
 
 /**
- * Faults that `npm run check -- --fix` mends. A translation that lags behind is none of them: only
- * who translates can say that it is up to date.
+ * Finds the problems that `npm run check -- --fix` can fix. It never marks an outdated translation as
+ * up to date: only its translator can decide that.
  *
  * @param siteDir root of the repository
+ * @returns the problems, each with its fix
  */
 export function findFixable(siteDir: string): Fixable[] {
   return locales
@@ -51,22 +57,25 @@ export function findFixable(siteDir: string): Fixable[] {
       const found: Fixable[] = [];
       const posts = listPosts(folder).filter((name) => fs.existsSync(path.join(portuguese, name)));
       for (const name of posts) {
-        const [source = '', twin = ''] = [portuguese, folder].map((root) =>
+        const [source = '', translation = ''] = [portuguese, folder].map((root) =>
           readText(path.join(root, name), siteDir),
         );
         const target = path.join(folder, name);
         const file = path.relative(siteDir, target).split(path.sep).join('/');
         found.push(
-          ...sharedKeys(file, source, twin, (raw) => {
+          ...fixSharedKeys(file, source, translation, (raw) => {
             fs.writeFileSync(target, raw);
           }),
         );
         const stamp = stampOf(source);
-        const isCurrent = lineOfKey(twin, 'translation_of')?.includes(stamp.of) === true;
+        const isCurrent = lineOfKey(translation, 'translation_of')?.includes(stamp.of) === true;
         if (isCurrent && stamps[name]?.paragraphs !== stamp.paragraphs) {
           stamps[name] = stamp;
           found.push({
-            problem: { file, message: `${stampsFile(locale)} does not hold its paragraphs` },
+            problem: {
+              file,
+              message: `is up to date, but ${stampsFile(locale)} has other paragraph hashes`,
+            },
             fix: () => {
               writeStamps(siteDir, locale, stamps);
             },

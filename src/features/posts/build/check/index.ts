@@ -6,21 +6,23 @@ import { findFixable } from './fix';
 import { checkText } from './text';
 import type { DocumentChecks } from '../../../../lib/node/document';
 
-/** By file and line, each once: two checks may find the same fault. */
-function inOrder(problems: readonly Problem[]): Problem[] {
-  const once = new Map(problems.map((item) => [`${item.file}:${item.line} ${item.message}`, item]));
-  return [...once.values()].sort(
+/** Sorts by file and line. Removes duplicates, because two checks may find the same problem. */
+function sortUnique(problems: readonly Problem[]): Problem[] {
+  const unique = new Map(
+    problems.map((item) => [`${item.file}:${item.line} ${item.message}`, item]),
+  );
+  return [...unique.values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
 }
 
 /**
- * Everything that can be said of the texts and demos without building the site, except spelling:
- * what a build refuses, translations that lag behind, and what a reader would stumble on.
+ * Runs every check of texts and demos that needs no build, except spelling: problems that stop a build,
+ * outdated translations, and problems that a reader would notice.
  *
  * @param siteDir root of the repository
- * @param openChecks what other features check in the texts
- * @returns the faults, by file and line
+ * @param openChecks checks of other features, each opened once
+ * @returns the problems, sorted by file and line
  */
 export function checkTexts(
   siteDir: string,
@@ -29,13 +31,13 @@ export function checkTexts(
   const { errors, warnings } = checkContent(siteDir);
   const others = openChecks.map((open) => open(siteDir));
   const broken = others.flatMap(({ problems }) => problems);
-  // The checks below stop at the first file that is not UTF-8; here all of them are reported.
+  // The checks below throw at the first file that is not UTF-8. Returning here reports all of them.
   if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
-    return inOrder([...errors, ...broken]);
+    return sortUnique([...errors, ...broken]);
   }
   const { documents, problems: unreadable } = readDocuments(siteDir);
   const posts = documents.filter(({ kind }) => kind === 'post');
-  return inOrder([
+  return sortUnique([
     ...errors,
     ...warnings,
     ...unreadable,
@@ -47,7 +49,7 @@ export function checkTexts(
     ]),
     ...findFixable(siteDir).map(({ problem }) => ({
       ...problem,
-      message: `${problem.message}. Mend it with: npm run check -- --fix`,
+      message: `${problem.message}. To fix it, run: npm run check -- --fix`,
     })),
   ]);
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Problem } from '../../../../lib/frontMatter';
 
 /**
- * @param output what cspell printed with `--no-summary --no-progress --show-suggestions`
+ * @param output output of cspell with `--no-summary --no-progress --show-suggestions`
  * @param siteDir root of the repository
- * @returns its complaints as problems
+ * @returns one problem for each unknown word
  */
 export function readSpelling(output: string, siteDir: string): Problem[] {
   return output.split('\n').flatMap((line): Problem[] => {
@@ -16,21 +16,24 @@ export function readSpelling(output: string, siteDir: string): Problem[] {
           {
             file: path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/'),
             line: Number(number),
-            message: `${message}. A right word goes in .cspell/project.txt, in Portuguese code in .cspell/glossary.txt`,
+            message: `${message}. Add a correct word to .cspell/project.txt, or to .cspell/glossary.txt when it is a Portuguese word in code`,
           },
         ];
   });
 }
 
 /**
- * Spells every file that cspell.json names, in a process of its own beside the other checks.
+ * Checks the spelling of every file that cspell.json names. It runs in a separate process, in parallel
+ * with the other checks.
  *
+ * @param siteDir root of the repository
+ * @returns one problem for each unknown word
  * @throws Error when cspell cannot run
  */
 export function checkSpelling(siteDir: string): Promise<Problem[]> {
   const program = path.join(siteDir, 'node_modules/cspell/bin.mjs');
   const show = ['--no-progress', '--no-summary', '--no-color', '--show-suggestions'];
-  // Files that have not changed since the last run are not read again.
+  // With the cache, cspell skips files that have not changed since the last run.
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/cspell'];
   return new Promise((resolve, reject) => {
     execFile(

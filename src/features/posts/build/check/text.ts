@@ -5,10 +5,10 @@ import type { Problem } from '../../../../lib/frontMatter';
 import { isKnownLanguage } from '../../../../lib/mdx/highlight';
 import type { Document } from '../../../../lib/node/document';
 
-/** The text column shows 76 characters. Of what scrolls, no post has needed more than this. */
-export const longestLine = 128;
+/** The text column shows 76 characters; longer lines scroll. No post has needed more than this. */
+export const maxCodeLine = 128;
 
-/** Path data, an address: no line break would help. */
+/** A line with path data or a long address. A line break cannot make it shorter. */
 const isOnePiece = (line: string) => /[^\s"'`]{60,}|\bd="[^"]{60,}"/.test(line);
 
 type Found = Omit<Problem, 'file'>;
@@ -27,7 +27,7 @@ function headings({ tree }: Document): Found[] {
       const wanted = '#'.repeat(last + 1);
       found.push({
         ...lineAt(node),
-        message: `heading skips from h${last} to h${node.depth}. Write it with ${wanted}`,
+        message: `heading skips from h${last} to h${node.depth}. Start it with ${wanted}`,
       });
     }
     last = node.depth;
@@ -37,8 +37,7 @@ function headings({ tree }: Document): Found[] {
 
 function images({ tree }: Document): Found[] {
   const found: Found[] = [];
-  const message =
-    'image without alt. Say what it shows; alt="" only for an <img> that says nothing';
+  const message = 'image without alt. Write what it shows. Use alt="" only for a decorative <img>';
   visit(tree, 'image', (node: Image) => {
     if ((node.alt ?? '').trim() === '') {
       found.push({ ...lineAt(node), message });
@@ -62,14 +61,17 @@ function code({ tree, raw }: Document): Found[] {
   visit(tree, 'code', (node: Code) => {
     const { line } = lineAt(node);
     if (node.lang && !isKnownLanguage(node.lang) && !/^mdx?$/.test(node.lang)) {
-      found.push({ line, message: `code language "${node.lang}" is not known: it stays plain` });
+      found.push({
+        line,
+        message: `code language "${node.lang}" is not known: the code has no colors. Correct the name`,
+      });
     }
     for (let number = line + 1; number < (node.position?.end.line ?? line); number += 1) {
       const text = lines[number - 1] ?? '';
-      if (text.length > longestLine && !isOnePiece(text)) {
+      if (text.length > maxCodeLine && !isOnePiece(text)) {
         found.push({
           line: number,
-          message: `line of code has ${text.length} characters; break it below ${longestLine}`,
+          message: `line of code has ${text.length} characters; the limit is ${maxCodeLine}. Break the line`,
         });
       }
     }
@@ -78,11 +80,11 @@ function code({ tree, raw }: Document): Found[] {
 }
 
 /**
- * What a reader would stumble on and no build refuses (src/features/posts/build/body.ts says what it does): headings that skip, pictures without words,
- * long lines of code.
+ * Finds problems that a reader would notice and that do not stop a build (build/body.ts finds those that
+ * do): skipped heading levels, images without alt, unknown code languages and long lines of code.
  *
  * @param document a post or a page
- * @returns its faults
+ * @returns the problems of the document
  */
 export function checkText(document: Document): Problem[] {
   return [headings, images, code]

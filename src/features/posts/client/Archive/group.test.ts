@@ -3,7 +3,7 @@ import { groupByYear } from './group';
 
 const post = (date: string, title = date) => ({ title, permalink: `/blog/${title}`, date });
 
-/** Years, months and titles as plain lists. */
+/** Result of groupByYear as nested lists of years, months and titles. */
 const outline = (dates: Parameters<typeof groupByYear>[0]) =>
   groupByYear(dates).map(({ year, months }) => [
     year,
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('groupByYear', () => {
-  it('groups posts by year and month, and keeps their order', () => {
+  it('groups posts by year and month in the given order', () => {
     const posts = [
       post('2023-02-06'),
       post('2022-12-31', 'b'),
@@ -35,7 +35,7 @@ describe('groupByYear', () => {
     ]);
   });
 
-  it('makes one entry of a year, even when another stands between its posts', () => {
+  it('returns one entry per year when the years are mixed', () => {
     expect(outline([post('2022-01-01'), post('2023-01-01'), post('2022-03-01')])).toEqual([
       [
         '2022',
@@ -48,7 +48,7 @@ describe('groupByYear', () => {
     ]);
   });
 
-  it('reads the day that is written, for a reader to whom it is still the year before', () => {
+  it('uses the written date in a time zone where it is still the previous year', () => {
     vi.stubEnv('TZ', 'America/Sao_Paulo');
     expect(new Date('2022-01-01').getFullYear()).toBe(2021);
     const [year] = groupByYear([post('2022-01-01T00:00:00.000Z', 'a')]);
@@ -56,7 +56,7 @@ describe('groupByYear', () => {
     expect([...(year?.months.keys() ?? [])]).toEqual([1]);
   });
 
-  it('makes nothing of no posts', () => {
+  it('returns nothing without posts', () => {
     expect(groupByYear([])).toEqual([]);
   });
 });

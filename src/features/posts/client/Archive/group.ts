@@ -2,13 +2,13 @@ import type { ArchivePost } from '@site/src/features/posts/shared/types';
 
 export interface ArchiveYear {
   year: string;
-  /** Month (1 to 12) to its posts, in the order given. */
+  /** Posts by month (1 to 12), in the given order. */
   months: Map<number, ArchivePost[]>;
 }
 
 /**
- * @param posts in any order of dates; the order is kept
- * @returns one entry a year that has posts
+ * @param posts posts in any order
+ * @returns one entry for each year with posts; years, months and posts keep the given order
  */
 export function groupByYear(posts: readonly ArchivePost[]): ArchiveYear[] {
   const years = new Map<string, ArchiveYear>();

@@ -16,11 +16,11 @@ const anchor = (year: string, month: number) => `m-${year}-${twoDigits(month)}`;
 
 interface CalendarYear {
   year: string;
-  /** Those with posts. */
+  /** Months with posts, 1 to 12. */
   months: readonly number[];
 }
 
-/** Years by months: a filled square is a month with posts, and goes to it. */
+/** A grid of years and months. A filled square is a month with posts and links to it. */
 function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
   const format = useFormatDate();
   const monthName = (month: number) => format(`2000-${twoDigits(month)}-01`, 'month');
@@ -41,7 +41,7 @@ function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
             <span>{year}</span>
             {monthIndexes.map((month) =>
               months.includes(month) ? (
-                // eslint-disable-next-line @docusaurus/no-html-links -- a jump inside the page
+                // eslint-disable-next-line @docusaurus/no-html-links -- link within the page
                 <a
                   key={month}
                   className={styles.full}
@@ -96,24 +96,24 @@ function Year({ year, children }: { year: string; children: ReactNode }): ReactN
   );
 }
 
-/** A year whose posts come when they are asked for; when they do not, the list of posts has them. */
+/** A year whose posts load on demand. When loading fails, the browser opens the post list. */
 function Older({ year, list }: OlderYear): ReactNode {
   const [posts, setPosts] = useState<readonly ArchivePost[]>();
   const { hash } = useLocation();
-  const isAsked = hash === `#ano-${year}` || hash.startsWith(`#m-${year}-`);
+  const isTarget = hash === `#ano-${year}` || hash.startsWith(`#m-${year}-`);
   const load = () =>
     import(`@data/blog-data/archive/${year}.json`).then(
       (file: { default: readonly ArchivePost[] }) => setPosts(file.default),
       () => window.location.assign(list),
     );
   useEffect(() => {
-    if (isAsked && posts === undefined) {
+    if (isTarget && posts === undefined) {
       void load();
-    } else if (isAsked) {
+    } else if (isTarget) {
       document.getElementById(hash.slice(1))?.scrollIntoView();
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what it loads is told by the year
-  }, [isAsked, posts, hash]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- load depends only on the year, which never changes here
+  }, [isTarget, posts, hash]);
   const show = (event: MouseEvent) => {
     event.preventDefault();
     void load();
@@ -135,7 +135,7 @@ function Older({ year, list }: OlderYear): ReactNode {
   );
 }
 
-/** Every post, by year and month. */
+/** Archive of all posts by year and month. */
 export default function Archive({ recent, older }: ArchiveData): ReactNode {
   const years = groupByYear(recent);
   return (

@@ -8,7 +8,7 @@ import SeriesMark from '../SeriesMark';
 import type { ListedPost } from '../../shared/types';
 import styles from './styles.module.css';
 
-/** Date, title and sentence, series, reading time. */
+/** Row of a post: date, title, description, series and reading time. */
 export default function PostRow({
   post,
   level: Heading,
@@ -16,7 +16,7 @@ export default function PostRow({
 }: {
   post: ListedPost;
   level: 'h2' | 'h3';
-  /** `day` where the year is said beside the rows. */
+  /** `day` leaves the year out, for lists with the year beside the rows. */
   date: 'short' | 'day';
 }): ReactNode {
   const format = useFormatDate();

@@ -3,8 +3,8 @@ import type { PostExtras } from '@site/src/features/posts/shared/types';
 import type { ListedPost } from '../../shared/types';
 
 /**
- * @param items posts as the blog plugin hands them to its list pages
- * @returns what a row draws of them
+ * @param items posts, as the blog plugin passes them to list pages
+ * @returns the fields that a row shows
  */
 export function listedPosts(
   items: readonly { readonly content: PropBlogPostContent }[],

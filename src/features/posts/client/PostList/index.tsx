@@ -6,13 +6,13 @@ import styles from './styles.module.css';
 
 interface Props {
   posts: readonly ListedPost[];
-  /** Rows grouped by year, with the year in the margin. */
+  /** Groups the rows by year and shows the year in the margin. */
   byYear?: boolean;
-  /** Heading level of a title: one below the heading over the list. */
+  /** Heading level of the titles: one below the heading above the list. */
   level: 'h2' | 'h3';
 }
 
-/** Posts as rows between rules. */
+/** List of posts as rows, separated by lines. */
 export default function PostList({ posts, byYear = false, level }: Props): ReactNode {
   if (!byYear) {
     return (

@@ -27,18 +27,18 @@ const meanings: Readonly<Record<Mark, ReactNode>> = {
 
 interface NoticeProps {
   mark: Mark | undefined;
-  /** Whether search engines must be told too: on the published site. */
+  /** Unlisted on the published site: the page also needs a `noindex` tag for search engines. */
   isUnlisted: boolean;
 }
 
-/** What a post that is not before all readers says at its top. */
+/** Notice at the top of a post that readers cannot see or find. */
 export default function PostNotice({ mark, isUnlisted }: NoticeProps): ReactNode {
-  const said = mark ?? (isUnlisted ? 'unlisted' : undefined);
-  return said === undefined ? null : (
+  const shownMark = mark ?? (isUnlisted ? 'unlisted' : undefined);
+  return shownMark === undefined ? null : (
     <div className={styles.notice}>
       {isUnlisted && <UnlistedMetadata />}
-      <Callout kind="cuidado" title={names[said]}>
-        <p>{meanings[said]}</p>
+      <Callout kind="cuidado" title={names[shownMark]}>
+        <p>{meanings[shownMark]}</p>
       </Callout>
     </div>
   );

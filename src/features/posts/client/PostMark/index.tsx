@@ -3,7 +3,7 @@ import type { PostMark as Mark } from '@site/src/features/posts/shared/visibilit
 import { names } from './names';
 import styles from './styles.module.css';
 
-/** A word beside the title of a post in a list. */
+/** Label beside the title of a post in a list, such as "draft". */
 export default function PostMark({ mark }: { mark: Mark | undefined }): ReactNode {
   return mark === undefined ? null : <span className={styles.mark}>{names[mark]}</span>;
 }

@@ -6,12 +6,12 @@ import styles from './styles.module.css';
 
 interface Props {
   series: SeriesPlace;
-  /** `long` spells the place out ("2 de 11"); `short` is for lists ("2/11"). */
+  /** `long` writes the position as "2 de 11"; `short`, for lists, as "2/11". */
   form?: 'long' | 'short';
   className?: string;
 }
 
-/** Quarter arc, name of the series and the post's place in it. */
+/** A quarter arc in the color of the series, its title and the position of the post. */
 export default function SeriesMark({ series, form = 'long', className }: Props): ReactNode {
   const { title, part, total, color } = series;
   const place = translate(

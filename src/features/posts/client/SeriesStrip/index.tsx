@@ -20,7 +20,7 @@ function Neighbour({ post, direction }: { post: SeriesPost; direction: 'prev' | 
   );
 }
 
-/** The whole series, with the post that is open, and its neighbours. */
+/** All parts of a series with the current part marked, and links to the previous and next part. */
 export default function SeriesStrip({ series }: { series: SeriesMetadata }): ReactNode {
   const { title, part, posts, color } = series;
   const prev = posts.find((post) => post.part === part - 1);

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import Cobogo from '../../../../ui/Cobogo';
 import styles from './styles.module.css';
 
-/** @returns writes "1 post" or "13 posts" in the language of the page */
+/** @returns a function that formats "1 post" or "13 posts" in the language of the page */
 export function usePostCount(): (count: number) => string {
   const { selectMessage } = usePluralForm();
   return (count) =>
@@ -16,7 +16,7 @@ export function usePostCount(): (count: number) => string {
     );
 }
 
-/** One tile a tag, all of one size, each with the cobogó of its name. */
+/** A grid of tags. Each tile has a cobogó pattern that its label seeds. */
 export default function TagTiles({ tags }: { tags: readonly TagsListItem[] }): ReactNode {
   const countText = usePostCount();
   const sorted = [...tags].sort((a, b) => a.label.localeCompare(b.label));

@@ -5,8 +5,8 @@ import { askSearch } from '../SearchHost/ask';
 import styles from './styles.module.css';
 
 /**
- * The header's way to the search, shaped as a key. Everything else of the search is loaded when it
- * is wanted; without a script the button leads to the search page.
+ * Search button of the header, in the style of a keyboard key. Hover and focus prefetch the modal, a
+ * press opens it. Without JavaScript the button opens the search page.
  */
 export default function SearchButton(): ReactNode {
   return (

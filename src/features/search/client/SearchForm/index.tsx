@@ -4,15 +4,15 @@ import { useId, type ReactNode, type Ref } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** The field, for whoever sets its text. */
+  /** Ref of the field, for a caller that sets its text. */
   field?: Ref<HTMLInputElement>;
-  /** Is told the text at each key; the form is then not sent. */
+  /** Called with the text after each keystroke. With it, submitting the form does not navigate. */
   onChange?: (value: string) => void;
-  /** More fields, below the first. */
+  /** More fields below the search field. */
   children?: ReactNode;
 }
 
-/** A plain GET form: works before, and without, any script. */
+/** GET form to the search page. It works before hydration and without JavaScript. */
 export default function SearchForm({ field, onChange, children }: Props): ReactNode {
   const id = useId();
   return (

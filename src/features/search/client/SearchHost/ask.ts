@@ -1,15 +1,19 @@
-/** What the header's button asks of the search, wherever that is. */
+/*
+ * Messages from the search button in the header to `SearchHost`, which lies in another part of the
+ * React tree.
+ */
+
+/** `open` opens the modal, `warm` prefetches what it needs. */
 type Ask = 'open' | 'warm';
 
-const listeners = new Set<(what: Ask) => void>();
+const listeners = new Set<(message: Ask) => void>();
 
-/** Asks for the search to open, or to fetch what it will need. */
-export function askSearch(what: Ask): void {
-  listeners.forEach((listener) => listener(what));
+export function askSearch(message: Ask): void {
+  listeners.forEach((listener) => listener(message));
 }
 
-/** @returns ends the listening */
-export function onAsk(listener: (what: Ask) => void): () => void {
+/** @returns a function that removes the listener */
+export function onAsk(listener: (message: Ask) => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

@@ -1,8 +1,8 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { SearchPlace } from '@site/src/features/search/client/client';
-import { useSearchPlace } from '../useSearchPlace';
+import type { SearchContext } from '@site/src/features/search/client/client';
+import { useSearchContext } from '../useSearchPlace';
 import { onAsk } from './ask';
 import { asksForSearch } from './shortcut';
 import { typeAhead } from './typedAhead';
@@ -11,25 +11,25 @@ const loadModal = () => import(/* webpackChunkName: "search-modal" */ '../Search
 
 let manifest: Promise<Response> | undefined;
 
-/** What the first search will need comes beside the modal, not after it. */
-const warm = async (place: SearchPlace) => {
-  if (place.config.mode === 'embedded') {
-    // The client could only ask for it once it has come itself, and the modal keeps it waiting.
-    manifest ??= fetch(`${place.baseUrl}assets/search/manifest.json`);
+/** Prefetches what the first search needs, in parallel with the modal. */
+const warm = async (context: SearchContext) => {
+  if (context.config.mode === 'embedded') {
+    // The client would send this request only after its own code has loaded.
+    manifest ??= fetch(`${context.baseUrl}assets/search/manifest.json`);
     manifest.catch(() => 0);
   }
   const client = await import(
     /* webpackChunkName: "search-client" */ '@site/src/features/search/client/client'
   );
-  client.warm(place, manifest);
+  client.warm(context, manifest);
 };
 
 /**
- * Focuses what had the focus; the header's button where that is gone, or was nothing. The page
- * stays where it is: the sticky header lies inside of the document's scroll padding, and a plain
- * `focus()` would scroll up by half a window to bring the button out of it.
+ * Returns the focus to the element that had it before, or to the search button when that element is
+ * gone or was the body. Prevents scrolling: the sticky header lies inside the scroll padding of the
+ * document, so a plain `focus()` would scroll the page up by half a window.
  */
-function giveFocusBack(opener: Element | null): void {
+function restoreFocus(opener: Element | null): void {
   const isThere = opener?.isConnected === true && opener !== document.body;
   const target = isThere ? opener : document.querySelector('[data-search-button]');
   if (target instanceof HTMLElement) {
@@ -38,10 +38,10 @@ function giveFocusBack(opener: Element | null): void {
 }
 
 /**
- * The field is drawn a little before it has the focus, and before effects run: a letter typed then
- * is the field's.
+ * Focuses the field of the modal. The field is painted a little before DocSearch focuses it in an
+ * effect; without this, a letter typed in between would be lost.
  *
- * @returns whether the modal is there
+ * @returns whether the modal is in the page
  */
 function focusField({ target }: KeyboardEvent): boolean {
   const modal = document.querySelector('[data-search]');
@@ -52,13 +52,13 @@ function focusField({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * The modal's place: outside of the layout, which every route makes anew, so that a search that
- * was opened while a page was still coming stays open.
+ * Loads and renders the modal. It lies outside of the layout, because every route renders a new
+ * layout: a search opened during a navigation stays open.
  */
 export default function SearchHost(): ReactNode {
   const history = useHistory();
   const address = useBaseUrl('/search');
-  const place = useSearchPlace();
+  const context = useSearchContext();
   const opener = useRef<Element | null>(null);
   const leaveFor = useRef<string>(undefined);
   const typed = useRef<string>(undefined);
@@ -71,20 +71,20 @@ export default function SearchHost(): ReactNode {
     opener.current = document.activeElement;
     typed.current = '';
     setOpen(true);
-    // A search that follows asks again, and tells the reader.
-    warm(place).catch(() => undefined);
+    // The next search tries again, and then the reader is told about a failure.
+    warm(context).catch(() => undefined);
     loadModal().then(setModal, () => {
       setOpen(false);
       history.push(typed.current ? `${address}?q=${encodeURIComponent(typed.current)}` : address);
     });
-  }, [address, history, place]);
+  }, [address, history, context]);
   const close = useCallback(() => setOpen(false), []);
   const leave = useCallback((to: string) => {
     leaveFor.current = to;
     setOpen(false);
   }, []);
 
-  // Runs once the modal is gone: it scrolls the page back as it goes.
+  // Runs after the modal is unmounted, because DocSearch restores the scroll position then.
   useEffect(() => {
     if (isOpen || modal === undefined) {
       return;
@@ -92,7 +92,7 @@ export default function SearchHost(): ReactNode {
     const to = leaveFor.current;
     leaveFor.current = undefined;
     if (to === undefined) {
-      giveFocusBack(opener.current);
+      restoreFocus(opener.current);
     } else {
       modal.go(history, to);
     }
@@ -123,17 +123,17 @@ export default function SearchHost(): ReactNode {
 
   useEffect(
     () =>
-      onAsk((what) => {
-        if (what === 'open') {
+      onAsk((message) => {
+        if (message === 'open') {
           open();
         } else {
-          Promise.all([warm(place), loadModal()]).catch(() => undefined);
+          Promise.all([warm(context), loadModal()]).catch(() => undefined);
         }
       }),
-    [open, place],
+    [open, context],
   );
 
   return isShown ? (
-    <modal.Modal place={place} takeTyped={takeTyped} onClose={close} onLeave={leave} />
+    <modal.Modal context={context} takeTyped={takeTyped} onClose={close} onLeave={leave} />
   ) : null;
 }

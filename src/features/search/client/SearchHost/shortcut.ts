@@ -1,8 +1,8 @@
 import { isTyping } from '../../../../lib/typing';
 
 /**
- * @param event a key press anywhere in the page
- * @returns whether it asks for the search: Ctrl or Cmd + K, or "/" when nothing is being typed
+ * @param event key press anywhere in the page
+ * @returns whether it opens the search: Ctrl+K, Cmd+K, or "/" outside of text fields
  */
 export function asksForSearch(event: KeyboardEvent): boolean {
   const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);

@@ -5,14 +5,14 @@ class Field {
   readonly tagName = 'INPUT';
   readonly isContentEditable = false;
 }
-// What `isTyping` asks of an element; there is no page here.
+// Node has no HTMLElement, which `isTyping` uses in an `instanceof` check.
 globalThis.HTMLElement ??= Field as unknown as typeof HTMLElement;
 
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   ({ key, target: null, isComposing: false, ...more }) as KeyboardEvent;
 
 describe('typeAhead', () => {
-  it('adds letters, with the spaces between words, and takes them back', () => {
+  it('adds letters and spaces, and removes them with Backspace', () => {
     const text = ['o', 'n', ' ', 'd', 'Backspace'].reduce<string>(
       (before, key) => typeAhead(before, press(key)) ?? before,
       '',
@@ -21,7 +21,7 @@ describe('typeAhead', () => {
     expect(typeAhead('', press('Backspace'))).toBe('');
   });
 
-  it('leaves keys that are no text to the page', () => {
+  it('ignores keys that do not type text', () => {
     expect(typeAhead('a', press('Escape'))).toBeUndefined();
     expect(typeAhead('a', press('k', { ctrlKey: true }))).toBeUndefined();
     expect(typeAhead('a', press('a', { isComposing: true }))).toBeUndefined();
@@ -30,7 +30,7 @@ describe('typeAhead', () => {
     );
   });
 
-  it('holds no more than the field would', () => {
+  it('keeps at most 64 characters, like the field', () => {
     expect(typeAhead('a'.repeat(64), press('b'))).toBe('a'.repeat(64));
   });
 });

@@ -1,14 +1,14 @@
 import { isTyping } from '../../../../lib/typing';
 
-/** Of the specification: characters of a query in the modal. */
+/** Maximum length of a query in the modal, as in DocSearch 3.9.0. */
 const maxLength = 64;
 
 /**
- * Text that is typed between asking for the search and its field being there.
+ * Collects the text that a reader types after opening the search, while the modal is still loading.
  *
- * @param text typed so far
- * @param event a key press anywhere in the page
- * @returns the text after it; `undefined` when the press is no text
+ * @param text text typed so far
+ * @param event key press anywhere in the page
+ * @returns the text after the key press; undefined when the key does not type text
  */
 export function typeAhead(text: string, event: KeyboardEvent): string | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event)) {

@@ -5,12 +5,12 @@ import type { MouseEvent, ReactNode } from 'react';
 
 export type ShownHit = InternalDocSearchHit | StoredDocSearchHit;
 
-/** @returns whether a click means "go there", not "open it elsewhere" */
+/** @returns whether a click follows the link in this tab, without a modifier key */
 export function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-function nameOf({ hierarchy, type }: ShownHit): string {
+function labelOf({ hierarchy, type }: ShownHit): string {
   const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
   const heading = levels
     .map((level) => hierarchy[level])
@@ -26,14 +26,17 @@ interface Props {
   onChoose: (hit: ShownHit, event: MouseEvent) => void;
 }
 
-/** A link as large as the hit lies under its texts and buttons, and holds neither. */
+/**
+ * A link that covers the whole hit. The texts and buttons of DocSearch are its siblings, not its
+ * children: buttons inside a link would be invalid HTML.
+ */
 export default function Hit({ hit, children, onChoose }: Props): ReactNode {
   return (
     <div className="search-hit">
       <Link
         className="search-hit-link"
         to={hit.url}
-        aria-label={nameOf(hit)}
+        aria-label={labelOf(hit)}
         onClick={(event) => onChoose(hit, event)}
       />
       {children}

@@ -11,7 +11,7 @@ interface Props {
   onLeave: (address: string) => void;
 }
 
-/** The way from the modal, which shows the best of each group, to the search page. */
+/** Link from the modal, which shows only the best hits of each group, to the search page. */
 export default function SeeAll({ query, count, onLeave }: Props): ReactNode {
   const { selectMessage } = usePluralForm();
   const address = `${useBaseUrl('/search')}?${new URLSearchParams({ q: query })}`;

@@ -2,11 +2,11 @@ import type { useHistory } from '@docusaurus/router';
 import { focusWithoutScroll } from '../../../../lib/focus';
 
 /**
- * Follows a hit's address in the page. What the route changes to takes the focus by itself, but
- * for another place of the same page.
+ * Navigates to the URL of a hit. A new route moves the focus by itself. A target in the same page
+ * does not, so it is focused here.
  *
- * @param history of the router
- * @param address path with base URL, or a whole address
+ * @param history history of the router
+ * @param address path with base URL, or an absolute URL
  */
 export function go(history: ReturnType<typeof useHistory>, address: string): void {
   const { pathname, search, hash, origin } = new URL(address, window.location.href);

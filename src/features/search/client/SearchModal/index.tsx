@@ -5,10 +5,10 @@ import { translate } from '@docusaurus/Translate';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import '@site/src/features/search/client/SearchModal/docsearch.css';
-import { getClient, type SearchPlace } from '@site/src/features/search/client/client';
+import { getClient, type SearchContext } from '@site/src/features/search/client/client';
 import { indexNameOf, reportAddress } from '@site/src/features/search/shared/config';
 import { docSearchClient, type Outcome } from '@site/src/features/search/client/docSearch';
-import { loadInsights, tellFirstClick } from '@site/src/features/search/client/insights';
+import { loadInsights, sendFirstClick } from '@site/src/features/search/client/insights';
 import {
   addRecent,
   cleanStored,
@@ -21,17 +21,17 @@ import SeeAll from './SeeAll';
 import { modalTexts } from './texts';
 
 interface Props {
-  place: SearchPlace;
-  /** Gives what was typed before the modal was there; asked for as late as can be. */
+  context: SearchContext;
+  /** Returns the text typed before the modal was loaded. Called at the first render, not earlier. */
   takeTyped: () => string;
   onClose: () => void;
-  /** Closes, and then follows the address. */
+  /** Closes the modal, then navigates to the address. */
   onLeave: (address: string) => void;
 }
 
 type ModalProps = Parameters<typeof DocSearchModal>[0];
 
-/** The storage, or null where src/features/first-paint/boot found that it is refused. */
+/** The storage; null when the browser refuses it (src/features/first-paint/client/boot.ts). */
 function storage(): Storage | null {
   try {
     return window.localStorage as Storage | null;
@@ -40,27 +40,33 @@ function storage(): Storage | null {
   }
 }
 
-/** DocSearch keeps a content hit only through its page's hit: others are kept here. */
-function unkept(hit: ShownHit): StoredHit[] {
+/**
+ * DocSearch stores a chosen content hit only when the hit of its page is shown too.
+ *
+ * @returns the hit of the section when DocSearch would store nothing, else an empty list
+ */
+function notStoredByDocSearch(hit: ShownHit): StoredHit[] {
   const isKept =
     hit.type !== 'content' || ('__docsearch_parent' in hit && hit.__docsearch_parent !== null);
   return isKept ? [] : [sectionOf(hit as unknown as StoredHit)];
 }
 
 /**
- * Everything that DocSearch must be given once: a new identity of any of these would make it
- * forget the query.
+ * Props that must keep their identity: DocSearch would lose the query when one of them changed.
+ *
+ * @param onOutcome called with the outcome of each search
+ * @param chosen list that receives the chosen hits which DocSearch does not store
  */
 function useDocSearchProps(
-  place: SearchPlace,
+  context: SearchContext,
   onLeave: (address: string) => void,
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
   chosen: StoredHit[],
 ): Omit<ModalProps, 'initialScrollY' | 'onClose'> {
   return useMemo(() => {
-    const { config, locale } = place;
-    const client = docSearchClient(() => getClient(place), tell);
-    const keep = (hit: ShownHit) => chosen.unshift(...unkept(hit));
+    const { config, locale } = context;
+    const client = docSearchClient(() => getClient(context), onOutcome);
+    const remember = (hit: ShownHit) => chosen.unshift(...notStoredByDocSearch(hit));
     const { reportUrl } = config;
     return {
       ...(config.mode === 'hosted'
@@ -76,15 +82,15 @@ function useDocSearchProps(
         ({ ...theirs, search: client.search }) as unknown as DocSearchTransformClient,
       navigator: {
         navigate: ({ item, itemUrl }) => {
-          keep(item);
+          remember(item);
           onLeave(itemUrl);
         },
         navigateNewTab: ({ item, itemUrl }) => {
-          keep(item);
+          remember(item);
           window.open(itemUrl, '_blank', 'noopener')?.focus();
         },
         navigateNewWindow: ({ item, itemUrl }) => {
-          keep(item);
+          remember(item);
           window.open(itemUrl, '_blank', 'noopener,popup');
         },
       },
@@ -92,9 +98,9 @@ function useDocSearchProps(
         <Hit
           hit={hit}
           onChoose={(shown, event) => {
-            keep(shown);
+            remember(shown);
             if (config.mode === 'hosted' && config.insights) {
-              tellFirstClick(shown, config);
+              sendFirstClick(shown, config);
             }
             if (isPlainClick(event)) {
               event.preventDefault();
@@ -121,10 +127,10 @@ function useDocSearchProps(
               ),
           }),
     };
-  }, [chosen, onLeave, place, tell]);
+  }, [chosen, onLeave, context, onOutcome]);
 }
 
-/** Whether the search has been found out, in words for a screen reader. */
+/** Outcome of the search as text for screen readers; empty before the first outcome. */
 function useOutcomeText(outcome: Outcome | undefined): string {
   const { selectMessage } = usePluralForm();
   if (outcome === undefined) {
@@ -145,23 +151,23 @@ function useOutcomeText(outcome: Outcome | undefined): string {
       );
 }
 
-/** DocSearch's modal with our texts, client, links and roles. */
-export default function SearchModal({ place, takeTyped, onClose, onLeave }: Props): ReactNode {
+/** DocSearch's modal with our texts, search client, links and roles. */
+export default function SearchModal({ context, takeTyped, onClose, onLeave }: Props): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [chosen] = useState<StoredHit[]>([]);
   const [typed] = useState(takeTyped);
   const [scrollY] = useState(() => window.scrollY);
-  const indexName = indexNameOf(place.config, place.locale);
-  // Before DocSearch reads them, which it does while it renders for the first time.
+  const indexName = indexNameOf(context.config, context.locale);
+  // Must run before the first render of DocSearch, which reads the lists.
   useState(() => cleanStored(storage(), indexName));
-  // Before DocSearch, which would load the script itself, past any policy.
+  // Must run before DocSearch, which would load the script itself without a Trusted Types policy.
   useState(() => {
-    if (place.config.mode === 'hosted' && place.config.insights) {
+    if (context.config.mode === 'hosted' && context.config.insights) {
       loadInsights();
     }
   });
-  const props = useDocSearchProps(place, onLeave, setOutcome, chosen);
+  const props = useDocSearchProps(context, onLeave, setOutcome, chosen);
 
   const status = useRef<HTMLElement>(null);
   const outcomeText = useOutcomeText(outcome);
@@ -196,7 +202,7 @@ export default function SearchModal({ place, takeTyped, onClose, onLeave }: Prop
   useEffect(() => () => addRecent(storage(), indexName, chosen), [chosen, indexName]);
 
   return createPortal(
-    <div ref={layer} data-search={place.config.mode}>
+    <div ref={layer} data-search={context.config.mode}>
       <DocSearchModal {...props} initialQuery={typed} initialScrollY={scrollY} onClose={onClose} />
     </div>,
     document.body,

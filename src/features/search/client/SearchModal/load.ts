@@ -1,7 +1,6 @@
 /*
- * Everything of the modal, DocSearch too, in one file that is loaded when it is wanted. Nothing
- * else may import it but by `import()`: a static import would put the whole modal in the bundle of
- * every page.
+ * Entry of the chunk with the modal and DocSearch, loaded on demand. Import it with `import()` only: a
+ * static import would put the whole modal in the bundle of every page.
  */
 export { default as Modal } from './index';
 export { go } from './go';

@@ -1,22 +1,29 @@
 /*
- * DocSearch 3.9.0 puts its modal in a <div role="button">, with no dialog anywhere, and links and
- * buttons inside of options, where assistive technology does not see them. This gives its elements
- * the roles of a dialog with a combobox and trees, whose items may hold controls (WAI-ARIA 1.2,
- * "combobox", "treeitem"), and keeps them so as DocSearch renders: React leaves alone what its own
- * properties do not change.
+ * Corrects the ARIA roles of DocSearch 3.9.0. Its modal is a <div role="button"> without a dialog, and
+ * links and buttons lie inside options, where assistive technology does not see them. This sets the
+ * roles of a dialog with a combobox and trees, whose items may contain controls (WAI-ARIA 1.2,
+ * "combobox", "treeitem"). An observer sets them again when DocSearch renders: React does not reset
+ * attributes whose own props did not change.
  */
 
-const wrong = ['aria-expanded', 'aria-haspopup', 'aria-owns', 'aria-controls', 'aria-labelledby'];
+/** Attributes of the container that belong to the wrong role. */
+const wrongAttributes = [
+  'aria-expanded',
+  'aria-haspopup',
+  'aria-owns',
+  'aria-controls',
+  'aria-labelledby',
+];
 
-/** Sets what differs, so that an observer is not woken by its own work. */
+/** Sets an attribute only when it differs, so that the observer does not trigger itself. */
 function set(element: Element | null, name: string, value: string): void {
   if (element !== null && element.getAttribute(name) !== value) {
     element.setAttribute(name, value);
   }
 }
 
-function mend(container: HTMLElement, label: string): void {
-  wrong.forEach((name) => {
+function fixRoles(container: HTMLElement, label: string): void {
+  wrongAttributes.forEach((name) => {
     if (container.hasAttribute(name)) {
       container.removeAttribute(name);
     }
@@ -25,7 +32,7 @@ function mend(container: HTMLElement, label: string): void {
   set(container, 'aria-modal', 'true');
   set(container, 'aria-label', label);
   set(container, 'tabindex', '-1');
-  // Inside of a dialog these are no banner and no footer of the page.
+  // A header and a footer in a dialog must not be landmarks of the page.
   set(container.querySelector('.DocSearch-SearchBar'), 'role', 'none');
   set(container.querySelector('.DocSearch-Footer'), 'role', 'none');
   const input = container.querySelector('.DocSearch-Input');
@@ -48,7 +55,7 @@ function mend(container: HTMLElement, label: string): void {
     .forEach((icon) => set(icon, 'aria-hidden', 'true'));
 }
 
-/** Controls that Tab stops at, in their order. */
+/** Visible tab stops, in document order. */
 function controlsOf(container: HTMLElement): HTMLElement[] {
   return Array.from(container.querySelectorAll<HTMLElement>('a[href], button, input')).filter(
     (control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }),
@@ -56,9 +63,12 @@ function controlsOf(container: HTMLElement): HTMLElement[] {
 }
 
 /**
- * @param container DocSearch's outermost element
- * @param label name of the dialog
- * @returns a live region inside of the dialog (one outside would not be heard), and what undoes all
+ * Turns DocSearch's modal into a dialog: roles, focus trap, and an inert page behind it.
+ *
+ * @param container outermost element of DocSearch
+ * @param label accessible name of the dialog
+ * @returns a live region inside the dialog (screen readers ignore one outside of it), and a function
+ *   that undoes all changes
  */
 export function makeDialog(
   container: HTMLElement,
@@ -69,8 +79,8 @@ export function makeDialog(
   status.className = 'visually-hidden';
   status.setAttribute('role', 'status');
   container.append(status);
-  const observer = new MutationObserver(() => mend(container, label));
-  // DocSearch's own trap takes a hidden link for the last control.
+  const observer = new MutationObserver(() => fixRoles(container, label));
+  // Replaces DocSearch's own focus trap, which treats a hidden link as the last control.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') {
       return;
@@ -85,14 +95,14 @@ export function makeDialog(
       other?.focus();
     }
   };
-  // DocSearch closes as the button of the mouse goes down, and then the browser would take the
-  // focus away from where closing has put it.
+  // DocSearch closes on mousedown. The default action of that event would then move the focus away
+  // from the element that closing has focused.
   const onMouseDown = (event: MouseEvent) => {
     if (event.target === container) {
       event.preventDefault();
     }
   };
-  mend(container, label);
+  fixRoles(container, label);
   observer.observe(container, { subtree: true, childList: true, attributes: true });
   container.addEventListener('keydown', onKeyDown, true);
   container.addEventListener('mousedown', onMouseDown);

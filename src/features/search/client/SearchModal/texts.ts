@@ -1,7 +1,7 @@
 import type { ModalTranslations } from '@docsearch/react';
 import { translate } from '@docusaurus/Translate';
 
-/** @returns all texts of DocSearch's modal, in the language of the page */
+/** @returns all texts of DocSearch's modal in the language of the page */
 export function modalTexts(): ModalTranslations {
   return {
     searchBox: {

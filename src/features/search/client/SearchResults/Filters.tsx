@@ -12,6 +12,7 @@ interface Props {
 interface ChoiceProps {
   name: string;
   label: string;
+  /** Label of the option without a filter. */
   all: string;
   value: string;
   options: readonly { id: string; title: string }[];
@@ -41,7 +42,7 @@ function Choice({ name, label, all, value, options, onChange }: ChoiceProps): Re
   );
 }
 
-/** Which series and which tag the search keeps to. */
+/** Selects for the series and the tag of the results. */
 export default function Filters({ state, onChange }: Props): ReactNode {
   return (
     <div className={`${styles.filters} needs-script`}>

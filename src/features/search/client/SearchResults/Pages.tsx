@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { writeState, type SearchState } from './address';
 import styles from './styles.module.css';
 
-/** The way to the pages before and after. Nothing at all for a single page. */
+/** Links to the previous and next page of results. Renders nothing for a single page. */
 export default function Pages({ state, total }: { state: SearchState; total: number }): ReactNode {
   const { page } = state;
   const address = (wanted: number) => `/search${writeState({ ...state, page: wanted })}`;

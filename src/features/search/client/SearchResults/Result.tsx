@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { SearchHit } from '@site/src/features/search/shared/types';
 import styles from './styles.module.css';
 
-/** The marks of an answer as elements; everything else in it is text. */
+/** Renders `<mark>` tags of a response as elements and everything else as text, never as HTML. */
 function Marked({ value }: { value: string }): ReactNode {
   return value
     .split(/<mark>(.*?)<\/mark>/s)
@@ -14,7 +14,7 @@ function Marked({ value }: { value: string }): ReactNode {
 
 const deeper = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
 
-/** A place of the site: its nearest heading, the page and group it is in, and what it says. */
+/** A hit: its heading, the group and page that it belongs to, and the snippet. */
 export default function Result({ hit }: { hit: SearchHit }): ReactNode {
   const { hierarchy, _highlightResult: marks, _snippetResult: snippets } = hit;
   const level = deeper.find((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';

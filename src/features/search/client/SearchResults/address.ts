@@ -1,4 +1,4 @@
-/** What the address of the search page says. */
+/** State of the search page, kept in the query string of its URL. */
 export interface SearchState {
   query: string;
   /** Id of a series; empty for all. */
@@ -9,12 +9,12 @@ export interface SearchState {
   page: number;
 }
 
-/** Spec section 5: the cap outside of the modal. */
+/** Maximum length of a query on the search page. `SearchForm` limits its field to the same value. */
 export const maxQuery = 512;
 
 /**
  * @param search query string of the page
- * @returns what it asks for; nonsense is taken for nothing
+ * @returns the state; missing or invalid values get their defaults
  */
 export function readState(search: string): SearchState {
   const params = new URLSearchParams(search);
@@ -27,7 +27,7 @@ export function readState(search: string): SearchState {
   };
 }
 
-/** @returns the query string of a state, with a leading `?`; empty for an empty state */
+/** @returns the query string of a state, with a leading `?`; an empty string for the default state */
 export function writeState({ query, series, tag, page }: SearchState): string {
   const params = new URLSearchParams({
     ...(query === '' ? {} : { q: query }),

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { reportAddress } from '@site/src/features/search/shared/config';
 import { focusWithoutScroll } from '../../../../lib/focus';
 import SearchForm from '../SearchForm';
-import { useSearchPlace } from '../useSearchPlace';
+import { useSearchContext } from '../useSearchPlace';
 import type { SearchState } from './address';
 import Filters from './Filters';
 import Pages from './Pages';
@@ -40,7 +40,7 @@ function NoScript(): ReactNode {
   );
 }
 
-/** One sentence on how far the search is, read out as it changes. */
+/** Status of the search as one sentence, for a live region. */
 function useStatusText(search: Search, query: string): string {
   const { selectMessage } = usePluralForm();
   if (search.status === 'stalled') {
@@ -100,20 +100,20 @@ function Report({ reportUrl, query }: { reportUrl: string; query: string }): Rea
   );
 }
 
-/** The search page: the form, what it found, and the ways on. */
+/** Content of the search page: the form, the filters, the hits, and links to other pages of hits. */
 export default function SearchResults({ state, onChange }: Props): ReactNode {
   const id = useId();
-  const place = useSearchPlace();
+  const context = useSearchContext();
   const [attempt, setAttempt] = useState(0);
   const ask = (query: string) => onChange({ query });
   const field = useField(state.query, ask);
-  const search = useSearch(state, place, attempt);
+  const search = useSearch(state, context, attempt);
   const statusText = useStatusText(search, state.query);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = state;
   const shownPage = useRef(page);
   useEffect(() => {
-    // Another page of results is another place: the reader starts at its top.
+    // A new page of results starts at its top, like a navigation.
     if (shownPage.current !== page) {
       shownPage.current = page;
       if (heading.current !== null) {
@@ -124,7 +124,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
   }, [page]);
 
   const response = 'response' in search ? search.response : undefined;
-  const { reportUrl } = place.config;
+  const { reportUrl } = context.config;
   return (
     <>
       <SearchForm field={field} onChange={ask}>

@@ -3,12 +3,12 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the text of the field and the query of the address the same. React does not control the
- * field: readers type into the server's HTML before React hydrates it, and the address follows
- * each key a moment late, so a controlled value would drop letters and move the caret.
+ * Synchronizes the text of the field with the query of the URL. The field is uncontrolled: readers
+ * type into the server-rendered HTML before React hydrates it, and the URL follows each keystroke with
+ * a delay, so a controlled value would drop letters and move the caret.
  *
- * @param query of the address
- * @param onChange is told the text that was in the field before React was there
+ * @param query query of the URL
+ * @param onChange called with the text that was typed before hydration
  * @returns ref of the field
  */
 export function useField(
@@ -27,7 +27,7 @@ export function useField(
 
   useLayoutEffect(() => {
     const { current: input } = field;
-    // While hydrating, the query is the server's, which knows no address.
+    // During hydration the query is that of the server, which does not know the query string.
     if (!isBrowser || input === null) {
       return;
     }
@@ -38,7 +38,8 @@ export function useField(
         change.current(input.value);
       }
     } else if (isFirst || history.action !== 'REPLACE') {
-      // Any other change but a replacement, which is the echo of what was typed, is a navigation.
+      // Typing replaces the history entry, so a REPLACE is the reader's own text. Any other action is a
+      // navigation with a new query.
       input.value = query;
     }
   }, [history, isBrowser, query]);

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { getClient, type SearchPlace } from '@site/src/features/search/client/client';
+import { getClient, type SearchContext } from '@site/src/features/search/client/client';
 import { indexNameOf } from '@site/src/features/search/shared/config';
-import { tellFailure } from '@site/src/features/search/client/failure';
+import { reportFailure } from '@site/src/features/search/client/failure';
 import { withCode } from '@site/src/features/search/client/safe';
 import type { SearchRequest, SearchResponse } from '@site/src/features/search/shared/types';
 import type { SearchState } from './address';
 
-/** Spec section 9. */
+/** Milliseconds until a search counts as slow, as in DocSearch. */
 const stallTime = 300;
 const hitsPerPage = 20;
-/** A page has room for more of the text than the modal. */
+/** Words of a snippet. The page has more space than the modal, which shows 10. */
 const snippetWords = 30;
-/** Keys that follow one another make one search. */
-const pause = 80;
+/** Debounce of keystrokes, in milliseconds. */
+const debounceTime = 80;
 
 export type Search =
   | { status: 'idle' }
@@ -20,9 +20,12 @@ export type Search =
   | { status: 'error'; error: unknown }
   | { status: 'found'; response: SearchResponse };
 
-function requestOf({ query, series, tag, page }: SearchState, place: SearchPlace): SearchRequest {
+function requestOf(
+  { query, series, tag, page }: SearchState,
+  context: SearchContext,
+): SearchRequest {
   return {
-    indexName: indexNameOf(place.config, place.locale),
+    indexName: indexNameOf(context.config, context.locale),
     query,
     page: page - 1,
     hitsPerPage,
@@ -31,7 +34,7 @@ function requestOf({ query, series, tag, page }: SearchState, place: SearchPlace
     highlightPreTag: '<mark>',
     highlightPostTag: '</mark>',
     facetFilters: [
-      `language:${place.locale}`,
+      `language:${context.locale}`,
       ['docusaurus_tag:default'],
       ...(series === '' ? [] : [`series:${series}`]),
       ...(tag === '' ? [] : [`tags:${tag}`]),
@@ -40,25 +43,25 @@ function requestOf({ query, series, tag, page }: SearchState, place: SearchPlace
   };
 }
 
-async function ask(state: SearchState, place: SearchPlace): Promise<SearchResponse> {
-  const client = await getClient(place);
-  const { results } = await client.search({ requests: [requestOf(state, place)] });
+async function ask(state: SearchState, context: SearchContext): Promise<SearchResponse> {
+  const client = await getClient(context);
+  const { results } = await client.search({ requests: [requestOf(state, context)] });
   const [response] = results;
   if (response === undefined) {
-    throw new Error('The search gave no answer');
+    throw new Error('The search client returned no result for the request');
   }
   return { ...response, hits: response.hits.map((hit) => withCode(hit, snippetWords)) };
 }
 
 /**
- * Searches as the state changes.
+ * Searches when the state changes.
  *
- * @param state of the address
- * @param place of the page
- * @param attempt a higher number asks again
- * @returns how far the search is; while it goes on, with the last answer
+ * @param state state of the search page
+ * @param context context of the page
+ * @param attempt a new number repeats the search
+ * @returns the status of the search; while it is loading, with the previous response
  */
-export function useSearch(state: SearchState, place: SearchPlace, attempt: number): Search {
+export function useSearch(state: SearchState, context: SearchContext, attempt: number): Search {
   const [search, setSearch] = useState<Search>({ status: 'idle' });
   const { query, series, tag, page } = state;
   const isEmpty = query.trim() === '';
@@ -81,7 +84,7 @@ export function useSearch(state: SearchState, place: SearchPlace, attempt: numbe
     const stall = setTimeout(() => waiting('stalled'), stallTime);
     const start = setTimeout(() => {
       waiting('loading');
-      ask({ query, series, tag, page }, place).then(
+      ask({ query, series, tag, page }, context).then(
         (response) => {
           clearTimeout(stall);
           update(() => ({ status: 'found', response }));
@@ -89,15 +92,15 @@ export function useSearch(state: SearchState, place: SearchPlace, attempt: numbe
         (error: unknown) => {
           clearTimeout(stall);
           update(() => ({ status: 'error', error }));
-          tellFailure(error);
+          reportFailure(error);
         },
       );
-    }, pause);
+    }, debounceTime);
     return () => {
       isLatest = false;
       clearTimeout(stall);
       clearTimeout(start);
     };
-  }, [isEmpty, query, series, tag, page, place, attempt]);
+  }, [isEmpty, query, series, tag, page, context, attempt]);
   return isEmpty ? { status: 'idle' } : search;
 }
