@@ -77,6 +77,19 @@ export async function violations(page: Page, options: Options = {}): Promise<str
   );
 }
 
+/**
+ * Waits for the end of all transitions, during which colors lie between their old and new values.
+ * Finished transitions are skipped, because those of content that is not rendered stay in the list.
+ */
+export const endTransitions = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (animation) => !(animation instanceof CSSTransition) || animation.playState === 'finished',
+      ),
+  );
+
 /** Runs axe on the current state of a page, in light and in dark mode. */
 export async function bothModes(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -84,16 +97,7 @@ export async function bothModes(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
-    // During a transition axe would measure the contrast of colors in between. Finished transitions
-    // are skipped, because those of content that is not rendered stay in the list.
-    await page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every(
-          (animation) =>
-            !(animation instanceof CSSTransition) || animation.playState === 'finished',
-        ),
-    );
+    await endTransitions(page);
     const lines = await violations(page, { colorsOnly: colorScheme === 'dark' });
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { bothModes } from './accessibility';
-import { expect, inLanguage, languages, open, test } from './support';
+import {
+  expect,
+  expectNoOverflow,
+  followRequests,
+  inLanguage,
+  languages,
+  open,
+  resize,
+  test,
+} from './support';
 
 const question = (page: Page) => page.getByRole('region', { name: 'Estatísticas de visita' });
 
@@ -33,19 +42,25 @@ const views = (page: Page) =>
       .map(([, , view]) => view as View),
   );
 
+const cookies = (page: Page) => page.evaluate(() => document.cookie);
+
+/** Follows a link and waits for the end of the navigation: the heading gets the focus. */
 const follow = async (page: Page, path: string, title: string) => {
   await page.locator(`header nav a[href="${path}"]`).click();
   await expect(page.locator('h1')).toHaveText(title);
+  await expect(page.locator('h1')).toBeFocused();
 };
 
 test('nothing is loaded before the reader agrees; then each page view is sent once until consent is withdrawn', async ({
   page,
   baseURL,
 }) => {
+  const requests = followRequests(page);
   const asked = await google(page);
   await open(page, '/blog');
   await expect(question(page)).toBeVisible();
   await follow(page, '/blog/arquivo', 'Arquivo');
+  await requests.quiet();
   expect(asked).toEqual([]);
   expect(await views(page)).toEqual([]);
 
@@ -60,21 +75,25 @@ test('nothing is loaded before the reader agrees; then each page view is sent on
       const { color, backgroundColor, boxShadow } = getComputedStyle(element);
       return { width: Math.round(width), height, color, backgroundColor, boxShadow };
     });
-  expect(await look(no)).toEqual(await look(yes));
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => look(no)).toEqual(await look(yes));
+  await resize(page, 320, 640);
+  await expectNoOverflow(page);
   await expect(question(page)).toHaveCSS('position', 'static');
-  await page.setViewportSize({ width: 1280, height: 720 });
+  await resize(page, 1280, 720);
 
   await yes.press('Enter');
   await expect(question(page)).toHaveCount(0);
   await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST123']);
-  const config = await page.evaluate(() =>
-    (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
-      .map((call) => Array.from(call))
-      .find(([kind]) => kind === 'config'),
-  );
-  expect(config).toEqual(['config', 'G-TEST123', { anonymize_ip: true, send_page_view: false }]);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer
+          .map((call) => Array.from(call))
+          .find(([kind]) => kind === 'config'),
+      ),
+    )
+    .toEqual(['config', 'G-TEST123', { anonymize_ip: true, send_page_view: false }]);
+  await expect.poll(() => cookies(page)).toContain('_ga=');
   await follow(page, '/blog/marcadores', 'Marcadores');
   await expect.poll(() => views(page)).toHaveLength(2);
   await follow(page, '/sobre', 'Sobre');
@@ -90,17 +109,18 @@ test('nothing is loaded before the reader agrees; then each page view is sent on
       page_path: path,
     })),
   );
-  expect(await page.evaluate(() => document.cookie)).toContain('_ga=');
 
   // Withdrawn consent applies to this page and to the next one.
   const revoke = page.locator('main').getByRole('button', { name: 'Não contar' });
   await expect(revoke).toHaveAttribute('aria-pressed', 'false');
   await revoke.click();
   await expect(revoke).toHaveAttribute('aria-pressed', 'true');
-  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await expect.poll(() => cookies(page)).toBe('');
   await follow(page, '/blog/arquivo', 'Arquivo');
+  await requests.quiet();
   expect(await views(page)).toHaveLength(3);
   await open(page, '/blog');
+  await requests.quiet();
   await expect(question(page)).toHaveCount(0);
   expect(await views(page)).toEqual([]);
   expect(asked).toHaveLength(1);
@@ -113,6 +133,7 @@ for (const [name, wish] of [
   test(`${name} counts as a refusal: no question is shown, even with stored consent`, async ({
     page,
   }) => {
+    const requests = followRequests(page);
     const asked = await google(page);
     await page.addInitScript((said) => {
       localStorage.setItem('analytics', 'yes');
@@ -124,6 +145,8 @@ for (const [name, wish] of [
     await expect(page.locator('main')).toContainText('O seu navegador já pede que não');
     await expect(question(page)).toHaveCount(0);
     await follow(page, '/blog/arquivo', 'Arquivo');
+    await requests.quiet();
+    await expect(question(page)).toHaveCount(0);
     expect(await views(page)).toEqual([]);
     expect(asked).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, test } from './support';
+import { expect, open, settle, test } from './support';
 
 const demos = [
   { file: 'CSS', path: '/blog/animacoes-de-carregamento/julho', marked: [16, 17, 18, 21] },
@@ -75,17 +75,27 @@ for (const { file, path, marked } of demos) {
             scroller.scrollTop = 0;
           }
         });
+        // Frames near the viewport may still load.
+        await expect(page.locator('iframe:not([data-loaded])')).toHaveCount(0);
+        await expect(async () => {
+          const before = await looks(panel, '.l');
+          await settle(page);
+          expect(await looks(panel, '.l')).toEqual(before);
+        }).toPass();
         const read = await looks(panel, '.l');
         expect(read.marks).toHaveLength(marked.length);
         const button = figure.getByRole('button', { name: 'Editar' });
         await button.evaluate((element: HTMLElement) => element.click());
         await panel.locator('.cm-line').first().waitFor();
-        const edited = await looks(panel, '.cm-line');
-        expect(edited.shown).toEqual(read.shown);
-        expect(edited.height).toBe(read.height);
-        // CodeMirror renders only lines near the viewport.
-        expect(edited.marks.length).toBeGreaterThan(0);
-        expect(read.marks).toEqual(expect.arrayContaining(edited.marks));
+        // CodeMirror measures its lines in the frames after it opens.
+        await expect(async () => {
+          const edited = await looks(panel, '.cm-line');
+          expect(edited.shown).toEqual(read.shown);
+          expect(edited.height).toBe(read.height);
+          // CodeMirror renders only lines near the viewport.
+          expect(edited.marks.length).toBeGreaterThan(0);
+          expect(read.marks).toEqual(expect.arrayContaining(edited.marks));
+        }).toPass();
       });
     }
   }

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, interact, open, test } from './support';
+import { expect, interact, open, settle, test } from './support';
 
 const post = '/blog/do-it/parte-1';
 const placeholders = (page: Page) => page.locator('[data-src]');
 
 test('frames are created near the viewport, and hydration keeps them', async ({ page }) => {
   await page.goto(post);
-  await page.waitForLoadState('load');
+  // In these frames the observer has told which placeholders are near.
+  await settle(page);
   // The demos come after three screens of text: they are far from the viewport.
   await expect(placeholders(page).last().locator('canvas')).toBeAttached();
-  expect(await page.locator('[data-src] canvas').count()).toBeGreaterThan(5);
+  await expect.poll(() => page.locator('[data-src] canvas').count()).toBeGreaterThan(5);
 
   const box = placeholders(page).first();
   await box.scrollIntoViewIfNeeded();
@@ -20,6 +21,7 @@ test('frames are created near the viewport, and hydration keeps them', async ({ 
   await field.fill('pão');
   await page.locator('html[data-has-hydrated="true"]').waitFor();
   await interact(page);
+  await settle(page);
   await expect(field).toHaveValue('pão');
   await expect(box.locator('> *')).toHaveCount(1);
 
@@ -43,8 +45,18 @@ test('a placeholder has the height of its frame, so that the frame causes no lay
   });
   expect(kept).toBeGreaterThan(50);
   await box.scrollIntoViewIfNeeded();
-  await expect(box.locator('iframe')).toHaveAttribute('data-loaded', 'true');
-  expect((await box.boundingBox())?.height).toBe(kept);
+  const frame = box.locator('iframe');
+  await expect(frame).toHaveAttribute('data-loaded', 'true');
+  // In these frames of the demo it reports its size, and in the next ones the page takes it.
+  await frame
+    .contentFrame()
+    .locator('body')
+    .evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+    );
+  await settle(page);
+  await expect.poll(async () => (await box.boundingBox())?.height).toBe(kept);
 });
 
 test('frames are created near the viewport after client-side navigation too', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { edit, figureOf, partsOf, post, runScript } from './playgroundSupport';
-import { expect, interact, test } from './support';
+import { expect, interact, settle, test } from './support';
 
 // tests/engines/back.test.ts checks in each engine that one Back leaves the page.
 
@@ -21,12 +21,18 @@ async function watchScroll(page: Page): Promise<() => Promise<number[]>> {
 test('the page keeps its scroll position while it removes added history entries', async ({
   page,
 }) => {
-  const { fault, figure, write } = await edit(page);
-  await runScript(write, 'setTimeout(() => { location.hash = 1 }, 1000)');
-  await expect(figure.locator('iframe[data-shown]')).toHaveCount(1);
+  const { fault, figure, frame, write } = await edit(page);
+  // The code waits for a signal that does not touch the page.
+  await runScript(
+    write,
+    `matchMedia('(prefers-contrast: more)').onchange = () => { location.hash = 1 }`,
+  );
+  await expect(frame.locator('p')).toHaveText('fim');
   const seen = await watchScroll(page);
+  await page.emulateMedia({ contrast: 'more' });
   await expect(fault).toContainText('botão Voltar do navegador');
   await expect(figure.locator('iframe[data-shown]')).toHaveCount(1);
+  await settle(page);
   expect(new Set(await seen()).size).toBe(1);
   expect((await seen())[0]).toBeGreaterThan(0);
 });

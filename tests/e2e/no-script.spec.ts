@@ -1,4 +1,4 @@
-import { expect, inLanguage, kinds, languages, posts, test } from './support';
+import { expect, inLanguage, kinds, languages, posts, resize, test } from './support';
 import { deadControls, namedFiles } from './withoutApp';
 
 // These tests change no stored data and can share a context. Opening one takes as long as the test.
@@ -27,7 +27,7 @@ for (const { prefix } of languages) {
     for (const path of [...kinds, '/nada']) {
       await page.goto(inLanguage(prefix, path));
       for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resize(page, width, 900);
         expect(await deadControls(page), `${path}, ${width} px`).toEqual([]);
       }
     }

@@ -1,5 +1,16 @@
 import { posts as authored, series } from '../content/authored';
-import { expect, inLanguage, interact, kinds, languages, open, otherPosts, test } from './support';
+import {
+  expect,
+  expectNoOverflow,
+  inLanguage,
+  interact,
+  kinds,
+  languages,
+  open,
+  otherPosts,
+  resize,
+  test,
+} from './support';
 
 // These tests change no stored data and can share a context. Opening one takes as long as the test.
 test.use({ reuseContext: true });
@@ -22,9 +33,8 @@ for (const { locale, prefix, lang } of languages) {
       const description = await page.locator('meta[name="description"]').getAttribute('content');
       expect(description?.length ?? 0).toBeGreaterThan(20);
       for (const width of [320, 390, 768]) {
-        await page.setViewportSize({ width, height: 640 });
-        const scroll = () => page.evaluate(() => document.documentElement.scrollWidth);
-        await expect.poll(scroll, `${width} px`).toBeLessThanOrEqual(width);
+        await resize(page, width, 640);
+        await expectNoOverflow(page, `${width} px`);
       }
     });
   }

@@ -1,27 +1,36 @@
-import { edit, post, runScript } from './playgroundSupport';
-import { expect, interact, languages, open, test } from './support';
+import { countReads, edit, fillEditor, post, runScript } from './playgroundSupport';
+import {
+  expect,
+  expectNoOverflow,
+  followRequests,
+  interact,
+  languages,
+  open,
+  settle,
+  test,
+} from './support';
 
 test('the editor is loaded only after a click on its button', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('response', async (response) => {
+  const requests = followRequests(page);
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
     if (response.url().endsWith('.js')) {
-      scripts.push(await response.text().catch(() => ''));
+      scripts.push(response.text().catch(() => ''));
     }
   });
+  const isLoaded = async (mark: string) =>
+    (await Promise.all(scripts)).some((text) => text.includes(mark));
   await open(page, post);
-  await page.waitForLoadState('networkidle');
+  await requests.quiet();
   // Marks of the editor's scripts: a class of CodeMirror, and a constant that react-live adds to the
   // output of sucrase.
   for (const mark of ['cm-scroller', '_jsxFileName']) {
-    expect(
-      scripts.some((text) => text.includes(mark)),
-      mark,
-    ).toBe(false);
+    expect(await isLoaded(mark), mark).toBe(false);
   }
   expect(scripts.length).toBeGreaterThan(1);
   await page.getByRole('button', { name: 'Editar' }).first().click();
   await page.locator('.cm-content:visible').first().waitFor();
-  await expect.poll(() => scripts.some((text) => text.includes('cm-scroller'))).toBe(true);
+  await expect.poll(() => isLoaded('cm-scroller')).toBe(true);
 });
 
 test('the wave changes with an edited number, and reset restores the file', async ({ page }) => {
@@ -52,7 +61,9 @@ test('edited code survives a change of color mode, and the copy button copies it
   await expect(frame.locator('body')).not.toHaveCSS('background-color', /255.*255.*255|oklch\(1/);
   await expect(frame.locator('p')).toHaveText('minha versão');
   await figure.getByRole('button', { name: 'Copiar', exact: true }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('<p>minha versão</p>');
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('<p>minha versão</p>');
 });
 
 test('the buttons for pause, slow motion, no motion and color mode change the result', async ({
@@ -122,9 +133,11 @@ test('the editor works by touch at 320 px, without horizontal overflow', async (
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('<p>pelo toque</p>');
   await expect(figure.frameLocator('iframe[data-shown]').locator('p')).toHaveText('pelo toque');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectNoOverflow(page);
   for (const button of await figure.getByRole('button').all()) {
-    expect((await button.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(24);
+    await expect
+      .poll(async () => (await button.boundingBox())?.height ?? 0)
+      .toBeGreaterThanOrEqual(24);
   }
   await context.close();
 });
@@ -180,18 +193,26 @@ for (const [name, code] of Object.entries(attempts)) {
     await expect(page.getByRole('log')).toHaveCount(0);
     expect(page.url()).toBe(href);
     await expect.poll(() => page.title()).toContain('Janeiro');
-    complaints.errors = [];
+    complaints.isExpected = () => true;
   });
 }
 
 test('the page ignores messages that do not come through its message channel', async ({ page }) => {
   const { fault, frame, write } = await edit(page);
+  await page.evaluate(() => {
+    addEventListener('message', ({ data }) => {
+      if (data === 'last') {
+        document.documentElement.dataset.last = '';
+      }
+    });
+  });
   await runScript(
     write,
-    `for (const m of [{type:'error',message:'FALSO'},{type:'log',level:'log',text:'FALSO'},{type:'done'},'port',null]) parent.postMessage(m, '*')`,
+    `for (const m of [{type:'error',message:'FALSO'},{type:'log',level:'log',text:'FALSO'},{type:'done'},'port',null,'last']) parent.postMessage(m, '*')`,
   );
   await expect(frame.locator('p')).toHaveText('fim');
-  await page.waitForTimeout(300);
+  await expect(page.locator('html')).toHaveAttribute('data-last');
+  await settle(page);
   await expect(fault).toBeEmpty();
   await expect(page.getByRole('log')).toHaveCount(0);
 });
@@ -205,6 +226,7 @@ test('code that breaks built-ins, opens dialogs or adds 20,000 nodes does not af
     dialogs.push(dialog.message());
     await dialog.dismiss();
   });
+  await countReads(page);
   const { frame, write } = await edit(page);
   await runScript(
     write,
@@ -220,7 +242,7 @@ test('code that breaks built-ins, opens dialogs or adds 20,000 nodes does not af
   await page.getByRole('link', { name: 'Arquivo' }).first().click();
   await expect(page.locator('h1')).toHaveText('Arquivo');
   expect(dialogs).toEqual([]);
-  complaints.errors = [];
+  complaints.isExpected = () => true;
 });
 
 test('an endless loop is stopped, the code stays in the editor, and the next version runs', async ({
@@ -251,7 +273,7 @@ test('errors are shown in the editor, and the last good result stays', async ({
     await expect(fault).toContainText(words);
   }
   await expect(frame.locator('.traco, p').first()).toBeVisible();
-  complaints.errors = [];
+  complaints.isExpected = () => true;
 });
 
 test('a flood of logs is truncated, and the page stays usable', async ({ page }) => {
@@ -265,8 +287,10 @@ test('a flood of logs is truncated, and the page stays usable', async ({ page })
 
 test('the page stays usable after one megabyte is pasted into the editor', async ({ page }) => {
   const { figure, frame, write } = await edit(page);
+  const panel = figure.getByRole('tabpanel', { name: 'HTML' });
   await figure.getByRole('tab', { name: 'HTML' }).click();
-  await figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content').focus();
+  await panel.locator('.cm-content').focus();
+  await expect(panel.locator('.cm-focused')).toHaveCount(1);
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(`<!--${'x'.repeat(1_000_000)}-->\n<p>grande</p>`);
   await expect(frame.locator('p')).toHaveText('grande', { timeout: 10_000 });
@@ -284,7 +308,7 @@ test('when the editor cannot load, the code stays readable and a message is show
   await figure.getByRole('button', { name: 'Editar' }).click();
   await expect(figure.getByRole('alert')).toContainText('O editor não carregou');
   await expect(figure.locator('pre:visible')).toContainText('stroke-dasharray');
-  complaints.errors = [];
+  complaints.isExpected = () => true;
 });
 
 test('a live block of CSS comes after its base, before and after an edit', async ({ page }) => {
@@ -301,8 +325,10 @@ test('a live block of CSS comes after its base, before and after an edit', async
     });
   await expect.poll(end).toBe('100px');
   await expect(frame.locator('.traco')).toHaveCSS('stroke-dasharray', '38px, 62px');
-  const field = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
-  await field.fill('@keyframes corre { to { stroke-dashoffset: 50; } }');
+  await fillEditor(
+    figure.getByRole('tabpanel', { name: 'CSS' }),
+    '@keyframes corre { to { stroke-dashoffset: 50; } }',
+  );
   await expect.poll(end).toBe('50px');
 });
 
@@ -319,10 +345,9 @@ test('a live block of JavaScript runs after the script of its base', async ({
   await figure.getByRole('button', { name: 'Editar' }).click();
   const edited = figure.frameLocator('iframe[data-shown]').locator('#parede svg');
   await expect(edited).toBeVisible();
-  const field = figure.getByRole('tabpanel', { name: 'JS' }).locator('.cm-content');
-  await field.fill('nada();');
+  await fillEditor(figure.getByRole('tabpanel', { name: 'JS' }), 'nada();');
   await expect(figure.getByRole('alert')).toContainText('Linha 1: ReferenceError: nada');
-  complaints.errors = [];
+  complaints.isExpected = () => true;
 });
 
 test('a whole document keeps its language and title in the sandbox', async ({ page }) => {
@@ -331,9 +356,9 @@ test('a whole document keeps its language and title in the sandbox', async ({ pa
   await figure.getByRole('button', { name: 'Editar' }).click();
   const frame = figure.frameLocator('iframe[data-shown]');
   await expect(frame.getByText('Lê com a voz da língua pt-BR.')).toBeVisible();
-  const field = figure.getByRole('tabpanel', { name: 'HTML' }).locator('.cm-content');
-  const code = await field.innerText();
-  await field.fill(code.replace(' lang="pt-BR"', '').replace(/.*viewport.*\n/, ''));
+  const panel = figure.getByRole('tabpanel', { name: 'HTML' });
+  const code = await panel.locator('.cm-content').innerText();
+  await fillEditor(panel, code.replace(' lang="pt-BR"', '').replace(/.*viewport.*\n/, ''));
   await expect(frame.getByText('Não sabe a língua.')).toBeVisible();
   await expect(frame.getByText('980 pixels')).toBeVisible();
 });
@@ -348,16 +373,13 @@ for (const { locale, prefix } of languages) {
       .filter((part) => part.trim().startsWith('script-src'));
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.join()).not.toMatch(/unsafe/);
-    const refused = page.evaluate(
-      () =>
-        new Promise<string[]>((resolve) => {
-          const found: string[] = [];
-          document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
-            found.push(violatedDirective),
-          );
-          window.setTimeout(() => resolve(found), 3000);
-        }),
-    );
+    await page.evaluate(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+        refused.push(violatedDirective),
+      );
+    });
     await interact(page);
     await page.locator('html[data-has-hydrated="true"]').waitFor();
     await page
@@ -365,6 +387,9 @@ for (const { locale, prefix } of languages) {
       .first()
       .click();
     await page.locator('iframe[data-shown]').waitFor();
-    await expect.poll(() => refused).toEqual([]);
+    await settle(page);
+    expect(await page.evaluate(() => (window as unknown as { refused: string[] }).refused)).toEqual(
+      [],
+    );
   });
 }

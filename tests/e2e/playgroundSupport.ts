@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { open } from './support';
+import { expect, open } from './support';
 
 export const post = '/blog/animacoes-de-carregamento/janeiro';
 
@@ -7,7 +7,7 @@ export interface Opened {
   figure: Locator;
   frame: FrameLocator;
   /** Replaces the code of a file. */
-  write: (file: 'HTML' | 'CSS', code: string) => Promise<void>;
+  write: (file: 'HTML' | 'CSS' | 'JS', code: string) => Promise<void>;
   /** The error message of the editor. */
   fault: Locator;
 }
@@ -18,6 +18,31 @@ export const figureOf = (page: Page, name = 'O traço corre'): Locator =>
     .getByRole('figure', { name: `Demonstração: ${name}` })
     .filter({ has: page.getByRole('tab') });
 
+/**
+ * Replaces the code in an open editor. CodeMirror handles a new focus some milliseconds later, and
+ * then puts its own selection back: only after that may `fill` select the code.
+ *
+ * @param around an element that contains the editor
+ */
+export async function fillEditor(around: Locator, code: string): Promise<void> {
+  const field = around.locator('.cm-content');
+  await field.focus();
+  await expect(around.locator('.cm-focused')).toHaveCount(1);
+  await field.fill(code);
+}
+
+/**
+ * Makes the clock of frames advance by 0.02 ms each time that it is read. Without this, a busy machine
+ * uses up the time that the page gives to code, and code that would end is stopped.
+ */
+export const countReads = (page: Page) =>
+  page.addInitScript(() => {
+    if (window.self !== window.top) {
+      let now = 0;
+      performance.now = () => (now += 0.02);
+    }
+  });
+
 /** @returns locators for the parts of a demo's editor, which may still be closed */
 export const partsOf = (figure: Locator): Opened => ({
   figure,
@@ -25,10 +50,15 @@ export const partsOf = (figure: Locator): Opened => ({
   fault: figure.getByRole('alert'),
   write: async (file, code) => {
     await figure.getByRole('tab', { name: file }).click();
-    const field = figure.getByRole('tabpanel', { name: file }).locator('.cm-content');
-    await field.fill(code);
+    await fillEditor(figure.getByRole('tabpanel', { name: file }), code);
   },
 });
+
+async function openEditor(figure: Locator): Promise<Opened> {
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  await figure.locator('iframe[data-shown]').waitFor();
+  return partsOf(figure);
+}
 
 /**
  * Opens the editor of a demo in `post` and waits for its first result. The default demo suits most
@@ -36,10 +66,16 @@ export const partsOf = (figure: Locator): Opened => ({
  */
 export async function edit(page: Page, name?: string): Promise<Opened> {
   await open(page, post);
-  const figure = figureOf(page, name);
-  await figure.getByRole('button', { name: 'Editar' }).click();
-  await figure.locator('iframe[data-shown]').waitFor();
-  return partsOf(figure);
+  return openEditor(figureOf(page, name));
+}
+
+/** Like `edit`, for a demo in the answers of another post. */
+export async function editAnswer(page: Page, address: string, name: string): Promise<Opened> {
+  await open(page, address);
+  await page
+    .locator('article details')
+    .evaluateAll((answers) => answers.forEach((answer) => answer.setAttribute('open', '')));
+  return openEditor(figureOf(page, name));
 }
 
 /** Replaces the HTML of the demo by a paragraph and a script with this code. */

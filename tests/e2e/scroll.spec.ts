@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, inLanguage, languages, open, test } from './support';
+import { expect, inLanguage, languages, open, settle, test } from './support';
 import { field, modal, texts } from './searchSupport';
 
 const path = '/blog/animacoes-de-carregamento/janeiro';
@@ -11,6 +11,10 @@ async function openDeep(page: Page, prefix: string, width: number): Promise<void
   await open(page, inLanguage(prefix, path));
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), depth);
   await expect.poll(() => scrollTop(page)).toBe(depth);
+  await settle(page);
+  // The frames near this depth may still load.
+  await expect(page.locator('iframe:not([data-loaded])')).toHaveCount(0);
+  await settle(page);
 }
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -45,13 +49,6 @@ async function focusInText(page: Page): Promise<void> {
   await settle(page);
   await expect(page.locator('[data-was-focused]').first()).toBeFocused();
 }
-
-/** Waits two frames, in which a late effect or a restored scroll position would move the page. */
-const settle = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
-  );
 
 const waysToOpen: Record<string, (page: Page) => Promise<unknown>> = {
   'the button': (page) => press(page, button(page)),
@@ -119,6 +116,7 @@ test('closing the language menu or the keyboard help keeps the scroll position',
   await openDeep(page, '', 1280);
   const language = page.locator('header [aria-expanded]').first();
   await language.press('Enter');
+  await expect(language).toHaveAttribute('aria-expanded', 'true');
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), depth);
   await page.keyboard.press('Escape');
   await expect(language).toBeFocused();

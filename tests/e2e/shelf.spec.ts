@@ -1,6 +1,9 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { months } from '../content/authored';
-import { expect, open, test } from './support';
+import { expect, open, settle, test } from './support';
+
+const tilesOf = (page: Page) =>
+  page.locator('main li:has(> * > .drawing[class*="demo-carregamento-"])');
 
 const moving = (tile: Locator) =>
   tile.evaluate((element) =>
@@ -13,13 +16,24 @@ const moving = (tile: Locator) =>
 const smilPaused = (tile: Locator) =>
   tile.locator('svg').evaluate((svg) => (svg as unknown as SVGSVGElement).animationsPaused());
 
+/** Checks that the shelf has all of its tiles and that none of them moves, also two frames later. */
+async function expectStill(page: Page): Promise<void> {
+  const tiles = tilesOf(page);
+  await expect(tiles).toHaveCount(months);
+  await settle(page);
+  for (const tile of await tiles.all()) {
+    await expect.poll(() => moving(tile)).toBe(false);
+  }
+  await expect.poll(() => smilPaused(tiles.nth(2))).toBe(true);
+  await expect.poll(() => smilPaused(tiles.nth(5))).toBe(true);
+}
+
 test('the shelf shows every loader in the order of the months, paused at first', async ({
   page,
 }) => {
   await open(page, '/');
-  const tiles = page.locator('main li:has(> * > .drawing[class*="demo-carregamento-"])');
-  await expect(tiles).toHaveCount(months);
-  const names = await tiles.locator('> * > b').allTextContents();
+  await expectStill(page);
+  const names = await tilesOf(page).locator('> * > b').allTextContents();
   expect(names.slice(0, 10)).toEqual([
     'Onda',
     'Confete',
@@ -32,30 +46,20 @@ test('the shelf shows every loader in the order of the months, paused at first',
     'Ipê',
     'Dado',
   ]);
-  for (const tile of await tiles.all()) {
-    await expect.poll(() => moving(tile)).toBe(false);
-  }
-  await expect.poll(() => smilPaused(tiles.nth(2))).toBe(true);
-  await expect.poll(() => smilPaused(tiles.nth(5))).toBe(true);
 });
 
 test('before React loads, nothing moves on the shelf', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-app', 'waiting');
-  const tiles = page.locator('main li:has(> * > .drawing[class*="demo-carregamento-"])');
-  await expect(tiles).toHaveCount(months);
-  for (const tile of await tiles.all()) {
-    await expect.poll(() => moving(tile)).toBe(false);
-  }
-  await expect.poll(() => smilPaused(tiles.nth(2))).toBe(true);
-  await expect.poll(() => smilPaused(tiles.nth(5))).toBe(true);
+  await expectStill(page);
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'waiting');
 });
 
 test('a tile plays on hover and on focus; "play all" plays all tiles until paused', async ({
   page,
 }) => {
   await open(page, '/');
-  const tiles = page.locator('main li:has(> * > .drawing[class*="demo-carregamento-"])');
+  const tiles = tilesOf(page);
   const wave = tiles.nth(0);
   await wave.hover();
   await expect.poll(() => moving(wave)).toBe(true);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { violations } from './accessibility';
-import { expect, running, test } from './support';
+import { expect, expectNoOverflow, running, test } from './support';
 
 // These tests change no stored data and can share a context. Opening one takes as long as the test.
 test.use({ reuseContext: true });
@@ -46,16 +46,11 @@ for (const id of ids) {
       }
       // Loaders appear after 200 ms, with reduced motion too.
       await expect.poll(() => running(page), `${id} ${address}`).toEqual({ css: 0, smil: 0 });
-      expect(
-        await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        ),
-        `${id} has horizontal overflow`,
-      ).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page, `${id} has horizontal overflow`);
       const named = page.locator(
         '[role="status"], main, [role="region"][aria-label], main[aria-label]',
       );
-      expect(await named.count(), `${id} has a status or a named landmark`).toBeGreaterThan(0);
+      await expect(named, `${id} has a status or a named landmark`).not.toHaveCount(0);
       const without = unstyled.includes(id) ? ['target-size', 'color-contrast'] : [];
       expect(await violations(page, { without }), `${id} ${address}`).toEqual([]);
     }

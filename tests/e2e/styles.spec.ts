@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawAll } from './accessibility';
-import { expect, inLanguage, kinds, languages, test } from './support';
+import { expect, followRequests, inLanguage, kinds, languages, settle, test } from './support';
 
 /** @returns style and box of each element of a page, without the contents of frames and SVG */
 const looks = (page: Page): Promise<string[]> =>
@@ -27,13 +27,19 @@ for (const { locale, prefix } of languages) {
       page,
     }) => {
       test.slow();
+      const requests = followRequests(page);
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // Demos change the height of their frames when they load. Empty documents do not.
       await page.route('**/demos/**', (route) => route.fulfill({ body: '' }));
       for (const path of [...kinds, '/nao-existe']) {
-        await page.goto(inLanguage(prefix, path), { waitUntil: 'networkidle' });
+        await page.goto(inLanguage(prefix, path));
         await drawAll(page);
+        // Layout asks for the fonts and makes frames come near: both load before the comparison.
+        await settle(page);
+        await requests.quiet();
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        await settle(page);
         const before = await looks(page);
         await page.evaluate(async () => {
           const link = document.createElement('link');

@@ -1,6 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type Route,
+} from '@playwright/test';
 
 const blogDir = path.resolve('blog');
 
@@ -52,7 +59,7 @@ export const inLanguage = (prefix: string, path: string) =>
   path === '/' ? `${prefix}/` : `${prefix}${path}`;
 
 /** The browser logs an error for the status of a 404 page itself. That error is expected. */
-const isExpected = (message: ConsoleMessage) =>
+const isOwnStatus = (message: ConsoleMessage) =>
   message.text().includes('the server responded with a status of 404') &&
   message.location().url === message.page()?.url();
 
@@ -60,26 +67,32 @@ const isExpected = (message: ConsoleMessage) =>
 export interface Complaints {
   errors: string[];
   warnings: string[];
+  /** Tells which errors the test expects. By default it expects none. */
+  isExpected: (error: string) => boolean;
 }
 
 /**
- * A test fails when its page throws or logs an error. A test that expects errors empties
- * `complaints.errors`.
+ * A test fails when its page throws or logs an error. A test that expects errors replaces
+ * `complaints.isExpected`: an error may still arrive after the last line of the test.
  */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
-      const complaints: Complaints = { errors: [], warnings: [] };
+      const complaints: Complaints = { errors: [], warnings: [], isExpected: () => false };
       page.on('pageerror', (error) => complaints.errors.push(error.message));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !isExpected(message)) {
+        if (message.type() === 'error' && !isOwnStatus(message)) {
           complaints.errors.push(`${message.text()} (${message.location().url})`);
         } else if (message.type() === 'warning') {
           complaints.warnings.push(message.text());
         }
       });
       await use(complaints);
-      expect(complaints.errors, 'errors of the page').toEqual([]);
+      const { errors, isExpected } = complaints;
+      expect(
+        errors.filter((error) => !isExpected(error)),
+        'errors of the page',
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -95,16 +108,92 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-has-hydrated="true"]').waitFor();
 }
 
-/** @returns tag, text and `aria-label` of the element that has the focus */
-export const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    return {
-      tag: element?.tagName ?? '',
-      text: element?.textContent?.trim() ?? '',
-      label: element?.getAttribute('aria-label') ?? '',
-    };
+/** Waits two frames of a page, in which a late effect of an event would show. */
+export const settle = (page: Pick<Page, 'evaluate'>) =>
+  page.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null)))),
+  );
+
+/** Sets the size of the window and waits until the page has it. */
+export async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await expect
+    .poll(() => page.evaluate(() => [window.innerWidth, window.innerHeight]))
+    .toEqual([width, height]);
+}
+
+/** Checks that the page is as wide as its window: nothing in it makes it wider. */
+export const expectNoOverflow = (page: Page, message?: string) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), message)
+    .toBe(page.viewportSize()?.width);
+
+/**
+ * Holds back all requests for an address.
+ *
+ * @param answer called for each request when it may go on; by default it goes to the server
+ * @returns function that lets these requests go on, and all later ones at once
+ */
+export async function hold(
+  page: Page,
+  address: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
+  await page.route(address, async (route) => {
+    await held;
+    await answer(route);
+  });
+  return release;
+}
+
+/** Requests of a page, updated live. */
+export interface Requests {
+  all: Request[];
+  /** @returns addresses of the requests to other hosts */
+  outside: () => string[];
+  /** Waits until the page has loaded, waits for no response and sends nothing in idle time. */
+  quiet: () => Promise<void>;
+}
+
+/** Follows the requests of a page from now on. */
+export function followRequests(page: Page): Requests {
+  const all: Request[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) {
+      // Requests of the document before may end without an event.
+      open.clear();
+    }
+    all.push(request);
+    open.add(request);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return {
+    all,
+    outside: () =>
+      all
+        .map((request) => request.url())
+        .filter((url) => url.startsWith('http') && new URL(url).hostname !== 'localhost'),
+    quiet: async () => {
+      await page.waitForLoadState();
+      await expect(async () => {
+        const before = all.length;
+        await page.evaluate(
+          () =>
+            new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(null)))),
+        );
+        expect([...open].map((request) => request.url())).toEqual([]);
+        expect(all.length).toBe(before);
+      }).toPass();
+    },
+  };
+}
 
 /** @returns number of running animations: CSS animations and transitions, and SMIL animations */
 export const running = (page: Page) =>

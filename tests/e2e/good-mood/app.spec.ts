@@ -60,7 +60,6 @@ test('one tap saves the day; edit, delete and undo leave one record per day', as
   await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
   await expect(page.getByLabel('Etiquetas')).toHaveValue('chuva, café');
   await goTo(page, 'Histórico');
-  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeFocused();
   const rows = page.locator('#lista li');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('segunda-feira, 10 4, bem');
@@ -77,6 +76,7 @@ test('one tap saves the day; edit, delete and undo leave one record per day', as
   // The date field itself refuses a date in the future.
   await page.getByLabel('Dia').fill('2025-03-11');
   await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect(page.getByLabel('Dia')).toBeFocused();
   expect((await stored(page)).rows).toHaveLength(2);
 });
 
@@ -160,9 +160,10 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   await goTo(page, 'Seus dados');
   await page.locator('#dados').getByRole('button', { name: 'Preencher' }).click();
   await page.locator('#escolhe-ano').selectOption('2024');
+  await expect(page.getByRole('group', { name: /^2024, dia a dia: / })).toBeVisible();
   const cells = page.locator('.ano .dia:not(.vazio)');
+  await expect.poll(() => cells.count()).toBeGreaterThan(200);
   const count = await cells.count();
-  expect(count).toBeGreaterThan(200);
   await expect(page.getByRole('group', { name: `2024, dia a dia: ${count} dias` })).toBeVisible();
   const figures = page.locator('#graficos figure');
   await figures.nth(0).getByText('Ver como tabela').click();
@@ -175,6 +176,7 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
 
   // The line of the average has gaps where days are missing, and it never falls to zero.
   await figures.nth(1).getByText('Ver como tabela').click();
+  await expect(figures.nth(1).locator('tbody td').first()).toBeVisible();
   const averages = await figures.nth(1).locator('tbody td').allTextContents();
   const filled = averages.map((text) => text !== 'sem média');
   const starts = filled.filter((here, i) => here && !filled[i - 1]).length;
@@ -199,11 +201,14 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
 
   // With forced colors, a mark shows each step. In print, the charts have no buttons.
   await page.emulateMedia({ forcedColors: 'active' });
-  const fills = await page
-    .locator('.ano .fundo')
-    .evaluateAll((all) => all.map((cell) => getComputedStyle(cell).fill));
-  expect(new Set(fills).size).toBeLessThanOrEqual(2);
-  expect(await page.locator('.ano .risco').count()).toBe(count);
+  await expect
+    .poll(() =>
+      page
+        .locator('.ano .fundo')
+        .evaluateAll((all) => new Set(all.map((cell) => getComputedStyle(cell).fill)).size),
+    )
+    .toBeLessThanOrEqual(2);
+  await expect(page.locator('.ano .risco')).toHaveCount(count);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
   await expect(page.locator('header p')).toHaveCSS('color', 'rgb(51, 51, 51)');
   await expect(page.getByRole('navigation')).toBeHidden();
@@ -366,15 +371,20 @@ test('every screen passes axe and its policy at 320 px, in both languages and co
       if (screen === screens[3]) {
         await goTo(page, screens[2]);
         await page.locator('#dados').getByRole('button', { name: invent }).click();
+        await expect(page.locator('#inventado')).toBeVisible();
+        await expect(page.getByRole('heading', { name: screen, exact: true })).toBeVisible();
       }
-      expect(
-        await page.evaluate(() =>
-          [document.documentElement, document.querySelector('main') as Element].map(
-            (box) => box.scrollWidth - box.clientWidth,
-          ),
-        ),
-        `${screen} has horizontal overflow`,
-      ).toEqual([0, 0]);
+      await expect
+        .poll(
+          () =>
+            page.evaluate(() =>
+              [document.documentElement, document.querySelector('main') as Element].map(
+                (box) => box.scrollWidth - box.clientWidth,
+              ),
+            ),
+          `${screen} has horizontal overflow`,
+        )
+        .toEqual([0, 0]);
       const colorsOnly = address.includes('dark');
       expect(await violations(page, { colorsOnly }), `${address} ${screen}`).toEqual([]);
     }

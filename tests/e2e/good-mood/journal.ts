@@ -73,8 +73,11 @@ export const asFile = (name: string, content: unknown) => ({
   buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
 });
 
-export const goTo = (page: Page, name: string) =>
-  page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+/** Opens a screen of the app and waits until it is shown: its heading gets the focus. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeFocused();
+}
 
 /** Chooses a mood with a click on its label, the face. */
 export const pick = (page: Page, mood: number) => page.locator(`.opcao.humor-${mood}`).click();

@@ -1,24 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support';
+import { pixelAt } from './pixels';
 
 /** @returns painted red, green and blue (0 to 255) at a point in units of the view box (200 wide) */
-async function pixel(page: Page, drawing: Locator, x: number, y: number): Promise<number[]> {
-  const shot = await drawing.screenshot({ scale: 'css' });
-  return page.evaluate(
-    async ([data, left, top]) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [image.width, image.height];
-      const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-      context.drawImage(image, 0, 0);
-      const scale = image.width / 200;
-      return [...context.getImageData(left * scale, top * scale, 1, 1).data].slice(0, 3);
-    },
-    [shot.toString('base64'), x, y] as const,
-  );
-}
+const pixel = async (page: Page, drawing: Locator, x: number, y: number): Promise<number[]> =>
+  pixelAt(page, await drawing.screenshot({ scale: 'css' }), x / 200, y / 200);
 
 /** Pauses all animations of the page at a time, in milliseconds. */
 const hold = (page: Page, moment: number) =>
@@ -39,6 +25,7 @@ test('white in a mask shows the drawing, black hides it, gray shows a part of it
   const sky = () => pixel(page, drawing, 75, 150);
   await middle.fill('100');
   await expect(status).toHaveText('Meio: branco. O desenho aparece inteiro.');
+  await expect.poll(() => sky()).not.toEqual([255, 255, 255]);
   const [white] = await sky();
   await middle.fill('0');
   await expect(status).toHaveText('Meio: preto. O desenho some.');
@@ -46,7 +33,7 @@ test('white in a mask shows the drawing, black hides it, gray shows a part of it
   await middle.fill('30');
   await expect(status).toContainText('Passam 30 % da tinta');
   const expected = 255 - 0.3 * (255 - (white as number));
-  expect(Math.abs(((await sky())[0] as number) - expected)).toBeLessThan(6);
+  await expect.poll(async () => Math.abs(((await sky())[0] as number) - expected)).toBeLessThan(6);
 });
 
 test('each position of the shadow shows the name and the light of its phase', async ({ page }) => {
@@ -88,9 +75,10 @@ test('a mask can have a soft edge, a clip path cannot', async ({ page }) => {
   const full = await pixel(page, mask, 140, 100);
   await page.getByRole('slider', { name: /Borda macia/ }).fill('60');
   await expect(page.getByRole('status')).toContainText('60 unidades de cinza');
-  const soft = await pixel(page, mask, 100, 100);
-  expect(soft).not.toEqual(white);
-  expect(soft[0]).toBeGreaterThan(full[0] as number);
+  await expect.poll(() => pixel(page, mask, 100, 100)).not.toEqual(white);
+  await expect
+    .poll(async () => (await pixel(page, mask, 100, 100))[0])
+    .toBeGreaterThan(full[0] as number);
   await expect.poll(() => pixel(page, clip, 140, 100)).toEqual(white);
 });
 

@@ -78,5 +78,5 @@ test('with reduced motion the ring is still, and the text still updates', async 
     'It ends at 540° and starts again at 0°: a 180° jump.',
   );
   await expect(page.locator('#valor')).toHaveText('1.5');
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -1,22 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
-
-const demos = path.resolve('build/demos');
-
-/** Opens the live block that contains a text in one of its built files. */
-async function openAnswer(page: Page, text: string): Promise<void> {
-  const id = fs
-    .readdirSync(demos)
-    .filter((name) => name.startsWith('bloco-'))
-    .find((name) =>
-      fs
-        .readdirSync(path.join(demos, name))
-        .some((file) => fs.readFileSync(path.join(demos, name, file), 'utf8').includes(text)),
-    );
-  await page.goto(`/demos/${id ?? `no live block contains ${text}`}/`);
-}
+import { blockWith } from './blocks';
 
 test('each file is checked before its import, and each import can be undone', async ({ page }) => {
   await page.goto('/demos/do-it-importar/');
@@ -87,8 +71,8 @@ test('the app works with the headers from the post and without the files of this
     document.body.append(script);
   });
   await expect(page).toHaveTitle('do-it blocked');
-  expect(complaints.errors.join()).toMatch(/Content Security Policy/);
-  complaints.errors = [];
+  await expect.poll(() => complaints.errors.join()).toMatch(/Content Security Policy/);
+  complaints.isExpected = (error) => error.includes('Content Security Policy');
   const field = page.getByRole('textbox', { name: 'Nova tarefa' });
   for (const text of ['a', 'b']) {
     await field.fill(text);
@@ -103,15 +87,15 @@ test('the app works with the headers from the post and without the files of this
 });
 
 test('the answers work: a CSV, a list in a link, and texts in two languages', async ({ page }) => {
-  await openAnswer(page, 'só que não');
+  await page.goto(blockWith('só que não'));
   await expect(page.locator('pre')).toHaveText(
     /"Comprar ""pão de queijo""","true"\s+"'=1\+1, só que não","false"/,
   );
-  await openAnswer(page, 'De volta: ');
+  await page.goto(blockWith('De volta: '));
   await expect(page.locator('#link')).toHaveText(/^#lista=[\w-]+$/);
   await page.getByRole('textbox').fill('ção 🌿\n\n"x"');
   await expect(page.getByRole('status')).toHaveText('De volta: ção 🌿; "x"');
-  await openAnswer(page, 'Língua</label>');
+  await page.goto(blockWith('Língua</label>'));
   await expect(page.getByRole('status')).toHaveText('0 tarefa aberta');
   await page.getByLabel('Língua').selectOption('en');
   await expect(page.getByRole('status')).toHaveText('0 open tasks');

@@ -1,25 +1,7 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
+import { blockWith } from './blocks';
 
 test.use({ timezoneId: 'America/Sao_Paulo' });
-
-const demos = path.resolve('build/demos');
-
-/** Opens the live block that contains a text in its page or its script. */
-async function openAnswer(page: Page, text: string): Promise<void> {
-  const id = fs
-    .readdirSync(demos)
-    .filter((name) => name.startsWith('bloco-'))
-    .find((name) =>
-      ['index.html', 'script.js'].some((file) => {
-        const whole = path.join(demos, name, file);
-        return fs.existsSync(whole) && fs.readFileSync(whole, 'utf8').includes(text);
-      }),
-    );
-  await page.goto(`/demos/${id ?? `no live block contains ${text}`}/`);
-}
 
 test('each action shows its data and the lines of the state that it changes', async ({ page }) => {
   await page.goto('/demos/do-it-2-redutor/');
@@ -48,15 +30,17 @@ test('each action shows its data and the lines of the state that it changes', as
   await expect.poll(() => lines('entrou')).toEqual([expect.stringMatching(/"ordem": 0$/)]);
   await send('Adicionar');
   await expect.poll(() => lines('saiu')).toEqual([]);
-  expect((await lines('entrou')).join('')).toContain('"texto": "Pagar a conta de luz"');
+  await expect
+    .poll(async () => (await lines('entrou')).join(''))
+    .toContain('"texto": "Pagar a conta de luz"');
   // Undo restores the removed lines.
   await send('Limpar feitas');
-  const gone = (await lines('saiu')).map((line) => line.slice(1));
-  expect(gone.join('')).toContain('"texto": "Comprar pão"');
+  const codes = async (kind: string) =>
+    (await lines(kind)).map((line) => line.slice(1).replace(/,$/, '')).sort();
+  await expect.poll(async () => (await codes('saiu')).join('')).toContain('"texto": "Comprar pão"');
+  const gone = await codes('saiu');
   await send('Desfazer');
-  expect((await lines('entrou')).map((line) => line.slice(1).replace(/,$/, '')).sort()).toEqual(
-    gone.map((line) => line.replace(/,$/, '')).sort(),
-  );
+  await expect.poll(() => codes('entrou')).toEqual(gone);
   for (let left = 3; left > 0; left -= 1) {
     await send('Remover a primeira');
   }
@@ -140,7 +124,7 @@ test('no task is lost when storage is full, blocked or broken', async ({ page })
 });
 
 test('the answers work: redo, a due date and a selector with its checks', async ({ page }) => {
-  await openAnswer(page, 'id="refaz">Refazer');
+  await page.goto(blockWith('id="refaz">Refazer'));
   const status = page.getByRole('status');
   const press = (name: string) => page.getByRole('button', { name }).click();
   await press('Adicionar');
@@ -160,7 +144,7 @@ test('the answers work: redo, a due date and a selector with its checks', async 
 
   // 21:30 in Brasília. The UTC date is already the next day.
   await page.clock.setFixedTime('2023-03-31T00:30:00Z');
-  await openAnswer(page, 'Comprar pão até');
+  await page.goto(blockWith('Comprar pão até'));
   const field = page.getByLabel('Comprar pão até');
   await expect(field).toHaveValue('2023-03-30');
   await expect(status).toHaveText('É hoje.');
@@ -169,7 +153,7 @@ test('the answers work: redo, a due date and a selector with its checks', async 
   await field.fill('2023-04-30');
   await expect(status).toHaveText('Ainda dá tempo.');
 
-  await openAnswer(page, 'hífen não separa');
+  await page.goto(blockWith('hífen não separa'));
   await expect(page.getByRole('listitem')).toHaveText([
     'ok: lista vazia',
     'ok: duas tarefas',

@@ -1,18 +1,10 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support';
+import { blockWith } from './blocks';
 
-const demos = path.resolve('build/demos');
-
-/** Opens the live block that contains a text in its page. */
-async function openAnswer(page: Page, text: string): Promise<void> {
-  const id = fs
-    .readdirSync(demos)
-    .filter((name) => name.startsWith('bloco-'))
-    .find((name) => fs.readFileSync(path.join(demos, name, 'index.html'), 'utf8').includes(text));
-  await page.goto(`/demos/${id ?? `no live block contains ${text}`}/`);
-}
+/** Waits until no row slides any more. */
+const endSlides = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? NaN;
 
@@ -59,15 +51,16 @@ test('FLIP can be stopped at each step, and each frame is nearer to the end', as
   const first = await top(row);
   await expect(slider).toBeDisabled();
   await step('Last: mudar');
-  const last = await top(row);
-  expect(last).toBeLessThan(first);
   await expect(status).toContainText('De uma vez, 4 linhas mudaram de lugar.');
+  await expect.poll(() => top(row)).toBeLessThan(first);
+  const last = await top(row);
   await step('Invert: devolver');
   await expect.poll(() => top(row)).toBeCloseTo(first);
   await expect(status).toContainText(`translateY(${Math.round(first - last)}px)`);
   const ways: number[] = [];
   for (const frame of ['0', '4', '8', '20']) {
     await slider.fill(frame);
+    await expect(status).toContainText(`Quadro ${frame}: `);
     ways.push(await top(row));
   }
   expect(ways).toEqual([...ways].sort((a, b) => b - a));
@@ -126,10 +119,12 @@ test('the app announces the texts of the transcript in the post', async ({ page 
     expect(transcript).toHaveLength(6);
     await page.evaluate(() => localStorage.clear());
     await page.goto(app);
-    const heard: string[] = [];
+    let heard = '';
+    const lines = transcript.values();
     const listen = async () => {
-      await expect(page.getByRole('status')).not.toHaveText(heard.at(-1) ?? '');
-      heard.push((await page.getByRole('status').innerText()).trim());
+      await expect(page.getByRole('status')).not.toHaveText(heard);
+      heard = lines.next().value ?? '';
+      await expect(page.getByRole('status')).toHaveText(heard);
     };
     const field = page.getByRole('textbox').first();
     for (const name of names) {
@@ -145,6 +140,7 @@ test('the app announces the texts of the transcript in the post', async ({ page 
     await listen();
     await page.getByRole('button', { name: `${up}: ${names[0]}` }).press('Alt+ArrowUp');
     await listen();
+    await endSlides(page);
     const [x, y] = await center(page.locator('.alca').first());
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -152,29 +148,32 @@ test('the app announces the texts of the transcript in the post', async ({ page 
     // The drop marker is painted above the dragged row.
     const marker = page.locator('.cai-antes');
     await expect(marker).toHaveCount(1);
-    expect(
-      await marker.evaluate((row) => [
-        getComputedStyle(row).contentVisibility,
-        Number(getComputedStyle(row, '::before').zIndex) >
-          Number(getComputedStyle(document.querySelector('.levada') as Element).zIndex),
-      ]),
-    ).toEqual(['visible', true]);
+    await expect
+      .poll(() =>
+        marker.evaluate((row) => [
+          getComputedStyle(row).contentVisibility,
+          Number(getComputedStyle(row, '::before').zIndex) >
+            Number(getComputedStyle(document.querySelector('.levada') as Element).zIndex),
+        ]),
+      )
+      .toEqual(['visible', true]);
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await listen();
-    expect(heard).toEqual(transcript);
+    expect(lines.next().done, 'the transcript has no more lines').toBe(true);
     await page.evaluate(() => localStorage.clear());
   }
 });
 
 test('the answers work: two lists, a block of tasks and a grid', async ({ page }) => {
-  await openAnswer(page, 'aria-label="Hoje"');
+  await page.goto(blockWith('aria-label="Hoje"'));
   const status = page.getByRole('status');
   const list = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
   const change = list('Hoje').first().getByRole('button');
   await change.click();
   await expect(status).toHaveText('Comprar pão: Amanhã, 2');
   await expect(list('Amanhã').last().getByRole('button')).toBeFocused();
+  await endSlides(page);
   const task = list('Amanhã').filter({ hasText: 'Lavar a louça' });
   const box = (await task.boundingBox()) ?? { x: 0, y: 0 };
   const [x, y] = await center(page.getByRole('list', { name: 'Hoje' }));
@@ -186,7 +185,7 @@ test('the answers work: two lists, a block of tasks and a grid', async ({ page }
   await expect(status).toHaveText('Lavar a louça: Hoje, 2');
   await expect(page.locator('.alvo')).toHaveCount(0);
 
-  await openAnswer(page, 'Escolha e mova');
+  await page.goto(blockWith('Escolha e mova'));
   await page.getByRole('button', { name: 'Subir' }).click();
   await expect(status).toHaveText(
     '1. Comprar pão, 2. Pagar a conta de luz, 3. Lavar a louça, 4. Regar as plantas',
@@ -199,13 +198,14 @@ test('the answers work: two lists, a block of tasks and a grid', async ({ page }
   await page.getByRole('button', { name: 'Descer' }).click();
   await expect(status).toContainText('1. Comprar pão, 2. Pagar a conta de luz');
 
-  await openAnswer(page, 'Leve uma peça para o começo');
+  await page.goto(blockWith('Leve uma peça para o começo'));
   const pieces = page.getByRole('button');
   await page.getByRole('button', { name: 'F' }).click();
   await expect(pieces).toHaveText(['F', 'A', 'B', 'C', 'D', 'E', 'G', 'H']);
   await expect(page.getByRole('button', { name: 'F' })).toBeFocused();
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await endSlides(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.getByRole('button', { name: 'H' }).click();
+  await expect(pieces).toHaveText(['H', 'F', 'A', 'B', 'C', 'D', 'E', 'G']);
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

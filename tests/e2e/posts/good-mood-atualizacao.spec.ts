@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect, test } from '../support';
+import { expect, settle, test } from '../support';
 
 interface Device {
   dias: { data: string; humor: number }[];
@@ -216,5 +216,6 @@ test('the card of the month is saved as a PNG and shared where the browser suppo
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared.length))
     .toBe(1);
+  await settle(page);
   await expect(status).toContainText('As notas ficam em casa.');
 });

@@ -1,4 +1,5 @@
 import { expect, open, test } from '../support';
+import { pixelAt } from './pixels';
 
 const linear = (color: string) =>
   [1, 3, 5].map((start) => {
@@ -44,22 +45,13 @@ test('without cues and in gray only color is left, and the text shows the neares
   }
 
   // The text is computed from the same color as the drawing: the painted pixel is gray.
-  const shot = await page.locator('.passo svg').nth(4).screenshot();
-  const [red, green, blue] = await page.evaluate(
-    async (address) => {
-      const image = new Image();
-      image.src = address;
-      await image.decode();
-      const canvas = new OffscreenCanvas(image.width, image.height);
-      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D;
-      context.drawImage(image, 0, 0);
-      return [...context.getImageData(image.width / 2, image.height / 2, 1, 1).data];
-    },
-    `data:image/png;base64,${shot.toString('base64')}`,
-  );
-  expect(new Set([red, green, blue]).size).toBe(1);
-  expect(red).toBeGreaterThan(0xcd);
-  expect(red).toBeLessThan(0xd5);
+  await expect(async () => {
+    const shot = await page.locator('.passo svg').nth(4).screenshot();
+    const [red, green, blue] = await pixelAt(page, shot, 0.5, 0.5);
+    expect(new Set([red, green, blue]).size).toBe(1);
+    expect(red).toBeGreaterThan(0xcd);
+    expect(red).toBeLessThan(0xd5);
+  }).toPass();
 
   await page.getByRole('radio', { name: 'sem o azul' }).check();
   await expect(status).toContainText('são 3 e 4: distância 4.');
@@ -84,9 +76,16 @@ test('a tap saves the day, and the wireframe links the year to the day', async (
   );
   await tap('Ano');
   await expect(screen('Hoje')).toBeHidden();
-  await expect(page.locator('.grade path.contorno')).toHaveCount(
-    await page.locator('.grade .risco').count(),
-  );
+  await expect
+    .poll(() =>
+      page
+        .locator('.grade')
+        .evaluate(
+          (grid) =>
+            grid.querySelectorAll('path.contorno').length - grid.querySelectorAll('.risco').length,
+        ),
+    )
+    .toBe(0);
   await tap('Abrir um dia do ano');
   await expect(status).toHaveText('3 toques. O quadradinho leva ao mesmo dia no histórico.');
   const row = screen('Histórico').getByRole('button').first();

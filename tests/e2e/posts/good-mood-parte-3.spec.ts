@@ -94,10 +94,13 @@ test('the year grid has one Tab stop, arrow keys and a table of the same days', 
 
   await page.getByRole('button', { name: 'Ver como tabela' }).click();
   await expect(page.locator('#grade')).toBeHidden();
-  const table = await page
-    .locator('tbody td')
-    .evaluateAll((cells) => cells.map(({ textContent }) => Number(textContent) || 0));
-  expect(table).toEqual(marks.map(({ step }) => step));
+  await expect
+    .poll(() =>
+      page
+        .locator('tbody td')
+        .evaluateAll((cells) => cells.map(({ textContent }) => Number(textContent) || 0)),
+    )
+    .toEqual(marks.map(({ step }) => step));
   await expect(page.getByRole('rowheader')).toHaveCount(12);
 
   // A leap year that starts on a Saturday needs one more column. The app's grid has the same positions.

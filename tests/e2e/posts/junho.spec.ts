@@ -40,8 +40,8 @@ test('the flame moves in SMIL and in CSS', async ({ page }) => {
   await page.goto('/demos/fogueira-2-animate/');
   const shape = '.chama.com-movimento';
   const start = await boxAt(page, shape, 0);
+  await expect.poll(() => boxAt(page, shape, 0.55)).not.toEqual(start);
   const half = await boxAt(page, shape, 0.55);
-  expect(half).not.toEqual(start);
   await expect.poll(() => boxAt(page, shape, 1.1)).not.toEqual(half);
   await expect.poll(() => boxAt(page, shape, 2.2)).toEqual(start);
 
@@ -55,10 +55,9 @@ test('the flame moves in SMIL and in CSS', async ({ page }) => {
       }
       return getComputedStyle(path).getPropertyValue('d');
     }, time);
-  const [first, middle, last] = [await at(0), await at(550), await at(1100)];
-  expect(first).toContain('M 106 16');
-  expect(middle).toContain('M 99 20');
-  expect(last).toContain('M 92 24');
+  await expect.poll(() => at(0)).toContain('M 106 16');
+  await expect.poll(() => at(550)).toContain('M 99 20');
+  await expect.poll(() => at(1100)).toContain('M 92 24');
 });
 
 test('the two flames start again together after the time in the text', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
+import { pixelAt } from './pixels';
 
 /** @returns values of the color matrix: one row of five for each channel */
 const matrix = (page: Page) =>
@@ -15,12 +16,12 @@ test('the blur and the contrast change the filter, its curve and the text', asyn
   await expect(status).toContainText('0 0 0 22 -9.0');
   await expect(status).toContainText('Abaixo de 41 %');
   await expect(status).toContainText('acima de 45 %');
-  expect((await matrix(page)).slice(15)).toEqual([0, 0, 0, 22, -9]);
+  await expect.poll(async () => (await matrix(page)).slice(15)).toEqual([0, 0, 0, 22, -9]);
   const steep = await curve.getAttribute('d');
 
   await page.getByRole('slider', { name: /Contraste/ }).fill('2');
+  await expect.poll(async () => (await matrix(page))[18]).toBe(2);
   const [gain = 0, offset = 0] = (await matrix(page)).slice(18);
-  expect(gain).toBe(2);
   // The text shows the inputs at which the row of the matrix gives 0 and 1.
   await expect(status).toContainText(`Abaixo de ${Math.round((-offset / gain) * 100)} %`);
   await expect(status).toContainText('acima de 70 %');
@@ -45,20 +46,14 @@ test('colors change only when every channel is multiplied', async ({ page }) => 
     const shot = await page.screenshot({
       clip: { x: x + width / 2, y: y + height * 0.7, width: 2, height: 2 },
     });
-    return page.evaluate(async (data) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${data}`;
-      await image.decode();
-      const context = document.createElement('canvas').getContext('2d');
-      context?.drawImage(image, 0, 0);
-      return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3);
-    }, shot.toString('base64'));
+    return pixelAt(page, shot, 0, 0);
   };
+  const isExtreme = async () => (await cup()).every((channel) => channel === 0 || channel === 255);
+  await expect.poll(isExtreme).toBe(false);
   const own = await cup();
-  expect(own.every((channel) => channel === 0 || channel === 255)).toBe(false);
   await page.getByRole('radio', { name: 'todos os canais' }).check();
   await expect(page.getByRole('status')).toContainText('as cores são outras');
-  expect((await cup()).every((channel) => channel === 0 || channel === 255)).toBe(true);
+  await expect.poll(isExtreme).toBe(true);
   await page.getByRole('radio', { name: 'só o alfa' }).check();
   await expect(page.getByRole('status')).toContainText('Cada cor continua a mesma');
   await expect.poll(() => cup()).toEqual(own);

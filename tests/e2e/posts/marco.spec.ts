@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support';
 
 /** Pauses all SMIL clocks and animations of the page at a time, in milliseconds. */
@@ -28,11 +28,16 @@ test('the button starts a drop, and the drop starts the ring', async ({ page }) 
     document.querySelector('#queda')?.addEventListener('beginEvent', () => (counts.begin += 1));
     document.querySelector('#anel')?.addEventListener('beginEvent', () => (counts.ring += 1));
   });
-  await page.waitForTimeout(1600);
+  // The drop that falls by itself ends with its ring, after 0.7 and 0.8 seconds.
+  await expect
+    .poll(() =>
+      page.locator('.chuva').evaluate((drawing) => (drawing as SVGSVGElement).getCurrentTime()),
+    )
+    .toBeGreaterThan(1.5);
+  await expect.poll(() => opacityOf(page, ring)).toBe(0);
   const counts = () =>
     page.evaluate(() => (window as unknown as { counts: { begin: number; ring: number } }).counts);
   const before = await counts();
-  await expect.poll(() => opacityOf(page, ring)).toBe(0);
   await page.getByRole('button', { name: 'Soltar uma gota' }).click();
   await expect.poll(counts).toEqual({ begin: before.begin + 1, ring: before.ring + 1 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -71,7 +76,8 @@ test('a changed fall puts the ring in CSS out of step, but not the ring in SMIL'
   const status = page.getByRole('status');
   const slider = page.getByRole('slider', { name: /A queda dura/ });
   await at(page, 600);
-  expect([await opacityOf(page, smilRing), await opacityOf(page, '.anel')]).toEqual([0, 0]);
+  await expect.poll(() => opacityOf(page, smilRing)).toBe(0);
+  await expect.poll(() => opacityOf(page, '.anel')).toBe(0);
   await slider.fill('500');
   await expect(status).toContainText('só abre 200 ms depois');
   await at(page, 600);
@@ -91,11 +97,15 @@ test('a changed fall puts the ring in CSS out of step, but not the ring in SMIL'
 test('a CSS rule does not stop SMIL; hiding its group does', async ({ page }) => {
   await page.goto('/demos/chuva-6-preferencia/');
   const box = page.getByRole('checkbox', { name: 'O sistema pediu menos movimento' });
-  const drawn = (side: string) => page.locator(`.${side} .com-movimento`).isVisible();
-  expect([await drawn('errada'), await drawn('certa')]).toEqual([true, true]);
+  const [wrong, right] = ['errada', 'certa'].map((side) =>
+    page.locator(`.${side} .com-movimento`),
+  ) as [Locator, Locator];
+  await expect(wrong).toBeVisible();
+  await expect(right).toBeVisible();
   await box.check();
   await expect(page.getByRole('status')).toContainText('À esquerda, a chuva não parou');
-  expect([await drawn('errada'), await drawn('certa')]).toEqual([true, false]);
+  await expect(right).toBeHidden();
+  await expect(wrong).toBeVisible();
   const top = () =>
     page
       .locator('.errada .com-movimento .gota')
@@ -105,9 +115,10 @@ test('a CSS rule does not stop SMIL; hiding its group does', async ({ page }) =>
   await at(page, 600);
   await expect.poll(() => top()).toBeGreaterThan(high);
   await box.uncheck();
-  await expect.poll(() => drawn('certa')).toBe(true);
+  await expect(right).toBeVisible();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.reload();
   await expect(box).toBeDisabled();
-  expect([await drawn('errada'), await drawn('certa')]).toEqual([false, false]);
+  await expect(wrong).toBeHidden();
+  await expect(right).toBeHidden();
 });
