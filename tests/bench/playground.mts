@@ -3,22 +3,16 @@
  * throttled to a quarter of its speed. Quote the ratio to the target and not the milliseconds,
  * because machines differ. Exits with 1 if a median is above the target.
  */
-import path from 'node:path';
-import type { AddressInfo } from 'node:net';
-import { chromium, type Page } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../src/cli/ensure.mjs';
-import { createServer } from '../../src/cli/server';
+import type { Page } from '@playwright/test';
+import { buildDir } from '../folders';
+import { interact, launchChromium, slowdown, throttleCpu } from './chromium';
+import { median } from './numbers';
+import { Served } from './served';
 
-const siteDir = path.join(import.meta.dirname, '../..');
 /** Milliseconds from the click on "Edit" to a painted editor that accepts input. */
 const target = 500;
-/** CPU throttling factor. */
-const slowdown = 4;
 const runs = 7;
 const addresses = ['/blog/animacoes-de-carregamento/janeiro', '/en/blog/aoba-mundo'];
-
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** Milliseconds from the click to the first frame that shows an editable field. */
 function clickAndWait(page: Page): Promise<number> {
@@ -45,15 +39,8 @@ function clickAndWait(page: Page): Promise<number> {
   );
 }
 
-const server = await createServer(path.join(siteDir, 'build'), siteDir);
-await new Promise<void>((resolve) => {
-  server.listen(0, '127.0.0.1', resolve);
-});
-const { port } = server.address() as AddressInfo;
-const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: chromiumFlags,
-});
+const site = await Served.start(buildDir);
+const browser = await launchChromium();
 let isTooSlow = false;
 for (const address of addresses) {
   const cold: number[] = [];
@@ -63,11 +50,9 @@ for (const address of addresses) {
     const page = await context.newPage();
     // Functions compiled by tsx call the helper __name, which the page does not have.
     await page.addInitScript('globalThis.__name = (named) => named');
-    const session = await context.newCDPSession(page);
-    await page.goto(`http://127.0.0.1:${port}${address}`);
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
-    await page.waitForLoadState('networkidle');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(`${site.origin}${address}`);
+    await interact(page);
+    await throttleCpu(page);
     cold.push(await clickAndWait(page));
     await context.close();
   }
@@ -78,5 +63,5 @@ for (const address of addresses) {
   );
 }
 await browser.close();
-server.close();
+site.stop();
 process.exitCode = isTooSlow ? 1 : 0;

@@ -6,7 +6,7 @@ import * as yaml from 'js-yaml';
 const siteDir = process.cwd();
 
 /** Facts of a post, read from its file without any code of the site. */
-export interface AuthoredPost {
+interface AuthoredPost {
   /** Path below `/blog/`. */
   name: string;
   date: string;
@@ -43,6 +43,13 @@ export const posts: readonly AuthoredPost[] = fs
   .map((file) => readPost(file.split(path.sep).join('/')))
   .filter(({ isHidden }) => !isHidden)
   .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
+
+/**
+ * @param prefix `''` for Portuguese, `'en/'` for English
+ * @returns paths of the pages of the listed posts, such as `en/blog/aoba-mundo`
+ */
+export const postPaths = (prefix: string): string[] =>
+  posts.map(({ name }) => `${prefix}blog/${name}`);
 
 /** Tags of tags.yml that have posts, with the names of these posts. */
 export const tags: ReadonlyMap<string, readonly string[]> = new Map(

@@ -1,20 +1,28 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { buildDir } from '../folders';
 
-export const siteDir = path.join(import.meta.dirname, '../..');
-export const buildDir = path.join(siteDir, 'build');
+/** Sorted paths of all built files, relative to `build/`, with `/`. */
+export const builtFiles = (): string[] =>
+  fs
+    .readdirSync(buildDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(buildDir, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+
+/** @returns text of a built file. @param file path relative to `build/`, also with `/` before it */
+export const readBuilt = (file: string): string =>
+  fs.readFileSync(path.join(buildDir, file), 'utf8');
 
 /** Documents that frames load. They are not pages. */
 const frame = /^(?:en\/)?(?:playground|demos)\//;
 
 /** Built pages, sorted: path relative to `build/`, and HTML. */
-export function builtPages(): { file: string; html: string }[] {
-  return fs
-    .readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
+export const builtPages = (): { file: string; html: string }[] =>
+  builtFiles()
     .filter((file) => file.endsWith('.html') && !frame.test(file))
-    .sort()
-    .map((file) => ({ file, html: fs.readFileSync(path.join(buildDir, file), 'utf8') }));
-}
+    .map((file) => ({ file, html: readBuilt(file) }));
 
 /** Text of a page without scripts, styles and tags. Only common entities are decoded. */
 export function visibleText(html: string): string {

@@ -1,32 +1,25 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { xml2js, type Element as XmlElement } from 'xml-js';
-import { series } from './authored';
-import { buildDir, builtPages } from './built';
+import { postPaths, series } from './authored';
+import { builtPages, readBuilt } from './built';
 
 const pages = builtPages();
-const isPost = (file: string) =>
-  /^(?:en\/)?blog\/(?!marcadores|page)[\w-]+(?:\/[\w-]+)?\.html$/.test(file) &&
-  !/blog\/arquivo|blog\/marcadores/.test(file);
-
-const seriesIds = [...series.keys()];
 const folders = ['', 'en/'].flatMap((prefix) =>
-  ['', ...seriesIds.map((id) => `${id}/`)].map((id) => ({
+  ['', ...[...series.keys()].map((id) => `${id}/`)].map((id) => ({
     language: prefix === '' ? 'pt-BR' : 'en-US',
     folder: `${prefix}blog/${id}`,
-    posts: pages.filter(({ file }) => isPost(file) && file.startsWith(`${prefix}blog/${id}`)),
+    addresses: postPaths(prefix)
+      .filter((post) => post.startsWith(`${prefix}blog/${id}`))
+      .sort(),
   })),
 );
 
-const read = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
-
 /** The root element of an XML file. Throws when the file is not well-formed. */
 function root(file: string, name: string): XmlElement {
-  const [first, ...others] = (xml2js(read(file)) as XmlElement).elements?.filter(
+  const [first, ...others] = (xml2js(readBuilt(file)) as XmlElement).elements?.filter(
     ({ type }) => type === 'element',
   ) as XmlElement[];
   expect(others).toEqual([]);
@@ -86,8 +79,7 @@ function checkIsComplete(html: string, page: string, url: string): void {
 const pageAt = (url: string) =>
   pages.find(({ file }) => `/${file}` === `${new URL(url).pathname}.html`)?.html ?? '';
 
-describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
-  const addresses = posts.map(({ file }) => file.replace(/\.html$/, '')).sort();
+describe.each(folders)('feeds of $folder', ({ folder, language, addresses }) => {
   const pathOf = (url: string) => new URL(url).pathname.slice(1);
 
   it('RSS follows RSS 2.0 and the profile of the RSS Advisory Board', () => {
@@ -170,7 +162,7 @@ describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
   });
 
   it('JSON follows JSON Feed 1.1', () => {
-    const feed = JSON.parse(read(`${folder}feed.json`)) as Record<string, unknown> & {
+    const feed = JSON.parse(readBuilt(`${folder}feed.json`)) as Record<string, unknown> & {
       items: Record<string, string>[];
     };
     expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language });
@@ -194,11 +186,11 @@ describe.each(folders)('feeds of $folder', ({ folder, language, posts }) => {
   it('has a style sheet and links for display in a browser', () => {
     for (const name of ['rss.xml', 'atom.xml']) {
       const style = /<\?xml-stylesheet type="text\/css" href="([^"]+)"\?>/.exec(
-        read(folder + name),
+        readBuilt(folder + name),
       )?.[1];
       expect(style).toBe(language === 'pt-BR' ? '/feed.css' : '/en/feed.css');
-      expect(read(String(style))).toMatch(/--ink:oklch.+[\s\S]+dark[\s\S]+--ink:oklch/);
-      expect(read(folder + name).match(/<h:a /g)).toHaveLength(posts.length + 1);
+      expect(readBuilt(String(style))).toMatch(/--ink:oklch.+[\s\S]+dark[\s\S]+--ink:oklch/);
+      expect(readBuilt(folder + name).match(/<h:a /g)).toHaveLength(addresses.length + 1);
     }
   });
 });

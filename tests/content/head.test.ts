@@ -8,7 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { xml2js, type Element as XmlElement } from 'xml-js';
 import { cardSize } from '../../src/lib/cardSize';
 import { pngSize } from '../../src/lib/node/png';
-import { buildDir, builtPages } from './built';
+import { buildDir } from '../folders';
+import { postPaths } from './authored';
+import { builtPages, readBuilt } from './built';
 
 const origin = 'http://localhost:3000';
 
@@ -43,7 +45,8 @@ function twins({ url }: Page): { pt: string; en: string } {
   return { pt: origin + rest, en: `${origin}/en${rest}` };
 }
 
-const isPost = ({ tree }: Page) => metaOf(tree, 'og:type').includes('article');
+const postFiles = new Set(['', 'en/'].flatMap(postPaths).map((post) => `${post}.html`));
+const isPost = ({ file }: Page) => postFiles.has(file);
 
 type Node = Record<string, unknown>;
 
@@ -89,6 +92,8 @@ describe.each(pages.map((page) => [page.file, page] as const))('%s', (_, page) =
       expect(metaOf(tree, name), name).toHaveLength(1);
       expect(metaOf(tree, name)[0], name).not.toBe('');
     }
+    const isArticle = metaOf(tree, 'og:type').includes('article');
+    expect(isArticle).toBe(ofType(page, 'BlogPosting').length > 0);
   });
 
   it('has one social card, with alt text in its language', () => {
@@ -187,7 +192,7 @@ describe.each(pages.filter(isPost).map((page) => [page.file, page] as const))(
     it('has a Markdown version', () => {
       const [href = ''] = attribute(tree, 'link[rel="alternate"][type="text/markdown"]', 'href');
       expect(origin + href).toBe(`${url}.md`);
-      const text = fs.readFileSync(path.join(buildDir, href), 'utf8');
+      const text = readBuilt(href);
       expect(text.startsWith('# ')).toBe(true);
       expect(text).toContain(url);
       const outsideCode = text
@@ -235,7 +240,6 @@ it('each post and each kind of page has its own social card in each language', (
 });
 
 describe('files for crawlers', () => {
-  const read = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
   const isListed = ({ tree, url }: Page) =>
     !url.endsWith('/search') && !metaOf(tree, 'robots').some((said) => /noindex/.test(said));
 
@@ -245,7 +249,7 @@ describe('files for crawlers', () => {
   ])(
     '%s lists every page for search engines, with both languages and its date',
     (file, language) => {
-      const set = (xml2js(read(file)) as XmlElement).elements?.find(
+      const set = (xml2js(readBuilt(file)) as XmlElement).elements?.find(
         ({ name }) => name === 'urlset',
       );
       const entries = (set?.elements ?? []).map(({ elements = [] }) => ({
@@ -284,7 +288,7 @@ describe('files for crawlers', () => {
   );
 
   it('robots.txt allows all crawlers and names both sitemaps', () => {
-    expect(read('robots.txt')).toBe(
+    expect(readBuilt('robots.txt')).toBe(
       `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\nSitemap: ${origin}/en/sitemap.xml\n`,
     );
   });
@@ -293,7 +297,7 @@ describe('files for crawlers', () => {
     ['llms.txt', 'pt-BR'],
     ['en/llms.txt', 'en-US'],
   ])('%s has one line for each post, with a link to its Markdown', (file, language) => {
-    const text = read(file);
+    const text = readBuilt(file);
     expect(text).toMatch(/^# Aoba\n\n> .+\n\n## /);
     const listed = [...text.matchAll(/^- \[.+\]\((\S+)\): .+$/gm)].map(([, url = '']) => url);
     expect(listed.sort()).toEqual(

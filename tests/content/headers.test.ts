@@ -1,21 +1,14 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { route } from '../../src/cli/server';
 import { readRules } from '../../src/cli/server/rules';
+import { buildDir, siteDir } from '../folders';
 import { series } from './authored';
-import { buildDir, builtPages, siteDir } from './built';
+import { builtFiles, builtPages, readBuilt } from './built';
 import { rules as observatory, scoreOf } from './observatory';
 
-const files = new Set(
-  fs
-    .readdirSync(buildDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/${path.relative(buildDir, path.join(entry.parentPath, entry.name))}`),
-);
+const files = new Set(builtFiles().map((file) => `/${file}`));
 const { headers: rules, redirects } = await readRules(buildDir, siteDir);
 const pages = builtPages();
-const read = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
 
 /** `blog.html` is /blog and `index.html` is /. */
 const addressOf = (file: string) => `/${file}`.replace(/(?:(?<=\/)index)?\.html$/, '');
@@ -68,7 +61,7 @@ describe("headers as Netlify's own parsers read them", () => {
     for (const address of ['/nada', '/a/b/c', '/blog/nada', '/en/nada', '/en/blog/nada']) {
       const { status, file = '/404.html' } = route(address, files, redirects);
       expect(status, address).toBe(404);
-      const html = read(file);
+      const html = readBuilt(file);
       expect(policiesIn(html), address).toHaveLength(1);
       const said = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1];
       expect(said, address).toBe(policy.replace(/; frame-ancestors [^;]+/, ''));
@@ -87,7 +80,7 @@ describe("headers as Netlify's own parsers read them", () => {
           isRunner ? expect.stringMatching(runnerHeader) : "frame-ancestors 'self'",
         ]);
       }
-      expect(policiesIn(read(file)), file).toHaveLength(1);
+      expect(policiesIn(readBuilt(file)), file).toHaveLength(1);
     }
   });
 
@@ -137,7 +130,9 @@ describe("headers as Netlify's own parsers read them", () => {
       ...pages.flatMap(({ html }) =>
         [...html.matchAll(/<(?:a|link)\b[^>]*?\shref="?([^"\s>]+)/g)].map(([, href = '']) => href),
       ),
-      ...feeds.flatMap((file) => read(file).match(/http:\/\/localhost:3000[^\s"<\\&)]*/g) ?? []),
+      ...feeds.flatMap(
+        (file) => readBuilt(file).match(/http:\/\/localhost:3000[^\s"<\\&)]*/g) ?? [],
+      ),
     ];
     const inside = new Set(
       linked
@@ -166,7 +161,7 @@ describe('MDN Observatory', () => {
   });
 
   it('gives fewer points if a header or the script hashes are missing', () => {
-    const html = read('/index.html');
+    const html = readBuilt('/index.html');
     const { headers } = responseOf('/', html);
     const full = scoreOf({ headers, html });
     for (const name of Object.keys(observatory)) {

@@ -1,8 +1,6 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { HtmlValidate, type ConfigData } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { buildDir, builtPages } from './built';
+import { builtFiles, builtPages, readBuilt } from './built';
 
 /*
  * The recommended rules, without those about the style of the minifier: unquoted attributes, void
@@ -48,13 +46,16 @@ const demoValidator = new HtmlValidate({
   },
 });
 
-/** Paths of the documents for frames, relative to `build/`. */
-const frameDocuments = ['demos', 'playground'].flatMap((folder) =>
-  fs
-    .readdirSync(path.join(buildDir, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => path.join(folder, file)),
-);
+/** @returns what a validator finds in the HTML of a document */
+async function faultsIn(html: string, rulesOf = validator): Promise<string[]> {
+  const { results } = await rulesOf.validateString(html);
+  return results
+    .flatMap(({ messages }) => messages)
+    .map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`);
+}
+
+/** Paths of the documents of demos, relative to `build/`. */
+const demos = builtFiles().filter((file) => /^demos\/.*\.html$/.test(file));
 
 describe('every built page', () => {
   const pages = builtPages();
@@ -66,13 +67,7 @@ describe('every built page', () => {
   });
 
   it.each(pages)('$file is valid HTML', async ({ html }) => {
-    const report = await validator.validateString(html);
-    const messages = report.results.flatMap((result) =>
-      result.messages.map(
-        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
-      ),
-    );
-    expect(messages).toEqual([]);
+    expect(await faultsIn(html)).toEqual([]);
   });
 
   it.each(pages)('$file has a unique title, and a description', ({ file, html }) => {
@@ -91,30 +86,20 @@ describe('every built page', () => {
   });
 });
 
-describe('every document for frames', () => {
+describe('every document of a demo', () => {
   it('exists in both languages', () => {
     const isEnglish = (file: string) => file.endsWith('/en.html');
-    const demos = frameDocuments.filter((file) => file.startsWith('demos'));
     expect(demos.length).toBeGreaterThan(100);
     expect(demos.filter(isEnglish)).toHaveLength(demos.length / 2);
   });
 
-  it.each(frameDocuments)('%s is valid HTML', async (file) => {
-    const report = await demoValidator.validateFile(path.join(buildDir, file));
-    const messages = report.results.flatMap((result) =>
-      result.messages.map(
-        ({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`,
-      ),
-    );
-    expect(messages).toEqual([]);
+  it.each(demos)('%s is valid HTML', async (file) => {
+    expect(await faultsIn(readBuilt(file), demoValidator)).toEqual([]);
   });
 });
 
 it('the runner of demos is valid HTML and has noindex', async () => {
-  const file = path.join(buildDir, 'playground/runner.html');
-  const report = await validator.validateFile(file);
-  expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual(
-    [],
-  );
-  expect(fs.readFileSync(file, 'utf8')).toContain('<meta name="robots" content="noindex">');
+  const html = readBuilt('playground/runner.html');
+  expect(await faultsIn(html)).toEqual([]);
+  expect(html).toContain('<meta name="robots" content="noindex">');
 });

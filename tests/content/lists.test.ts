@@ -2,14 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageSize, posts, series, plannedPosts, plannedTags, tags } from './authored';
-import { buildDir } from './built';
+import { buildDir } from '../folders';
+import { readBuilt } from './built';
 
 const exists = (file: string) => fs.existsSync(path.join(buildDir, file));
 const dates = new Map(posts.map(({ name, date }) => [name, date]));
 
 /** Posts that a page links to, as paths below `/blog/`, in page order. */
 function listed(file: string, prefix: string): string[] {
-  const html = fs.readFileSync(path.join(buildDir, file), 'utf8');
+  const html = readBuilt(file);
   const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
   const links = main.matchAll(new RegExp(`href="?${prefix}/blog/([\\w/-]+)["\\s>]`, 'g'));
   return [...new Set([...links].map(([, name = '']) => name))].filter(
@@ -73,7 +74,7 @@ describe.each([
   });
 
   it('link to a page for each tag that has posts', () => {
-    const main = fs.readFileSync(path.join(buildDir, `${folder}blog/marcadores.html`), 'utf8');
+    const main = readBuilt(`${folder}blog/marcadores.html`);
     for (const tag of tags.keys()) {
       expect(main, tag).toMatch(new RegExp(`href="?${prefix}/blog/marcadores/${tag}["\\s>]`));
     }
@@ -82,7 +83,7 @@ describe.each([
   it.each(posts.filter((post) => post.series !== undefined))(
     'link to every other part of the series on $name',
     ({ name, series: id = '' }) => {
-      const html = fs.readFileSync(path.join(buildDir, `${folder}blog/${name}.html`), 'utf8');
+      const html = readBuilt(`${folder}blog/${name}.html`);
       const others = (series.get(id) ?? []).filter((other) => other !== name);
       for (const other of others) {
         expect(html).toMatch(new RegExp(`href="?${prefix}/blog/${other}["\\s>]`));

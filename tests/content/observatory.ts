@@ -1,5 +1,5 @@
 /** The parts of a response that MDN Observatory scores. */
-export interface Response {
+interface Response {
   /** Names in lower case. */
   headers: ReadonlyMap<string, string>;
   html: string;

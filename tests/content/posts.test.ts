@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentRoots, listPosts } from '../../src/lib/node/folders';
 import { countWords } from '../../src/features/posts/build/prose';
+import { siteDir } from '../folders';
 import { plannedPosts } from './authored';
-import { siteDir } from './built';
 
 const [portuguese = ''] = contentRoots(siteDir, 'pt');
 const [english = ''] = contentRoots(siteDir, 'en');

@@ -17,7 +17,9 @@ import { readRecords } from '../../src/features/search/build/readRecords';
 import { readRules } from '../../src/cli/server/rules';
 import { costs, weighed } from '../bench/search/cost';
 import { searchBytes } from '../budgets';
-import { buildDir, builtPages, siteDir } from './built';
+import { buildDir, siteDir } from '../folders';
+import { postPaths } from './authored';
+import { builtPages, readBuilt } from './built';
 
 const languages = [
   { language: 'pt', base: '' },
@@ -91,10 +93,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
   });
 
   it('have every post, and no list, home or search page', () => {
-    const isPost = /^blog\/(?!marcadores|page|arquivo)[\w/-]+\.html$/;
-    const posts = pages
-      .filter(({ file: name }) => isPost.test(name.slice(base.length)) && name.startsWith(base))
-      .map(({ file: name }) => `/${name.replace(/\.html$/, '')}`);
+    const posts = postPaths(base).map((post) => `/${post}`);
     const held = new Set(records.map(({ url }) => url.replace(/#.*/, '')));
     const others = [...held].filter((url) => !posts.includes(url)).sort();
     expect(posts.filter((post) => !held.has(post))).toEqual([]);
@@ -146,7 +145,7 @@ describe('a page on which search is not opened', () => {
       'src/features/search/client/SearchHost/index.tsx',
       'src/features/search/client/SearchHost/ask.ts',
       'src/features/search/client/SearchHost/shortcut.ts',
-      'src/features/search/client/useSearchPlace.ts',
+      'src/features/search/client/useSearchContext.ts',
     ];
     const code = eager
       .map((file) => fs.readFileSync(path.join(siteDir, file), 'utf8'))
@@ -191,7 +190,7 @@ describe('a page on which search is not opened', () => {
 });
 
 it.each(languages)('every page in $language links its OpenSearch description', ({ base }) => {
-  const xml = fs.readFileSync(path.join(buildDir, base, 'opensearch.xml'), 'utf8');
+  const xml = readBuilt(`${base}opensearch.xml`);
   expect(xml).toMatch(new RegExp(`template="https?://[^/"]+/${base}search\\?q=\\{searchTerms\\}"`));
   for (const { file, html } of pages.filter(
     ({ file: name }) => name.startsWith('en/') === (base !== ''),

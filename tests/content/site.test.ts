@@ -3,8 +3,9 @@ import path from 'node:path';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { displayCharacters, textCharacters } from '../../src/css/fonts/manifest';
-import { posts } from './authored';
-import { buildDir, builtPages, siteDir, visibleText } from './built';
+import * as budgets from '../budgets';
+import { siteDir } from '../folders';
+import { builtFiles, builtPages, readBuilt, visibleText } from './built';
 
 const pages = builtPages();
 
@@ -59,19 +60,19 @@ describe('fonts', () => {
     expect(Object.fromEntries(missing)).toEqual({});
   });
 
+  // With the font of code, which is not preloaded.
   it('weigh at most 60 kB on a first visit', () => {
     const bytes = ['anybody.woff2', 'atkinson.woff2', 'atkinson-mono.woff2']
       .map((name) => fs.statSync(path.join(siteDir, 'src/css/fonts', name)).size)
       .reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeLessThanOrEqual(60_000);
+    expect(bytes).toBeLessThanOrEqual(budgets.fonts);
   });
 });
 
 describe('scripts and styles', () => {
-  const scripts = fs
-    .readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
+  const scripts = builtFiles()
     .filter((file) => file.endsWith('.js'))
-    .map((file) => ({ file, text: fs.readFileSync(path.join(buildDir, file), 'utf8') }));
+    .map((file) => ({ file, text: readBuilt(file) }));
 
   it('no syntax highlighter is sent to the browser', () => {
     expect(
@@ -95,46 +96,5 @@ describe('scripts and styles', () => {
         .filter((tag) => !/<svg style="display: none;?"/.test(tag)),
     );
     expect(found).toEqual([]);
-  });
-});
-
-describe('addresses', () => {
-  it('no link, canonical, hreflang or sitemap address redirects', () => {
-    // Includes documents of demos, because the home page links to the apps as pages of their own.
-    const files = new Set(
-      fs
-        .readdirSync(buildDir, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => `/${file}`),
-    );
-    const isFinal = (address: string) =>
-      address.endsWith('/') ? files.has(`${address}index.html`) : files.has(`${address}.html`);
-    const sitemaps = ['sitemap.xml', 'en/sitemap.xml'].map((file) =>
-      fs.readFileSync(path.join(buildDir, file), 'utf8'),
-    );
-    const addresses = [
-      ...pages.flatMap(({ html }) =>
-        [...html.matchAll(/<(?:a|link)\b[^>]*?\shref="?([^"\s>]+)/g)].map(([, href = '']) => href),
-      ),
-      ...sitemaps.flatMap((xml) =>
-        [...xml.matchAll(/<loc>([^<]+)/g)].map(([, address = '']) => address),
-      ),
-    ]
-      .map((href) => new URL(href, 'http://localhost:3000'))
-      .filter(({ host }) => host === 'localhost:3000')
-      .map(({ pathname }) => decodeURIComponent(pathname))
-      .filter((pathname) => !/\.\w{2,5}$/.test(pathname));
-    expect(addresses.length).toBeGreaterThan(500);
-    expect([...new Set(addresses)].filter((address) => !isFinal(address))).toEqual([]);
-  });
-
-  it.each(['', 'en/'])('the feeds of "%s" have every post', (prefix) => {
-    const count = posts.length;
-    const read = (name: string) =>
-      fs.readFileSync(path.join(buildDir, prefix, 'blog', name), 'utf8');
-    expect(read('rss.xml').match(/<item>/g)).toHaveLength(count);
-    expect(read('atom.xml').match(/<entry>/g)).toHaveLength(count);
-    expect((JSON.parse(read('feed.json')) as { items: unknown[] }).items).toHaveLength(count);
-    expect(read('rss.xml')).toContain(`<language>${prefix === '' ? 'pt-BR' : 'en-US'}</language>`);
   });
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import bcd, { type BrowserName, type Identifier } from '@mdn/browser-compat-data';
 import { describe, expect, it } from 'vitest';
+import { siteDir } from '../folders';
 import { posts } from './authored';
 
 /*
@@ -9,7 +10,6 @@ import { posts } from './authored';
  * tests/content/support/<post>.json maps a text in the first cell of a row to entries of that data.
  * If a row has several entries, a browser must support all of them.
  */
-const siteDir = path.join(import.meta.dirname, '../..');
 const mapsDir = path.join(import.meta.dirname, 'support');
 const roots = {
   pt: path.join(siteDir, 'blog'),

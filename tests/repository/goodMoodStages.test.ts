@@ -11,6 +11,14 @@ const codeOf = (id: string, file: string) =>
   readDemo(path.join(demos, id), 'pt').files.find((candidate) => candidate.file === file)?.code ??
   '';
 
+/** Files of a stage: path, content, and the target of a symbolic link. */
+const filesIn = (id: string) =>
+  fs.readdirSync(path.join(demos, id), { withFileTypes: true }).map((entry) => {
+    const file = path.join(demos, id, entry.name);
+    const target = entry.isSymbolicLink() ? fs.realpathSync(file) : undefined;
+    return { file: `${id}/${entry.name}`, code: fs.readFileSync(file, 'utf8'), target };
+  });
+
 describe('the stages of good-mood', () => {
   it.each(chain.slice(1).map((id, i) => [id, chain[i] ?? ''] as const))(
     '%s starts with the unchanged style sheet of %s',
@@ -24,14 +32,18 @@ describe('the stages of good-mood', () => {
     expect(names).toEqual(id === stages[0] ? [] : [id.replace('-final', '')]);
   });
 
-  it('symbolic links lead to the file of the same name in another stage', () => {
-    for (const id of chain) {
-      for (const entry of fs.readdirSync(path.join(demos, id), { withFileTypes: true })) {
-        if (entry.isSymbolicLink()) {
-          const target = fs.realpathSync(path.join(demos, id, entry.name));
-          expect(path.basename(target)).toBe(entry.name);
-          expect(chain).toContain(path.basename(path.dirname(target)));
-        }
+  it.each(chain)('%s links to unchanged files of earlier stages, and copies none', (id) => {
+    const earlier = chain.slice(0, chain.indexOf(id));
+    const originals = new Map(
+      earlier.flatMap((stage) => filesIn(stage).map(({ file, code }) => [code, file])),
+    );
+    for (const { file, code, target } of filesIn(id)) {
+      if (target === undefined) {
+        const message = `${file} is a copy. Replace it with a symbolic link`;
+        expect(originals.get(code), message).toBeUndefined();
+      } else {
+        expect(path.basename(target), file).toBe(path.basename(file));
+        expect(earlier, file).toContain(path.basename(path.dirname(target)));
       }
     }
   });

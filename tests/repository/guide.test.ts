@@ -3,8 +3,8 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { mdxOptions } from '../../src/config/markdown';
+import { siteDir } from '../folders';
 
-const siteDir = path.join(import.meta.dirname, '../..');
 const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
 const parse = (file: string) =>
   ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -14,17 +14,21 @@ function nodesOf(node: ts.Node): ts.Node[] {
   return [node, ...node.getChildren().flatMap(nodesOf)];
 }
 
+/** Folders of what a file imports, by name. A feature exports `Demo` of its folder `client/Demo`. */
+function importedFrom(node: ts.ImportDeclaration): [string, string][] {
+  const module = (node.moduleSpecifier as ts.StringLiteral).text;
+  const { name, namedBindings } = node.importClause ?? {};
+  const named = namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+  return [
+    [name?.text ?? '', module],
+    ...named.map((one): [string, string] => [one.name.text, `${module}/${one.name.text}`]),
+  ];
+}
+
 /** Our own components for MDX: name and file. */
 function components(): [string, string][] {
   const nodes = nodesOf(parse('src/theme/MDXComponents/index.tsx'));
-  const files = new Map(
-    nodes
-      .filter(ts.isImportDeclaration)
-      .map((node) => [
-        node.importClause?.name?.text ?? '',
-        (node.moduleSpecifier as ts.StringLiteral).text,
-      ]),
-  );
+  const files = new Map(nodes.filter(ts.isImportDeclaration).flatMap(importedFrom));
   return nodes
     .filter(ts.isShorthandPropertyAssignment)
     .map(({ name }) => [name.text, `${files.get(name.text)?.replace('@site/', '')}/index.tsx`]);

@@ -1,25 +1,21 @@
 import fs from 'node:fs';
-import zlib from 'node:zlib';
 import { builtIndex } from '../../../src/features/search/build/builtIndex';
 import type { BaseFile, ReadSlice } from '../../../src/features/search/shared/files';
 import type { IndexFiles } from '../../../src/features/search/shared/indexFiles';
+import { fastBrotli, kilobytes, percentile } from '../numbers';
 import { ours } from './engines';
-import { percentile } from './measure';
 
 /**
  * Opens an index. The callback receives the compressed size in bytes of each file that is read, the
  * base file included.
  */
-export type Weighed = (onRead: (bytes: number) => void) => { base: BaseFile; read: ReadSlice };
-
-const brotli = (text: string) =>
-  zlib.brotliCompressSync(text, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
+type Weighed = (onRead: (bytes: number) => void) => { base: BaseFile; read: ReadSlice };
 
 /** @returns a function that gives the compressed size of a file, and compresses each file once */
 function sizeCache(): (name: string, text: () => string) => number {
   const known = new Map<string, number>();
   return (name, text) => {
-    const bytes = known.get(name) ?? brotli(text());
+    const bytes = known.get(name) ?? fastBrotli(text());
     known.set(name, bytes);
     return bytes;
   };
@@ -87,6 +83,5 @@ export function describeCosts(all: readonly Cost[]): string {
       all.map((cost) => cost[name]),
       part,
     );
-  const kilobytes = (part: number) => (of(part, 'bytes') / 1000).toFixed(1);
-  return `a first search loads ${kilobytes(0.5)} kB in ${of(0.5, 'files')} files, at most ${kilobytes(1)} kB in ${of(1, 'files')}`;
+  return `a first search loads ${kilobytes(of(0.5, 'bytes'))} kB in ${of(0.5, 'files')} files, at most ${kilobytes(of(1, 'bytes'))} kB in ${of(1, 'files')}`;
 }

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
 import MiniSearch from 'minisearch';
 import { Engine } from '../../../src/features/search/client/engine';
 import type { BaseFile, ReadSlice } from '../../../src/features/search/shared/files';
 import { levels, type SearchRecord } from '../../../src/features/search/shared/record';
 import { fold } from '../../../src/features/search/shared/words';
-import { chromiumFlags, findChromium } from '../../../src/cli/ensure.mjs';
-import { createServer } from '../../../src/cli/server';
+import { buildDir, siteDir } from '../../folders';
+import { launchChromium } from '../chromium';
+import { Served } from '../served';
 import { pagesOf, type Answer } from './measure';
 
 /**
@@ -69,8 +69,6 @@ export async function plainMiniSearch(
  * @throws Error when Pagefind or Chromium does not run here
  */
 export async function pagefind(
-  buildDir: string,
-  siteDir: string,
   pages: readonly string[],
   lang: string,
   base: string,
@@ -95,18 +93,10 @@ export async function pagefind(
     .filter((entry) => entry.isFile() && /\.pf_|wasm|^pagefind\.js$/.test(entry.name))
     .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
 
-  const server = await createServer(folder, folder);
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const browser: Browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: chromiumFlags,
-  });
+  const site = await Served.start(folder, folder);
+  const browser = await launchChromium();
   const page = await browser.newPage();
-  await page.goto(`http://localhost:${port}/`);
+  await page.goto(site.origin);
   const answer: Answer = async (query) => {
     const urls = await page.evaluate(async (text) => {
       const library = '/pagefind/pagefind.js';
@@ -127,7 +117,7 @@ export async function pagefind(
     bytes,
     close: async () => {
       await browser.close();
-      server.close();
+      site.stop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,15 +1,12 @@
-import type { AddressInfo } from 'node:net';
-import { chromium } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../../src/cli/ensure.mjs';
-import { createServer } from '../../../src/cli/server';
-import { percentile } from './measure';
+import { buildDir } from '../../folders';
+import { hydrate, launchChromium, throttleCpu } from '../chromium';
+import { median } from '../numbers';
+import { Served } from '../served';
 
-/** CPU slowdown of a mid-range phone, as in Lighthouse. */
-const slowdown = 4;
 const runs = 5;
 
 /** Milliseconds; the median of all runs. */
-export interface FirstResult {
+interface FirstResult {
   /** From the shortcut to a focused field. */
   field: number;
   /** From the shortcut to the first painted hit; the query is typed as soon as the field is focused. */
@@ -23,21 +20,9 @@ export interface FirstResult {
  * @param address path of the page
  * @param query query with at least one hit
  */
-export async function firstResult(
-  buildDir: string,
-  siteDir: string,
-  address: string,
-  query: string,
-): Promise<FirstResult> {
-  const server = await createServer(buildDir, siteDir);
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: chromiumFlags,
-  });
+export async function firstResult(address: string, query: string): Promise<FirstResult> {
+  const site = await Served.start(buildDir);
+  const browser = await launchChromium();
   const results: FirstResult[] = [];
   try {
     for (let run = 0; run < runs; run += 1) {
@@ -45,13 +30,9 @@ export async function firstResult(
       const page = await context.newPage();
       // esbuild compiles named functions to calls of a helper `__name`, which the page lacks.
       await page.addInitScript('globalThis.__name = (named) => named');
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-      await page.goto(`http://127.0.0.1:${port}${address}`, { waitUntil: 'load' });
-      // React hydrates at the first interaction.
-      await page.mouse.move(1, 1);
-      await page.mouse.move(2, 2);
-      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+      await throttleCpu(page);
+      await page.goto(`${site.origin}${address}`, { waitUntil: 'load' });
+      await hydrate(page);
       results.push(
         await page.evaluate(
           (text) =>
@@ -88,8 +69,10 @@ export async function firstResult(
     }
   } finally {
     await browser.close();
-    server.close();
+    site.stop();
   }
-  const median = (of: (result: FirstResult) => number) => percentile(results.map(of), 0.5);
-  return { field: median(({ field }) => field), hit: median(({ hit }) => hit) };
+  return {
+    field: median(results.map(({ field }) => field)),
+    hit: median(results.map(({ hit }) => hit)),
+  };
 }

@@ -1,3 +1,4 @@
+import { percentile } from '../numbers';
 import type { BenchQuery } from './queries';
 
 /** Runs a query and returns paths of pages, best first, below the base path of the language. */
@@ -16,15 +17,6 @@ export interface Score {
 }
 
 const cutoff = 5;
-
-/**
- * @param part fraction, from 0 to 1
- * @returns the value below which this fraction of the numbers lies
- */
-export function percentile(numbers: readonly number[], part: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-}
 
 /** @returns the pages of a list of hits, without duplicates, in the order of their first hit */
 export function pagesOf(urls: readonly string[], base: string): string[] {

@@ -14,6 +14,8 @@ import { builtIndex } from '../../../src/features/search/build/builtIndex';
 import { searchFolder } from '../../../src/features/search/shared/files';
 import { indexFiles } from '../../../src/features/search/shared/indexFiles';
 import { readRecords } from '../../../src/features/search/build/readRecords';
+import { buildDir, siteDir } from '../../folders';
+import { kilobytes } from '../numbers';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';
 import { firstResult } from './firstResult';
@@ -27,9 +29,6 @@ const { values } = parseArgs({
     scale: { type: 'string', default: '100' },
   },
 });
-const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
-const siteDir = path.join(import.meta.dirname, '../../..');
-const buildDir = path.join(siteDir, 'build');
 
 function print(name: string, score: Score, bytes: string): void {
   console.log(
@@ -79,11 +78,11 @@ for (const language of locales) {
     '',
   );
   try {
-    const other = await pagefind(buildDir, siteDir, pages, language, base);
+    const other = await pagefind(pages, language, base);
     print(
       'Pagefind',
       await measure(queries, other.answer),
-      `index of ${kilobytes(other.bytes)}, compressed`,
+      `index of ${kilobytes(other.bytes)} kB, compressed`,
     );
     await other.close();
   } catch (error) {
@@ -92,7 +91,7 @@ for (const language of locales) {
     );
   }
   const wave = language === defaultLocale ? 'onda' : 'wave';
-  const first = await firstResult(buildDir, siteDir, `${base}blog`, wave);
+  const first = await firstResult(`${base}blog`, wave);
   console.log(
     `  first result, CPU four times slower, empty cache: field ${first.field.toFixed(0)} ms after the shortcut, hit ${(first.hit - first.field).toFixed(0)} ms after the query is typed (target 300), ${first.hit.toFixed(0)} ms after the shortcut`,
   );

@@ -1,70 +1,9 @@
-import fs from 'node:fs';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import zlib from 'node:zlib';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { createServer } from '../../../src/cli/server';
-import { siteDir } from './pages';
-
-/** A built site on the server of `npm run preview`. Both sites use it, so responses are comparable. */
-export class Served {
-  private readonly sizes = new Map<string, number>();
-
-  private constructor(
-    readonly folder: string,
-    readonly origin: string,
-    private readonly server: Server,
-  ) {}
-
-  static async start(folder: string): Promise<Served> {
-    const server = await createServer(folder, siteDir);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
-    return new Served(folder, `http://127.0.0.1:${port}`, server);
-  }
-
-  /**
-   * Bytes of the response to an address: brotli at quality 11, with which hosts store files. Fonts and
-   * images are compressed already and count as they are.
-   */
-  bytesOf(pathname: string): number {
-    const known = this.sizes.get(pathname);
-    if (known !== undefined) {
-      return known;
-    }
-    const content = this.read(pathname);
-    const size = /\.(?:woff2|png|webp|avif|jpe?g|ico)$/.test(pathname)
-      ? content.length
-      : zlib.brotliCompressSync(content).length;
-    this.sizes.set(pathname, size);
-    return size;
-  }
-
-  /** Brotli bytes of the critical CSS in the HTML of a page. */
-  styleBytesOf(pathname: string): number {
-    const [, style] = inlineStyle.exec(this.read(pathname).toString()) ?? [];
-    return style === undefined ? 0 : zlib.brotliCompressSync(style).length;
-  }
-
-  private read(pathname: string): Buffer {
-    const file = [pathname, `${pathname}.html`, `${pathname}index.html`, `${pathname}/index.html`]
-      .map((name) => path.join(this.folder, decodeURIComponent(name)))
-      .find((name) => fs.existsSync(name) && fs.statSync(name).isFile());
-    return file === undefined ? Buffer.alloc(0) : fs.readFileSync(file);
-  }
-
-  stop(): void {
-    this.server.closeAllConnections();
-    this.server.close();
-  }
-}
-
-/** The critical CSS in the HTML of a page. It is counted as CSS. */
-const inlineStyle = /<style>([^]*?)<\/style>/;
+import { interact, throttleCpu } from '../chromium';
+import type { Served } from '../served';
 
 export const types = ['html', 'js', 'css', 'font', 'image', 'other'] as const;
-export type Type = (typeof types)[number];
+type Type = (typeof types)[number];
 export type Bytes = Record<Type, number>;
 
 const endings: readonly [Type, RegExp][] = [
@@ -78,21 +17,13 @@ const endings: readonly [Type, RegExp][] = [
 const typeOf = (pathname: string): Type =>
   endings.find(([, ending]) => ending.test(pathname))?.[0] ?? 'html';
 
-export interface Weight {
+interface Weight {
   /** Requests on load, without any interaction. */
   page: Bytes;
   /** Requests on load and after first interaction. */
   interacted: Bytes;
   /** Prefetched for the next page. */
   prefetched: Bytes;
-}
-
-/** Moves the pointer as first interaction, then waits for hydration and for the network to be idle. */
-async function interact(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.mouse.move(2, 2);
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
 /** Loads a page with an empty cache and counts the bytes of its requests. */
@@ -140,8 +71,6 @@ const slow4g = {
   downloadThroughput: (1.6 * 1000 * 1000 * 0.9) / 8,
   uploadThroughput: (750 * 1000 * 0.9) / 8,
 };
-/** CPU throttling factor. */
-export const slowdown = 4;
 
 export interface Times {
   /** Largest Contentful Paint, ms. */
@@ -171,8 +100,7 @@ const observe = `
 
 async function slowPage(context: BrowserContext, isSlowNetwork: boolean): Promise<Page> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const session = await throttleCpu(page);
   if (isSlowNetwork) {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', slow4g);

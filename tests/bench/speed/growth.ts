@@ -1,25 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { builtIndex } from '../../../src/features/search/build/builtIndex';
 import { searchFolder } from '../../../src/features/search/shared/files';
+import { fastBrotli, kilobytes, median } from '../numbers';
 import { costs, weighed } from '../search/cost';
 import { ours } from '../search/engines';
 import { timeBuild } from './builds';
-import { kilobytes, median, printTable } from './pages';
+import { printTable } from './pages';
 import { type Side, writeSite } from './sites';
 
 const queries = ['animação', 'grid css', 'teclado', 'post 23', 'cores no escuro'];
 const rounds = 5;
 
 const brotli = (file: string) =>
-  fs.existsSync(file)
-    ? kilobytes(
-        zlib.brotliCompressSync(fs.readFileSync(file), {
-          params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 },
-        }).length,
-      )
-    : '-';
+  fs.existsSync(file) ? kilobytes(fastBrotli(fs.readFileSync(file))) : '-';
 
 /**
  * Cost of the embedded search.
@@ -73,7 +67,7 @@ export async function measureGrowth(
   for (const count of counts) {
     for (const side of sides) {
       const folder = writeSite(side, count);
-      const { seconds, cpu, memory } = await timeBuild(folder, side === 'ours', true);
+      const { seconds, cpu, memory } = await timeBuild(folder, true);
       const build = path.join(folder, 'build');
       const scripts = path.join(build, 'assets/js');
       const main = fs.readdirSync(scripts).find((name) => name.startsWith('main.')) ?? '';

@@ -1,7 +1,3 @@
-import path from 'node:path';
-
-export const siteDir = path.join(import.meta.dirname, '../../..');
-
 /** One page of each kind. It has the same address in both sites. */
 export const kinds = {
   home: '/',
@@ -15,13 +11,6 @@ export const kinds = {
 } as const;
 
 export type Kind = keyof typeof kinds;
-
-/** @returns the median; the upper one if there are two middle values; `NaN` for no values */
-export const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-
-/** @returns bytes as kilobytes (1000) with one decimal */
-export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /**
  * Prints a table with aligned columns.

@@ -5,21 +5,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from '@playwright/test';
-import { chromiumFlags, ensureChromium } from '../../../src/cli/ensure.mjs';
-import {
-  type Bytes,
-  Served,
-  slowdown,
-  timeNavigation,
-  timePage,
-  type Times,
-  types,
-  weighPage,
-} from './browser';
+import type { Browser } from '@playwright/test';
+import { buildDir, siteDir } from '../../folders';
+import { launchChromium, slowdown } from '../chromium';
+import { kilobytes, median } from '../numbers';
+import { Served } from '../served';
+import { type Bytes, timeNavigation, timePage, type Times, types, weighPage } from './browser';
 import { timeBuild } from './builds';
 import { measureGrowth } from './growth';
-import { kilobytes, kinds, median, printTable, siteDir } from './pages';
+import { kinds, printTable } from './pages';
 import { ownPosts, type Side, sides as allSides, writeSite } from './sites';
 
 const { values } = parseArgs({
@@ -39,17 +33,13 @@ const prefix = values.language === 'pt' ? '' : `/${values.language}`;
 
 /** Folder with the build of a site. Stock is built once and kept in `.cache/bench`. */
 async function builtFolder(side: Side): Promise<string> {
-  const own = path.join(siteDir, 'build');
   if (side === 'ours') {
-    if (!fs.existsSync(path.join(own, 'index.html'))) {
-      throw new Error('There is no built site. Run: npm run build');
-    }
-    return own;
+    return buildDir;
   }
   const built = path.join(siteDir, '.cache/bench', `${side}-${ownPosts}`, 'build');
   if (values.rebuild || !fs.existsSync(path.join(built, 'index.html'))) {
     console.log('Building the stock site (a minute or two)');
-    await timeBuild(writeSite(side, ownPosts), false, false);
+    await timeBuild(writeSite(side, ownPosts), false);
   }
   return built;
 }
@@ -136,12 +126,9 @@ async function builds(): Promise<void> {
   const rows: string[][] = [];
   for (const side of sides) {
     const folder = writeSite(side, ownPosts);
+    // The warm build finds what the cold one has put into the caches.
     for (const isCold of [true, false]) {
-      if (!isCold) {
-        // Fills the cache for the warm build.
-        await timeBuild(folder, side === 'ours', false);
-      }
-      const { seconds, cpu, memory } = await timeBuild(folder, side === 'ours', isCold);
+      const { seconds, cpu, memory } = await timeBuild(folder, isCold);
       rows.push([
         `${side}, ${isCold ? 'cold' : 'warm'}`,
         seconds.toFixed(1),
@@ -150,7 +137,7 @@ async function builds(): Promise<void> {
       ]);
     }
   }
-  console.log('\nBuild of both languages:');
+  console.log('\nnpm run build, both languages:');
   printTable([['', 'seconds', 'CPU s', 'peak memory MB'], ...rows]);
 }
 
@@ -162,10 +149,7 @@ if (values.growth !== undefined) {
     for (const side of sides) {
       sites[side] = await Served.start(await builtFolder(side));
     }
-    const browser = await chromium.launch({
-      executablePath: ensureChromium(),
-      args: chromiumFlags,
-    });
+    const browser = await launchChromium();
     if (parts.includes('bytes')) {
       await bytes(browser, sites);
     }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as yaml from 'js-yaml';
-import { readStamps, stampOf, writeStamps } from '../../../src/features/posts/build/stamps';
-import { siteDir } from './pages';
+import { translationHash } from '../../../src/features/posts/build/translation';
+import { copySources, linkPackages, siteDir } from '../../folders';
 import { writeStock } from './stock';
 
 export const sides = ['stock', 'ours'] as const;
@@ -11,18 +11,6 @@ export type Side = (typeof sides)[number];
 /** Number of posts of the repository, in each language. */
 export const ownPosts = 24;
 
-/** Files and folders that a build of our site reads. */
-const sources = [
-  'docusaurus.config.ts',
-  'package.json',
-  'tsconfig.json',
-  'netlify.toml',
-  'sidebars.ts',
-  'blog',
-  'i18n',
-  'src',
-  'static',
-];
 const blogs = { pt: 'blog', en: 'i18n/en/docusaurus-plugin-content-blog' } as const;
 
 /** Paragraphs of all posts of a language. Generated posts are made of them. */
@@ -77,16 +65,12 @@ function addPosts(folder: string, count: number): void {
     pt: paragraphs(path.join(siteDir, blogs.pt)),
     en: paragraphs(path.join(siteDir, blogs.en)),
   };
-  const stamps = { ...readStamps(siteDir, 'en') };
   for (let index = ownPosts; index < count; index += 1) {
     const name = `post-${index}.mdx`;
     const source = postText(index, texts.pt, undefined);
-    stamps[name] = stampOf(source);
+    const translation = postText(index, texts.en, translationHash(source));
     fs.writeFileSync(path.join(folder, blogs.pt, name), source);
-    fs.writeFileSync(path.join(folder, blogs.en, name), postText(index, texts.en, stamps[name].of));
-  }
-  if (fs.existsSync(path.join(folder, 'i18n/en/stamps.json'))) {
-    writeStamps(folder, 'en', stamps);
+    fs.writeFileSync(path.join(folder, blogs.en, name), translation);
   }
 }
 
@@ -104,25 +88,10 @@ export function writeSite(side: Side, count: number): string {
     writeStock(siteDir, folder);
   } else {
     fs.mkdirSync(folder, { recursive: true });
-    for (const source of sources) {
-      fs.rmSync(path.join(folder, source), { recursive: true, force: true });
-      fs.cpSync(path.join(siteDir, source), path.join(folder, source), { recursive: true });
-    }
+    copySources(folder);
+    // The bundler of the playground looks for packages only in the folder of the site.
+    linkPackages(folder);
   }
   addPosts(folder, count);
-  // The bundler of the playground looks for packages only in the folder of the site.
-  const modules = path.join(folder, 'node_modules');
-  if (side === 'ours' && !fs.existsSync(modules)) {
-    fs.mkdirSync(modules);
-    for (const name of fs.readdirSync(path.join(siteDir, 'node_modules'))) {
-      if (name !== '.cache') {
-        fs.symlinkSync(
-          path.join(siteDir, 'node_modules', name),
-          path.join(modules, name),
-          'junction',
-        );
-      }
-    }
-  }
   return folder;
 }

@@ -108,7 +108,12 @@ export function writeStock(siteDir: string, folder: string): void {
   for (const part of ['blog', 'i18n', 'src', 'static']) {
     fs.rmSync(path.join(folder, part), { recursive: true, force: true });
   }
-  write(folder, 'package.json', JSON.stringify({ name: 'stock', private: true, browserslist }));
+  const scripts = { build: 'docusaurus build' };
+  write(
+    folder,
+    'package.json',
+    JSON.stringify({ name: 'stock', private: true, scripts, browserslist }),
+  );
   write(
     folder,
     'docusaurus.config.mjs',
