@@ -145,6 +145,7 @@ const stages = [
       lint: single(
         ['npx', ['eslint', '.', '--max-warnings', '0']],
         ['npx', ['prettier', '--check', '.']],
+        ['npm', ['run', '--silent', 'spelling']],
       ),
       texts: single(['npm', ['run', '--silent', 'check']]),
     },
