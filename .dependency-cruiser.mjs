@@ -20,6 +20,10 @@ const layer = (from, allowed) => ({
 
 const below = 'ui|lib|css|upstream';
 
+/** What a feature offers to others, and the one file that offers it. */
+const inside = '^src/features/[^/]+/(?:client|shared)/';
+const entry = `${inside}index\\.tsx?$`;
+
 export default {
   forbidden: [
     {
@@ -108,6 +112,20 @@ export default {
         '^src/features/(feeds|cards|previews|search)/',
         `^src/features/(?:$1|(?:posts|demos)/shared)/|^src/(?:${below})/`,
       ),
+    },
+    {
+      name: 'site-uses-entries',
+      comment: 'Import index.ts of the client or shared folder, and export there what is missing.',
+      severity: 'error',
+      from: { path: '^docusaurus\\.config|^src/(?:cli|config|pages|site|theme)/' },
+      to: { path: inside, pathNot: entry },
+    },
+    {
+      name: 'features-use-entries',
+      comment: 'Import index.ts of the shared folder, and export there what is missing.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: inside, pathNot: ['^src/features/$1/', entry] },
     },
     {
       name: 'browser-uses-no-build',

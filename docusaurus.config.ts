@@ -59,7 +59,7 @@ export default {
     faster: true,
   },
   // One set of keys for both languages: a namespace would be hashed from each locale's base
-  // path, and the colour choice would be lost on changing language.
+  // path, and the color choice would be lost on changing language.
   storage: { namespace: false },
 
   ssrTemplate: documentFirstTemplate(),

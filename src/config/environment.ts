@@ -1,4 +1,4 @@
-import { readSearch, type SearchConfig } from '../features/search/shared/config';
+import { readSearch, type SearchConfig } from '../features/search/shared';
 
 /** Where a build runs, as Netlify names it; `local` when no host says otherwise. */
 export type BuildContext = 'production' | 'deploy-preview' | 'branch-deploy' | 'local';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { MarkdownConfig, ParseFrontMatter } from '@docusaurus/types';
-import { markHiddenPost, todayAtUtcPlus14 } from '../features/posts/shared/visibility';
+import { markHiddenPost, todayAtUtcPlus14 } from '../features/posts/shared';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';

@@ -1,6 +1,6 @@
-import { analyticsPolicy } from '../features/analytics/shared/policy';
-import { firstPaintPolicy } from '../features/first-paint/shared/policy';
-import { searchPolicy } from '../features/search/shared/config';
+import { analyticsPolicy } from '../features/analytics/shared';
+import { firstPaintPolicy } from '../features/first-paint/shared';
+import { searchPolicy } from '../features/search/shared';
 import type { PolicyNeeds } from '../features/security/build/policy';
 import type { Environment } from './environment';
 

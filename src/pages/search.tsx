@@ -7,12 +7,12 @@ import Layout from '@theme/Layout';
 import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
-import SearchResults from '@site/src/features/search/client/SearchResults';
 import {
   readState,
+  SearchResults,
   writeState,
   type SearchState,
-} from '@site/src/features/search/client/SearchResults/address';
+} from '@site/src/features/search/client';
 
 export default function SearchPage(): ReactNode {
   const { search, pathname } = useLocation();

@@ -3,10 +3,9 @@
 import SearchHost from '@theme/SearchHost';
 import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
-import FontPreload from '@site/src/features/first-paint/client/FontPreload';
+import { FontPreload, Offline } from '@site/src/features/first-paint/client';
 import HeadingLinks from '@site/src/ui/HeadingLinks';
 import KeyboardHelp from '@site/src/ui/KeyboardHelp';
-import Offline from '@site/src/features/first-paint/client/offline/Offline';
 
 export default function Root({ children }: { children: ReactNode }): ReactNode {
   return (

@@ -8,6 +8,9 @@ import { cardMaker } from './build/maker';
 import { pageCard, pageKinds, tagCard } from './build/pages';
 import { postPicture, type OwnPicture } from './build/posts';
 
+/** Slots of pages that this feature fills. */
+const slots = ['PostCard', 'SocialCard'];
+
 /**
  * Draws the cards of posts and pages into `social/` of the whole site, and tells pages that are not
  * posts the names of theirs (`@data/social/pages.json`). `npm start` draws none.
@@ -21,6 +24,14 @@ export default function socialPlugin({ siteDir, siteConfig, i18n }: LoadContext)
   return {
     name: 'social',
     getThemePath: () => path.join(__dirname, 'client/theme'),
+    // Programs that show cards read the HTML of a page: browsers need neither the code nor the names.
+    configureWebpack: (_config, isServer) => ({
+      resolve: {
+        alias: isServer
+          ? {}
+          : Object.fromEntries(slots.map((slot) => [`@theme/${slot}`, '@docusaurus/Noop'])),
+      },
+    }),
     async allContentLoaded({ allContent, actions }) {
       const { blogPosts, blogTags } = allContent['docusaurus-plugin-content-blog']
         ?.default as BlogContent;

@@ -6,9 +6,9 @@ import Translate, { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
-import Archive from '@site/src/features/posts/client/Archive';
+import { Archive } from '@site/src/features/posts/client';
 import PageHead from '@site/src/ui/PageHead';
-import type { ArchiveData } from '@site/src/features/posts/shared/types';
+import type { ArchiveData } from '@site/src/features/posts/shared';
 
 export default function BlogArchivePage({ archive }: { archive: ArchiveData }): ReactNode {
   const title = translate({ id: 'theme.blog.archive.title', message: 'Archive' });

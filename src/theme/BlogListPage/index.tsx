@@ -11,8 +11,7 @@ import ListData from '@theme/StructuredData/List';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
 import Pager from '@site/src/ui/Pager';
-import PostList from '@site/src/features/posts/client/PostList';
-import { listedPosts } from '@site/src/features/posts/client/PostList/fromContent';
+import { listedPosts, PostList } from '@site/src/features/posts/client';
 
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items } = props;

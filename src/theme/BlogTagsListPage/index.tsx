@@ -8,7 +8,7 @@ import SearchMetadata from '@theme/SearchMetadata';
 import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
 import PageHead from '@site/src/ui/PageHead';
-import TagTiles from '@site/src/features/posts/client/Tags';
+import { TagTiles } from '@site/src/features/posts/client';
 
 export default function BlogTagsListPage({ tags }: Props): ReactNode {
   const title = translateTagsPageTitle();

@@ -12,9 +12,7 @@ import type { ReactNode } from 'react';
 import Cobogo from '@site/src/ui/Cobogo';
 import PageHead from '@site/src/ui/PageHead';
 import Pager from '@site/src/ui/Pager';
-import PostList from '@site/src/features/posts/client/PostList';
-import { listedPosts } from '@site/src/features/posts/client/PostList/fromContent';
-import { usePostCount } from '@site/src/features/posts/client/Tags';
+import { listedPosts, PostList, usePostCount } from '@site/src/features/posts/client';
 import styles from './styles.module.css';
 
 export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): ReactNode {

@@ -23,8 +23,8 @@ export default function CodeBlock(props: Props & Partial<CodeBlockProps>): React
     <CodeBlockComponent
       html={html ?? plainLines(children)}
       language={language}
-      {...(typeof title === 'string' ? { title } : {})}
-      {...(lineNumbers === undefined ? {} : { lineNumbers })}
+      title={typeof title === 'string' ? title : undefined}
+      lineNumbers={lineNumbers}
     />
   );
 }

@@ -6,8 +6,7 @@ import type { ComponentProps } from 'react';
 import Cobogo from '@site/src/ui/Cobogo';
 import Figure from '@site/src/ui/Figure';
 import TableScroll from '@site/src/ui/TableScroll';
-import Demo from '@site/src/features/demos/client/Demo';
-import Trecho from '@site/src/features/demos/client/Trecho';
+import { Demo, Trecho } from '@site/src/features/demos/client';
 
 const MDXComponents: MDXComponentsObject = {
   ...MDXComponentsOriginal,

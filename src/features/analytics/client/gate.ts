@@ -2,7 +2,7 @@ import { scriptPolicy } from '../../../lib/trusted';
 import { readChoice, subscribe } from './store';
 
 /** Address of Google's script (developers.google.com/tag-platform/gtagjs/install). */
-export const loader = 'https://www.googletagmanager.com/gtag/js';
+const loader = 'https://www.googletagmanager.com/gtag/js';
 
 const trustedScriptUrl = scriptPolicy('aoba-analytics', loader);
 

@@ -1,6 +1,6 @@
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import type { ReactNode } from 'react';
-import type { PostExtras } from '../../../posts/shared/types';
+import type { PostExtras } from '../../../posts/shared';
 import CardTags from '../CardTags';
 
 /** Fills the slot of the same name: the card of the post, or the picture that its author brought. */

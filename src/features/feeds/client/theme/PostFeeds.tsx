@@ -2,7 +2,7 @@ import Head from '@docusaurus/Head';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
-import type { PostExtras } from '../../../posts/shared/types';
+import type { PostExtras } from '../../../posts/shared';
 import { feedFiles, feedTypes } from '../../shared/files';
 
 /** `<link>` elements in the head of a post, for its Markdown and the feeds of its series. */

@@ -1,8 +1,8 @@
 import reference from '@data/blog-data/frontMatter.json';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { PostFrontMatter } from '@site/src/features/posts/shared/schema';
-import type { KeyReference } from '@site/src/features/posts/shared/reference';
+import type { PostFrontMatter } from '@site/src/features/posts/shared';
+import type { KeyReference } from '@site/src/features/posts/shared';
 import TableScroll from '../../../../ui/TableScroll';
 
 const types: Readonly<Record<KeyReference['type'], ReactNode>> = {

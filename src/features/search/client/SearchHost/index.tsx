@@ -2,7 +2,7 @@ import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { SearchContext } from '@site/src/features/search/client/client';
-import { useSearchContext } from '../useSearchPlace';
+import { useSearchContext } from '../useSearchContext';
 import { onAsk } from './ask';
 import { asksForSearch } from './shortcut';
 import { typeAhead } from './typedAhead';

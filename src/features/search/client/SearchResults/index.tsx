@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { reportAddress } from '@site/src/features/search/shared/config';
 import { focusWithoutScroll } from '../../../../lib/focus';
 import SearchForm from '../SearchForm';
-import { useSearchContext } from '../useSearchPlace';
+import { useSearchContext } from '../useSearchContext';
 import type { SearchState } from './address';
 import Filters from './Filters';
 import Pages from './Pages';

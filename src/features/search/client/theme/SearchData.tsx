@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { useSearchContext } from '../useSearchPlace';
+import { useSearchContext } from '../useSearchContext';
 
 /** Privacy note: tells whether queries stay in the browser or go to Algolia. */
 export default function SearchData(): ReactNode {

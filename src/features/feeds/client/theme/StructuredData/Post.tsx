@@ -2,8 +2,7 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
 import { useAlternatePageUtils } from '@site/src/upstream/themeCommon';
-import { postDates } from '../../../../posts/shared/postDates';
-import type { PostExtras } from '../../../../posts/shared/types';
+import { postDates, type PostExtras } from '../../../../posts/shared';
 import { postSchema } from '@site/src/features/feeds/shared/schema';
 import SchemaScript from '../../SchemaScript';
 
@@ -31,14 +30,15 @@ export default function PostData(): ReactNode {
         authors: authors.flatMap(({ name }) => (name === undefined ? [] : [name])),
         tags: tags.map(({ label }) => label),
         readingTime: metadata.readingTime ?? 1,
-        ...(frontMatter.image === undefined ? {} : { image: frontMatter.image }),
+        image: frontMatter.image,
         blog: {
           name: `${siteConfig.title}: Blog`,
           url: absolute(`${siteConfig.baseUrl}blog`),
         },
-        ...(series === undefined || first === undefined
-          ? {}
-          : { series: { name: series.title, first: absolute(first), part: series.part } }),
+        series:
+          series === undefined || first === undefined
+            ? undefined
+            : { name: series.title, first: absolute(first), part: series.part },
       })}
     />
   );

@@ -1,0 +1,2 @@
+export { runner } from './policy';
+export type { DemosContent } from './types';

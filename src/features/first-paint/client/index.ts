@@ -1,0 +1,2 @@
+export { default as FontPreload } from './FontPreload';
+export { default as Offline } from './offline/Offline';

@@ -1,0 +1,6 @@
+export { postDates } from './postDates';
+export type { KeyReference } from './reference';
+export type { RelatedPost } from './related';
+export type { PostFrontMatter } from './schema';
+export type * from './types';
+export { markHiddenPost, todayAtUtcPlus14 } from './visibility';
