@@ -1,9 +1,8 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import Frame from '@site/src/features/demos/client/Demo/Frame';
-import { useDemoAddress } from '@site/src/features/demos/client/host/address';
-import type { SeriesSummary } from '@site/src/features/posts/shared/types';
+import { Frame, useDemoAddress } from '@site/src/features/demos/client';
+import type { SeriesSummary } from '@site/src/features/posts/shared';
 import { useMotionPaused } from '../../ui/Motion/store';
 import styles from './styles.module.css';
 

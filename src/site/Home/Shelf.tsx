@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import type { ShelfItem } from '@site/src/features/posts/shared/types';
+import type { ShelfItem } from '@site/src/features/posts/shared';
 import { useFormatDate } from '../../lib/date';
 import Drawing from '../../ui/Drawing';
-import { useMotionPaused } from '../../ui/Motion/store';
+import { useOwnPause } from '../../ui/Motion/useOwnPause';
 import styles from './styles.module.css';
 
 interface Props {
@@ -47,9 +47,7 @@ function Tile({ item, playing }: { item: ShelfItem; playing: boolean }): ReactNo
 
 /** The loading animations, in a grid. Each is paused until hovered, focused, or all are played. */
 export default function Shelf({ items, Section }: Props): ReactNode {
-  const [playsAll, setPlaysAll] = useState(false);
-  const [sitePaused, setSitePaused] = useMotionPaused();
-  const playing = playsAll && !sitePaused;
+  const [paused, setPaused] = useOwnPause(true);
   return (
     <Section
       title={<Translate id="aoba.home.shelf">Dez meses de carregamento</Translate>}
@@ -57,17 +55,12 @@ export default function Shelf({ items, Section }: Props): ReactNode {
         <button
           type="button"
           className="button-line needs-script"
-          onClick={() => {
-            if (!playing && sitePaused) {
-              setSitePaused(false);
-            }
-            setPlaysAll(!playing);
-          }}
+          onClick={() => setPaused(!paused)}
         >
-          {playing ? (
-            <Translate id="aoba.motion.pause">Pausar animações</Translate>
-          ) : (
+          {paused ? (
             <Translate id="aoba.home.playAll">Tocar todas</Translate>
+          ) : (
+            <Translate id="aoba.motion.pause">Pausar animações</Translate>
           )}
         </button>
       }
@@ -80,7 +73,7 @@ export default function Shelf({ items, Section }: Props): ReactNode {
       <ul className={styles.shelf}>
         {items.map((item) => (
           <li key={item.art.id}>
-            <Tile item={item} playing={playing} />
+            <Tile item={item} playing={!paused} />
           </li>
         ))}
       </ul>

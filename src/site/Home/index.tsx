@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import blog from '@data/blog-data/blog.json';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import PostList from '../../features/posts/client/PostList';
+import { PostList } from '../../features/posts/client';
 import AppPanels from './AppPanels';
 import CobogoPanel from './CobogoPanel';
 import Greeting from './Greeting';

@@ -1,5 +1,5 @@
 /** The 16 numbers of a `matrix3d()`, in column-major order. */
-export type Matrix = readonly number[];
+type Matrix = readonly number[];
 
 const identity: Matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1];
 

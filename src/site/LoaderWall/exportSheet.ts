@@ -37,9 +37,11 @@ interface Texts {
   names: readonly string[];
 }
 
-function drawTexts(canvas: CanvasRenderingContext2D, page: HTMLElement, texts: Texts): void {
-  const style = getComputedStyle(page);
-  const token = (name: string) => style.getPropertyValue(name).trim();
+/** @returns value of a design token in the current color mode of the page */
+const token = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+function drawTexts(canvas: CanvasRenderingContext2D, texts: Texts): void {
   canvas.fillStyle = token('--ink');
   canvas.textBaseline = 'alphabetic';
   canvas.font = `800 120px ${token('--f-display')}`;
@@ -64,8 +66,6 @@ function drawTexts(canvas: CanvasRenderingContext2D, page: HTMLElement, texts: T
  *   with HTML on it
  */
 export async function exportSheet(drawings: readonly Element[], texts: Texts): Promise<string> {
-  const page = document.documentElement;
-  const token = (name: string) => getComputedStyle(page).getPropertyValue(name).trim();
   const image = new Image();
   image.src = svgAddress(sheetSvg(drawings, token('--cal'), token('--line')));
   await Promise.all([image.decode(), document.fonts.ready]);
@@ -77,6 +77,6 @@ export async function exportSheet(drawings: readonly Element[], texts: Texts): P
     throw new Error('This browser has no 2D canvas');
   }
   context.drawImage(image, 0, 0);
-  drawTexts(context, page, texts);
+  drawTexts(context, texts);
   return canvas.toDataURL('image/png');
 }

@@ -2,47 +2,15 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import blog from '@data/blog-data/blog.json';
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useFormatDate } from '../../lib/date';
 import Drawing from '../../ui/Drawing';
-import { useMotionPaused } from '../../ui/Motion/store';
+import { useOwnPause } from '../../ui/Motion/useOwnPause';
 import { setSpeed, speeds } from './speed';
+import Status from './Status';
 import styles from './styles.module.css';
-
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-function onReducedMotion(listener: () => void): () => void {
-  const query = window.matchMedia(reducedMotion);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-const useReducedMotion = () =>
-  useSyncExternalStore(
-    onReducedMotion,
-    () => window.matchMedia(reducedMotion).matches,
-    () => false,
-  );
-
-function useNumberFormat(): (value: number) => string {
-  const { i18n } = useDocusaurusContext();
-  const tag = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
-  return (value) => value.toLocaleString(tag);
-}
-
-type Outcome = 'none' | 'working' | 'done' | 'failed';
-
-function OutcomeMessage({ outcome }: { outcome: Outcome }): ReactNode {
-  if (outcome === 'working') {
-    return <Translate id="aoba.wall.working">Desenhando a folha…</Translate>;
-  }
-  if (outcome === 'done') {
-    return <Translate id="aoba.wall.done">A folha está pronta: PNG, 1600 × 1200.</Translate>;
-  }
-  return outcome === 'failed' ? (
-    <Translate id="aoba.wall.failed">Este navegador não deixou desenhar a folha.</Translate>
-  ) : null;
-}
+import { useReducedMotion } from './useReducedMotion';
+import { useSheet } from './useSheet';
 
 /**
  * All ten loaders in a grid, with one speed and one pause button. They are paused at first. The
@@ -50,53 +18,22 @@ function OutcomeMessage({ outcome }: { outcome: Outcome }): ReactNode {
  */
 export default function LoaderWall(): ReactNode {
   const format = useFormatDate();
-  const formatNumber = useNumberFormat();
+  const { i18n } = useDocusaurusContext();
   const id = useId();
   const wall = useRef<HTMLUListElement>(null);
-  const [wanted, setWanted] = useState(false);
   const [rate, setRate] = useState(1);
-  const [outcome, setOutcome] = useState<Outcome>('none');
-  const [address, setAddress] = useState<string>();
-  const [sitePaused, setSitePaused] = useMotionPaused();
+  const [sheet, drawSheet] = useSheet();
+  const [paused, setPaused] = useOwnPause(true);
   const isReduced = useReducedMotion();
-  const playing = wanted && !sitePaused && !isReduced;
+  const playing = !paused && !isReduced;
+  const tag = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+  const speed = rate.toLocaleString(tag);
 
   // Runs after the effects of <Drawing>, which pause SMIL or resume it at its normal speed.
   useEffect(
     () => (wall.current === null ? undefined : setSpeed(wall.current, rate, playing)),
     [rate, playing, isReduced],
   );
-
-  const toggle = () => {
-    if (!playing && sitePaused) {
-      setSitePaused(false);
-    }
-    setWanted(!playing);
-  };
-
-  const exportPng = async () => {
-    setOutcome('working');
-    try {
-      const { exportSheet } = await import('./exportSheet');
-      const drawings = [...(wall.current?.querySelectorAll('.drawing') ?? [])];
-      const png = await exportSheet(
-        drawings.flatMap(({ firstElementChild }) => firstElementChild ?? []),
-        {
-          title: 'aoba',
-          lines: [
-            translate({ id: 'aoba.wall.sheetLine', message: 'Dez meses de carregamento' }),
-            translate({ id: 'aoba.wall.sheetYear', message: 'HTML, CSS e SVG, 2022' }),
-          ],
-          names: blog.shelf.map(({ art }) => art.title),
-        },
-      );
-      setAddress(png);
-      setOutcome('done');
-    } catch {
-      setAddress(undefined);
-      setOutcome('failed');
-    }
-  };
 
   return (
     <section
@@ -115,7 +52,12 @@ export default function LoaderWall(): ReactNode {
         ))}
       </ul>
       <div className={`${styles.controls} needs-script no-print`}>
-        <button type="button" className="button-line" disabled={isReduced} onClick={toggle}>
+        <button
+          type="button"
+          className="button-line"
+          disabled={isReduced}
+          onClick={() => setPaused(playing)}
+        >
           {playing ? (
             <Translate id="aoba.wall.stop">Parar</Translate>
           ) : (
@@ -124,10 +66,7 @@ export default function LoaderWall(): ReactNode {
         </button>
         <div className={styles.speed}>
           <label htmlFor={id}>
-            {translate(
-              { id: 'aoba.wall.speed', message: 'Velocidade: {rate}×' },
-              { rate: formatNumber(rate) },
-            )}
+            {translate({ id: 'aoba.wall.speed', message: 'Velocidade: {rate}×' }, { rate: speed })}
           </label>
           <input
             id={id}
@@ -135,33 +74,26 @@ export default function LoaderWall(): ReactNode {
             {...speeds}
             value={rate}
             disabled={isReduced}
-            aria-valuetext={`${formatNumber(rate)}×`}
+            aria-valuetext={`${speed}×`}
             onChange={({ target }) => setRate(Number(target.value))}
           />
         </div>
         <button
           type="button"
           className="button-line"
-          disabled={outcome === 'working'}
-          onClick={() => void exportPng()}
+          disabled={sheet === 'working'}
+          onClick={() =>
+            void drawSheet(
+              wall.current,
+              blog.shelf.map(({ art }) => art.title),
+            )
+          }
         >
           <Translate id="aoba.wall.export">Desenhar a folha</Translate>
         </button>
       </div>
       <p className={`${styles.said} no-print`} role="status">
-        {isReduced && outcome === 'none' ? (
-          <Translate id="aoba.wall.calm">
-            O seu sistema pede menos movimento: os dez ficam parados.
-          </Translate>
-        ) : (
-          <OutcomeMessage outcome={outcome} />
-        )}{' '}
-        {address !== undefined && outcome === 'done' && (
-          // eslint-disable-next-line @docusaurus/no-html-links -- a file made here, not a page
-          <a href={address} download="aoba-1600x1200.png">
-            <Translate id="aoba.wall.download">Baixar a folha</Translate>
-          </a>
-        )}
+        <Status sheet={sheet} isReduced={isReduced} />
       </p>
     </section>
   );

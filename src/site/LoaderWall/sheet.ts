@@ -5,7 +5,7 @@ export const sheet = { width: 1600, height: 1200, columns: 4, cell: 400 } as con
 const drawing = { side: 250, top: 50 } as const;
 
 /** Position of a drawing on the sheet, in pixels. */
-export interface Place {
+interface Place {
   /** Left edge. */
   x: number;
   /** Top edge. */

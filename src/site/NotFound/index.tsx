@@ -7,7 +7,7 @@ import blog from '@data/blog-data/blog.json';
 import SearchForm from '@theme/SearchForm';
 import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
-import PostList from '../../features/posts/client/PostList';
+import { PostList } from '../../features/posts/client';
 import MissingBlock from './MissingBlock';
 import styles from './styles.module.css';
 
@@ -27,7 +27,7 @@ function RequestedPath(): ReactNode {
 /** Content of the 404 page. */
 export default function NotFound(): ReactNode {
   return (
-    <main className={`wrap page-end ${styles.page}`} data-needs-app>
+    <main className="wrap page-end" data-needs-app>
       <Head>
         <meta name="robots" content="noindex" />
       </Head>

@@ -1,26 +1,28 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { translate } from '@docusaurus/Translate';
 import { useState, type ReactNode } from 'react';
-import type { PostArt as Art } from '@site/src/features/posts/shared/types';
+import type { PostArt as Art } from '@site/src/features/posts/shared';
 import Cobogo from '../../ui/Cobogo';
 import Drawing from '../../ui/Drawing';
 import { useMotionPaused } from '../../ui/Motion/store';
 import styles from './styles.module.css';
 
-/** @returns path without the base URL, so that both languages of a post have the same pattern */
-export function seedOf(permalink: string, baseUrl: string): string {
-  return permalink.startsWith(baseUrl) ? permalink.slice(baseUrl.length) : permalink;
+interface Props {
+  art?: Art;
+  permalink: string;
 }
 
 /** The drawing of a post, which a button plays and pauses; without one, the cobogó of its path. */
-export default function PostArt({ art, seed }: { art?: Art; seed: string }): ReactNode {
+export default function PostArt({ art, permalink }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const [playing, setPlaying] = useState(false);
   const [sitePaused] = useMotionPaused();
   if (art === undefined) {
+    // Without the base URL, so that both languages of a post have the same pattern.
+    const seed = permalink.slice(siteConfig.baseUrl.length);
     return (
       <div className={styles.art}>
-        <Cobogo seed={seedOf(seed, siteConfig.baseUrl)} cols={6} rows={6} />
+        <Cobogo seed={seed} cols={6} rows={6} />
       </div>
     );
   }

@@ -2,10 +2,10 @@ import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { PostExtras } from '@site/src/features/posts/shared/types';
+import type { PostExtras } from '@site/src/features/posts/shared';
 import { useFormatDate } from '../../lib/date';
 import { readingTimeText } from '../../lib/readingTime';
-import SeriesMark from '../../features/posts/client/SeriesMark';
+import { SeriesMark } from '../../features/posts/client';
 import PostArt from './PostArt';
 import styles from './styles.module.css';
 
@@ -52,7 +52,7 @@ export default function PostHead(): ReactNode {
           )}
         </div>
       </div>
-      <PostArt {...(art === undefined ? {} : { art })} seed={metadata.permalink} />
+      <PostArt art={art} permalink={metadata.permalink} />
     </header>
   );
 }

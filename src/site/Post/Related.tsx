@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import type { RelatedPost } from '@site/src/features/posts/shared/related';
+import type { RelatedPost } from '@site/src/features/posts/shared';
 import styles from './styles.module.css';
 
 /** Links to related posts outside of the series. */

@@ -1,9 +1,8 @@
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import MDXContent from '@theme/MDXContent';
 import type { ReactNode } from 'react';
-import type { PostExtras } from '@site/src/features/posts/shared/types';
-import PostNotice from '../../features/posts/client/PostMark/Notice';
-import SeriesStrip from '../../features/posts/client/SeriesStrip';
+import type { PostExtras } from '@site/src/features/posts/shared';
+import { PostNotice, SeriesStrip } from '../../features/posts/client';
 import Contents from './Contents';
 import PostFoot from './PostFoot';
 import PostHead from './PostHead';

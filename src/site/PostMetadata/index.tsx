@@ -5,8 +5,7 @@ import PostCard from '@theme/PostCard';
 import PostFeeds from '@theme/PostFeeds';
 import PostData from '@theme/StructuredData/Post';
 import type { ReactNode } from 'react';
-import { postDates } from '@site/src/features/posts/shared/postDates';
-import type { PostExtras } from '@site/src/features/posts/shared/types';
+import { postDates, type PostExtras } from '@site/src/features/posts/shared';
 
 /** Metadata in the `<head>` of a post. */
 export default function PostMetadata(): ReactNode {

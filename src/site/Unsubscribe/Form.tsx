@@ -1,14 +1,13 @@
 import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { focusWithoutScroll } from '../../lib/focus';
 import styles from './styles.module.css';
+import { useSubmission } from './useSubmission';
 
 /** Name of the form in Netlify Forms. */
 const formName = 'cancelar-inscricao';
-
-type State = 'form' | 'sending' | 'done' | 'error';
 
 function Done({ className }: { className?: string }): ReactNode {
   return (
@@ -25,7 +24,7 @@ function Done({ className }: { className?: string }): ReactNode {
 export default function UnsubscribeForm(): ReactNode {
   const address = useBaseUrl('/cancelar-inscricao');
   const { search } = useLocation();
-  const [state, setState] = useState<State>('form');
+  const [state, onSubmit] = useSubmission(address);
   const email = useRef<HTMLInputElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
@@ -41,23 +40,6 @@ export default function UnsubscribeForm(): ReactNode {
       focusWithoutScroll(end.current);
     }
   }, [state]);
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const body = new URLSearchParams();
-    new FormData(event.currentTarget).forEach((value, key) => body.append(key, String(value)));
-    setState('sending');
-    try {
-      const response = await fetch(address, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-        body,
-      });
-      setState(response.ok ? 'done' : 'error');
-    } catch {
-      setState('error');
-    }
-  };
 
   if (state === 'done') {
     return (

@@ -1,5 +1,5 @@
 /** A run of plain text, or a link. */
-export type Inline = string | { label: string; to: string };
+type Inline = string | { label: string; to: string };
 
 /**
  * Splits a one-line text with Markdown links.

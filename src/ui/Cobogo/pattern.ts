@@ -1,6 +1,6 @@
 /** Colors of modules: names of color tokens in src/css/tokens.css. */
 export const glazes = ['ipe', 'urucum', 'anil', 'mar'] as const;
-export type Glaze = (typeof glazes)[number];
+type Glaze = (typeof glazes)[number];
 
 /** For each glaze, the SVG path data of all its modules. */
 export type CobogoPaths = Record<Glaze, string>;

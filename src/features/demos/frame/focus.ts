@@ -9,10 +9,6 @@ const focusWindow = 1000;
 /** Minimum time between two calls of `onPress`, in milliseconds. */
 const minInterval = 50;
 
-interface Owner {
-  prototype: object;
-}
-
 /**
  * Blocks calls of `focus()` and `select()` while the reader is not in this document. Code that
  * focuses a field when it starts would otherwise move the focus out of the editor. Code has other
@@ -56,9 +52,7 @@ export function blockFocusStealing(onPress: () => void): void {
     Object.defineProperty(guarded, 'name', { value: name });
     Object.defineProperty(owner, name, { value: guarded });
   };
-  const fields: readonly Owner[] = [HTMLInputElement, HTMLTextAreaElement];
-  const elements: readonly Owner[] = [HTMLElement, SVGElement, MathMLElement];
-  elements.forEach(({ prototype }) => guard(prototype, 'focus'));
-  fields.forEach(({ prototype }) => guard(prototype, 'select'));
+  [HTMLElement, SVGElement, MathMLElement].forEach(({ prototype }) => guard(prototype, 'focus'));
+  [HTMLInputElement, HTMLTextAreaElement].forEach(({ prototype }) => guard(prototype, 'select'));
   guard(window, 'focus');
 }

@@ -1,7 +1,6 @@
 import type { FrameControl, FrameMessage } from '../shared/protocol';
-import { applyColorMode } from './mode';
+import { applyColorMode, applyReducedMotion, overrideMatchMedia } from './media';
 import { createMotionControl } from './motion';
-import { applyReducedMotion, overrideMatchMedia } from './still';
 
 /*
  * First script of every page under /demos/. It sets language, color mode and motion from the query

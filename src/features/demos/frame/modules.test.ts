@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { forceColorMode } from './mode';
 import { moduleUrls } from './modules';
 
 describe('moduleUrls', () => {
@@ -29,19 +28,5 @@ describe('moduleUrls', () => {
       moduleUrls({ 'a.js': "import './b.js'", 'b.js': "import './a.js'" }, createUrl),
     ).toThrow('a.js > b.js > a.js');
     expect(() => moduleUrls({ 'a.js': "import './c.js'" }, createUrl)).toThrow('a.js: ./c.js');
-  });
-});
-
-describe('forceColorMode', () => {
-  const sheet =
-    '@media (prefers-color-scheme: dark) { a {} } @media (prefers-color-scheme:light) {}';
-
-  it('makes rules of the given mode always apply and rules of the other mode never', () => {
-    expect(forceColorMode(sheet, 'dark')).toBe(
-      '@media (min-width: 0px) { a {} } @media (max-width: 0px) {}',
-    );
-    expect(forceColorMode(sheet, 'light')).toBe(
-      '@media (max-width: 0px) { a {} } @media (min-width: 0px) {}',
-    );
   });
 });

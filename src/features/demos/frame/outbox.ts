@@ -1,14 +1,13 @@
-import type { FrameMessage } from '../shared/protocol';
+import { maxLogs, type FrameMessage } from '../shared/protocol';
 import { consoleText, textOf } from './pristine';
 
-/** Maximum numbers of messages in one run. */
-const maxLogs = 100;
+/** Maximum number of `error` messages in one run. */
 const maxErrors = 20;
 /** Minimum time between two `size` messages, in milliseconds. */
 const sizeInterval = 100;
 
 /** Sends events of a run to the page. */
-export interface Outbox {
+interface Outbox {
   /** @param values arguments of one console call */
   log: (level: string, values: readonly unknown[]) => void;
   /** @param line line in the reader's file, if known */

@@ -1,20 +1,20 @@
-import type { Control, FrameMessage, ParentMessage, RunMessage } from '../shared/protocol';
+import { isDocument } from '../shared/document';
+import type { FrameMessage, ParentMessage, RunMessage } from '../shared/protocol';
 import { guardMessage } from './guard/guardMessage';
 import { installGuard, runOwnScript, taskStarter } from './guard/install';
 import { GuardError } from './guard/instrument';
 import { guardTree, type OnRefused } from './guard/markup';
 import { trustedHtml, trustedUrl } from './guard/trust';
 import type { RunReact } from './react/runtime';
-import { isDocument } from './document';
 import { blockFocusStealing } from './focus';
 import { avoidHistoryEntries } from './history';
+import { overrideMatchMedia } from './media';
 import { moduleUrls } from './modules';
 import { createMotionControl } from './motion';
 import { removeUnsafeConstructors } from './network';
 import { createOutbox } from './outbox';
 import { dataOf } from './pristine';
 import { scriptRunner, type RunScript } from './scripts';
-import { overrideMatchMedia } from './still';
 
 /*
  * Runs one version of the reader's code, once. The frame is sandboxed and has an opaque origin: no
@@ -203,7 +203,7 @@ function start(port: MessagePort): void {
   };
 
   port.onmessage = (event) => {
-    const data = dataOf(event) as ParentMessage | ({ type: 'control' } & Control);
+    const data = dataOf(event) as ParentMessage;
     if (data.type === 'run') {
       void run(data);
     } else if (data.type === 'control') {

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { highlight } from '../../../lib/mdx/highlight';
-import { codeOf } from './code';
 import { parseFrameMessage } from './protocol';
-import { forceReducedMotion } from '../frame/still';
-
-describe('codeOf', () => {
-  it.each([
-    ['html', '<p class="a">1 &lt; 2 &amp;&amp; &#39;x&#39;</p>\n\n<!-- fim -->'],
-    ['css', '.a > .b { content: "<&>"; }\n\n/* a */'],
-    ['js', 'const a = `<b>${x && y}</b>`;\n  if (a < 1) {}'],
-  ])('recovers the %s source from its highlighted markup', (language, code) => {
-    expect(codeOf(highlight(code, language, [1]))).toBe(code);
-  });
-});
 
 describe('parseFrameMessage', () => {
   it.each([
@@ -53,21 +40,5 @@ describe('parseFrameMessage', () => {
       type: 'error',
       message: 'x',
     });
-  });
-});
-
-describe('forceReducedMotion', () => {
-  it('makes rules for reduced motion always apply and rules for no preference never', () => {
-    expect(
-      forceReducedMotion(
-        '@media (prefers-reduced-motion: reduce) { a {} }\n' +
-          '@media (prefers-reduced-motion:no-preference) and (min-width: 1px) { b {} }\n' +
-          '@media (prefers-reduced-motion) { c {} }',
-      ),
-    ).toBe(
-      '@media (min-width: 0px) { a {} }\n' +
-        '@media (max-width: 0px) and (min-width: 1px) { b {} }\n' +
-        '@media (min-width: 0px) { c {} }',
-    );
   });
 });

@@ -19,6 +19,9 @@ export interface RunMessage {
   still: boolean;
 }
 
+/** Maximum number of console lines: the runner sends no more, the page shows no more. */
+export const maxLogs = 100;
+
 /** State of all animations in a frame. */
 export interface Control {
   paused: boolean;
@@ -31,8 +34,8 @@ export interface FrameControl extends Control {
   theme: 'light' | 'dark';
 }
 
-/** Message from the page to the runner. The runner also takes `control` (frame/runner.ts). */
-export type ParentMessage = RunMessage | { type: 'ping' };
+/** Message from the page to the runner. */
+export type ParentMessage = RunMessage | ({ type: 'control' } & Control) | { type: 'ping' };
 
 /** Message from a frame to the page. Its content comes from untrusted code. */
 export type FrameMessage =

@@ -38,7 +38,7 @@ const isTasks = isKey('local', /^do-it(?::quebrada:.*)?$/);
 const isDraft = isKey('session', /^good-mood-rascunho$/);
 
 /** Kinds of data of this origin, in display order. The last one takes all other items. */
-export const kinds: readonly Kind[] = [
+const kinds: readonly Kind[] = [
   {
     id: 'preferences',
     needsConfirmation: false,

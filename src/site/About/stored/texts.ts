@@ -18,23 +18,19 @@ export function nameOf(id: KindId): string {
 }
 
 /** @returns the translated name of a preference. Both announcement keys have the same name */
-function preferenceName(key: string): string {
-  if (key === 'theme') {
-    return translate({ id: 'aoba.stored.theme', message: 'modo de cor' });
-  }
-  if (key === 'motion') {
-    return translate({ id: 'aoba.stored.motion', message: 'animações pausadas ou não' });
-  }
-  if (key === 'analytics') {
-    return translate({ id: 'aoba.stored.analytics', message: 'resposta sobre estatísticas' });
-  }
-  if (key.startsWith('docusaurus.announcement.')) {
-    return translate({ id: 'aoba.stored.announcement', message: 'aviso já mostrado ou fechado' });
-  }
-  if (key === 'greeted') {
-    return translate({ id: 'aoba.stored.greeted', message: 'saudação já vista nesta aba' });
-  }
-  return translate({ id: 'aoba.stored.tabs', message: 'abas escolhidas' });
+function preferenceName(key: string): string | undefined {
+  const names: Readonly<Record<string, string>> = {
+    theme: translate({ id: 'aoba.stored.theme', message: 'modo de cor' }),
+    motion: translate({ id: 'aoba.stored.motion', message: 'animações pausadas ou não' }),
+    analytics: translate({ id: 'aoba.stored.analytics', message: 'resposta sobre estatísticas' }),
+    announcement: translate({
+      id: 'aoba.stored.announcement',
+      message: 'aviso já mostrado ou fechado',
+    }),
+    greeted: translate({ id: 'aoba.stored.greeted', message: 'saudação já vista nesta aba' }),
+    tab: translate({ id: 'aoba.stored.tabs', message: 'abas escolhidas' }),
+  };
+  return names[key.replace(/^docusaurus\.(\w+)\..*/, '$1')];
 }
 
 /**

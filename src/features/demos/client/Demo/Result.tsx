@@ -1,10 +1,10 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import { useState, type ReactNode } from 'react';
-import { useMotionPaused } from '@site/src/ui/Motion/store';
+import type { ReactNode } from 'react';
 import { useDemoAddress } from '../host/address';
 import type { DemoData } from '../../shared/types';
-import Controls, { defaultView } from '../controls/Controls';
+import Controls from '../controls/Controls';
+import { useView } from '../controls/useView';
 import Frame from './Frame';
 import styles from '../controls/styles.module.css';
 
@@ -17,21 +17,12 @@ interface Props {
 /** The running demo and its playback controls. */
 export default function Result({ demo, onRun }: Props): ReactNode {
   const { id, title, height, moves } = demo;
-  const [sitePaused, setSitePaused] = useMotionPaused();
-  const [view, setView] = useState(defaultView);
-  const paused = view.paused || sitePaused;
+  const [view, setView, control] = useView();
   const address = useDocusaurusContext().siteConfig.url + useDemoAddress(id);
 
   return (
     <div className={styles.result} data-address={address}>
-      <Frame
-        id={id}
-        title={title}
-        height={height}
-        paused={paused}
-        rate={view.slow ? 0.25 : 1}
-        still={view.still}
-      />
+      <Frame id={id} title={title} height={height} {...control} still={view.still} />
       {onRun !== undefined && (
         <div className={styles.controls}>
           <button type="button" className="key needs-script no-print" onClick={onRun}>
@@ -39,17 +30,7 @@ export default function Result({ demo, onRun }: Props): ReactNode {
           </button>
         </div>
       )}
-      {moves && (
-        <Controls
-          view={{ ...view, paused }}
-          onView={(next) => {
-            if (sitePaused && !next.paused) {
-              setSitePaused(false);
-            }
-            setView(next);
-          }}
-        />
-      )}
+      {moves && <Controls view={view} onView={setView} />}
     </div>
   );
 }

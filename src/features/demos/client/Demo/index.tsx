@@ -147,7 +147,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
           </Translate>
         </p>
       )}
-      {show !== 'code' && <Result demo={demo} {...(needsRun ? { onRun: edit } : {})} />}
+      {show !== 'code' && <Result demo={demo} onRun={needsRun ? edit : undefined} />}
       {demo.base !== undefined && (
         <figcaption className={styles.size}>
           {translate(

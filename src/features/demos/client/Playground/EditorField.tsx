@@ -53,11 +53,7 @@ export default function EditorField({
     return () => editor.current?.destroy();
   }, []);
 
-  useImperativeHandle(ref, () => ({
-    setCode: (next) => editor.current?.setCode(next),
-    focus: () => editor.current?.focus(),
-    destroy: () => editor.current?.destroy(),
-  }));
+  useImperativeHandle(ref, () => editor.current as Editor, []);
 
   return <div ref={host} className={styles.editor} />;
 }

@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
-import type { Fault, Outcome } from './useRuns';
+import type { Fault, Outcome } from './outcome';
 
 function loopText(line: number | undefined): string {
   return line === undefined
@@ -21,51 +21,47 @@ function loopText(line: number | undefined): string {
 }
 
 function faultText(fault: Fault): string {
-  switch (fault.kind) {
-    case 'loop':
-      return loopText(fault.line);
-    case 'hang':
-      return translate({
-        id: 'aoba.playground.hang',
-        message:
-          'O código não terminou em 2 segundos e foi parado. O seu texto está aqui: procure um laço sem fim.',
-      });
-    case 'absent':
-      return translate({
-        id: 'aoba.playground.absent',
-        message: 'O quadro que roda o código não carregou. Confira a conexão e tente de novo.',
-      });
-    case 'left':
-      return translate({
-        id: 'aoba.playground.left',
-        message:
-          'O código levou o resultado para outro endereço, e por isso foi parado. O seu texto está aqui.',
-      });
-    case 'abuse':
-      return translate({
-        id: 'aoba.playground.abuse',
-        message: 'O código mandou mensagens demais e foi parado. O seu texto está aqui.',
-      });
-    case 'focus':
-      return translate({
-        id: 'aoba.playground.focus',
-        message:
-          'O código tirou o foco de onde você escrevia, e por isso foi parado. O seu texto está aqui.',
-      });
-    case 'history':
-      return translate({
-        id: 'aoba.playground.history',
-        message:
-          'O código acrescentou passos ao botão Voltar do navegador, e por isso foi parado. O seu texto está aqui.',
-      });
-    default:
-      return fault.line === undefined
-        ? fault.message
-        : translate(
-            { id: 'aoba.playground.error', message: 'Linha {line}: {message}' },
-            { line: fault.line, message: fault.message },
-          );
+  if (fault.type === 'loop') {
+    return loopText(fault.line);
   }
+  if (fault.type === 'error') {
+    return fault.line === undefined
+      ? fault.message
+      : translate(
+          { id: 'aoba.playground.error', message: 'Linha {line}: {message}' },
+          { line: fault.line, message: fault.message },
+        );
+  }
+  return {
+    hang: translate({
+      id: 'aoba.playground.hang',
+      message:
+        'O código não terminou em 2 segundos e foi parado. O seu texto está aqui: procure um laço sem fim.',
+    }),
+    absent: translate({
+      id: 'aoba.playground.absent',
+      message: 'O quadro que roda o código não carregou. Confira a conexão e tente de novo.',
+    }),
+    left: translate({
+      id: 'aoba.playground.left',
+      message:
+        'O código levou o resultado para outro endereço, e por isso foi parado. O seu texto está aqui.',
+    }),
+    abuse: translate({
+      id: 'aoba.playground.abuse',
+      message: 'O código mandou mensagens demais e foi parado. O seu texto está aqui.',
+    }),
+    focus: translate({
+      id: 'aoba.playground.focus',
+      message:
+        'O código tirou o foco de onde você escrevia, e por isso foi parado. O seu texto está aqui.',
+    }),
+    history: translate({
+      id: 'aoba.playground.history',
+      message:
+        'O código acrescentou passos ao botão Voltar do navegador, e por isso foi parado. O seu texto está aqui.',
+    }),
+  }[fault.type];
 }
 
 interface Props {
@@ -81,7 +77,7 @@ export default function Messages({ outcome, onRetry }: Props): ReactNode {
     <>
       <p className={styles.fault} role="alert">
         {fault !== undefined && faultText(fault)}
-        {fault?.kind === 'absent' && (
+        {fault?.type === 'absent' && (
           <button type="button" className="button-line" onClick={onRetry}>
             <Translate id="aoba.playground.retry">Tentar de novo</Translate>
           </button>

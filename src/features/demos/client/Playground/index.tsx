@@ -3,23 +3,21 @@ import { useColorMode } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
-import { useMotionPaused } from '@site/src/ui/Motion/store';
 import { codeOf, markedLineNumbers } from '../../shared/code';
-import Controls, { defaultView } from '../controls/Controls';
+import Controls from '../controls/Controls';
 import demoStyles from '../controls/styles.module.css';
 import Tabs from '../controls/Tabs';
+import { useView } from '../controls/useView';
 import type { Editor } from '../editor';
 import { useFramesRoot } from '../host/address';
 import type { DemoData, FileName } from '../../shared/types';
 import Action from './Action';
 import EditorField from './EditorField';
 import Messages from './Messages';
-import { runMessage, type Codes } from './runMessage';
+import type { Codes } from './runMessage';
 import styles from './styles.module.css';
+import { useAutoRun } from './useAutoRun';
 import { useRuns } from './useRuns';
-
-/** Debounce delay between typing and the next run, in milliseconds. */
-const runDelay = 300;
 
 interface Props {
   demo: DemoData;
@@ -36,7 +34,6 @@ interface Props {
 export default function Playground({ demo, opens, marked, scrollTop, onClose }: Props): ReactNode {
   const { i18n } = useDocusaurusContext();
   const { colorMode } = useColorMode();
-  const [sitePaused, setSitePaused] = useMotionPaused();
   const original = useMemo(() => {
     const codes: Record<string, string> = {};
     demo.files.forEach(({ name, lines }) => {
@@ -48,60 +45,25 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
   const [open, setOpen] = useState(opens);
   // Indexes of all tabs that were opened: a file gets its editor when its tab is first opened.
   const [opened, setOpened] = useState<readonly number[]>([opens]);
-  const [view, setView] = useState(defaultView);
-  const paused = view.paused || sitePaused;
+  const [view, setView, control] = useView();
   const theme = view.theme ?? colorMode;
   const root = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const editors = useRef(new Map<FileName, Editor>());
 
-  const control = useMemo(() => ({ paused, rate: view.slow ? 0.25 : 1 }), [paused, view.slow]);
   const title = translate(
     { id: 'aoba.playground.result', message: 'Resultado: {title}' },
     { title: demo.title },
   );
-  const framesRoot = useFramesRoot();
-  const { outcome, height, run } = useRuns(
-    stage,
-    `${framesRoot}playground/runner.html`,
-    title,
-    control,
-  );
+  const address = `${useFramesRoot()}playground/runner.html`;
+  const [outcome, run] = useRuns(stage, address, title, control);
   const lang = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
 
   useLayoutEffect(() => {
-    stage.current?.style.setProperty('min-height', `${Math.max(demo.height, height)}px`);
-  }, [demo.height, height]);
+    stage.current?.style.setProperty('min-height', `${Math.max(demo.height, outcome.height)}px`);
+  }, [demo.height, outcome.height]);
 
-  const isFirst = useRef(true);
-  useEffect(() => {
-    let isCurrent = true;
-    const start = async () => {
-      const message = await runMessage(demo, codes, framesRoot, { theme, lang, still: view.still });
-      if (isCurrent) {
-        run(message);
-      }
-    };
-    let timer = 0;
-    let frame = 0;
-    const startAfter = (ms: number) => {
-      timer = window.setTimeout(start, ms);
-    };
-    if (isFirst.current) {
-      // Creating a frame is slow. Wait two animation frames, so that the editor is painted first.
-      frame = requestAnimationFrame(() => {
-        frame = requestAnimationFrame(() => startAfter(0));
-      });
-    } else {
-      startAfter(runDelay);
-    }
-    isFirst.current = false;
-    return () => {
-      isCurrent = false;
-      cancelAnimationFrame(frame);
-      window.clearTimeout(timer);
-    };
-  }, [codes, demo, framesRoot, lang, run, theme, view.still]);
+  useAutoRun(run, demo, codes, { theme, lang, still: view.still });
 
   const first = demo.files[opens]?.name;
   useEffect(() => {
@@ -174,14 +136,9 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
       <div className={demoStyles.result} data-theme={theme}>
         <div ref={stage} className={styles.stage} />
         <Controls
-          view={{ ...view, paused }}
+          view={view}
           theme={theme}
-          onView={(next) => {
-            if (sitePaused && !next.paused) {
-              setSitePaused(false);
-            }
-            setView(next);
-          }}
+          onView={setView}
           onFullScreen={() => {
             // The browser may refuse, or lack the API (iPhone). Then the result stays in the page.
             root.current?.requestFullscreen?.().catch(() => undefined);

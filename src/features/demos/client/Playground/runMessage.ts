@@ -1,6 +1,5 @@
+import { forceColorMode, forceReducedMotion } from '../../shared/media';
 import type { RunMessage } from '../../shared/protocol';
-import { forceColorMode } from '../../frame/mode';
-import { forceReducedMotion } from '../../frame/still';
 import type { DemoData, FileName } from '../../shared/types';
 
 /** Source code by file name. */

@@ -1,19 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
+import type { View } from './useView';
 import styles from './styles.module.css';
-
-/** Display options of the result. They do not change the code. */
-export interface View {
-  paused: boolean;
-  /** Play at a quarter of the speed. */
-  slow: boolean;
-  /** Emulate `prefers-reduced-motion: reduce`. */
-  still: boolean;
-  /** Color mode of the result, if the reader chose another one than that of the page. */
-  theme?: 'light' | 'dark';
-}
-
-export const defaultView: View = { paused: false, slow: false, still: false };
 
 interface Props {
   view: View;

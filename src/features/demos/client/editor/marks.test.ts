@@ -1,7 +1,20 @@
 import { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
 import { expect, it } from 'vitest';
-import { markedLineNumbers } from '../../shared/code';
-import { markedIn, markedLines, setMarks } from './marks';
+import { markedLines, setMarks } from './marks';
+
+/** @returns 1-based numbers of the marked lines */
+function markedIn(state: EditorState): number[] {
+  const numbers: number[] = [];
+  for (const set of state.facet(EditorView.decorations)) {
+    if (typeof set !== 'function') {
+      set.between(0, state.doc.length, (from) => {
+        numbers.push(state.doc.lineAt(from).number);
+      });
+    }
+  }
+  return numbers;
+}
 
 const start = () =>
   EditorState.create({ doc: 'one\ntwo\nthree\nfour', extensions: [markedLines([2, 4, 9])] });
@@ -33,10 +46,4 @@ it('replaces the marks when it replaces the text', () => {
     effects: setMarks.of([1, 3]),
   });
   expect(markedIn(state)).toEqual([1, 3]);
-});
-
-it('finds the marked lines of highlighted code', () => {
-  expect(
-    markedLineNumbers('<span class="l">a</span><span class="l hl"><span class="k">b</span></span>'),
-  ).toEqual([2]);
 });

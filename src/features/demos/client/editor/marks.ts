@@ -1,5 +1,4 @@
 import {
-  type EditorState,
   StateEffect,
   StateField,
   type ChangeDesc,
@@ -61,17 +60,4 @@ export function markedLines(lines: readonly number[]): Extension {
         Decoration.set(marks.map(({ from }) => lineMark.range(from))),
       ),
   });
-}
-
-/** For tests only. @returns 1-based numbers of the marked lines */
-export function markedIn(state: EditorState): number[] {
-  const numbers: number[] = [];
-  for (const set of state.facet(EditorView.decorations)) {
-    if (typeof set !== 'function') {
-      set.between(0, state.doc.length, (from) => {
-        numbers.push(state.doc.lineAt(from).number);
-      });
-    }
-  }
-  return numbers;
 }

@@ -1,6 +1,6 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { usePluginData } from '@docusaurus/useGlobalData';
-import type { DemosGlobalData } from '@site/src/features/demos/shared/types';
+import type { DemosGlobalData } from '../../shared/types';
 
 /** @returns base path of `demos/` and `playground/`, which all languages share */
 export function useFramesRoot(): string {

@@ -10,7 +10,7 @@ const maxPressDelay = 500;
 /** Interval of focus checks while the window does not have the focus, in milliseconds. */
 const checkInterval = 250;
 
-export interface FocusGuard {
+interface FocusGuard {
   /** Lets a frame have the focus, because the reader has pressed something in it. */
   allowFocus: (frame: HTMLIFrameElement) => void;
   destroy: () => void;

@@ -1,29 +1,17 @@
+type Convert = (text: string, type?: string, sink?: string) => string;
+type Rules = Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', Convert>>;
+
 /** The part of Trusted Types that is used here. TypeScript's DOM library lacks it. */
-interface Policy {
-  createHTML: (text: string) => string;
-  createScript: (text: string) => string;
-  createScriptURL: (text: string) => string;
-}
-
-interface Rules {
-  createHTML: (text: string, type?: string, sink?: string) => string;
-  createScript: (text: string, type?: string, sink?: string) => string;
-  createScriptURL: (text: string, type?: string, sink?: string) => string;
-}
-
 interface Factory {
-  createPolicy: (name: string, rules: Rules) => Policy;
+  createPolicy: (name: string, rules: Rules) => Rules;
 }
 
 const { trustedTypes: factory } = globalThis as { trustedTypes?: Factory };
 const identity = (text: string) => text;
+const unchanged = { createHTML: identity, createScript: identity, createScriptURL: identity };
 
 /** Policy for text of the runner itself and for guarded code. */
-const policy: Policy = factory?.createPolicy('aoba-runner', {
-  createHTML: identity,
-  createScript: identity,
-  createScriptURL: identity,
-}) ?? { createHTML: identity, createScript: identity, createScriptURL: identity };
+const policy = factory?.createPolicy('aoba-runner', unchanged) ?? unchanged;
 
 /** @param html markup whose code is guarded, or that goes where code does not run */
 export const trustedHtml = (html: string): string => policy.createHTML(html);
