@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listFiles } from '../lib/node/files';
 import { publish, takeLock } from './publish';
 
 let folder: string;
@@ -84,12 +85,7 @@ describe('publish', () => {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.writeFileSync(path.join(folder, name), text);
   };
-  const all = () =>
-    fs
-      .readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-      .sort();
+  const all = () => listFiles(folder);
   const go = () => publish(path.join(folder, 'made'), path.join(folder, 'build'));
 
   it('replaces the previous build completely', () => {

@@ -10,8 +10,8 @@ import { algoliasearch } from 'algoliasearch';
 import { locales, defaultLocale } from '../lib/locales';
 import { applyPush, describePlan, planPush } from '../features/search/build/push';
 import { readRecords } from '../features/search/build/readRecords';
-import { manifestName, searchFolder } from '../features/search/shared/files';
-import type { SearchRecord } from '../features/search/shared/record';
+import { manifestName, searchFolder } from '../features/search/shared';
+import type { SearchRecord } from '../features/search/shared';
 import { builtIndex } from '../features/search/build/builtIndex';
 
 const { values } = parseArgs({

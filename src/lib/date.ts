@@ -9,12 +9,12 @@ const styles = {
   shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-export type DateStyle = keyof typeof styles;
+type DateStyle = keyof typeof styles;
 
 interface Names {
-  months: readonly string[];
-  /** @param month full or short name of the month, depending on the style */
-  write: (day: number, month: string, year: number, style: DateStyle) => string;
+  months: string;
+  /** Styles with more than a month: D is the day, M the month, Y the year. */
+  forms: Readonly<Partial<Record<DateStyle, string>>>;
 }
 
 /** Styles with a short month: its first three letters, in both languages of the site. */
@@ -23,31 +23,12 @@ const shortStyles: ReadonlySet<DateStyle> = new Set(['short', 'day', 'shortMonth
 const names: Readonly<Record<string, Names>> = {
   'pt-BR': {
     months:
-      'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(
-        ' ',
-      ),
-    write: (day, month, year, style) =>
-      ({
-        long: `${day} de ${month} de ${year}`,
-        short: `${day} ${month} ${year}`,
-        day: `${day} ${month}`,
-        month,
-        shortMonth: month,
-      })[style],
+      'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+    forms: { long: 'D de M de Y', short: 'D M Y', day: 'D M' },
   },
   'en-US': {
-    months:
-      'January February March April May June July August September October November December'.split(
-        ' ',
-      ),
-    write: (day, month, year, style) =>
-      ({
-        long: `${month} ${day}, ${year}`,
-        short: `${month} ${day}, ${year}`,
-        day: `${month} ${day}`,
-        month,
-        shortMonth: month,
-      })[style],
+    months: 'January February March April May June July August September October November December',
+    forms: { long: 'M D, Y', short: 'M D, Y', day: 'M D' },
   },
 };
 
@@ -65,16 +46,16 @@ const names: Readonly<Record<string, Names>> = {
 export function formatDate(date: string, locale: string, style: DateStyle): string {
   const day = new Date(date);
   const language = names[locale];
-  const month = language?.months[day.getUTCMonth()];
+  const month = language?.months.split(' ')[day.getUTCMonth()];
   if (language === undefined || month === undefined) {
     return new Intl.DateTimeFormat(locale, { ...styles[style], timeZone: 'UTC' }).format(day);
   }
-  return language.write(
-    day.getUTCDate(),
-    shortStyles.has(style) ? month.slice(0, 3) : month,
-    day.getUTCFullYear(),
-    style,
-  );
+  const parts: Readonly<Record<string, string | number>> = {
+    D: day.getUTCDate(),
+    M: shortStyles.has(style) ? month.slice(0, 3) : month,
+    Y: day.getUTCFullYear(),
+  };
+  return (language.forms[style] ?? 'M').replace(/[DMY]/g, (letter) => String(parts[letter]));
 }
 
 /** @returns `formatDate` for the language of the page */

@@ -7,6 +7,8 @@ export interface Problem {
   /** 1-based, if known. */
   line?: number;
   message: string;
+  /** `encoding`: the file is not UTF-8, and other checks of the file would throw. */
+  kind?: 'encoding';
 }
 
 /** Front matter with its two lines of dashes. Group 1 is the YAML between them. */
@@ -43,6 +45,12 @@ export function readFrontMatter(
       problems: [{ file, line, message: `front matter: ${reason ?? (error as Error).message}` }],
     };
   }
+}
+
+/** @returns the keys and values of front matter; none when `readFrontMatter` finds a problem in it */
+export function frontMatterOf(raw: string): Record<string, unknown> {
+  const read = readFrontMatter('', raw);
+  return 'data' in read ? read.data : {};
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Listeners of a value outside React, for `useSyncExternalStore`. */
-export interface Subscription {
+interface Subscription {
   subscribe: (listener: () => void) => () => void;
   /** Calls every listener. */
   notify: () => void;

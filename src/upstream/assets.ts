@@ -24,7 +24,7 @@ interface Compiler {
   hooks: { compilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
 }
 
-export interface SheetChanges {
+interface SheetChanges {
   /** Runs before the minimizers. `scripts` is the code of all scripts of the site. */
   before: (css: string, scripts: string) => string;
   /** Runs after the minimizers, and before the bundler computes the content hashes of the files. */

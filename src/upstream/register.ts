@@ -19,7 +19,7 @@ export interface Entry {
 }
 
 /** A file that has changed since the register was written. */
-export interface ChangedFile extends Pick<Entry, 'name' | 'why' | 'test'> {
+interface ChangedFile extends Pick<Entry, 'name' | 'why' | 'test'> {
   file: string;
 }
 
@@ -68,7 +68,7 @@ export const swizzles = (siteDir: string): string[] =>
  * @returns path of the original of a swizzle, relative to `node_modules`; `undefined` when there is
  *   none. The search bar has no original in the classic theme
  */
-export function originalOf(siteDir: string, swizzle: string): string | undefined {
+function originalOf(siteDir: string, swizzle: string): string | undefined {
   const name = swizzle.replace(/(?:\/index)?\.tsx?$/, '');
   return originalFolders
     .flatMap((folder) => [`${folder}/${name}.js`, `${folder}/${name}/index.js`])

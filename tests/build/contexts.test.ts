@@ -1,88 +1,30 @@
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addedSentence, addPost, causeDrift, driftMessage, postFolders } from './posts';
+import { filesWith, type Site } from './site';
 import {
-  addedSentence,
-  driftMessage,
-  causeDrift,
-  type Run,
-  type Site,
-  type Variables,
-  withSite,
-} from './site';
+  allPages,
+  type Build,
+  build,
+  elementsWithText,
+  hasBanner,
+  isHidden,
+  netlifyForm,
+  pagesWhere,
+  rowOf,
+} from './wholeSite';
 
-interface Build {
-  run: Run;
-  files: Map<string, string>;
-  /** Parsed HTML of each page. Documents for frames (demos, the runner) are left out. */
-  pages: Map<string, Root>;
-}
-
-async function build(
-  variables: Variables,
-  options: string[] = [],
-  change?: (site: Site) => void,
-): Promise<Build> {
-  return withSite(async (site) => {
-    change?.(site);
-    const run = await site.build(variables, ...options);
-    expect(run.code, run.output).toBe(0);
-    const files = site.built();
-    const pages = [...files]
-      .filter(([file]) => file.endsWith('.html'))
-      .map(([file, text]) => [file, fromHtml(text)] as const)
-      .filter(([, page]) => select('#__docusaurus', page) !== undefined);
-    return { run, files, pages: new Map(pages) };
-  });
-}
-
-/** Names of the built files whose text matches a pattern. */
-const filesWith = ({ files }: Build, pattern: RegExp) =>
-  [...files].filter(([, text]) => pattern.test(text)).map(([file]) => file);
-
-/** Names of the pages that pass a test. */
-const pagesWhere = ({ pages }: Build, test: (page: Root, file: string) => boolean) =>
-  [...pages].filter(([file, page]) => test(page, file)).map(([file]) => file);
-
-const allPages = ({ pages }: Build) => [...pages.keys()];
-
-/** The banner is an element with exactly this text. A post may quote the sentence in longer text. */
 const bannerTexts = {
   pt: 'Esta é uma prévia; pode haver partes incompletas ou instáveis.',
   en: 'This is a preview, functionality may be incomplete or unstable.',
 };
-const hasBanner = (page: Root, text: string) =>
-  selectAll('body *', page).some((element) => toString(element).trim() === text);
-
-const isHidden = (page: Root) =>
-  /\bnoindex\b/.test(String(select('meta[name="robots"]', page)?.properties.content));
-
-const netlifyForm = (page: Root | undefined) =>
-  page === undefined ? undefined : select('form[data-netlify="true"]', page);
-
-/** Writes a post in both languages. `keys` are extra lines of front matter. */
-function addPost(site: Site, name: string, ...keys: string[]): void {
-  for (const root of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
-    const head = [
-      `title: Post ${name}`,
-      'description: Uma frase de trinta e cinco letras ou mais.',
-      'authors: [autor]',
-      'tags: [css]',
-      ...keys,
-    ];
-    site.add(
-      `${root}/${name}.mdx`,
-      `---\n${head.join('\n')}\n---\n\nAqui.\n\n{/* truncate */}\n\nO texto do post ${name}.\n`,
-    );
-  }
-}
 
 /** Adds a draft, and an unlisted sixth part of a series. */
 function addHidden(site: Site): void {
-  addPost(site, 'mal-escrito', 'date: 2025-12-30', 'draft: true');
-  addPost(site, 'do-it/segredo', 'date: 2025-12-31', 'part: 6', 'unlisted: true');
+  addPost(site, 'mal-escrito', { date: '2025-12-30', draft: 'true' });
+  addPost(site, 'do-it/segredo', { date: '2025-12-31', part: '6', unlisted: 'true' });
 }
 
 /** A name and a title in a right-to-left script. */
@@ -90,28 +32,13 @@ const rightToLeft = { name: 'נועה לוי', title: 'שלום, עולם! (2)' 
 
 /** Gives the author the right-to-left name, and adds a post with the right-to-left title. */
 function addRightToLeft(site: Site): void {
-  for (const root of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
-    site.edit(`${root}/authors.yml`, (raw) =>
+  for (const folder of postFolders) {
+    site.edit(`${folder}/authors.yml`, (raw) =>
       raw.replace('name: Aoba', `name: ${rightToLeft.name}`),
     );
   }
-  addPost(site, 'direita', 'date: 2022-02-01');
-  for (const root of ['blog', 'i18n/en/docusaurus-plugin-content-blog']) {
-    site.edit(`${root}/direita.mdx`, (raw) => raw.replace('Post direita', rightToLeft.title));
-  }
+  addPost(site, 'direita', { date: '2022-02-01', title: rightToLeft.title });
 }
-
-/** Elements with a direct text child that contains the text. */
-const elementsWithText = (page: Root, text: string) =>
-  selectAll('body *:not(script)', page).filter(({ children }) =>
-    children.some((child) => child.type === 'text' && child.value.includes(text)),
-  );
-
-/** The list item that links to an address. */
-const rowOf = (page: Root | undefined, href: string) =>
-  page === undefined
-    ? undefined
-    : selectAll('main li', page).find((row) => select(`a[href="${href}"]`, row) !== undefined);
 
 describe('a deploy preview on Netlify', () => {
   let preview: Build;
@@ -121,7 +48,7 @@ describe('a deploy preview on Netlify', () => {
       [],
       (site) => {
         addHidden(site);
-        addPost(site, 'amanha', 'date: 2099-01-01');
+        addPost(site, 'amanha', { date: '2099-01-01' });
       },
     );
   });
@@ -177,7 +104,9 @@ describe('a deploy preview on Netlify', () => {
   });
 
   it('has no analytics in any file, even if GOOGLE_GTAG_ID is set', () => {
-    expect(filesWith(preview, /googletagmanager|google-analytics|G-TEST123|\bgtag\b/)).toEqual([]);
+    expect(
+      filesWith(preview.files, /googletagmanager|google-analytics|G-TEST123|\bgtag\b/),
+    ).toEqual([]);
   });
 
   it.each(['/cancelar-inscricao', '/en/cancelar-inscricao'])(
@@ -206,7 +135,7 @@ describe('a production build with GOOGLE_GTAG_ID', () => {
       { CONTEXT: 'production', SITE_URL: 'https://a.example', GOOGLE_GTAG_ID: 'G-TEST123' },
       ['--locale', 'pt'],
     );
-    const traces = filesWith(production, /googletagmanager|google-analytics|G-TEST123/);
+    const traces = filesWith(production.files, /googletagmanager|google-analytics|G-TEST123/);
     expect(traces.length).toBeGreaterThan(0);
     expect(traces.filter((file) => !file.endsWith('.js'))).toEqual([]);
   });
@@ -226,7 +155,7 @@ describe('a build with no variable', () => {
 
   it('warns about an outdated translation and builds the new text', () => {
     expect(plain.run.error).toBe('');
-    expect(plain.run.output).toContain('[WARNING] Translations that lag behind:');
+    expect(plain.run.output).toContain('[WARNING] Outdated translations:');
     expect(plain.run.output).toMatch(drift);
     const page = plain.files.get('blog/animacoes-de-carregamento/janeiro.html');
     expect(page).toContain(addedSentence);
@@ -235,7 +164,7 @@ describe('a build with no variable', () => {
   it('keeps a right-to-left author name unchanged in feeds and metadata, and shows it on no page', () => {
     const { name } = rightToLeft;
     expect(pagesWhere(plain, (page) => elementsWithText(page, name).length > 0)).toEqual([]);
-    const holding = filesWith(plain, new RegExp(name));
+    const holding = filesWith(plain.files, new RegExp(name));
     const post = plain.pages.get('blog/direita.html') as Root;
     expect(select('meta[name="author"]', post)?.properties.content).toBe(name);
     const said = selectAll('script[type="application/ld+json"]', post).map(toString).join();
@@ -274,9 +203,9 @@ describe('a build with no variable', () => {
   });
 
   it('has no Google code in any file', () => {
-    expect(filesWith(plain, /googletagmanager|google-analytics|\bgtag\b|aoba-analytics/)).toEqual(
-      [],
-    );
+    expect(
+      filesWith(plain.files, /googletagmanager|google-analytics|\bgtag\b|aoba-analytics/),
+    ).toEqual([]);
   });
 
   it('shows no preview banner', () => {
@@ -296,19 +225,19 @@ describe('a build with no variable', () => {
 
   it('has no page of changes', () => {
     expect(allPages(plain).filter((file) => file.includes('mudancas'))).toEqual([]);
-    expect(filesWith(plain, /O que mudou nesta prévia/)).toEqual([]);
+    expect(filesWith(plain.files, /O que mudou nesta prévia/)).toEqual([]);
   });
 
   it('leaves a draft out of every file', () => {
     expect([...plain.files.keys()].filter((file) => file.includes('mal-escrito'))).toEqual([]);
-    expect(filesWith(plain, /mal-escrito/)).toEqual([]);
+    expect(filesWith(plain.files, /mal-escrito/)).toEqual([]);
   });
 
   it('builds an unlisted post at its address, and names it in no other file', () => {
     const pages = ['blog/do-it/segredo.html', 'en/blog/do-it/segredo.html'];
     expect(allPages(plain)).toEqual(expect.arrayContaining(pages));
     // Scripts are left out: they hold the text and the route of every page.
-    const naming = filesWith(plain, /do-it\/segredo/).filter((file) => !file.endsWith('.js'));
+    const naming = filesWith(plain.files, /do-it\/segredo/).filter((file) => !file.endsWith('.js'));
     expect(naming.sort()).toEqual(pages);
     expect([...plain.files.keys()].filter((file) => /segredo.*\.md$/.test(file))).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { linkPackages } from '../folders';
 import { differences, waitForExit, killAll, type Site, withSite } from './site';
 
 /** Milliseconds that one build may take. A build takes 30 s; a busy machine needs more. */
@@ -54,13 +55,8 @@ const heap = 300;
 
 /** Gives the site its own `node_modules`, with broken files in the cache of the bundler. */
 function corruptCache(site: Site): void {
-  const folder = path.join(site.folder, 'node_modules');
-  const real = fs.realpathSync(folder);
-  fs.rmSync(folder);
-  fs.mkdirSync(folder);
-  for (const name of fs.readdirSync(real).filter((entry) => entry !== '.cache')) {
-    fs.symlinkSync(path.join(real, name), path.join(folder, name));
-  }
+  site.remove('node_modules');
+  linkPackages(site.folder);
   for (const file of ['rspack/0.pack', 'rspack/index.pack', 'babel-loader/rubbish.json']) {
     site.write(`node_modules/.cache/${file}`, '\0{"rubbish');
   }
@@ -84,7 +80,7 @@ describe('npm run build', () => {
       await withSite(async (site) => {
         site.write('build/index.html', 'the last site');
         const killed = site.startNpmBuild();
-        const end = waitForExit(killed, timeout);
+        const end = waitForExit(killed);
         await expect
           .poll(() => site.has('.cache/site/index.html'), { timeout, interval: 50 })
           .toBe(true);
@@ -93,7 +89,7 @@ describe('npm run build', () => {
         expect([...site.built()]).toEqual(previousBuild);
         expect(site.has('.cache/build.lock')).toBe(true);
 
-        const after = await waitForExit(site.startNpmBuild(), timeout);
+        const after = await site.npmBuild();
         expect(after.code, after.output).toBe(0);
         const first = site.built();
         expect([...first.keys()]).toEqual(
@@ -104,13 +100,10 @@ describe('npm run build', () => {
         site.write('odd.cjs', clockOf1970 + slowDisk);
         const before = bundlerCache(site);
         const options = `--require ${path.join(site.folder, 'odd.cjs')} --max-old-space-size=${heap}`;
-        const odd = await waitForExit(
-          site.startNpmBuild(
-            { NODE_OPTIONS: options, DOCUSAURUS_NO_PERSISTENT_CACHE: '', CI: 'true' },
-            offline,
-            ['--locale', 'en', '--locale', 'pt'],
-          ),
-          timeout,
+        const odd = await site.npmBuild(
+          { NODE_OPTIONS: options, DOCUSAURUS_NO_PERSISTENT_CACHE: '', CI: 'true' },
+          offline,
+          ['--locale', 'en', '--locale', 'pt'],
         );
         expect(odd.code, odd.output).toBe(0);
         expect(differences(first, site.built())).toEqual([]);

@@ -1,10 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { siteDir } from '../folders';
 import { addTwoPosts } from './grown';
 import { withSite } from './site';
-
-const root = path.join(import.meta.dirname, '../..');
 
 describe('a site with two more posts', () => {
   it('builds, and passes the unchanged content tests', async () => {
@@ -13,7 +12,7 @@ describe('a site with two more posts', () => {
       const build = await site.npmBuild({ CI: 'true' });
       expect(build.code, build.output).toBe(0);
       for (const part of ['tests', 'vitest.config.mts']) {
-        fs.cpSync(path.join(root, part), path.join(site.folder, part), { recursive: true });
+        fs.cpSync(path.join(siteDir, part), path.join(site.folder, part), { recursive: true });
       }
       const { code, output } = await site.vitest('content');
       expect(code, output).toBe(0);

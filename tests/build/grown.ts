@@ -1,33 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { translationHash } from '../../src/features/posts/build/translation';
+import { addPost } from './posts';
 import type { Site } from './site';
-
-const roots = { pt: 'blog', en: 'i18n/en/docusaurus-plugin-content-blog' } as const;
-
-interface Text {
-  title: string;
-  description: string;
-  label?: string;
-  body: string;
-}
-
-/** Writes a post in both languages. The English one gets the hash that `npm run stamp` would write. */
-function addPost(site: Site, name: string, keys: readonly string[], pt: Text, en: Text): void {
-  const write = (root: string, { title, description, label, body }: Text, stamp: string[]) => {
-    const head = [
-      `title: '${title}'`,
-      `description: '${description}'`,
-      ...(label === undefined ? [] : [`sidebar_label: '${label}'`]),
-      ...keys,
-      ...stamp,
-    ];
-    site.add(`${root}/${name}.mdx`, `---\n${head.join('\n')}\n---\n\n${body}\n`);
-  };
-  write(roots.pt, pt, []);
-  const hash = translationHash(site.read(`${roots.pt}/${name}.mdx`));
-  write(roots.en, en, [`translation_of: '${hash}'`]);
-}
 
 /**
  * Adds two posts that an author could add next: a new month of the animations, with its own demo and
@@ -52,31 +26,29 @@ export function addTwoPosts(site: Site): void {
   addPost(
     site,
     'animacoes-de-carregamento/novembro',
-    [
-      'date: 2025-12-29',
-      'authors: [autor]',
-      'tags: [css, svg]',
-      'part: 12',
-      'demo: carregamento-novembro',
-    ],
     {
-      title: 'Novembro: a lua outra vez',
+      date: '2025-12-29',
+      tags: '[css, svg]',
+      part: '12',
+      demo: 'carregamento-novembro',
+      title: "'Novembro: a lua outra vez'",
       description: 'Um mês a mais na série, para ver se as listas acompanham.',
-      label: 'Novembro',
+      sidebar_label: 'Novembro',
       body: 'A série ganhou um mês.\n\n{/* truncate */}\n\n<Demo id="carregamento-novembro" />\n\n## O que mudou\n\nSó o nome do mês mudou aqui.',
     },
     {
-      title: 'November: the moon again',
+      title: "'November: the moon again'",
       description: 'One more month in the series, to see whether the lists follow.',
-      label: 'November',
+      sidebar_label: 'November',
       body: 'The series has got another month.\n\n{/* truncate */}\n\n<Demo id="carregamento-novembro" />\n\n## What changed\n\nOnly the name of the month has changed here.',
     },
   );
   addPost(
     site,
     'recado',
-    ['date: 2025-12-30', 'authors: [autor]', 'tags: [js]'],
     {
+      date: '2025-12-30',
+      tags: '[js]',
       title: 'Um recado curto',
       description: 'Um texto solto, que não faz parte de nenhuma série.',
       body: 'Um aviso de três linhas.\n\n{/* truncate */}\n\n```js\nconst letra = [..."a"].map((c) => c.codePointAt(0));\n```\n\nFim do recado.',

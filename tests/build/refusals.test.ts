@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { twinOf } from './posts';
 import { type Run, type Site, type Variables, withSite } from './site';
 
 const folder = 'animacoes-de-carregamento';
@@ -46,7 +47,6 @@ const replace = (from: RegExp, to: string) => (site: Site, file: string) =>
   site.edit(file, (raw) => raw.replace(from, to));
 const append = (text: string) => (site: Site, file: string) =>
   site.edit(file, (raw) => `${raw.trimEnd()}\n\n${text}\n`);
-const twinOf = (file: string) => file.replace('blog/', 'i18n/en/docusaurus-plugin-content-blog/');
 
 describe('a build refuses a post', () => {
   const faults: PostFault[] = [
@@ -252,9 +252,9 @@ describe.concurrent('a build refuses a configuration', () => {
       name: 'with a text that is not UTF-8, a PNG that is not an image and an invisible character, all in one report',
       change: (site) => {
         const title = site.read('blog/aoba-mundo.mdx').replace(/^title: '?/m, '$&\u202E');
-        site.add('blog/aoba-mundo.mdx', title);
+        site.write('blog/aoba-mundo.mdx', title);
         fs.writeFileSync(path.join(site.folder, 'blog/do-it/velho.mdx'), '\nA\xE7\xE3o', 'latin1');
-        site.add('static/img/texto.png', 'Um texto.');
+        site.write('static/img/texto.png', 'Um texto.');
       },
       errors: () => [
         'blog/aoba-mundo.mdx:2 has U+202E (right-to-left override)',

@@ -18,13 +18,18 @@ interface Feature {
 
 const features: Feature[] = [
   { feature: 'feeds', variables: plain, mark: /type="?application\/rss\+xml/ },
-  { feature: 'cards', variables: plain, mark: /og:image/, deleted: ['src/cli/poses.mts'] },
+  {
+    feature: 'cards',
+    variables: plain,
+    mark: /<meta[^>]*og:image/,
+    deleted: ['src/cli/poses.mts'],
+  },
   { feature: 'analytics', variables: plain, mark: /googletagmanager/ },
   { feature: 'previews', variables: preview, mark: /data-preview-banner/ },
   {
     feature: 'search',
     variables: plain,
-    mark: /data-search-button/,
+    mark: /<button[^>]*data-search-button/,
     deleted: ['src/cli/search-push.mts', 'src/pages/search.tsx', 'src/theme/SearchBar/index.tsx'],
   },
 ];

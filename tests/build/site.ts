@@ -3,21 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-
-const root = path.join(import.meta.dirname, '../..');
-
-/** Files and folders that a build reads. */
-const sources = [
-  'docusaurus.config.ts',
-  'package.json',
-  'tsconfig.json',
-  'netlify.toml',
-  'sidebars.ts',
-  'blog',
-  'i18n',
-  'src',
-  'static',
-];
+import { copySources, siteDir } from '../folders';
 
 /**
  * Milliseconds after which a hanging build is killed. Less than the timeout of vitest, so that the
@@ -47,14 +33,12 @@ export function killAll({ pid }: ChildProcess): void {
   }
 }
 
-/**
- * Collects the output of a process until it exits. Kills it after `limit` milliseconds.
- */
-export function waitForExit(child: ChildProcess, limit = timeLimit): Promise<Run> {
+/** Collects the output of a process until it exits. Kills it after `timeLimit`. */
+export function waitForExit(child: ChildProcess): Promise<Run> {
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const timer = setTimeout(() => killAll(child), limit);
+  const timer = setTimeout(() => killAll(child), timeLimit);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
@@ -88,10 +72,6 @@ export class Site {
     fs.writeFileSync(path.join(this.folder, file), after);
   }
 
-  add(file: string, text: string): void {
-    fs.writeFileSync(path.join(this.folder, file), text);
-  }
-
   remove(file: string): void {
     fs.rmSync(path.join(this.folder, file));
   }
@@ -121,7 +101,7 @@ export class Site {
    * shares with the real site.
    */
   build(variables: Variables, ...options: string[]): Promise<Run> {
-    const program = path.join(root, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    const program = path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
     return waitForExit(this.start([process.execPath, program, 'build', ...options], variables));
   }
 
@@ -137,22 +117,19 @@ export class Site {
     return waitForExit(this.start([process.execPath, program, 'run', '--project', project], {}));
   }
 
+  /** Runs the program of `npm run build`, with the parameters of `startNpmBuild`. */
+  npmBuild(...parameters: Parameters<Site['startNpmBuild']>): Promise<Run> {
+    return waitForExit(this.startNpmBuild(...parameters));
+  }
+
   /**
-   * Runs the program of `npm run build`.
+   * Starts the program of `npm run build`.
    *
    * @param variables as for `build`
    * @param wrapper a command that runs the build, such as `unshare -n`; a shell line runs it as "$@"
    * @param options arguments of the build
+   * @returns the running process, the leader of its own process group
    */
-  npmBuild(
-    variables: Variables = {},
-    wrapper: readonly string[] = [],
-    options: readonly string[] = [],
-  ): Promise<Run> {
-    return waitForExit(this.startNpmBuild(variables, wrapper, options));
-  }
-
-  /** As `npmBuild`, but returns the running process, the leader of its own process group. */
   startNpmBuild(
     variables: Variables = {},
     wrapper: readonly string[] = [],
@@ -204,15 +181,21 @@ export class Site {
 export async function withSite<T>(task: (site: Site) => Promise<T>): Promise<T> {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'aoba-build-'));
   try {
-    for (const source of sources) {
-      fs.cpSync(path.join(root, source), path.join(folder, source), { recursive: true });
-    }
-    fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+    copySources(folder);
+    fs.symlinkSync(
+      path.join(siteDir, 'node_modules'),
+      path.join(folder, 'node_modules'),
+      'junction',
+    );
     return await task(new Site(folder));
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** @returns names of the files in a result of `built` whose text matches a pattern */
+export const filesWith = (files: ReadonlyMap<string, string>, pattern: RegExp): string[] =>
+  [...files].filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
 /**
  * Compares two builds.
@@ -243,19 +226,3 @@ export function differences(
     return `${file} at ${start}: ${part(a)}, then ${part(b)}`;
   });
 }
-
-const source = 'blog/animacoes-de-carregamento/janeiro.mdx';
-const translated = source.replace('blog/', 'i18n/en/docusaurus-plugin-content-blog/');
-
-/** The sentence that `causeDrift` adds. */
-export const addedSentence = 'Frase que só a cópia tem.';
-
-/** Adds a sentence to a Portuguese post, so that its English translation is outdated. */
-export const causeDrift = (site: Site): void =>
-  site.edit(source, (raw) => `${raw.trimEnd()}\n\n${addedSentence}\n`);
-
-/** The message about it: both files, the line of the hash, and the command that fixes it. */
-export const driftMessage = (site: Site): RegExp =>
-  new RegExp(
-    `${translated}:${site.lineOf(translated, 'translation_of:')} was translated from another version of ${source} .*npm run stamp`,
-  );

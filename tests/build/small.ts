@@ -14,12 +14,24 @@ const posts = {
 } as const;
 
 /** Demos that the guide and the home page show beside those of posts. */
-const demos = new Set<string>([
+const shown = [
   ...Object.values(posts),
   'carregamento-onda',
   'carregamento-confete',
   'carregamento-lua',
-]);
+];
+
+/** Adds the demos whose files the given ones take over. */
+function withBases(site: Site, ids: readonly string[]): Set<string> {
+  const all = new Set(ids);
+  for (const id of all) {
+    const { base } = JSON.parse(site.read(`src/demos/${id}/demo.json`)) as { base?: string };
+    if (base !== undefined) {
+      all.add(base);
+    }
+  }
+  return all;
+}
 
 const body = (demo: string) => `Uma frase que abre o post.
 
@@ -68,6 +80,7 @@ export function keepFewPosts(site: Site): void {
       raw.replace(/^translation_of: .*$/m, `translation_of: '${hash}'`),
     );
   }
+  const demos = withBases(site, shown);
   for (const name of fs.readdirSync(path.join(site.folder, 'src/demos'))) {
     if (name !== 'package.json' && !demos.has(name)) {
       fs.rmSync(path.join(site.folder, 'src/demos', name), { recursive: true });

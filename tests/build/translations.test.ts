@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { driftMessage, causeDrift, withSite } from './site';
+import { causeDrift, driftMessage } from './posts';
+import { withSite } from './site';
 
 describe('an outdated translation', () => {
   // Without CI it is only a warning: see "a build with no variable" in contexts.test.ts.

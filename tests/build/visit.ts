@@ -1,10 +1,9 @@
 import fs from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { chromiumFlags, findChromium } from '../../src/cli/ensure.mjs';
-import { createServer } from '../../src/cli/server';
+import { Served } from '../bench/served';
 import type { Site } from './site';
 
 /** Hydrates, navigates, searches, runs a demo, opens a missing page. Each step fails on a wrong base path. */
@@ -54,20 +53,13 @@ export async function visitBelow(site: Site, folder: string): Promise<void> {
     fs.renameSync(path.join(served, folder, name), path.join(served, name));
   }
   fs.writeFileSync(path.join(served, 'index.html'), 'another site');
-  const server = await createServer(served, site.folder);
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const server = await Served.start(served, site.folder);
   const browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',
     args: chromiumFlags,
   });
   try {
-    const page = await browser.newPage({
-      baseURL: `http://localhost:${port}`,
-      locale: 'pt-BR',
-    });
+    const page = await browser.newPage({ baseURL: server.origin, locale: 'pt-BR' });
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('response', (response) => {
@@ -81,7 +73,6 @@ export async function visitBelow(site: Site, folder: string): Promise<void> {
     expect(problems).toEqual([]);
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    server.stop();
   }
 }

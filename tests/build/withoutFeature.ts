@@ -9,17 +9,21 @@ const sourceFiles = (site: Site, folder: string): string[] =>
     .filter((file) => /\.(?:[mc]?tsx?|mdx)$/.test(file))
     .map((file) => path.posix.join(folder, file.split(path.sep).join('/')));
 
+/** Whether a module is part of a feature, or the file of the configuration that is about it alone. */
+const isOf = (module: string, feature: string) =>
+  module.includes(`features/${feature}/`) || module.endsWith(`config/${feature}`);
+
 /** Local names that a file imports from a feature, and the places of those imports. */
 function importsOf(source: ts.SourceFile, feature: string) {
   const names = new Set<string>();
-  const places: ts.Node[] = [];
+  const places = new Set<ts.Node>();
   for (const statement of source.statements) {
     if (
       ts.isImportDeclaration(statement) &&
       ts.isStringLiteral(statement.moduleSpecifier) &&
-      statement.moduleSpecifier.text.includes(`features/${feature}/`)
+      isOf(statement.moduleSpecifier.text, feature)
     ) {
-      places.push(statement);
+      places.add(statement);
       const { name, namedBindings } = statement.importClause ?? {};
       if (name !== undefined) {
         names.add(name.text);
@@ -31,6 +35,18 @@ function importsOf(source: ts.SourceFile, feature: string) {
   }
   return { names, places };
 }
+
+/** Whether an identifier is the name of a property and no use of a variable. */
+const isPropertyName = (node: ts.Identifier) => {
+  const { parent } = node;
+  return (
+    (ts.isPropertyAssignment(parent) ||
+      ts.isPropertyAccessExpression(parent) ||
+      ts.isPropertySignature(parent) ||
+      ts.isBindingElement(parent)) &&
+    parent.name === node
+  );
+};
 
 /** Whether a node is a line of its own in a list or an object, as entries of the config are. */
 const isEntry = (node: ts.Node) =>
@@ -52,7 +68,7 @@ export function withoutEntries(text: string, feature: string): string {
     if (ts.isImportDeclaration(node)) {
       return;
     }
-    if (ts.isIdentifier(node) && names.has(node.text)) {
+    if (ts.isIdentifier(node) && names.has(node.text) && !isPropertyName(node)) {
       let entry: ts.Node = node;
       while (!isEntry(entry)) {
         if (ts.isSourceFile(entry.parent)) {
@@ -62,13 +78,13 @@ export function withoutEntries(text: string, feature: string): string {
         }
         entry = entry.parent;
       }
-      places.push(entry);
+      places.add(entry);
       return;
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return places
+  return [...places]
     .sort((a, b) => b.getStart() - a.getStart())
     .reduce((rest, place) => {
       const after = rest.slice(place.getEnd()).replace(/^[,;]/, '');
@@ -88,15 +104,19 @@ export function removeFeature(
   site: Site,
   feature: string,
 ): { deleted: string[]; edited: string[] } {
-  const names = (file: string) => site.read(file).includes(`features/${feature}/`);
+  const isNamedIn = (file: string) =>
+    [...site.read(file).matchAll(/ from '([^']+)'/g)].some(([, module = '']) =>
+      isOf(module, feature),
+    );
   fs.rmSync(path.join(site.folder, 'src/features', feature), { recursive: true });
-  const edited = ['docusaurus.config.ts', ...sourceFiles(site, 'src/config')].filter(names);
+  fs.rmSync(path.join(site.folder, `src/config/${feature}.ts`), { force: true });
+  const edited = ['docusaurus.config.ts', ...sourceFiles(site, 'src/config')].filter(isNamedIn);
   for (const file of edited) {
     site.edit(file, (text) => withoutEntries(text, feature));
   }
   const deleted = ['src/theme', 'src/pages', 'src/cli']
     .flatMap((folder) => sourceFiles(site, folder))
-    .filter(names);
+    .filter(isNamedIn);
   deleted.forEach((file) => site.remove(file));
   return { deleted, edited };
 }

@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { parseInlineLinks } from '../../src/ui/Announcement/links';
 import { announcementBar } from '../../src/config/navigation';
+import { siteDir } from '../folders';
 
-const siteDir = path.join(import.meta.dirname, '../..');
 const read = (name: string) => fs.readFileSync(path.join(siteDir, name), 'utf8');
 
 interface Message {

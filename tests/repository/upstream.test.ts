@@ -8,12 +8,12 @@ import {
   swizzleHashes,
   swizzles,
 } from '../../src/upstream/register';
+import { siteDir } from '../folders';
 
 /*
  * These tests fail when an upgrade changes a file that this site relies on. Read what changed
  * (`npm run upstream` lists it), carry over what matters, then run `npm run upstream -- --write`.
  */
-const siteDir = path.join(import.meta.dirname, '../..');
 const register = readRegister(siteDir);
 const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
 

@@ -3,24 +3,13 @@ import http from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
+import { listFiles } from '../../lib/node/files';
 import { readRules, type HeaderRule, type RedirectRule } from './rules';
 
 type Middleware = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void;
 
 /** Files of the build that configure the host. The host does not serve them. */
 const hidden = new Set(['/_headers', '/_redirects', '/netlify.toml']);
-
-function listFiles(folder: string): Set<string> {
-  return new Set(
-    fs
-      .readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(
-        (entry) =>
-          `/${path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/')}`,
-      ),
-  );
-}
 
 /** @returns the file for a path, by the rules of Netlify's "pretty URLs" */
 function fileFor(pathname: string, files: ReadonlySet<string>): string | undefined {
@@ -47,6 +36,16 @@ function headersFor(pathname: string, rules: readonly HeaderRule[]): Record<stri
     { 'Cache-Control': 'public, max-age=0, must-revalidate' },
     ...rules.filter(({ pattern }) => pattern.test(pathname)).map(({ values }) => values),
   ) as Record<string, string>;
+}
+
+/** @returns the decoded path; `undefined` when it is malformed or has a null character */
+function decoded(rawPath: string): string | undefined {
+  try {
+    const pathname = decodeURIComponent(rawPath);
+    return pathname.includes('\0') ? undefined : pathname;
+  } catch {
+    return undefined;
+  }
 }
 
 interface Answer {
@@ -103,21 +102,15 @@ export async function createServer(buildDir: string, siteDir: string): Promise<h
   if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
     throw new Error(`${buildDir} contains no built site. Run: npm run build`);
   }
-  const files = listFiles(buildDir);
+  const files = new Set(listFiles(buildDir).map((name) => `/${name}`));
   const { headers, redirects } = await readRules(buildDir, siteDir);
   const compress = compression({ threshold: 512 }) as unknown as Middleware;
   const serve = sirv(buildDir, { etag: true });
 
   const answer = (req: http.IncomingMessage, res: http.ServerResponse): void => {
     const [rawPath = '/', query = ''] = (req.url ?? '/').split(/\?(.*)/s);
-    let pathname: string;
-    try {
-      pathname = decodeURIComponent(rawPath);
-    } catch {
-      res.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request');
-      return;
-    }
-    if (pathname.includes('\0')) {
+    const pathname = decoded(rawPath);
+    if (pathname === undefined) {
       res.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad request');
       return;
     }

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runner } from '../../features/demos/shared/policy';
+import { runner } from '../../features/demos/shared';
 import { createServer } from './index';
 import { headerRules, redirectRules } from '../../features/security/build/write';
 

@@ -1,4 +1,4 @@
-import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
@@ -7,11 +7,11 @@ import { checkContent, formatProblems } from './build/content';
 import { frontMatterReference } from './shared/reference';
 import { contentRoots, findContentFile } from '../../lib/node/folders';
 import { readOptions } from '../../lib/node/options';
-import { readSeriesFile, type SeriesFile } from './build/series';
-import type { PostExtras } from './shared/types';
-import type { DemosContent } from '../demos/shared/types';
+import { readSeriesFile } from './build/series';
+import { shelfOf, summarize, summarizeSeries } from './build/summaries';
+import type { DemosContent } from '../demos/shared';
 import { sliceArchive } from './build/archive';
-import type { BlogData, PostSummary, SeriesSummary, ShelfItem } from './shared/types';
+import type { BlogData } from './shared/types';
 
 const schema = z.strictObject({
   /** Production refuses posts dated in the future. */
@@ -30,82 +30,12 @@ function refuseBadContent(siteDir: string, isProduction: boolean): void {
     throw new Error(`${count} in the posts:\n${formatProblems(fatal)}`);
   }
   if (warnings.length > 0) {
-    logger.warn(`Translations that lag behind:\n${formatProblems(warnings)}`);
+    logger.warn(`Outdated translations:\n${formatProblems(warnings)}`);
   }
   const doubtful = [...notices, ...(isProduction ? [] : scheduled)];
   if (doubtful.length > 0) {
-    logger.warn(`To look at:\n${formatProblems(doubtful)}`);
+    logger.warn(`Notices:\n${formatProblems(doubtful)}`);
   }
-}
-
-function summarize({ metadata }: BlogPost): PostSummary {
-  const { series, mark } = metadata as PostExtras;
-  return {
-    title: metadata.title,
-    description: metadata.description,
-    permalink: metadata.permalink,
-    date: metadata.date.toISOString().slice(0, 10),
-    readingTime: metadata.readingTime ?? 1,
-    ...(mark === undefined ? {} : { mark }),
-    ...(series === undefined
-      ? {}
-      : {
-          series: {
-            id: series.id,
-            title: series.title,
-            color: series.color,
-            part: series.part,
-            total: series.total,
-          },
-        }),
-  };
-}
-
-/** Series that have posts, in the order of series.yml. */
-function summarizeSeries(
-  posts: readonly BlogPost[],
-  file: SeriesFile,
-  demos: DemosContent,
-): SeriesSummary[] {
-  return Object.entries(file).flatMap(([id, { title, description, color }]) => {
-    const member = posts.find(({ metadata }) => (metadata as PostExtras).series?.id === id);
-    const series = (member?.metadata as PostExtras | undefined)?.series;
-    const app = demos.find(({ data }) => data.id === id)?.data;
-    return series === undefined
-      ? []
-      : [
-          {
-            id,
-            title,
-            description,
-            color,
-            total: series.total,
-            permalink: series.posts[0]?.permalink ?? '',
-            ...(app === undefined ? {} : { app: { title: app.title } }),
-          },
-        ];
-  });
-}
-
-/** The months in their order, each with its post where there is one. */
-function shelfOf(demos: DemosContent, posts: readonly BlogPost[]): ShelfItem[] {
-  return demos
-    .flatMap(({ data }): ShelfItem[] => {
-      const { id, title, drawing, month, technique } = data;
-      if (month === undefined || technique === undefined || drawing === null) {
-        return [];
-      }
-      const post = posts.find(({ metadata }) => metadata.frontMatter.demo === id);
-      return [
-        {
-          art: { id, title, drawing },
-          month,
-          technique,
-          ...(post === undefined ? {} : { permalink: post.metadata.permalink }),
-        },
-      ];
-    })
-    .sort((a, b) => a.month - b.month);
 }
 
 /**
@@ -151,8 +81,8 @@ export default async function blogDataPlugin(
           title,
           permalink,
           date,
-          ...(place === undefined ? {} : { series: place }),
-          ...(mark === undefined ? {} : { mark }),
+          series: place,
+          mark,
         })),
         postsPerPage,
         normalizeUrl([baseUrl, 'blog']),

@@ -5,8 +5,8 @@ import { normalizeUrl } from '@docusaurus/utils';
 import * as z from 'zod';
 import { readOptions } from '../../lib/node/options';
 import { readText } from '../../lib/node/text';
-import { contentRoots, listPosts } from '../../lib/node/folders';
-import { readFrontMatter } from '../../lib/frontMatter';
+import { listPosts, postsFolder } from '../../lib/node/folders';
+import { frontMatterOf } from '../../lib/frontMatter';
 import { defaultLocale, locales, type Locale } from '../../lib/locales';
 import { describeChanges, type PostSource } from './build/changes';
 import type { PageChange } from './shared/types';
@@ -16,11 +16,10 @@ import type { ChangesData, ListedChange } from './shared/types';
 /** Every post of every language, with the title that its front matter gives it. */
 function readPosts(siteDir: string): (PostSource & { title: string | undefined })[] {
   return locales.flatMap((locale) => {
-    const root = contentRoots(siteDir, locale)[0] ?? '';
+    const root = postsFolder(siteDir, locale);
     return listPosts(root).map((name) => {
       const raw = readText(path.join(root, name), siteDir);
-      const read = readFrontMatter(name, raw);
-      const title = 'data' in read ? read.data.title : undefined;
+      const { title } = frontMatterOf(raw);
       return {
         path: `/blog/${name.replace(/\.mdx$/, '')}`,
         locale,
@@ -63,7 +62,7 @@ export default function changesPlugin(
         return {
           ...page,
           title: known?.title ?? page.path,
-          ...(page.status === 'removed' ? {} : { href: hrefOf(page) }),
+          href: page.status === 'removed' ? undefined : hrefOf(page),
         };
       });
       const languageOf = (locale: Locale) => {
@@ -71,7 +70,7 @@ export default function changesPlugin(
         return { label, htmlLang };
       };
       const data: ChangesData = {
-        ...(comparison === undefined ? {} : { comparedWith: comparison.with }),
+        comparedWith: comparison?.with,
         pages: listed,
         everywhere,
         unseen,

@@ -1,7 +1,7 @@
 import parseNumericRange from 'parse-numeric-range';
 
 /** Settings of a code block, from the text after the language of its fence. */
-export interface FenceMeta {
+interface FenceMeta {
   title?: string;
   /** 1-based numbers of the highlighted lines. */
   lines: number[];
@@ -31,14 +31,14 @@ export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
     },
   );
   const range = rest.match(/\{([\d,.\s-]+)\}/)?.[1];
-  const [title, base, height] = ['title', 'base', 'height'].map((name) => values.get(name));
+  const height = values.get('height');
   return {
-    ...(title === undefined ? {} : { title }),
+    title: values.get('title'),
     lines: range === undefined ? [] : parseNumericRange(range),
     lineNumbers: /\bshowLineNumbers\b/.test(rest),
     live: /(?:^|\s)live(?:\s|$)/.test(rest),
-    ...(base === undefined ? {} : { base }),
-    ...(height === undefined ? {} : { height: Number(height) }),
+    base: values.get('base'),
+    height: height === undefined ? undefined : Number(height),
     noInline: /\bnoInline\b/.test(rest),
   };
 }

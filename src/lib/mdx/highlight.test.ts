@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { highlight, isKnownLanguage } from './highlight';
+import { highlight, languageFault } from './highlight';
 
 const parse = (html: string) => fromHtml(html, { fragment: true });
 
@@ -83,21 +83,22 @@ describe('highlight', () => {
   });
 });
 
-describe('isKnownLanguage', () => {
+describe('languageFault', () => {
   it.each(['css', 'html', 'svg', 'xml', 'js', 'ts', 'tsx', 'json', 'bash', 'sh', 'toml'])(
     'knows %s and highlights it',
     (language) => {
-      expect(isKnownLanguage(language)).toBe(true);
+      expect(languageFault(language)).toBeUndefined();
       const code = '<a href="x">"s"</a>\n+ [a]\nb = "c" # { "d": 1 }\n.e { f: g }';
       expect(highlight(code, language)).toMatch(/<span class="[ksnfcid]">/);
     },
   );
 
-  it('knows "text", which is not highlighted', () => {
-    expect(isKnownLanguage('text')).toBe(true);
+  it.each(['text', 'mdx'])('knows "%s", which is not highlighted', (language) => {
+    expect(languageFault(language)).toBeUndefined();
+    expect(highlight('# a', language)).toBe('<span class="l"># a\n</span>');
   });
 
   it.each(['nada', 'CSS', '', 'toString', 'constructor'])('does not know %j', (language) => {
-    expect(isKnownLanguage(language)).toBe(false);
+    expect(languageFault(language)).toContain(`"${language}" is not known`);
   });
 });

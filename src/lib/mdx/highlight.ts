@@ -110,11 +110,13 @@ function lineHtml(segments: readonly Segment[]): string {
 
 /**
  * @param language language of a fence, such as `css`
- * @returns whether the language is known. `text` is known too, but is not highlighted
+ * @returns an error message when the language is not known, else `undefined`. `text` and `mdx` are
+ *   known, but they are not highlighted
  */
-export function isKnownLanguage(language: string): boolean {
-  return language === 'text' || (aliases[language] ?? language) in Prism.languages;
-}
+export const languageFault = (language: string): string | undefined =>
+  ['text', 'mdx'].includes(language) || (aliases[language] ?? language) in Prism.languages
+    ? undefined
+    : `code language "${language}" is not known: the code has no colors. Correct the name`;
 
 /**
  * Highlights code at build time.

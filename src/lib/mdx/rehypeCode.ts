@@ -3,7 +3,7 @@ import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parseFenceMeta } from './fence';
-import { highlight, isKnownLanguage } from './highlight';
+import { highlight, languageFault } from './highlight';
 
 function languageOf(code: Element): string {
   const classes = code.properties.className;
@@ -25,11 +25,9 @@ export default function rehypeCode() {
         return;
       }
       const language = languageOf(code);
-      if (!isKnownLanguage(language)) {
-        file.message(
-          `code language "${language}" is not known: the block is not highlighted`,
-          code,
-        );
+      const fault = languageFault(language);
+      if (fault !== undefined) {
+        file.message(fault, code);
       }
       const metastring =
         (code.data as { meta?: string } | undefined)?.meta ?? code.properties.metastring;
@@ -40,7 +38,7 @@ export default function rehypeCode() {
       code.properties = {
         html: highlight(source, language, lines),
         language,
-        ...(title === undefined ? {} : { title }),
+        title,
         ...(lineNumbers ? { lineNumbers: true } : {}),
       };
       code.children = [];

@@ -32,7 +32,7 @@ export function nameOfCharacter(character: string): string {
 }
 
 /** An invisible character in a text; line and column are 1-based. */
-export interface Hidden {
+interface Hidden {
   line: number;
   column: number;
   character: string;

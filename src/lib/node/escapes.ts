@@ -1,10 +1,8 @@
 import type { Node } from 'unist';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import * as yaml from 'js-yaml';
-import { blankFrontMatter, readFrontMatter } from '../frontMatter';
+import { blankFrontMatter, frontMatterOf } from '../frontMatter';
 import { hiddenIn, nameOfCharacter, softHyphen } from './characters';
+import { treeWith } from './mdx';
 
 /** An invisible character that is written as an escape sequence. */
 export interface Escaped {
@@ -12,8 +10,6 @@ export interface Escaped {
   line: number;
   message: string;
 }
-
-const parser = unified().use(remarkParse).use(remarkMdx);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
@@ -67,7 +63,7 @@ function decoded(hex: string): string {
  * @param data the parsed text
  * @returns each occurrence, with its line
  */
-export function hiddenInData(raw: string, data: unknown): Escaped[] {
+function hiddenInData(raw: string, data: unknown): Escaped[] {
   // `hiddenCharacters` allows a byte order mark at the start of a file, but a value must not have
   // one. With the space before it, the mark is not at the start.
   const hidden = new Set(stringsOf(data).flatMap((value) => hiddenIn(` ${value}`)));
@@ -114,19 +110,7 @@ function hiddenInNode(value: unknown, parentLine: number): Escaped[] {
 }
 
 /** @returns invisible characters in the text, attributes and expressions of MDX */
-function hiddenInMdx(raw: string): Escaped[] {
-  const body = blankFrontMatter(raw);
-  // Parsing is slow, so parse only text that has a character reference or an escape sequence.
-  if (!/&#?\w+;|\\[ux]/.test(body)) {
-    return [];
-  }
-  try {
-    return hiddenInNode(parser.parse(body), 1);
-  } catch {
-    // `checkBody` reports the syntax error.
-    return [];
-  }
-}
+const hiddenInMdx = (raw: string): Escaped[] => hiddenInNode(treeWith(raw, /&#?\w+;|\\[ux]/), 1);
 
 /** XML without a DTD has no named references for invisible characters, only numeric ones. */
 function hiddenInXml(raw: string): Escaped[] {
@@ -150,10 +134,9 @@ function parsed(parse: () => unknown): unknown {
   }
 }
 
-function frontMatterOf(file: string, raw: string): Escaped[] {
-  const read = readFrontMatter(file, raw);
+function hiddenInFrontMatter(raw: string): Escaped[] {
   const rest = blankFrontMatter(raw).trimStart();
-  return 'data' in read ? hiddenInData(raw.slice(0, raw.length - rest.length), read.data) : [];
+  return hiddenInData(raw.slice(0, raw.length - rest.length), frontMatterOf(raw));
 }
 
 /**
@@ -164,7 +147,7 @@ function frontMatterOf(file: string, raw: string): Escaped[] {
  */
 export function hiddenEscapes(file: string, raw: string): Escaped[] {
   if (/\.mdx?$/.test(file)) {
-    return [...frontMatterOf(file, raw), ...hiddenInMdx(raw)];
+    return [...hiddenInFrontMatter(raw), ...hiddenInMdx(raw)];
   }
   if (/\.ya?ml$/.test(file)) {
     return hiddenInData(

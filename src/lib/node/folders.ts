@@ -1,19 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLocale } from '../locales';
+import { listFiles } from './files';
 
-/** Folder of the posts and data files of a locale, relative to the repository. */
-const localizedRoot = (locale: string) => `i18n/${locale}/docusaurus-plugin-content-blog`;
+/** @returns folder of the posts of a locale */
+export const postsFolder = (siteDir: string, locale: string): string =>
+  path.join(
+    siteDir,
+    locale === defaultLocale ? 'blog' : `i18n/${locale}/docusaurus-plugin-content-blog`,
+  );
 
 /**
  * @param siteDir root of the repository
  * @param locale name of a locale
  * @returns folders to search for the blog files of that locale, in order of preference
  */
-export function contentRoots(siteDir: string, locale: string): string[] {
-  const base = path.join(siteDir, 'blog');
-  return locale === defaultLocale ? [base] : [path.join(siteDir, localizedRoot(locale)), base];
-}
+export const contentRoots = (siteDir: string, locale: string): string[] => [
+  ...new Set([locale, defaultLocale].map((name) => postsFolder(siteDir, name))),
+];
 
 /**
  * @param roots folders in order of preference
@@ -34,15 +38,5 @@ export function findContentFile(roots: readonly string[], name: string): string 
  * @returns sorted paths of its `.mdx` files, relative to it, with `/`. Empty when there is no
  *   folder
  */
-export function listPosts(root: string): string[] {
-  if (!fs.existsSync(root)) {
-    return [];
-  }
-  return fs
-    .readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
-    .map((entry) =>
-      path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
-    )
-    .sort();
-}
+export const listPosts = (root: string): string[] =>
+  listFiles(root).filter((name) => name.endsWith('.mdx'));

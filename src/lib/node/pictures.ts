@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { crc } from './png';
+import { crc, pngSignature } from './png';
 import { encodingFault } from './text';
 
 const latin = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end);
@@ -94,7 +94,7 @@ const jpeg: Format = {
 
 const formats: Readonly<Record<string, Format>> = {
   '.png': {
-    hasSignature: (bytes) => latin(bytes, 0, 8) === '\x89PNG\r\n\x1a\n',
+    hasSignature: (bytes) => latin(bytes, 0, 8) === pngSignature,
     isComplete: isCompletePng,
   },
   '.jpg': jpeg,

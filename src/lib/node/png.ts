@@ -6,7 +6,7 @@ const deflate: (data: Uint8Array, options: zlib.ZlibOptions) => Promise<Buffer> 
 );
 
 /** An opaque image. */
-export interface Pixels {
+interface Pixels {
   width: number;
   height: number;
   /** Rows from the top; red, green, blue and alpha of each pixel, one byte each. */
@@ -16,7 +16,8 @@ export interface Pixels {
 /** Level 9 takes three times as long and saves only 2 % of the bytes. */
 const compression = { level: 8, memLevel: 9 };
 
-const signature = '\x89PNG\r\n\x1a\n';
+/** First bytes of every PNG, in Latin-1. */
+export const pngSignature = '\x89PNG\r\n\x1a\n';
 
 /** Table for the CRC of PNG (ISO 3309), from annex D of the PNG specification. */
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -118,7 +119,7 @@ export async function indexedPng({ width, height, data }: Pixels): Promise<Buffe
   header.writeUInt32BE(height, 4);
   header.set([8, 3, 0, 0, 0], 8);
   return Buffer.concat([
-    Buffer.from(signature, 'latin1'),
+    Buffer.from(pngSignature, 'latin1'),
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
     chunk('IDAT', await deflate(rows, compression)),
@@ -128,7 +129,7 @@ export async function indexedPng({ width, height, data }: Pixels): Promise<Buffe
 
 /** @returns width and height from the header of a PNG; `undefined` when the file is not a PNG */
 export function pngSize(file: Buffer): { width: number; height: number } | undefined {
-  return file.length > 24 && file.toString('latin1', 0, 8) === signature
+  return file.length > 24 && file.toString('latin1', 0, 8) === pngSignature
     ? { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
     : undefined;
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
-import path from 'node:path';
+import { pathFrom } from './files';
 
 /** Finds the first byte that is not UTF-8. @returns the byte and its 1-based line and column */
 function firstBadByte(bytes: Uint8Array): { line: number; column: number; byte: number } {
@@ -59,6 +59,6 @@ export function decodeText(bytes: Uint8Array, name: string): string {
  * @throws Error from `decodeText` when the file is not UTF-8
  */
 export function readText(file: string, siteDir = process.cwd()): string {
-  const name = path.relative(siteDir, file).split(path.sep).join('/');
+  const name = pathFrom(siteDir, file);
   return decodeText(fs.readFileSync(file), name.startsWith('..') ? file : name);
 }

@@ -5,38 +5,19 @@
  */
 
 const elements = [
-  ...[
-    'b',
-    'canvas',
-    'code',
-    'del',
-    'div',
-    'em',
-    'i',
-    'kbd',
-    'mark',
-    'p',
-    's',
-    'small',
-    'span',
-    'strong',
-    'u',
-  ],
-  ...['circle', 'ellipse', 'g', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg'],
-  ...['desc', 'text', 'tspan'],
-  ...['clipPath', 'defs', 'linearGradient', 'mask', 'pattern', 'radialGradient', 'stop', 'use'],
-  ...['animate', 'animateMotion', 'animateTransform', 'set'],
-  ...['filter', 'feBlend', 'feColorMatrix', 'feComposite', 'feFlood', 'feGaussianBlur'],
-  ...['feMerge', 'feMergeNode', 'feMorphology', 'feOffset', 'feTurbulence'],
-];
+  'b|canvas|code|del|div|em|i|kbd|mark|p|s|small|span|strong|u',
+  'circle|ellipse|g|line|path|polygon|polyline|rect|svg',
+  'desc|text|tspan',
+  'clipPath|defs|linearGradient|mask|pattern|radialGradient|stop|use',
+  'animate|animateMotion|animateTransform|set',
+  'filter|feBlend|feColorMatrix|feComposite|feFlood|feGaussianBlur',
+  'feMerge|feMergeNode|feMorphology|feOffset|feTurbulence',
+].join('|');
 
 /** `href` to an id in the same page. */
 const internalHref = String.raw`\s+href="#[\w-]*"`;
 const attribute = String.raw`\s+(?!on|style|href|src|xlink)[a-z][\w:-]*(?:="[^"<>]*")?|${internalHref}`;
-const inertTag = new RegExp(
-  `<(?:/(?:${elements.join('|')})|(?:${elements.join('|')})(?:${attribute})*\\s*/?)>`,
-  'gi',
-);
+const inertTag = new RegExp(`<(?:/(?:${elements})|(?:${elements})(?:${attribute})*\\s*/?)>`, 'gi');
 const mark = /<\/?mark>/g;
 
 /**

@@ -20,14 +20,14 @@ const markSize = 26;
 const noteSize = 26;
 const tracking = -0.012;
 
-export interface Palette {
-  color: (token: string) => string;
-}
+/** Gives the color of a token in hexadecimal. */
+type ColorOf = (token: string) => string;
 
-/** @returns the colors of the light mode in hexadecimal */
-export const paletteOf = ({ light }: Tokens): Palette => ({
-  color: (token) => hexOf(light.get(token) ?? ''),
-});
+/** @returns a function that gives the colors of the light mode */
+export const lightColors =
+  ({ light }: Tokens): ColorOf =>
+  (token) =>
+    hexOf(light.get(token) ?? '');
 
 const draw = (path: string, fill: string, x: number, y: number) =>
   `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
@@ -49,7 +49,7 @@ function drawText(face: Face, text: string, size: number, fill: string, x: numbe
   return draw(face.line(text, size).path, fill, x, y);
 }
 
-function drawArt({ art }: Card, { color }: Palette, pose: Buffer | undefined): string {
+function drawArt({ art }: Card, color: ColorOf, pose: Buffer | undefined): string {
   const ground = (token: string) =>
     `<path fill="${color(token)}" d="M${left} 0H${cardSize.width}V${cardSize.height}H${left}Z"/>`;
   if ('pose' in art && pose !== undefined) {
@@ -68,17 +68,16 @@ function drawArt({ art }: Card, { color }: Palette, pose: Buffer | undefined): s
 /**
  * @param card content of the card
  * @param faces fonts of the card
- * @param palette colors of the card
+ * @param color from `lightColors`
  * @param pose PNG of the still image that `card.art` names
  * @returns the card as SVG; all letters are outlines, so that no font is needed to render it
  */
 export function cardSvg(
   card: Card,
   faces: Faces,
-  palette: Palette,
+  color: ColorOf,
   pose: Buffer | undefined,
 ): string {
-  const { color } = palette;
   const { width, height } = cardSize;
   const name = faces.wordmark.line('aoba', 44);
   const title = fitTitle(
@@ -107,7 +106,7 @@ export function cardSvg(
         ]),
     ...lines,
     drawText(faces.text, card.note, noteSize, color('ink-faint'), margin, noteLine),
-    drawArt(card, palette, pose),
+    drawArt(card, color, pose),
     '</svg>',
   ].join('');
 }

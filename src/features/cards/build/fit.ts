@@ -1,12 +1,12 @@
 /** Returns the width of a text in em, which does not depend on the font size. */
 export type Measure = (text: string) => number;
 
-export interface Box {
+interface Box {
   width: number;
   height: number;
 }
 
-export interface Fitted {
+interface Fitted {
   /** Font size in pixels. */
   size: number;
   lines: string[];

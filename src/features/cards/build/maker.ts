@@ -34,7 +34,7 @@ function designVersion(siteDir: string): Hash {
 }
 
 /** Draws cards. It reuses the cached card when text and design are unchanged. */
-export interface CardMaker {
+interface CardMaker {
   /** @returns file name of a card, with a hash of its content and the design */
   fileOf: (card: Card) => string;
   /**

@@ -17,7 +17,7 @@ export const pageKinds = [
   'search',
   '404',
 ] as const;
-export type PageKind = (typeof pageKinds)[number];
+type PageKind = (typeof pageKinds)[number];
 
 const cardTexts: Readonly<Record<PageKind, Localized<CardText>>> = {
   home: {

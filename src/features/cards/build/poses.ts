@@ -1,6 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { frontMatterOf } from '../../../lib/frontMatter';
+import { defaultLocale } from '../../../lib/locales';
+import { listPosts, postsFolder } from '../../../lib/node/folders';
+import { readText } from '../../../lib/node/text';
 import { readTokens } from '../../../lib/tokens';
 
 /** Side of a pose in pixels, in the file and on a card. A pose is a still image of a drawing. */
@@ -10,7 +14,7 @@ const folder = 'src/features/cards/poses';
 const listName = 'list.json';
 
 /** A drawing and its style sheet. */
-export interface PoseSource {
+interface PoseSource {
   drawing: string;
   css: string;
 }
@@ -30,7 +34,7 @@ export function poseSource(siteDir: string, { drawing, css }: PoseSource): PoseS
 
 /** @returns a hash of the drawing and its styles */
 export const poseVersion = (source: PoseSource): string =>
-  createHash('sha256').update(JSON.stringify(source)).digest('hex').slice(0, 16);
+  hash('sha256', JSON.stringify(source)).slice(0, 16);
 
 /** @returns the version of each drawing at the time of its pose, by demo id */
 export const readPoseList = (siteDir: string): Record<string, string> =>
@@ -62,13 +66,10 @@ export function writePoses(
 
 /** @returns sorted ids of the demos that posts name as their cover */
 export function postDemos(siteDir: string): string[] {
-  const root = path.join(siteDir, 'blog');
-  const ids = fs
-    .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.mdx'))
-    .flatMap((name) => {
-      const text = fs.readFileSync(path.join(root, name), 'utf8');
-      return /^demo: *(\S+)$/m.exec(text)?.[1] ?? [];
-    });
+  const root = postsFolder(siteDir, defaultLocale);
+  const ids = listPosts(root).flatMap((name) => {
+    const { demo } = frontMatterOf(readText(path.join(root, name), siteDir));
+    return typeof demo === 'string' ? [demo] : [];
+  });
   return [...new Set(ids)].sort();
 }

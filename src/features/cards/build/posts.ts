@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { readText } from '../../../lib/node/text';
-import type { PostExtras } from '../../posts/shared/types';
+import type { PostExtras } from '../../posts/shared';
 import { contentRoots, findContentFile } from '../../../lib/node/folders';
-import { readFrontMatter } from '../../../lib/frontMatter';
+import { frontMatterOf } from '../../../lib/frontMatter';
 import { localized, type Localized } from '../../../lib/locales';
 import { cardFolder, type Card } from '../shared/card';
 import { cardMaker } from './maker';
@@ -45,14 +45,10 @@ export function postCard({ metadata }: BlogPost, siteDir: string, locale: string
       art !== undefined && readPose(siteDir, art.id) !== undefined
         ? { pose: art.id }
         : { pattern: where },
-    ...(series === undefined
-      ? {}
-      : {
-          mark: {
-            text: `${series.title} · ${localized(positionText, locale)(series.part, series.total)}`,
-            color: series.color,
-          },
-        }),
+    mark: series && {
+      text: `${series.title} · ${localized(positionText, locale)(series.part, series.total)}`,
+      color: series.color,
+    },
   };
 }
 
@@ -64,7 +60,7 @@ export interface OwnPicture {
   file: string;
 }
 
-export type PostPicture = { own: OwnPicture } | { card: Card };
+type PostPicture = { own: OwnPicture } | { card: Card };
 
 /**
  * @param post post with series and drawing attached
@@ -76,14 +72,13 @@ export type PostPicture = { own: OwnPicture } | { card: Card };
 export function postPicture(post: BlogPost, siteDir: string, locale: string): PostPicture {
   const file = aliasedSitePathToRelativePath(post.metadata.source);
   // Reads the file again, because picturesOf has replaced the name in the metadata with an address.
-  const read = readFrontMatter(file, readText(path.join(siteDir, file), siteDir));
-  const image = 'data' in read ? read.data.image : undefined;
+  const { image } = frontMatterOf(readText(path.join(siteDir, file), siteDir));
   if (typeof image !== 'string') {
     return { card: postCard(post, siteDir, locale) };
   }
   const folder = path.dirname(pathOf(post.metadata.permalink).replace(/^blog\//, ''));
   const source = findContentFile(contentRoots(siteDir, locale), path.join(folder, image));
-  const digest = createHash('sha256').update(fs.readFileSync(source)).digest('hex').slice(0, 16);
+  const digest = hash('sha256', fs.readFileSync(source)).slice(0, 16);
   return { own: { source, file: `${path.basename(image, '.png')}-${digest}.png` } };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderAsync } from '@resvg/resvg-js';
 import { readTokens } from '../../../lib/tokens';
 import type { Card } from '../shared/card';
-import { cardSvg, paletteOf } from './draw';
+import { cardSvg, lightColors } from './draw';
 import { indexedPng } from '../../../lib/node/png';
 import { readFaces } from './type';
 
@@ -18,9 +18,9 @@ export async function createRenderer(
 ): Promise<(card: Card, pose: Buffer | undefined) => Promise<Buffer>> {
   const faces = await readFaces(siteDir);
   const tokens = fs.readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
-  const palette = paletteOf(readTokens(tokens));
+  const color = lightColors(readTokens(tokens));
   return async (card, pose) => {
-    const { width, height, pixels } = await renderAsync(cardSvg(card, faces, palette, pose), {
+    const { width, height, pixels } = await renderAsync(cardSvg(card, faces, color, pose), {
       font: { loadSystemFonts: false },
     });
     return indexedPng({ width, height, data: pixels });

@@ -1,5 +1,5 @@
 /** The picture on the right side of a card. */
-export type CardArt =
+type CardArt =
   /** Cobogó pattern with this seed; `hole` is the index of a missing block. */
   | { pattern: string; hole?: number }
   /** Still image (pose) of the demo with this id. */

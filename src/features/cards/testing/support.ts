@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import { contentRoots, findContentFile, listPosts } from '../../../lib/node/folders';
-import type { PostFrontMatter } from '../../posts/shared/schema';
-import { readFrontMatter } from '../../../lib/frontMatter';
+import { contentRoots, findContentFile, listPosts, postsFolder } from '../../../lib/node/folders';
+import type { PostFrontMatter } from '../../posts/shared';
+import { frontMatterOf } from '../../../lib/frontMatter';
 import { readSeriesFile, seriesOf } from '../../posts/build/series';
 import { locales } from '../../../lib/locales';
 import type { Card } from '../shared/card';
@@ -30,11 +30,11 @@ function postOf(relativePath: string, data: PostFrontMatter, locale: string): Bl
 /** @returns cards of every post and page, and of two tags, in both languages */
 export function allCards(): Card[] {
   return locales.flatMap((locale) => {
-    const root = contentRoots(siteDir, locale)[0] ?? '';
+    const root = postsFolder(siteDir, locale);
     const posts = listPosts(root).map((relativePath) => {
       const raw = fs.readFileSync(path.join(root, relativePath), 'utf8');
-      const read = readFrontMatter(relativePath, raw) as { data: Record<string, unknown> };
-      return postCard(postOf(relativePath, read.data as PostFrontMatter, locale), siteDir, locale);
+      const data = frontMatterOf(raw) as PostFrontMatter;
+      return postCard(postOf(relativePath, data, locale), siteDir, locale);
     });
     return [
       ...posts,

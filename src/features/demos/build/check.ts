@@ -1,13 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
-import { visit } from 'unist-util-visit';
-import { readFrontMatter, type Problem } from '../../../lib/frontMatter';
+import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
 import { locales } from '../../../lib/locales';
 import { demoData } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemo } from './readDemo';
-import { excerpt } from './excerpt';
+import { idFault, noSuchFile, trechoData, usagesIn, type Usage } from './usages';
 import type { DemoData } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
 
@@ -50,44 +48,22 @@ function readDemos(siteDir: string): { demos: Demos; problems: Problem[] } {
   return { demos, problems: [...problems.values()] };
 }
 
-/**
- * @param node a `<Demo>` or `<Trecho>` of a post
- * @returns an error message when its id, file or lines do not exist, else `undefined`
- */
-function usageError(node: MdxJsxFlowElement, demos: Demos, locale: string): string | undefined {
-  const attribute = (name: string) => {
-    const found = node.attributes.find(
-      (item) => item.type === 'mdxJsxAttribute' && item.name === name,
-    )?.value;
-    return typeof found === 'string' ? found : undefined;
-  };
-  const id = attribute('id');
-  if (id === undefined) {
-    return `<${node.name}> needs an id: the name of a folder in src/demos`;
-  }
+/** @returns an error message when the id, file or lines of a usage do not exist, else `undefined` */
+function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string) {
+  const { name, id, file } = usage;
+  const fault = idFault(usage, path.join(siteDir, 'src/demos'));
   const demo = demos.get(`${locale} ${id}`);
-  const where = `<${node.name} id="${id}">`;
-  if (demo === undefined) {
-    return `${where}: src/demos/${id}/demo.json is missing or cannot be read`;
+  if (fault !== undefined || demo === undefined) {
+    // `readDemos` reports a demo that cannot be read.
+    return fault;
   }
-  const name = attribute(node.name === 'Trecho' ? 'file' : 'opens');
-  const file = demo.files.find((candidate) => candidate.name === name);
-  if (name !== undefined && file === undefined) {
-    const names = demo.files.map((candidate) => candidate.name).join(', ');
-    return `${where} asks for a file "${name}"; the demo has ${names}`;
+  if (name === 'Trecho') {
+    const data = trechoData(usage, [demo]);
+    return 'error' in data ? data.error : undefined;
   }
-  if (node.name !== 'Trecho') {
-    return undefined;
-  }
-  if (file === undefined) {
-    return `${where} needs the attribute file: html, css or js`;
-  }
-  try {
-    excerpt(file.lines, attribute('from') ?? '', where);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
+  return file === '' || demo.files.some((candidate) => candidate.name === file)
+    ? undefined
+    : noSuchFile(`<Demo id="${id}">`, file, demo.files);
 }
 
 /**
@@ -98,14 +74,11 @@ function usageError(node: MdxJsxFlowElement, demos: Demos, locale: string): stri
  */
 function checkUses(document: Document, demos: Demos, siteDir: string): Problem[] {
   const { file, tree, raw, locale } = document;
-  const problems: Problem[] = [];
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (element) => {
-    const node = element as unknown as MdxJsxFlowElement;
-    const message =
-      node.name === 'Demo' || node.name === 'Trecho' ? usageError(node, demos, locale) : undefined;
-    if (message !== undefined) {
-      problems.push({ file, line: node.position?.start.line ?? 1, message });
-    }
+  const problems = usagesIn(tree).flatMap((usage): Problem[] => {
+    const message = usageFault(usage, demos, locale, siteDir);
+    return message === undefined
+      ? []
+      : [{ file, line: usage.element.position?.start.line ?? 1, message }];
   });
   try {
     readLiveBlocks(raw, (block) => readLiveBlock(block, locale, path.join(siteDir, 'src/demos')));
@@ -113,32 +86,18 @@ function checkUses(document: Document, demos: Demos, siteDir: string): Problem[]
     const [, line, message] = /^(\d+) ([\s\S]*)$/.exec((error as Error).message) ?? [];
     problems.push({
       file,
-      ...(line === undefined ? {} : { line: Number(line) }),
+      line: line === undefined ? undefined : Number(line),
       message: message ?? (error as Error).message,
     });
   }
   return problems;
 }
 
-/** @returns id of the demo that the front matter of a post names as its cover */
-function coverIdOf({ file, raw, kind }: Document): string | undefined {
-  const read = readFrontMatter(file, raw);
-  const demo = kind === 'post' && 'data' in read ? read.data.demo : undefined;
-  return typeof demo === 'string' ? demo : undefined;
-}
-
 /** @returns a problem when the front matter names a demo that is not a cover */
-function checkCover(document: Document, demos: Demos): Problem[] {
-  const demo = coverIdOf(document);
-  const data = demo === undefined ? undefined : demos.get(`pt ${demo}`);
-  return data?.drawing === null
-    ? [
-        {
-          file: document.file,
-          message: `demo: ${demo} is not a cover. Add "capa": true to src/demos/${demo}/demo.json`,
-        },
-      ]
-    : [];
+function checkCover({ file, raw, kind }: Document, demos: Demos): Problem[] {
+  const demo = kind === 'post' ? String(frontMatterOf(raw).demo) : '';
+  const message = `demo: ${demo} is not a cover. Add "capa": true to src/demos/${demo}/demo.json`;
+  return demos.get(`pt ${demo}`)?.drawing === null ? [{ file, message }] : [];
 }
 
 /**

@@ -127,7 +127,10 @@ describe('demo data that a post loads', () => {
       title: 'style.css',
     });
     expect(trechoData({ ...usage, file: 'js' }, [demo])).toEqual({
-      error: expect.stringContaining('"js"') as string,
+      error: '<Trecho id="x" file="js"> asks for a file "js"; the demo has css',
+    });
+    expect(trechoData({ ...usage, from: '' }, [demo])).toEqual({
+      error: expect.stringContaining('needs from=') as string,
     });
     expect(trechoData({ ...usage, from: 'b {' }, [demo])).toEqual({
       error: expect.stringContaining('"b {"') as string,

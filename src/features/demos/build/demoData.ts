@@ -123,7 +123,7 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
         file,
         language,
         lines: highlight(code, language),
-        ...(before === undefined ? {} : { before }),
+        before,
       })),
       drawing: cover?.drawing ?? null,
     },

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { frameFiles } from './bundle';
+import { groupBy } from '../../../lib/groupBy';
 import { standaloneFiles, type DemoPage } from './standalone';
 import { demoSources } from './sources';
 
 /** A language of the site. */
-export interface DemoLanguage {
+interface DemoLanguage {
   locale: string;
   /** Value of the `lang` attribute. */
   htmlLang: string;
@@ -34,14 +35,14 @@ export async function writeDocuments(
   languages: readonly DemoLanguage[],
 ): Promise<void> {
   write(folder, await frameFiles(siteDir));
-  const pages = new Map<string, DemoPage[]>();
-  for (const [index, { locale, htmlLang }] of languages.entries()) {
-    const suffix = index === 0 ? '' : locale;
-    for (const source of demoSources(siteDir, locale)) {
-      pages.set(source.id, [...(pages.get(source.id) ?? []), { source, htmlLang, suffix }]);
-    }
-  }
-  for (const [id, versions] of pages) {
+  const pages = languages.flatMap(({ locale, htmlLang }, index) =>
+    demoSources(siteDir, locale).map((source): DemoPage => ({
+      source,
+      htmlLang,
+      suffix: index === 0 ? '' : locale,
+    })),
+  );
+  for (const [id, versions] of groupBy(pages, ({ source }) => source.id)) {
     write(path.join(folder, 'demos', id), standaloneFiles(versions));
   }
 }

@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Code, Root } from 'mdast';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import type { Code } from 'mdast';
 import { localized, type Localized } from '../../../lib/locales';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { readDemo } from './readDemo';
 import { renderJsx } from './isolated';
+import { usesIn } from './usages';
 import { fileKinds, type DemoSource, type FileKind, type SourceFile } from '../shared/types';
 
 /** A fenced code block that is marked `live`. */
@@ -54,25 +51,8 @@ export function asLiveBlock({ lang, meta, value }: Code): LiveBlock | undefined 
 }
 
 /** @returns id of the demo that is made from the block. Equal blocks have the same id */
-export function liveBlockId({ language, meta, code }: LiveBlock): string {
-  const hash = createHash('sha256').update(JSON.stringify([language, meta, code]));
-  return `bloco-${hash.digest('hex').slice(0, 10)}`;
-}
-
-const parser = unified().use(remarkParse).use(remarkMdx);
-
-/** Empties the lines of the front matter, which is not Markdown. The line numbers stay the same. */
-const blankFrontMatter = (mdx: string) =>
-  mdx.replace(/^---\n[\s\S]*?\n---\n/, (text) => text.replace(/[^\n]/g, ''));
-
-/** MDX with a syntax error has no blocks here. The MDX compiler reports the error and its line. */
-function parse(mdx: string): Root {
-  try {
-    return parser.parse(blankFrontMatter(mdx));
-  } catch {
-    return { type: 'root', children: [] };
-  }
-}
+export const liveBlockId = ({ language, meta, code }: LiveBlock): string =>
+  `bloco-${hash('sha256', JSON.stringify([language, meta, code])).slice(0, 10)}`;
 
 /**
  * @param mdx text of an MDX file
@@ -81,43 +61,36 @@ function parse(mdx: string): Root {
  * @throws Error from `asLiveBlock` or `read`. The message starts with the line number and a space
  */
 export function readLiveBlocks<T>(mdx: string, read: (block: LiveBlock) => T): T[] {
-  if (!/(?:`{3}|~{3})\w+.*\blive\b/.test(mdx)) {
-    return [];
-  }
-  const results: T[] = [];
-  visit(parse(mdx), 'code', (node: Code) => {
+  return usesIn(mdx).live.flatMap((node) => {
     try {
       const block = asLiveBlock(node);
-      if (block !== undefined) {
-        results.push(read(block));
-      }
+      return block === undefined ? [] : [read(block)];
     } catch (error) {
       throw new Error(`${node.position?.start.line ?? 1} ${(error as Error).message}`);
     }
   });
-  return results;
 }
 
+const kinds = Object.fromEntries(fileKinds.map((kind) => [kind.name, kind])) as Record<
+  FileKind,
+  (typeof fileKinds)[number]
+>;
+
 function sourceFile(name: FileKind, code: string, before = ''): SourceFile {
-  const kind = fileKinds.find((candidate) => candidate.name === name);
-  if (kind === undefined) {
-    throw new Error(`unknown kind of demo file: ${name}`);
-  }
-  const { file, language } = kind;
-  return { name, file, language, code, ...(before === '' ? {} : { before }) };
+  const { file, language } = kinds[name];
+  return { name, file, language, code, before: before === '' ? undefined : before };
 }
 
 /** HTML of a live block replaces the HTML of its base. CSS and JavaScript run after the base's. */
 function filesOnBase({ language, code }: LiveBlock, base: DemoSource | undefined): SourceFile[] {
-  const others = (base?.files ?? []).filter(({ name }) => name !== language);
   const same = base?.files.find(({ name }) => name === language);
+  const others = (base?.files ?? []).filter((file) => file !== same);
   const own = sourceFile(language, code, language === 'html' ? '' : (same?.code ?? ''));
-  const isKind = (file: SourceFile) => fileKinds.some(({ name }) => name === file.name);
   return [
     ...fileKinds.flatMap(({ name }) =>
       name === language ? [own] : others.filter((file) => file.name === name),
     ),
-    ...others.filter((file) => !isKind(file)),
+    ...others.filter(({ name }) => !(name in kinds)),
   ];
 }
 
@@ -161,8 +134,8 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
     ...(language === 'jsx'
       ? { files: [sourceFile('jsx', block.code)], poster: renderJsx(block.code, noInline) }
       : { files: filesOnBase(block, base) }),
-    ...(base === undefined ? {} : { base: base.title }),
-    ...(base?.served === undefined ? {} : { served: base.served }),
-    ...(noInline ? { noInline } : {}),
+    base: base?.title,
+    served: base?.served,
+    noInline: noInline || undefined,
   };
 }

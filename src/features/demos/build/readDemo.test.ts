@@ -22,7 +22,7 @@ const manifest = {
 
 const html = '<div><svg aria-hidden="true"><path d="M0 0"/></svg><span>{{espera}}</span></div>';
 
-function write(id: string, files: Readonly<Record<string, string | null>>): string {
+function write(id: string, files: Readonly<Record<string, string | Buffer | null>>): string {
   const folder = path.join(root, id);
   fs.mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) {
@@ -34,7 +34,7 @@ function write(id: string, files: Readonly<Record<string, string | null>>): stri
 }
 
 /** Writes and reads the demo "roda". `changes` adds files; `null` leaves a default file out. */
-function read(changes: Readonly<Record<string, string | null>> = {}, locale = 'pt') {
+function read(changes: Readonly<Record<string, string | Buffer | null>> = {}, locale = 'pt') {
   fs.rmSync(path.join(root, 'roda'), { recursive: true, force: true });
   const folder = write('roda', {
     'demo.json': JSON.stringify(manifest),
@@ -174,6 +174,20 @@ describe('readDemo', () => {
   ])('throws for %s', (_, keys, files, message) => {
     expect(() => read({ 'demo.json': JSON.stringify({ ...manifest, ...keys }), ...files })).toThrow(
       message,
+    );
+  });
+
+  it('rejects an escaped invisible character in demo.json with its line', () => {
+    const titulo = { pt: 'X', en: 'a\u202E' };
+    const json = JSON.stringify({ titulo, altura: 100, textos: { pt: {}, en: {} } }, null, 1);
+    expect(() => read({ 'demo.json': json.replace('\u202E', '\\u202E') })).toThrow(
+      /^src\/demos\/roda\/demo\.json:4 has U\+202E .*written as an escape/,
+    );
+  });
+
+  it('rejects a demo in Latin-1 with the file name', () => {
+    expect(() => read({ 'index.html': Buffer.from('<p>\né</p>\n', 'latin1') })).toThrow(
+      /^src\/demos\/roda\/index\.html:2 is not UTF-8/,
     );
   });
 });

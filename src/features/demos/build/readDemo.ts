@@ -40,6 +40,9 @@ type Manifest = z.infer<typeof demoSchema>;
  */
 const notInPage = ['demo.json', 'package.json'];
 
+/** @returns whether a file is one of `fileKinds`, which always get a tab */
+const isStandard = (file: string): boolean => fileKinds.some((kind) => kind.file === file);
+
 function readManifest(folder: string, name: string): Manifest {
   let json: unknown;
   const text = decodeText(fs.readFileSync(path.join(folder, 'demo.json')), name);
@@ -120,7 +123,7 @@ function readWithBase(folder: string, chain: readonly string[] = []): Manifest &
   const arquivos = manifest.arquivos ?? base.arquivos;
   return {
     ...manifest,
-    ...(arquivos === undefined ? {} : { arquivos }),
+    arquivos,
     textos: {
       pt: { ...base.textos.pt, ...manifest.textos.pt },
       en: { ...base.textos.en, ...manifest.textos.en },
@@ -134,8 +137,7 @@ function readWithBase(folder: string, chain: readonly string[] = []): Manifest &
  *   or all modules when there is no list
  */
 function tabsOf({ files, arquivos }: Manifest & { files: Files }, id: string): string[] {
-  const others = [...files.keys()].filter((file) => !fileKinds.some((kind) => kind.file === file));
-  const modules = others.filter(isModule).sort();
+  const modules = [...files.keys()].filter((file) => isModule(file) && !isStandard(file)).sort();
   const tabs = arquivos ?? modules;
   const absent = tabs.find((file) => !files.has(file));
   if (absent !== undefined) {
@@ -150,7 +152,7 @@ function tabsOf({ files, arquivos }: Manifest & { files: Files }, id: string): s
       `src/demos/${id}/demo.json: "arquivos" must also list ${unlisted}, because every module needs a tab`,
     );
   }
-  return tabs.filter((file) => !fileKinds.some((kind) => kind.file === file));
+  return tabs.filter((file) => !isStandard(file));
 }
 
 /**
@@ -211,23 +213,20 @@ export function readDemo(folder: string, locale: string): DemoSource {
       language: languageOf(file),
     })),
   ].map(({ name, file, language }): SourceFile => ({ name, file, language, code: filled(file) }));
-  const served = [...files].filter(
-    ([file]) => isServed(file) && !fileKinds.some((kind) => kind.file === file),
-  );
+  const served = [...files].filter(([file]) => isServed(file) && !isStandard(file));
   return {
     id,
     title: localized(titulo, locale),
     height: altura,
     isCover: capa ?? mes !== undefined,
     files: tabs,
-    ...(served.length === 0
-      ? {}
-      : {
-          served: Object.fromEntries(
+    served:
+      served.length === 0
+        ? undefined
+        : Object.fromEntries(
             served.map(([file, content]) => [file, isText(file) ? `${filled(file)}\n` : content]),
           ),
-        }),
-    ...(mes === undefined ? {} : { month: mes }),
-    ...(tecnica === undefined ? {} : { technique: localized(tecnica, locale) }),
+    month: mes,
+    technique: tecnica && localized(tecnica, locale),
   };
 }

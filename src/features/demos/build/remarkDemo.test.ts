@@ -5,7 +5,7 @@ import { compile } from '@mdx-js/mdx';
 import { VFile } from 'vfile';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import remarkDemo from './remarkDemo';
-import { trechoName, trechosIn } from './usages';
+import { trechoName, usesIn } from './usages';
 
 const file = (value: string) => new VFile({ path: 'blog/a.mdx', value });
 
@@ -70,13 +70,25 @@ describe('remarkDemo', () => {
     const trecho = '<Trecho id="a" file="css" from=".x {|.y > b" />';
     const other = trecho.replace('.y', '.z');
     const script = await scriptOf(`${trecho}\n\n${other}\n\n${trecho}\n`);
-    const [usage] = trechosIn(trecho);
+    const [usage] = usesIn(trecho).trechos;
     const sources = importsOf(script).map(({ source }) => source);
     expect(usage).toEqual({ id: 'a', file: 'css', from: '.x {|.y > b' });
     expect(sources).toHaveLength(2);
     expect(sources[0]).toBe(`@data/demos/${usage && trechoName(usage)}.json`);
     expect(script.match(/excerpt=\{/g)).toHaveLength(3);
     expect(script).not.toContain('demo={');
+  });
+
+  it.each([
+    ['attributes in braces', '<Trecho id={"a"} file={`css`} from={\'.x {\'} />'],
+    ['an end tag', '<Trecho id="a" file="css" from=".x {"></Trecho>'],
+    ['line breaks and entities', "<Trecho\n  id='a' file='css'\n  from='&#46;x {'\n/>"],
+    ['text beside it', 'Um <Trecho id="a" file="css" from=".x {" /> dois.'],
+  ])('finds an excerpt with %s, as the plugin does', async (_, trecho) => {
+    const usage = { id: 'a', file: 'css', from: '.x {' };
+    expect(usesIn(trecho).trechos).toEqual([usage]);
+    const [data] = importsOf(await scriptOf(trecho));
+    expect(data?.source).toBe(`@data/demos/${trechoName(usage)}.json`);
   });
 
   it('imports data without code when only the result is shown', async () => {

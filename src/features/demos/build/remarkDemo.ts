@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
@@ -7,10 +5,7 @@ import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { resultName } from './demoData';
 import { asLiveBlock, liveBlockId } from './liveBlock';
-import { trechoName } from './usages';
-
-const attribute = (node: MdxJsxFlowElement, name: string) =>
-  node.attributes.find((item) => item.type === 'mdxJsxAttribute' && item.name === name)?.value;
+import { idFault, textOf, trechoName, usagesIn } from './usages';
 
 const importName = (id: string) => `demo_${id.replace(/-/g, '$')}`;
 
@@ -55,11 +50,6 @@ function replaceLiveBlocks(tree: Root, file: VFile, ids: Set<string>): void {
   });
 }
 
-const textOf = (node: MdxJsxFlowElement, name: string) => {
-  const value = attribute(node, name);
-  return typeof value === 'string' ? value : '';
-};
-
 /**
  * Remark plugin. It imports the data that src/features/demos/plugin writes, and passes it to:
  * - `<Demo id="x" />`: the data of `src/demos/x`;
@@ -75,27 +65,20 @@ export default function remarkDemo() {
     const ids = new Set<string>();
     replaceLiveBlocks(tree, file, ids);
     const blocks = new Set(ids);
-    visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement) => {
-      if (node.name !== 'Demo' && node.name !== 'Trecho') {
-        return;
+    for (const usage of usagesIn(tree)) {
+      const { element, name, id } = usage;
+      const fault = blocks.has(id) ? undefined : idFault(usage, 'src/demos');
+      if (fault !== undefined) {
+        file.fail(fault, element);
       }
-      const { name } = node;
-      const id = attribute(node, 'id');
-      if (typeof id !== 'string') {
-        file.fail(`<${name}> needs an id: the name of a folder in src/demos`, node);
-      }
-      if (!blocks.has(id) && !fs.existsSync(path.join('src/demos', id, 'demo.json'))) {
-        file.fail(`<${name} id="${id}">: src/demos/${id}/demo.json does not exist`, node);
-      }
-      const usage = { id, file: textOf(node, 'file'), from: textOf(node, 'from') };
       const module =
         name === 'Trecho'
           ? trechoName(usage)
-          : textOf(node, 'show') === 'result'
+          : textOf(element, 'show') === 'result'
             ? resultName(id)
             : id;
       ids.add(module);
-      node.attributes.push({
+      element.attributes.push({
         type: 'mdxJsxAttribute',
         name: name === 'Trecho' ? 'excerpt' : 'demo',
         value: {
@@ -116,7 +99,7 @@ export default function remarkDemo() {
           },
         },
       });
-    });
+    }
     if (ids.size === 0) {
       return;
     }

@@ -1,25 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listFiles } from '../../../lib/node/files';
 import { readText } from '../../../lib/node/text';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemo } from './readDemo';
-import { trechosIn, type TrechoUsage } from './usages';
+import { usesIn, type TrechoUsage } from './usages';
 import type { DemoSource } from '../shared/types';
 
 /** Folders whose MDX files may contain live blocks and excerpts of demos. */
 const mdxFolders = ['blog', 'i18n', 'src/pages', 'src/features/previews/guide'];
 
-function mdxFiles(siteDir: string): string[] {
-  return mdxFolders
-    .map((folder) => path.join(siteDir, folder))
-    .filter((folder) => fs.existsSync(folder))
-    .flatMap((folder) =>
-      fs
-        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.mdx'))
-        .map((name) => path.join(folder, name)),
-    );
-}
+const mdxFiles = (siteDir: string): string[] =>
+  mdxFolders.flatMap((folder) =>
+    listFiles(path.join(siteDir, folder))
+      .filter((name) => name.endsWith('.mdx'))
+      .map((name) => path.join(siteDir, folder, name)),
+  );
 
 function blocksIn(file: string, locale: string, siteDir: string, demosDir: string): DemoSource[] {
   const text = readText(file, siteDir);
@@ -53,5 +49,5 @@ export function demoSources(siteDir: string, locale: string): DemoSource[] {
  * @returns every `<Trecho>` of all MDX, in any language
  */
 export function trechoUsages(siteDir: string): TrechoUsage[] {
-  return mdxFiles(siteDir).flatMap((file) => trechosIn(readText(file, siteDir)));
+  return mdxFiles(siteDir).flatMap((file) => usesIn(readText(file, siteDir)).trechos);
 }

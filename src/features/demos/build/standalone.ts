@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fromHtml } from 'hast-util-from-html';
 import { escapeHtml } from '../../../lib/escape';
 import { wholeCode } from './demoData';
-import { isDocument } from '../frame/document';
+import { isDocument } from '../shared/document';
 import type { DemoSource } from '../shared/types';
 
 const hashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]+?)</${tag}>`, 'g'))].map(
-    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+    ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
   );
 
 /**

@@ -1,38 +1,115 @@
-import { createHash } from 'node:crypto';
-import type { DemoData, TrechoData } from '../shared/types';
+import { hash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Code, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import { parseFenceMeta } from '../../../lib/mdx/fence';
+import { treeWith } from '../../../lib/node/mdx';
+import type { DemoData, DemoFile, TrechoData } from '../shared/types';
 import { excerpt } from './excerpt';
 
-/** Attributes of a `<Trecho>`. */
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Attributes of a `<Trecho>`; empty when they are missing. */
 export interface TrechoUsage {
   id: string;
   file: string;
   from: string;
 }
 
-/** @returns name of the data module for the lines of a `<Trecho>`. Equal excerpts share a module */
-export function trechoName({ id, file, from }: TrechoUsage): string {
-  const hash = createHash('sha256').update(JSON.stringify([file, from]));
-  return `trecho-${id}-${hash.digest('hex').slice(0, 10)}`;
+/** A `<Demo>` or `<Trecho>`. `file` of a `<Demo>` is the file that it opens. */
+export interface Usage extends TrechoUsage {
+  element: Element;
+  name: 'Demo' | 'Trecho';
+}
+
+/** @returns value of an attribute such as `a="x"` or `a={'x'}`; empty when it is no plain text */
+export function textOf(element: Element, name: string): string {
+  const value = element.attributes.find(
+    (item) => item.type === 'mdxJsxAttribute' && item.name === name,
+  )?.value;
+  if (typeof value === 'string') {
+    return value;
+  }
+  const [statement] = value?.data?.estree?.body ?? [];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  const text =
+    expression?.type === 'TemplateLiteral' && expression.expressions.length === 0
+      ? expression.quasis[0]?.value.cooked
+      : expression?.type === 'Literal' && expression.value;
+  return typeof text === 'string' ? text : '';
+}
+
+/** @returns every `<Demo>` and `<Trecho>` of a tree */
+export function usagesIn(tree: Root): Usage[] {
+  const usages: Usage[] = [];
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    const element = node as Element;
+    const { name } = element;
+    if (name === 'Demo' || name === 'Trecho') {
+      const id = textOf(element, 'id');
+      const file = textOf(element, name === 'Demo' ? 'opens' : 'file');
+      usages.push({ element, name, id, file, from: textOf(element, 'from') });
+    }
+  });
+  return usages;
+}
+
+/** @returns an error message when the id of a `<Demo>` or `<Trecho>` is not the id of a demo */
+export function idFault({ name, id }: Usage, demosDir: string): string | undefined {
+  if (id === '') {
+    return `<${name}> needs an id: the name of a folder in src/demos`;
+  }
+  return fs.existsSync(path.join(demosDir, id, 'demo.json'))
+    ? undefined
+    : `<${name} id="${id}">: src/demos/${id}/demo.json does not exist`;
+}
+
+/** @returns the error message for a file that a demo does not have */
+export const noSuchFile = (where: string, file: string, files: readonly DemoFile[]): string =>
+  `${where} asks for a file "${file}"; the demo has ${files.map(({ name }) => name).join(', ')}`;
+
+/** The live blocks and excerpts of a text. */
+interface Uses {
+  live: Code[];
+  trechos: TrechoUsage[];
+}
+
+function findUses(mdx: string): Uses {
+  const tree = treeWith(mdx, /(?:`{3}|~{3})\w+.*\blive\b|<\s*Trecho\b/);
+  const live: Code[] = [];
+  visit(tree, 'code', (node: Code) => {
+    if (parseFenceMeta(node.meta).live) {
+      live.push(node);
+    }
+  });
+  const trechos = usagesIn(tree)
+    .filter(({ name }) => name === 'Trecho')
+    .map(({ id, file, from }) => ({ id, file, from }));
+  return { live, trechos };
 }
 
 /**
- * @param mdx text of a post or page
- * @returns the attributes of every `<Trecho>` in it
+ * Results of `usesIn`, by the hash of the text. Parsing a post takes 10 ms, and a build needs the
+ * uses of each post several times: for its demos, for their pages in each language, for excerpts.
  */
-export function trechosIn(mdx: string): TrechoUsage[] {
-  const tags = mdx.matchAll(/<Trecho((?:\s+\w+=(?:"[^"]*"|'[^']*'))+)\s*\/>/g);
-  return [...tags].map(([, attributes = '']) => {
-    const values = attributes.matchAll(/(\w+)=(?:"([^"]*)"|'([^']*)')/g);
-    return {
-      id: '',
-      file: '',
-      from: '',
-      ...Object.fromEntries(
-        [...values].map(([, name, double, single]) => [name, double ?? single]),
-      ),
-    };
-  });
+const cache = new Map<string, Uses>();
+
+/**
+ * @param mdx text of a post or page
+ * @returns its live blocks and its excerpts
+ */
+export function usesIn(mdx: string): Uses {
+  const key = hash('sha256', mdx);
+  const uses = cache.get(key) ?? findUses(mdx);
+  cache.set(key, uses);
+  return uses;
 }
+
+/** @returns name of the data module for the lines of a `<Trecho>`. Equal excerpts share a module */
+export const trechoName = ({ id, file, from }: TrechoUsage): string =>
+  `trecho-${id}-${hash('sha256', JSON.stringify([file, from])).slice(0, 10)}`;
 
 /**
  * @param usage attributes of the `<Trecho>`
@@ -45,16 +122,17 @@ export function trechoData(
   { id, file: name, from }: TrechoUsage,
   demos: readonly DemoData[],
 ): TrechoData {
-  const file = demos
-    .find((demo) => demo.id === id)
-    ?.files.find((candidate) => candidate.name === name);
+  const files = demos.find((demo) => demo.id === id)?.files ?? [];
+  const file = files.find((candidate) => candidate.name === name);
+  const where = `<Trecho id="${id}" file="${name}">`;
   if (file === undefined) {
-    return {
-      error: `<Trecho id="${id}"> asks for a file "${name}", but the demo has no such file`,
-    };
+    return { error: noSuchFile(where, name, files) };
+  }
+  if (from === '') {
+    return { error: `${where} needs from="…", a text of the first line to show` };
   }
   try {
-    const html = excerpt(file.lines, from, `<Trecho id="${id}" file="${name}">`);
+    const html = excerpt(file.lines, from, where);
     return { html, language: file.language, title: file.file };
   } catch (error) {
     return { error: (error as Error).message };

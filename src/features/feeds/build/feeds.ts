@@ -1,7 +1,7 @@
 import { feedFiles, feedTypes } from '../shared/files';
 import { escapeXml, textXml, xml } from './xml';
 
-export interface FeedItem {
+interface FeedItem {
   /** Absolute URL of the post. It is the id of the item too. */
   url: string;
   title: string;

@@ -1,4 +1,4 @@
-export interface LlmsSection {
+interface LlmsSection {
   title: string;
   /** `markdown` is the absolute URL of the Markdown. */
   posts: readonly { title: string; description: string; markdown: string }[];

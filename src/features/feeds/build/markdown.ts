@@ -145,7 +145,7 @@ function blocks(nodes: readonly ElementContent[]): BlockContent[] {
   return result;
 }
 
-export interface MarkdownPost {
+interface MarkdownPost {
   title: string;
   description: string;
   /** Absolute URL of the page. */

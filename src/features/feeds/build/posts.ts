@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { Root } from 'hast';
-import type { PostExtras } from '../../posts/shared/types';
-import type { SeriesMetadata } from '../../posts/shared/types';
+import { postDates, type PostExtras, type SeriesMetadata } from '../../posts/shared';
 import { portableContent } from './portable';
 import type { ExportSite } from './site';
 
@@ -21,22 +20,17 @@ export interface ExportedPost {
   image?: string;
 }
 
-const iso = (date: Date | string) => new Date(date).toISOString();
-
 function exportedPost({ metadata }: BlogPost): ExportedPost {
   const { series } = metadata as PostExtras;
-  const published = iso(metadata.date);
-  const changed = metadata.frontMatter.last_update as { date?: Date | string } | undefined;
   return {
     permalink: metadata.permalink,
     title: metadata.title,
     description: metadata.description,
-    published,
-    updated: changed?.date === undefined ? published : iso(changed.date),
+    ...postDates(metadata),
     authors: metadata.authors.flatMap(({ name }) => (name === undefined ? [] : [name])),
     tags: metadata.tags.map(({ label }) => label),
-    ...(series === undefined ? {} : { series }),
-    ...(metadata.frontMatter.image === undefined ? {} : { image: metadata.frontMatter.image }),
+    series,
+    image: metadata.frontMatter.image,
   };
 }
 

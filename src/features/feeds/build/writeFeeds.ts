@@ -4,9 +4,10 @@ import { readText } from '../../../lib/node/text';
 import { localized, type Localized } from '../../../lib/locales';
 import { atomXml, jsonFeed, rssXml, type Feed } from './feeds';
 import { feedFiles } from '../shared/files';
-import { feedStyle, readTokens } from '../../../lib/tokens';
+import { readTokens } from '../../../lib/tokens';
 import type { PortablePost } from './posts';
 import type { ExportSite } from './site';
+import { feedStyle } from './style';
 
 /** File name of the style sheet, in the root folder of each language. */
 const styleName = 'feed.css';

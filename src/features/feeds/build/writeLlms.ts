@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'hast';
+import { groupBy } from '../../../lib/groupBy';
 import { localized, type Localized } from '../../../lib/locales';
-import { llmsTxt, type LlmsSection } from './llms';
+import { llmsTxt } from './llms';
 import { postMarkdown } from './markdown';
 import type { ExportedPost } from './posts';
 import type { ExportSite } from './site';
@@ -29,19 +30,17 @@ export function writeMarkdown(
 /** Writes llms.txt: links to the Markdown of all posts, grouped by series, oldest first. */
 export function writeList(site: ExportSite, posts: readonly ExportedPost[]): void {
   const { outDir, origin, locale, title, description } = site;
-  const sections = new Map<string, LlmsSection['posts'][number][]>();
-  for (const post of [...posts].reverse()) {
-    const markdown = `${origin}${post.permalink}.md`;
-    const name = post.series?.title ?? localized(outsideSeries, locale);
-    const line = { title: post.title, description: post.description, markdown };
-    sections.set(name, [...(sections.get(name) ?? []), line]);
-  }
-  fs.writeFileSync(
-    path.join(outDir, 'llms.txt'),
-    llmsTxt(
-      title,
-      description,
-      [...sections].map(([name, members]) => ({ title: name, posts: members })),
-    ),
+  const sections = groupBy(
+    [...posts].reverse(),
+    ({ series }) => series?.title ?? localized(outsideSeries, locale),
   );
+  const lists = [...sections].map(([name, members]) => ({
+    title: name,
+    posts: members.map((post) => ({
+      title: post.title,
+      description: post.description,
+      markdown: `${origin}${post.permalink}.md`,
+    })),
+  }));
+  fs.writeFileSync(path.join(outDir, 'llms.txt'), llmsTxt(title, description, lists));
 }

@@ -7,7 +7,7 @@ import type { ExportedPost } from './posts';
 import type { ExportSite } from './site';
 
 /** One language of the site. */
-export interface SiteLanguage {
+interface SiteLanguage {
   htmlLang: string;
   baseUrl: string;
   isDefault: boolean;

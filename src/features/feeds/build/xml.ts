@@ -1,5 +1,5 @@
 /** Escaped XML; `undefined` is left out. */
-export type XmlNode = string | undefined;
+type XmlNode = string | undefined;
 
 /** Characters that are not allowed in XML 1.0 (section 2.2, Char). */
 const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;

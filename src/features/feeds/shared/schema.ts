@@ -9,7 +9,7 @@ import type {
 
 // The types of schema-dts check this output. They are generated from the definitions of schema.org.
 
-export interface SiteFacts {
+interface SiteFacts {
   name: string;
   description: string;
   /** Language tag, such as pt-BR. */
@@ -42,7 +42,7 @@ export function siteSchema({ name, description, language, url, search }: SiteFac
   } satisfies WithContext<WebSite>;
 }
 
-export interface Crumb {
+interface Crumb {
   name: string;
   /** Absolute URL. */
   url: string;
@@ -64,7 +64,7 @@ export function breadcrumbs(crumbs: readonly Crumb[]): BreadcrumbList {
   };
 }
 
-export interface PostFacts {
+interface PostFacts {
   title: string;
   description: string;
   language: string;
@@ -106,7 +106,7 @@ export function postSchema(post: PostFacts): Graph {
     author: post.authors.map((name) => ({ '@type': 'Person', name })),
     keywords: [...post.tags],
     timeRequired: `PT${Math.max(1, Math.round(post.readingTime))}M`,
-    ...(post.image === undefined ? {} : { image: post.image }),
+    image: post.image,
     ...(post.isTranslated ? { translationOfWork: translation } : { workTranslation: translation }),
     isPartOf: [
       { '@type': 'Blog', '@id': post.blog.url, name: post.blog.name },
@@ -121,7 +121,7 @@ export function postSchema(post: PostFacts): Graph {
             },
           ]),
     ],
-    ...(series === undefined ? {} : { position: series.part }),
+    position: series?.part,
   };
   const crumbs = [
     post.blog,

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy';
 import type { ArchiveData, ArchivePost, OlderYear } from '../shared/types';
 
 /** Limit of posts in the archive page. Without a limit the page would grow with the blog. */
@@ -19,11 +20,7 @@ export function sliceArchive(
   listing: string,
   limit = maxPosts,
 ): { data: ArchiveData; slices: Map<string, ArchivePost[]> } {
-  const years = new Map<string, ArchivePost[]>();
-  for (const post of posts) {
-    const year = post.date.slice(0, 4);
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
+  const years = groupBy(posts, ({ date }) => date.slice(0, 4));
   const recent: ArchivePost[] = [];
   const older: OlderYear[] = [];
   const slices = new Map<string, ArchivePost[]>();

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import { groupBy } from '../../../lib/groupBy';
 import { contentRoots, findContentFile } from '../../../lib/node/folders';
 import { relatedPosts, type Relatable } from '../shared/related';
 import { readSeriesFile, seriesOf } from './series';
@@ -7,7 +8,7 @@ import type { PostArt, PostExtras, SeriesMetadata, SeriesPost } from '../shared/
 import type { PostMark } from '../shared/visibility';
 
 /** @returns the drawing of a demo, or `undefined` when the demo is not a cover (`capa`) */
-export type ArtReader = (demo: string, locale: string) => PostArt | undefined;
+type ArtReader = (demo: string, locale: string) => PostArt | undefined;
 
 /** @returns `do-it/parte-1.mdx` for `@site/blog/do-it/parte-1.mdx` and for its translation */
 function relativePathOf(post: BlogPost): string {
@@ -29,14 +30,11 @@ const partOf = ({ metadata }: BlogPost) => metadata.frontMatter.part as number;
 
 function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]): void {
   const file = readSeriesFile(findContentFile(roots, 'series.yml'));
-  const groups = new Map<string, BlogPost[]>();
-  for (const post of blogPosts) {
-    const id = seriesOf(path.posix.normalize(relativePathOf(post)));
-    if (id !== undefined) {
-      groups.set(id, [...(groups.get(id) ?? []), post]);
-    }
-  }
+  const groups = groupBy(blogPosts, (post) => seriesOf(path.posix.normalize(relativePathOf(post))));
   for (const [id, members] of groups) {
+    if (id === undefined) {
+      continue;
+    }
     const entry = file[id];
     if (entry === undefined) {
       throw new Error(

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { maxBytes, maxLineLength } from './size';
 import type { Problem } from '../../../lib/frontMatter';
+import { listFiles } from '../../../lib/node/files';
 import { hiddenCharacters, softHyphen } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
 import { pictureFault } from '../../../lib/node/pictures';
@@ -18,7 +19,7 @@ const isTooLarge = (text: string) =>
 function textProblems(file: string, bytes: Buffer): Problem[] {
   const fault = encodingFault(bytes);
   if (fault !== undefined) {
-    return [{ file, ...fault }];
+    return [{ file, ...fault, kind: 'encoding' }];
   }
   const text = decodeText(bytes, file);
   const [front = ''] = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---/.exec(text) ?? [];
@@ -41,17 +42,10 @@ function textProblems(file: string, bytes: Buffer): Problem[] {
  */
 export function checkAuthored(siteDir: string): Problem[] {
   return folders
-    .filter((folder) => fs.existsSync(path.join(siteDir, folder)))
-    .flatMap((folder) =>
-      fs
-        .readdirSync(path.join(siteDir, folder), { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => path.join(entry.parentPath, entry.name)),
-    )
+    .flatMap((folder) => listFiles(path.join(siteDir, folder)).map((name) => `${folder}/${name}`))
     .sort()
-    .flatMap((absolute): Problem[] => {
-      const file = path.relative(siteDir, absolute).split(path.sep).join('/');
-      const bytes = fs.readFileSync(absolute);
+    .flatMap((file): Problem[] => {
+      const bytes = fs.readFileSync(path.join(siteDir, file));
       const inText = texts.test(file) ? textProblems(file, bytes) : [];
       // An empty image is reported by the post that uses it (fileProblem in names.ts).
       const fault = inText.length > 0 || bytes.length === 0 ? undefined : pictureFault(file, bytes);

@@ -1,13 +1,12 @@
 import path from 'node:path';
-import type { Code, Heading, Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { isKnownLanguage } from '../../../lib/mdx/highlight';
+import type { Problem } from '../../../lib/frontMatter';
+import { languageFault } from '../../../lib/mdx/highlight';
+import { parseMdx, type ParsedMdx } from '../../../lib/node/mdx';
+import { linksOf, type Link } from './links';
 import type { PostFile } from './types';
-import { blankFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { fileProblem, readImports, resolveFile, unknownName } from './names';
 
 /** Components that src/theme/MDXComponents adds to the HTML elements. */
@@ -17,8 +16,6 @@ export const components = ['Cobogo', 'Demo', 'Figure', 'Trecho'];
 const refused = ['script', 'style', 'iframe', 'object', 'embed', 'base', 'meta', 'link'];
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
-
-const parser = unified().use(remarkParse).use(remarkMdx);
 
 /** Browsers ignore white space and control characters in a URL scheme, so this check does too. */
 function isUnsafe(address: string): boolean {
@@ -63,7 +60,7 @@ function elementProblems(element: Element, scope: ReadonlySet<string>): string[]
 function problemsOf(node: Nodes, scope: ReadonlySet<string>, file: string, siteDir: string) {
   switch (node.type) {
     case 'heading':
-      return (node as Heading).depth === 1
+      return node.depth === 1
         ? ['has another h1: the title of the post is the only h1. Start headings with ##']
         : [];
     case 'link':
@@ -92,40 +89,18 @@ function problemsOf(node: Nodes, scope: ReadonlySet<string>, file: string, siteD
   }
 }
 
-type Parsed = { tree: Root } | { line: number | undefined; reason: string };
-
-function parse(source: string): Parsed {
-  try {
-    return { tree: parser.parse(source) };
-  } catch (error) {
-    const { line, place, reason, message } = error as {
-      line?: number;
-      place?: { line?: number; start?: { line: number } };
-      reason?: string;
-      message: string;
-    };
-    const text = reason ?? message;
-    // For an unclosed tag the parser gives the position of the tag only inside the message.
-    const start = Number(/\((\d+):\d+-\d+:\d+\)/.exec(text)?.[1]);
-    return {
-      line: line ?? place?.line ?? place?.start?.line ?? (Number.isNaN(start) ? undefined : start),
-      reason: text,
-    };
-  }
-}
-
 /** The last parse result of each file. It is valid while the text of the file stays the same. */
-const parseCache = new Map<string, { text: string; parsed: Parsed }>();
+const parseCache = new Map<string, { raw: string; parsed: ParsedMdx }>();
 
 /**
  * `npm start` checks every post each time one changes. The cache saves the author the time of parsing
  * the other posts again. A build parses each post once, so there the cache would only use memory.
  */
-function parseCached(file: string, text: string): Parsed {
+function parseCached(file: string, raw: string): ParsedMdx {
   const last = parseCache.get(file);
-  const parsed = last?.text === text ? last.parsed : parse(text);
+  const parsed = last?.raw === raw ? last.parsed : parseMdx(raw);
   if (process.env.NODE_ENV === 'development') {
-    parseCache.set(file, { text, parsed });
+    parseCache.set(file, { raw, parsed });
   }
   return parsed;
 }
@@ -140,20 +115,16 @@ const isTruncateMarker = (node: Nodes) =>
  *
  * @param post the post
  * @param siteDir root of the repository
- * @returns `errors` stop a build; a person should look at `notices`
+ * @returns `errors` stop a build; a person should look at `notices`; `links` are those of the text
  */
 export function checkBody(
   { file, raw }: PostFile,
   siteDir: string,
-): { errors: Problem[]; notices: Problem[] } {
-  const text = blankFrontMatter(raw.replace(/^\uFEFF/, ''));
-  const parsed = parseCached(path.join(siteDir, file), text);
-  if (!('tree' in parsed)) {
-    const { line, reason } = parsed;
-    return {
-      errors: [{ file, ...(line === undefined ? {} : { line }), message: `MDX: ${reason}` }],
-      notices: [],
-    };
+): { errors: Problem[]; notices: Problem[]; links: Link[] } {
+  const parsed = parseCached(path.join(siteDir, file), raw);
+  if ('fault' in parsed) {
+    const { line, message } = parsed.fault;
+    return { errors: [{ file, line, message: `MDX: ${message}` }], notices: [], links: [] };
   }
   const { tree } = parsed;
   const { scope, missing } = readImports(tree, file, siteDir);
@@ -168,12 +139,9 @@ export function checkBody(
         message,
       })),
     );
-    const language = node.type === 'code' ? (node as Code).lang : undefined;
-    if (typeof language === 'string' && !isKnownLanguage(language)) {
-      notices.push({
-        ...place,
-        message: `code language "${language}" is not known: the code has no colors. Correct the name`,
-      });
+    const fault = node.type === 'code' ? languageFault(node.lang ?? 'text') : undefined;
+    if (fault !== undefined) {
+      notices.push({ ...place, message: fault });
     }
   });
   if (!tree.children.some(isTruncateMarker)) {
@@ -183,5 +151,5 @@ export function checkBody(
         'has no {/* truncate */} marker. Add it on a line of its own after the first paragraph',
     });
   }
-  return { errors, notices };
+  return { errors, notices, links: linksOf(tree) };
 }

@@ -1,25 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { defaultLocale, locales } from '../../../lib/locales';
 import { cardSize } from '../../../lib/cardSize';
-import { pngSize } from '../../../lib/node/png';
-import { checkAuthored } from './authored';
-import { readText } from '../../../lib/node/text';
-import { checkBody } from './body';
-import { checkSize } from './size';
-import { checkFileNames } from './files';
-import { contentRoots, findContentFile, listPosts } from '../../../lib/node/folders';
-import { parsePostFrontMatter } from '../shared/schema';
 import { lineOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
-import { checkLinks, knownRoutes } from './links';
-import type { CheckResult, PostFile } from './types';
-import { readSeriesFile, readYamlFile, seriesOf, type SeriesFile } from './series';
-import { driftOf, readStamps, type Stamp } from './stamps';
-import { translationHash } from './translation';
+import { defaultLocale, locales } from '../../../lib/locales';
+import { pathFrom } from '../../../lib/node/files';
+import { contentRoots, findContentFile, listPosts, postsFolder } from '../../../lib/node/folders';
+import { pngSize } from '../../../lib/node/png';
+import { readText } from '../../../lib/node/text';
+import { parsePostFrontMatter } from '../shared/schema';
 import { todayAtUtcPlus14 } from '../shared/visibility';
-
-const localeRoot = (siteDir: string, locale: string): string =>
-  contentRoots(siteDir, locale)[0] as string;
+import { checkAuthored } from './authored';
+import { checkBody } from './body';
+import { checkSeries } from './checkSeries';
+import { checkTranslations } from './checkTranslations';
+import { checkFileNames } from './files';
+import { checkLinks, knownRoutes, type Link } from './links';
+import { readSeriesFile, readYamlFile } from './series';
+import { checkSize } from './size';
+import type { CheckResult, LocalePosts, PostFile } from './types';
 
 function readPost(
   siteDir: string,
@@ -27,7 +25,7 @@ function readPost(
   relativePath: string,
 ): { post: PostFile } | { problems: Problem[] } {
   const filePath = path.join(root, relativePath);
-  const file = path.relative(siteDir, filePath).split(path.sep).join('/');
+  const file = pathFrom(siteDir, filePath);
   const tooLarge = checkSize(file, filePath);
   if (tooLarge.length > 0) {
     return { problems: tooLarge };
@@ -106,77 +104,6 @@ function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: r
     : [];
 }
 
-/** The parts of each series must be 1, 2, 3… and in the order of their dates. */
-function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] {
-  const problems: Problem[] = [];
-  const taken = new Map<string, PostFile[]>();
-  for (const post of posts) {
-    const { file, raw, frontMatter, relativePath } = post;
-    const id = seriesOf(relativePath);
-    if (id === undefined) {
-      if (frontMatter.part !== undefined) {
-        problems.push({
-          file,
-          line: lineOf(raw, 'part'),
-          message:
-            'has "part" but is outside the folder of a series. Delete "part" or move the file',
-        });
-      }
-    } else if (series[id] === undefined) {
-      problems.push({
-        file,
-        message: `series "${id}" (the folder of the post) is not in series.yml. Add it or move the post. Known series: ${Object.keys(series).join(', ')}`,
-      });
-    } else if (frontMatter.part === undefined) {
-      problems.push({
-        file,
-        line: 1,
-        message: `part is missing. Write the number of this post in "${id}"`,
-      });
-    } else {
-      taken.set(id, [...(taken.get(id) ?? []), post]);
-    }
-  }
-  for (const [id, members] of taken) {
-    const byPart = new Map<number, PostFile>();
-    for (const post of members) {
-      const part = post.frontMatter.part as number;
-      const other = byPart.get(part);
-      if (other === undefined) {
-        byPart.set(part, post);
-      } else {
-        problems.push({
-          file: post.file,
-          line: lineOf(post.raw, 'part'),
-          message: `part ${part} of "${id}" is already ${other.file}. Choose another number`,
-        });
-      }
-    }
-    for (const post of members) {
-      const part = post.frontMatter.part as number;
-      const before = byPart.get(part - 1);
-      if (before !== undefined && before.frontMatter.date > post.frontMatter.date) {
-        problems.push({
-          file: post.file,
-          line: lineOf(post.raw, 'date'),
-          message: `part ${part} of "${id}" has an earlier date than part ${part - 1} (${before.file}). Correct one of the dates`,
-        });
-      }
-      if (part > 1 && before === undefined) {
-        problems.push({
-          file: post.file,
-          line: lineOf(post.raw, 'part'),
-          message: `part ${part} of "${id}" exists, but part ${part - 1} does not. Number the parts without gaps`,
-        });
-      }
-    }
-  }
-  return problems;
-}
-
-/** Front matter keys with the same value in both languages. */
-const sharedKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
-
 /** Reports a date that has not begun in any time zone. A draft may have any date. */
 function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
   return frontMatter.date <= today || frontMatter.draft === true
@@ -190,35 +117,50 @@ function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[
       ];
 }
 
-function checkTranslation(
-  source: PostFile,
-  translation: PostFile,
-  stamp: Stamp | undefined,
-): Pick<CheckResult, 'errors' | 'warnings'> {
-  const errors = sharedKeys
-    .filter((key) => {
-      const [a, b] = [source.frontMatter[key], translation.frontMatter[key]];
-      return JSON.stringify(a) !== JSON.stringify(b);
-    })
-    .map((key) => ({
-      file: translation.file,
-      line: lineOf(translation.raw, key),
-      message: `${key} is ${JSON.stringify(translation.frontMatter[key])}, but ${source.file} has ${JSON.stringify(source.frontMatter[key])}. Write the same value in both files`,
-    }));
-  const expected = translationHash(source.raw);
-  const found = translation.frontMatter.translation_of;
-  const warnings =
-    found === expected
-      ? []
-      : [
-          {
-            file: translation.file,
-            line: lineOf(translation.raw, 'translation_of'),
-            message: `was translated from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Update the translation, then run: npm run stamp`,
-          },
-          ...driftOf(source, translation, stamp?.of === found ? stamp : undefined),
-        ];
-  return { errors, warnings };
+/**
+ * Checks the posts of one language, without comparing them with the other language.
+ */
+function checkLocale(
+  siteDir: string,
+  locale: string,
+): LocalePosts & Pick<CheckResult, 'errors' | 'notices'> {
+  const root = postsFolder(siteDir, locale);
+  const roots = contentRoots(siteDir, locale);
+  const keysOf = (name: string) => Object.keys(readYamlFile(findContentFile(roots, name)) ?? {});
+  const tags = keysOf('tags.yml');
+  const authors = keysOf('authors.yml');
+  const paths = listPosts(root);
+  const errors = checkFileNames(root, pathFrom(siteDir, root));
+  const notices: Problem[] = [];
+  const posts = new Map<string, PostFile>();
+  const links = new Map<PostFile, readonly Link[]>();
+  for (const name of paths) {
+    const result = readPost(siteDir, root, name);
+    if ('problems' in result) {
+      errors.push(...result.problems);
+    } else {
+      const { post } = result;
+      const body = checkBody(post, siteDir);
+      posts.set(name, post);
+      links.set(post, body.links);
+      errors.push(
+        ...checkKeys(post, 'tags', tags),
+        ...checkKeys(post, 'authors', authors),
+        ...checkDemo(post, siteDir),
+        ...checkImage(post, roots),
+        ...body.errors,
+      );
+      notices.push(...body.notices);
+    }
+  }
+  const series = readSeriesFile(findContentFile(roots, 'series.yml'));
+  const used = [...posts.values()].flatMap(({ frontMatter }) => frontMatter.tags);
+  const routes = knownRoutes(siteDir, paths, used);
+  errors.push(
+    ...checkSeries([...posts.values()], series),
+    ...[...links].flatMap(([post, own]) => checkLinks(post, own, paths, routes)),
+  );
+  return { paths, posts, errors, notices };
 }
 
 /**
@@ -230,87 +172,31 @@ function checkTranslation(
  * @returns the problems found; a post that cannot be read is a problem too
  */
 export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()): CheckResult {
-  const errors: Problem[] = checkAuthored(siteDir);
-  const warnings: Problem[] = [];
+  const authored = checkAuthored(siteDir);
   // The checks below throw at the first file that is not UTF-8. Returning here reports all of them.
-  if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
-    return { errors, warnings, notices: [], scheduled: [] };
+  if (authored.some(({ kind }) => kind === 'encoding')) {
+    return { errors: authored, warnings: [], notices: [], scheduled: [] };
   }
-  const notices: Problem[] = [];
-  const byLocale = new Map<string, Map<string, PostFile>>();
-  const listed = new Map<string, string[]>();
-
-  for (const locale of locales) {
-    const root = localeRoot(siteDir, locale);
-    const roots = contentRoots(siteDir, locale);
-    const keysOf = (name: string) => Object.keys(readYamlFile(findContentFile(roots, name)) ?? {});
-    const tags = keysOf('tags.yml');
-    const authors = keysOf('authors.yml');
-    const folder = path.relative(siteDir, root).split(path.sep).join('/');
-    errors.push(...checkFileNames(root, folder));
-    const posts = new Map<string, PostFile>();
-    const relativePaths = listPosts(root);
-    listed.set(locale, relativePaths);
-    for (const relativePath of relativePaths) {
-      const result = readPost(siteDir, root, relativePath);
-      if ('problems' in result) {
-        errors.push(...result.problems);
-      } else {
-        const { post } = result;
-        posts.set(relativePath, post);
-        const body = checkBody(post, siteDir);
-        errors.push(
-          ...checkKeys(post, 'tags', tags),
-          ...checkKeys(post, 'authors', authors),
-          ...checkDemo(post, siteDir),
-          ...checkImage(post, roots),
-          ...body.errors,
-        );
-        notices.push(...body.notices);
-      }
-    }
-    errors.push(
-      ...checkSeries([...posts.values()], readSeriesFile(findContentFile(roots, 'series.yml'))),
-    );
-    const used = [...posts.values()].flatMap(({ frontMatter }) => frontMatter.tags);
-    const routes = knownRoutes(siteDir, relativePaths, used);
-    for (const post of posts.values()) {
-      errors.push(...checkLinks(post, relativePaths, routes));
-    }
-    byLocale.set(locale, posts);
-  }
-
-  const sources = listed.get(defaultLocale) ?? [];
-  for (const locale of locales.filter((name) => name !== defaultLocale)) {
-    const translations = listed.get(locale) ?? [];
-    const folder = path.relative(siteDir, localeRoot(siteDir, locale)).split(path.sep).join('/');
-    const stamps = readStamps(siteDir, locale);
-    for (const relativePath of sources.filter((name) => !translations.includes(name))) {
-      errors.push({
-        file: `blog/${relativePath}`,
-        message: `has no translation in "${locale}". Write ${folder}/${relativePath}`,
-      });
-    }
-    for (const relativePath of translations.filter((name) => !sources.includes(name))) {
-      errors.push({
-        file: `${folder}/${relativePath}`,
-        message: `is the translation of a missing post. Write blog/${relativePath} or delete this file`,
-      });
-    }
-    for (const relativePath of sources) {
-      const source = byLocale.get(defaultLocale)?.get(relativePath);
-      const translation = byLocale.get(locale)?.get(relativePath);
-      if (source !== undefined && translation !== undefined) {
-        const result = checkTranslation(source, translation, stamps[relativePath]);
-        errors.push(...result.errors);
-        warnings.push(...result.warnings);
-      }
-    }
-  }
-  const scheduled = [...byLocale.values()].flatMap((posts) =>
-    [...posts.values()].flatMap((post) => checkDue(post, today)),
-  );
-  return { errors, warnings, notices, scheduled };
+  const source = checkLocale(siteDir, defaultLocale);
+  const others = locales
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => {
+      const checked = checkLocale(siteDir, locale);
+      return { ...checked, comparison: checkTranslations(siteDir, locale, source, checked) };
+    });
+  const all = [source, ...others];
+  return {
+    errors: [
+      ...authored,
+      ...all.flatMap(({ errors }) => errors),
+      ...others.flatMap(({ comparison }) => comparison.errors),
+    ],
+    warnings: others.flatMap(({ comparison }) => comparison.warnings),
+    notices: all.flatMap(({ notices }) => notices),
+    scheduled: all.flatMap(({ posts }) =>
+      [...posts.values()].flatMap((post) => checkDue(post, today)),
+    ),
+  };
 }
 
 /**

@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Problem } from '../../../lib/frontMatter';
+import { listFiles } from '../../../lib/node/files';
 
 /** Addresses below /blog that other pages use, and `index`, which is the address of the folder. */
 const reserved = ['arquivo', 'marcadores', 'page', 'index'];
@@ -17,14 +16,8 @@ const postPath = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md
  * @returns one problem for each file name that is not an address or is already used
  */
 export function checkFileNames(root: string, folder: string): Problem[] {
-  if (!fs.existsSync(root)) {
-    return [];
-  }
-  const names = fs
-    .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.split(path.sep).join('/'))
-    .filter((name) => /\.(?:mdx?|markdown)$/i.test(name));
-  return names.sort().flatMap((name): Problem[] => {
+  const names = listFiles(root).filter((name) => /\.(?:mdx?|markdown)$/i.test(name));
+  return names.flatMap((name): Problem[] => {
     const file = `${folder}/${name}`;
     const base = postPath.exec(name)?.[1];
     if (base === undefined || /^\d{4}-\d{1,2}-\d{1,2}/.test(base)) {

@@ -1,34 +1,36 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { PostFile } from './types';
 import type { Problem } from '../../../lib/frontMatter';
 
 /** Routes that are neither posts nor files of src/pages. */
 const fixedRoutes = ['/', '/blog', '/blog/arquivo', '/blog/marcadores'];
 
-interface Link {
+/** A link in the text of a post. */
+export interface Link {
   target: string;
   line: number;
 }
 
-/** @returns Markdown links and `href` attributes outside code */
-function linksOf(raw: string): Link[] {
-  let fence: string | undefined;
-  return raw.split('\n').flatMap((text, index) => {
-    const mark = text.match(/^\s*(`{3,}|~{3,})/)?.[1];
-    if (mark !== undefined && (fence === undefined || text.trim() === fence)) {
-      fence = fence === undefined ? mark : undefined;
-      return [];
+/** @returns Markdown links and `href` attributes of the tree of a post */
+export function linksOf(tree: Root): Link[] {
+  const links: Link[] = [];
+  visit(tree, (node) => {
+    const line = node.position?.start.line ?? 1;
+    if (node.type === 'link' || node.type === 'definition') {
+      links.push({ target: node.url, line });
+    } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      for (const attribute of node.attributes) {
+        const { value, position } = attribute;
+        if ('name' in attribute && attribute.name === 'href' && typeof value === 'string') {
+          links.push({ target: value, line: position?.start.line ?? line });
+        }
+      }
     }
-    if (fence !== undefined) {
-      return [];
-    }
-    const line = text.replace(/`[^`]*`/g, '');
-    return [...line.matchAll(/\]\(([^)\s]+)(?:\s[^)]*)?\)|\bhref="([^"]+)"/g)].map((match) => ({
-      target: match[1] ?? match[2] ?? '',
-      line: index + 1,
-    }));
   });
+  return links;
 }
 
 /** @returns the routes of the files in src/pages */
@@ -65,15 +67,17 @@ export function knownRoutes(
  * the page instead of file and line. Docusaurus checks the anchors.
  *
  * @param post the post
+ * @param links its links, from `linksOf`
  * @param posts paths of all posts below the blog folder
  * @param routes result of `knownRoutes`
  */
 export function checkLinks(
-  { file, raw, relativePath }: PostFile,
+  { file, relativePath }: PostFile,
+  links: readonly Link[],
   posts: readonly string[],
   routes: ReadonlySet<string>,
 ): Problem[] {
-  return linksOf(raw).flatMap(({ target, line }): Problem[] => {
+  return links.flatMap(({ target, line }): Problem[] => {
     const [address = ''] = target.split(/[?#]/);
     if (address === '' || /^[a-z][a-z+.-]*:/i.test(address)) {
       return [];

@@ -2,6 +2,7 @@ import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import { withItems } from '../../../upstream/blogLists';
 import type { PostExtras } from '../shared/types';
+import { placeOf } from './summaries';
 
 /**
  * Reduces a post to the fields that the rows and the structured data of a list read.
@@ -9,7 +10,7 @@ import type { PostExtras } from '../shared/types';
  * @param post post of the blog plugin, with the fields that build/attach.ts adds
  * @returns the fields in the shape that the blog plugin passes to list pages
  */
-export function listedItem({ metadata }: BlogPost): { content: object } {
+function listedItem({ metadata }: BlogPost): { content: object } {
   const { title, description, permalink, date, readingTime, authors, lastUpdatedAt, frontMatter } =
     metadata;
   const { series, art, mark } = metadata as PostExtras;
@@ -23,7 +24,7 @@ export function listedItem({ metadata }: BlogPost): { content: object } {
         readingTime,
         lastUpdatedAt,
         authors: authors.map(({ name, url }) => ({ name, url })),
-        ...(series === undefined ? {} : { series: { ...series, posts: undefined } }),
+        series: placeOf(series),
         art,
         mark,
       },

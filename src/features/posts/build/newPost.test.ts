@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPost, nameOf, nextPart, type NewPost } from './newPost';
+import { listFiles } from '../../../lib/node/files';
 import { checkTexts } from './check';
 import { openDemoChecks } from '../../demos/build/check';
 
@@ -37,13 +38,6 @@ const post: NewPost = {
   name: 'cor',
 };
 
-const filesOf = () =>
-  fs
-    .readdirSync(siteDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)))
-    .sort();
-
 describe('createPost', () => {
   it('writes both languages, and the checks find no problem', () => {
     expect(createPost(siteDir, post)).toEqual({
@@ -75,6 +69,17 @@ describe('createPost', () => {
     expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
   });
 
+  it('names the first author of authors.yml', () => {
+    fs.writeFileSync(
+      path.join(siteDir, 'blog/authors.yml'),
+      'ana: { name: Ana }\nautor: { name: Aoba }\n',
+    );
+    const { files } = createPost(siteDir, post) as { files: string[] };
+    for (const file of files.filter((name) => name.endsWith('.mdx'))) {
+      expect(fs.readFileSync(path.join(siteDir, file), 'utf8')).toContain('\nauthors: [ana]\n');
+    }
+  });
+
   it.each<[string, Partial<NewPost>, RegExp]>([
     ['an unknown tag', { tags: ['naipe'] }, /tag "naipe" is not in tags\.yml/],
     ['no tag', { tags: [] }, /tags is an empty list/],
@@ -84,11 +89,11 @@ describe('createPost', () => {
     ['an unknown series', { series: 'outra' }, /series "outra"/],
     ['a name that is a path', { name: '../cor' }, /--name "\.\.\/cor" must have only a-z/],
   ])('rejects %s and leaves no file', (_, change, message) => {
-    const before = filesOf();
+    const before = listFiles(siteDir);
     const result = createPost(siteDir, { ...post, demo: 'roda-nova', ...change });
     const problems = 'problems' in result ? result.problems : [];
     expect(problems[0]?.message).toMatch(message);
-    expect(filesOf()).toEqual(before);
+    expect(listFiles(siteDir)).toEqual(before);
   });
 
   it('does not overwrite a post', () => {

@@ -3,10 +3,11 @@ import path from 'node:path';
 import * as yaml from 'js-yaml';
 import { readText } from '../../../lib/node/text';
 import { checkContent } from './content';
-import { contentRoots, listPosts } from '../../../lib/node/folders';
-import { readFrontMatter, type Problem } from '../../../lib/frontMatter';
+import { findContentFile, listPosts, postsFolder } from '../../../lib/node/folders';
+import { pathFrom } from '../../../lib/node/files';
+import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
 import { readStamps, stampOf, stampsFile, writeStamps } from './stamps';
-import { seriesOf } from './series';
+import { readYamlFile, seriesOf } from './series';
 import { localized, locales, type Localized } from '../../../lib/locales';
 
 /** Input for a new post. */
@@ -54,17 +55,23 @@ export function nameOf(title: string): string {
 
 /** @returns the part number of the next post in a series */
 export function nextPart(siteDir: string, series: string): number {
-  const [root = ''] = contentRoots(siteDir, 'pt');
+  const root = postsFolder(siteDir, 'pt');
   const parts = listPosts(root)
     .filter((name) => seriesOf(name) === series)
     .map((name) => {
-      const read = readFrontMatter(name, readText(path.join(root, name), siteDir));
-      return 'data' in read && typeof read.data.part === 'number' ? read.data.part : 0;
+      const { part } = frontMatterOf(readText(path.join(root, name), siteDir));
+      return typeof part === 'number' ? part : 0;
     });
   return Math.max(0, ...parts) + 1;
 }
 
-function textOf(post: NewPost, locale: string, part: number | undefined): string {
+/** @returns the first key of authors.yml: the author of new posts */
+function firstAuthor(siteDir: string): string {
+  const file = findContentFile([postsFolder(siteDir, 'pt')], 'authors.yml');
+  return Object.keys(readYamlFile(file) ?? {})[0] ?? '';
+}
+
+function textOf(post: NewPost, locale: string, author: string, part: number | undefined): string {
   const { series, label, demo } = post;
   return [
     '---',
@@ -74,7 +81,7 @@ function textOf(post: NewPost, locale: string, part: number | undefined): string
       ? []
       : [yamlLine('sidebar_label', localized(label, locale))]),
     `date: ${post.date}`,
-    'authors: [autor]',
+    `authors: [${author}]`,
     `tags: [${post.tags.join(', ')}]`,
     ...(part === undefined ? [] : [`part: ${part}`]),
     ...(demo === undefined ? [] : [`demo: ${demo}`]),
@@ -158,16 +165,17 @@ export function createPost(
   const { series, demo } = post;
   const relative = series === undefined ? `${post.name}.mdx` : `${series}/${post.name}.mdx`;
   const part = series === undefined ? undefined : nextPart(siteDir, series);
-  const source = textOf(post, 'pt', part);
+  const author = firstAuthor(siteDir);
+  const source = textOf(post, 'pt', author, part);
   const isNewDemo =
     demo !== undefined && !fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'));
   const files: Record<string, string> = isNewDemo ? demoFiles(demo, post.title) : {};
   for (const locale of locales) {
-    const folder = path.relative(siteDir, contentRoots(siteDir, locale)[0] as string);
-    files[path.posix.join(folder, relative)] =
+    const folder = pathFrom(siteDir, postsFolder(siteDir, locale));
+    files[`${folder}/${relative}`] =
       locale === 'pt'
         ? source
-        : textOf(post, locale, part).replace(
+        : textOf(post, locale, author, part).replace(
             /^authors:/m,
             `translation_of: '${stampOf(source).of}'\nauthors:`,
           );

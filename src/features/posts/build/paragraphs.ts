@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A block of a post that is translated as one unit. */
-export interface Paragraph {
+interface Paragraph {
   /** 1-based line of the file. */
   line: number;
   text: string;
@@ -46,9 +46,8 @@ export function paragraphsOf(raw: string): Paragraph[] {
 }
 
 /** @returns a hash of 6 hexadecimal digits; other line breaks inside the block do not change it */
-export function paragraphHash({ text }: Paragraph): string {
-  return createHash('sha256').update(text.trim().replace(/\s+/g, ' ')).digest('hex').slice(0, 6);
-}
+export const paragraphHash = ({ text }: Paragraph): string =>
+  hash('sha256', text.trim().replace(/\s+/g, ' ')).slice(0, 6);
 
 export interface Change {
   kind: 'changed' | 'added' | 'removed';

@@ -14,7 +14,7 @@ export interface Stamp {
 }
 
 /** Stamps by the path of the post below the blog folder. */
-export type Stamps = Readonly<Record<string, Stamp>>;
+type Stamps = Readonly<Record<string, Stamp>>;
 
 /** @returns path of the stamps file of a locale, relative to the repository */
 export const stampsFile = (locale: string): string => `i18n/${locale}/stamps.json`;
@@ -86,7 +86,7 @@ export function driftOf(
     const text = now[Math.min(after, now.length - 1)];
     return {
       file: translation.file,
-      ...(place === undefined ? {} : { line: place.line }),
+      line: place?.line,
       message: `paragraph ${index + 1} ${messages[kind]} ${source.file}:${text?.line ?? 1} "${excerptOf(text?.text ?? '')}"`,
     };
   });

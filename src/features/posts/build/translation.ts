@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * Hash of a Portuguese post. Its English translation stores the hash as `translation_of`.
@@ -6,7 +6,5 @@ import { createHash } from 'node:crypto';
  * @param raw content of the whole Portuguese file
  * @returns 12 hexadecimal digits; line endings and a BOM do not change them
  */
-export function translationHash(raw: string): string {
-  const text = raw.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n');
-  return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
+export const translationHash = (raw: string): string =>
+  hash('sha256', raw.replace(/^\uFEFF/, '').replace(/\r\n/g, '\n')).slice(0, 12);

@@ -11,6 +11,14 @@ export interface PostFile {
   frontMatter: PostFrontMatter;
 }
 
+/** The posts of one language. */
+export interface LocalePosts {
+  /** Paths of all posts below the blog folder, sorted. */
+  paths: readonly string[];
+  /** Posts that can be read, by their path. */
+  posts: ReadonlyMap<string, PostFile>;
+}
+
 export interface CheckResult {
   /** Problems that stop every build. */
   errors: Problem[];

@@ -1,16 +1,15 @@
 import path from 'node:path';
-import { contentRoots, listPosts } from '../../../lib/node/folders';
+import { listPosts, postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
-import { readFrontMatter } from '../../../lib/frontMatter';
+import { frontMatterOf } from '../../../lib/frontMatter';
 import { defaultLocale } from '../../../lib/locales';
 
-function dataOf(file: string, siteDir: string): Record<string, unknown> | undefined {
+function dataOf(file: string, siteDir: string): Record<string, unknown> {
   try {
-    const read = readFrontMatter(file, readText(file, siteDir));
-    return 'data' in read ? read.data : undefined;
+    return frontMatterOf(readText(file, siteDir));
   } catch {
     // The file is not UTF-8. checkContent reports it, so it is ignored here.
-    return undefined;
+    return {};
   }
 }
 
@@ -20,11 +19,11 @@ function dataOf(file: string, siteDir: string): Record<string, unknown> | undefi
  *   that cannot be read are ignored; `checkContent` reports the latter
  */
 export function yearsOfPosts(siteDir: string): { first: string; last: string } | undefined {
-  const root = contentRoots(siteDir, defaultLocale)[0] ?? '';
+  const root = postsFolder(siteDir, defaultLocale);
   const years = listPosts(root)
     .flatMap((name) => {
-      const data = dataOf(path.join(root, name), siteDir);
-      return data === undefined || data.draft === true ? [] : [String(data.date).slice(0, 4)];
+      const { date, draft } = dataOf(path.join(root, name), siteDir);
+      return draft === true ? [] : [String(date).slice(0, 4)];
     })
     .filter((year) => /^\d{4}$/.test(year))
     .sort();

@@ -44,8 +44,8 @@ export function frontMatterReference(): KeyReference[] {
       key,
       isRequired: required.includes(key),
       type,
-      ...(least === undefined ? {} : { least }),
-      ...(most === undefined || most === Number.MAX_SAFE_INTEGER ? {} : { most }),
+      least,
+      most: most === Number.MAX_SAFE_INTEGER ? undefined : most,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parsePostFrontMatter } from './schema';
-import { lineOf, readFrontMatter } from '../../../lib/frontMatter';
+import { readFrontMatter } from '../../../lib/frontMatter';
 
 const description = 'Uma frase que diz o que se aprende aqui.';
 
@@ -144,18 +144,8 @@ describe('parsePostFrontMatter', () => {
   });
 });
 
-describe('lineOf', () => {
-  it('finds a top-level key with any line endings', () => {
-    expect(lineOf(post(), 'tags')).toBe(6);
-    expect(lineOf(post().replaceAll('\n', '\r\n'), 'tags')).toBe(6);
-  });
-
-  it('ignores nested keys and keys with the same prefix', () => {
-    expect(lineOf('---\nlast_update:\n  date: x\ndates: y\ndate: z\n---\n', 'date')).toBe(5);
-  });
-
-  it('returns line 1 for a missing key, even when the text has a similar line', () => {
-    expect(lineOf(post(), 'demo')).toBe(1);
-    expect(lineOf(`${post()}\ndemo: is a word of the text\n`, 'demo')).toBe(1);
-  });
+it('names the known keys of last_update for an unknown key inside it', async () => {
+  expect(await problemsOf(post(['last_update:', '  date: 2025-05-12', '  dat: x']))).toEqual([
+    'blog/a.mdx:7 front matter key "last_update.dat" is not known. Did you mean "date"? Known keys: date',
+  ]);
 });

@@ -28,6 +28,8 @@ const keys = (file: string) =>
     })
     .min(1, `is an empty list; add at least one key from ${file}`);
 
+const lastUpdate = z.strictObject({ date: calendarDate });
+
 /** Front matter of a post. An unknown key is an error, because a misspelled key has no effect. */
 export const postSchema = z.strictObject({
   title: text('the title of the post'),
@@ -53,7 +55,7 @@ export const postSchema = z.strictObject({
     .optional(),
   image_alt: text('what the image shows').optional(),
   translation_of: z.string().optional(),
-  last_update: z.strictObject({ date: calendarDate }).optional(),
+  last_update: lastUpdate.optional(),
   draft: z.boolean('must be true or false').optional(),
   unlisted: z.boolean('must be true or false').optional(),
 });
@@ -85,14 +87,15 @@ export function parsePostFrontMatter(
   if (result.success) {
     return { frontMatter: result.data };
   }
-  const known = Object.keys(postSchema.shape);
   return {
     problems: result.error.issues.flatMap((issue): Problem[] => {
       if (issue.code === 'unrecognized_keys') {
+        // `last_update` is the only key with keys of its own.
+        const known = Object.keys((issue.path.length === 0 ? postSchema : lastUpdate).shape);
         return issue.keys.map((key) => ({
           file,
           line: lineOf(raw, String(issue.path[0] ?? key)),
-          message: `front matter key "${key}" is not known. ${suggest(key, known)}Known keys: ${known.join(', ')}`,
+          message: `front matter key "${[...issue.path, key].join('.')}" is not known. ${suggest(key, known)}Known keys: ${known.join(', ')}`,
         }));
       }
       const key = String(issue.path[0] ?? '');

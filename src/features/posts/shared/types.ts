@@ -3,7 +3,7 @@ import type { PostMark } from './visibility';
 
 /** Accent colors of series. The names are tokens of src/css/tokens.css. */
 export const seriesColors = ['anil', 'urucum', 'mar'] as const;
-export type SeriesColor = (typeof seriesColors)[number];
+type SeriesColor = (typeof seriesColors)[number];
 
 /** A post of a series, as the other posts of the series show it. */
 export interface SeriesPost {
@@ -14,13 +14,17 @@ export interface SeriesPost {
   permalink: string;
 }
 
-/** The series of a post and its position there. build/attach.ts adds it to the metadata. */
-export interface SeriesMetadata {
+/** A series and the position of a post there, without the list of posts. */
+export interface SeriesPlace {
   id: string;
   title: string;
   color: SeriesColor;
   part: number;
   total: number;
+}
+
+/** The series of a post and its position there. build/attach.ts adds it to the metadata. */
+export interface SeriesMetadata extends SeriesPlace {
   posts: SeriesPost[];
 }
 
@@ -40,15 +44,6 @@ export interface PostExtras {
   mark?: PostMark;
   /** Posts of other series that share a tag with this one. */
   related?: RelatedPost[];
-}
-
-/** A series and the position of a post there, without the list of posts. */
-export interface SeriesPlace {
-  id: string;
-  title: string;
-  color: SeriesColor;
-  part: number;
-  total: number;
 }
 
 /** A post, as lists of posts show it. */

@@ -23,20 +23,19 @@ export function parseNameStatus(output: string): FileChange[] {
   return changes;
 }
 
-const post: readonly [RegExp, Locale][] = [
-  [/^blog\/(.+)\.mdx$/, 'pt'],
-  [/^i18n\/en\/docusaurus-plugin-content-blog\/(.+)\.mdx$/, 'en'],
-];
+const postPath = (name: string) => `/blog/${name}`;
+const pagePath = (name: string) => (name === 'index' ? '/' : `/${name}`);
+const guidePath = () => '/guia';
 
-const page: readonly [RegExp, readonly Locale[]][] = [
-  [/^src\/pages\/([\w-]+)\.tsx$/, ['pt', 'en']],
-  [/^src\/pages\/([\w-]+)\.mdx$/, ['pt']],
-  [/^i18n\/en\/docusaurus-plugin-content-pages\/([\w-]+)\.mdx$/, ['en']],
-];
-
-const guide: readonly [RegExp, Locale][] = [
-  [/^src\/features\/previews\/guide\/.+\.mdx$/, 'pt'],
-  [/^i18n\/en\/docusaurus-plugin-content-docs\/.+\.mdx$/, 'en'],
+/** Source files of pages: the languages of the page, and its path from the first group. */
+const sources: readonly [RegExp, readonly Locale[], (name: string) => string][] = [
+  [/^blog\/(.+)\.mdx$/, ['pt'], postPath],
+  [/^i18n\/en\/docusaurus-plugin-content-blog\/(.+)\.mdx$/, ['en'], postPath],
+  [/^src\/pages\/([\w-]+)\.tsx$/, ['pt', 'en'], pagePath],
+  [/^src\/pages\/([\w-]+)\.mdx$/, ['pt'], pagePath],
+  [/^i18n\/en\/docusaurus-plugin-content-pages\/([\w-]+)\.mdx$/, ['en'], pagePath],
+  [/^src\/features\/previews\/guide\/.+\.mdx$/, ['pt'], guidePath],
+  [/^i18n\/en\/docusaurus-plugin-content-docs\/.+\.mdx$/, ['en'], guidePath],
 ];
 
 /** Files for authors, tests and deployment. No page uses them. */
@@ -44,21 +43,13 @@ const unusedByPages =
   /^(?:tests|\.ci|\.cspell|\.github|src\/cli|src\/features\/posts\/build\/check)\/|^(?:\w+\.md|LICENSE|cspell\.json|eslint\.config\.mjs|netlify\.toml|playwright\.config\.mts|vitest\.config\.mts|\.[\w.-]+)$|\/(?:stamps\.json|README\.md)$|\.test\.\w+$/;
 
 /** @returns the pages that a file is the source of */
-function pagesOf(file: string): Omit<PageChange, 'status'>[] {
-  for (const [form, locale] of post) {
-    const name = form.exec(file)?.[1];
-    if (name !== undefined) {
-      return [{ path: `/blog/${name}`, locale }];
-    }
-  }
-  for (const [form, locales] of page) {
-    const name = form.exec(file)?.[1];
-    if (name !== undefined) {
-      return locales.map((locale) => ({ path: name === 'index' ? '/' : `/${name}`, locale }));
-    }
-  }
-  return guide.filter(([form]) => form.test(file)).map(([, locale]) => ({ path: '/guia', locale }));
-}
+const pagesOf = (file: string): Omit<PageChange, 'status'>[] =>
+  sources.flatMap(([form, locales, pathOf]) => {
+    const match = form.exec(file);
+    return match === null
+      ? []
+      : locales.map((locale) => ({ path: pathOf(match[1] ?? ''), locale }));
+  });
 
 /** @returns a pattern for references to a demo or a drawing in the text of a post */
 function nameInPosts(file: string): RegExp | undefined {

@@ -3,7 +3,7 @@ import { parseNameStatus } from './changes';
 import type { FileChange } from '../shared/types';
 
 /** Files that differ between the preview and its base. */
-export interface Comparison {
+interface Comparison {
   /** `main`: the commit where the branch left main; `build`: the last build, when main is missing. */
   with: 'main' | 'build';
   files: FileChange[];

@@ -3,7 +3,7 @@ import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
 import { readText } from '../../../lib/node/text';
-import type { PostExtras } from '../../posts/shared/types';
+import type { PostExtras } from '../../posts/shared';
 import { recordsFromMarkdown } from './fromMarkdown';
 import { groupName, plainPage } from './pages';
 import type { SearchPage, SearchRecord } from '../shared/record';

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { editHtml, elementsOf, type HtmlEdit, type HtmlElement } from '../../../lib/node/html';
 import { isIconSprite } from '../../../upstream/iconSprite';
 
@@ -31,9 +31,9 @@ export function finishPage(html: string, read: (address: string) => Buffer | und
     if (content === undefined) {
       return [];
     }
-    const hash = createHash('sha384').update(content).digest('base64');
+    const integrity = `sha384-${hash('sha384', content, 'base64')}`;
     const place = start + 1 + name.length;
-    return [{ start: place, end: place, text: ` integrity="sha384-${hash}"` }];
+    return [{ start: place, end: place, text: ` integrity="${integrity}"` }];
   });
   return editHtml(html, edits);
 }

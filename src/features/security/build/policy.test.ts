@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import fs from 'node:fs';
-import { analyticsPolicy } from '../../analytics/shared/policy';
-import { firstPaintPolicy } from '../../first-paint/shared/policy';
+import { analyticsPolicy } from '../../analytics/shared';
+import { firstPaintPolicy } from '../../first-paint/shared';
 import { logoStyle, searchPolicy } from '../../search/shared/config';
 import { pagePolicy as policyOf } from './policy';
 

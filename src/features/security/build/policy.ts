@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { elementsOf, type HtmlElement } from '../../../lib/node/html';
 
 /** Additions of a feature to the Content-Security-Policy, which always allows files of the site. */
 export interface PolicyNeeds {
-  /** Inline scripts: a name for people, and a string that only this script contains. */
-  inline?: Readonly<Record<string, string>>;
+  /** For each inline script, a string that only this script contains. */
+  inline?: readonly string[];
   /** Origins or URLs for `script-src`. */
   script?: readonly string[];
   /** Origins for `connect-src`. */
@@ -19,14 +19,16 @@ export interface PolicyNeeds {
 
 /** Needs of the theme, of the bundler (policy `aoba`, for URLs of chunks) and of src/lib/trusted. */
 const ownNeeds: PolicyNeeds = {
-  inline: {
-    'color mode of theme-classic': 'docusaurus-data-',
-    'src/ui/BaseUrlBanner': 'base-url-banner',
-  },
+  inline: [
+    // Color mode of theme-classic
+    'docusaurus-data-',
+    // src/ui/BaseUrlBanner
+    'base-url-banner',
+  ],
   policies: ['aoba', 'aoba-markup'],
 };
 
-const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const hashOf = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`;
 
 /** @returns whether the policy would block the element or one of its attributes */
 const isRefused = (
@@ -61,7 +63,7 @@ export function pagePolicy(
   made: { styles: ReadonlySet<string> } = { styles: new Set() },
 ): string {
   const all = [ownNeeds, ...needs];
-  const known = all.flatMap(({ inline = {} }) => Object.values(inline));
+  const known = all.flatMap(({ inline = [] }) => inline);
   const hashes = new Set<string>();
   for (const [file, html] of pages) {
     for (const element of elementsOf(html)) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { runner } from '../../demos/shared/policy';
+import { runner } from '../../demos/shared';
 import { describe, expect, it } from 'vitest';
 import { route } from '../../../cli/server';
 import { readRules } from '../../../cli/server/rules';

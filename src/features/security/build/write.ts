@@ -47,7 +47,7 @@ function prefixOf(page: string): string {
 const framePolicy = `frame-ancestors 'self'`;
 
 /** The document that runs code of readers. */
-export interface Runner {
+interface Runner {
   /** Path of the file. */
   file: string;
   /** Its Content-Security-Policy. */

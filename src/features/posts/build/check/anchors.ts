@@ -25,7 +25,7 @@ const explicitId = ({ children }: Heading): string | undefined => {
 };
 
 /** @returns the ids of all headings of a document and of elements with an `id` attribute */
-export function anchorsOf({ tree, raw }: Document): Set<string> {
+function anchorsOf({ tree, raw }: Document): Set<string> {
   const slugger = createSlugger();
   const ids = new Set([...raw.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string));
   visit(tree, 'heading', (node: Heading) => {

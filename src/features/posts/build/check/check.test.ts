@@ -123,7 +123,11 @@ describe('checkTexts', () => {
       '## Um\n\n[x](./ola.mdx#tres)',
       /^blog\/ola\.mdx:15 links to \.\/ola\.mdx#tres, but no heading/,
     ],
-    ['a missing demo', '<Demo id="nada" />', /^blog\/ola\.mdx:13 <Demo id="nada">/],
+    [
+      'a missing demo',
+      '<Demo id="nada" />',
+      /^blog\/ola\.mdx:13 <Demo id="nada">: src\/demos\/nada\/demo\.json does not exist$/,
+    ],
     [
       'a file that the demo lacks',
       '<Demo id="roda" opens="js" />',
@@ -132,7 +136,7 @@ describe('checkTexts', () => {
     [
       'an excerpt that is not in its file',
       '<Trecho id="roda" file="html" from="<b>" />',
-      /^blog\/ola\.mdx:13 <Trecho id="roda">: no line contains "<b>"/,
+      /^blog\/ola\.mdx:13 <Trecho id="roda" file="html">: no line contains "<b>"/,
     ],
     [
       'a live block that draws nothing',

@@ -1,23 +1,24 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../../../lib/node/text';
+import { pathFrom } from '../../../../lib/node/files';
 import { contentRoots, listPosts } from '../../../../lib/node/folders';
-import type { Problem } from '../../../../lib/frontMatter';
+import { lineOf, type Problem } from '../../../../lib/frontMatter';
+import { sharedKeys } from '../checkTranslations';
 import { readStamps, stampOf, stampsFile, writeStamps, type Stamp } from '../stamps';
 import { locales, defaultLocale } from '../../../../lib/locales';
 
 /** A problem with only one correct fix. The fix loses no text. */
-export interface Fixable {
+interface Fixable {
   problem: Problem;
   fix: () => void;
 }
 
-/** Keys that have the same value in both languages and are written on one line. */
-const sharedKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'];
-
-const block = /^---\n[\s\S]*?\n---\n/;
-const lineOfKey = (raw: string, key: string) =>
-  new RegExp(`^${key}: .+$`, 'm').exec(block.exec(raw)?.[0] ?? '')?.[0];
+/** @returns the line of a front matter key with its value, when both are on one line */
+function lineWith(raw: string, key: string): string | undefined {
+  const line = raw.split(/\r?\n/)[lineOf(raw, key) - 1];
+  return line?.startsWith(`${key}: `) ? line : undefined;
+}
 
 /** Finds shared keys that differ. The fix copies the Portuguese lines to the translation. */
 function fixSharedKeys(
@@ -28,11 +29,11 @@ function fixSharedKeys(
 ) {
   let fixed = translation;
   const differing = sharedKeys.filter((key) => {
-    const [from, to] = [lineOfKey(source, key), lineOfKey(fixed, key)];
+    const [from, to] = [source, fixed].map((raw) => lineWith(raw, key));
     if (from === undefined || to === undefined || from === to) {
       return false;
     }
-    fixed = fixed.replace(to, () => from);
+    fixed = fixed.replace(`\n${to}`, () => `\n${from}`);
     return true;
   });
   return differing.map((key): Fixable => ({
@@ -61,14 +62,14 @@ export function findFixable(siteDir: string): Fixable[] {
           readText(path.join(root, name), siteDir),
         );
         const target = path.join(folder, name);
-        const file = path.relative(siteDir, target).split(path.sep).join('/');
+        const file = pathFrom(siteDir, target);
         found.push(
           ...fixSharedKeys(file, source, translation, (raw) => {
             fs.writeFileSync(target, raw);
           }),
         );
         const stamp = stampOf(source);
-        const isCurrent = lineOfKey(translation, 'translation_of')?.includes(stamp.of) === true;
+        const isCurrent = lineWith(translation, 'translation_of')?.includes(stamp.of) === true;
         if (isCurrent && stamps[name]?.paragraphs !== stamp.paragraphs) {
           stamps[name] = stamp;
           found.push({

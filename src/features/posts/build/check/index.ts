@@ -32,7 +32,7 @@ export function checkTexts(
   const others = openChecks.map((open) => open(siteDir));
   const broken = others.flatMap(({ problems }) => problems);
   // The checks below throw at the first file that is not UTF-8. Returning here reports all of them.
-  if (errors.some(({ message }) => message.startsWith('is not UTF-8'))) {
+  if (errors.some(({ kind }) => kind === 'encoding')) {
     return sortUnique([...errors, ...broken]);
   }
   const { documents, problems: unreadable } = readDocuments(siteDir);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import type { Problem } from '../../../../lib/frontMatter';
+import { pathFrom } from '../../../../lib/node/files';
 
 /**
  * @param output output of cspell with `--no-summary --no-progress --show-suggestions`
@@ -14,7 +15,7 @@ export function readSpelling(output: string, siteDir: string): Problem[] {
       ? []
       : [
           {
-            file: path.relative(siteDir, path.resolve(siteDir, file)).split(path.sep).join('/'),
+            file: pathFrom(siteDir, path.resolve(siteDir, file)),
             line: Number(number),
             message: `${message}. Add a correct word to .cspell/project.txt, or to .cspell/glossary.txt when it is a Portuguese word in code`,
           },

@@ -2,11 +2,11 @@ import type { Code, Heading, Image } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../../../lib/frontMatter';
-import { isKnownLanguage } from '../../../../lib/mdx/highlight';
+import { languageFault } from '../../../../lib/mdx/highlight';
 import type { Document } from '../../../../lib/node/document';
 
 /** The text column shows 76 characters; longer lines scroll. No post has needed more than this. */
-export const maxCodeLine = 128;
+const maxCodeLine = 128;
 
 /** A line with path data or a long address. A line break cannot make it shorter. */
 const isOnePiece = (line: string) => /[^\s"'`]{60,}|\bd="[^"]{60,}"/.test(line);
@@ -60,11 +60,9 @@ function code({ tree, raw }: Document): Found[] {
   const lines = raw.split(/\r?\n/);
   visit(tree, 'code', (node: Code) => {
     const { line } = lineAt(node);
-    if (node.lang && !isKnownLanguage(node.lang) && !/^mdx?$/.test(node.lang)) {
-      found.push({
-        line,
-        message: `code language "${node.lang}" is not known: the code has no colors. Correct the name`,
-      });
+    const message = languageFault(node.lang ?? 'text');
+    if (message !== undefined) {
+      found.push({ line, message });
     }
     for (let number = line + 1; number < (node.position?.end.line ?? line); number += 1) {
       const text = lines[number - 1] ?? '';

@@ -1,6 +1,5 @@
 import type { PropBlogPostContent } from '@docusaurus/plugin-content-blog';
-import type { PostExtras } from '@site/src/features/posts/shared/types';
-import type { ListedPost } from '../../shared/types';
+import type { ListedPost, PostExtras } from '../../shared/types';
 
 /**
  * @param items posts, as the blog plugin passes them to list pages
@@ -10,16 +9,17 @@ export function listedPosts(
   items: readonly { readonly content: PropBlogPostContent }[],
 ): ListedPost[] {
   return items.map(({ content: { metadata } }) => {
+    const { title, description, permalink, date, readingTime = 1 } = metadata;
     const { series, art, mark } = metadata as PostExtras;
     return {
-      title: metadata.title,
-      description: metadata.description,
-      permalink: metadata.permalink,
-      date: metadata.date.slice(0, 10),
-      readingTime: metadata.readingTime ?? 1,
-      ...(series === undefined ? {} : { series }),
-      ...(art === undefined ? {} : { art }),
-      ...(mark === undefined ? {} : { mark }),
+      title,
+      description,
+      permalink,
+      date: date.slice(0, 10),
+      readingTime,
+      series,
+      art,
+      mark,
     };
   });
 }

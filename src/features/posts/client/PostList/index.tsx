@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { groupBy } from '../../../../lib/groupBy';
 import type { ListedPost } from '../../shared/types';
 import PostRow from './PostRow';
 import styles from './styles.module.css';
@@ -23,18 +24,15 @@ export default function PostList({ posts, byYear = false, level }: Props): React
       </ol>
     );
   }
-  const years = [...new Set(posts.map(({ date }) => date.slice(0, 4)))];
-  return years.map((year) => (
+  return [...groupBy(posts, ({ date }) => date.slice(0, 4))].map(([year, members]) => (
     <section key={year} className={styles.year} aria-labelledby={`ano-${year}`}>
       <h2 id={`ano-${year}`} className={styles.yearName}>
         {year}
       </h2>
       <ol className={clsx(styles.list, styles.inYear)}>
-        {posts
-          .filter(({ date }) => date.startsWith(year))
-          .map((post) => (
-            <PostRow key={post.permalink} post={post} level="h3" date="day" />
-          ))}
+        {members.map((post) => (
+          <PostRow key={post.permalink} post={post} level="h3" date="day" />
+        ))}
       </ol>
     </section>
   ));

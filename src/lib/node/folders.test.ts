@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentRoots, findContentFile, listPosts } from '../../../lib/node/folders';
+import { contentRoots, findContentFile, listPosts, postsFolder } from './folders';
 
 let folder: string;
 
@@ -19,6 +19,12 @@ beforeEach(() => {
 
 afterEach(() => {
   fs.rmSync(folder, { recursive: true });
+});
+
+it('postsFolder is the first of the content roots', () => {
+  for (const locale of ['pt', 'en']) {
+    expect(postsFolder('/site', locale)).toBe(contentRoots('/site', locale)[0]);
+  }
 });
 
 describe('contentRoots', () => {

@@ -1,0 +1,71 @@
+import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { pathFrom } from '../../../lib/node/files';
+import { postsFolder } from '../../../lib/node/folders';
+import { driftOf, readStamps, type Stamp } from './stamps';
+import { translationHash } from './translation';
+import type { CheckResult, LocalePosts, PostFile } from './types';
+
+type Result = Pick<CheckResult, 'errors' | 'warnings'>;
+
+/** Front matter keys with the same value in both languages. */
+export const sharedKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
+
+function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undefined): Result {
+  const { file, raw, frontMatter } = translation;
+  const errors = sharedKeys.flatMap((key): Problem[] => {
+    const [own, other] = [frontMatter, source.frontMatter].map((data) => JSON.stringify(data[key]));
+    const message = `${key} is ${own}, but ${source.file} has ${other}. Write the same value in both files`;
+    return own === other ? [] : [{ file, line: lineOf(raw, key), message }];
+  });
+  const found = frontMatter.translation_of;
+  if (found === translationHash(source.raw)) {
+    return { errors, warnings: [] };
+  }
+  const outdated = {
+    file,
+    line: lineOf(raw, 'translation_of'),
+    message: `was translated from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Update the translation, then run: npm run stamp`,
+  };
+  const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);
+  return { errors, warnings: [outdated, ...drift] };
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param locale language of the translations
+ * @param sources posts of the default language
+ * @param translations posts of `locale`
+ * @returns errors: a post without a translation, a translation without a post, and front matter that
+ *   differs. Warnings: translations of an older version
+ */
+export function checkTranslations(
+  siteDir: string,
+  locale: string,
+  sources: LocalePosts,
+  translations: LocalePosts,
+): Result {
+  const folder = pathFrom(siteDir, postsFolder(siteDir, locale));
+  const stamps = readStamps(siteDir, locale);
+  const untranslated = sources.paths.filter((name) => !translations.paths.includes(name));
+  const orphans = translations.paths.filter((name) => !sources.paths.includes(name));
+  const pairs = [...sources.posts.values()].flatMap((source) => {
+    const translation = translations.posts.get(source.relativePath);
+    return translation === undefined
+      ? []
+      : [checkPair(source, translation, stamps[source.relativePath])];
+  });
+  return {
+    errors: [
+      ...untranslated.map((name) => ({
+        file: `blog/${name}`,
+        message: `has no translation in "${locale}". Write ${folder}/${name}`,
+      })),
+      ...orphans.map((name) => ({
+        file: `${folder}/${name}`,
+        message: `is the translation of a missing post. Write blog/${name} or delete this file`,
+      })),
+      ...pairs.flatMap(({ errors }) => errors),
+    ],
+    warnings: pairs.flatMap(({ warnings }) => warnings),
+  };
+}

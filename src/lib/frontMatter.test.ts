@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { frontMatterOf, lineOf } from './frontMatter';
+
+/** A post with its tags on line 6. */
+const post = [
+  '---',
+  'title: Um título',
+  'description: Uma frase.',
+  'date: 2022-01-31',
+  'authors: [autor]',
+  'tags: [css, svg]',
+  '---',
+  '',
+  'Texto.',
+  '',
+].join('\n');
+
+describe('frontMatterOf', () => {
+  it('gives the keys and values', () => {
+    expect(frontMatterOf('---\ntitle: A\ndate: 2022-01-31\n---\n')).toEqual({
+      title: 'A',
+      date: '2022-01-31',
+    });
+  });
+
+  it.each(['', 'Texto.', '---\n---\n', '---\n: [\n---\n'])('gives nothing for %j', (raw) => {
+    expect(frontMatterOf(raw)).toEqual({});
+  });
+});
+
+describe('lineOf', () => {
+  it('finds a top-level key with any line endings', () => {
+    expect(lineOf(post, 'tags')).toBe(6);
+    expect(lineOf(post.replaceAll('\n', '\r\n'), 'tags')).toBe(6);
+  });
+
+  it('ignores nested keys and keys with the same prefix', () => {
+    expect(lineOf('---\nlast_update:\n  date: x\ndates: y\ndate: z\n---\n', 'date')).toBe(5);
+  });
+
+  it('returns line 1 for a missing key, even when the text has a similar line', () => {
+    expect(lineOf(post, 'demo')).toBe(1);
+    expect(lineOf(`${post}\ndemo: is a word of the text\n`, 'demo')).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Root } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { blankFrontMatter } from '../frontMatter';
+
+const parser = unified().use(remarkParse).use(remarkMdx);
+
+/** Result of `parseMdx`: the syntax tree, or the syntax error and its line, if known. */
+export type ParsedMdx = { tree: Root } | { fault: { line?: number; message: string } };
+
+/**
+ * @param raw content of an MDX file, with or without front matter
+ * @returns its tree without the front matter; positions are those in the file
+ */
+export function parseMdx(raw: string): ParsedMdx {
+  try {
+    return { tree: parser.parse(blankFrontMatter(raw)) };
+  } catch (error) {
+    const { line, message } = error as { line?: number; message: string };
+    // For an unclosed tag the parser gives the position of the tag only inside the message.
+    const start = /\((\d+):\d+-\d+:\d+\)/.exec(message)?.[1];
+    return { fault: { line: line ?? (start === undefined ? undefined : Number(start)), message } };
+  }
+}
+
+/**
+ * Parsing is slow, so a search in many files parses only those with the text that it looks for.
+ *
+ * @param raw content of an MDX file
+ * @param wanted matches the text that the search looks for
+ * @returns its tree; an empty tree when nothing matches, and for MDX with a syntax error, which the
+ *   check of posts and the MDX compiler report
+ */
+export function treeWith(raw: string, wanted: RegExp): Root {
+  const parsed = wanted.test(raw) ? parseMdx(raw) : undefined;
+  return parsed !== undefined && 'tree' in parsed ? parsed.tree : { type: 'root', children: [] };
+}
