@@ -130,6 +130,7 @@ test('the editor works by touch at 320 px, without horizontal overflow', async (
     await field.tap();
     await expect(field).toBeFocused({ timeout: 1000 });
   }).toPass();
+  await expect(figure.locator('.cm-focused')).toHaveCount(1);
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText('<p>pelo toque</p>');
   await expect(figure.frameLocator('iframe[data-shown]').locator('p')).toHaveText('pelo toque');
