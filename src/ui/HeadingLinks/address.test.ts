@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../Heading/text';
-import { addressToShare, isPlainClick } from './address';
+import { addressToShare } from './address';
 
 describe('textOf', () => {
   it('includes the text of nested elements', () => {
@@ -15,21 +15,5 @@ describe('addressToShare', () => {
     expect(addressToShare('https://a.example/blog/x?utm_source=y#o-traço')).toBe(
       'https://a.example/blog/x#o-tra%C3%A7o',
     );
-  });
-});
-
-describe('isPlainClick', () => {
-  it('returns false for clicks that open a new tab, open a window or download', () => {
-    const click = { altKey: false, button: 0, ctrlKey: false, metaKey: false, shiftKey: false };
-    expect(isPlainClick(click)).toBe(true);
-    for (const change of [
-      { altKey: true },
-      { button: 1 },
-      { ctrlKey: true },
-      { metaKey: true },
-      { shiftKey: true },
-    ]) {
-      expect(isPlainClick({ ...click, ...change })).toBe(false);
-    }
   });
 });

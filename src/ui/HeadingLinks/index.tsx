@@ -1,7 +1,8 @@
 import { translate } from '@docusaurus/Translate';
 import { useEffect, useState, type ReactNode } from 'react';
+import { isPlainClick } from '@site/src/lib/plainClick';
 import { copyText } from '../CodeBlock/copy';
-import { addressToShare, isPlainClick } from './address';
+import { addressToShare } from './address';
 import styles from './styles.module.css';
 
 type State = 'idle' | 'copied' | 'failed';

@@ -1,3 +1,5 @@
+import { isPlainClick } from '../../../lib/plainClick';
+
 /**
  * Replaces history entries instead of adding them, so that Back still leaves the page: a frame
  * shares the history of its page. Code can get around this. The page then stops the code and
@@ -9,8 +11,12 @@ export function avoidHistoryEntries(): void {
   window.addEventListener('click', (event) => {
     const { target } = event;
     const link = target instanceof Element ? target.closest('a[href^="#"], area[href^="#"]') : null;
-    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey);
-    if (link !== null && isPlain && !event.defaultPrevented && !link.hasAttribute('target')) {
+    if (
+      link !== null &&
+      isPlainClick(event) &&
+      !event.defaultPrevented &&
+      !link.hasAttribute('target')
+    ) {
       event.preventDefault();
       replace(link.getAttribute('href') ?? '#');
     }

@@ -5,11 +5,6 @@ import type { MouseEvent, ReactNode } from 'react';
 
 export type ShownHit = InternalDocSearchHit | StoredDocSearchHit;
 
-/** @returns whether a click follows the link in this tab, without a modifier key */
-export function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
 function labelOf({ hierarchy, type }: ShownHit): string {
   const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
   const heading = levels

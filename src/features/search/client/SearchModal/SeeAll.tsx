@@ -2,8 +2,8 @@ import Link from '@docusaurus/Link';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import { isPlainClick } from '@site/src/lib/plainClick';
 import type { ReactNode } from 'react';
-import { isPlainClick } from './Hit';
 
 interface Props {
   query: string;

@@ -15,7 +15,8 @@ import {
   sectionOf,
   type StoredHit,
 } from '@site/src/features/search/client/stored';
-import Hit, { isPlainClick, type ShownHit } from './Hit';
+import { isPlainClick } from '@site/src/lib/plainClick';
+import Hit, { type ShownHit } from './Hit';
 import { makeDialog } from './mend';
 import SeeAll from './SeeAll';
 import { modalTexts } from './texts';
