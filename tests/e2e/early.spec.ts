@@ -92,7 +92,7 @@ const cases: Case[] = [
     act: (page, { edit }) =>
       page.locator('main').getByRole('button', { name: edit }).first().click(press),
     // React, the editor and the editor's language load one after the other.
-    check: (page) => expect(page.locator('.cm-editor').first()).toBeVisible({ timeout: 15_000 }),
+    check: (page) => expect(page.locator('.cm-editor').first()).toBeVisible(),
   },
 ];
 
@@ -220,6 +220,19 @@ test('when main.js fails, no page has a dead control and each demo file shows it
       )
       .toEqual([]);
   }
+  complaints.isExpected = () => true;
+});
+
+test('a post with status messages of its own shows the notice of a failure below its text', async ({
+  page,
+  complaints,
+}) => {
+  await page.route(/\/assets\/js\/main\./, (route) => route.abort());
+  await page.goto('/blog/animacoes-de-carregamento/outubro');
+  await interact(page);
+  const notice = page.getByRole('status').filter({ hasText: words.pt.failed });
+  await expect(notice).toBeInViewport();
+  await expect(page.getByRole('main').filter({ has: notice })).toHaveCount(0);
   complaints.isExpected = () => true;
 });
 

@@ -58,6 +58,18 @@ test('a footnote is beside its reference in a wide window and at the end in a na
   await expect.poll(apart).toBeGreaterThan(1000);
 });
 
+test('a post with controls of its own prints none of them', async ({ page }) => {
+  await open(page, '/blog/animacoes-de-carregamento/outubro');
+  const controls = page.locator('main .no-print');
+  await expect(controls.first()).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  expect(
+    await controls.evaluateAll((list) =>
+      list.filter((element) => element.checkVisibility()).map(({ className }) => className),
+    ),
+  ).toEqual([]);
+});
+
 test.describe('printed from dark mode', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 672, height: 960 } });
 

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 export default function Offline(): ReactNode {
   const isWaiting = useWaiting();
   return (
-    <div role="status" className="no-print">
+    <div role="status" className="no-print" data-network="">
       {isWaiting && (
         <div className={styles.notice}>
           <p>

@@ -42,7 +42,7 @@ function showFailure(): void {
   button.className = 'key';
   button.textContent = RELOAD;
   button.onclick = () => location.reload();
-  document.querySelector('.no-print[role]')?.append(FAILED, button);
+  document.querySelector('[data-network]')?.append(FAILED, button);
 }
 
 function onFailure(): void {
