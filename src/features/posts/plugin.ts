@@ -16,8 +16,8 @@ import type { BlogData } from './shared/types';
 const schema = z.strictObject({
   /** Production refuses posts dated in the future. */
   isProduction: z.boolean(),
-  /** Posts on one page of the list. */
-  postsPerPage: z.int().min(1),
+  /** Posts on one page of the list. The blog plugin of Docusaurus refuses a number below 1. */
+  postsPerPage: z.int(),
 });
 export type Options = z.infer<typeof schema>;
 

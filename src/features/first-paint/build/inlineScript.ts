@@ -6,7 +6,7 @@ import { minify } from 'terser';
  * files; terser makes the result smaller than esbuild does.
  *
  * @param entry path of the file to start from
- * @param constants values of the names that the code declares and nobody defines
+ * @param constants values that replace names which the code only declares, such as `FAILED`
  * @returns the code of the script
  * @throws Error when the code cannot be compiled
  */

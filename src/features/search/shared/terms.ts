@@ -182,8 +182,8 @@ export function exactExpansions(query: QueryWord, lexicon: Lexicon): Expansions 
 }
 
 /**
- * The caller asks for corrections only when the exact expansions find nothing, since a word that the
- * texts have is most likely the word that the reader meant.
+ * The caller asks for corrections only when the exact expansions find nothing: a word that occurs in
+ * the texts is most likely spelled as the reader meant it.
  *
  * @returns the exact expansions and the spelling corrections of a word
  */

@@ -49,7 +49,7 @@ export function recordPresses(): void {
   addEventListener('keydown', onKey, true);
 }
 
-/** Does again what was recorded, and records no more. */
+/** Repeats the recorded clicks and keys, and stops the recording. */
 export function replayPresses(): void {
   removeEventListener('click', onClick, true);
   removeEventListener('keydown', onKey, true);
