@@ -36,8 +36,9 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 60_000,
+          // Limits for a busy machine: each step waits for a state.
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -14,8 +14,8 @@ export interface Tab {
   /** @param text text that the element contains, for a selector that matches several elements */
   click: (selector: string, text?: string) => Promise<void>;
   /**
-   * Clicks in the first frame that matches the selector `frame`. It neither waits for the element nor
-   * checks whether another element covers it.
+   * Clicks in the first frame that matches the selector `frame`. It waits for the element, but does
+   * not check whether another element covers it.
    */
   clickIn: (frame: string, selector: string) => Promise<void>;
   /** Taps with a touch pointer. */
@@ -51,7 +51,7 @@ export const engines: Readonly<Record<string, () => Promise<Engine>>> = {
 };
 
 /** Longest wait for a condition, in milliseconds. It is long because the machines of CI are slow. */
-export const waitTimeout = 20_000;
+export const waitTimeout = 60_000;
 
 /**
  * Polls a condition every 50 ms until it is true.

@@ -47,7 +47,7 @@ inEachEngine('build', (it) => {
     const gaps: Record<string, number> = {};
     await edit(tab, at, pt);
     for (const [name, html, isTold] of snippets) {
-      gaps[name] = await shortest(blockLimit, async () => {
+      gaps[name] = await shortest(tab, blockLimit, async () => {
         await paste(tab, html);
         // A frame outside of the viewport gets no animation frames.
         await tab.run(scrollBody(result));
@@ -66,7 +66,7 @@ inEachEngine('build', (it) => {
     const gaps: Record<string, number> = {};
     await edit(tab, at, pt);
     for (const [name, [html, line]] of Object.entries(clickLoops)) {
-      gaps[name] = await shortest(blockLimit, async () => {
+      gaps[name] = await shortest(tab, blockLimit, async () => {
         await paste(tab, html);
         await waitUntil(`the button of ${name}`, () =>
           tab.runIn(result, 'return document.querySelector("button") !== null'),

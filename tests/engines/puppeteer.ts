@@ -1,6 +1,19 @@
-import puppeteer, { type Frame, type KeyInput, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type ElementHandle,
+  type Frame,
+  type KeyInput,
+  type Page,
+} from 'puppeteer-core';
 import { chromiumFlags, findChromium, findFirefox } from '../../src/cli/ensure.mjs';
-import { scrollBody, markBody, marked, waitUntil, type Engine, type Tab } from './browsers';
+import {
+  scrollBody,
+  markBody,
+  marked,
+  waitTimeout,
+  waitUntil,
+  type Engine,
+  type Tab,
+} from './browsers';
 
 const runner = (body: string) => `(() => { ${body} })()`;
 
@@ -25,8 +38,13 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
     runIn: async <T>(frame: string, body: string) =>
       (await (await frameOf(frame)).evaluate(runner(body))) as T,
     clickIn: async (frame, selector) => {
-      await run(scrollBody(frame));
-      await (await (await frameOf(frame)).$(selector))?.click();
+      let element: ElementHandle | null = null;
+      await waitUntil(`${selector} in ${frame}`, async () => {
+        await run(scrollBody(frame));
+        element = await (await frameOf(frame)).$(selector);
+        return element !== null;
+      });
+      await (element as ElementHandle | null)?.click();
     },
     click: async (selector, text) => {
       await (await find(selector, text))?.click();
@@ -47,7 +65,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       }
     },
     upload: async (selector, file) => {
-      const field = await page.$(`input[type="file"]${selector}`);
+      const field = await page.waitForSelector(`input[type="file"]${selector}`);
       await (field as unknown as { uploadFile: (file: string) => Promise<void> }).uploadFile(file);
     },
     resize: (width) => page.setViewport({ width, height: 800 }),
@@ -79,6 +97,7 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox'): Promise<En
     args: isFirefox ? [] : chromiumFlags,
   });
   const ready = async (page: Page, close: () => Promise<void>) => {
+    page.setDefaultTimeout(waitTimeout);
     await page.setViewport({ width: 1280, height: 800 });
     return tabOf(page, close);
   };

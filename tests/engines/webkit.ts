@@ -1,8 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import net from 'node:net';
-import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Key, until, type WebDriver } from 'selenium-webdriver';
 import { findMiniBrowser } from '../../src/cli/ensure.mjs';
-import { scrollBody, markBody, marked, waitUntil, type Engine, type Tab } from './browsers';
+import {
+  scrollBody,
+  markBody,
+  marked,
+  waitTimeout,
+  waitUntil,
+  type Engine,
+  type Tab,
+} from './browsers';
 
 /** WebDriver key codes by name of `KeyboardEvent.key`. A letter needs no code. */
 const keys: Readonly<Record<string, string>> = {
@@ -44,7 +52,11 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
     run,
     runIn: <T>(frame: string, body: string) => within(frame, () => run<T>(body)),
     clickIn: async (frame, selector) => {
-      await run(scrollBody(frame));
+      await waitUntil(`${selector} in ${frame}`, async () => {
+        await run(scrollBody(frame));
+        const found = await within(frame, () => driver.findElements(By.css(selector)));
+        return found.length > 0;
+      });
       await within(frame, () => driver.findElement(By.css(selector)).click());
     },
     click,
@@ -61,7 +73,11 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
       await names.reduce((actions, name) => actions.keyUp(name), held.sendKeys(last)).perform();
     },
     upload: async (selector, file) => {
-      await driver.findElement(By.css(`input[type="file"]${selector}`)).sendKeys(file);
+      const field = await driver.wait(
+        until.elementLocated(By.css(`input[type="file"]${selector}`)),
+        waitTimeout,
+      );
+      await field.sendKeys(file);
     },
     resize: async (width) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height: 800 });
