@@ -1,5 +1,10 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** The minified script: a browser compiles it in half the time. */
+const script = fs.readFileSync(path.resolve('node_modules/axe-core/axe.min.js'), 'utf8');
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -47,7 +52,9 @@ export const drawAll = (page: Page) =>
 export async function violations(page: Page, options: Options = {}): Promise<string[]> {
   const { colorsOnly = false, without = [] } = options;
   await drawAll(page);
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(script);
+  }
   return page.evaluate(
     async ({ runOnly, rules }) => {
       const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(

@@ -1,22 +1,33 @@
 import { bothModes, violations } from './accessibility';
 import { fillEditor } from './playgroundSupport';
-import { expect, inLanguage, interact, kinds, languages, open, otherPosts, test } from './support';
+import {
+  expect,
+  inLanguage,
+  inParts,
+  interact,
+  kinds,
+  languages,
+  open,
+  otherPosts,
+  test,
+} from './support';
 
 // These tests change no stored data and can share a context. Opening one takes as long as the test.
 test.use({ reuseContext: true });
-
-// axe needs several seconds for a post with ten demos and their code.
-test.describe.configure({ timeout: 60_000 });
 
 for (const { locale, prefix } of languages) {
   for (const width of [390, 1280]) {
     test.describe(`${locale}, ${width} px`, () => {
       test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-      for (const path of [...kinds, '/nada']) {
-        test(`axe finds no violation on ${inLanguage(prefix, path)}`, async ({ page }) => {
-          await open(page, inLanguage(prefix, path));
-          expect(await bothModes(page)).toEqual([]);
+      const addresses = [...kinds, '/nada'].map((path) => inLanguage(prefix, path));
+      for (const part of inParts(addresses, 7)) {
+        test(`axe finds no violation, ${part.at(0)} to ${part.at(-1)}`, async ({ page }) => {
+          test.slow();
+          for (const address of part) {
+            await open(page, address);
+            expect.soft(await bothModes(page), address).toEqual([]);
+          }
         });
       }
 
@@ -92,16 +103,20 @@ for (const { locale, prefix } of languages) {
     complaints.isExpected = () => true;
   });
 
-  for (const path of otherPosts) {
-    test(`axe finds no violation on ${inLanguage(prefix, path)} with answers open`, async ({
+  const addresses = otherPosts.map((path) => inLanguage(prefix, path));
+  for (const part of inParts(addresses, 5)) {
+    test(`axe finds no violation with answers open, ${part.at(0)} to ${part.at(-1)}`, async ({
       page,
     }) => {
+      test.slow();
       await page.setViewportSize({ width: 390, height: 844 });
-      await open(page, inLanguage(prefix, path));
-      await page
-        .locator('article details')
-        .evaluateAll((answers) => answers.forEach((answer) => answer.setAttribute('open', '')));
-      expect(await bothModes(page)).toEqual([]);
+      for (const address of part) {
+        await open(page, address);
+        await page
+          .locator('article details')
+          .evaluateAll((answers) => answers.forEach((answer) => answer.setAttribute('open', '')));
+        expect.soft(await bothModes(page), address).toEqual([]);
+      }
     });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, inLanguage, kinds, languages, posts, resize, test } from './support';
+import { expect, inLanguage, inParts, kinds, languages, posts, resize, test } from './support';
 import { deadControls, namedFiles } from './withoutApp';
 
 // These tests change no stored data and can share a context. Opening one takes as long as the test.
@@ -51,12 +51,13 @@ test('without JavaScript a demo shows both files and its drawing', async ({ page
   await expect(demo.frameLocator('iframe').locator('svg path')).toBeVisible();
 });
 
-for (const { prefix } of languages) {
-  for (const path of posts) {
-    const address = inLanguage(prefix, path);
-    test(`without JavaScript every demo of ${address} shows its code and its result`, async ({
-      page,
-    }) => {
+const addresses = languages.flatMap(({ prefix }) => posts.map((path) => inLanguage(prefix, path)));
+for (const part of inParts(addresses, 8)) {
+  test(`without JavaScript every demo shows its code and its result, ${part.at(0)} to ${part.at(-1)}`, async ({
+    page,
+  }) => {
+    test.slow();
+    for (const address of part) {
       await page.goto(address);
       await page
         .locator('article details')
@@ -65,15 +66,15 @@ for (const { prefix } of languages) {
         await frame.scrollIntoViewIfNeeded();
         // With scripts, a placeholder reserves space for the frame. Without scripts it must be empty.
         const gap = frame.locator('xpath=../following-sibling::*[@data-src]');
-        expect((await gap.boundingBox())?.height ?? 0).toBe(0);
+        expect.soft((await gap.boundingBox())?.height ?? 0, address).toBe(0);
         const content = frame.contentFrame().locator('body');
-        await expect(content.locator('*').first()).toBeAttached();
+        await expect.soft(content.locator('*').first(), address).toBeAttached();
       }
       for (const code of await page.locator('figure pre').all()) {
-        await expect(code).toBeVisible();
+        await expect.soft(code, address).toBeVisible();
       }
-    });
-  }
+    }
+  });
 }
 
 test('without JavaScript the language menu opens on focus', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { fillEditor } from './playgroundSupport';
+import { fillEditor, giveTime } from './playgroundSupport';
 import { expect, languages, open, test } from './support';
 
 const texts = {
@@ -97,6 +97,8 @@ for (const { locale, prefix } of languages) {
   }[locale];
 
   test.describe(`live JSX in the guide, ${locale}`, () => {
+    test.beforeEach(({ page }) => giveTime(page));
+
     test('is rendered at build time and works after Run is pressed', async ({
       page,
       complaints,

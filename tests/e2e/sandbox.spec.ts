@@ -68,9 +68,7 @@ for (const [name, answer] of [
     const figure = figureOf(page);
     await figure.getByRole('button', { name: 'Editar' }).click();
     const { fault, frame } = partsOf(figure);
-    await expect(fault).toContainText('O quadro que roda o código não carregou', {
-      timeout: 15_000,
-    });
+    await expect(fault).toContainText('O quadro que roda o código não carregou');
     await page.unrouteAll();
     await fault.getByRole('button', { name: 'Tentar de novo' }).click();
     await expect(frame.locator('.traco')).toHaveCount(1);

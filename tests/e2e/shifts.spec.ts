@@ -21,7 +21,6 @@ for (const width of [390, 1280]) {
       page,
       baseURL,
     }) => {
-      test.setTimeout(60_000);
       const pieces = await inPieces(baseURL ?? '');
       await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {

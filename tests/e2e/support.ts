@@ -58,6 +58,17 @@ export const languages = [
 export const inLanguage = (prefix: string, path: string) =>
   path === '/' ? `${prefix}/` : `${prefix}${path}`;
 
+/**
+ * Splits a list for tests that visit several pages each: a new page for every visit would take longer
+ * than the visit. Such a test uses `expect.soft`, so that one failure does not hide another.
+ *
+ * @param size number of items in a part; the last part may have fewer
+ */
+export const inParts = <Item>(list: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(list.length / size) }, (_, part) =>
+    list.slice(part * size, (part + 1) * size),
+  );
+
 /** The browser logs an error for the status of a 404 page itself. That error is expected. */
 const isOwnStatus = (message: ConsoleMessage) =>
   message.text().includes('the server responded with a status of 404') &&

@@ -352,7 +352,6 @@ test('every screen passes axe and its policy at 320 px, in both languages and co
   page,
 }) => {
   // axe needs several seconds for a year of cells on a busy machine.
-  test.setTimeout(120_000);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -19,7 +19,7 @@ export interface Day {
 export async function openApp(page: Page, address = app): Promise<void> {
   await page.goto(address);
   // The app shows the letter count of the note after it has read today's day. A migration takes time.
-  await expect(page.locator('#contador')).toHaveText(/^Restam|left$/, { timeout: 20_000 });
+  await expect(page.locator('#contador')).toHaveText(/^Restam|left$/);
 }
 
 /** @returns rows of a store of the app's database, and the version of the database */

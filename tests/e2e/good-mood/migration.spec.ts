@@ -13,7 +13,6 @@ interface Copy {
 test('ten thousand days of format 1 are copied and migrated; the copy can be saved and deleted', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await page.goto(neutral);
   await seedFormat1(page, 10_000);
   await openApp(page);
