@@ -1,14 +1,12 @@
 import { lineOf, type Problem } from '../../../lib/frontMatter';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
+import { sharedKeys } from '../shared/schema';
 import { driftOf, readStamps, type Stamp } from './stamps';
 import { translationHash } from './translation';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
 type Result = Pick<CheckResult, 'errors' | 'warnings'>;
-
-/** Front matter keys with the same value in both languages. */
-export const sharedKeys = ['date', 'tags', 'part', 'demo', 'draft', 'unlisted'] as const;
 
 function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undefined): Result {
   const { file, raw, frontMatter } = translation;

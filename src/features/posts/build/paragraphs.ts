@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { translatedKeys } from '../shared/schema';
 
 /** A block of a post that is translated as one unit. */
 interface Paragraph {
@@ -6,8 +7,6 @@ interface Paragraph {
   line: number;
   text: string;
 }
-
-const translatedKeys = ['title', 'description', 'sidebar_label'];
 
 /**
  * Splits a post into blocks to translate: first each translated key of the front matter, then the text

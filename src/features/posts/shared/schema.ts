@@ -62,6 +62,36 @@ export const postSchema = z.strictObject({
 
 export type PostFrontMatter = z.infer<typeof postSchema>;
 
+/**
+ * Relation of a key in the two languages of a post: `same` must have the same value in both,
+ * `translated` holds words to translate, `own` may differ.
+ */
+const relations: Readonly<Record<keyof PostFrontMatter, 'same' | 'translated' | 'own'>> = {
+  title: 'translated',
+  description: 'translated',
+  sidebar_label: 'translated',
+  date: 'same',
+  authors: 'own',
+  tags: 'same',
+  part: 'same',
+  demo: 'same',
+  image: 'own',
+  image_alt: 'translated',
+  translation_of: 'own',
+  last_update: 'own',
+  draft: 'same',
+  unlisted: 'same',
+};
+
+const keysThatAre = (wanted: 'same' | 'translated') =>
+  (Object.keys(relations) as (keyof PostFrontMatter)[]).filter((key) => relations[key] === wanted);
+
+/** Front matter keys with the same value in both languages. */
+export const sharedKeys = keysThatAre('same');
+
+/** Front matter keys with words to translate. */
+export const translatedKeys = keysThatAre('translated');
+
 /** @returns `Did you mean "key"? ` for a known key at most two typos away, or an empty string */
 function suggest(key: string, known: readonly string[]): string {
   const [nearest] = known

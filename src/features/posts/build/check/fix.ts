@@ -4,7 +4,7 @@ import { readText } from '../../../../lib/node/text';
 import { pathFrom } from '../../../../lib/node/files';
 import { contentRoots, listPosts } from '../../../../lib/node/folders';
 import { lineOf, type Problem } from '../../../../lib/frontMatter';
-import { sharedKeys } from '../checkTranslations';
+import { sharedKeys } from '../../shared/schema';
 import { readStamps, stampOf, stampsFile, writeStamps, type Stamp } from '../stamps';
 import { locales, defaultLocale } from '../../../../lib/locales';
 
