@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that build both languages several times: half of what building takes in all. */
-const wholeSites = ['contexts', 'faults'].map((name) => `tests/build/${name}.test.ts`);
+/** Tests that build all posts several times: half of what building takes in all. */
+const wholeSites = ['faults', 'grown', 'reproducible'].map((name) => `tests/build/${name}.test.ts`);
 
 const building = {
   testTimeout: 300_000,

@@ -4,8 +4,9 @@ import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { expect } from 'vitest';
 import { type Run, type Site, type Variables, withSite } from './site';
+import { keepFewPosts } from './small';
 
-/** A build of the whole site. */
+/** A build of a site with few posts. */
 export interface Build {
   run: Run;
   files: Map<string, string>;
@@ -13,13 +14,14 @@ export interface Build {
   pages: Map<string, Root>;
 }
 
-/** Builds a copy of the site after a change. Fails when the build fails. */
+/** Builds a copy of the site with few posts, after a change. Fails when the build fails. */
 export async function build(
   variables: Variables,
   options: string[] = [],
   change?: (site: Site) => void,
 ): Promise<Build> {
   return withSite(async (site) => {
+    keepFewPosts(site);
     change?.(site);
     const run = await site.build(variables, ...options);
     expect(run.code, run.output).toBe(0);

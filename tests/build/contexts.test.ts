@@ -14,17 +14,17 @@ import {
   netlifyForm,
   pagesWhere,
   rowOf,
-} from './wholeSite';
+} from './builtPages';
 
 const bannerTexts = {
   pt: 'Esta é uma prévia; pode haver partes incompletas ou instáveis.',
   en: 'This is a preview, functionality may be incomplete or unstable.',
 };
 
-/** Adds a draft, and an unlisted sixth part of a series. */
+/** Adds a draft, and an unlisted second part of a series. */
 function addHidden(site: Site): void {
   addPost(site, 'mal-escrito', { date: '2025-12-30', draft: 'true' });
-  addPost(site, 'do-it/segredo', { date: '2025-12-31', part: '6', unlisted: 'true' });
+  addPost(site, 'do-it/segredo', { date: '2025-12-31', part: '2', unlisted: 'true' });
 }
 
 /** A name and a title in a right-to-left script. */
@@ -157,7 +157,7 @@ describe('a build with no variable', () => {
     expect(plain.run.error).toBe('');
     expect(plain.run.output).toContain('[WARNING] Outdated translations:');
     expect(plain.run.output).toMatch(drift);
-    const page = plain.files.get('blog/animacoes-de-carregamento/janeiro.html');
+    const page = plain.files.get('blog/aoba-mundo.html');
     expect(page).toContain(addedSentence);
   });
 

@@ -37,7 +37,7 @@ export function addPost(site: Site, name: string, post: Post, english: Post = {}
   write(englishFolder, { ...post, ...english, translation_of: `'${hash}'` });
 }
 
-const drifted = 'blog/animacoes-de-carregamento/janeiro.mdx';
+const drifted = 'blog/aoba-mundo.mdx';
 
 /** The sentence that `causeDrift` adds. */
 export const addedSentence = 'Frase que só a cópia tem.';
