@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -10,13 +11,12 @@ export interface BenchQuery {
 }
 
 /**
- * Reads the queries of a language from `<language>.tsv` in this folder. Each line is one query. Lines
- * that start with `#` are comments.
+ * Reads the queries of a file. Each line is one query. Lines that start with `#` are comments.
  *
  * @throws Error with file and line when a line does not have the three columns kind, query and page
  */
-export function readQueries(language: string): BenchQuery[] {
-  const file = path.join(import.meta.dirname, `${language}.tsv`);
+function readFile(name: string): BenchQuery[] {
+  const file = path.join(import.meta.dirname, name);
   return fs
     .readFileSync(file, 'utf8')
     .split('\n')
@@ -32,4 +32,22 @@ export function readQueries(language: string): BenchQuery[] {
       }
       return [{ kind, query, pages: page.split('|') }];
     });
+}
+
+/** Whether a query is in the half of the unseen ones that tuning may use. */
+const isDev = ({ query }: BenchQuery) => parseInt(hash('sha256', query).slice(0, 2), 16) % 2 === 0;
+
+/**
+ * Reads the queries of a language.
+ *
+ * @returns `tuned`: queries that the ranking was fitted to; `dev` and `test`: two halves of queries
+ *   written by people who knew only the posts. Tuning may look at `dev`; figures are reported on `test`
+ */
+export function readQueries(language: string): Record<'tuned' | 'dev' | 'test', BenchQuery[]> {
+  const unseen = readFile(`unseen/${language}.tsv`);
+  return {
+    tuned: readFile(`${language}.tsv`),
+    dev: unseen.filter(isDev),
+    test: unseen.filter((query) => !isDev(query)),
+  };
 }

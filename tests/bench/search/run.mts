@@ -4,7 +4,8 @@
  * time to the first result in a browser, and the engine with 100 times the pages (about two minutes).
  *
  * `-- --scale 10` sets another factor, 1 skips that part. `-- --misses` lists the queries whose right
- * page is not first. Compare only figures of the same run: machines differ.
+ * page is not first, without those of the set `test`: nobody tunes on them. `-- --fast` measures
+ * relevance alone. Compare only figures of the same run: machines differ.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -19,33 +20,47 @@ import { kilobytes } from '../numbers';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';
 import { firstResult } from './firstResult';
-import { measure, type Score } from './measure';
+import { measure, type Answer } from './measure';
 import { readQueries } from './queries';
 import { scaled } from './scale';
 
 const { values } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
+    fast: { type: 'boolean', default: false },
     scale: { type: 'string', default: '100' },
   },
 });
 
-function print(name: string, score: Score, bytes: string): void {
-  console.log(
-    [
-      `  ${name.padEnd(24)}`,
-      `MRR@5 ${score.mrr.toFixed(3)}`,
-      `success@5 ${score.success.toFixed(3)}`,
-      `p50 ${score.p50.toFixed(2)} ms`,
-      `p95 ${score.p95.toFixed(2)} ms`,
-      bytes,
-    ].join('  '),
-  );
-  if (values.misses) {
-    for (const { kind, query, pages: wanted, place, first } of score.misses) {
-      console.log(
-        `      ${kind}: "${query}" finds ${first ?? 'nothing'} first; ${wanted.join(' or ')} has rank ${place || 'none in the first five'}`,
-      );
+type Sets = ReturnType<typeof readQueries>;
+const setNames = ['tuned', 'dev', 'test'] as const;
+
+/** Prints the figures of an engine for each set of queries. */
+async function print(name: string, sets: Sets, answer: Answer, bytes: string): Promise<void> {
+  console.log(`  ${name}${bytes === '' ? '' : `: ${bytes}`}`);
+  for (const set of setNames) {
+    const { mrr, success, p50, p95, misses } = await measure(sets[set], answer);
+    const isFirst = (kind: string) => {
+      const all = sets[set].filter((query) => query.kind === kind).length;
+      return `${kind} ${all - misses.filter((miss) => miss.kind === kind).length}/${all}`;
+    };
+    const kinds = [...new Set(sets[set].map(({ kind }) => kind))];
+    console.log(
+      [
+        `    ${set.padEnd(6)}`,
+        `MRR@5 ${mrr.toFixed(3)}`,
+        `success@5 ${success.toFixed(3)}`,
+        `p50 ${p50.toFixed(2)} ms`,
+        `p95 ${p95.toFixed(2)} ms`,
+        `first: ${kinds.map(isFirst).join(', ')}`,
+      ].join('  '),
+    );
+    if (values.misses && set !== 'test') {
+      for (const { kind, query, pages: wanted, place, first } of misses) {
+        console.log(
+          `      ${kind}: "${query}" finds ${first ?? 'nothing'} first; ${wanted.join(' or ')} has rank ${place || 'none in the first five'}`,
+        );
+      }
     }
   }
 }
@@ -57,31 +72,31 @@ for (const language of locales) {
   const { base: file, read } = builtIndex(folder);
   const records = await readRecords(file, read);
   const pages = [...new Set(records.map(({ url }) => url.slice(base.length).replace(/#.*/, '')))];
-  const all = readQueries(language);
-  const queries = all.filter((query) => query.pages.some((page) => pages.includes(page)));
-  const texts = queries.map(({ query }) => query);
+  const sets = readQueries(language);
+  const texts = setNames.flatMap((set) => sets[set].map(({ query }) => query));
   console.log(
-    `${language}: ${queries.length} queries (${all.length - queries.length} skipped, their pages do not exist yet), ${pages.length} pages, ${records.length} records`,
+    `${language}: ${setNames.map((set) => `${sets[set].length} ${set}`).join(', ')} queries, ${pages.length} pages, ${records.length} records`,
   );
 
   const start = performance.now();
   const engine = ours(file, read, base);
   const took = performance.now() - start;
-  print(
+  await print(
     'ours',
-    await measure(queries, engine),
+    sets,
+    engine,
     `${describeCosts(await costs(weighed(folder), texts, base))}, base read in ${took.toFixed(0)} ms`,
   );
-  print(
-    'MiniSearch, not re-ranked',
-    await measure(queries, await plainMiniSearch(records, base)),
-    '',
-  );
+  await print('MiniSearch, not re-ranked', sets, await plainMiniSearch(records, base), '');
+  if (values.fast) {
+    continue;
+  }
   try {
     const other = await pagefind(pages, language, base);
-    print(
+    await print(
       'Pagefind',
-      await measure(queries, other.answer),
+      sets,
+      other.answer,
       `index of ${kilobytes(other.bytes)} kB, compressed`,
     );
     await other.close();
@@ -104,9 +119,10 @@ for (const language of locales) {
     from = performance.now();
     const large = ours(files.base, async (name) => files.slices.get(name) as never, base);
     const opened = performance.now() - from;
-    print(
+    await print(
       `ours, ${pages.length * times} pages`,
-      await measure(queries, large),
+      sets,
+      large,
       `${many.length} records, index made in ${(made / 1000).toFixed(1)} s and base read in ${opened.toFixed(0)} ms, ${describeCosts(await costs(weighedFiles(files), texts, base))}`,
     );
   }
