@@ -13,7 +13,8 @@ const server = (
 ): NonNullable<PlaywrightTestConfig['webServer']> => ({
   command: `npx tsx src/cli/serve.mts --port ${serverPort} --dir ${dir}`,
   port: serverPort,
-  reuseExistingServer: true,
+  // A server that was left running would answer with the headers of an older build.
+  reuseExistingServer: false,
   timeout: 30_000,
 });
 
