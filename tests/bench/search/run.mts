@@ -4,8 +4,8 @@
  * time to the first result in a browser, and the engine with 100 times the pages (about two minutes).
  *
  * `-- --scale 10` sets another factor, 1 skips that part. `-- --misses` lists the queries whose right
- * page is not first, without those of the set `test`: nobody tunes on them. `-- --fast` measures
- * relevance alone. Compare only figures of the same run: machines differ.
+ * page is not first, except those of the set `test`: a ranking must not be tuned on them. `-- --fast`
+ * measures relevance alone. Compare only figures of the same run: machines differ.
  */
 import fs from 'node:fs';
 import path from 'node:path';
