@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './src/cli/ensure.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell } from './src/cli/ensure.mjs';
 
 // E2E_PORT lets two checkouts run their tests on one machine at the same time.
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -18,6 +18,12 @@ const server = (
   timeout: 30_000,
 });
 
+/**
+ * Tests of what the whole Chromium does otherwise than its headless shell: it draws text as on a
+ * screen, reports a pointer of its own, and keeps pages in the back/forward cache.
+ */
+const inWindows = ['**/early.spec.ts', '**/shifts.spec.ts', '**/history.spec.ts'];
+
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -32,14 +38,25 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'pt-BR',
     launchOptions: {
-      executablePath: findChromium(),
-      args: chromiumFlags,
+      executablePath: findHeadlessShell(),
+      // As a Chromium with windows does on a computer: a sandboxed frame has a process of its own.
+      args: [...chromiumFlags, '--site-per-process', '--enable-features=IsolateSandboxedIframes'],
     },
   },
   projects: [
     {
       name: 'site',
-      testIgnore: ['**/preview.spec.ts', '**/search-hosted.spec.ts', '**/consent.spec.ts'],
+      testIgnore: [
+        ...inWindows,
+        '**/preview.spec.ts',
+        '**/search-hosted.spec.ts',
+        '**/consent.spec.ts',
+      ],
+    },
+    {
+      name: 'windows',
+      testMatch: inWindows,
+      use: { launchOptions: { executablePath: findChromium(), args: chromiumFlags } },
     },
     {
       name: 'preview',

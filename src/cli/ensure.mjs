@@ -63,6 +63,15 @@ export const findChromium = () =>
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ]);
 
+/**
+ * Finds Chromium's headless shell: the same engine without windows and without the processes that
+ * draw them. The tests in it take about 0.6 of the time.
+ *
+ * @returns its path, or the path of the whole Chromium, or undefined. `CHROMIUM_PATH` is tried first
+ */
+export const findHeadlessShell = () =>
+  firstFile([process.env.CHROMIUM_PATH, ...inPath('chromium-headless-shell')]) ?? findChromium();
+
 /** @returns path of Firefox, or undefined. `FIREFOX_PATH` is tried first */
 export const findFirefox = () =>
   firstFile([process.env.FIREFOX_PATH, ...inPath('firefox-esr', 'firefox')]);
@@ -130,6 +139,10 @@ const missingFonts = () =>
     ? ['fonts-liberation']
     : [];
 
+/** Arguments and environment with which apt-get installs packages and asks nothing. */
+const installQuietly = ['install', '-y', '-qq', '--no-install-recommends'];
+const unattended = { DEBIAN_FRONTEND: 'noninteractive' };
+
 /** @returns names of the engines that are not installed */
 export const missingEngines = (wanted = Object.keys(engines)) =>
   wanted.filter((name) => engines[name].find() === undefined);
@@ -180,9 +193,7 @@ export function ensureEngines(wanted = Object.keys(engines)) {
   const packages = canInstall ? [...install, ...fonts] : [];
   if (packages.length > 0) {
     run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
-      DEBIAN_FRONTEND: 'noninteractive',
-    });
+    run('apt-get', [...installQuietly, ...packages], unattended);
   }
   const stillMissing = missingEngines(wanted);
   return wanted.filter((name) => !stillMissing.includes(name));
@@ -192,4 +203,28 @@ export function ensureEngines(wanted = Object.keys(engines)) {
 export function ensureChromium() {
   ensureEngines(['Chromium']);
   return findChromium();
+}
+
+/**
+ * Finds Chromium, or installs Debian's package. Then it tries to install the headless shell, which
+ * not every distribution has and which nothing depends on.
+ *
+ * @returns path of the browser for tests that open many pages
+ */
+export function ensureHeadlessShell() {
+  const chromium = ensureChromium();
+  const name = 'chromium-headless-shell';
+  const isRoot = process.getuid?.() === 0;
+  if (
+    findHeadlessShell() === chromium &&
+    chromium !== process.env.CHROMIUM_PATH &&
+    isRoot &&
+    spawnSync('apt-cache', ['show', name]).status === 0
+  ) {
+    spawnSync('apt-get', [...installQuietly, name], {
+      stdio: 'inherit',
+      env: { ...process.env, ...unattended },
+    });
+  }
+  return findHeadlessShell();
 }

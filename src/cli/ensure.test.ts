@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   findChromium,
   findFirefox,
+  findHeadlessShell,
   findMiniBrowser,
   isNewEnough,
   missingEngines,
@@ -71,6 +72,18 @@ describe('finding a browser', () => {
     const mine = program('mine');
     vi.stubEnv('CHROMIUM_PATH', mine);
     expect(findChromium()).toBe(mine);
+  });
+
+  it('prefers the headless shell to Chromium, and needs neither', () => {
+    expect(findHeadlessShell()).toBeUndefined();
+    const chromium = program('chromium');
+    expect(findHeadlessShell()).toBe(chromium);
+    const shell = program('chromium-headless-shell');
+    expect(findHeadlessShell()).toBe(shell);
+    expect(findChromium()).toBe(chromium);
+    const mine = program('mine');
+    vi.stubEnv('CHROMIUM_PATH', mine);
+    expect(findHeadlessShell()).toBe(mine);
   });
 
   it('ignores a path that does not exist', () => {

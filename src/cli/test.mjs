@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureChromium, ensureEngines, ensurePackages, root } from './ensure.mjs';
+import { ensureEngines, ensureHeadlessShell, ensurePackages, root } from './ensure.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -103,9 +103,7 @@ const apps = async (log) => {
 };
 
 const playwright = async (log) => {
-  const ended = await succeeds(log, 'npx', ['playwright', 'test'], {
-    CHROMIUM_PATH: ensureChromium(),
-  });
+  const ended = await succeeds(log, 'npx', ['playwright', 'test']);
   const report = readJson(path.join(results, 'e2e.json'));
   const failed = (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0);
   return {
@@ -176,8 +174,9 @@ fs.mkdirSync(results, { recursive: true });
 if (only === undefined || only.includes('engines')) {
   // Those that cannot be had were named above; CI refuses to go on without one.
   process.env.ENGINES = ensureEngines().join(',');
-} else if (only.includes('e2e')) {
-  ensureChromium();
+}
+if (only === undefined || only.includes('e2e')) {
+  ensureHeadlessShell();
 }
 
 const total = { passed: 0, failed: 0 };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { findChromium } from '../../src/cli/ensure.mjs';
 import { field, hits, modal, openModal, storedHit, store, texts } from './searchSupport';
 import {
   expect,
@@ -403,6 +404,8 @@ test('the back/forward cache stores the page and restores it', async ({ playwrig
   const { launchOptions, baseURL } = test.info().project.use;
   const browser = await playwright.chromium.launch({
     ...launchOptions,
+    // The headless shell has no such cache.
+    executablePath: findChromium(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
