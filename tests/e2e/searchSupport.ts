@@ -97,6 +97,7 @@ export async function serveRecords(page: Page, groups: number, pages: number): P
           language,
           series: null,
           tags: [],
+          phrases: [],
           pageRank: 1,
         },
         `Alfa ${index}`,

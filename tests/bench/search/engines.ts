@@ -35,20 +35,24 @@ export function ours(file: BaseFile, read: ReadSlice, base: string): Answer {
     );
 }
 
-/** MiniSearch with the same weights, folding and typo limits, but without our ranking. */
+/**
+ * MiniSearch over the same records, the author's phrases included, with folding and typo limits like
+ * ours, but without our ranking.
+ */
 export async function plainMiniSearch(
   records: readonly SearchRecord[],
   base: string,
 ): Promise<Answer> {
-  const fields = [...levels, 'content', 'code'];
+  const fields = [...levels, 'phrases', 'content', 'code'];
   const index = new MiniSearch<SearchRecord>({
     idField: 'objectID',
     fields,
     storeFields: ['url'],
-    extractField: (record, name) => ({ ...record.hierarchy, ...record })[name as 'objectID'] ?? '',
+    extractField: (record, name) =>
+      String({ ...record.hierarchy, ...record }[name as 'objectID'] ?? ''),
     processTerm: (term) => fold(term),
     searchOptions: {
-      boost: { lvl0: 2, lvl1: 4, lvl2: 3, lvl3: 3, content: 1, code: 0.5 },
+      boost: { lvl0: 2, lvl1: 4, lvl2: 3, lvl3: 3, phrases: 3.5, content: 1, code: 0.5 },
       prefix: (_, at, terms) => at === terms.length - 1,
       fuzzy: (term) => (term.length < 3 ? false : term.length < 7 ? 1 : 2),
     },

@@ -5,7 +5,8 @@
  *
  * `-- --scale 10` sets another factor, 1 skips that part. `-- --misses` lists the queries whose right
  * page is not first, except those of the set `test`: a ranking must not be tuned on them. `-- --fast`
- * measures relevance alone. Compare only figures of the same run: machines differ.
+ * measures relevance alone. `-- --gaps` lists the headings and the author's phrases of each post that do
+ * not find the post. Compare only figures of the same run: machines differ.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,6 +21,7 @@ import { kilobytes } from '../numbers';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';
 import { firstResult } from './firstResult';
+import { gapsOf } from './gaps';
 import { measure, type Answer } from './measure';
 import { readQueries } from './queries';
 import { scaled } from './scale';
@@ -28,6 +30,7 @@ const { values } = parseArgs({
   options: {
     misses: { type: 'boolean', default: false },
     fast: { type: 'boolean', default: false },
+    gaps: { type: 'boolean', default: false },
     scale: { type: 'string', default: '100' },
   },
 });
@@ -81,6 +84,13 @@ for (const language of locales) {
   const start = performance.now();
   const engine = ours(file, read, base);
   const took = performance.now() - start;
+  if (values.gaps) {
+    for (const { page, queries, missing } of await gapsOf(records, base, engine)) {
+      const own = missing.map((query) => `"${query}"`).join(', ');
+      console.log(`  ${page}: ${queries - missing.length} of ${queries} find it; not ${own}`);
+    }
+    continue;
+  }
   await print(
     'ours',
     sets,

@@ -36,6 +36,7 @@ describe('parsePostFrontMatter', () => {
   it('reads every key and keeps dates as text', async () => {
     const extra = [
       'sidebar_label: Rótulo',
+      'search: [dois pontos, " skeleton "]',
       'part: 2',
       'demo: esqueleto',
       "translation_of: 'abc'",
@@ -51,6 +52,7 @@ describe('parsePostFrontMatter', () => {
         authors: ['autor'],
         tags: ['css', 'svg'],
         sidebar_label: 'Rótulo',
+        search: ['dois pontos', 'skeleton'],
         part: 2,
         demo: 'esqueleto',
         translation_of: 'abc',
@@ -113,6 +115,13 @@ describe('parsePostFrontMatter', () => {
     ['part: 1.5', 'part'],
     ['part: um', 'part'],
     ['sidebar_label: Um rótulo que não cabe na faixa', 'sidebar_label'],
+    ['search: menu suspenso', 'search'],
+    ['search: []', 'search'],
+    ['search: [404]', 'search.0'],
+    ['search: [x]', 'search.0'],
+    ['search: [Menu, menu]', 'search'],
+    ['search: [uma frase tão comprida que ninguém a digitaria]', 'search.0'],
+    ['search: [aa, ab, ac, ad, ae, af, ag, ah, ai]', 'search'],
     ['draft: talvez', 'draft'],
     ['last_update: { date: 2025-05-32 }', 'last_update.date'],
   ])('rejects "%s" and names its line', async (line, key) => {

@@ -28,6 +28,22 @@ const keys = (file: string) =>
     })
     .min(1, `is an empty list; add at least one key from ${file}`);
 
+const phrases = z
+  .array(
+    z
+      .string({ error: 'must be a list of texts; quote numbers' })
+      .trim()
+      .min(2, 'has a phrase shorter than 2 characters; write what a reader would type')
+      .max(40, 'has a phrase longer than 40 characters; write what a reader would type'),
+    { error: 'is not a list; write phrases that a reader would type, one below the other' },
+  )
+  .min(1, 'is an empty list; add a phrase or delete the key')
+  // `max` would count the letters of a text that is not a list.
+  .refine((list) => list.length <= 8, 'has more than 8 phrases; keep the most likely ones')
+  .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, {
+    error: 'has a phrase twice; delete one',
+  });
+
 const lastUpdate = z.strictObject({ date: calendarDate });
 
 /** Front matter of a post. An unknown key is an error, because a misspelled key has no effect. */
@@ -44,6 +60,7 @@ export const postSchema = z.strictObject({
   date: calendarDate,
   authors: keys('authors.yml'),
   tags: keys('tags.yml'),
+  search: phrases.optional(),
   part: z.int('must be a whole number').min(1, 'must be 1 or more').optional(),
   demo: z.string().min(1, 'is empty; write a folder of src/demos or delete the key').optional(),
   image: z
@@ -73,6 +90,7 @@ const relations: Readonly<Record<keyof PostFrontMatter, 'same' | 'translated' | 
   date: 'same',
   authors: 'own',
   tags: 'same',
+  search: 'own',
   part: 'same',
   demo: 'same',
   image: 'own',

@@ -125,6 +125,7 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
           docusaurus_tag: 'default',
           series: page.series,
           tags: page.tags,
+          phrases: part.type === 'lvl1' ? page.phrases : [],
           weight: {
             pageRank: page.pageRank + (page.isOpening && part.type === 'lvl1' ? 1 : 0),
             level: levelWeight(part.type),

@@ -4,7 +4,7 @@ import { inlined, type IndexFiles } from '../shared/indexFiles';
 /**
  * Maximum size of a base file with the whole vocabulary and all pages, in compressed bytes. Together
  * with the posting lists and code that one search reads (limits in `shared/terms.ts` and
- * `client/engine.ts`), a first search stays below 150 kB.
+ * `client/answer.ts`), a first search stays below 150 kB.
  */
 const maxBaseSize = 90_000;
 

@@ -27,6 +27,7 @@ export function plainPage(permalink: string, locale: string): SearchPage {
     language: locale,
     series: null,
     tags: [],
+    phrases: [],
     pageRank: 0,
   };
 }

@@ -136,10 +136,11 @@ describe('the settings', () => {
       minWordSizefor1Typo: 3,
       minWordSizefor2Typos: 7,
     });
-    // The same order as in `depths` of the embedded engine: headings, tags, content, code.
-    expect(indexSettings('pt').searchableAttributes?.slice(-4)).toEqual([
+    // Headings before tags, then the author's phrases, the content and the code.
+    expect(indexSettings('pt').searchableAttributes?.slice(-5)).toEqual([
       'unordered(hierarchy.lvl6)',
       'unordered(tags)',
+      'unordered(phrases)',
       'content',
       'unordered(code)',
     ]);

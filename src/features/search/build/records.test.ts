@@ -10,6 +10,7 @@ const page: SearchPage = {
   language: 'pt',
   series: 'a',
   tags: ['css'],
+  phrases: ['menu suspenso'],
   pageRank: 1,
 };
 
@@ -103,7 +104,9 @@ describe('a record', () => {
       docusaurus_tag: 'default',
       series: 'a',
       tags: ['css'],
+      phrases: ['menu suspenso'],
     });
+    expect(records[1]?.phrases).toEqual([]);
   });
 
   it('has a unique id that is the same in every build', () => {

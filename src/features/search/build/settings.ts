@@ -19,6 +19,7 @@ export function indexSettings(language: string): IndexSettings {
     searchableAttributes: [
       ...levels.map((level) => `unordered(hierarchy.${level})`),
       'unordered(tags)',
+      'unordered(phrases)',
       'content',
       'unordered(code)',
     ],

@@ -40,6 +40,7 @@ export function searchPages(
       language: locale,
       series: series?.id ?? null,
       tags: post.metadata.tags.map(({ label }) => label),
+      phrases: (post.metadata.frontMatter.search as string[] | undefined) ?? [],
       pageRank: 1,
       isOpening: series?.part === 1,
     };

@@ -3,7 +3,7 @@ import type { Matcher } from '../shared/matches';
 import type { QueryWord } from '../shared/query';
 import type { PageFacets, Library } from '../shared/library';
 import { levels, type Level, type SearchRecord } from '../shared/record';
-import type { Candidate } from '../shared/rank';
+import type { Candidate } from './rank';
 import { snippet } from './snippet';
 import type { Highlight, SearchHit, SearchRequest, SearchResponse, Snippet } from '../shared/types';
 
@@ -109,7 +109,7 @@ function codeSlicesToShow(
   library: Library,
 ): number[] {
   const slices = hits
-    .filter(({ matchedFields }) => matchedFields.has('code'))
+    .filter(({ isInCode }) => isInCode)
     .filter(({ record }) => {
       const { content, code } = library.record(record.id);
       return code === null && matcher(content ?? '').length === 0;

@@ -122,26 +122,42 @@ describe('the first hit', () => {
         tags: ['netlify'],
       }),
     ]);
-    expect(await urlsOf(pages, 'netlify')).toEqual(['/dois', '/dois#como', '/um']);
+    expect(await urlsOf(pages, 'netlify')).toEqual(['/dois', '/um', '/dois#como']);
   });
 
-  it('is a joined name in code before its separate parts in a heading', async () => {
+  it('is a page with a phrase of its author, which no text has', async () => {
     const pages = engineOf([
-      ...pageRecords('Box e sua shadow', ['A box tem outra shadow.'], { url: '/partes' }),
-      ...pageRecords('Sombra', [{ code: 'p { box-shadow: none; }' }], { url: '/nome' }),
-    ]);
-    expect(await urlsOf(pages, 'box-shadow')).toEqual(['/nome']);
-    expect((await urlsOf(pages, 'box shadow'))[0]).toBe('/partes');
-  });
-
-  it('is the text with the earlier match', async () => {
-    const pages = engineOf([
-      ...pageRecords('Um', ['Ao fim de tudo, já bem tarde, o cobogó.'], { url: '/um' }),
-      ...pageRecords('Dois', ['Cobogó é o bloco vazado das paredes e dos muros do Brasil.'], {
+      ...pageRecords('Um', ['Pontos que pulam, com um menu.'], { url: '/um' }),
+      ...pageRecords('Dois', ['Uma lista que se abre.'], {
         url: '/dois',
+        phrases: ['menu suspenso', 'dropdown'],
       }),
     ]);
-    expect(await urlsOf(pages, 'cobogo')).toEqual(['/dois', '/um']);
+    expect(await urlsOf(pages, 'menu suspenso')).toEqual(['/dois', '/um']);
+    expect(await urlsOf(pages, 'dropdwon')).toEqual(['/dois']);
+  });
+
+  it('is a page with all words, and pages with some of them follow when those are few', async () => {
+    const few = engineOf([
+      ...pageRecords('Um', ['O teclado.'], { url: '/um' }),
+      ...pageRecords('Dois', ['Arrastar com o teclado.'], { url: '/dois' }),
+    ]);
+    expect(await urlsOf(few, 'arrastar teclado')).toEqual(['/dois', '/um']);
+    const many = Array.from({ length: 5 }, (_, at) =>
+      pageRecords(`Parte ${at}`, ['Arrastar com o teclado.'], { url: `/${at}` }),
+    );
+    const enough = engineOf([...many.flat(), ...pageRecords('Um', ['O teclado.'], { url: '/um' })]);
+    expect(await urlsOf(enough, 'arrastar teclado')).toHaveLength(5);
+  });
+
+  it('is a text, and a page with the words in its code alone has one hit after it', async () => {
+    const code = { code: 'filtro(alfa)' };
+    const pages = engineOf([
+      ...pageRecords('Filtro', [code, { h: 2, text: 'Dois' }, code], { url: '/titulo' }),
+      ...pageRecords('Tudo', [code, { h: 2, text: 'Dois' }, code], { url: '/codigo' }),
+      ...pageRecords('Texto', ['Um trecho mais longo, que fala do alfa.'], { url: '/texto' }),
+    ]);
+    expect(await urlsOf(pages, 'alfa')).toEqual(['/texto', '/titulo', '/codigo']);
   });
 
   it('is a page with the words in several sections before code with all words', async () => {
@@ -157,7 +173,7 @@ describe('the first hit', () => {
     expect(await urlsOf(pages, 'limite do alfa no filtro')).toEqual(['/cafe#o-alfa', '/tudo']);
   });
 
-  it('is a heading even when more records match than are scored', async () => {
+  it('is a heading, whose words and those of the title count together', async () => {
     const many = Array.from({ length: 1500 }, (_, at) =>
       pageRecords(`Parte ${at}`, ['A onda de traço vai.'], { url: `/parte-${at}` }),
     );
@@ -169,12 +185,7 @@ describe('the first hit', () => {
     expect((await found('onda')).hits[0]?.url).toBe('/tarde#sua-onda');
     expect((await found('onda traco')).hits[0]?.url).toBe('/tarde#sua-onda');
     expect((await found('onda vai')).hits).toHaveLength(20);
-    expect((await found('onda')).nbHits).toBe(200);
-  });
-
-  it('is a text with the words side by side', async () => {
-    expect((await urls('tinta corre'))[0]).toBe('/janeiro#tinta-e-vazio');
-    expect((await urls('vazio longe'))[0]).toBe('/janeiro#emenda');
+    expect((await found('onda')).nbHits).toBe(1501);
   });
 
   it('is the heading with the word, and the sections below it are no hits', async () => {
@@ -289,7 +300,7 @@ describe('a search over many pages', () => {
 
   it('reads only the page slices that it needs', async () => {
     const { hits, nbHits } = await large.search(modalRequest('onda'));
-    expect([hits.length, nbHits]).toEqual([20, 200]);
+    expect([hits.length, nbHits]).toEqual([20, 600]);
     expect(count('page')).toBe(20);
     expect([count('code'), count('tails')]).toEqual([0, 0]);
     expect(count('words')).toBe(1);
@@ -298,8 +309,7 @@ describe('a search over many pages', () => {
 
   it('reads the code of a few pages when only code has the words', async () => {
     const { hits, nbHits } = await large.search(modalRequest('box-shadow'));
-    // Records whose text was not read are hits too, at the end of the list.
-    expect(nbHits).toBe(200);
+    expect(nbHits).toBe(600);
     expect(count('page')).toBe(20);
     expect(count('code')).toBeGreaterThan(0);
     expect(count('code')).toBeLessThan(5);
@@ -330,7 +340,7 @@ describe('a search over many pages', () => {
     expect(new Set(slicesRead).size).toBe(slicesRead.length);
   });
 
-  it('returns a later page of hits whose text was not read for ranking', async () => {
+  it('returns a later page of hits', async () => {
     const later = await large.search(modalRequest('onda', { page: 7 }));
     expect(later.hits).toHaveLength(20);
     expect(later.hits.every(({ url, content }) => url !== '' && content !== null)).toBe(true);

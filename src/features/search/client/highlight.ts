@@ -22,8 +22,7 @@ export function highlight(
   let value = '';
   let done = 0;
   for (const found of matches) {
-    const index = found.qualities.findIndex((quality) => quality !== undefined);
-    const word = query[index]?.word;
+    const word = query[found.query]?.word;
     if (word === undefined) {
       continue;
     }

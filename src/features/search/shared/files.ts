@@ -31,6 +31,8 @@ export type RecordRow = [
 /** Slice `page-<n>`: the records of a page without their code. */
 export interface PageSlice {
   url: string;
+  /** Missing when the author gave none. */
+  phrases?: string[];
   rows: RecordRow[];
 }
 

@@ -17,7 +17,7 @@ describe('index files', () => {
         { h: 2, text: 'Outro # sinal' },
         'x '.repeat(5000),
       ],
-      { isOpening: true, series: 'a', tags: ['css', 'svg'] },
+      { isOpening: true, series: 'a', tags: ['css', 'svg'], phrases: ['dois pontos', 'três'] },
     ),
     ...pageRecords('Só título', [], { lvl0: 'Páginas', pageRank: 0 }),
     ...pageRecords('Três', ['Fim.'], { url: '/outra?a=1', tags: [] }),

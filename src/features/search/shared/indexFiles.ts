@@ -31,8 +31,10 @@ function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
 
 function pageSlice(records: readonly SearchRecord[]): PageSlice {
   const split = (record: SearchRecord) => record.url.split(/#(.*)/s);
+  const first = records[0] as SearchRecord;
   return {
-    url: split(records[0] as SearchRecord)[0] ?? '',
+    url: split(first)[0] ?? '',
+    ...(first.phrases.length === 0 ? {} : { phrases: first.phrases }),
     rows: records.map((record, at): RecordRow => [
       split(record)[1] ?? 0,
       changes(record.hierarchy, records[at - 1]?.hierarchy),

@@ -16,10 +16,6 @@ const noHeadings: Hierarchy = {
 /** Attributes that all records of a page share, as the facet filters use them. */
 export type PageFacets = Pick<SearchRecord, 'language' | 'docusaurus_tag' | 'series' | 'tags'>;
 
-/** Limits of the page slices that a search fetches for ranking: pages, and thousands of characters. */
-const maxFetchedPages = 20;
-const maxFetchedSize = 130;
-
 /** Record store: loads pages on demand. Code has slices of its own and is loaded separately. */
 export class Library {
   private readonly records = new Map<number, SearchRecord>();
@@ -75,28 +71,6 @@ export class Library {
     return record;
   }
 
-  /**
-   * @param pages best first
-   * @returns the pages whose text a search may use for ranking: every page in the base file, and
-   *   other pages up to the limits. The first page to fetch is always included
-   */
-  withinLimit(pages: Iterable<number>): Set<number> {
-    const chosen = new Set<number>();
-    let count = 0;
-    let left = maxFetchedSize;
-    for (const page of new Set(pages)) {
-      const [, , , , , size] = this.base.pages[page] as BasePage;
-      if (Object.hasOwn(this.base.inline, `page-${page}`)) {
-        chosen.add(page);
-      } else if (count < maxFetchedPages && (size <= left || count === 0)) {
-        left -= size;
-        count += 1;
-        chosen.add(page);
-      }
-    }
-    return chosen;
-  }
-
   facets(page: number): PageFacets {
     const [, series, tags] = this.base.pages[page] as BasePage;
     return {
@@ -107,7 +81,7 @@ export class Library {
     };
   }
 
-  private addPage(page: number, { url, rows }: PageSlice): void {
+  private addPage(page: number, { url, phrases = [], rows }: PageSlice): void {
     const facets = this.facets(page);
     const [from] = this.heads.recordsOf(page);
     let hierarchy = noHeadings;
@@ -128,6 +102,7 @@ export class Library {
         url: anchor === 0 ? url : `${url}#${anchor}`,
         hierarchy,
         ...facets,
+        phrases: position === 0 ? phrases : [],
         weight,
       });
     });

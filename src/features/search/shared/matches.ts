@@ -1,26 +1,21 @@
 import type { Lexicon, WordForm } from './lexicon';
 import type { QueryWord } from './query';
-import type { Expansions, MatchQuality } from './terms';
+import type { Expansions } from './terms';
 import { fold, wordEnd } from './words';
 
 /*
- * Finds the words of a text that match the query, to rank and to highlight it. MiniSearch scores
- * records without their texts, so it cannot give these positions.
+ * Finds the words of a text that match the query, to highlight them.
  */
 
-/** By word of the query: the quality of a match; undefined where the word does not match. */
-export type Qualities = readonly (MatchQuality | undefined)[];
-
-/** A word of a text that matches one or more words of the query. */
+/** A word of a text that matches a word of the query. */
 export interface Match {
-  /** Index among the words of the text. */
-  at: number;
   /** Offsets in the text; `end` is exclusive. */
   start: number;
   end: number;
   /** Folded. */
   word: string;
-  qualities: Qualities;
+  /** Index of the first word of the query that it matches. */
+  query: number;
 }
 
 /** Finds the matches in a text, in the order of the text. */
@@ -49,29 +44,6 @@ export class WordOffsets {
   }
 }
 
-const anotherForm: MatchQuality = { typos: 0, exact: 1 };
-
-function qualityOf(
-  query: QueryWord,
-  expansions: Expansions,
-  form: WordForm,
-): MatchQuality | undefined {
-  let best: MatchQuality | undefined;
-  for (const term of form.terms) {
-    const expansion = expansions.get(term);
-    if (expansion !== undefined && (best === undefined || expansion.typos < best.typos)) {
-      best = expansion;
-    }
-  }
-  if (best?.typos === 0) {
-    return best.exact === 2 && form.word !== query.word ? anotherForm : best;
-  }
-  const isCompletion =
-    query.isPrefix &&
-    (form.word.startsWith(query.word) || form.parts.some((part) => part.startsWith(query.word)));
-  return isCompletion ? anotherForm : best;
-}
-
 /** Forms that may match a word of the query. */
 function* formsFor(
   query: QueryWord,
@@ -88,18 +60,18 @@ function* formsFor(
   }
 }
 
-/** Match qualities by key of the form. */
-function qualitiesByForm(
+/** Index of the first matching word of the query, by key of the form. */
+function wordsByForm(
   query: readonly QueryWord[],
   expansions: readonly Expansions[],
   lexicon: Lexicon,
-): Map<string, Qualities> {
-  const all = new Map<string, (MatchQuality | undefined)[]>();
+): Map<string, number> {
+  const all = new Map<string, number>();
   query.forEach((word, index) => {
-    for (const form of formsFor(word, expansions[index] as Expansions, lexicon)) {
-      const qualities = all.get(form.key) ?? query.map(() => undefined);
-      qualities[index] ??= qualityOf(word, expansions[index] as Expansions, form);
-      all.set(form.key, qualities);
+    for (const { key } of formsFor(word, expansions[index] as Expansions, lexicon)) {
+      if (!all.has(key)) {
+        all.set(key, index);
+      }
     }
   });
   return all;
@@ -117,9 +89,7 @@ export function matcher(
   lexicon: Lexicon,
   offsets: WordOffsets,
 ): Matcher {
-  const byWritten = new Map<string, Qualities | undefined>(
-    qualitiesByForm(query, expansions, lexicon),
-  );
+  const byWritten = new Map<string, number | undefined>(wordsByForm(query, expansions, lexicon));
   const byKey = new Map(byWritten);
   // Filter by first letter: most words of a text are skipped without a lookup. Words that start
   // outside of ASCII are always looked up, since folding changes their first letter.
@@ -128,7 +98,7 @@ export function matcher(
     letters[letter.charCodeAt(0)] = 1;
     letters[letter.toUpperCase().charCodeAt(0)] = 1;
   }
-  const qualitiesOf = (written: string) => {
+  const queryWordOf = (written: string) => {
     if (!byWritten.has(written)) {
       byWritten.set(written, byKey.get(fold(written)));
     }
@@ -150,9 +120,9 @@ export function matcher(
       if (code > 127 || letters[code] === 1) {
         const end = words[2 * at + 1] as number;
         const written = text.slice(start, end);
-        const qualities = qualitiesOf(written);
-        if (qualities !== undefined) {
-          matches.push({ at, start, end, word: fold(written), qualities });
+        const word = queryWordOf(written);
+        if (word !== undefined) {
+          matches.push({ start, end, word: fold(written), query: word });
         }
       }
     }

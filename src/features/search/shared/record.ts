@@ -2,7 +2,7 @@
  * Version of the file format (`files.ts`). Increase it when the format changes: the client refuses
  * files of another version.
  */
-export const recordVersion = 3;
+export const recordVersion = 4;
 
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof levels)[number];
@@ -51,6 +51,8 @@ export interface SearchRecord {
   series: string | null;
   /** Keys of the tags. */
   tags: string[];
+  /** Phrases of the author that should find the page, in the record of its title; else empty. */
+  phrases: string[];
   weight: {
     /** Importance of the page. The higher one wins when all other criteria are equal. */
     pageRank: number;
@@ -69,6 +71,8 @@ export interface SearchPage {
   language: string;
   series: string | null;
   tags: string[];
+  /** Phrases of the author that should find the page. */
+  phrases: string[];
   /** 1 for posts, 0 for other pages, so that posts come first. */
   pageRank: number;
   /** First part of a series. It is ranked before the other parts for the name of the series. */

@@ -1,6 +1,6 @@
 import type { BaseFile } from './files';
 import { packNumbers, unpackNumbers } from './numbers';
-import { depths, fields, sourceOf, textOf } from './fields';
+import { fields, sourceOf, textOf } from './fields';
 import { levelWeight, recordTypes, type RecordType, type SearchRecord } from './record';
 
 /*
@@ -29,8 +29,6 @@ export interface Texts {
   record: Uint32Array;
   /** Index of the field in `fields`. */
   field: Uint8Array;
-  /** Rank of the attribute (`depths`), rounded down to an integer. */
-  depth: Uint8Array;
 }
 
 /** Indexes of the fields that have a text in a record. */
@@ -69,7 +67,6 @@ export class RecordHeads {
     const addresses: number[] = [];
     const record: number[] = [];
     const field: number[] = [];
-    const depth: number[] = [];
     let address = 0;
     pages.forEach(([shapes], page) => {
       this.starts.push(types.length);
@@ -79,11 +76,8 @@ export class RecordHeads {
         address += rest & 1;
         for (let texts = rest >> 1, number = 0; texts > 0; texts >>= 1, number += 1) {
           if (texts & 1) {
-            const name = fields[number] as (typeof fields)[number];
-            const source = sourceOf(name, { type: recordTypes[type] as RecordType });
             record.push(types.length);
             field.push(number);
-            depth.push(source === undefined ? 0 : depths[source]);
           }
         }
         pageOf.push(page);
@@ -97,7 +91,6 @@ export class RecordHeads {
     this.texts = {
       record: Uint32Array.from(record),
       field: Uint8Array.from(field),
-      depth: Uint8Array.from(depth),
     };
   }
 

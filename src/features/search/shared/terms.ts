@@ -7,17 +7,9 @@ import type { QueryWord } from './query';
  * stems, completions of an unfinished word, synonyms, and spelling corrections).
  */
 
-/** How well a word of a text matches a word of the query. */
-export interface MatchQuality {
-  /** Edit distance. */
-  typos: number;
-  /** 2 the word itself, 1 its prefix or another form of it, 0 a synonym or a correction. */
-  exact: number;
-}
-
 /** An index term that a word of the query is expanded to. */
-export interface Expansion extends MatchQuality {
-  /** Factor of its BM25 score, at most 1. */
+export interface Expansion {
+  /** Factor of its occurrences, at most 1. */
   boost: number;
   /** Forms that the term finds. */
   forms: readonly WordForm[];
@@ -44,10 +36,6 @@ const countOf = ({ forms }: { forms: readonly WordForm[] }) =>
 
 const byFrequency = (a: TermEntry, b: TermEntry) => countOf(b) - countOf(a);
 
-/** @returns number of occurrences of all the terms in all texts */
-export const occurrencesOf = (expansions: Expansions): number =>
-  [...expansions.values()].reduce((sum, expansion) => sum + countOf(expansion), 0);
-
 function completions({ word }: QueryWord, lexicon: Lexicon): TermEntry[] {
   return [...lexicon.startingWith(word)].sort(byFrequency).slice(0, maxCompletions);
 }
@@ -70,7 +58,7 @@ async function firstLetterCorrections(word: string, lexicon: Lexicon): Promise<T
   ].filter((other) => other.word[0] !== word[0]);
 }
 
-/** Spelling corrections within the allowed number of typos, the nearest first. */
+/** Spelling corrections with the fewest typos, within the allowed number. */
 async function corrections(
   { word, isPrefix }: QueryWord,
   lexicon: Lexicon,
@@ -89,10 +77,13 @@ async function corrections(
   await lexicon.loadLetter(word[0] as string);
   const near = lexicon.startingWith(word[0] as string).filter(isNear);
   const others = allowed < 2 ? [] : await firstLetterCorrections(word, lexicon);
-  return [...near, ...others]
+  const found = [...near, ...others]
     .map((known): [TermEntry, number] => [known, distance(word, known.word)])
-    .filter(([{ word: other }, typos]) => typos > 0 && typos <= allowed && other !== word)
-    .sort(([a, typosOfA], [b, typosOfB]) => typosOfA - typosOfB || byFrequency(a, b))
+    .filter(([{ word: other }, typos]) => typos > 0 && typos <= allowed && other !== word);
+  const fewest = Math.min(...found.map(([, typos]) => typos));
+  return found
+    .filter(([, typos]) => typos === fewest)
+    .sort(([a], [b]) => byFrequency(a, b))
     .slice(0, maxCorrections);
 }
 
@@ -160,23 +151,23 @@ export async function loadTerms(query: QueryWord, lexicon: Lexicon): Promise<voi
  */
 export function exactExpansions(query: QueryWord, lexicon: Lexicon): Expansions {
   const expansions = new Map<string, Expansion>();
-  const add = (term: string, expansion: Omit<Expansion, 'forms'>) => {
+  const add = (term: string, boost: number) => {
     const forms = lexicon.find(term)?.forms;
     if (!expansions.has(term) && forms !== undefined) {
-      expansions.set(term, { ...expansion, forms });
+      expansions.set(term, { boost, forms });
     }
   };
   const { word, stems, synonyms, isPrefix } = query;
-  add(word, { typos: 0, exact: 2, boost: 1 });
+  add(word, 1);
   for (const stem of stems) {
-    add(stem, { typos: 0, exact: 1, boost: 0.8 });
+    add(stem, 0.7);
   }
   for (const known of isPrefix ? completions(query, lexicon) : []) {
     const boost = (0.6 * word.length) / (0.7 * word.length + 0.3 * known.word.length);
-    add(known.word, { typos: 0, exact: 1, boost });
+    add(known.word, boost);
   }
   for (const synonym of synonyms) {
-    add(synonym, { typos: 0, exact: 0, boost: 0.5 });
+    add(synonym, 0.5);
   }
   return expansions;
 }
@@ -192,8 +183,8 @@ export async function fuzzyExpansions(query: QueryWord, lexicon: Lexicon): Promi
   const { word } = query;
   for (const [known, typos] of await corrections(query, lexicon)) {
     if (!expansions.has(known.word)) {
-      const boost = (0.3 * word.length) / (word.length + typos);
-      expansions.set(known.word, { typos, exact: 0, boost, forms: known.forms });
+      const boost = (0.35 * word.length) / (word.length + typos);
+      expansions.set(known.word, { boost, forms: known.forms });
     }
   }
   return expansions;

@@ -19,6 +19,7 @@ export function pageRecords(
       language: 'pt',
       series: null,
       tags: [],
+      phrases: [],
       pageRank: 1,
       ...page,
     },

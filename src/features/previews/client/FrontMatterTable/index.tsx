@@ -38,6 +38,12 @@ const notes: Readonly<Record<keyof PostFrontMatter, ReactNode>> = {
     <Translate id="aoba.frontMatter.authors">Chaves de authors.yml; hoje só há uma.</Translate>
   ),
   tags: <Translate id="aoba.frontMatter.tags">Chaves de tags.yml.</Translate>,
+  search: (
+    <Translate id="aoba.frontMatter.search">
+      Até oito frases que se digitariam na busca para achar este post e que ele não diz: outros
+      nomes da técnica, o problema nas palavras de quem começa. Cada língua tem as suas.
+    </Translate>
+  ),
   part: (
     <Translate id="aoba.frontMatter.part">
       O lugar na série, sem buracos. Obrigatória na pasta de uma série, proibida fora.
