@@ -3,9 +3,10 @@ import { defineConfig } from 'vitest/config';
 /** Tests that build all posts several times: half of what building takes in all. */
 const wholeSites = ['faults', 'grown', 'reproducible'].map((name) => `tests/build/${name}.test.ts`);
 
+/** Limits for a busy machine: a build takes minutes there. */
 const building = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   fileParallelism: false,
   maxConcurrency: 2,
 };
