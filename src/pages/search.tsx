@@ -28,7 +28,14 @@ export default function SearchPage(): ReactNode {
   return (
     <Layout>
       <PageMetadata
-        title={translate({ id: 'aoba.search.title', message: 'Busca' })}
+        title={
+          state.query.trim() === ''
+            ? translate({ id: 'aoba.search.title', message: 'Busca' })
+            : translate(
+                { id: 'aoba.search.titleFor', message: '{query} · Busca' },
+                { query: state.query.trim() },
+              )
+        }
         description={translate({
           id: 'aoba.search.description',
           message: 'Busca no texto e no código de todos os posts do blog.',

@@ -1,5 +1,5 @@
 import { expect, hold, inLanguage, languages, open, test } from './support';
-import { serveRecords, texts } from './searchSupport';
+import { markedOn, serveRecords, texts } from './searchSupport';
 
 const results = 'main li h3';
 
@@ -18,6 +18,7 @@ for (const { locale, prefix } of languages) {
       await page.getByRole('searchbox').fill('codePointAt');
       await expect(page).toHaveURL(`${prefix}/search?q=codePointAt`);
       await expect(page.locator(results)).toHaveCount(1);
+      await expect(page.locator('main li code mark')).toHaveText(['codePointAt']);
       await page.locator(`${results} a`).click();
       await expect(page).toHaveURL(new RegExp(`^.*${prefix}/blog/aoba-mundo#`));
       await page.goBack();
@@ -64,6 +65,28 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByRole('link', { name: text.next })).toHaveCount(0);
       await page.getByRole('searchbox').fill('alf');
       await expect(page).toHaveURL(`${prefix}/search?q=alf`);
+      await expect(page).toHaveTitle(new RegExp(`^alf · ${text.page}`));
+    });
+
+    test('marks the words on the page of a result until the next navigation', async ({ page }) => {
+      await open(page, `${prefix}/search?q=dasharray`);
+      await page.locator(`${results} a`).first().click();
+      await expect(page).not.toHaveURL(/search/);
+      await expect.poll(() => markedOn(page)).toContain('dasharray');
+      expect(new Set(await markedOn(page))).toEqual(new Set(['dasharray']));
+      await page.goBack();
+      await expect(page).toHaveURL(/search/);
+      expect(await markedOn(page)).toEqual([]);
+    });
+
+    test('shows the last page of results for a page after it', async ({ page }) => {
+      await serveRecords(page, 3, 10);
+      await open(page, `${prefix}/search?q=alfa&page=99`);
+      await expect(page.locator(results)).toHaveCount(10);
+      await expect(page.getByRole('link', { name: text.next })).toHaveCount(0);
+      await page.getByRole('link', { name: text.previous }).click();
+      await expect(page).toHaveURL(`${prefix}/search?q=alfa`);
+      await expect(page.locator(results)).toHaveCount(20);
     });
 
     test('shows a slow search, a failed search and a retry button', async ({

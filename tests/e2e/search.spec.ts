@@ -16,6 +16,7 @@ import {
   field,
   hits,
   many,
+  markedOn,
   modal,
   openModal,
   serveRecords,
@@ -78,6 +79,9 @@ for (const { locale, prefix } of languages) {
           name: text.placeholder === 'Search docs' ? 'Search the posts' : text.placeholder,
         }),
       ).toHaveAttribute('aria-expanded', 'true');
+      const lists = await dialog.getByRole('tree').evaluateAll((all) => all.map(({ id }) => id));
+      expect(new Set(lists).size).toBe(lists.length);
+      await expect(field(page)).toHaveAttribute('aria-controls', lists.join(' '));
       const stops = new Set<string>();
       for (const key of [...Array<string>(16).fill('Tab'), ...Array<string>(3).fill('Shift+Tab')]) {
         await page.keyboard.press(key);
@@ -209,6 +213,19 @@ for (const { locale, prefix } of languages) {
       await store(page, locale === 'pt' ? 'en' : 'pt', { recent: many(2) });
       await openModal(page, prefix);
       await expect(modal(page)).toContainText(text.noRecent);
+    });
+
+    test('a hit in a closed answer opens it and marks the words until Escape', async ({ page }) => {
+      await openModal(page, prefix);
+      await page.keyboard.insertText('PBKDF2');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/blog/good-mood/atualizacao#`));
+      const answer = page.locator('article details').filter({ hasText: 'PBKDF2' });
+      await expect(answer).toHaveAttribute('open');
+      await expect.poll(() => markedOn(page)).toContain('PBKDF2');
+      await page.keyboard.press('Escape');
+      expect(await markedOn(page)).toEqual([]);
     });
 
     test('Clear empties the field; Cancel and a click outside close the modal', async ({

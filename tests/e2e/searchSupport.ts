@@ -79,6 +79,10 @@ export async function openModal(page: Page, prefix: string, path = '/blog'): Pro
   await expect(field(page)).toBeFocused();
 }
 
+/** @returns the texts that the page marks for a search */
+export const markedOn = (page: Page) =>
+  page.evaluate(() => Array.from(CSS.highlights.get('search') ?? [], (range) => String(range)));
+
 /**
  * Replaces the search records of the build with generated ones.
  *

@@ -72,6 +72,21 @@ describe('forDocSearch', () => {
     },
   );
 
+  it('shows the whole title where DocSearch asked for its snippet', () => {
+    const title = 'Junho: uma <mark>fogueira</mark> que muda de forma';
+    const [shown] = safe(
+      hit({
+        _highlightResult: {
+          hierarchy: { lvl1: { value: title, matchLevel: 'full', matchedWords: ['fogueira'] } },
+        },
+        _snippetResult: {
+          hierarchy: { lvl1: { value: 'Junho: uma <mark>fogueira</mark>…', matchLevel: 'full' } },
+        },
+      }),
+    );
+    expect(shown?._snippetResult?.hierarchy?.lvl1?.value).toBe(title);
+  });
+
   it('accepts hits without highlights, which a service may send', () => {
     const { _highlightResult, _snippetResult, ...bare } = hit();
     expect(_highlightResult ?? _snippetResult).toBeDefined();

@@ -57,6 +57,7 @@ export function withCode(hit: SearchHit, words: number): SearchHit {
   return isOnlyCode
     ? {
         ...hit,
+        isCode: true,
         _snippetResult: {
           ...hit._snippetResult,
           content: { value: snippet(code.value, words, '…'), matchLevel: code.matchLevel },
@@ -86,6 +87,7 @@ export function forDocSearch(response: SearchResponse, snippetWords: number): Se
         ]),
       ) as SearchHit['hierarchy'];
       const marks = mapValues(hit._highlightResult, escapeMarked);
+      const snippets = mapValues(hit._snippetResult, escapeMarked);
       const group = hit._highlightResult?.hierarchy?.lvl0;
       return {
         ...hit,
@@ -95,7 +97,9 @@ export function forDocSearch(response: SearchResponse, snippetWords: number): Se
           ...marks,
           ...(group === undefined ? {} : { hierarchy: { ...marks?.hierarchy, lvl0: group } }),
         },
-        _snippetResult: mapValues(hit._snippetResult, escapeMarked),
+        // DocSearch asks for snippets of titles too. A title is whole, also on a small screen.
+        _snippetResult:
+          marks?.hierarchy === undefined ? snippets : { ...snippets, hierarchy: marks.hierarchy },
       };
     });
   return { ...response, hits };

@@ -42,6 +42,8 @@ export interface SearchHit {
   content: string | null;
   series?: string | null;
   tags?: string[];
+  /** Whether the snippet is made from the code. */
+  isCode?: boolean;
   _highlightResult?: Marked<Highlight>;
   _snippetResult?: Marked<Snippet>;
 }

@@ -60,7 +60,7 @@ export default function SearchHost(): ReactNode {
   const address = useBaseUrl('/search');
   const context = useSearchContext();
   const opener = useRef<Element | null>(null);
-  const leaveFor = useRef<string>(undefined);
+  const leaveFor = useRef<{ to: string; words: readonly string[] }>(undefined);
   const typed = useRef<string>(undefined);
   const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>>>();
   const [isOpen, setOpen] = useState(false);
@@ -79,8 +79,8 @@ export default function SearchHost(): ReactNode {
     });
   }, [address, history, context]);
   const close = useCallback(() => setOpen(false), []);
-  const leave = useCallback((to: string) => {
-    leaveFor.current = to;
+  const leave = useCallback((to: string, words: readonly string[] = []) => {
+    leaveFor.current = { to, words };
     setOpen(false);
   }, []);
 
@@ -89,12 +89,12 @@ export default function SearchHost(): ReactNode {
     if (isOpen || modal === undefined) {
       return;
     }
-    const to = leaveFor.current;
+    const target = leaveFor.current;
     leaveFor.current = undefined;
-    if (to === undefined) {
+    if (target === undefined) {
       restoreFocus(opener.current);
     } else {
-      modal.go(history, to);
+      modal.go(history, target.to, target.words);
     }
     opener.current = null;
   }, [history, isOpen, modal]);

@@ -1,5 +1,6 @@
 import type { useHistory } from '@docusaurus/router';
 import { focusWithoutScroll } from '../../../../lib/focus';
+import { markOnArrival } from '../arrival';
 
 /**
  * Navigates to the URL of a hit. A new route moves the focus by itself. A target in the same page
@@ -7,13 +8,19 @@ import { focusWithoutScroll } from '../../../../lib/focus';
  *
  * @param history history of the router
  * @param address path with base URL, or an absolute URL
+ * @param words words to mark on the page
  */
-export function go(history: ReturnType<typeof useHistory>, address: string): void {
+export function go(
+  history: ReturnType<typeof useHistory>,
+  address: string,
+  words: readonly string[],
+): void {
   const { pathname, search, hash, origin } = new URL(address, window.location.href);
   if (origin !== window.location.origin) {
     window.location.assign(address);
     return;
   }
+  markOnArrival(history, address, words);
   const isHere = decodeURI(pathname) === decodeURI(window.location.pathname);
   history.push(pathname + search + hash);
   if (isHere) {

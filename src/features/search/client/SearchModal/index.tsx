@@ -5,6 +5,7 @@ import { translate } from '@docusaurus/Translate';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import '@site/src/features/search/client/SearchModal/docsearch.css';
+import { markedWords } from '@site/src/features/search/client/arrival';
 import { getClient, type SearchContext } from '@site/src/features/search/client/client';
 import { indexNameOf, reportAddress } from '@site/src/features/search/shared/config';
 import { docSearchClient, type Outcome } from '@site/src/features/search/client/docSearch';
@@ -26,8 +27,8 @@ interface Props {
   /** Returns the text typed before the modal was loaded. Called at the first render, not earlier. */
   takeTyped: () => string;
   onClose: () => void;
-  /** Closes the modal, then navigates to the address. */
-  onLeave: (address: string) => void;
+  /** Closes the modal, then navigates to the address. `words` are marked there. */
+  onLeave: (address: string, words?: readonly string[]) => void;
 }
 
 type ModalProps = Parameters<typeof DocSearchModal>[0];
@@ -52,6 +53,10 @@ function notStoredByDocSearch(hit: ShownHit): StoredHit[] {
   return isKept ? [] : [sectionOf(hit as unknown as StoredHit)];
 }
 
+/** Words to mark on the page of a hit; a stored hit has none. */
+const wordsOf = (hit: ShownHit) =>
+  markedWords('_highlightResult' in hit ? hit._highlightResult : undefined);
+
 /**
  * Props that must keep their identity: DocSearch would lose the query when one of them changed.
  *
@@ -60,7 +65,7 @@ function notStoredByDocSearch(hit: ShownHit): StoredHit[] {
  */
 function useDocSearchProps(
   context: SearchContext,
-  onLeave: (address: string) => void,
+  onLeave: Props['onLeave'],
   onOutcome: (outcome: Outcome) => void,
   chosen: StoredHit[],
 ): Omit<ModalProps, 'initialScrollY' | 'onClose'> {
@@ -84,7 +89,7 @@ function useDocSearchProps(
       navigator: {
         navigate: ({ item, itemUrl }) => {
           remember(item);
-          onLeave(itemUrl);
+          onLeave(itemUrl, wordsOf(item));
         },
         navigateNewTab: ({ item, itemUrl }) => {
           remember(item);
@@ -105,7 +110,7 @@ function useDocSearchProps(
             }
             if (isPlainClick(event)) {
               event.preventDefault();
-              onLeave(shown.url);
+              onLeave(shown.url, wordsOf(shown));
             }
           }}
         >

@@ -40,7 +40,15 @@ function fixRoles(container: HTMLElement, label: string): void {
   set(input, 'role', 'combobox');
   set(input, 'aria-haspopup', 'tree');
   set(input, 'aria-expanded', String(lists.length > 0));
-  lists.forEach((list) => {
+  const ids = Array.from(lists, (_, index) => `docsearch-list-${index}`);
+  if (input !== null && ids.length === 0) {
+    input.removeAttribute('aria-controls');
+  } else {
+    set(input, 'aria-controls', ids.join(' '));
+  }
+  lists.forEach((list, index) => {
+    // DocSearch gives all lists one id, and the field names others.
+    set(list, 'id', ids[index] as string);
     const name = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
     set(list, 'role', 'tree');
     set(list, 'aria-label', name);

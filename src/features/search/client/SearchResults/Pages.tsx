@@ -4,9 +4,15 @@ import type { ReactNode } from 'react';
 import { writeState, type SearchState } from './address';
 import styles from './styles.module.css';
 
+interface Props {
+  state: SearchState;
+  /** Page that is shown, 1-based. An address may ask for a page after the last one. */
+  page: number;
+  total: number;
+}
+
 /** Links to the previous and next page of results. Renders nothing for a single page. */
-export default function Pages({ state, total }: { state: SearchState; total: number }): ReactNode {
-  const { page } = state;
+export default function Pages({ state, page, total }: Props): ReactNode {
   const address = (wanted: number) => `/search${writeState({ ...state, page: wanted })}`;
   return total < 2 ? null : (
     <nav

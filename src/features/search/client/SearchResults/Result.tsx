@@ -1,6 +1,9 @@
 import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
 import { Fragment, type ReactNode } from 'react';
 import type { SearchHit } from '@site/src/features/search/shared/types';
+import { isPlainClick } from '../../../../lib/plainClick';
+import { markedWords, markOnArrival } from '../arrival';
 import styles from './styles.module.css';
 
 /** Renders `<mark>` tags of a response as elements and everything else as text, never as HTML. */
@@ -16,6 +19,7 @@ const deeper = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
 
 /** A hit: its heading, the group and page that it belongs to, and the snippet. */
 export default function Result({ hit }: { hit: SearchHit }): ReactNode {
+  const history = useHistory();
   const { hierarchy, _highlightResult: marks, _snippetResult: snippets } = hit;
   const level = deeper.find((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
   const marked = (name: typeof level | 'lvl0') =>
@@ -24,7 +28,14 @@ export default function Result({ hit }: { hit: SearchHit }): ReactNode {
   return (
     <li className={styles.result}>
       <h3 className={styles.title}>
-        <Link to={hit.url}>
+        <Link
+          to={hit.url}
+          onClick={(event) => {
+            if (isPlainClick(event)) {
+              markOnArrival(history, hit.url, markedWords(marks));
+            }
+          }}
+        >
           <Marked value={marked(level)} />
         </Link>
       </h3>
@@ -39,7 +50,13 @@ export default function Result({ hit }: { hit: SearchHit }): ReactNode {
       </p>
       {snippet !== '' && (
         <p className={styles.snippet}>
-          <Marked value={snippet} />
+          {hit.isCode === true ? (
+            <code>
+              <Marked value={snippet} />
+            </code>
+          ) : (
+            <Marked value={snippet} />
+          )}
         </p>
       )}
     </li>

@@ -149,7 +149,9 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
             ))}
           </ol>
         )}
-        {response !== undefined && <Pages state={state} total={response.nbPages} />}
+        {response !== undefined && (
+          <Pages state={state} page={response.page + 1} total={response.nbPages} />
+        )}
       </section>
     </>
   );

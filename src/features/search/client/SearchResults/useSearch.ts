@@ -43,12 +43,16 @@ function requestOf(
   };
 }
 
+/** @returns the response; that of the last page when the page of the state is after it */
 async function ask(state: SearchState, context: SearchContext): Promise<SearchResponse> {
   const client = await getClient(context);
   const { results } = await client.search({ requests: [requestOf(state, context)] });
   const [response] = results;
   if (response === undefined) {
     throw new Error('The search client returned no result for the request');
+  }
+  if (state.page > response.nbPages && response.nbPages > 0) {
+    return ask({ ...state, page: response.nbPages }, context);
   }
   return { ...response, hits: response.hits.map((hit) => withCode(hit, snippetWords)) };
 }
