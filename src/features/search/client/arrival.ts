@@ -94,22 +94,22 @@ function openDetails(ranges: readonly Range[]): void {
 let stop = () => {};
 
 /**
- * Marks words once the page of a hit is there, until Escape or the next navigation. Call it before the
- * navigation.
+ * Marks words once the page of a hit is there, until Escape or the next navigation.
  *
  * @param history history of the router
  * @param address URL of the hit, with its anchor
  * @param words as `markedWords` gives them; without any, nothing happens
+ * @param left `main` of the page before the navigation; null when the hit is on the same page
  */
 export function markOnArrival(
   history: ReturnType<typeof useHistory>,
   address: string,
   words: readonly string[],
+  left: Element | null,
 ): void {
   stop();
   const { pathname, hash } = new URL(address, window.location.href);
   const isAt = () => decodeURI(window.location.pathname) === decodeURI(pathname);
-  const left = isAt() ? null : document.querySelector('main');
   const until = Date.now() + patience;
   const undo: (() => void)[] = [];
   stop = () => {

@@ -20,8 +20,8 @@ export function go(
     window.location.assign(address);
     return;
   }
-  markOnArrival(history, address, words);
   const isHere = decodeURI(pathname) === decodeURI(window.location.pathname);
+  markOnArrival(history, address, words, isHere ? null : document.querySelector('main'));
   history.push(pathname + search + hash);
   if (isHere) {
     const target =

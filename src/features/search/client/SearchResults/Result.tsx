@@ -3,7 +3,6 @@ import { useHistory } from '@docusaurus/router';
 import { Fragment, type ReactNode } from 'react';
 import type { SearchHit } from '@site/src/features/search/shared/types';
 import { isPlainClick } from '../../../../lib/plainClick';
-import { markedWords, markOnArrival } from '../arrival';
 import styles from './styles.module.css';
 
 /** Renders `<mark>` tags of a response as elements and everything else as text, never as HTML. */
@@ -32,7 +31,13 @@ export default function Result({ hit }: { hit: SearchHit }): ReactNode {
           to={hit.url}
           onClick={(event) => {
             if (isPlainClick(event)) {
-              markOnArrival(history, hit.url, markedWords(marks));
+              const left = document.querySelector('main');
+              // Without its code the page opens all the same, with nothing marked.
+              import('../arrival').then(
+                ({ markedWords, markOnArrival }) =>
+                  markOnArrival(history, hit.url, markedWords(marks), left),
+                () => undefined,
+              );
             }
           }}
         >
