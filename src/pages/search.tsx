@@ -1,7 +1,7 @@
 import Head from '@docusaurus/Head';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import Layout from '@theme/Layout';
 import SocialCard from '@theme/SocialCard';
@@ -25,17 +25,11 @@ export default function SearchPage(): ReactNode {
     const latest = readState(history.location.search);
     history.replace({ pathname, search: writeState({ ...latest, page: 1, ...changed }) });
   };
+  const title = translate({ id: 'aoba.search.title', message: 'Busca' });
   return (
     <Layout>
       <PageMetadata
-        title={
-          state.query.trim() === ''
-            ? translate({ id: 'aoba.search.title', message: 'Busca' })
-            : translate(
-                { id: 'aoba.search.titleFor', message: '{query} · Busca' },
-                { query: state.query.trim() },
-              )
-        }
+        title={state.query.trim() === '' ? title : `${state.query.trim()} · ${title}`}
         description={translate({
           id: 'aoba.search.description',
           message: 'Busca no texto e no código de todos os posts do blog.',
@@ -48,7 +42,7 @@ export default function SearchPage(): ReactNode {
       )}
       <SocialCard page="search" />
       <main className="wrap page-end">
-        <PageHead title={<Translate id="aoba.search.title">Busca</Translate>} />
+        <PageHead title={title} />
         <SearchResults state={state} onChange={change} />
       </main>
     </Layout>

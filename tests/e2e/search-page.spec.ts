@@ -1,5 +1,5 @@
 import { expect, hold, inLanguage, languages, open, test } from './support';
-import { markedOn, serveRecords, texts } from './searchSupport';
+import { serveRecords, texts } from './searchSupport';
 
 const results = 'main li h3';
 
@@ -66,17 +66,6 @@ for (const { locale, prefix } of languages) {
       await page.getByRole('searchbox').fill('alf');
       await expect(page).toHaveURL(`${prefix}/search?q=alf`);
       await expect(page).toHaveTitle(new RegExp(`^alf · ${text.page}`));
-    });
-
-    test('marks the words on the page of a result until the next navigation', async ({ page }) => {
-      await open(page, `${prefix}/search?q=dasharray`);
-      await page.locator(`${results} a`).first().click();
-      await expect(page).not.toHaveURL(/search/);
-      await expect.poll(() => markedOn(page)).toContain('dasharray');
-      expect(new Set(await markedOn(page))).toEqual(new Set(['dasharray']));
-      await page.goBack();
-      await expect(page).toHaveURL(/search/);
-      expect(await markedOn(page)).toEqual([]);
     });
 
     test('shows the last page of results for a page after it', async ({ page }) => {

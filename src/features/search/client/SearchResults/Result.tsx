@@ -1,8 +1,6 @@
 import Link from '@docusaurus/Link';
-import { useHistory } from '@docusaurus/router';
 import { Fragment, type ReactNode } from 'react';
 import type { SearchHit } from '@site/src/features/search/shared/types';
-import { isPlainClick } from '../../../../lib/plainClick';
 import styles from './styles.module.css';
 
 /** Renders `<mark>` tags of a response as elements and everything else as text, never as HTML. */
@@ -18,29 +16,16 @@ const deeper = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
 
 /** A hit: its heading, the group and page that it belongs to, and the snippet. */
 export default function Result({ hit }: { hit: SearchHit }): ReactNode {
-  const history = useHistory();
   const { hierarchy, _highlightResult: marks, _snippetResult: snippets } = hit;
   const level = deeper.find((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
   const marked = (name: typeof level | 'lvl0') =>
     marks?.hierarchy?.[name]?.value ?? hierarchy[name] ?? '';
   const snippet = snippets?.content?.value ?? '';
+  const Snippet = hit.isCode === true ? 'code' : Fragment;
   return (
     <li className={styles.result}>
       <h3 className={styles.title}>
-        <Link
-          to={hit.url}
-          onClick={(event) => {
-            if (isPlainClick(event)) {
-              const left = document.querySelector('main');
-              // Without its code the page opens all the same, with nothing marked.
-              import('../arrival').then(
-                ({ markedWords, markOnArrival }) =>
-                  markOnArrival(history, hit.url, markedWords(marks), left),
-                () => undefined,
-              );
-            }
-          }}
-        >
+        <Link to={hit.url}>
           <Marked value={marked(level)} />
         </Link>
       </h3>
@@ -55,13 +40,9 @@ export default function Result({ hit }: { hit: SearchHit }): ReactNode {
       </p>
       {snippet !== '' && (
         <p className={styles.snippet}>
-          {hit.isCode === true ? (
-            <code>
-              <Marked value={snippet} />
-            </code>
-          ) : (
+          <Snippet>
             <Marked value={snippet} />
-          )}
+          </Snippet>
         </p>
       )}
     </li>
