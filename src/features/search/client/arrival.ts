@@ -54,7 +54,7 @@ function sectionOf(heading: Element | null): Element[] {
 function rangesIn(elements: readonly Element[], words: readonly string[]): Range[] {
   const escaped = [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&'));
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})`, 'giu');
   const ranges: Range[] = [];
   for (const element of elements) {
