@@ -2,13 +2,13 @@ import { passes, respond, type Found } from './answer';
 import { sliceReader, type BaseFile, type ReadSlice } from '../shared/files';
 import { Lexicon } from '../shared/lexicon';
 import { Library } from '../shared/library';
-import { matcher, WordOffsets } from '../shared/matches';
+import { matcher } from '../shared/matches';
 import { parseQuery, type QueryWord } from '../shared/query';
 import { maxWords, rank, type Corpus } from './rank';
 import { RecordHeads } from '../shared/shapes';
 import {
+  corrections,
   withinSliceLimit,
-  fuzzyExpansions,
   loadTerms,
   exactExpansions,
   type Expansions,
@@ -24,7 +24,6 @@ export class Engine {
   private readonly heads: RecordHeads;
   private readonly library: Library;
   private readonly corpus: Corpus;
-  private readonly offsets = new WordOffsets();
   /** Cache of the last facet filters, by page: 0 unknown, 1 accepted, 2 refused. */
   private filtered = { key: '', pages: new Uint8Array() };
 
@@ -66,7 +65,7 @@ export class Engine {
     );
     return {
       query,
-      matcher: matcher(query, expansions, lexicon, this.offsets),
+      matcher: matcher(query, expansions, lexicon),
       candidates: rank(this.corpus, expansions, accepts),
     };
   }
@@ -81,9 +80,9 @@ export class Engine {
     if (exact.size > 0) {
       return [{ word, expansions: exact }];
     }
-    const fuzzy = await fuzzyExpansions(word, lexicon);
-    if (fuzzy.size > 0) {
-      return [{ word, expansions: fuzzy }];
+    const corrected = await corrections(word, lexicon);
+    if (corrected.size > 0) {
+      return [{ word, expansions: corrected }];
     }
     const parts = await this.splitCompound(word);
     return parts.map((part) => ({ word: part, expansions: exactExpansions(part, lexicon) }));
@@ -115,13 +114,13 @@ export class Engine {
     };
   }
 
-  /** Splits two words typed as one (`goodmood`) when the texts have both parts, but not the whole. */
+  /**
+   * Splits two words typed as one (`goodmood`) when the texts have both parts. The caller knows that
+   * they do not have the whole.
+   */
   private async splitCompound(word: QueryWord): Promise<QueryWord[]> {
     const { lexicon } = this.corpus;
     const text = word.word;
-    if (lexicon.find(text) !== undefined) {
-      return [word];
-    }
     for (let at = 3; at <= text.length - 3; at += 1) {
       const parts = [text.slice(0, at), text.slice(at)] as const;
       if (lexicon.has(parts[0])) {
@@ -132,7 +131,6 @@ export class Engine {
             stems: stems(part, this.base.language),
             synonyms: [],
             isPrefix: index === 1 && word.isPrefix,
-            isJoined: index === 1 || word.isJoined,
           }));
         }
       }

@@ -50,7 +50,7 @@ export type BasePage = [
   /** `pageRank` of the first record, and of all others. */
   rank: number,
   otherRank: number,
-  /** Size of its slice in thousands of characters: a search reads pages within a size limit. */
+  /** Size of its slice in thousands of characters, for the ranking. */
   size: number,
 ];
 

@@ -9,11 +9,6 @@ export interface QueryWord {
   synonyms: readonly string[];
   /** The last word, with nothing typed after it: it may be unfinished, so it matches as a prefix. */
   isPrefix: boolean;
-  /**
-   * Exactly one character, not a space, separates it from the previous word: both are parts of one
-   * joined name (`offset-path`, `Math.imul`).
-   */
-  isJoined: boolean;
 }
 
 /**
@@ -25,6 +20,7 @@ export interface QueryWord {
 export function parseQuery(query: string, language: string): QueryWord[] {
   const text = query.normalize('NFC');
   const tokens = tokenize(text);
+  // Exactly one character that is not a space separates both parts of a joined name (`offset-path`).
   const isJoined = (index: number) => {
     const between = text.slice(tokens[index - 1]?.end ?? text.length, tokens[index]?.start);
     return between.length === 1 && !/\s/.test(between);
@@ -36,7 +32,6 @@ export function parseQuery(query: string, language: string): QueryWord[] {
       stems: stems(word, language),
       synonyms: synonymsOf(word, language),
       isPrefix: index === tokens.length - 1 && !/[^\p{L}\p{N}]$/u.test(text),
-      isJoined: isJoined(index),
     };
   });
   const significant = words.filter(

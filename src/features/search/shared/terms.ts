@@ -58,14 +58,17 @@ async function firstLetterCorrections(word: string, lexicon: Lexicon): Promise<T
   ].filter((other) => other.word[0] !== word[0]);
 }
 
-/** Spelling corrections with the fewest typos, within the allowed number. */
-async function corrections(
-  { word, isPrefix }: QueryWord,
-  lexicon: Lexicon,
-): Promise<[TermEntry, typos: number][]> {
+/**
+ * The caller asks for corrections only when the exact expansions find nothing: a word that occurs in
+ * the texts is most likely spelled as the reader meant it.
+ *
+ * @returns the spelling corrections with the fewest typos, within the allowed number
+ */
+export async function corrections(query: QueryWord, lexicon: Lexicon): Promise<Expansions> {
+  const { word, isPrefix } = query;
   const allowed = typosAllowed(word);
   if (allowed === 0) {
-    return [];
+    return new Map();
   }
   const letters = lettersOf(word);
   const distance = isPrefix ? typosToBeginning : typosBetween;
@@ -78,13 +81,20 @@ async function corrections(
   const near = lexicon.startingWith(word[0] as string).filter(isNear);
   const others = allowed < 2 ? [] : await firstLetterCorrections(word, lexicon);
   const found = [...near, ...others]
-    .map((known): [TermEntry, number] => [known, distance(word, known.word)])
-    .filter(([{ word: other }, typos]) => typos > 0 && typos <= allowed && other !== word);
-  const fewest = Math.min(...found.map(([, typos]) => typos));
-  return found
-    .filter(([, typos]) => typos === fewest)
-    .sort(([a], [b]) => byFrequency(a, b))
-    .slice(0, maxCorrections);
+    .map((known) => ({ known, typos: distance(word, known.word) }))
+    .filter(({ typos }) => typos > 0 && typos <= allowed);
+  const fewest = Math.min(...found.map(({ typos }) => typos));
+  return new Map(
+    found
+      .filter(({ typos }) => typos === fewest)
+      .map(({ known }) => known)
+      .sort(byFrequency)
+      .slice(0, maxCorrections)
+      .map(({ word: term, forms }) => [
+        term,
+        { boost: (0.35 * word.length) / (word.length + fewest), forms },
+      ]),
+  );
 }
 
 /**
@@ -168,24 +178,6 @@ export function exactExpansions(query: QueryWord, lexicon: Lexicon): Expansions 
   }
   for (const synonym of synonyms) {
     add(synonym, 0.5);
-  }
-  return expansions;
-}
-
-/**
- * The caller asks for corrections only when the exact expansions find nothing: a word that occurs in
- * the texts is most likely spelled as the reader meant it.
- *
- * @returns the exact expansions and the spelling corrections of a word
- */
-export async function fuzzyExpansions(query: QueryWord, lexicon: Lexicon): Promise<Expansions> {
-  const expansions = new Map(exactExpansions(query, lexicon));
-  const { word } = query;
-  for (const [known, typos] of await corrections(query, lexicon)) {
-    if (!expansions.has(known.word)) {
-      const boost = (0.35 * word.length) / (word.length + typos);
-      expansions.set(known.word, { boost, forms: known.forms });
-    }
   }
   return expansions;
 }

@@ -63,7 +63,7 @@ function wordUnits(text: string, at: number): number {
  * @param from offset to start at
  * @returns the offset after the last unit of the word at `from`; `from` itself when no word is there
  */
-export function wordEnd(text: string, from: number): number {
+function wordEnd(text: string, from: number): number {
   let end = from;
   for (;;) {
     const kind = kinds[text.charCodeAt(end)];
