@@ -41,7 +41,8 @@ const isPost = (file: string) =>
  * @param siteDir root of the repository
  * @param environment whether writers are shown what is not out yet
  * @returns how the front matter of a file is read: where they are, posts carry a `mark` and are
- *   built like any other
+ *   built like any other. The phrases for the search are left out: Docusaurus sends the front matter
+ *   to readers, twice, and only the index needs them
  */
 export function parseFrontMatterFor(
   siteDir: string,
@@ -49,8 +50,13 @@ export function parseFrontMatterFor(
 ): ParseFrontMatter {
   return async (params) => {
     const parsed = await params.defaultParseFrontMatter(params);
-    return showsUnpublished && isPost(path.relative(siteDir, params.filePath))
-      ? { ...parsed, frontMatter: markHiddenPost(parsed.frontMatter, todayAtUtcPlus14()) }
-      : parsed;
+    if (!isPost(path.relative(siteDir, params.filePath))) {
+      return parsed;
+    }
+    const { search: _, ...frontMatter } = parsed.frontMatter;
+    return {
+      ...parsed,
+      frontMatter: showsUnpublished ? markHiddenPost(frontMatter, todayAtUtcPlus14()) : frontMatter,
+    };
   };
 }

@@ -14,6 +14,8 @@ import {
 import { unpackDeltas } from '../../src/features/search/shared/numbers';
 import { recordVersion } from '../../src/features/search/shared/record';
 import { readRecords } from '../../src/features/search/build/readRecords';
+import { frontMatterOf } from '../../src/lib/frontMatter';
+import { listPosts } from '../../src/lib/node/folders';
 import { readRules } from '../../src/cli/server/rules';
 import { costs, weighed } from '../bench/search/cost';
 import { searchBytes } from '../budgets';
@@ -127,6 +129,22 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     );
     expect(mixed.map(({ url }) => url)).toEqual([]);
   });
+});
+
+it('the phrases of the authors are in the index alone, and not in what pages load', () => {
+  const phrases = listPosts(path.join(siteDir, 'blog')).flatMap((name) => {
+    const raw = fs.readFileSync(path.join(siteDir, 'blog', name), 'utf8');
+    return (frontMatterOf(raw).search ?? []) as string[];
+  });
+  // The name of a technique may stand in a text. Several words side by side rarely do.
+  const known = phrases.filter((phrase) => /^[ -~]{15,}$/.test(phrase) && !phrase.includes("'"));
+  expect(known.length).toBeGreaterThan(10);
+  const folder = path.join(buildDir, 'assets/js');
+  const scripts = fs
+    .readdirSync(folder)
+    .map((name) => fs.readFileSync(path.join(folder, name), 'utf8'));
+  const inLists = known.filter((phrase) => scripts.some((text) => text.includes(`"${phrase}"`)));
+  expect(inLists).toEqual([]);
 });
 
 describe('a page on which search is not opened', () => {

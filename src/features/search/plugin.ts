@@ -58,7 +58,7 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
     }) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
       const other = allContent['docusaurus-plugin-content-pages']?.default as PagesContent;
-      pages = searchPages(blog, other, baseUrl, locale);
+      pages = searchPages(blog, other, baseUrl, locale, siteDir);
       const isStart = process.env.NODE_ENV === 'development';
       const drafts = isStart ? draftRecords(blog, other, siteDir, pages) : [];
       await actions.createData('facets.json', facetsOf(blog) as unknown as object);

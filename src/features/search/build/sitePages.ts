@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
+import { frontMatterOf } from '../../../lib/frontMatter';
 import { readText } from '../../../lib/node/text';
 import type { PostExtras } from '../../posts/shared';
 import { recordsFromMarkdown } from './fromMarkdown';
@@ -10,6 +11,14 @@ import type { SearchPage, SearchRecord } from '../shared/record';
 import type { Facets } from '../shared/facets';
 
 const seriesOf = ({ metadata }: BlogPost) => (metadata as PostExtras).series;
+
+/** Text of the file of a post or page: `source` starts with `@site`. */
+const sourceText = (source: string, siteDir: string) =>
+  readText(source.replace('@site', path.resolve(siteDir)), siteDir);
+
+/** The phrases of a post, from its file: pages do not get them (`src/config/markdown.ts`). */
+const phrasesOf = ({ metadata }: BlogPost, siteDir: string) =>
+  (frontMatterOf(sourceText(metadata.source, siteDir)).search as string[] | undefined) ?? [];
 
 const listed = (blog: BlogContent) =>
   blog.blogPosts.filter(({ metadata }) => metadata.unlisted !== true);
@@ -23,6 +32,7 @@ const isIndexed = (permalink: string, baseUrl: string) =>
  * @param other content of the pages plugin
  * @param baseUrl base path of the language
  * @param locale language being built
+ * @param siteDir root folder of the site
  * @returns metadata of the indexed pages: listed posts, and listed pages except the home page and the
  *   search page
  */
@@ -31,6 +41,7 @@ export function searchPages(
   other: PagesContent,
   baseUrl: string,
   locale: string,
+  siteDir: string,
 ): SearchPage[] {
   const posts = listed(blog).map((post): SearchPage => {
     const series = seriesOf(post);
@@ -40,7 +51,7 @@ export function searchPages(
       language: locale,
       series: series?.id ?? null,
       tags: post.metadata.tags.map(({ label }) => label),
-      phrases: (post.metadata.frontMatter.search as string[] | undefined) ?? [],
+      phrases: phrasesOf(post, siteDir),
       pageRank: 1,
       isOpening: series?.part === 1,
     };
@@ -89,10 +100,7 @@ export function draftRecords(
       ? [
           {
             ...entry,
-            content: readText(
-              entry.source.replace('@site', path.resolve(siteDir)),
-              siteDir,
-            ).replace(/^---\n[\s\S]*?\n---\n/, ''),
+            content: sourceText(entry.source, siteDir).replace(/^---\n[\s\S]*?\n---\n/, ''),
           },
         ]
       : [],

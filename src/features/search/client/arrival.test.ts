@@ -10,6 +10,10 @@ it('returns the marked words of a hit once each, in lower case', () => {
   ).toEqual(['onda', 'traço']);
 });
 
+it('returns a word with markup as the page shows it', () => {
+  expect(markedWords({ content: { value: '<mark>&lt;b&gt;</mark>' } })).toEqual(['<b>']);
+});
+
 it('returns nothing for a hit without highlights', () => {
   expect(markedWords(undefined)).toEqual([]);
   expect(markedWords({ content: { value: 'Nada.' } })).toEqual([]);

@@ -1,5 +1,6 @@
 import type { useHistory } from '@docusaurus/router';
 import './arrival.css';
+import { unescapeHtml } from './safe';
 
 /*
  * Shows the words of a search on the page of a chosen hit. They are marked with the CSS Custom
@@ -24,12 +25,14 @@ function valuesOf(tree: unknown): string[] {
 }
 
 /**
- * @param highlights `_highlightResult` of a hit; a hit of the stored lists has none
+ * @param highlights `_highlightResult` of a hit, escaped by `forDocSearch`; a hit of the stored lists has none
  * @returns the marked words in lower case, as the texts write them
  */
 export function markedWords(highlights: unknown): string[] {
   const marked = valuesOf(highlights).flatMap((value) =>
-    Array.from(value.matchAll(/<mark>(.*?)<\/mark>/gs), ([, word = '']) => word.toLowerCase()),
+    Array.from(value.matchAll(/<mark>(.*?)<\/mark>/gs), ([, word = '']) =>
+      unescapeHtml(word).toLowerCase(),
+    ),
   );
   return [...new Set(marked)].filter((word) => word !== '');
 }
@@ -135,16 +138,16 @@ export function markOnArrival(
       );
     }
   };
+  let frame = 0;
+  undo.push(() => cancelAnimationFrame(frame));
   const wait = () => {
     if (isAt() && document.querySelector('main') !== left) {
       mark();
     } else if (Date.now() < until) {
-      const frame = requestAnimationFrame(wait);
-      undo.push(() => cancelAnimationFrame(frame));
+      frame = requestAnimationFrame(wait);
     }
   };
   if (words.length > 0) {
-    const frame = requestAnimationFrame(wait);
-    undo.push(() => cancelAnimationFrame(frame));
+    frame = requestAnimationFrame(wait);
   }
 }
