@@ -2,16 +2,7 @@ import type { BaseFile } from '../../src/features/search/shared/files';
 import { indexFiles, inlined } from '../../src/features/search/shared/indexFiles';
 import { readRecords } from '../../src/features/search/build/readRecords';
 import { bothModes } from './accessibility';
-import {
-  expect,
-  expectNoOverflow,
-  followRequests,
-  hold,
-  languages,
-  open,
-  settle,
-  test,
-} from './support';
+import { expect, expectNoOverflow, followRequests, languages, open, settle, test } from './support';
 import {
   field,
   hits,
@@ -21,7 +12,6 @@ import {
   openModal,
   serveRecords,
   store,
-  storedHit,
   texts,
 } from './searchSupport';
 
@@ -183,38 +173,6 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator('h1')).toHaveText(/^Janeiro|^January/);
     });
 
-    test('a chosen hit becomes a recent search, which can be saved and removed', async ({
-      page,
-    }) => {
-      await openModal(page, prefix);
-      // The first hit is a page. The second hit is a text, which is stored as its section.
-      for (const query of [text.wave, 'getTotalLength']) {
-        await page.keyboard.insertText(query);
-        // Recent searches use the class of hits too, but have no <mark>.
-        await expect(hits(page).locator('mark').first()).toBeVisible();
-        await page.keyboard.press('Enter');
-        await expect(modal(page)).toHaveCount(0);
-        await page.keyboard.press('Control+k');
-        await expect(field(page)).toBeFocused();
-      }
-      const groups = page.locator('.DocSearch-Hit-source');
-      await expect(groups).toHaveText([text.recent]);
-      await expect(hits(page)).toHaveCount(2);
-      await page.getByRole('button', { name: text.save }).first().click();
-      await expect(groups).toHaveText([text.recent, text.favorites]);
-      await expect(hits(page)).toHaveCount(2);
-      await page.getByRole('button', { name: text.removeRecent }).click();
-      await expect(groups).toHaveText([text.favorites]);
-      await page.getByRole('button', { name: text.removeFavorite }).click();
-      await expect(modal(page)).toContainText(text.noRecent);
-    });
-
-    test('each language has its own stored lists', async ({ page }) => {
-      await store(page, locale === 'pt' ? 'en' : 'pt', { recent: many(2) });
-      await openModal(page, prefix);
-      await expect(modal(page)).toContainText(text.noRecent);
-    });
-
     test('a hit in a closed answer opens it and marks the words until Escape', async ({ page }) => {
       await openModal(page, prefix);
       await page.keyboard.insertText('PBKDF2');
@@ -283,40 +241,6 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/search?q=alfa`);
       await expect(modal(page)).toHaveCount(0);
       await expect(page.locator('main li h3')).toHaveCount(16);
-    });
-
-    test('an index that fails: stalled after 300 ms, an error, and a retry on reopening', async ({
-      page,
-      complaints,
-    }) => {
-      let isDown = true;
-      const release = await hold(page, '**/assets/search/manifest.json', (route) =>
-        isDown ? route.abort() : route.continue(),
-      );
-      await page.clock.install();
-      await openModal(page, prefix, '/sobre');
-      // From here on, only the test advances the clock of the page.
-      await page.clock.pauseAt(Date.now() + 600_000);
-      await page.keyboard.insertText('onda');
-      await expect(field(page)).toHaveValue('onda');
-      await page.clock.runFor(299);
-      const stalled = page.locator('.DocSearch-Container--Stalled');
-      await expect(stalled).toHaveCount(0);
-      await page.clock.runFor(1);
-      await expect(stalled).toHaveCount(1);
-      await expect(page.locator('.DocSearch-NoResults')).toHaveCount(0);
-      await page.clock.resume();
-      release();
-      const error = page.locator('.DocSearch-ErrorScreen');
-      await expect(error).toContainText(text.failed);
-      await expect(error).toContainText(text.failedHelp);
-      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(text.failed);
-      isDown = false;
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Control+k');
-      await page.keyboard.insertText(text.wave);
-      await expect(hits(page).first()).toBeVisible();
-      complaints.isExpected = () => true;
     });
 
     for (const width of [320, 390, 1280]) {
@@ -405,24 +329,6 @@ test('the field accepts 64 characters and starts with the selected text, cut to 
   await expect(field(page)).toHaveValue('a'.repeat(64));
 });
 
-test('shows seven recent searches, or four beside favorites, and ten favorites', async ({
-  page,
-  context,
-}) => {
-  await store(page, 'pt', { recent: many(9) });
-  await openModal(page, '');
-  await expect(hits(page)).toHaveCount(7);
-  const other = await (await context.browser()?.newContext())?.newPage();
-  if (other === undefined) {
-    throw new Error('The test context belongs to no browser: it cannot open a second context');
-  }
-  await store(other, 'pt', { recent: many(9), favorite: many(12, 'y') });
-  await openModal(other, '');
-  await expect(other.locator('.DocSearch-Hits').nth(0).locator('.DocSearch-Hit')).toHaveCount(4);
-  await expect(other.locator('.DocSearch-Hits').nth(1).locator('.DocSearch-Hit')).toHaveCount(10);
-  await other.context().close();
-});
-
 for (const [width, words] of [
   [1280, 10],
   [769, 10],
@@ -474,110 +380,4 @@ test('markup in records and in the query is shown as text', async ({ page }) => 
   expect(
     await page.evaluate(() => (window as unknown as { attacked?: number }).attacked),
   ).toBeUndefined();
-});
-
-for (const junk of [
-  '{',
-  '[null,{"a":1},5]',
-  '"><svg onload=alert(1)>',
-  JSON.stringify([
-    { ...storedHit('z'), hierarchy: { lvl0: 'a', lvl1: '<img src=x onerror=alert(1)>' } },
-  ]),
-]) {
-  test(`junk in the stored lists is dropped: ${junk.slice(0, 24)}`, async ({
-    page,
-    complaints,
-  }) => {
-    await store(page, 'pt', { recent: junk, favorite: junk });
-    await openModal(page, '');
-    await expect(modal(page)).toContainText(texts.pt.noRecent);
-    expect(complaints.warnings).toEqual([]);
-  });
-}
-
-test('the modal works when storage throws on every access', async ({ page, complaints }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, name, {
-        configurable: true,
-        get() {
-          throw new DOMException('refused', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openModal(page, '');
-  await page.keyboard.insertText('onda');
-  await expect(hits(page).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toHaveText(/^Janeiro/);
-  await page.keyboard.press('Control+k');
-  await expect(modal(page)).toContainText(texts.pt.noRecent);
-  await expect.poll(() => complaints.warnings).toHaveLength(1);
-});
-
-test('the modal stays open when a slow navigation ends behind it', async ({ page }) => {
-  // The first time loads the modal: later only the navigation waits for its scripts.
-  await openModal(page, '', '/');
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toHaveCount(0);
-  const release = await hold(page, '**/assets/js/*.js');
-  await page.locator('header nav').getByRole('link', { name: 'Sobre' }).click();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  release();
-  await expect(page).toHaveURL('/sobre');
-  await expect(page.locator('h1')).toHaveText('Sobre');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(modal(page)).toHaveCount(0);
-  await expect(page.locator('header').getByRole('button', { name: 'Buscar' })).toBeFocused();
-});
-
-test('a part of the index that failed to load is requested again', async ({ page, complaints }) => {
-  const parts = /\/assets\/search\/code-\d+\.[0-9a-f]+\.json$/;
-  await page.route(parts, (route) => route.abort());
-  await openModal(page, '');
-  await page.keyboard.insertText('codePointAt');
-  await expect(modal(page)).toContainText(texts.pt.failed);
-  await page.unroute(parts);
-  await page.keyboard.press('Backspace');
-  await expect(hits(page).first()).toContainText('codePointA');
-  // The browser logs an error for each file that failed to load.
-  complaints.isExpected = (error) => parts.test(error.replace(/\)$/, ''));
-});
-
-test('a page loads no file of the search before the search is opened', async ({ page }) => {
-  const requests = followRequests(page);
-  // Prefetches are left out: links of hits prefetch pages that the list has prefetched before.
-  const loaded = () =>
-    requests.all
-      .filter(
-        (request) =>
-          request.headers()['purpose'] !== 'prefetch' && request.resourceType() !== 'other',
-      )
-      .map((request) => new URL(request.url()).pathname);
-  await open(page, '/blog');
-  await requests.quiet();
-  const before = loaded();
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type('onda');
-  await expect(hits(page).first()).toBeVisible();
-  const later = loaded().slice(before.length);
-  expect(later.some((path) => path.includes('search-modal') || path.includes('docsearch'))).toBe(
-    true,
-  );
-  expect(later.some((path) => path.includes('/assets/search/records.'))).toBe(true);
-  expect(before.filter((path) => later.includes(path))).toEqual([]);
-  expect(before.filter((path) => path.includes('search'))).toEqual([]);
-});
-
-test('pointing at the search button prefetches the index', async ({ page }) => {
-  await open(page, '/blog');
-  const records = page.waitForRequest('**/assets/search/records.*.json');
-  await page.locator('header').getByRole('button', { name: 'Buscar' }).hover();
-  await records;
-  await settle(page);
-  await expect(modal(page)).toHaveCount(0);
 });

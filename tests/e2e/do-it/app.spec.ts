@@ -1,46 +1,17 @@
-import fs from 'node:fs';
-import type { Page } from '@playwright/test';
 import { violations } from '../accessibility';
 import { expect, expectNoOverflow, hold, settle, test } from '../support';
-
-const address = '/demos/do-it/';
-const english = '/demos/do-it/en';
-const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const task = (n: number, texto: string, feita = false) => ({
-  id: id(n),
-  texto,
-  feita,
-  criadaEm: '2023-05-01T12:00:00.000Z',
-  feitaEm: feita ? '2023-05-02T12:00:00.000Z' : null,
-  ordem: n,
-});
-const list = (...texts: string[]) =>
-  JSON.stringify({ versao: 1, tarefas: texts.map((texto, i) => task(i + 1, texto)) });
-
-const texts = (page: Page) => page.locator('#lista .texto').allTextContents();
-const message = (page: Page) => page.getByRole('status');
-const field = (page: Page) => page.getByRole('textbox', { name: /^(Nova tarefa|New task)$/ });
-const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('do-it') ?? 'null') as unknown);
-
-/** Stores a text under the key of the app's list, then opens the app. */
-async function openWith(page: Page, text: string, path = address): Promise<void> {
-  await page.addInitScript((value) => {
-    // Only once: after a reload, the data that the app has written must stay.
-    if (sessionStorage.getItem('laid') === null) {
-      sessionStorage.setItem('laid', '1');
-      localStorage.setItem('do-it', value);
-    }
-  }, text);
-  await page.goto(path);
-}
-
-async function add(page: Page, ...all: string[]): Promise<void> {
-  for (const text of all) {
-    await field(page).fill(text);
-    await field(page).press('Enter');
-  }
-}
+import {
+  address,
+  english,
+  task,
+  list,
+  texts,
+  message,
+  field,
+  stored,
+  openWith,
+  add,
+} from './appSupport';
 
 test('every action works by keyboard, with accessible names and announcements', async ({
   page,
@@ -197,72 +168,6 @@ test('markup, emoji and 120 letters without a space are shown as text and fit in
   await expect.poll(small, 'targets are 44 px high').toEqual([]);
 });
 
-const spoiled = [
-  {
-    name: 'blocked',
-    words: /não deixa a página guardar dados/,
-    break: () =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('', 'SecurityError');
-        },
-      }),
-  },
-  {
-    name: 'full',
-    words: /Acabou o espaço/,
-    break: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('', 'QuotaExceededError');
-      };
-    },
-  },
-];
-for (const { name, words, break: spoil } of spoiled) {
-  test(`storage ${name}: the app works in memory and shows a message`, async ({ page }) => {
-    await page.addInitScript(spoil);
-    await page.goto(address);
-    await add(page, 'a', 'b');
-    await expect.poll(() => texts(page)).toEqual(['a', 'b']);
-    await expect(page.getByRole('alert')).toHaveText(words);
-  });
-}
-
-test('a broken list is kept under another key; the reader can download and delete it', async ({
-  page,
-}) => {
-  const broken = '{"versao":1,"tarefas":[{"texto":"pela meta';
-  await openWith(page, broken, english);
-  await expect(page.getByRole('alert')).toHaveText(/could not be read/);
-  await add(page, 'a');
-  const copies = () =>
-    page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.startsWith('do-it:quebrada:')),
-    );
-  await expect
-    .poll(async () => (await copies()).map(([, text]) => text as string))
-    .toEqual([broken]);
-  await page.reload();
-  await expect.poll(() => texts(page)).toEqual(['a']);
-  await expect(page.getByRole('alert')).toHaveText(/still kept/);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download the old text' }).click();
-  expect(fs.readFileSync(await (await download).path(), 'utf8')).toBe(broken);
-  await page.getByRole('button', { name: 'Delete the copy' }).click();
-  await expect.poll(() => copies()).toEqual([]);
-  await expect(page.locator('#problema')).toBeHidden();
-});
-
-test('a list of a newer version is neither read nor overwritten', async ({ page }) => {
-  const future = '{"versao":9,"listas":[]}';
-  await openWith(page, future);
-  await expect(page.getByRole('alert')).toHaveText(/versão mais nova/);
-  await add(page, 'a');
-  await expect.poll(() => texts(page)).toEqual(['a']);
-  expect(await page.evaluate(() => localStorage.getItem('do-it'))).toBe(future);
-  await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeHidden();
-});
-
 test('with ten thousand tasks the first rows appear early and the last row works', async ({
   page,
 }) => {
@@ -281,38 +186,6 @@ test('with ten thousand tasks the first rows appear early and the last row works
   await expect(page.locator('#aviso')).toHaveText('Tarefa 10000, 9999 de 10000');
   await page.reload({ waitUntil: 'commit' });
   await expect(rows.first().locator('input')).toBeChecked();
-});
-
-test('two tabs that write at the same time lose no task', async ({ page, context }) => {
-  const other = await context.newPage();
-  await Promise.all([page.goto(address), other.goto(english)]);
-  const burst = (tab: Page, letter: string) =>
-    tab.evaluate((name) => {
-      for (let i = 0; i < 20; i += 1) {
-        (document.querySelector('#texto') as HTMLInputElement).value = `${name}${i}`;
-        (document.querySelector('#nova') as HTMLFormElement).requestSubmit();
-      }
-    }, letter);
-  await Promise.all([burst(page, 'a'), burst(other, 'b')]);
-  await expect.poll(() => texts(page)).toHaveLength(40);
-  await expect.poll(() => texts(other)).toHaveLength(40);
-  expect(new Set(await texts(page)).size).toBe(40);
-  await expect.poll(() => texts(other)).toEqual(await texts(page));
-  // A task that one tab removed must not come back from the other tab.
-  await page.getByRole('button', { name: 'Remover: a0', exact: true }).click();
-  await expect(other.getByRole('checkbox', { name: 'a0', exact: true })).toHaveCount(0);
-  await add(other, 'c');
-  await expect(page.getByRole('checkbox', { name: 'c', exact: true })).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'a0', exact: true })).toHaveCount(0);
-  // Text that is being typed is kept when the other tab removes its task.
-  await other.getByRole('button', { name: 'Edit: b0', exact: true }).click();
-  await other.keyboard.type('b zero');
-  await expect(other.getByText('0 of 40 done')).toBeVisible();
-  await page.getByRole('button', { name: 'Remover: b0', exact: true }).click();
-  await expect(other.getByText('0 of 39 done')).toBeVisible();
-  await other.keyboard.press('Enter');
-  await expect(page.getByRole('checkbox', { name: 'b zero' })).toBeVisible();
-  await other.close();
 });
 
 test('dragging a task shows where it will drop, and Escape cancels the drag', async ({ page }) => {
@@ -359,93 +232,6 @@ test('a moved row slides, except with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
   await expect.poll(() => moving()).toBe(0);
-});
-
-test('an exported list is the same after its import', async ({ page }) => {
-  await openWith(page, list('a', '<b>🥖</b>', 'c'));
-  const before = (await stored(page)) as { tarefas: unknown };
-  await page.getByText('Levar e trazer a lista').click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar arquivo' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^do-it-\d{4}-\d\d-\d\d\.json$/);
-  const text = fs.readFileSync(await file.path(), 'utf8');
-  expect(JSON.parse(text)).toEqual({ versao: 1, tarefas: before.tarefas });
-
-  for (const name of ['a', '<b>🥖</b>', 'c']) {
-    await page.getByRole('button', { name: `Remover: ${name}` }).click();
-  }
-  const input = page.getByLabel('Importar arquivo');
-  const lista = { name: 'lista.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await input.setInputFiles(lista);
-  const arrival = page.getByRole('group', { name: /lista\.json/ });
-  await expect(arrival).toBeFocused();
-  await expect(arrival).toContainText('novas: 3; mudadas: 0; iguais às daqui: 0');
-  await page.getByRole('button', { name: 'Juntar à lista' }).click();
-  await expect.poll(() => texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
-  await expect
-    .poll(async () => ((await stored(page)) as { tarefas: unknown }).tarefas)
-    .toEqual(before.tarefas);
-
-  // A second import adds no task. Then another list replaces this one, and undo restores it.
-  await input.setInputFiles(lista);
-  await expect(arrival).toContainText('novas: 0; mudadas: 0; iguais às daqui: 3');
-  await page.getByRole('button', { name: 'Juntar à lista' }).click();
-  await expect(arrival).toHaveCount(0);
-  await expect.poll(() => texts(page)).toHaveLength(3);
-  await input.setInputFiles({ ...lista, buffer: Buffer.from(list('z')) });
-  await page.getByRole('button', { name: 'Trocar a lista' }).click();
-  await expect.poll(() => texts(page)).toEqual(['z']);
-  await page.getByRole('button', { name: 'Desfazer importação' }).click();
-  await expect.poll(() => texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
-});
-
-test('a file that is not a list is refused with a reason', async ({ page }) => {
-  await openWith(page, list('a'), english);
-  await page.getByText('Take the list out, bring it back').click();
-  const before = await page.evaluate(() => localStorage.getItem('do-it'));
-  const input = page.getByLabel('Import file');
-  const bad = [
-    [Buffer.alloc(20 * 1024 * 1024, 'a'), 'The file is over 5 MB'],
-    [Buffer.from('{"versao":1,"tar'), 'not JSON'],
-    [Buffer.from([0, 255, 254]), 'not JSON'],
-    [Buffer.from('{"versao":9}'), 'version 9 of the format'],
-    [Buffer.from('{"nome":"x"}'), 'another program'],
-    [Buffer.from(JSON.stringify({ versao: 1, tarefas: [task(1, 'x'), 7] })), 'Position 2'],
-    [
-      Buffer.from(JSON.stringify({ versao: 1, tarefas: Array.from({ length: 9 }, () => 1) })),
-      'More problems like these: 4',
-    ],
-  ] as const;
-  // Each file has its own name: the answer to the file before stays until the next one is read.
-  for (const [index, [buffer, words]] of bad.entries()) {
-    const name = `x${index}.json`;
-    await input.setInputFiles({ name, mimeType: 'application/json', buffer });
-    const answer = page.getByRole('group', { name: `${name} was not imported` });
-    await expect(answer).toContainText(words);
-    await expect(answer.getByRole('button')).toHaveCount(0);
-  }
-  await expect.poll(() => texts(page)).toEqual(['a']);
-  expect(await page.evaluate(() => localStorage.getItem('do-it'))).toBe(before);
-});
-
-test('the list is copied as text, or shown in a text box when copying fails', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWith(page, JSON.stringify({ versao: 1, tarefas: [task(1, 'a', true), task(2, 'b')] }));
-  await page.getByText('Levar e trazer a lista').click();
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }));
-  const share = page.getByRole('button', { name: 'Compartilhar como texto' });
-  await share.click();
-  await expect(message(page)).toHaveText('Lista copiada como texto.');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('[x] a\n[ ] b');
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
-  });
-  await share.click();
-  await expect(page.getByRole('textbox', { name: 'A lista em texto' })).toHaveValue('[x] a\n[ ] b');
 });
 
 test('the page shows its form and takes text before its script loads', async ({ page }) => {

@@ -1,0 +1,102 @@
+import fs from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support';
+import { address, english, texts, openWith, add } from './appSupport';
+
+const spoiled = [
+  {
+    name: 'blocked',
+    words: /não deixa a página guardar dados/,
+    break: () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('', 'SecurityError');
+        },
+      }),
+  },
+  {
+    name: 'full',
+    words: /Acabou o espaço/,
+    break: () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('', 'QuotaExceededError');
+      };
+    },
+  },
+];
+for (const { name, words, break: spoil } of spoiled) {
+  test(`storage ${name}: the app works in memory and shows a message`, async ({ page }) => {
+    await page.addInitScript(spoil);
+    await page.goto(address);
+    await add(page, 'a', 'b');
+    await expect.poll(() => texts(page)).toEqual(['a', 'b']);
+    await expect(page.getByRole('alert')).toHaveText(words);
+  });
+}
+
+test('a broken list is kept under another key; the reader can download and delete it', async ({
+  page,
+}) => {
+  const broken = '{"versao":1,"tarefas":[{"texto":"pela meta';
+  await openWith(page, broken, english);
+  await expect(page.getByRole('alert')).toHaveText(/could not be read/);
+  await add(page, 'a');
+  const copies = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage).filter(([key]) => key.startsWith('do-it:quebrada:')),
+    );
+  await expect
+    .poll(async () => (await copies()).map(([, text]) => text as string))
+    .toEqual([broken]);
+  await page.reload();
+  await expect.poll(() => texts(page)).toEqual(['a']);
+  await expect(page.getByRole('alert')).toHaveText(/still kept/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the old text' }).click();
+  expect(fs.readFileSync(await (await download).path(), 'utf8')).toBe(broken);
+  await page.getByRole('button', { name: 'Delete the copy' }).click();
+  await expect.poll(() => copies()).toEqual([]);
+  await expect(page.locator('#problema')).toBeHidden();
+});
+
+test('a list of a newer version is neither read nor overwritten', async ({ page }) => {
+  const future = '{"versao":9,"listas":[]}';
+  await openWith(page, future);
+  await expect(page.getByRole('alert')).toHaveText(/versão mais nova/);
+  await add(page, 'a');
+  await expect.poll(() => texts(page)).toEqual(['a']);
+  expect(await page.evaluate(() => localStorage.getItem('do-it'))).toBe(future);
+  await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeHidden();
+});
+
+test('two tabs that write at the same time lose no task', async ({ page, context }) => {
+  const other = await context.newPage();
+  await Promise.all([page.goto(address), other.goto(english)]);
+  const burst = (tab: Page, letter: string) =>
+    tab.evaluate((name) => {
+      for (let i = 0; i < 20; i += 1) {
+        (document.querySelector('#texto') as HTMLInputElement).value = `${name}${i}`;
+        (document.querySelector('#nova') as HTMLFormElement).requestSubmit();
+      }
+    }, letter);
+  await Promise.all([burst(page, 'a'), burst(other, 'b')]);
+  await expect.poll(() => texts(page)).toHaveLength(40);
+  await expect.poll(() => texts(other)).toHaveLength(40);
+  expect(new Set(await texts(page)).size).toBe(40);
+  await expect.poll(() => texts(other)).toEqual(await texts(page));
+  // A task that one tab removed must not come back from the other tab.
+  await page.getByRole('button', { name: 'Remover: a0', exact: true }).click();
+  await expect(other.getByRole('checkbox', { name: 'a0', exact: true })).toHaveCount(0);
+  await add(other, 'c');
+  await expect(page.getByRole('checkbox', { name: 'c', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'a0', exact: true })).toHaveCount(0);
+  // Text that is being typed is kept when the other tab removes its task.
+  await other.getByRole('button', { name: 'Edit: b0', exact: true }).click();
+  await other.keyboard.type('b zero');
+  await expect(other.getByText('0 of 40 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Remover: b0', exact: true }).click();
+  await expect(other.getByText('0 of 39 done')).toBeVisible();
+  await other.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'b zero' })).toBeVisible();
+  await other.close();
+});
