@@ -737,9 +737,12 @@ let pediu = false;
 
 async function cuidaDaVersao() {
   try {
+    const dono = navigator.serviceWorker.controller;
     const registro = await navigator.serviceWorker.register('sw.js');
+    /* Numa primeira visita, a versão que chega não toma o lugar de nenhuma. */
+    const primeira = dono ? null : (registro.installing ?? registro.waiting);
     const oferece = () => {
-      if (!registro.waiting || !navigator.serviceWorker.controller) return;
+      if (!registro.waiting || registro.waiting === primeira) return;
       $('#nova').hidden = false;
       avisa('{{versaoNova}}');
     };
