@@ -19,8 +19,9 @@ export const figureOf = (page: Page, name = 'O traço corre'): Locator =>
     .filter({ has: page.getByRole('tab') });
 
 /**
- * Replaces the code in an open editor. CodeMirror handles a new focus some milliseconds later, and
- * then puts its own selection back: only after that may `fill` select the code.
+ * Replaces the code in an open editor, with a selection that CodeMirror makes itself and a `paste`
+ * event. The browser's own selection, as `fill` makes it, is not enough: soon after it gets the focus,
+ * CodeMirror may put its own selection back.
  *
  * @param around an element that contains the editor
  */
@@ -28,7 +29,14 @@ export async function fillEditor(around: Locator, code: string): Promise<void> {
   const field = around.locator('.cm-content');
   await field.focus();
   await expect(around.locator('.cm-focused')).toHaveCount(1);
-  await field.fill(code);
+  await field.press('ControlOrMeta+a');
+  await field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, code);
 }
 
 /**
