@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** Tests that build all posts several times: half of what building takes in all. */
 const wholeSites = ['faults', 'grown', 'reproducible'].map((name) => `tests/build/${name}.test.ts`);
 
+/** Tests that measure how soon a page answers: they have the machine to themselves. */
+const timed = ['loops', 'floods'].map((name) => `tests/engines/${name}.test.ts`);
+
+/** Limits for a busy machine: each step waits for a state. */
+const browsing = { testTimeout: 600_000, hookTimeout: 120_000 };
+
 /** Limits for a busy machine: a build takes minutes there. */
 const building = {
   testTimeout: 900_000,
@@ -37,10 +43,20 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
-          // Limits for a busy machine: each step waits for a state.
-          testTimeout: 600_000,
-          hookTimeout: 120_000,
+          exclude: timed,
+          // Browsers wait for a third of their time: two keep two cores busy.
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+          ...browsing,
+        },
+      },
+      {
+        test: {
+          name: 'engines-timed',
+          include: timed,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          ...browsing,
         },
       },
       { test: { name: 'content', include: ['tests/content/**/*.test.ts'], testTimeout: 120_000 } },

@@ -48,7 +48,7 @@ function readJson(file) {
 }
 
 const vitest = (project) => async (log) => {
-  const file = path.join(results, `${project}.json`);
+  const file = path.join(results, `${project.replace('*', '')}.json`);
   const ended = await succeeds(log, 'npx', [
     'vitest',
     'run',
@@ -164,7 +164,7 @@ const stages = [
       build: vitest('build'),
     },
   ],
-  [{ engines: vitest('engines') }],
+  [{ engines: vitest('engines*') }],
   [{ e2e: playwright }],
 ];
 

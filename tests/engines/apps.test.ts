@@ -107,6 +107,7 @@ inEachEngine('build', (it) => {
       await start(tab);
       await tab.click('#nota');
       await tab.type(note);
+      await waitFor(tab, `document.querySelector('#nota').value === ${JSON.stringify(note)}`);
       await tab.click('.opcao.humor-4');
       await waitFor(tab, shows('#aviso', ', 4, '));
       await tab.reload();

@@ -37,64 +37,70 @@ const harmless: Readonly<Record<string, string>> = {
 const page = (code: string, text: string) =>
   `<p>${text}</p>\n<script>\n${code};\ndocument.querySelector('p').textContent += ' fim';\n</script>`;
 
-inEachEngine('build', (it) => {
-  it.for(Object.entries(traps))(
-    'one Back leaves the page: %s',
-    async ([trap, code], { tab, at }) => {
-      await open(tab, at('/sobre'));
-      await edit(tab, at, pt);
-      for (const times of trap === twice ? ['a', 'b'] : ['a']) {
-        await paste(tab, page(code, times));
-        await waitFor(tab, `${fault} !== ''`);
-        // The page shows the last good result again after it has restored the history.
-        await waitFor(tab, `document.querySelector('${editable} ${result}')`);
-        expect(await tab.run(`return ${fault}`)).toMatch(/botão Voltar|outro endereço/);
-        await paste(tab, `<p>${times} bom</p>`);
-        await waitFor(tab, `${fault} === ''`);
-      }
-      expect(await tab.run('return location.pathname')).toBe(post);
-      await tab.back();
-      await waitFor(tab, 'location.pathname === "/sobre"');
-    },
-  );
+inEachEngine(
+  'build',
+  (it) => {
+    it.for(Object.entries(traps))(
+      'one Back leaves the page: %s',
+      async ([trap, code], { tab, at }) => {
+        await open(tab, at('/sobre'));
+        await edit(tab, at, pt);
+        for (const times of trap === twice ? ['a', 'b'] : ['a']) {
+          await paste(tab, page(code, times));
+          await waitFor(tab, `${fault} !== ''`);
+          // The page shows the last good result again after it has restored the history.
+          await waitFor(tab, `document.querySelector('${editable} ${result}')`);
+          expect(await tab.run(`return ${fault}`)).toMatch(/botão Voltar|outro endereço/);
+          await paste(tab, `<p>${times} bom</p>`);
+          await waitFor(tab, `${fault} === ''`);
+        }
+        expect(await tab.run('return location.pathname')).toBe(post);
+        await tab.back();
+        await waitFor(tab, 'location.pathname === "/sobre"');
+      },
+    );
 
-  it.for(Object.entries(harmless))(
-    'one Back leaves the page: %s',
-    async ([, code], { tab, at }) => {
+    it.for(Object.entries(harmless))(
+      'one Back leaves the page: %s',
+      async ([, code], { tab, at }) => {
+        await open(tab, at('/sobre'));
+        await edit(tab, at, pt);
+        await paste(tab, page(code, 'a'));
+        await waitUntil('the code has run', async () => {
+          const text = `return document.querySelector('p')?.textContent`;
+          return (await tab.runIn(result, text)) === 'a fim';
+        });
+        expect(await tab.run(`return ${fault}`)).toBe('');
+        await tab.back();
+        await waitFor(tab, 'location.pathname === "/sobre"');
+      },
+    );
+
+    it('keeps a page and its editor working after a return to it by Back', async ({ tab, at }) => {
       await open(tab, at('/sobre'));
       await edit(tab, at, pt);
-      await paste(tab, page(code, 'a'));
+      await tab.run(`location.href = '/blog/arquivo'`);
+      await waitFor(
+        tab,
+        `location.pathname === '/blog/arquivo' && document.readyState === 'complete'`,
+      );
+      await tab.back();
+      await waitFor(tab, `location.pathname === '${post}' && document.readyState === 'complete'`);
+      // The page comes from the back/forward cache with its editor, or the browser loads it again.
+      const isKept = await tab.run<boolean>(
+        'return document.querySelector(".cm-content") !== null',
+      );
+      if (!isKept) {
+        await edit(tab, at, pt);
+      }
+      await paste(tab, page('0', 'a'));
       await waitUntil('the code has run', async () => {
         const text = `return document.querySelector('p')?.textContent`;
         return (await tab.runIn(result, text)) === 'a fim';
       });
       expect(await tab.run(`return ${fault}`)).toBe('');
-      await tab.back();
-      await waitFor(tab, 'location.pathname === "/sobre"');
-    },
-  );
-
-  it('keeps a page and its editor working after a return to it by Back', async ({ tab, at }) => {
-    await open(tab, at('/sobre'));
-    await edit(tab, at, pt);
-    await tab.run(`location.href = '/blog/arquivo'`);
-    await waitFor(
-      tab,
-      `location.pathname === '/blog/arquivo' && document.readyState === 'complete'`,
-    );
-    await tab.back();
-    await waitFor(tab, `location.pathname === '${post}' && document.readyState === 'complete'`);
-    // The page comes from the back/forward cache with its editor, or the browser loads it again.
-    const isKept = await tab.run<boolean>('return document.querySelector(".cm-content") !== null');
-    if (!isKept) {
-      await edit(tab, at, pt);
-    }
-    await paste(tab, page('0', 'a'));
-    await waitUntil('the code has run', async () => {
-      const text = `return document.querySelector('p')?.textContent`;
-      return (await tab.runIn(result, text)) === 'a fim';
+      expect(await tab.run('return location.pathname')).toBe(post);
     });
-    expect(await tab.run(`return ${fault}`)).toBe('');
-    expect(await tab.run('return location.pathname')).toBe(post);
-  });
-});
+  },
+  { patient: true },
+);

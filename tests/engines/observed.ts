@@ -27,18 +27,32 @@ const observer = `(function () {
     error.apply(console, arguments);
   };
 })()`;
-const hash = `'sha256-${createHash('sha256').update(observer).digest('base64')}'`;
 
-/** Adds the hash of the observer to `script-src`: the policy allows this script and no other. */
-const allow = (policy: string) => policy.replace(/(^|;\s*|")(script-src )/, `$1$2${hash} `);
+/**
+ * Script that makes each timer of two seconds and more in the page last ten times as long. Such
+ * timers are the times in which a frame must answer; on a busy machine, good code may need more.
+ */
+const patience = `;(function () {
+  var start = window.setTimeout;
+  window.setTimeout = function (callback, delay) {
+    return start(callback, delay >= 2000 ? delay * 10 : delay);
+  };
+})()`;
 
-/** Adds the observer to a page and allows it in the policy of the page's `<meta>`. */
-const observed = (html: string) =>
+/** Adds the hash of a script to `script-src`: the policy allows this script and no other. */
+const allow = (policy: string, script: string) =>
+  policy.replace(
+    /(^|;\s*|")(script-src )/,
+    `$1$2'sha256-${createHash('sha256').update(script).digest('base64')}' `,
+  );
+
+/** Adds a script to a page and allows it in the policy of the page's `<meta>`. */
+const withScript = (html: string, script: string) =>
   html
     .replace(/(http-equiv="?Content-Security-Policy"? content=")([^"]*)/i, (_, start, policy) =>
-      [start, allow(policy as string)].join(''),
+      [start, allow(policy as string, script)].join(''),
     )
-    .replace(/<meta charset="?utf-8"?\s*\/?>/i, (meta) => `${meta}<script>${observer}</script>`);
+    .replace(/<meta charset="?utf-8"?\s*\/?>/i, (meta) => `${meta}<script>${script}</script>`);
 
 /** Differences from the responses of the site itself. */
 export interface Changes {
@@ -46,6 +60,8 @@ export interface Changes {
   headers?: Readonly<Record<string, string>>;
   /** Bodies that replace documents, by path. The headers of the original response are kept. */
   documents?: Readonly<Record<string, string>>;
+  /** Gives frames ten times as long to answer. Not for tests of that time. */
+  patient?: boolean;
 }
 
 export interface Site {
@@ -60,8 +76,9 @@ export interface Site {
  */
 export async function serveObserved(
   dir: string,
-  { headers: added = {}, documents = {} }: Changes = {},
+  { headers: added = {}, documents = {}, patient = false }: Changes = {},
 ): Promise<Site> {
+  const script = patient ? observer + patience : observer;
   const inner = await createServer(path.join(siteDir, dir), siteDir);
   const outer = http.createServer((request, response) => {
     delete request.headers['accept-encoding'];
@@ -103,14 +120,14 @@ export async function serveObserved(
       }
       const policy = response.getHeader('content-security-policy');
       if (policy !== undefined) {
-        response.setHeader('content-security-policy', allow(String(policy)));
+        response.setHeader('content-security-policy', allow(String(policy), script));
       }
       for (const [name, value] of Object.entries(added)) {
         response.appendHeader(name, value);
       }
       response.removeHeader('content-length');
       response.writeHead(status);
-      return response.end(observed(body.toString('utf8')));
+      return response.end(withScript(body.toString('utf8'), script));
     }) as typeof response.end;
     inner.emit('request', request, response);
   });

@@ -91,9 +91,20 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox'): Promise<En
     browser,
     executablePath,
     headless: true,
-    // Without this preference, WebRTC does not reach a server on this machine, and the egress tests
-    // cannot count its packets.
-    ...(isFirefox ? { extraPrefsFirefox: { 'media.peerconnection.ice.loopback': true } } : {}),
+    // A command that gets no answer must fail by its name before the test's own time is over.
+    protocolTimeout: waitTimeout,
+    ...(isFirefox
+      ? {
+          extraPrefsFirefox: {
+            // Without this preference, WebRTC does not reach a server on this machine, and the
+            // egress tests cannot count its packets.
+            'media.peerconnection.ice.loopback': true,
+            // A busy machine may hold a tap for longer than the usual half a second. Firefox takes
+            // that for a request for the context menu, and sends no click.
+            'ui.click_hold_context_menus.delay': 60_000,
+          },
+        }
+      : {}),
     args: isFirefox ? [] : chromiumFlags,
   });
   const ready = async (page: Page, close: () => Promise<void>) => {
