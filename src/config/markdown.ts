@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-blog';
 import type { MarkdownConfig, ParseFrontMatter } from '@docusaurus/types';
-import { markHiddenPost, todayAtUtcPlus14 } from '../features/posts/shared';
+import { admonitionKeywords, markHiddenPost, todayAtUtcPlus14 } from '../features/posts/shared';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';
@@ -13,7 +13,7 @@ import remarkFootnotes from '../upstream/remarkFootnotes';
 export const mdxOptions = {
   remarkPlugins: [remarkDemo, remarkFootnotes],
   rehypePlugins: [rehypeCode, rehypeFootnotes],
-  admonitions: { keywords: ['nota', 'cuidado', 'desde'], extendDefaults: false },
+  admonitions: { keywords: [...admonitionKeywords], extendDefaults: false },
 } satisfies Partial<BlogOptions>;
 
 const notes: Localized = { pt: 'Notas', en: 'Notes' };

@@ -1,10 +1,11 @@
 import type { Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { blankFrontMatter } from '../frontMatter';
 
-const parser = unified().use(remarkParse).use(remarkMdx);
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** Result of `parseMdx`: the syntax tree, or the syntax error and its line, if known. */
 export type ParsedMdx = { tree: Root } | { fault: { line?: number; message: string } };

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkBody, components } from './body';
+import { applyRules } from './rules';
 import { checkSize } from './size';
 import type { PostFile } from './types';
 
@@ -12,6 +13,11 @@ const file = 'blog/serie/um.mdx';
 beforeAll(() => {
   const files = {
     'blog/serie/bom.svg': '<svg/>',
+    'blog/serie/cortado.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></svg>',
+    'blog/serie/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>a()</script></svg>',
+    'blog/serie/evento.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="a()" />',
+    'blog/serie/codigo.js': 'export default process.env.HOME;',
+    'blog/serie/dados.json': '{}',
     'blog/serie/vazio.svg': '',
     'static/img/bom.png': 'png',
     'static/img/vazio.png': '',
@@ -29,9 +35,12 @@ afterAll(() => {
 
 /** Checks a post whose body starts on line 4. */
 function check(body: string, marker = '{/* truncate */}') {
-  const raw = `---\ntitle: Um\n---\n${body}\n\n${marker}\n`;
+  const raw = `---\ntitle: Um\n---\n${body}\n\n${marker}\n\nFim.\n`;
   const post = { relativePath: 'serie/um.mdx', file, raw } as PostFile;
-  const { errors, notices } = checkBody(post, siteDir);
+  const { tree, errors, notices } = checkBody(post, siteDir);
+  if (tree !== undefined) {
+    errors.push(...applyRules({ file, raw, tree, kind: 'post', locale: 'pt' }, siteDir));
+  }
   const text = (problems: typeof errors) =>
     problems.map((problem) => `${problem.file}:${problem.line ?? ''} ${problem.message}`);
   return { errors: text(errors), notices: text(notices) };
@@ -39,7 +48,7 @@ function check(body: string, marker = '{/* truncate */}') {
 
 const nothing = { errors: [], notices: [] };
 
-describe('checkBody', () => {
+describe('checkBody and the rules', () => {
   it.each<[string, string]>([
     [
       'text, links and code',
@@ -50,11 +59,8 @@ describe('checkBody', () => {
       'imported drawings and components',
       "import A from './bom.svg';\nimport B from '@site/src/components/Coisa';\n\n<A />\n\n<B.C />",
     ],
-    ['existing images', '![a](./bom.svg) ![b](/img/bom.png) ![c](https://a.example/c.png)'],
-    [
-      'names that the post defines',
-      "export const a = { b: 1 };\n\n{a.b} {'texto'} {1 + 1}\n\n{frontMatter.title}",
-    ],
+    ['imported data', "import dados from './dados.json';"],
+    ['existing images', '![a](./bom.svg) ![b](/img/bom.png)'],
     [
       'comments, tables and notes',
       '{/* nota */}\n\n| a | b |\n| - | - |\n| 1 | 2 |\n\n:::nota[Título]\n\nTexto.\n\n:::',
@@ -67,8 +73,6 @@ describe('checkBody', () => {
   it.each<[string, string, RegExp]>([
     ['an unclosed tag', 'Um.\n\n<aside>\n\nTexto.', /^blog\/serie\/um\.mdx:6 MDX: .*<aside>/],
     ['an unclosed brace', 'Um.\n\n{a', /^blog\/serie\/um\.mdx:\d+ MDX: /],
-    ['an undefined name', 'Um.\n\nÉ {nada}.', /:6 \{nada\} is not defined/],
-    ['an undefined name with a dot', '{nada.x()}', /:4 \{nada\} is not defined/],
     ['an unknown component', 'Um.\n\n<Foo/>', /:6 <Foo> is not a known component.*Demo/],
     [
       'an import of a missing file',
@@ -84,6 +88,47 @@ describe('checkBody', () => {
     ['a missing image', 'Um.\n\n![a](./nada.png)', /:6 uses \.\/nada\.png, but/],
     ['an image missing in static', '![a](/img/nada.png)', /:4 uses \/img\/nada\.png, but/],
     ['an empty image', '![a](/img/vazio.png)', /:4 uses .*empty file/],
+    ['an image of another host', '![a](https://a.example/c.png)', /:4 loads .* from another host/],
+    ['an image without an address', '![a]()', /:4 has an image without an address/],
+    ['an image with a stray %', '![a](./50%.png)', /:4 loads \.\/50%\.png, in which %/],
+    ['a cut drawing', '![a](./cortado.svg)', /:4 uses .* not a valid SVG: expected 'path' tag/],
+    [
+      'an import of a drawing with a script',
+      "import A from './script.svg';",
+      /:4 uses \.\/script\.svg, which has <script>/,
+    ],
+    [
+      'an import of a drawing with an event handler',
+      "import A from './evento.svg';",
+      /:4 uses \.\/evento\.svg, which has the attribute onload/,
+    ],
+    ['an import of a package', "import fs from 'node:fs';", /:4 imports node:fs, a package/],
+    ['an import of generated data', "import x from '@generated/x';", /:4 imports @generated\/x, a/],
+    [
+      'an import of the configuration',
+      "import x from '@site/docusaurus.config';",
+      /:4 imports @site\/docusaurus\.config, which posts may not use/,
+    ],
+    [
+      'an import of data from outside of the content',
+      "import x from '../../package.json';",
+      /:4 imports \.\.\/\.\.\/package\.json, which posts may not use/,
+    ],
+    [
+      'an import of its own code',
+      "import x from './codigo';",
+      /:4 imports \.\/codigo, which posts/,
+    ],
+    [
+      'an import of a component that the theme lacks',
+      "import x from '@theme/Nada';",
+      /:4 imports @theme\/Nada, which is not a component/,
+    ],
+    [
+      'a conflict of git',
+      'Um.\n\n<<<<<<< HEAD\nDois.\n=======\nTrês.\n>>>>>>> outro',
+      /:6 has the two sides of a git conflict/,
+    ],
     ['a second h1', 'Um.\n\n# Dois', /:6 has another h1/],
     ['a second h1, underlined', 'Dois\n====', /:4 has another h1/],
     ['a second h1 as a tag', '<h1>Dois</h1>', /:4 has another h1/],
@@ -107,7 +152,11 @@ describe('checkBody', () => {
     ],
     ['a raw script', 'Um.\n\n<script>{`alert(1)`}</script>', /:6 has a raw <script>/],
     ['an iframe', '<iframe src="https://a.example" />', /:4 has a raw <iframe>/],
-    ['an event handler', '<img alt="" src="/a.png" onerror="alert(1)" />', /:4 <img> has onerror/],
+    [
+      'an event handler',
+      '<img alt="" src="/img/bom.png" onerror="alert(1)" />',
+      /:4 <img> has onerror/,
+    ],
     [
       'an event handler of React',
       '<button onClick={() => 1}>a</button>',

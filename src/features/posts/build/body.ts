@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Nodes } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../../lib/frontMatter';
@@ -7,7 +7,8 @@ import { languageFault } from '../../../lib/mdx/highlight';
 import { parseMdx, type ParsedMdx } from '../../../lib/node/mdx';
 import { linksOf, type Link } from './links';
 import type { PostFile } from './types';
-import { fileProblem, readImports, resolveFile, unknownName } from './names';
+import { conflictLine } from './conflicts';
+import { readImports } from './names';
 
 /** Components that src/theme/MDXComponents adds to the HTML elements. */
 export const components = ['Cobogo', 'Demo', 'Figure', 'Trecho'];
@@ -57,7 +58,7 @@ function elementProblems(element: Element, scope: ReadonlySet<string>): string[]
 }
 
 /** @returns the error messages for one node of the tree */
-function problemsOf(node: Nodes, scope: ReadonlySet<string>, file: string, siteDir: string) {
+function problemsOf(node: Nodes, scope: ReadonlySet<string>): string[] {
   switch (node.type) {
     case 'heading':
       return node.depth === 1
@@ -68,22 +69,9 @@ function problemsOf(node: Nodes, scope: ReadonlySet<string>, file: string, siteD
       return isUnsafe(node.url)
         ? [`links to "${node.url.slice(0, 40)}", which can run code. Write a web address or a path`]
         : [];
-    case 'image': {
-      const target = resolveFile(node.url, file, siteDir);
-      return target === undefined ? [] : fileProblem(node.url, target);
-    }
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return elementProblems(node, scope);
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression': {
-      const name = unknownName(node, scope);
-      return name === undefined
-        ? []
-        : [
-            `{${name}} is not defined in this post. Import it, or write it in backticks to show it as text`,
-          ];
-    }
     default:
       return [];
   }
@@ -105,6 +93,27 @@ function parseCached(file: string, raw: string): ParsedMdx {
   return parsed;
 }
 
+/** @returns a problem for a conflict of git that nobody has resolved */
+function conflictIn(raw: string): { line: number; message: string } | undefined {
+  const line = conflictLine(raw);
+  return line === undefined
+    ? undefined
+    : {
+        line,
+        message:
+          'has the two sides of a git conflict. Keep one of them and delete the lines of <, = and >',
+      };
+}
+
+/** Result of `checkBody`. */
+interface Checked {
+  /** Missing when the text is not valid MDX. */
+  tree?: Root;
+  errors: Problem[];
+  notices: Problem[];
+  links: Link[];
+}
+
 const isTruncateMarker = (node: Nodes) =>
   node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
 
@@ -117,28 +126,22 @@ const isTruncateMarker = (node: Nodes) =>
  * @param siteDir root of the repository
  * @returns `errors` stop a build; a person should look at `notices`; `links` are those of the text
  */
-export function checkBody(
-  { file, raw }: PostFile,
-  siteDir: string,
-): { errors: Problem[]; notices: Problem[]; links: Link[] } {
+export function checkBody({ file, raw }: PostFile, siteDir: string): Checked {
+  const conflict = conflictIn(raw);
   const parsed = parseCached(path.join(siteDir, file), raw);
   if ('fault' in parsed) {
     const { line, message } = parsed.fault;
-    return { errors: [{ file, line, message: `MDX: ${message}` }], notices: [], links: [] };
+    const error = conflict ?? { line, message: `MDX: ${message}` };
+    return { errors: [{ file, ...error }], notices: [], links: [] };
   }
   const { tree } = parsed;
-  const { scope, missing } = readImports(tree, file, siteDir);
-  const errors: Problem[] = missing.map((problem) => ({ file, ...problem }));
+  const { scope } = readImports(tree, file, siteDir);
+  const errors: Problem[] = conflict === undefined ? [] : [{ file, ...conflict }];
   const notices: Problem[] = [];
   const known = new Set([...components, ...scope]);
   visit(tree, (node) => {
     const place = { file, line: node.position?.start.line ?? 1 };
-    errors.push(
-      ...problemsOf(node, known, path.join(siteDir, file), siteDir).map((message) => ({
-        ...place,
-        message,
-      })),
-    );
+    errors.push(...problemsOf(node, known).map((message) => ({ ...place, message })));
     const fault = node.type === 'code' ? languageFault(node.lang ?? 'text') : undefined;
     if (fault !== undefined) {
       notices.push({ ...place, message: fault });
@@ -151,5 +154,5 @@ export function checkBody(
         'has no {/* truncate */} marker. Add it on a line of its own after the first paragraph',
     });
   }
-  return { errors, notices, links: linksOf(tree) };
+  return { tree, errors, notices, links: linksOf(tree) };
 }

@@ -15,6 +15,8 @@ import { checkSeries } from './checkSeries';
 import { checkTranslations } from './checkTranslations';
 import { checkFileNames } from './files';
 import { checkLinks, knownRoutes, type Link } from './links';
+import { readPages } from './documents';
+import { applyRules } from './rules';
 import { readSeriesFile, readYamlFile } from './series';
 import { checkSize } from './size';
 import type { CheckResult, LocalePosts, PostFile } from './types';
@@ -117,6 +119,10 @@ function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[
       ];
 }
 
+/** @returns the paths of the posts that a build leaves out */
+const draftsIn = (posts: LocalePosts['posts']): Set<string> =>
+  new Set([...posts].filter(([, { frontMatter }]) => frontMatter.draft).map(([name]) => name));
+
 /**
  * Checks the posts of one language, without comparing them with the other language.
  */
@@ -149,16 +155,24 @@ function checkLocale(
         ...checkDemo(post, siteDir),
         ...checkImage(post, roots),
         ...body.errors,
+        ...(body.tree === undefined
+          ? []
+          : applyRules({ ...post, tree: body.tree, kind: 'post', locale }, siteDir)),
       );
       notices.push(...body.notices);
     }
   }
   const series = readSeriesFile(findContentFile(roots, 'series.yml'));
   const used = [...posts.values()].flatMap(({ frontMatter }) => frontMatter.tags);
-  const routes = knownRoutes(siteDir, paths, used);
+  const targets = {
+    siteDir,
+    posts: paths,
+    drafts: draftsIn(posts),
+    routes: knownRoutes(siteDir, paths, used),
+  };
   errors.push(
     ...checkSeries([...posts.values()], series),
-    ...[...links].flatMap(([post, own]) => checkLinks(post, own, paths, routes)),
+    ...[...links].flatMap(([post, own]) => checkLinks(post, own, targets)),
   );
   return { paths, posts, errors, notices };
 }
@@ -185,9 +199,12 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
       return { ...checked, comparison: checkTranslations(siteDir, locale, source, checked) };
     });
   const all = [source, ...others];
+  const pages = readPages(siteDir);
   return {
     errors: [
       ...authored,
+      ...pages.problems,
+      ...pages.documents.flatMap((page) => applyRules(page, siteDir)),
       ...all.flatMap(({ errors }) => errors),
       ...others.flatMap(({ comparison }) => comparison.errors),
     ],

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseMdx } from '../../../lib/node/mdx';
-import { checkLinks, linksOf } from './links';
+import { checkLinks, linksOf, type Targets } from './links';
 import type { PostFile } from './types';
 
 const found = (mdx: string) => {
@@ -33,21 +36,74 @@ describe('linksOf', () => {
   );
 });
 
-it('checkLinks reports only links to missing pages and posts of this site', () => {
+describe('checkLinks', () => {
+  const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-links-'));
+  const targets: Targets = {
+    siteDir,
+    posts: ['s/a.mdx', 's/b.mdx', 's/rascunho.mdx'],
+    drafts: new Set(['s/rascunho.mdx']),
+    routes: new Set(['/blog', '/blog/s/b', '/blog/s/rascunho']),
+  };
   const post = { file: 'blog/s/a.mdx', relativePath: 's/a.mdx' } as PostFile;
-  const targets = [
+  const check = (target: string, from = post) =>
+    checkLinks(from, [{ target, line: 7 }], targets).map(
+      ({ file, line, message }) => `${file}:${line} ${message}`,
+    );
+
+  beforeAll(() => {
+    for (const file of ['static/a.pdf', 'blog/s/codigo.zip']) {
+      fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+      fs.writeFileSync(path.join(siteDir, file), 'x');
+    }
+  });
+
+  afterAll(() => {
+    fs.rmSync(siteDir, { recursive: true });
+  });
+
+  it.each([
     '/blog',
-    '/nada',
+    '/blog?x=1#y',
+    '/blog/s/b',
+    '/blog/s/b.md',
     './b.mdx#x',
-    '../b.mdx',
+    'b.mdx',
     '/a.pdf',
+    './codigo.zip',
+    '/blog/rss.xml',
     '#x',
-    'https://a.example/b',
-  ];
-  const links = targets.map((target, index) => ({ target, line: index + 1 }));
-  const problems = checkLinks(post, links, ['s/b.mdx'], new Set(['/blog']));
-  expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
-    '2 links to /nada, which is not a page of this site. Correct the address',
-    '4 links to ../b.mdx, but blog/b.mdx does not exist. Correct the path',
-  ]);
+    '#%C3%A1rea',
+    'https://a.example/b%E9#100%',
+    'mailto:a@a.example',
+    'pathname:///a.pdf',
+  ])('accepts %s', (target) => {
+    expect(check(target)).toEqual([]);
+  });
+
+  it.each([
+    ['', 'links to an empty address'],
+    ['/nada', 'links to /nada, which is not a page of this site'],
+    ['../b.mdx', 'links to ../b.mdx, but blog/b.mdx does not exist'],
+    ['./b.md', 'links to ./b.md, which is neither a post nor a file'],
+    ['do-it/none', 'links to do-it/none, which is neither'],
+    ['nada.zip', 'links to nada.zip, which is neither'],
+    ['/nada.zip', 'links to /nada.zip, but static/nada.zip does not exist'],
+    ['/blog/nada.md', 'links to /blog/nada.md, but static/blog/nada.md'],
+    ['www.a.example', 'links to www.a.example, which has no scheme'],
+    ['//a.example/b', 'links to //a.example/b, which has no scheme'],
+    ['htps://a.example', 'links to htps://a.example, which has the unknown scheme "htps:"'],
+    ['https:/a.example', 'links to https:/a.example, which is not a complete web address'],
+    ['https://', 'links to https://, which is not a complete web address'],
+    ['#100%', 'links to #100%, in which % does not start two hex digits'],
+    ['./50%.mdx', 'links to ./50%.mdx, in which %'],
+    ['./rascunho.mdx', 'links to ./rascunho.mdx, but blog/s/rascunho.mdx is a draft'],
+    ['/blog/s/rascunho', 'links to /blog/s/rascunho, but blog/s/rascunho.mdx is a draft'],
+  ])('rejects %j with its line', (target, message) => {
+    expect(check(target)).toEqual([expect.stringContaining(`blog/s/a.mdx:7 ${message}`)]);
+  });
+
+  it('accepts a link from one draft to another', () => {
+    const draft = { file: 'blog/s/rascunho.mdx', relativePath: 's/rascunho.mdx' } as PostFile;
+    expect(check('./rascunho.mdx', draft)).toEqual([]);
+  });
 });

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Expression, Program } from 'estree';
-import type { Nodes, Root } from 'mdast';
+import type { Program } from 'estree';
+import type { Root } from 'mdast';
+import { pathFrom } from '../../../lib/node/files';
+import { safeDecode } from './address';
+import { drawingFault } from './drawings';
 
 /** Names that Docusaurus defines in every MDX file. */
 const builtInNames = ['props', 'frontMatter', 'assets', 'contentTitle', 'toc'];
@@ -17,7 +20,8 @@ const optionalEndings = ['', '.ts', '.tsx', '.js', '.json', '/index.ts', '/index
  *   repository
  */
 export function resolveFile(address: string, from: string, siteDir: string): string | undefined {
-  const [bare = ''] = decodeURI(address).split(/[?#]/);
+  const [encoded = ''] = address.split(/[?#]/);
+  const bare = safeDecode(encoded) ?? encoded;
   if (bare === '' || /^[a-z][a-z+.-]*:/i.test(bare) || bare.startsWith('//')) {
     return undefined;
   }
@@ -39,9 +43,57 @@ export function fileProblem(address: string, file: string): string[] {
   if (found === undefined) {
     return [`uses ${address}, but this file does not exist. Correct the path or add the file`];
   }
-  return fs.statSync(found).size === 0
-    ? [`uses ${address}, which is an empty file. Replace the file`]
+  if (fs.statSync(found).size === 0) {
+    return [`uses ${address}, which is an empty file. Replace the file`];
+  }
+  const fault = found.endsWith('.svg') ? drawingFault(fs.readFileSync(found, 'utf8')) : undefined;
+  return fault === undefined ? [] : [`uses ${address}, ${fault}`];
+}
+
+/** Folders whose pictures and data a post may import. */
+const contentFolders = ['blog/', 'i18n/', 'static/', 'src/'];
+
+const isPictureOrData = (address: string) =>
+  /\.(?:svg|png|jpe?g|gif|webp|avif|json)$/.test(address);
+
+/** @returns whether a component of the theme is in this repository */
+function isThemeComponent(name: string, siteDir: string): boolean {
+  const features = path.join(siteDir, 'src/features');
+  const folders = fs.existsSync(features)
+    ? fs.readdirSync(features).map((feature) => `src/features/${feature}/client/theme`)
     : [];
+  return ['src/theme', 'src/site/slots', ...folders].some((folder) =>
+    optionalEndings.some((ending) => isFile(path.join(siteDir, folder, name + ending))),
+  );
+}
+
+/**
+ * Imports run while the site is built, with the rights of the author. So posts import pictures and
+ * data of the site's content, and components of its code; not packages, and no code of their own.
+ *
+ * @returns an error message for an import that is not allowed, or whose file is missing or broken
+ */
+function importProblems(address: string, file: string, siteDir: string): string[] {
+  if (address.startsWith('@theme/')) {
+    return isThemeComponent(address.slice('@theme/'.length), siteDir)
+      ? []
+      : [`imports ${address}, which is not a component of this site. Correct the name`];
+  }
+  const target = /^(?:\.|@site\/)/.test(address)
+    ? resolveFile(address, path.join(siteDir, file), siteDir)
+    : undefined;
+  if (target === undefined) {
+    return [
+      `imports ${address}, a package. Posts import pictures, data, and components from @site/src. Delete the import, or write a component`,
+    ];
+  }
+  const place = `${pathFrom(siteDir, target)}/`;
+  const folders = isPictureOrData(address) ? contentFolders : ['src/'];
+  return folders.some((folder) => place.startsWith(folder))
+    ? fileProblem(address, target)
+    : [
+        `imports ${address}, which posts may not use. Posts import pictures and data from ${contentFolders.join(', ')}, and components from src/`,
+      ];
 }
 
 const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true;
@@ -53,8 +105,8 @@ const programOf = (node: { data?: { estree?: Program | null | undefined } | unde
  * @param tree syntax tree of a post
  * @param file path of the post, relative to the repository
  * @param siteDir root of the repository
- * @returns `scope`, the names that the post can use, and `missing`, a problem for each import of a
- *   missing or empty file
+ * @returns `scope`, the names that the post can use, and `missing`, a problem for each import of
+ *   something that posts may not use, or of a missing or broken file
  */
 export function readImports(tree: Root, file: string, siteDir: string) {
   const scope = new Set(builtInNames);
@@ -65,14 +117,9 @@ export function readImports(tree: Root, file: string, siteDir: string) {
       if (statement.type === 'ImportDeclaration') {
         statement.specifiers.forEach(({ local }) => scope.add(local.name));
         const address = String(statement.source.value);
-        const isOwn = address.startsWith('.') || address.startsWith('@site/');
-        const target = isOwn ? resolveFile(address, path.join(siteDir, file), siteDir) : undefined;
         const line = statement.loc?.start.line ?? node.position?.start.line ?? 1;
         missing.push(
-          ...(target === undefined ? [] : fileProblem(address, target)).map((message) => ({
-            line,
-            message,
-          })),
+          ...importProblems(address, file, siteDir).map((message) => ({ line, message })),
         );
       } else if (statement.type === 'ExportNamedDeclaration') {
         const { declaration } = statement;
@@ -89,30 +136,4 @@ export function readImports(tree: Root, file: string, siteDir: string) {
     }
   }
   return { scope, missing };
-}
-
-/** @returns the first name of an expression: `a` for `a`, `a.b` and `a.b()` */
-function rootName(expression: Expression): string | undefined {
-  switch (expression.type) {
-    case 'Identifier':
-      return expression.name;
-    case 'MemberExpression':
-      return expression.object.type === 'Super' ? undefined : rootName(expression.object);
-    case 'CallExpression':
-      return expression.callee.type === 'Super' ? undefined : rootName(expression.callee);
-    default:
-      return undefined;
-  }
-}
-
-/**
- * @param node an expression in braces
- * @param scope names that the post can use
- * @returns the first name of the expression, when it is not defined
- */
-export function unknownName(node: Nodes, scope: ReadonlySet<string>): string | undefined {
-  const [statement] = programOf(node as Parameters<typeof programOf>[0])?.body ?? [];
-  const name =
-    statement?.type === 'ExpressionStatement' ? rootName(statement.expression) : undefined;
-  return name === undefined || name in globalThis || scope.has(name) ? undefined : name;
 }

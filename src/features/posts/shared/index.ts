@@ -1,3 +1,4 @@
+export { admonitionKeywords } from './admonitions';
 export { postDates } from './postDates';
 export type { KeyReference } from './reference';
 export type { RelatedPost } from './related';

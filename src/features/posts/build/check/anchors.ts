@@ -1,28 +1,11 @@
 import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Link } from 'mdast';
-import type { MdxTextExpression } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../../../lib/frontMatter';
 import type { Document } from '../../../../lib/node/document';
-
-/** @returns the text that Docusaurus makes the anchor from: with inline code, without comments */
-function textOf(node: { type: string; value?: string; children?: object[] }): string {
-  if (node.type === 'mdxTextExpression') {
-    return '';
-  }
-  return (
-    node.value ?? (node.children ?? []).map((child) => textOf(child as { type: string })).join('')
-  );
-}
-
-/** @returns the id from an MDX comment such as `#id` at the end of a heading, if there is one */
-const explicitId = ({ children }: Heading): string | undefined => {
-  const last = children.at(-1) as MdxTextExpression | undefined;
-  return last?.type === 'mdxTextExpression'
-    ? /^\/\*\s*#([\w-]+)/.exec(last.value.trim())?.[1]
-    : undefined;
-};
+import { safeDecode } from '../address';
+import { explicitId, textOf } from '../headings';
 
 /** @returns the ids of all headings of a document and of elements with an `id` attribute */
 function anchorsOf({ tree, raw }: Document): Set<string> {
@@ -66,7 +49,7 @@ export function checkAnchors(posts: readonly Document[]): Problem[] {
       const [address = '', hash = ''] = node.url.split('#');
       const target = hash === '' ? undefined : targetOf(address, pathInBlog(file));
       const known = target === undefined ? undefined : anchors.get(`${locale} ${target}`);
-      if (known?.has(decodeURIComponent(hash)) === false) {
+      if (known?.has(safeDecode(hash) ?? hash) === false) {
         problems.push({
           file,
           line: node.position?.start.line ?? 1,

@@ -1,7 +1,7 @@
 import { checkContent } from '../content';
 import type { Problem } from '../../../../lib/frontMatter';
 import { checkAnchors } from './anchors';
-import { readDocuments } from './documents';
+import { readDocuments } from '../documents';
 import { findFixable } from './fix';
 import { checkText } from './text';
 import type { DocumentChecks } from '../../../../lib/node/document';
@@ -35,12 +35,11 @@ export function checkTexts(
   if (errors.some(({ kind }) => kind === 'encoding')) {
     return sortUnique([...errors, ...broken]);
   }
-  const { documents, problems: unreadable } = readDocuments(siteDir);
+  const { documents } = readDocuments(siteDir);
   const posts = documents.filter(({ kind }) => kind === 'post');
   return sortUnique([
     ...errors,
     ...warnings,
-    ...unreadable,
     ...broken,
     ...checkAnchors(posts),
     ...documents.flatMap((document) => [

@@ -1,0 +1,177 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Document } from '../../../../lib/node/document';
+import { parseMdx } from '../../../../lib/node/mdx';
+import { applyRules } from './index';
+
+const siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-rules-'));
+
+beforeAll(() => {
+  const files = {
+    'blog/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    'blog/dados.json': '{"a":1}',
+    'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
+    'static/a.mp4': 'x',
+  };
+  for (const [name, text] of Object.entries(files)) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, name), text);
+  }
+});
+
+afterAll(() => {
+  fs.rmSync(siteDir, { recursive: true });
+});
+
+/** Applies all rules to a post whose body starts on line 4. */
+function check(body: string, kind: Document['kind'] = 'post'): string[] {
+  const raw = `---\ntitle: Um\n---\n${body}\n`;
+  const parsed = parseMdx(raw);
+  if ('fault' in parsed) {
+    throw new Error(parsed.fault.message);
+  }
+  const document: Document = { file: 'blog/um.mdx', raw, tree: parsed.tree, kind, locale: 'pt' };
+  return applyRules(document, siteDir).map(
+    ({ file, line, message }) => `${file}:${line} ${message}`,
+  );
+}
+
+const env = 'process.env.ALGOLIA_ADMIN_API_KEY';
+
+describe('applyRules', () => {
+  it.each<[string, string]>([
+    ['literals', "Um {'texto'} {1 + 1} {`a`} {[1, -2][0]} {true ? 'a' : 'b'} {/* nada */}."],
+    [
+      'names that the post defines',
+      'export const a = { b: [1] };\n\nUm {a.b} {frontMatter.title}.',
+    ],
+    ['imported data', "import dados from './dados.json';\n\nUm {dados.a} {dados['a']}."],
+    ['attributes with literals', 'Um.\n\n<Cobogo cols={12} rows={[3].length} />'],
+    ['handlers and styles, which another check refuses', 'Um <b onClick={() => 1}>a</b>.'],
+    ['a closed fence', 'Um.\n\n````md\n```js\n````\n\n~~~\na\n~~~\n\n> ```\n> a\n> ```'],
+    ['a fence in a list', '- um\n\n  ```js\n  a\n  ```'],
+    ['indented text, which is no code in MDX', 'Um.\n\n    a'],
+    ['notes, also within notes', '::::nota\n\n:::cuidado[Título]\n\nUm.\n\n:::\n\n::::'],
+    ['colons in code', 'Um.\n\n```md\n:::nada\n```\n\n`:::`'],
+    ['defined references', 'Um[^1], [a][b], [c][], [d].\n\n[^1]: Nota.\n\n[b]: /x\n\n[c]: /y'],
+    ['brackets in code', 'Um `a[b][c]`.\n\n```js\na[b][c];\n```'],
+    ['different ids', 'Um.\n\n## A {/* #a */}\n\n## B {/* #b */}'],
+    ['a heading of code', 'Um.\n\n## `a`'],
+    ['a whole table', '| a | b |\n| - | - |\n| 1 \\| 2 | 3 |\n| 4 |'],
+    ['files in static', 'Um <img alt="" src="/img/a.svg?v=1#x" />\n\n<video src="/a.mp4" />'],
+    ['an imported image', 'import a from \'./a.svg\';\n\nUm <img alt="" src={a} />'],
+  ])('accepts %s', (_, body) => {
+    expect(check(body)).toEqual([]);
+  });
+
+  it.each<[string, string, RegExp]>([
+    [
+      'a variable of the environment',
+      `Um.\n\n{${env}}`,
+      /:6 \{process\.env.* uses "process"\. Posts/,
+    ],
+    ['one in a text', `Um {\`a \${${env}}\`}.`, /:4 .* uses "process"/],
+    ['one in an attribute', `Um.\n\n<Cobogo cols={${env}} />`, /:6 \{process.* uses "process"/],
+    ['one in an export', `Um.\n\nexport const a = ${env};`, /:6 the export uses "process"/],
+    ['one by another way', `Um {globalThis["process"]}.`, /:4 .* uses "globalThis"/],
+    ['one by a constructor', `Um {[].constructor}.`, /:4 .* uses "constructor"/],
+    ['one by a computed name', `Um {frontMatter['con' + 'structor']}.`, /:4 .* computed property/],
+    ['chance', 'Um {Math.random()}.', /:4 \{Math\.random\(\)\} uses "Math"/],
+    ['time', 'Um {Date.now()}.', /:4 .* uses "Date"/],
+    ['time in a new object', 'Um {new Date().getFullYear()}.', /:4 .* uses "Date"/],
+    ['a call', 'Um {frontMatter.title.at(0)}.', /:4 .* runs code/],
+    ['a function', 'Um {(() => 1)()}.', /:4 .* runs code/],
+    ['a module', "Um {import('./a.js')}.", /:4 .* runs code/],
+    ['an assignment', 'Um {(frontMatter.title = 1)}.', /:4 .* runs code/],
+    ['a tag', 'Um {frontMatter.a`b`}.', /:4 .* runs code/],
+    ['an exported function', 'Um.\n\nexport function a() {}', /:6 the export runs code/],
+    ['a default export', 'Um.\n\nexport default ({ children }) => children', /:6 the export runs/],
+    [
+      'attributes from an object',
+      'Um <Demo {...frontMatter} />',
+      /:4 <Demo> has \{\.\.\.frontMatter\}/,
+    ],
+    ['an undefined name', 'Um.\n\nÉ {nada}.', /:6 \{nada\} uses "nada", which is not defined/],
+    [
+      'an undefined name with a call',
+      'Um {nada.x()}.',
+      /:4 \{nada\.x\(\)\} uses "nada", which is not/,
+    ],
+    ['an undefined name in an attribute', 'Um <Cobogo cols={nada} />', /:4 \{nada\} uses "nada"/],
+    [
+      'an unclosed fence',
+      'Um.\n\n```js\na\n\nDois.',
+      /:6 opens a block of code with ``` and never/,
+    ],
+    ['a fence with a shorter end', 'Um.\n\n````js\na\n```', /:6 opens a block of code with ````/],
+    [
+      'a fence that ends with other marks',
+      'Um.\n\n~~~\na\n```',
+      /:6 opens a block of code with ~~~/,
+    ],
+    ['an unclosed note', 'Um.\n\n:::nota\n\nDois.', /:6 opens a note with ::: and never closes it/],
+    ['a note that was never opened', 'Um.\n\n:::', /:6 closes a note with :::, but none is open/],
+    [
+      'an unknown note',
+      'Um.\n\n:::naipe\n\nDois.\n\n:::',
+      /:6 has a note "naipe", which does not exist/,
+    ],
+    ['an undefined footnote', 'Um.\n\nDois[^1].', /:6 refers to \[\^1\], .* starts with \[\^1\]:/],
+    [
+      'an undefined reference',
+      'Um.\nDois [a][b].',
+      /:5 refers to \[a\]\[b\], .* starts with \[b\]:/,
+    ],
+    ['a heading without text', 'Um.\n\n##\n\nDois.', /:6 has a heading without text/],
+    [
+      'an id twice',
+      'Um.\n\n## A {/* #a */}\n\n## B {/* #a */}',
+      /:8 has the heading id "a" a second time, after line 6/,
+    ],
+    [
+      'a row with a cell too many',
+      '| a |\n| - |\n| 1 | 2 |',
+      /:6 has a table row of 2 cells in a table of 1/,
+    ],
+    [
+      'a relative address in HTML',
+      'Um <img alt="" src="./a.svg" />',
+      /:4 <img> loads \.\/a\.svg, which no page finds/,
+    ],
+    [
+      'a missing file',
+      'Um.\n\n<video src="/nada.mp4" />',
+      /:6 <video> loads .*static\/nada\.mp4 does not exist/,
+    ],
+    [
+      'a missing poster',
+      'Um.\n\n<video poster="/nada.png" />',
+      /:6 <video> loads .*static\/nada\.png/,
+    ],
+    [
+      'a missing file of a set',
+      'Um <img alt="" srcset="/img/a.svg 1x, /b.png 2x" />',
+      /:4 <img> loads \/b\.png/,
+    ],
+    [
+      'another host',
+      'Um <img alt="" src="https://a.example/a.png" />',
+      /:4 <img> loads .* from another host/,
+    ],
+    [
+      'another host without a scheme',
+      'Um <img alt="" src="//a.example/a.png" />',
+      /:4 .* from another host/,
+    ],
+    ['a stray %', 'Um <img alt="" src="/50%.png" />', /:4 <img> loads \/50%\.png, in which %/],
+    ['a post without text', '{/* truncate */}', /:1 has no text/],
+  ])('rejects %s with one problem at its line', (_, body, message) => {
+    expect(check(body)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('accepts a page that consists of components', () => {
+    expect(check('<Cobogo />', 'page')).toEqual([]);
+  });
+});

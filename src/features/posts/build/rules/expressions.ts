@@ -1,0 +1,156 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import { components } from '../body';
+import { readImports } from '../names';
+import { lineOf } from './lines';
+import type { Found, Rule } from './types';
+
+/** A node of the JavaScript in braces (ESTree). */
+type Script = Readonly<Record<string, unknown>> & { type: string };
+
+/** Kinds of nodes that compute a value from literals and names, with the keys of their parts. */
+const pure: Readonly<Record<string, readonly string[]>> = {
+  ArrayExpression: ['elements'],
+  BinaryExpression: ['left', 'right'],
+  ChainExpression: ['expression'],
+  ConditionalExpression: ['test', 'consequent', 'alternate'],
+  ExpressionStatement: ['expression'],
+  Literal: [],
+  LogicalExpression: ['left', 'right'],
+  MemberExpression: ['object'],
+  ObjectExpression: ['properties'],
+  Program: ['body'],
+  Property: ['value'],
+  TemplateElement: [],
+  TemplateLiteral: ['expressions'],
+  UnaryExpression: ['argument'],
+  VariableDeclaration: ['declarations'],
+  VariableDeclarator: ['init'],
+};
+
+/** Properties that lead from any value to code. */
+const isLeak = (name: string) => /^(?:constructor|prototype|__\w+__)$/.test(name);
+
+const isScript = (value: unknown): value is Script =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+const allowed = 'Posts may use literals, imported names and components. Write the result as text';
+
+/** @returns why a property may not be read, if so */
+function propertyFault({ computed, property }: Script): string | undefined {
+  const { type, name, value } = property as Script;
+  if (computed === true ? type !== 'Literal' : type !== 'Identifier') {
+    return 'reads a computed property';
+  }
+  const key = String(computed === true ? value : name);
+  return isLeak(key) ? `uses "${key}"` : undefined;
+}
+
+/**
+ * @param node a part of an expression
+ * @param scope names that the document defines
+ * @returns what is wrong with it, as the end of a sentence, if anything is
+ */
+function faultOf(node: Script, scope: ReadonlySet<string>): string | undefined {
+  const { type, name } = node;
+  if (type === 'Identifier') {
+    if (scope.has(String(name)) || name === 'undefined') {
+      return undefined;
+    }
+    return String(name) in globalThis || name === 'require' || name === 'module'
+      ? `uses "${String(name)}". ${allowed}`
+      : `uses "${String(name)}", which is not defined in this post. Import it, or write it in backticks to show it as text`;
+  }
+  const keys = pure[type];
+  // An unknown name explains a call better than the call itself.
+  const parts = (keys ?? ['callee', 'tag', 'expression', 'object', 'left'])
+    .flatMap((key) => node[key])
+    .filter(isScript);
+  for (const part of parts) {
+    const fault = faultOf(part, scope);
+    if (fault !== undefined) {
+      return fault;
+    }
+  }
+  if (keys === undefined) {
+    return `runs code. ${allowed}`;
+  }
+  const property = type === 'MemberExpression' ? propertyFault(node) : undefined;
+  return property === undefined ? undefined : `${property}. ${allowed}`;
+}
+
+const short = (code: string) => (code.length > 60 ? `${code.slice(0, 60)}…` : code).trim();
+
+/** Adds what is wrong with the code of one pair of braces. */
+function inBraces(
+  code: string,
+  data: object | undefined,
+  scope: ReadonlySet<string>,
+): string | undefined {
+  const program = (data as { estree?: unknown } | undefined)?.estree;
+  const fault = isScript(program) ? faultOf(program, scope) : undefined;
+  return fault === undefined ? undefined : `{${short(code)}} ${fault}`;
+}
+
+function inAttributes(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  scope: ReadonlySet<string>,
+): string[] {
+  return element.attributes.flatMap((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      return [
+        `<${element.name}> has {${short(attribute.value)}}. Write each attribute by its name`,
+      ];
+    }
+    const { name, value } = attribute;
+    // body.ts refuses these attributes, whatever their value is.
+    if (typeof value !== 'object' || value === null || /^on/i.test(name) || name === 'style') {
+      return [];
+    }
+    const fault = inBraces(value.value, value.data, scope);
+    return fault === undefined ? [] : [fault];
+  });
+}
+
+/** @returns what is wrong with the exports of an MDX file; `names.ts` checks its imports */
+function inModule(node: Nodes & { type: 'mdxjsEsm' }, scope: ReadonlySet<string>): Found[] {
+  return (node.data?.estree?.body ?? []).flatMap((statement): Found[] => {
+    if (statement.type === 'ImportDeclaration') {
+      return [];
+    }
+    const line = statement.loc?.start.line ?? lineOf(node);
+    const declaration =
+      statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+    const fault =
+      declaration?.type === 'VariableDeclaration'
+        ? faultOf(declaration as unknown as Script, scope)
+        : `runs code. ${allowed}`;
+    return fault === undefined ? [] : [{ line, message: `the export ${fault}` }];
+  });
+}
+
+/**
+ * Expressions run while the site is built, on the author's machine, and their values are published.
+ * So they must not see the process (environment variables hold secrets), files, time or chance.
+ */
+export const expressions: Rule = {
+  name: 'expressions',
+  check: ({ tree, file, kind }, siteDir) => {
+    const own = readImports(tree, file, siteDir).scope;
+    const scope = new Set([...own, ...(kind === 'post' ? components : [])]);
+    const found: Found[] = [];
+    visit(tree, (node) => {
+      const line = lineOf(node);
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+        const message = inBraces(node.value, node.data, scope);
+        found.push(...(message === undefined ? [] : [{ line, message }]));
+      } else if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+        found.push(...inAttributes(node, scope).map((message) => ({ line, message })));
+      } else if (node.type === 'mdxjsEsm') {
+        found.push(...inModule(node, scope));
+      }
+    });
+    return found;
+  },
+};

@@ -1,0 +1,31 @@
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { lineOf } from './lines';
+import type { Found, Rule } from './types';
+
+/** Removes the marks of a quote and the indentation of a list, in which a block may stand. */
+const bare = (line: string) => line.replace(/^[\s>]*/, '').trimEnd();
+
+/** A code block without its closing fence takes in the rest of the post. */
+export const fences: Rule = {
+  name: 'fences',
+  check: ({ tree, raw }) => {
+    const lines = raw.split(/\r?\n/);
+    const found: Found[] = [];
+    visit(tree, 'code', (node: Code) => {
+      const line = lineOf(node);
+      const end = node.position?.end.line ?? line;
+      const [, fence = ''] = /(`{3,}|~{3,})/.exec(lines[line - 1] ?? '') ?? [];
+      const last = bare(lines[end - 1] ?? '');
+      const isClosed =
+        end > line && last.length >= fence.length && [...last].every((mark) => mark === fence[0]);
+      if (fence !== '' && !isClosed) {
+        found.push({
+          line,
+          message: `opens a block of code with ${fence} and never closes it. Add a line with ${fence} after the code`,
+        });
+      }
+    });
+    return found;
+  },
+};

@@ -1,0 +1,32 @@
+import type { Heading } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { explicitId, textOf } from '../headings';
+import { lineOf } from './lines';
+import type { Found, Rule } from './types';
+
+/** Headings must have a text, and ids that an author writes must occur once. */
+export const headings: Rule = {
+  name: 'headings',
+  check: ({ tree }) => {
+    const found: Found[] = [];
+    const lines = new Map<string, number>();
+    visit(tree, 'heading', (node: Heading) => {
+      const line = lineOf(node);
+      if (textOf(node).trim() === '') {
+        found.push({ line, message: 'has a heading without text. Write one, or delete the line' });
+      }
+      const id = explicitId(node);
+      const first = id === undefined ? undefined : lines.get(id);
+      if (first !== undefined) {
+        found.push({
+          line,
+          message: `has the heading id "${id}" a second time, after line ${first}. Change one of them`,
+        });
+      }
+      if (id !== undefined && first === undefined) {
+        lines.set(id, line);
+      }
+    });
+    return found;
+  },
+};

@@ -1,0 +1,26 @@
+import type { Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { lineOf } from './lines';
+import type { Found, Rule } from './types';
+
+/** In text, because MDX takes a reference without its definition for text. */
+const undefinedReference = /\[\^[^\]\s]+\]|\[[^\]]+\]\[[^\]]*\]/g;
+
+/** References to footnotes and addresses that the document does not define. */
+export const references: Rule = {
+  name: 'references',
+  check: ({ tree }) => {
+    const found: Found[] = [];
+    visit(tree, 'text', (node: Text) => {
+      for (const { 0: reference, index } of node.value.matchAll(undefinedReference)) {
+        const line = lineOf(node) + node.value.slice(0, index).split('\n').length - 1;
+        const label = /\[([^[\]]*)\]$/.exec(reference.replace(/\[\]$/, ''))?.[1] ?? '';
+        found.push({
+          line,
+          message: `refers to ${reference}, which is not defined. Add a line that starts with [${label}]:`,
+        });
+      }
+    });
+    return found;
+  },
+};

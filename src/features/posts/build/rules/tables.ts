@@ -1,0 +1,22 @@
+import type { Table } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { lineOf } from './lines';
+import type { Found, Rule } from './types';
+
+/** Readers never see the cells of a row beyond those of the header. */
+export const tables: Rule = {
+  name: 'tables',
+  check: ({ tree }) => {
+    const found: Found[] = [];
+    visit(tree, 'table', ({ children }: Table) => {
+      const columns = children[0]?.children.length ?? 0;
+      for (const row of children.filter((one) => one.children.length > columns)) {
+        found.push({
+          line: lineOf(row),
+          message: `has a table row of ${row.children.length} cells in a table of ${columns} columns. Add a column, or write \\| for a bar inside of a cell`,
+        });
+      }
+    });
+    return found;
+  },
+};
