@@ -17,6 +17,7 @@ import posts from './src/features/posts/plugin';
 import previews, { guide } from './src/features/previews/plugin';
 import search from './src/features/search/plugin';
 import security from './src/features/security/plugin';
+import { normalizeText } from './src/lib/node/text';
 import pluginData from './src/upstream/pluginData';
 import { documentFirstTemplate } from './src/upstream/pageTemplate';
 
@@ -70,6 +71,7 @@ export default {
   // src/ui/BaseUrlBanner says the same in the language of the page.
   baseUrlIssueBanner: false,
   markdown: {
+    preprocessor: ({ fileContent }) => normalizeText(fileContent),
     parseFrontMatter: parseFrontMatterFor(__dirname, environment),
     remarkRehypeOptions: footnoteOptions(environment),
     hooks: {

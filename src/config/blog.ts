@@ -5,6 +5,7 @@ import { attachExtras, attachRelated } from '../features/posts/build/attach';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import { picturesOf } from '../features/cards/build/posts';
+import { normalizeText } from '../lib/node/text';
 import { mdxOptions } from './markdown';
 
 /** What the blog is about, in one sentence. */
@@ -41,7 +42,7 @@ export function blogOptions(siteDir: string, environment: Environment): BlogOpti
     onInlineAuthors: 'throw',
     onUntruncatedBlogPosts: 'throw',
     readingTime: ({ content, locale: textLocale, defaultReadingTime }) =>
-      defaultReadingTime({ content: proseOf(content), locale: textLocale }),
+      defaultReadingTime({ content: proseOf(normalizeText(content)), locale: textLocale }),
     processBlogPosts: async ({ blogPosts }) =>
       steps.reduce((posts, step) => step(posts), blogPosts),
     editUrl:

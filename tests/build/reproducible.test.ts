@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listFiles } from '../../src/lib/node/files';
 import { indexedPng } from '../../src/lib/node/png';
 import { addPost } from './posts';
 import { differences, filesWith, Site, withSite } from './site';
@@ -23,8 +24,22 @@ const png = await indexedPng({
   data: new Uint8Array(1200 * 630 * 4).fill(255),
 });
 
+/** Rewrites the texts of authors as git and editors on Windows do. */
+function writeAsOnWindows(site: Site): void {
+  for (const folder of ['blog', 'i18n', 'src/demos', 'src/pages', 'src/features/previews/guide']) {
+    const files = listFiles(path.join(site.folder, folder)).filter((file) =>
+      /\.(?:mdx|ya?ml|json|html|css|js|svg|webmanifest)$/.test(file),
+    );
+    expect(files, folder).not.toEqual([]);
+    for (const file of files) {
+      const mark = /\.(?:mdx|html|css|js)$/.test(file) ? '\uFEFF' : '';
+      site.edit(`${folder}/${file}`, (text) => mark + text.replace(/\r?\n/g, '\r\n'));
+    }
+  }
+}
+
 describe('the same commit', () => {
-  it('gives the same bytes again in another folder, time zone and system language', async () => {
+  it('gives the same bytes again in another folder, time zone and system language, and with line ends of Windows', async () => {
     await withSite(async (site) => {
       addPost(site, 'rascunho', { ...post(draft), draft: 'true' });
       const image = { image: 'capa.png', image_alt: 'Um quadrado.' };
@@ -43,6 +58,7 @@ describe('the same commit', () => {
       fs.writeFileSync(path.join(site.folder, 'build/velho.html'), 'from an older build');
       const elsewhere = new Site(`${site.folder}-em-outra-pasta`);
       fs.renameSync(site.folder, elsewhere.folder);
+      writeAsOnWindows(elsewhere);
       const { files: second, output } = await build(elsewhere, {
         TZ: 'Pacific/Kiritimati',
         LANG: 'tr_TR.UTF-8',

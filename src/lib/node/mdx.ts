@@ -10,11 +10,29 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 /** Result of `parseMdx`: the syntax tree, or the syntax error and its line, if known. */
 export type ParsedMdx = { tree: Root } | { fault: { line?: number; message: string } };
 
+/** A check reads each of about sixty texts several times; a larger blog must not fill the memory. */
+const cacheSize = 128;
+
+/** The results of `parseMdx` by text, the oldest first. Nobody changes a tree. */
+const cache = new Map<string, ParsedMdx>();
+
 /**
  * @param raw content of an MDX file, with or without front matter
- * @returns its tree without the front matter; positions are those in the file
+ * @returns its tree without the front matter; positions are those in the file. The tree is shared:
+ *   do not change it
  */
 export function parseMdx(raw: string): ParsedMdx {
+  const parsed = cache.get(raw) ?? parse(raw);
+  cache.delete(raw);
+  cache.set(raw, parsed);
+  const [oldest] = cache.keys();
+  if (cache.size > cacheSize && oldest !== undefined) {
+    cache.delete(oldest);
+  }
+  return parsed;
+}
+
+function parse(raw: string): ParsedMdx {
   try {
     return { tree: parser.parse(blankFrontMatter(raw)) };
   } catch (error) {

@@ -11,7 +11,12 @@ describe('decodeText', () => {
     expect(() => decodeText(Buffer.from([0xff, 0xfe, 97, 0]), 'x')).toThrow('x:1 is not UTF-8');
   });
 
-  it('keeps a byte order mark and every letter', () => {
-    expect(decodeText(Buffer.from('\uFEFFação 🌙'), 'x')).toBe('\uFEFFação 🌙');
+  it('keeps every letter', () => {
+    expect(decodeText(Buffer.from('ação 🌙'), 'x')).toBe('ação 🌙');
+  });
+
+  it('removes a byte order mark and returns LF for every line end', () => {
+    expect(decodeText(Buffer.from('\uFEFFa\r\nb\rc\n'), 'x')).toBe('a\nb\nc\n');
+    expect(decodeText(Buffer.from('a\uFEFFb'), 'x')).toBe('a\uFEFFb');
   });
 });

@@ -36,12 +36,22 @@ export function encodingFault(bytes: Uint8Array): { line: number; message: strin
 }
 
 /**
+ * Git on Windows writes line ends of two characters, and some editors there a byte order mark. Both
+ * would change hashes, excerpts and what demos do.
+ *
+ * @param text content of a text file
+ * @returns the text without a byte order mark, with LF at the end of each line
+ */
+export const normalizeText = (text: string): string =>
+  text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+/**
  * Decodes a text file strictly. `toString('utf8')` would replace invalid bytes with U+FFFD without
  * an error.
  *
  * @param bytes content of the file
  * @param name name of the file, for the error message
- * @returns the text, including a byte order mark if there is one
+ * @returns the text, as `normalizeText` returns it
  * @throws Error with file, line and remedy when the content is not UTF-8
  */
 export function decodeText(bytes: Uint8Array, name: string): string {
@@ -49,7 +59,7 @@ export function decodeText(bytes: Uint8Array, name: string): string {
   if (fault !== undefined) {
     throw new Error(`${name}:${fault.line} ${fault.message}`);
   }
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  return normalizeText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 }
 
 /**

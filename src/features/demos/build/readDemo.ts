@@ -82,8 +82,7 @@ function readFile(folder: string, file: string): Buffer {
   const bytes = fs.readFileSync(path.join(folder, file));
   const name = `src/demos/${path.basename(folder)}/${file}`;
   if (isText(file)) {
-    decodeText(bytes, name);
-    return bytes;
+    return Buffer.from(decodeText(bytes, name));
   }
   const fault = pictureFault(file, bytes);
   if (fault !== undefined) {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBody, components } from './body';
 import { applyRules } from './rules';
 import { checkSize } from './size';
@@ -186,14 +186,7 @@ describe('checkBody and the rules', () => {
   });
 });
 
-describe('checkBody in development', () => {
-  beforeAll(() => {
-    vi.stubEnv('NODE_ENV', 'development');
-  });
-  afterAll(() => {
-    vi.unstubAllEnvs();
-  });
-
+describe('checkBody after a change', () => {
   it('notices changed text and changed files despite the parse cache', () => {
     const body = '![Um quadro](./novo.svg)';
     expect(check('Texto.')).toEqual(nothing);

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../../lib/frontMatter';
 import { languageFault } from '../../../lib/mdx/highlight';
-import { parseMdx, type ParsedMdx } from '../../../lib/node/mdx';
+import { parseMdx } from '../../../lib/node/mdx';
 import { linksOf, type Link } from './links';
 import type { PostFile } from './types';
 import { conflictLine } from './conflicts';
@@ -77,22 +76,6 @@ function problemsOf(node: Nodes, scope: ReadonlySet<string>): string[] {
   }
 }
 
-/** The last parse result of each file. It is valid while the text of the file stays the same. */
-const parseCache = new Map<string, { raw: string; parsed: ParsedMdx }>();
-
-/**
- * `npm start` checks every post each time one changes. The cache saves the author the time of parsing
- * the other posts again. A build parses each post once, so there the cache would only use memory.
- */
-function parseCached(file: string, raw: string): ParsedMdx {
-  const last = parseCache.get(file);
-  const parsed = last?.raw === raw ? last.parsed : parseMdx(raw);
-  if (process.env.NODE_ENV === 'development') {
-    parseCache.set(file, { raw, parsed });
-  }
-  return parsed;
-}
-
 /** @returns a problem for a conflict of git that nobody has resolved */
 function conflictIn(raw: string): { line: number; message: string } | undefined {
   const line = conflictLine(raw);
@@ -128,7 +111,7 @@ const isTruncateMarker = (node: Nodes) =>
  */
 export function checkBody({ file, raw }: PostFile, siteDir: string): Checked {
   const conflict = conflictIn(raw);
-  const parsed = parseCached(path.join(siteDir, file), raw);
+  const parsed = parseMdx(raw);
   if ('fault' in parsed) {
     const { line, message } = parsed.fault;
     const error = conflict ?? { line, message: `MDX: ${message}` };
