@@ -5,7 +5,7 @@ import type { Code } from 'mdast';
 import { localized, type Localized } from '../../../lib/locales';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { readDemo } from './readDemo';
-import { renderJsx } from './isolated';
+import { prepareJsx, renderJsx } from './isolated';
 import { usesIn } from './usages';
 import { fileKinds, type DemoSource, type FileKind, type SourceFile } from '../shared/types';
 
@@ -61,7 +61,13 @@ export const liveBlockId = ({ language, meta, code }: LiveBlock): string =>
  * @throws Error from `asLiveBlock` or `read`. The message starts with the line number and a space
  */
 export function readLiveBlocks<T>(mdx: string, read: (block: LiveBlock) => T): T[] {
-  return usesIn(mdx).live.flatMap((node) => {
+  const { live } = usesIn(mdx);
+  prepareJsx(
+    live
+      .filter(({ lang }) => lang === 'jsx')
+      .map(({ value, meta }) => ({ code: value, noInline: parseFenceMeta(meta).noInline })),
+  );
+  return live.flatMap((node) => {
     try {
       const block = asLiveBlock(node);
       return block === undefined ? [] : [read(block)];
