@@ -172,12 +172,14 @@ describe.concurrent('a build refuses a demo', () => {
       name: 'with an unknown key in demo.json, naming the file and the key',
       change: (site) =>
         site.edit(`${demo}/demo.json`, (raw) => raw.replace('{', '{ "cor": "mar",')),
-      errors: () => [`${demo}/demo.json: `, 'Unrecognized key: "cor"'],
+      errors: () => [`${demo}/demo.json:1 Unrecognized key: "cor"`],
     },
     {
       name: 'with a placeholder that demo.json lacks, naming the file and the placeholder',
       change: (site) => site.edit(`${demo}/index.html`, (raw) => `${raw}<p>{{ausente}}</p>\n`),
-      errors: () => [`${demo}/index.html: {{ausente}} is not in "textos" of its demo.json`],
+      errors: (site) => [
+        `${demo}/index.html:${site.lineOf(`${demo}/index.html`, '<p>{{ausente}}')} {{ausente}} is not in "textos" of its demo.json`,
+      ],
     },
   ];
   for (const refusal of refusals) {

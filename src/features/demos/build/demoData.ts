@@ -5,8 +5,11 @@ import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { highlight } from '../../../lib/mdx/highlight';
+import type { Problem } from '../../../lib/frontMatter';
 import { isInert } from '../../../lib/trusted/inert';
+import { collect, DemoError } from './problems';
 import { scopeCss } from './scopeCss';
+import { lineAt } from './syntax';
 import type { DemoData, DemoSource, FileName } from '../shared/types';
 import { idMark } from '../../../lib/idMark';
 
@@ -69,31 +72,42 @@ function classStyles(drawing: Element): string {
 /**
  * @returns the element with `aria-hidden="true"` of a cover demo and its scoped style sheet. A page
  *   can show both without running the demo
- * @throws Error that names the file which cannot be used as a cover
+ * @throws DemoError with all that makes the demo unfit for a cover
  */
-function drawingOf(source: DemoSource): { drawing: string; css: string } {
+export function drawingOf(source: DemoSource): { drawing: string; css: string } {
   const html = wholeCode(source, 'html');
+  const folder = `src/demos/${source.id}`;
   const element = select('[aria-hidden="true"]', fromHtml(html, { fragment: true }));
   if (element === undefined) {
-    throw new Error(
-      `src/demos/${source.id}/index.html is a cover, but no element has aria-hidden="true". Add it to the drawing`,
-    );
+    const message = 'is a cover, but no element has aria-hidden="true". Add it to the drawing';
+    throw new DemoError([{ file: `${folder}/index.html`, message }]);
   }
+  const problems: Problem[] = [];
   const css = `${wholeCode(source, 'css')}\n${classStyles(element)}`;
-  if (/url\(\s*['"]?#/.test(css)) {
-    throw new Error(
-      `src/demos/${source.id}/style.css refers to an id with url(#…). A page may show the drawing twice, and each copy gets its own ids. Write the reference as an attribute in index.html`,
-    );
+  const reference = /url\(\s*['"]?#/.exec(css);
+  if (reference !== null) {
+    problems.push({
+      file: `${folder}/style.css`,
+      line: lineAt(css, reference.index),
+      message:
+        'refers to an id with url(#…). A page may show the drawing twice, and each copy gets its own ids. Write the reference as an attribute in index.html',
+    });
   }
   const drawing = markIds(toHtml(element, { space: 'html' }));
   if (!isInert(drawing)) {
-    throw new Error(
-      `src/demos/${source.id}/index.html uses an element or attribute that src/lib/trusted/inert.ts does not allow. Pages would show the drawing as text. Remove it, or add it to the list there if it is harmless`,
-    );
+    problems.push({
+      file: `${folder}/index.html`,
+      message:
+        'uses an element or attribute that src/lib/trusted/inert.ts does not allow. Pages would show the drawing as text. Remove it, or add it to the list there if it is harmless',
+    });
+  }
+  const scoped = collect(() => scopeCss(css, source.id), problems);
+  if (scoped === undefined || problems.length > 0) {
+    throw new DemoError(problems);
   }
   return {
     drawing,
-    css: scopeCss(css, source.id),
+    css: scoped,
   };
 }
 
@@ -101,7 +115,7 @@ function drawingOf(source: DemoSource): { drawing: string; css: string } {
  * @param source a demo in one language
  * @returns the props of `<Demo>`, and the style sheet of the drawing (empty unless the demo is a
  *   cover)
- * @throws Error that names the file which cannot be used as a cover
+ * @throws DemoError from `drawingOf`
  */
 export function demoData(source: DemoSource): { data: DemoData; css: string } {
   const { isCover, files, poster: _, served: __, ...rest } = source;

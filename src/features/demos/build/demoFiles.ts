@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 
-/** Content of the files of one folder in `src/demos`, by file name. */
-export type Files = Map<string, Buffer>;
+/** A file of a demo. */
+export interface OwnedFile {
+  content: Buffer;
+  /** Id of the demo whose folder has the file: the demo itself, or one of its bases. */
+  owner: string;
+  /** The file is reported already, and nothing can be read from its content. */
+  isBroken: boolean;
+}
+
+/** Files of a demo, by file name. */
+export type Files = Map<string, OwnedFile>;
 
 const languages: Readonly<Record<string, string>> = {
   '.js': 'js',
@@ -37,16 +46,17 @@ export const isText = (file: string): boolean => !file.endsWith('.png');
  */
 export const hasPlaceholders = (code: string): boolean => /\{\{(?!versao\}\})\w+\}\}/.test(code);
 
-/** @returns names of the files in the same folder that a module imports */
-export const importsOf = (code: string): string[] =>
-  [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"]\.\/([\w.-]+\.js)['"]/g)].map(
-    ([, name]) => name as string,
-  );
+/** @returns the files in the same folder that a module imports, with the line of each import */
+export const importsOf = (code: string): { name: string; line: number }[] =>
+  [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"]\.\/([\w.-]+\.js)['"]/g)].map((match) => ({
+    name: match[1] as string,
+    line: code.slice(0, match.index + match[0].length).split('\n').length,
+  }));
 
 /** @returns eight hex digits, a hash of the published files and the CSS of a demo */
 export function versionOf(files: Files): string {
   const hash = createHash('sha256');
-  for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [name, { content }] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (isServed(name) || name.endsWith('.css')) {
       hash.update(name).update('\0').update(content).update('\0');
     }

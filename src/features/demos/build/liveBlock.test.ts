@@ -58,10 +58,13 @@ describe('readLiveBlocks', () => {
       '   </details>',
       '',
     ].join('\n');
-    expect(readLiveBlocks(mdx, (found) => found)).toEqual([
-      { language: 'html', meta: 'live height="100"', code: '<p>1</p>' },
-      { language: 'js', meta: 'live title="b"', code: 'a();\n  b();' },
-    ]);
+    expect(readLiveBlocks(mdx, (found) => found)).toEqual({
+      blocks: [
+        { language: 'html', meta: 'live height="100"', code: '<p>1</p>' },
+        { language: 'js', meta: 'live title="b"', code: 'a();\n  b();' },
+      ],
+      problems: [],
+    });
   });
 
   it('names the line of an error, counting the lines of the front matter', () => {
@@ -69,12 +72,21 @@ describe('readLiveBlocks', () => {
     const fail = () => {
       throw new Error('nada feito');
     };
-    expect(() => readLiveBlocks(mdx('```python live\nx\n```'), fail)).toThrow(/^7 .*"python"/);
-    expect(() => readLiveBlocks(mdx('```js live\nx\n```'), fail)).toThrow(/^7 nada feito$/);
+    expect(readLiveBlocks(mdx('```python live\nx\n```'), fail)).toEqual({
+      blocks: [],
+      problems: [{ line: 7, message: expect.stringContaining('"python"') }],
+    });
+    expect(readLiveBlocks(mdx('```js live\nx\n```'), fail)).toEqual({
+      blocks: [],
+      problems: [{ line: 7, message: 'nada feito' }],
+    });
   });
 
   it('finds no blocks in MDX that cannot be parsed', () => {
-    expect(readLiveBlocks('<aside>\n\n```js live\nx\n```\n', (found) => found)).toEqual([]);
+    expect(readLiveBlocks('<aside>\n\n```js live\nx\n```\n', (found) => found)).toEqual({
+      blocks: [],
+      problems: [],
+    });
   });
 });
 

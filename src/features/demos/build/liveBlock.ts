@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { Code } from 'mdast';
 import { localized, type Localized } from '../../../lib/locales';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
+import { wholeCode } from './demoData';
+import { DemoError } from './problems';
 import { readDemo } from './readDemo';
+import { faultMessage, syntaxFaults } from './syntax';
 import { prepareJsx, renderJsx } from './isolated';
 import { usesIn } from './usages';
 import { fileKinds, type DemoSource, type FileKind, type SourceFile } from '../shared/types';
@@ -54,27 +57,58 @@ export function asLiveBlock({ lang, meta, value }: Code): LiveBlock | undefined 
 export const liveBlockId = ({ language, meta, code }: LiveBlock): string =>
   `bloco-${hash('sha256', JSON.stringify([language, meta, code])).slice(0, 10)}`;
 
+/** What is wrong in a live block, and the line of the MDX file. */
+interface BlockProblem {
+  line: number;
+  message: string;
+}
+
+const lineOf = (node: Code): number => node.position?.start.line ?? 1;
+
+/** @returns the syntax errors of the code of a block, at the lines of the MDX file */
+function syntaxOf({ language, code, meta }: LiveBlock, node: Code): BlockProblem[] {
+  const kind = parseFenceMeta(meta).noInline ? 'jsx' : 'element';
+  return syntaxFaults(code, language, language === 'jsx' ? kind : 'script').map((fault) => ({
+    line: lineOf(node) + fault.line,
+    message: `a live block ${faultMessage(fault)}`,
+  }));
+}
+
 /**
  * @param mdx text of an MDX file
  * @param read converts one live block
- * @returns the converted blocks, in their order
- * @throws Error from `asLiveBlock` or `read`. The message starts with the line number and a space
+ * @returns the converted blocks, in their order, and what is wrong in the others: the errors of
+ *   `asLiveBlock` and `read`, and errors of syntax. A demo that cannot be read as a base is not in the
+ *   list: `readDemos` reports it
  */
-export function readLiveBlocks<T>(mdx: string, read: (block: LiveBlock) => T): T[] {
-  const { live } = usesIn(mdx);
-  prepareJsx(
-    live
-      .filter(({ lang }) => lang === 'jsx')
-      .map(({ value, meta }) => ({ code: value, noInline: parseFenceMeta(meta).noInline })),
-  );
-  return live.flatMap((node) => {
+export function readLiveBlocks<T>(
+  mdx: string,
+  read: (block: LiveBlock) => T,
+): { blocks: T[]; problems: BlockProblem[] } {
+  const problems: BlockProblem[] = [];
+  const attempt = <R>(node: Code, run: () => R): R[] => {
     try {
-      const block = asLiveBlock(node);
-      return block === undefined ? [] : [read(block)];
+      return [run()];
     } catch (error) {
-      throw new Error(`${node.position?.start.line ?? 1} ${(error as Error).message}`);
+      if (!(error instanceof DemoError)) {
+        problems.push({ line: lineOf(node), message: (error as Error).message });
+      }
+      return [];
     }
+  };
+  const valid = usesIn(mdx).live.flatMap((node) => {
+    const [block] = attempt(node, () => asLiveBlock(node));
+    const faults = block === undefined ? [] : syntaxOf(block, node);
+    problems.push(...faults);
+    return block === undefined || faults.length > 0 ? [] : [{ node, block }];
   });
+  prepareJsx(
+    valid
+      .filter(({ block }) => block.language === 'jsx')
+      .map(({ block: { code, meta } }) => ({ code, noInline: parseFenceMeta(meta).noInline })),
+  );
+  const blocks = valid.flatMap(({ node, block }) => attempt(node, () => read(block)));
+  return { blocks, problems };
 }
 
 const kinds = Object.fromEntries(fileKinds.map((kind) => [kind.name, kind])) as Record<
@@ -132,6 +166,14 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
     throw new Error('the height of a live block must be a whole number of pixels from 80 to 2000');
   }
   const base = baseId === undefined ? undefined : readDemo(baseDir, locale);
+  const files = filesOnBase(block, base);
+  const whole = wholeCode({ files }, language);
+  const [fault] = language === 'js' && base !== undefined ? syntaxFaults(whole, 'js') : [];
+  if (fault !== undefined) {
+    throw new Error(
+      `a live block does not work after the script of its base ${baseId}: ${fault.reason}. Correct the block`,
+    );
+  }
   return {
     id: liveBlockId(block),
     title: title ?? localized(titles, locale)(languageNames[language]),
@@ -139,7 +181,7 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
     isCover: false,
     ...(language === 'jsx'
       ? { files: [sourceFile('jsx', block.code)], poster: renderJsx(block.code, noInline) }
-      : { files: filesOnBase(block, base) }),
+      : { files }),
     base: base?.title,
     served: base?.served,
     noInline: noInline || undefined,

@@ -89,9 +89,13 @@ describe('readDemo', () => {
     ['a missing index.html', { 'index.html': null }, /src\/demos\/roda has no index\.html/],
     ['a missing demo.json', { 'demo.json': null }, /roda\/demo\.json/],
     ['a malformed demo.json', { 'demo.json': '{' }, /roda\/demo\.json/],
-    ['a height that is too small', { altura: 10 }, /roda\/demo\.json: altura /],
-    ['a title in only one language', { titulo: { pt: 'Roda' } }, /roda\/demo\.json: titulo\.en /],
-    ['an unknown key', { height: 240 }, /roda\/demo\.json: .*height/],
+    ['a height that is too small', { altura: 10 }, /^src\/demos\/roda\/demo\.json:1 altura /],
+    [
+      'a title in only one language',
+      { titulo: { pt: 'Roda' } },
+      /^src\/demos\/roda\/demo\.json:1 titulo\.en /,
+    ],
+    ['an unknown key', { height: 240 }, /^src\/demos\/roda\/demo\.json:1 .*height/],
   ])('throws for %s and names the file', (_, changes, message) => {
     const isFile = Object.keys(changes).some((name) => name.includes('.'));
     const files = isFile ? changes : { 'demo.json': JSON.stringify({ ...manifest, ...changes }) };
@@ -163,13 +167,13 @@ describe('readDemo', () => {
       'an import of a file that does not exist',
       {},
       { 'a.js': "import './b.js';" },
-      /roda\/a\.js imports \.\/b\.js, but there is no such file/,
+      /roda\/a\.js:1 imports \.\/b\.js, but there is no such file/,
     ],
     [
       'a placeholder in a module that another module imports',
       {},
       { 'a.js': "import './b.js';", 'b.js': "x('{{espera}}');" },
-      /roda\/b\.js has a \{\{…\}\} placeholder, but a\.js imports it/,
+      /roda\/b\.js:1 has a \{\{…\}\} placeholder, but a\.js imports it/,
     ],
   ])('throws for %s', (_, keys, files, message) => {
     expect(() => read({ 'demo.json': JSON.stringify({ ...manifest, ...keys }), ...files })).toThrow(

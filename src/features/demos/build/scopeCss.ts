@@ -1,5 +1,7 @@
 import postcss, { type Plugin } from 'postcss';
 import prefixSelector from 'postcss-prefix-selector';
+import type { Problem } from '../../../lib/frontMatter';
+import { DemoError } from './problems';
 
 /** Renames `@keyframes`, so that two demos on one page can use the same name. */
 function renameKeyframes(prefix: string): Plugin {
@@ -29,22 +31,28 @@ function renameKeyframes(prefix: string): Plugin {
  * @param id id of the demo
  * @returns the same rules for descendants of `.demo-<id>`, in the cascade layer `demos`. The layer
  *   lets the page pause the animations, whatever the specificity of these rules
- * @throws Error when a rule has an id selector
+ * @throws DemoError that names each rule with an id selector
  */
 export function scopeCss(css: string, id: string): string {
+  const problems: Problem[] = [];
   const { css: scoped } = postcss([
     prefixSelector({
       prefix: `.demo-${id}`,
       transform: (prefix, selector, prefixed, _file, rule) => {
         if (selector.includes('#')) {
-          throw new Error(
-            `src/demos/${id}/style.css has the id selector "${selector}". A page may show the drawing twice, and each copy gets its own ids. Use a class`,
-          );
+          problems.push({
+            file: `src/demos/${id}/style.css`,
+            line: rule?.source?.start?.line,
+            message: `has the id selector "${selector}". A page may show the drawing twice, and each copy gets its own ids. Use a class`,
+          });
         }
         return rule?.parent?.type === 'rule' ? selector : prefixed;
       },
     }),
     renameKeyframes(`${id}-`),
   ]).process(css, { from: undefined });
+  if (problems.length > 0) {
+    throw new DemoError(problems);
+  }
   return `@layer demos {\n${scoped}\n}\n`;
 }

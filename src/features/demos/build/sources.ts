@@ -1,9 +1,10 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { listFiles } from '../../../lib/node/files';
+import type { Problem } from '../../../lib/frontMatter';
+import { listFiles, pathFrom } from '../../../lib/node/files';
 import { readText } from '../../../lib/node/text';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
-import { readDemo } from './readDemo';
+import { DemoError } from './problems';
+import { readDemos } from './readDemos';
 import { usesIn, type TrechoUsage } from './usages';
 import type { DemoSource } from '../shared/types';
 
@@ -17,31 +18,35 @@ const mdxFiles = (siteDir: string): string[] =>
       .map((name) => path.join(siteDir, folder, name)),
   );
 
-function blocksIn(file: string, locale: string, siteDir: string, demosDir: string): DemoSource[] {
-  const text = readText(file, siteDir);
-  try {
-    return readLiveBlocks(text, (block) => readLiveBlock(block, locale, demosDir));
-  } catch (error) {
-    throw new Error(`${path.relative(siteDir, file)}:${(error as Error).message}`);
-  }
-}
-
 /**
  * Reads every demo of the site: the folders of `src/demos`, and the live blocks of all MDX.
  *
  * @param siteDir root of the repository
  * @param locale language of their texts
  * @returns one source for each id
- * @throws Error that names the file with the problem, and its line if it is known
+ * @throws DemoError with all problems of the demos and live blocks, in all languages
  */
 export function demoSources(siteDir: string, locale: string): DemoSource[] {
   const demosDir = path.join(siteDir, 'src/demos');
-  const folders = fs
-    .readdirSync(demosDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => readDemo(path.join(demosDir, entry.name), locale));
-  const blocks = mdxFiles(siteDir).flatMap((file) => blocksIn(file, locale, siteDir, demosDir));
-  return [...new Map([...folders, ...blocks].map((source) => [source.id, source])).values()];
+  const demos = readDemos(siteDir);
+  const problems: Problem[] = [...demos.problems];
+  const sources = new Map(
+    [...demos.sources]
+      .filter(([key]) => key.startsWith(`${locale} `))
+      .map(([, source]) => [source.id, source]),
+  );
+  for (const file of mdxFiles(siteDir)) {
+    const text = readText(file, siteDir);
+    const read = readLiveBlocks(text, (block) => readLiveBlock(block, locale, demosDir));
+    problems.push(
+      ...read.problems.map((problem) => ({ file: pathFrom(siteDir, file), ...problem })),
+    );
+    read.blocks.forEach((source) => sources.set(source.id, source));
+  }
+  if (problems.length > 0) {
+    throw new DemoError(problems);
+  }
+  return [...sources.values()];
 }
 
 /**

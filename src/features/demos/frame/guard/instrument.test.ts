@@ -253,7 +253,7 @@ function liveBlocks(): [string, DemoSource][] {
       .filter((file) => file.endsWith('.mdx'))
       .flatMap((file) => {
         const mdx = fs.readFileSync(path.join(siteDir, root, file), 'utf8');
-        return readLiveBlocks(mdx, (block) => readLiveBlock(block, 'pt', demosDir)).map(
+        return readLiveBlocks(mdx, (block) => readLiveBlock(block, 'pt', demosDir)).blocks.map(
           (demo): [string, DemoSource] => [`${root}/${file}: ${demo.title}`, demo],
         );
       }),

@@ -160,7 +160,7 @@ describe('checkTexts', () => {
   it('reports a broken demo once with its file', () => {
     site('', { 'src/demos/roda/index.html': '<p>{{ausente}}</p>' });
     expect(problems()).toEqual([
-      'src/demos/roda/index.html {{ausente}} is not in "textos" of its demo.json',
+      'src/demos/roda/index.html:1 {{ausente}} is not in "textos" of its demo.json. Add the text or correct the key',
     ]);
   });
 

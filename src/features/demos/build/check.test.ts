@@ -1,0 +1,204 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseMdx } from '../../../lib/node/mdx';
+import { openDemoChecks } from './check';
+import { demoSources } from './sources';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-demos-'));
+});
+
+afterEach(() => {
+  fs.rmSync(siteDir, { recursive: true });
+});
+
+function write(files: Readonly<Record<string, string | Buffer>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(siteDir, 'src/demos', name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text);
+  }
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+const manifest = (pt: Texts = {}, en: Texts = pt, more: object = {}) =>
+  JSON.stringify(
+    { titulo: { pt: 'Roda', en: 'Wheel' }, altura: 240, ...more, textos: { pt, en } },
+    null,
+    1,
+  );
+
+/** Adds the demo "roda" with these files. */
+function roda(files: Readonly<Record<string, string | Buffer>>, json = manifest()): void {
+  write({ 'roda/index.html': '<p>Oi</p>\n', 'roda/demo.json': json });
+  write(Object.fromEntries(Object.entries(files).map(([name, text]) => [`roda/${name}`, text])));
+}
+
+const problems = () =>
+  openDemoChecks(siteDir).problems.map(
+    ({ file, line, message }) =>
+      `${file.replace('src/demos/', '')}${line === undefined ? '' : `:${line}`} ${message}`,
+  );
+
+describe('openDemoChecks', () => {
+  it('finds no problem in a valid demo', () => {
+    roda(
+      {
+        'index.html': '<p>{{oi}}</p><script src="script.js"></script>\n',
+        'script.js': 'alert(`{{oi}}`);\n',
+        'tela.js': 'export const a = 1;\n',
+        'ci.yml': 'run: ${{ matrix.node }}\n',
+        'manifesto.webmanifest': '{ "name": "{{oi}}" }\n',
+      },
+      manifest({ oi: 'Oi' }, { oi: "Hi, it's me" }),
+    );
+    expect(problems()).toEqual([]);
+  });
+
+  it.each([
+    ['script.js', 'a();\nb(;\n', 'roda/script.js:2 is not valid JavaScript: Unexpected token'],
+    ['sw.js', 'a(;\n', 'roda/sw.js:1 is not valid JavaScript: Unexpected token'],
+    ['a.test.js', 'a(;\n', 'roda/a.test.js:1 is not valid JavaScript: Unexpected token'],
+    ['style.css', 'a { top: 0 }\nb {\n', 'roda/style.css:2 is not valid CSS: Unclosed block'],
+    ['index.html', '<p>\n<b>a</p>\n', 'roda/index.html:2 is not valid HTML: <b> has no end tag'],
+    ['a.svg', '<svg>\n<g></svg>\n', 'roda/a.svg:2 is not valid HTML: <g> has no end tag'],
+    ['a.webmanifest', '{\n"a": 1,\n}\n', 'roda/a.webmanifest:3 is not valid JSON'],
+    ['package.json', '{\n"a": 1,\n}\n', 'roda/package.json:3 is not valid JSON'],
+    ['notas.md', 'a\n<<<<<<< b\n=======\n>>>>>>> c\n', 'roda/notas.md:2 has a merge conflict'],
+    ['style.css', '\n<<<<<<< b\n=======\n>>>>>>> c\n', 'roda/style.css:2 has a merge conflict'],
+    [
+      'index.html',
+      '<p>\n{{ oi }}</p>\n',
+      'roda/index.html:2 has {{ oi }}, which is no placeholder',
+    ],
+    ['index.html', '<p>{{chave-x}}</p>\n', 'roda/index.html:1 has {{chave-x}}, which is no'],
+    ['index.html', '<p>{{}}</p>\n', 'roda/index.html:1 has {{}}, which is no placeholder'],
+    ['index.html', '<p>{{ação}}</p>\n', 'roda/index.html:1 has {{ação}}, which is no placeholder'],
+    ['index.html', '<p>{{oi}</p>\n', 'roda/index.html:1 has {{oi}, which is no placeholder'],
+    ['style.css', Buffer.from('/* é */\n', 'latin1'), 'roda/style.css:1 is not UTF-8'],
+  ])('reports the fault of %s with its line, once for both languages', (name, text, message) => {
+    roda({ [name]: text });
+    expect(problems()).toEqual([expect.stringContaining(message)]);
+  });
+
+  it('names the language and the text that breaks the code', () => {
+    const texts = [{ oi: 'Oi' }, { oi: "It's me" }] as const;
+    roda({ 'script.js': "\nalert('{{oi}}');\n" }, manifest(...texts));
+    expect(problems()).toEqual([
+      'roda/script.js:2 is not valid JavaScript in English: Unexpected token. The cause is {{oi}} of src/demos/roda/demo.json. Write the string in backticks, or escape the character in the text',
+    ]);
+  });
+
+  it('keeps the lines of a file whose texts have line breaks', () => {
+    const texts = { a: 'Um\nDois', b: 'a "b" c' };
+    roda({ 'index.html': '<p>{{a}}</p>\n<p title="{{b}}"></p>\n' }, manifest(texts));
+    expect(problems()).toEqual([
+      expect.stringMatching(/^roda\/index\.html:2 is not valid HTML in Portuguese: .*&quot;/),
+      expect.stringMatching(/^roda\/index\.html:2 is not valid HTML in English: .*\{\{b\}\} of/),
+    ]);
+  });
+
+  it.each([
+    ['in one language only', { oi: 'Oi' }, {}, 'demo.json:9 "textos" has "oi" in pt only'],
+    ['that is empty', { oi: 'Oi' }, { oi: ' ' }, 'demo.json:12 textos.en.oi must not be empty'],
+    [
+      'that no file uses',
+      { oi: 'Oi', a: 'A' },
+      { oi: 'Oi', a: 'A' },
+      'demo.json:10 "textos" has "a"',
+    ],
+  ])('reports a text %s', (_, pt, en, message) => {
+    roda({ 'index.html': '<p>{{oi}}</p>\n' }, manifest(pt, en));
+    expect(problems()[0]).toContain(message);
+  });
+
+  it('reports a key that demo.json has twice', () => {
+    roda({}, manifest().replace('"altura": 240,', '"altura": 240,\n "altura": 300,'));
+    expect(problems()).toEqual(['roda/demo.json:7 has the key "altura" twice. Delete one of them']);
+  });
+
+  it('accepts a text that only a demo with this base uses, or completes', () => {
+    roda({}, manifest({ oi: 'Oi' }, { oi: 'Hi' }));
+    write({
+      'neta/demo.json': manifest({ oi: 'Olá' }, {}, { base: 'roda' }),
+      'neta/index.html': '<p>{{oi}}</p>\n',
+    });
+    expect(problems()).toEqual([]);
+  });
+
+  it('reports a fault of a base once, at its own file', () => {
+    roda({ 'script.js': 'a(;\n' });
+    write({ 'neta/demo.json': manifest({}, {}, { base: 'roda' }) });
+    expect(problems()).toEqual([expect.stringMatching(/^roda\/script\.js:1 /)]);
+  });
+
+  it('reports a folder without demo.json, and the other demos too', () => {
+    roda({ 'script.js': 'a(;\n' });
+    write({ 'solta/index.html': '<p>Oi</p>\n' });
+    expect(problems()).toEqual([
+      expect.stringMatching(/^roda\/script\.js:1 /),
+      expect.stringMatching(
+        /^solta is no demo, because src\/demos\/solta\/demo\.json does not exist/,
+      ),
+    ]);
+  });
+
+  it('reports all faults of all files, and the build throws the same', () => {
+    roda(
+      { 'script.js': 'a(;\n', 'style.css': 'a {\n', 'index.html': '<b>{{nada}}\n', 'x.png': 'x' },
+      manifest({}, {}, { base: 'nada' }).replace('"base": "nada",', '"arquivos": ["y.js"],'),
+    );
+    write({ 'solta/a.js': '1;\n' });
+    const found = problems();
+    expect(found.map((problem) => problem.split(' ')[0])).toEqual([
+      'roda/demo.json:7',
+      'roda/index.html:1',
+      'roda/index.html:1',
+      'roda/script.js:1',
+      'roda/style.css:1',
+      'roda/x.png',
+      'solta',
+    ]);
+    const message = found.map((problem) => `src/demos/${problem}`).join('\n');
+    expect(() => demoSources(siteDir, 'pt')).toThrow(expect.objectContaining({ message }));
+  });
+});
+
+describe('the live blocks of a post', () => {
+  const check = (raw: string) => {
+    const parsed = parseMdx(raw);
+    if (!('tree' in parsed)) {
+      throw new Error(parsed.fault.message);
+    }
+    const file = 'blog/ola.mdx';
+    const document = { file, raw, tree: parsed.tree, locale: 'pt', kind: 'page' } as const;
+    return openDemoChecks(siteDir)
+      .check(document)
+      .map(({ line, message }) => `${line} ${message}`);
+  };
+
+  it('have their faults at the lines of the post, all at once', () => {
+    roda({ 'script.js': 'const a = 1;\n' });
+    const blocks = [
+      '```html live\n<p>\n<b>a</p>\n```',
+      '```css live base="roda"\na {\n```',
+      '```js live\n\na(;\n```',
+      '```jsx live\n<b>\n```',
+      '```js live base="roda"\nconst a = 2;\n```',
+      '```jsx live\n() => { for (;;); }\n```',
+    ];
+    expect(check(blocks.join('\n\n'))).toEqual([
+      expect.stringMatching(/^3 a live block is not valid HTML: <b> has no end tag/),
+      expect.stringMatching(/^7 a live block is not valid CSS: Unclosed block/),
+      expect.stringMatching(/^12 a live block is not valid JavaScript: Unexpected token/),
+      expect.stringMatching(/^16 a live block is not valid JSX: Unterminated JSX/),
+      expect.stringMatching(/^19 a live block does not work after the script of its base roda/),
+      expect.stringMatching(/^23 a live block did not end within 2 s/),
+    ]);
+  });
+});

@@ -1,0 +1,114 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Problem } from '../../../lib/frontMatter';
+import { locales } from '../../../lib/locales';
+import { hiddenCharacters } from '../../../lib/node/characters';
+import { hiddenEscapes } from '../../../lib/node/escapes';
+import { encodingFault } from '../../../lib/node/text';
+import { conflictsIn, faultMessage, jsonFault, lineOfKey, repeatedKeys } from './syntax';
+
+const text = z.string().regex(/\S/, 'must not be empty. Write the text');
+
+const byLocale = <T extends z.ZodType>(value: T) => z.strictObject({ pt: value, en: value });
+
+const demoSchema = z.strictObject({
+  titulo: byLocale(text),
+  mes: z.int().min(1).max(12).optional(),
+  tecnica: byLocale(text).optional(),
+  capa: z.boolean().optional(),
+  altura: z.int().min(80).max(2000),
+  /** Id of the demo that supplies the files which this one does not have. */
+  base: z.string().min(1).optional(),
+  /** Files that get a tab after HTML and CSS, in the order of the tabs. */
+  arquivos: z.array(z.string().min(1)).optional(),
+  textos: byLocale(z.record(z.string(), text)),
+});
+
+/** Content of a `demo.json`. */
+export type Manifest = z.infer<typeof demoSchema>;
+
+/** A `demo.json`, and how to find the lines of its keys. */
+export interface ReadManifest {
+  manifest: Manifest;
+  /** @returns 1-based line of a key, by the path of keys that leads to it */
+  lineOf: (...keys: readonly string[]) => number;
+}
+
+type Found = Omit<Problem, 'file'>;
+
+/** @returns what makes the text unusable before it is parsed, or after */
+function textProblems(bytes: Buffer): Found[] {
+  const encoding = encodingFault(bytes);
+  if (encoding !== undefined) {
+    return [encoding];
+  }
+  const raw = bytes.toString();
+  const conflicts = conflictsIn(raw);
+  if (conflicts.length > 0) {
+    return conflicts;
+  }
+  const fault = jsonFault(raw);
+  const hidden = hiddenCharacters(raw);
+  if (fault !== undefined) {
+    return [...hidden, { line: fault.line, message: faultMessage(fault) }];
+  }
+  return [
+    ...hidden,
+    ...(hidden.length > 0 ? [] : hiddenEscapes('demo.json', raw)),
+    ...repeatedKeys(raw).map(({ key, line }) => ({
+      line,
+      message: `has the key "${key}" twice. Delete one of them`,
+    })),
+  ];
+}
+
+/**
+ * @param folder folder of a demo, with a `demo.json`
+ * @param problems receives what is wrong in the file
+ * @returns the content of the file; `undefined` when it cannot be used
+ */
+export function readManifest(folder: string, problems: Problem[]): ReadManifest | undefined {
+  const file = `src/demos/${path.basename(folder)}/demo.json`;
+  const bytes = fs.readFileSync(path.join(folder, 'demo.json'));
+  const found = textProblems(bytes);
+  if (found.length > 0) {
+    problems.push(...found.map(({ line, message }) => ({ file, line, message })));
+    return undefined;
+  }
+  const raw = bytes.toString();
+  const parsed = demoSchema.safeParse(JSON.parse(raw));
+  if (parsed.success) {
+    return { manifest: parsed.data, lineOf: (...keys) => lineOfKey(raw, keys) };
+  }
+  for (const { path: keys, message, ...issue } of parsed.error.issues) {
+    const own = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+    const name = keys.length === 0 ? '' : `${keys.join('.')} `;
+    problems.push({ file, line: lineOfKey(raw, [...keys, ...own]), message: `${name}${message}` });
+  }
+  return undefined;
+}
+
+/**
+ * @param texts texts of a demo and of its base, by language and key
+ * @param read `demo.json` of the demo
+ * @param id id of the demo
+ * @returns a problem for each text of the demo that one language lacks
+ */
+export function translationProblems(
+  texts: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+  { manifest, lineOf }: ReadManifest,
+  id: string,
+): Problem[] {
+  return locales.flatMap((locale) =>
+    Object.keys(manifest.textos[locale]).flatMap((key) =>
+      locales
+        .filter((other) => texts[other]?.[key] === undefined)
+        .map((other) => ({
+          file: `src/demos/${id}/demo.json`,
+          line: lineOf('textos', locale, key),
+          message: `"textos" has "${key}" in ${locale} only. Add it to "${other}"`,
+        })),
+    ),
+  );
+}

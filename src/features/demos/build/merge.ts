@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../../lib/frontMatter';
+import type { Localized } from '../../../lib/locales';
+import { pictureFault } from '../../../lib/node/pictures';
+import { encodingFault } from '../../../lib/node/text';
+import { isModule, isText, type Files } from './demoFiles';
+import { readManifest, translationProblems, type Manifest, type ReadManifest } from './manifest';
+import { conflictsIn, faultMessage, jsonFault } from './syntax';
+
+/** A text of `demo.json`. */
+export interface DemoText {
+  text: string;
+  /** Id of the demo that has the text. */
+  owner: string;
+}
+
+/** A demo with the files and texts of its base. */
+export interface MergedDemo extends Omit<Manifest, 'textos'> {
+  id: string;
+  textos: Localized<Readonly<Record<string, DemoText>>>;
+  files: Files;
+  lineOf: ReadManifest['lineOf'];
+  /** Ids of the demo, its base, the base of that one, and so on. */
+  chain: readonly string[];
+}
+
+/** Files that are not part of the page: the manifest, and package.json for running tests in Node. */
+const notInPage = ['demo.json', 'package.json'];
+
+/** @returns what makes a file unusable, whatever its language is */
+function contentProblems(file: string, content: Buffer): Omit<Problem, 'file'>[] {
+  if (!isText(file)) {
+    const message = pictureFault(file, content);
+    return message === undefined ? [] : [{ message }];
+  }
+  const encoding = encodingFault(content);
+  if (encoding !== undefined) {
+    return [encoding];
+  }
+  const conflicts = conflictsIn(content.toString());
+  const fault =
+    file === 'package.json' && conflicts.length === 0 ? jsonFault(content.toString()) : undefined;
+  return fault === undefined ? conflicts : [{ line: fault.line, message: faultMessage(fault) }];
+}
+
+/** @returns the files of one folder; without their content those that cannot be used */
+function readFiles(folder: string, problems: Problem[]): Files {
+  const owner = path.basename(folder);
+  const files: Files = new Map();
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry;
+    if (entry.isFile() && name !== 'demo.json') {
+      const content = fs.readFileSync(path.join(folder, name));
+      const found = contentProblems(name, content);
+      problems.push(
+        ...found.map(({ line, message }) => ({
+          file: `src/demos/${owner}/${name}`,
+          line,
+          message,
+        })),
+      );
+      if (!notInPage.includes(name)) {
+        files.set(name, { content, owner, isBroken: found.length > 0 });
+      }
+    }
+  }
+  return files;
+}
+
+/**
+ * @param files files of the base
+ * @param names value of "arquivos", if the demo has that key
+ * @returns the files that the demo inherits. With `names`, only the modules in that list
+ */
+const inheritedFiles = (files: Files, names: readonly string[] | undefined): Files =>
+  new Map([...files].filter(([file]) => !isModule(file) || (names?.includes(file) ?? true)));
+
+function ownTexts({ textos }: Manifest, owner: string): MergedDemo['textos'] {
+  const withOwner = (texts: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, { text, owner }]));
+  return { pt: withOwner(textos.pt), en: withOwner(textos.en) };
+}
+
+/** @returns the base of a demo; `undefined` when it cannot be used or there is none */
+function readBase(
+  folder: string,
+  { manifest, lineOf }: ReadManifest,
+  chain: readonly string[],
+  problems: Problem[],
+): MergedDemo | undefined {
+  const { base } = manifest;
+  const id = path.basename(folder);
+  const report = (message: string) => {
+    problems.push({ file: `src/demos/${id}/demo.json`, line: lineOf('base'), message });
+  };
+  if (base === undefined) {
+    return undefined;
+  }
+  if ([...chain, id].includes(base)) {
+    report(`"base" is circular: ${[...chain, id, base].join(', ')}. Delete "base" in one of them`);
+    return undefined;
+  }
+  const baseFolder = path.join(folder, '..', base);
+  if (!fs.existsSync(path.join(baseFolder, 'demo.json'))) {
+    report(
+      `"base" is ${base}, but src/demos/${base}/demo.json does not exist. Correct the name or delete "base"`,
+    );
+    return undefined;
+  }
+  return mergeDemo(baseFolder, problems, [...chain, id]);
+}
+
+/**
+ * @param folder folder of the demo
+ * @param problems receives the problems of its files and of those of its base
+ * @param chain ids of the demos that have this one as their base, to find a circle
+ * @returns the manifest, files and texts of the demo, merged with those of its base. `undefined`
+ *   when one of the manifests cannot be used
+ */
+export function mergeDemo(
+  folder: string,
+  problems: Problem[],
+  chain: readonly string[] = [],
+): MergedDemo | undefined {
+  const id = path.basename(folder);
+  if (!fs.existsSync(path.join(folder, 'demo.json'))) {
+    const file = `src/demos/${id}`;
+    const message = `is no demo, because ${file}/demo.json does not exist. Add it with "titulo", "altura" and "textos", or delete the folder`;
+    problems.push({ file, message });
+    return undefined;
+  }
+  const files = readFiles(folder, problems);
+  const read = readManifest(folder, problems);
+  const base = read && readBase(folder, read, chain, problems);
+  if (read === undefined || (read.manifest.base !== undefined && base === undefined)) {
+    return undefined;
+  }
+  const { manifest, lineOf } = read;
+  const own = ownTexts(manifest, id);
+  const textos = {
+    pt: { ...base?.textos.pt, ...own.pt },
+    en: { ...base?.textos.en, ...own.en },
+  };
+  problems.push(...translationProblems(textos, read, id));
+  return {
+    ...manifest,
+    id,
+    arquivos: manifest.arquivos ?? base?.arquivos,
+    textos,
+    files: new Map([...inheritedFiles(base?.files ?? new Map(), manifest.arquivos), ...files]),
+    lineOf,
+    chain: [id, ...(base?.chain ?? [])],
+  };
+}

@@ -1,0 +1,28 @@
+/** A syntax error in code. */
+export interface Fault {
+  /** 1-based. */
+  line: number;
+  /** 1-based, if known. */
+  column?: number | undefined;
+  /** Name of the language that has the error: HTML may contain CSS and JavaScript. */
+  language: 'CSS' | 'HTML' | 'JavaScript' | 'JSON' | 'JSX';
+  /** What is wrong, in the words of the parser. */
+  reason: string;
+  /** How to mend it: a sentence without its full stop. */
+  remedy: string;
+}
+
+/**
+ * @param fault a syntax error
+ * @param where added after the name of the language, such as ` in English`
+ * @returns the message for the author
+ */
+export function faultMessage(fault: Fault, where = ''): string {
+  const { column, language, reason, remedy } = fault;
+  const at = column === undefined ? '' : ` at column ${column}`;
+  return `is not valid ${language}${where}: ${reason}${at}. ${remedy}`;
+}
+
+/** @returns 1-based line of an offset in a text */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;

@@ -1,0 +1,46 @@
+import type { Fault } from './fault';
+import { jsonFault } from './data';
+import { markupFaults } from './markup';
+import { scriptFault, type ScriptKind } from './script';
+import { styleFaults } from './style';
+
+export { conflictsIn } from './conflict';
+export { jsonFault, lineOfKey, repeatedKeys } from './data';
+export { faultMessage, lineAt, type Fault } from './fault';
+export { scriptFault, type ScriptKind } from './script';
+
+function parse(code: string, language: string, kind: ScriptKind): Fault[] {
+  switch (language) {
+    case 'html':
+      return markupFaults(code);
+    case 'css':
+      return styleFaults(code);
+    case 'js':
+    case 'jsx':
+      return [scriptFault(code, kind)].filter((fault) => fault !== undefined);
+    case 'json':
+      return [jsonFault(code)].filter((fault) => fault !== undefined);
+    default:
+      return [];
+  }
+}
+
+/** Results by language and code. Demos share files, and a build reads each demo several times. */
+const parsed = new Map<string, Fault[]>();
+
+/**
+ * @param code content of a file or of a live block
+ * @param language as in a code fence; other languages than html, css, js, jsx and json have no parser
+ * @param kind how JavaScript and JSX run
+ * @returns the syntax errors of the code
+ */
+export function syntaxFaults(
+  code: string,
+  language: string,
+  kind: ScriptKind = 'script',
+): readonly Fault[] {
+  const key = `${language} ${kind} ${code}`;
+  const faults = parsed.get(key) ?? parse(code, language, kind);
+  parsed.set(key, faults);
+  return faults;
+}
