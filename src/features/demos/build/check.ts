@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
-import { demoData } from './demoData';
+import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemos } from './readDemos';
 import { idFault, noSuchFile, trechoData, usagesIn, type Usage } from './usages';
-import type { DemoData } from '../shared/types';
+import type { DemoSource } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
 
 /** Demos by `<locale> <id>`. */
-type Demos = ReadonlyMap<string, DemoData>;
+type Demos = ReadonlyMap<string, DemoSource>;
 
 /** @returns an error message when the id, file or lines of a usage do not exist, else `undefined` */
 function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string) {
@@ -19,13 +19,16 @@ function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string)
     // `readDemos` reports a demo that cannot be read.
     return fault;
   }
-  if (name === 'Trecho') {
-    const data = trechoData(usage, [demo]);
-    return 'error' in data ? data.error : undefined;
+  const source = demo.files.find((candidate) => candidate.name === file);
+  if (name === 'Demo') {
+    return file === '' || source !== undefined
+      ? undefined
+      : noSuchFile(`<Demo id="${id}">`, file, demo.files);
   }
-  return file === '' || demo.files.some((candidate) => candidate.name === file)
-    ? undefined
-    : noSuchFile(`<Demo id="${id}">`, file, demo.files);
+  const data = trechoData(usage, [
+    { id, files: source === undefined ? demo.files.map(highlighted) : [highlighted(source)] },
+  ]);
+  return 'error' in data ? data.error : undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ function checkUses(document: Document, demos: Demos, siteDir: string): Problem[]
 function checkCover({ file, raw, kind }: Document, demos: Demos): Problem[] {
   const demo = kind === 'post' ? String(frontMatterOf(raw).demo) : '';
   const message = `demo: ${demo} is not a cover. Add "capa": true to src/demos/${demo}/demo.json`;
-  return demos.get(`pt ${demo}`)?.drawing === null ? [{ file, message }] : [];
+  return demos.get(`pt ${demo}`)?.isCover === false ? [{ file, message }] : [];
 }
 
 /**
@@ -59,10 +62,7 @@ function checkCover({ file, raw, kind }: Document, demos: Demos): Problem[] {
  * @returns the problems of the demos themselves, and a check of how one document uses demos
  */
 export function openDemoChecks(siteDir: string): DocumentChecks {
-  const { sources, problems } = readDemos(siteDir);
-  const demos: Demos = new Map(
-    [...sources].map(([key, source]) => [key, demoData(source).data] as const),
-  );
+  const { sources: demos, problems } = readDemos(siteDir);
   return {
     problems,
     check: (document) => [...checkUses(document, demos, siteDir), ...checkCover(document, demos)],

@@ -10,7 +10,7 @@ import { isInert } from '../../../lib/trusted/inert';
 import { collect, DemoError } from './problems';
 import { scopeCss } from './scopeCss';
 import { lineAt } from './syntax';
-import type { DemoData, DemoSource, FileName } from '../shared/types';
+import type { DemoData, DemoFile, DemoSource, FileName, SourceFile } from '../shared/types';
 import { idMark } from '../../../lib/idMark';
 
 /**
@@ -111,6 +111,15 @@ export function drawingOf(source: DemoSource): { drawing: string; css: string } 
   };
 }
 
+/** @returns a file of a demo with syntax highlighting */
+export const highlighted = ({ name, file, language, code, before }: SourceFile): DemoFile => ({
+  name,
+  file,
+  language,
+  lines: highlight(code, language),
+  before,
+});
+
 /**
  * @param source a demo in one language
  * @returns the props of `<Demo>`, and the style sheet of the drawing (empty unless the demo is a
@@ -132,13 +141,7 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
         files.some(({ language, code }) => language === 'js' && /\.animate\(/.test(code)),
       bytes: Buffer.byteLength(whole),
       compressedBytes: brotliCompressSync(whole).length,
-      files: files.map(({ name, file, language, code, before }) => ({
-        name,
-        file,
-        language,
-        lines: highlight(code, language),
-        before,
-      })),
+      files: files.map(highlighted),
       drawing: cover?.drawing ?? null,
     },
     css: cover?.css ?? '',

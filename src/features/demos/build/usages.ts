@@ -67,7 +67,11 @@ export function idFault({ name, id }: Usage, demosDir: string): string | undefin
 }
 
 /** @returns the error message for a file that a demo does not have */
-export const noSuchFile = (where: string, file: string, files: readonly DemoFile[]): string =>
+export const noSuchFile = (
+  where: string,
+  file: string,
+  files: readonly Pick<DemoFile, 'name'>[],
+): string =>
   `${where} asks for a file "${file}"; the demo has ${files.map(({ name }) => name).join(', ')}`;
 
 /** The live blocks and excerpts of a text. */
@@ -120,7 +124,7 @@ export const trechoName = ({ id, file, from }: TrechoUsage): string =>
  */
 export function trechoData(
   { id, file: name, from }: TrechoUsage,
-  demos: readonly DemoData[],
+  demos: readonly Pick<DemoData, 'id' | 'files'>[],
 ): TrechoData {
   const files = demos.find((demo) => demo.id === id)?.files ?? [];
   const file = files.find((candidate) => candidate.name === name);
