@@ -148,6 +148,22 @@ describe('openDemoChecks', () => {
     ]);
   });
 
+  it('reports a folder whose name cannot be an id', () => {
+    write({ 'Minha roda/index.html': '<p>Oi</p>\n', 'Minha roda/demo.json': manifest() });
+    expect(problems()).toEqual([
+      'Minha roda has a name that cannot be an id. Rename the folder: use a to z without accents, digits and -',
+    ]);
+  });
+
+  it('reports a post that is not UTF-8 together with the demos', () => {
+    roda({ 'script.js': 'a(;\n' });
+    fs.mkdirSync(path.join(siteDir, 'blog'));
+    fs.writeFileSync(path.join(siteDir, 'blog/ola.mdx'), Buffer.from('Olá\n', 'latin1'));
+    expect(() => demoSources(siteDir, 'pt')).toThrow(
+      /^blog\/ola\.mdx:1 is not UTF-8.*\nsrc\/demos\/roda\/script\.js:1 /,
+    );
+  });
+
   it('reports all faults of all files, and the build throws the same', () => {
     roda(
       { 'script.js': 'a(;\n', 'style.css': 'a {\n', 'index.html': '<b>{{nada}}\n', 'x.png': 'x' },

@@ -130,6 +130,11 @@ export function mergeDemo(
     problems.push({ file, message });
     return undefined;
   }
+  if (!/^[a-z\d-]+$/.test(id)) {
+    const message =
+      'has a name that cannot be an id. Rename the folder: use a to z without accents, digits and -';
+    problems.push({ file: `src/demos/${id}`, message });
+  }
   const files = readFiles(folder, problems);
   const read = readManifest(folder, problems);
   const base = read && readBase(folder, read, chain, problems);

@@ -1,7 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../lib/frontMatter';
 import { listFiles, pathFrom } from '../../../lib/node/files';
-import { readText } from '../../../lib/node/text';
+import { encodingFault, normalizeText, readText } from '../../../lib/node/text';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { DemoError } from './problems';
 import { readDemos } from './readDemos';
@@ -36,8 +37,15 @@ export function demoSources(siteDir: string, locale: string): DemoSource[] {
       .map(([, source]) => [source.id, source]),
   );
   for (const file of mdxFiles(siteDir)) {
-    const text = readText(file, siteDir);
-    const read = readLiveBlocks(text, (block) => readLiveBlock(block, locale, demosDir));
+    const bytes = fs.readFileSync(file);
+    const fault = encodingFault(bytes);
+    if (fault !== undefined) {
+      problems.push({ file: pathFrom(siteDir, file), ...fault });
+      continue;
+    }
+    const read = readLiveBlocks(normalizeText(bytes.toString()), (block) =>
+      readLiveBlock(block, locale, demosDir),
+    );
     problems.push(
       ...read.problems.map((problem) => ({ file: pathFrom(siteDir, file), ...problem })),
     );
