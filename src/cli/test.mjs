@@ -149,17 +149,19 @@ const stages = [
     },
   ],
   [
-    { sites: vitest('sites') },
+    {
+      sites: vitest('sites'),
+      hosted: single(
+        ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
+        ['npx', ['tsx', 'src/cli/postbuild.mts', '.cache/hosted'], hosted],
+      ),
+    },
     {
       site: single(['npm', ['run', '--silent', 'build'], strict]),
       content: vitest('content'),
       preview: single(
         ['npx', ['docusaurus', 'build', '--out-dir', '.cache/preview'], preview],
         ['npx', ['tsx', 'src/cli/postbuild.mts', '.cache/preview'], preview],
-      ),
-      hosted: single(
-        ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
-        ['npx', ['tsx', 'src/cli/postbuild.mts', '.cache/hosted'], hosted],
       ),
       build: vitest('build'),
     },
