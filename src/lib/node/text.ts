@@ -46,6 +46,13 @@ export const normalizeText = (text: string): string =>
   text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 /**
+ * @param bytes content of a text file
+ * @returns the bytes of the text as `normalizeText` returns it; bytes that are not UTF-8 as they are
+ */
+export const normalizeBytes = (bytes: Buffer): Buffer =>
+  isUtf8(bytes) ? Buffer.from(normalizeText(bytes.toString())) : bytes;
+
+/**
  * Decodes a text file strictly. `toString('utf8')` would replace invalid bytes with U+FFFD without
  * an error.
  *

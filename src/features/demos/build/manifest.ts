@@ -5,8 +5,9 @@ import type { Problem } from '../../../lib/frontMatter';
 import { locales } from '../../../lib/locales';
 import { hiddenCharacters } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
-import { encodingFault } from '../../../lib/node/text';
-import { conflictsIn, faultMessage, jsonFault, lineOfKey, repeatedKeys } from './syntax';
+import { conflictsIn } from '../../../lib/node/conflicts';
+import { encodingFault, normalizeBytes } from '../../../lib/node/text';
+import { faultMessage, jsonFault, lineOfKey, repeatedKeys } from './syntax';
 
 const text = z.string().regex(/\S/, 'must not be empty. Write the text');
 
@@ -70,7 +71,7 @@ function textProblems(bytes: Buffer): Found[] {
  */
 export function readManifest(folder: string, problems: Problem[]): ReadManifest | undefined {
   const file = `src/demos/${path.basename(folder)}/demo.json`;
-  const bytes = fs.readFileSync(path.join(folder, 'demo.json'));
+  const bytes = normalizeBytes(fs.readFileSync(path.join(folder, 'demo.json')));
   const found = textProblems(bytes);
   if (found.length > 0) {
     problems.push(...found.map(({ line, message }) => ({ file, line, message })));

@@ -3,10 +3,11 @@ import path from 'node:path';
 import type { Problem } from '../../../lib/frontMatter';
 import type { Localized } from '../../../lib/locales';
 import { pictureFault } from '../../../lib/node/pictures';
-import { encodingFault } from '../../../lib/node/text';
+import { conflictsIn } from '../../../lib/node/conflicts';
+import { encodingFault, normalizeBytes } from '../../../lib/node/text';
 import { isModule, isText, type Files } from './demoFiles';
 import { readManifest, translationProblems, type Manifest, type ReadManifest } from './manifest';
-import { conflictsIn, faultMessage, jsonFault } from './syntax';
+import { faultMessage, jsonFault } from './syntax';
 
 /** A text of `demo.json`. */
 export interface DemoText {
@@ -51,7 +52,8 @@ function readFiles(folder: string, problems: Problem[]): Files {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
     if (entry.isFile() && name !== 'demo.json') {
-      const content = fs.readFileSync(path.join(folder, name));
+      const bytes = fs.readFileSync(path.join(folder, name));
+      const content = isText(name) ? normalizeBytes(bytes) : bytes;
       const found = contentProblems(name, content);
       problems.push(
         ...found.map(({ line, message }) => ({

@@ -127,7 +127,7 @@ describe('checkBody and the rules', () => {
     [
       'a conflict of git',
       'Um.\n\n<<<<<<< HEAD\nDois.\n=======\nTrês.\n>>>>>>> outro',
-      /:6 has the two sides of a git conflict/,
+      /:6 has a merge conflict/,
     ],
     ['a second h1', 'Um.\n\n# Dois', /:6 has another h1/],
     ['a second h1, underlined', 'Dois\n====', /:4 has another h1/],

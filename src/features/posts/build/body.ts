@@ -3,10 +3,10 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '../../../lib/frontMatter';
 import { languageFault } from '../../../lib/mdx/highlight';
+import { conflictsIn } from '../../../lib/node/conflicts';
 import { parseMdx } from '../../../lib/node/mdx';
 import { linksOf, type Link } from './links';
 import type { PostFile } from './types';
-import { conflictLine } from './conflicts';
 import { readImports } from './names';
 
 /** Components that src/theme/MDXComponents adds to the HTML elements. */
@@ -76,18 +76,6 @@ function problemsOf(node: Nodes, scope: ReadonlySet<string>): string[] {
   }
 }
 
-/** @returns a problem for a conflict of git that nobody has resolved */
-function conflictIn(raw: string): { line: number; message: string } | undefined {
-  const line = conflictLine(raw);
-  return line === undefined
-    ? undefined
-    : {
-        line,
-        message:
-          'has the two sides of a git conflict. Keep one of them and delete the lines of <, = and >',
-      };
-}
-
 /** Result of `checkBody`. */
 interface Checked {
   /** Missing when the text is not valid MDX. */
@@ -110,7 +98,7 @@ const isTruncateMarker = (node: Nodes) =>
  * @returns `errors` stop a build; a person should look at `notices`; `links` are those of the text
  */
 export function checkBody({ file, raw }: PostFile, siteDir: string): Checked {
-  const conflict = conflictIn(raw);
+  const [conflict] = conflictsIn(raw);
   const parsed = parseMdx(raw);
   if ('fault' in parsed) {
     const { line, message } = parsed.fault;

@@ -4,7 +4,6 @@ import { markupFaults } from './markup';
 import { scriptFault, type ScriptKind } from './script';
 import { styleFaults } from './style';
 
-export { conflictsIn } from './conflict';
 export { jsonFault, lineOfKey, repeatedKeys } from './data';
 export { faultMessage, lineAt, type Fault } from './fault';
 export { scriptFault, type ScriptKind } from './script';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { conflictsIn, faultMessage, lineOfKey, syntaxFaults, type ScriptKind } from './index';
+import { faultMessage, lineOfKey, syntaxFaults, type ScriptKind } from './index';
 
 const messages = (language: string, code: string, kind?: ScriptKind) =>
   syntaxFaults(code, language, kind).map((fault) => `${fault.line} ${faultMessage(fault)}`);
@@ -123,15 +123,5 @@ describe('syntaxFaults of JSON', () => {
     expect([lineOfKey(json, ['a', 'b']), lineOfKey(json, ['b']), lineOfKey(json, ['c'])]).toEqual([
       3, 4, 1,
     ]);
-  });
-});
-
-describe('conflictsIn', () => {
-  it('finds the three marks together, and no single one', () => {
-    expect(conflictsIn('a\n<<<<<<< HEAD\nb\n=======\nc\n>>>>>>> x\n')).toEqual([
-      { line: 2, message: expect.stringContaining('merge conflict') },
-    ]);
-    expect(conflictsIn('a\n=======\nb\n>>>>>>> x\n')).toEqual([]);
-    expect(conflictsIn('a <<<<<<< HEAD\nb\n=======\nc\n>>>>>>> x\n')).toEqual([]);
   });
 });
