@@ -130,11 +130,63 @@ describe('readEnvironment', () => {
     },
   );
 
-  it('takes a context that the host does not define for a local build', () => {
-    expect(readEnvironment({ CONTEXT: 'staging' })).toMatchObject({
-      context: 'local',
-      isPreview: false,
-    });
+  it.each(['dev', 'dev-server', 'preview-server', 'local'])(
+    'takes the context %s for a local build',
+    (context) => {
+      expect(readEnvironment({ CONTEXT: context })).toEqual(readEnvironment({}));
+    },
+  );
+
+  it.each([
+    ['Production', 'Write it in lower case: CONTEXT=production'],
+    ['DEPLOY-PREVIEW', 'Write it in lower case: CONTEXT=deploy-preview'],
+    [
+      'staging',
+      'Use one of production, deploy-preview, branch-deploy, dev, dev-server, preview-server, local, or unset it for a local build',
+    ],
+    ['prod', 'Use one of production, '],
+    ['constructor', 'Use one of production, '],
+  ])('refuses the context %s and names the remedy', (value, remedy) => {
+    expect(() => readEnvironment({ CONTEXT: value, URL: 'https://a.example' })).toThrow(
+      `CONTEXT="${value}" is not a known context. ${remedy}`,
+    );
+  });
+
+  it.each(['https://x/y', 'http://a.example/', 'a.example/blog', 'file:///y'])(
+    'refuses the base path %s, which is an address, and says where the origin goes',
+    (value) => {
+      expect(() => readEnvironment({ BASE_URL: value })).toThrow(
+        `BASE_URL="${value}" is an address. Keep only the path, as in /blog/; the origin goes in SITE_URL`,
+      );
+    },
+  );
+
+  it.each(['/a/../b', '/a//b/', '/a b/', '/a?b', '/a#b', '..'])(
+    'refuses %s, which is not a path',
+    (value) => {
+      expect(() => readEnvironment({ BASE_URL: value })).toThrow(
+        `BASE_URL="${value}" is not a path of a site`,
+      );
+    },
+  );
+
+  it.each(['/v1.2/', '/~ana/', 'a_b/c-d'])('accepts the base path %s', (value) => {
+    const path = value.replace(/^\/|\/$/g, '');
+    expect(readEnvironment({ BASE_URL: value }).baseUrl).toBe(`/${path}/`);
+  });
+
+  it('names every wrong variable at once, on a line each', () => {
+    const read = () =>
+      readEnvironment({
+        CONTEXT: 'Production',
+        SITE_URL: 'example.org',
+        BASE_URL: 'https://x/y',
+        REPOSITORY_URL: 'github.com/a/b',
+        ALGOLIA_APP_ID: 'x',
+      });
+    expect(read).toThrow(
+      /^CONTEXT=.*\nSITE_URL=.*\nBASE_URL=.*\nREPOSITORY_URL=.*\nThe API key is missing: .*$/,
+    );
   });
 
   it('has analytics in production and never in a preview', () => {
@@ -153,6 +205,18 @@ describe('readEnvironment', () => {
   ])('turns the repository %s into its web address', (value) => {
     expect(readEnvironment({ REPOSITORY_URL: value }).repositoryUrl).toBe(
       'https://github.com/aoba/aoba',
+    );
+  });
+
+  it.each([
+    ['github.com/a/b', 'https://github.com/a/b'],
+    ['gitlab.com/a/b.git', 'https://gitlab.com/a/b'],
+    ['a/b', 'https://github.com/name/repository'],
+    ['https://github.com', 'https://github.com/name/repository'],
+    ['javascript:alert(1)', 'https://github.com/name/repository'],
+  ])('refuses the repository %s and shows the form %s', (value, form) => {
+    expect(() => readEnvironment({ REPOSITORY_URL: value })).toThrow(
+      `REPOSITORY_URL="${value}" is not the web address of a repository. Write it whole, as in ${form}`,
     );
   });
 

@@ -31,7 +31,19 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const contexts: readonly string[] = ['production', 'deploy-preview', 'branch-deploy'];
+/**
+ * Every value of CONTEXT. Netlify sets `dev`, `dev-server` and `preview-server` for its development
+ * servers, which are local builds here.
+ */
+const contexts: Readonly<Record<string, BuildContext>> = {
+  production: 'production',
+  'deploy-preview': 'deploy-preview',
+  'branch-deploy': 'branch-deploy',
+  dev: 'local',
+  'dev-server': 'local',
+  'preview-server': 'local',
+  local: 'local',
+};
 
 /** An empty variable is a missing one: hosts set them to "" as often as they leave them out. */
 function read(variables: Variables, name: string): string | undefined {
@@ -58,11 +70,78 @@ function readOrigin(variables: Variables, name: string): string | undefined {
   return url.origin;
 }
 
+/** @returns the origin of the site, from the first of the variables that is set */
+function readUrl(variables: Variables, isPreview: boolean): string | undefined {
+  const deployed = () => (isPreview ? readOrigin(variables, 'DEPLOY_PRIME_URL') : undefined);
+  return readOrigin(variables, 'SITE_URL') ?? deployed() ?? readOrigin(variables, 'URL');
+}
+
+/**
+ * A wrong value must not count as a local build: without the context, the rules of production are
+ * off, and without a preview's context, search engines index the preview.
+ */
+function readContext(variables: Variables): BuildContext {
+  const value = read(variables, 'CONTEXT') ?? 'local';
+  const context = Object.hasOwn(contexts, value) ? contexts[value] : undefined;
+  if (context === undefined) {
+    const right = value.toLowerCase();
+    const remedy = Object.hasOwn(contexts, right)
+      ? `Write it in lower case: CONTEXT=${right}`
+      : `Use one of ${Object.keys(contexts).join(', ')}, or unset it for a local build`;
+    throw new Error(`CONTEXT="${value}" is not a known context. ${remedy}`);
+  }
+  return context;
+}
+
+function readBase(variables: Variables): string {
+  const value = read(variables, 'BASE_URL') ?? '/';
+  if (URL.canParse(value) || /^[^/]+\.[a-z]{2,}\//i.test(value)) {
+    throw new Error(
+      `BASE_URL="${value}" is an address. Keep only the path, as in /blog/; the origin goes in SITE_URL`,
+    );
+  }
+  const base = value.replace(/^\/*|\/*$/g, '');
+  const isPath = base.split('/').every((part) => /^[\w~-][\w.~-]*$/.test(part));
+  if (base !== '' && !isPath) {
+    throw new Error(
+      `BASE_URL="${value}" is not a path of a site. Use letters, digits, "-", "_" and single slashes, as in /blog/`,
+    );
+  }
+  return base === '' ? '/' : `/${base}/`;
+}
+
 function readRepository(variables: Variables): string | undefined {
   const value = read(variables, 'REPOSITORY_URL');
   const ssh = value?.match(/^(?:ssh:\/\/)?git@([^:/]+)[:/](.+)$/);
-  const address = ssh ? `https://${ssh[1]}/${ssh[2]}` : value;
-  return address?.replace(/\/+$/, '').replace(/\.git$/, '');
+  const address = (ssh ? `https://${ssh[1]}/${ssh[2]}` : value)
+    ?.replace(/\/+$/, '')
+    .replace(/\.git$/, '');
+  if (address === undefined || /^https?:\/\/[^/\s]+\/[^\s?#]+$/.test(address)) {
+    return address;
+  }
+  const [whole] = /^(?:[\w-]+\.)+[a-z]{2,}\/[^\s?#]+$/i.exec(address) ?? [];
+  throw new Error(
+    `REPOSITORY_URL="${value}" is not the web address of a repository. Write it whole, as in ${whole === undefined ? 'https://github.com/name/repository' : `https://${whole}`}`,
+  );
+}
+
+/** Readers of variables, with the fault of each that threw. */
+function collecting(): {
+  faults: string[];
+  attempt: <T>(reader: () => T) => T | undefined;
+} {
+  const faults: string[] = [];
+  return {
+    faults,
+    attempt: (reader) => {
+      try {
+        return reader();
+      } catch (error) {
+        faults.push((error as Error).message);
+        return undefined;
+      }
+    },
+  };
 }
 
 /**
@@ -70,30 +149,27 @@ function readRepository(variables: Variables): string | undefined {
  *
  * @param variables usually `process.env`
  * @returns the typed environment
- * @throws Error naming the variable, when one has a value that cannot be used
+ * @throws Error with one line for each variable whose value cannot be used: its name, its value and
+ *   the remedy
  */
 export function readEnvironment(variables: Variables): Environment {
-  const named = read(variables, 'CONTEXT');
-  const context = (
-    named !== undefined && contexts.includes(named) ? named : 'local'
-  ) as BuildContext;
+  const { faults, attempt } = collecting();
+  const context = attempt(() => readContext(variables)) ?? 'local';
   const isPreview = context === 'deploy-preview' || context === 'branch-deploy';
-  const deployed = isPreview ? readOrigin(variables, 'DEPLOY_PRIME_URL') : undefined;
-  const declared = readOrigin(variables, 'SITE_URL') ?? deployed ?? readOrigin(variables, 'URL');
-  if (declared === undefined && context === 'production') {
-    throw new Error(
+  const declared = attempt(() => readUrl(variables, isPreview));
+  const baseUrl = attempt(() => readBase(variables)) ?? '/';
+  const repositoryUrl = attempt(() => readRepository(variables));
+  if (declared === undefined && context === 'production' && faults.length === 0) {
+    faults.push(
       'SITE_URL is missing: feeds, canonicals and the sitemap of a production build would name http://localhost:3000. Set it to the origin of the site, as in https://example.org',
     );
   }
-  const url = declared ?? 'http://localhost:3000';
-  const base = (read(variables, 'BASE_URL') ?? '/').replace(/^\/*|\/*$/g, '');
   // `docusaurus start` sets this one to the string "undefined".
   const locale = read(variables, 'DOCUSAURUS_CURRENT_LOCALE');
   const isForWriters = isPreview || read(variables, 'NODE_ENV') === 'development';
-  const repositoryUrl = readRepository(variables);
-  return {
-    url,
-    baseUrl: base === '' ? '/' : `/${base}/`,
+  const environment: Environment = {
+    url: declared ?? 'http://localhost:3000',
+    baseUrl,
     context,
     isPreview,
     isDeployPreview: context === 'deploy-preview',
@@ -103,7 +179,11 @@ export function readEnvironment(variables: Variables): Environment {
     repositoryUrl,
     review: isPreview ? read(variables, 'REVIEW_ID')?.match(/^\d+$/)?.[0] : undefined,
     hasForms: read(variables, 'NETLIFY') === 'true',
-    search: readSearch(variables, repositoryUrl),
+    search: attempt(() => readSearch(variables, repositoryUrl)) ?? { mode: 'embedded' },
     locale: locale === undefined || locale === 'undefined' ? 'pt' : locale,
   };
+  if (faults.length > 0) {
+    throw new Error(faults.join('\n'));
+  }
+  return environment;
 }
