@@ -69,7 +69,7 @@ describe('a build refuses a post', () => {
       post: `${folder}/marco`,
       change: replace(/^date: .*\n/m, ''),
       error: (_, file) =>
-        `${file}:1 date is missing or not text; write a date, for example 2022-01-31`,
+        `${file}:1 date is missing; write a date, for example 2022-01-31`,
     },
     {
       name: 'with the part number of another post, naming that post',

@@ -2,7 +2,7 @@ import { lineOf, type Problem } from '../../../lib/frontMatter';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { sharedKeys } from '../shared/schema';
-import { driftOf, readStamps, type Stamp } from './stamps';
+import { driftOf, readStampsFile, type Stamp } from './stamps';
 import { translationHash } from './translation';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
@@ -43,7 +43,8 @@ export function checkTranslations(
   translations: LocalePosts,
 ): Result {
   const folder = pathFrom(siteDir, postsFolder(siteDir, locale));
-  const stamps = readStamps(siteDir, locale);
+  const read = readStampsFile(siteDir, locale);
+  const stamps = 'stamps' in read ? read.stamps : {};
   const untranslated = sources.paths.filter((name) => !translations.paths.includes(name));
   const orphans = translations.paths.filter((name) => !sources.paths.includes(name));
   const pairs = [...sources.posts.values()].flatMap((source) => {
@@ -54,6 +55,7 @@ export function checkTranslations(
   });
   return {
     errors: [
+      ...('problems' in read ? read.problems : []),
       ...untranslated.map((name) => ({
         file: `blog/${name}`,
         message: `has no translation in "${locale}". Write ${folder}/${name}`,

@@ -49,6 +49,9 @@ async function check(changes: Readonly<Record<string, string | null>> = {}) {
     'blog/tags.yml': tags,
     'blog/authors.yml': 'autor: { name: Aoba }\n',
     'blog/series.yml': series,
+    [`${en}/tags.yml`]: tags,
+    [`${en}/authors.yml`]: 'autor: { name: Aoba }\n',
+    [`${en}/series.yml`]: series,
     'blog/ola.mdx': post(),
     'blog/serie/dois.mdx': post('part: 2'),
     'blog/serie/um.mdx': post('part: 1', 'demo: roda'),
@@ -291,9 +294,50 @@ describe('checkContent', () => {
     expect(warnings).toEqual([expect.stringMatching(/\/ola\.mdx:1 .*translation_of is missing/)]);
   });
 
-  it('uses the English tags.yml when it exists', async () => {
+  it('checks the tags of English posts by the English tags.yml', async () => {
     const { errors } = await check({ [`${en}/tags.yml`]: 'css: { label: css }\n' });
-    expect(errors).toHaveLength(3);
-    expect(errors.every((line) => line.startsWith(en) && line.includes('tag "svg"'))).toBe(true);
+    expect(errors.every((line) => line.startsWith(en))).toBe(true);
+    expect(errors.filter((line) => line.includes(' tag "svg"'))).toHaveLength(3);
+  });
+
+  it('reports the faults of tags, links and text beside those of the front matter', async () => {
+    const faulty = post('slug: /x')
+      .replace('[autor]', 'autor')
+      .replace('svg', 'ccs')
+      .replace('Texto.', '[x](/nada) <script>1</script>');
+    const { errors } = await check({ ...ola(faulty), [`${en}/ola.mdx`]: post() });
+    expect(errors.filter((line) => line.startsWith('blog/'))).toEqual([
+      expect.stringMatching(/^blog\/ola\.mdx:5 authors is text/),
+      expect.stringMatching(/^blog\/ola\.mdx:7 front matter key "slug"/),
+      expect.stringMatching(/^blog\/ola\.mdx:6 tag "ccs"/),
+      expect.stringMatching(/^blog\/ola\.mdx:10 has a raw <script>/),
+      expect.stringMatching(/^blog\/ola\.mdx:10 links to \/nada/),
+    ]);
+  });
+
+  it('compares a post with an unknown key with its translation and its series', async () => {
+    const source = post('part: 1', 'slug: /x');
+    const { errors } = await check({
+      'blog/serie/um.mdx': source,
+      [`${en}/serie/um.mdx`]: makeTranslation(post('part: 1')).replace('2022-01-31', '2022-01-30'),
+    });
+    expect(errors).toEqual([
+      expect.stringMatching(/^blog\/serie\/um\.mdx:8 front matter key "slug"/),
+      expect.stringMatching(`^${en}/serie/um\\.mdx:4 date is`),
+    ]);
+  });
+
+  it.each([
+    ['blog/tags.yml', 'css: {\n', /^blog\/tags\.yml:2 is not valid YAML: /],
+    ['blog/authors.yml', 'autor: Aoba\n', /^blog\/authors\.yml:1 autor must be a block/],
+    [`${en}/series.yml`, 'serie: [\n', /\/series\.yml:2 is not valid YAML: /],
+    ['i18n/en/stamps.json', '{\n"a": 1,\n}', /^i18n\/en\/stamps\.json:2 is not valid JSON: /],
+    ['i18n/en/stamps.json', '{\n"ola.mdx": "x"}', /^i18n\/en\/stamps\.json:2 "ola\.mdx" is not a/],
+    ['i18n/en/stamps.json', '[]', /^i18n\/en\/stamps\.json:1 must be an object/],
+  ])('reports %s with %j beside the faults of posts', async (file, text, pattern) => {
+    const { errors } = await check({ [file]: text, ...ola(post('demo: nada')) });
+    expect(errors).toContainEqual(expect.stringMatching(pattern));
+    expect(errors).toContainEqual(expect.stringMatching(/^blog\/ola\.mdx:7 demo "nada"/));
+    expect(errors.filter((line) => / (?:tag|author|series) "/.test(line))).toEqual([]);
   });
 });

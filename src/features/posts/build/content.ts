@@ -4,7 +4,7 @@ import { cardSize } from '../../../lib/cardSize';
 import { lineOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { defaultLocale, locales } from '../../../lib/locales';
 import { pathFrom } from '../../../lib/node/files';
-import { contentRoots, findContentFile, listPosts, postsFolder } from '../../../lib/node/folders';
+import { contentRoots, listPosts, postsFolder } from '../../../lib/node/folders';
 import { pngSize } from '../../../lib/node/png';
 import { readText } from '../../../lib/node/text';
 import { parsePostFrontMatter } from '../shared/schema';
@@ -16,16 +16,20 @@ import { checkTranslations } from './checkTranslations';
 import { checkFileNames } from './files';
 import { checkLinks, knownRoutes, type Link } from './links';
 import { readPages } from './documents';
+import { readRegistries } from './registries';
 import { applyRules } from './rules';
-import { readSeriesFile, readYamlFile } from './series';
 import { checkSize } from './size';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
-function readPost(
-  siteDir: string,
-  root: string,
-  relativePath: string,
-): { post: PostFile } | { problems: Problem[] } {
+interface ReadPost {
+  problems: Problem[];
+  /** The post; with faults in its front matter, what is usable of it. */
+  post?: PostFile;
+  /** Whether the post can be compared with other posts and with its translation. */
+  isComparable?: boolean;
+}
+
+function readPost(siteDir: string, root: string, relativePath: string): ReadPost {
   const filePath = path.join(root, relativePath);
   const file = pathFrom(siteDir, filePath);
   const tooLarge = checkSize(file, filePath);
@@ -42,21 +46,29 @@ function readPost(
   }
   const result = parsePostFrontMatter(file, raw, read.data);
   return 'problems' in result
-    ? result
-    : { post: { relativePath, file, raw, frontMatter: result.frontMatter } };
+    ? {
+        problems: result.problems,
+        post: { relativePath, file, raw, frontMatter: result.usable },
+        isComparable: result.isComparable,
+      }
+    : {
+        problems: [],
+        post: { relativePath, file, raw, frontMatter: result.frontMatter },
+        isComparable: true,
+      };
 }
 
 function checkKeys(
   { file, raw, frontMatter }: PostFile,
   list: 'tags' | 'authors',
-  known: readonly string[],
+  known: readonly string[] | undefined,
 ): Problem[] {
   return frontMatter[list]
-    .filter((key) => !known.includes(key))
+    .filter((key) => known?.includes(key) === false)
     .map((key) => ({
       file,
       line: lineOf(raw, list),
-      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known.join(', ')}`,
+      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known?.join(', ')}`,
     }));
 }
 
@@ -132,22 +144,22 @@ function checkLocale(
 ): LocalePosts & Pick<CheckResult, 'errors' | 'notices'> {
   const root = postsFolder(siteDir, locale);
   const roots = contentRoots(siteDir, locale);
-  const keysOf = (name: string) => Object.keys(readYamlFile(findContentFile(roots, name)) ?? {});
-  const tags = keysOf('tags.yml');
-  const authors = keysOf('authors.yml');
+  const { registries, problems } = readRegistries(siteDir, locale);
+  const { tags, authors, series } = registries;
   const paths = listPosts(root);
-  const errors = checkFileNames(root, pathFrom(siteDir, root));
+  const errors = [...problems, ...checkFileNames(root, pathFrom(siteDir, root))];
   const notices: Problem[] = [];
   const posts = new Map<string, PostFile>();
   const links = new Map<PostFile, readonly Link[]>();
   for (const name of paths) {
-    const result = readPost(siteDir, root, name);
-    if ('problems' in result) {
-      errors.push(...result.problems);
-    } else {
-      const { post } = result;
+    const read = readPost(siteDir, root, name);
+    errors.push(...read.problems);
+    const { post } = read;
+    if (post !== undefined) {
       const body = checkBody(post, siteDir);
-      posts.set(name, post);
+      if (read.isComparable) {
+        posts.set(name, post);
+      }
       links.set(post, body.links);
       errors.push(
         ...checkKeys(post, 'tags', tags),
@@ -162,8 +174,7 @@ function checkLocale(
       notices.push(...body.notices);
     }
   }
-  const series = readSeriesFile(findContentFile(roots, 'series.yml'));
-  const used = [...posts.values()].flatMap(({ frontMatter }) => frontMatter.tags);
+  const used = [...links.keys()].flatMap(({ frontMatter }) => frontMatter.tags);
   const targets = {
     siteDir,
     posts: paths,
@@ -171,7 +182,7 @@ function checkLocale(
     routes: knownRoutes(siteDir, paths, used),
   };
   errors.push(
-    ...checkSeries([...posts.values()], series),
+    ...(series === undefined ? [] : checkSeries([...posts.values()], series)),
     ...[...links].flatMap(([post, own]) => checkLinks(post, own, targets)),
   );
   return { paths, posts, errors, notices };

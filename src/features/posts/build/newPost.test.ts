@@ -7,6 +7,8 @@ import { listFiles } from '../../../lib/node/files';
 import { checkTexts } from './check';
 import { openDemoChecks } from '../../demos/build/check';
 
+const en = 'i18n/en/docusaurus-plugin-content-blog';
+
 let siteDir: string;
 
 beforeEach(() => {
@@ -15,6 +17,9 @@ beforeEach(() => {
     'blog/authors.yml': 'autor: { name: Aoba }\n',
     'blog/tags.yml': 'css: { label: css, permalink: /css }\n',
     'blog/series.yml': 'serie: { title: Série, description: Uma série., color: anil }\n',
+    [`${en}/authors.yml`]: 'autor: { name: Aoba }\n',
+    [`${en}/tags.yml`]: 'css: { label: css, permalink: /css }\n',
+    [`${en}/series.yml`]: 'serie: { title: Series, description: A series., color: anil }\n',
     'src/pages/index.tsx': '',
     'src/demos/package.json': '{}',
   })) {
@@ -70,10 +75,10 @@ describe('createPost', () => {
   });
 
   it('names the first author of authors.yml', () => {
-    fs.writeFileSync(
-      path.join(siteDir, 'blog/authors.yml'),
-      'ana: { name: Ana }\nautor: { name: Aoba }\n',
-    );
+    for (const folder of ['blog', en]) {
+      const authors = 'ana: { name: Ana }\nautor: { name: Aoba }\n';
+      fs.writeFileSync(path.join(siteDir, folder, 'authors.yml'), authors);
+    }
     const { files } = createPost(siteDir, post) as { files: string[] };
     for (const file of files.filter((name) => name.endsWith('.mdx'))) {
       expect(fs.readFileSync(path.join(siteDir, file), 'utf8')).toContain('\nauthors: [ana]\n');

@@ -3,13 +3,21 @@ import * as z from 'zod';
 import { seriesColors } from '../shared/types';
 import { readText } from '../../../lib/node/text';
 
-const seriesSchema = z.record(
+const text = (what: string) =>
+  z.string({ error: `is missing or not text; write ${what}` }).min(1, `is empty; write ${what}`);
+
+/** Shape of `series.yml`. */
+export const seriesSchema = z.record(
   z.string(),
-  z.strictObject({
-    title: z.string().min(1),
-    description: z.string().min(1),
-    color: z.enum(seriesColors),
-  }),
+  z.strictObject(
+    {
+      title: text('the name of the series'),
+      description: text('what the series is about'),
+      color: z.enum(seriesColors, { error: `must be one of: ${seriesColors.join(', ')}` }),
+    },
+    { error: 'must be a block of title, description and color' },
+  ),
+  { error: 'must be a list of series, each with a title, a description and a color' },
 );
 
 /** Content of `series.yml`, by series id. The id is the name of the folder. */

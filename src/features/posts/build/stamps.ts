@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readText } from '../../../lib/node/text';
+import * as z from 'zod';
+import { lineOfKeys, readDataFile } from '../../../lib/node/data';
 import type { Problem } from '../../../lib/frontMatter';
 import { compareParagraphs, paragraphHash, paragraphsOf, type Change } from './paragraphs';
 import { translationHash } from './translation';
@@ -16,18 +17,62 @@ export interface Stamp {
 /** Stamps by the path of the post below the blog folder. */
 type Stamps = Readonly<Record<string, Stamp>>;
 
+const invalid = 'is not a stamp. Delete this entry, then run: npm run stamp';
+
+const schema = z.record(
+  z.string(),
+  z.strictObject(
+    { of: z.string({ error: invalid }), paragraphs: z.string({ error: invalid }) },
+    { error: invalid },
+  ),
+  { error: 'must be an object with a stamp for each post. Restore the file from git' },
+);
+
 /** @returns path of the stamps file of a locale, relative to the repository */
 export const stampsFile = (locale: string): string => `i18n/${locale}/stamps.json`;
 
 /**
  * @param siteDir root of the repository
  * @param locale locale of the translations
+ * @returns the stamps, none when there is no file; or the problems of the file
+ */
+export function readStampsFile(
+  siteDir: string,
+  locale: string,
+): { stamps: Stamps } | { problems: Problem[] } {
+  const file = stampsFile(locale);
+  if (!fs.existsSync(path.join(siteDir, file))) {
+    return { stamps: {} };
+  }
+  const read = readDataFile(siteDir, file);
+  if ('problems' in read) {
+    return read;
+  }
+  const { success, data, error } = schema.safeParse(read.data);
+  return success
+    ? { stamps: data }
+    : {
+        problems: error.issues.map(({ path: keys, message }) => ({
+          file,
+          line: lineOfKeys(read.raw, keys),
+          message: keys.length === 0 ? message : `"${String(keys[0])}" ${message}`,
+        })),
+      };
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param locale locale of the translations
  * @returns the stamps; empty when there is no file
- * @throws Error when the file is not JSON or not UTF-8
+ * @throws Error with file, line and remedy when the file cannot be used
  */
 export function readStamps(siteDir: string, locale: string): Stamps {
-  const file = path.join(siteDir, stampsFile(locale));
-  return fs.existsSync(file) ? (JSON.parse(readText(file, siteDir)) as Stamps) : {};
+  const read = readStampsFile(siteDir, locale);
+  if ('problems' in read) {
+    const [first] = read.problems;
+    throw new Error(`${first?.file}:${first?.line ?? 1} ${first?.message}`);
+  }
+  return read.stamps;
 }
 
 /** Writes the stamps sorted by post, so that branches that stamp different posts can be merged. */

@@ -145,6 +145,78 @@ describe('parsePostFrontMatter', () => {
     ]);
   });
 
+  it.each([
+    ['authors', 'autor', 'is text, but must be a list; write authors: [autor]'],
+    ['tags', 'css', 'is text, but must be a list; write tags: [css]'],
+    ['tags', 'css, svg', 'is text, but must be a list; write tags: [css, svg]'],
+    [
+      'tags',
+      '{ a: 1 }',
+      'is a block of keys, but must be a list; write a list of keys from tags.yml, as in tags: [a, b]',
+    ],
+    ['tags', '', 'is empty; write a list of keys from tags.yml'],
+    ['date', '[2022-01-31]', 'is a list, but must be a date; write a date, for example 2022-01-31'],
+    ['date', '2022', 'is a number, but must be a date; write a date, for example 2022-01-31'],
+    ['title', '2022', "is a number, but must be text; write it in quotes: '2022'"],
+    ['title', 'true', "is true or false, but must be text; write it in quotes: 'true'"],
+    ['title', '[a]', 'is a list, but must be text; write the title of the post'],
+    ['title', '', 'is empty; write the title of the post'],
+    ['title', 'x'.repeat(121), 'is longer than 120 characters; shorten it'],
+  ])('says of "%s: %s" what is wrong and what to write', async (key, value, message) => {
+    const raw = post().replace(new RegExp(`^${key}: .*$`, 'm'), () => `${key}: ${value}`);
+    expect(await problemsOf(raw)).toEqual([expect.stringMatching(/^blog\/a\.mdx:\d /)]);
+    expect((await problemsOf(raw))[0]).toContain(` ${key} ${message}`);
+  });
+
+  it.each([
+    [
+      'draft: "yes"',
+      'draft is text, but must be true or false; write true or false, without quotes',
+    ],
+    ['unlisted: 1', 'unlisted is a number, but must be true or false'],
+    ["part: '2'", 'part must be a whole number, without quotes'],
+    ['sidebar_label: 3', "sidebar_label is a number, but must be text; write it in quotes: '3'"],
+    ['demo: [a]', 'demo is a list, but must be text; write a folder of src/demos'],
+    ['image: 3', "image is a number, but must be text; write it in quotes: '3'"],
+    [
+      'translation_of: 123',
+      "translation_of is a number, but must be text; write it in quotes: '123'",
+    ],
+    [
+      'last_update: 2025-05-12',
+      'last_update is text, but must be a block with a date; write last_update: { date: 2022-01-31 }',
+    ],
+  ])('says of "%s" what is wrong and what to write', async (line, message) => {
+    expect(await problemsOf(post([line]))).toEqual([
+      expect.stringContaining(`blog/a.mdx:7 ${message}`),
+    ]);
+  });
+
+  it('names the type of an item of a list', async () => {
+    expect(await problemsOf(post().replace('[autor]', '[1]'))).toEqual([
+      "blog/a.mdx:5 authors.0 is a number, but must be text; write it in quotes: '1'",
+    ]);
+  });
+
+  it('keeps what is usable of front matter with faults', () => {
+    const parsed = parse(post(['slug: /x', 'part: um', 'demo: roda']).replace('[autor]', 'autor'));
+    expect(parsed).toMatchObject({
+      usable: { title: 'Um título', authors: [], tags: ['css', 'svg'], demo: 'roda' },
+      isComparable: false,
+    });
+    expect(parse(post(['slug: /x', 'part: 2']))).toMatchObject({
+      usable: { authors: ['autor'], part: 2 },
+      isComparable: true,
+    });
+  });
+
+  it('reports an unknown key and a value of another type together', async () => {
+    expect(await problemsOf(post(['slug: /x']).replace('[autor]', 'autor'))).toEqual([
+      expect.stringContaining('blog/a.mdx:5 authors is text'),
+      expect.stringContaining('blog/a.mdx:7 front matter key "slug" is not known'),
+    ]);
+  });
+
   it('reports each unknown key with its line and the known keys', async () => {
     expect(await problemsOf(post(['slug: /x', 'tagz: [css]']))).toEqual([
       expect.stringMatching(/^blog\/a\.mdx:7 .*"slug" is not known.*\btitle\b.*\btags\b/),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { typosBetween } from '../../../lib/distance';
 import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { textError, typeError } from './typeError';
 
 const isCalendarDate = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
@@ -8,7 +9,7 @@ const isCalendarDate = (text: string) => {
 };
 
 const calendarDate = z
-  .string({ error: 'is missing or not text; write a date, for example 2022-01-31' })
+  .string({ error: typeError('a date', 'a date, for example 2022-01-31') })
   .regex(/^\d{4}-\d{2}-\d{2}$/, {
     error: 'must be a date without a time, for example 2022-01-31',
     abort: true,
@@ -17,16 +18,24 @@ const calendarDate = z
 
 const text = (what: string) =>
   z
-    .string({ error: `is missing or not text; write ${what}` })
+    .string({ error: textError(what) })
     .trim()
     .min(1, { error: `is empty; write ${what}`, abort: true });
 
-const keys = (file: string) =>
+const keys = (list: 'authors' | 'tags') =>
   z
-    .array(z.string(), {
-      error: `is missing or not a list; write a list of keys from ${file}`,
+    .array(z.string({ error: textError(`a key from ${list}.yml`) }), {
+      error: typeError('a list', `a list of keys from ${list}.yml`, (value) =>
+        typeof value === 'string'
+          ? `${list}: [${value}]`
+          : `a list of keys from ${list}.yml, as in ${list}: [a, b]`,
+      ),
     })
-    .min(1, `is an empty list; add at least one key from ${file}`);
+    .min(1, `is an empty list; add at least one key from ${list}.yml`);
+
+const yesNo = z.boolean({
+  error: typeError('true or false', 'true or false', () => 'true or false, without quotes'),
+});
 
 const phrases = z
   .array(
@@ -44,37 +53,48 @@ const phrases = z
     error: 'has a phrase twice; delete one',
   });
 
-const lastUpdate = z.strictObject({ date: calendarDate });
+const lastUpdate = z.strictObject(
+  { date: calendarDate },
+  {
+    error: ({ code, input }) =>
+      code === 'unrecognized_keys'
+        ? undefined
+        : typeError('a block with a date', 'last_update: { date: 2022-01-31 }')({ input }),
+  },
+);
 
 /** Front matter of a post. An unknown key is an error, because a misspelled key has no effect. */
 export const postSchema = z.strictObject({
-  title: text('the title of the post'),
+  title: text('the title of the post').max(120, 'is longer than 120 characters; shorten it'),
   description: text('one sentence of 35 to 160 characters')
     .min(35, 'is shorter than 35 characters; say what the reader learns')
     .max(160, 'is longer than 160 characters; shorten it, because search engines cut longer text'),
   sidebar_label: z
-    .string()
+    .string({ error: textError('a short name') })
     .min(1, 'is empty; write a short name or delete the key')
     .max(24, 'is longer than 24 characters; shorten it to fit the list of parts')
     .optional(),
   date: calendarDate,
-  authors: keys('authors.yml'),
-  tags: keys('tags.yml'),
+  authors: keys('authors'),
+  tags: keys('tags'),
   search: phrases.optional(),
-  part: z.int('must be a whole number').min(1, 'must be 1 or more').optional(),
-  demo: z.string().min(1, 'is empty; write a folder of src/demos or delete the key').optional(),
+  part: z.int('must be a whole number, without quotes').min(1, 'must be 1 or more').optional(),
+  demo: z
+    .string({ error: textError('a folder of src/demos') })
+    .min(1, 'is empty; write a folder of src/demos or delete the key')
+    .optional(),
   image: z
-    .string()
+    .string({ error: textError('the name of a PNG, for example capa.png') })
     .regex(
       /^[a-z0-9]+(?:-[a-z0-9]+)*\.png$/,
       'must be the name of a PNG in the folder of the post, for example capa.png',
     )
     .optional(),
   image_alt: text('what the image shows').optional(),
-  translation_of: z.string().optional(),
+  translation_of: z.string({ error: textError('the hash that npm run stamp gives') }).optional(),
   last_update: lastUpdate.optional(),
-  draft: z.boolean('must be true or false').optional(),
-  unlisted: z.boolean('must be true or false').optional(),
+  draft: yesNo.optional(),
+  unlisted: yesNo.optional(),
 });
 
 export type PostFrontMatter = z.infer<typeof postSchema>;
@@ -118,38 +138,74 @@ function suggest(key: string, known: readonly string[]): string {
   return nearest !== undefined && nearest.typos <= 2 ? `Did you mean "${nearest.name}"? ` : '';
 }
 
+function problemsOf(file: string, raw: string, issue: z.core.$ZodIssue): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    // `last_update` is the only key with keys of its own.
+    const known = Object.keys((issue.path.length === 0 ? postSchema : lastUpdate).shape);
+    return issue.keys.map((key) => ({
+      file,
+      line: lineOf(raw, String(issue.path[0] ?? key)),
+      message: `front matter key "${[...issue.path, key].join('.')}" is not known. ${suggest(key, known)}Known keys: ${known.join(', ')}`,
+    }));
+  }
+  const key = String(issue.path[0] ?? '');
+  return [{ file, line: lineOf(raw, key), message: `${issue.path.join('.')} ${issue.message}` }];
+}
+
+/** Front matter with faults, so that the other checks of the post can run. */
+export interface FaultyFrontMatter {
+  problems: Problem[];
+  /** The keys without a fault; the others are empty. */
+  usable: PostFrontMatter;
+  /** Whether every key that other posts and the translation are compared with is without a fault. */
+  isComparable: boolean;
+}
+
+/** Keys that need each other: without the faulty one, the other one would look wrong. */
+const image = ['image', 'image_alt'];
+
+/**
+ * Keeps the usable keys of front matter.
+ *
+ * @param data front matter
+ * @param faulty keys with a fault
+ * @returns the other known keys; the keys that a post must have are empty when they are faulty
+ */
+function usableFrontMatter(
+  data: Readonly<Record<string, unknown>>,
+  faulty: readonly string[],
+): PostFrontMatter {
+  const dropped = faulty.some((key) => image.includes(key)) ? [...faulty, ...image] : faulty;
+  const kept = Object.entries(data).filter(
+    ([key]) => Object.hasOwn(postSchema.shape, key) && !dropped.includes(key),
+  );
+  const parsed = postSchema.partial().safeParse(Object.fromEntries(kept));
+  const empty = { title: '', description: '', date: '', authors: [], tags: [] };
+  return { ...empty, ...parsed.data };
+}
+
 /**
  * Checks the front matter of one post.
  *
  * @param file path of the post, for the messages
  * @param raw content of the whole file, to find line numbers
  * @param data its front matter, from `readFrontMatter`
- * @returns the typed front matter, or the problems found
+ * @returns the typed front matter, or the problems found with what is usable all the same
  */
 export function parsePostFrontMatter(
   file: string,
   raw: string,
   data: Record<string, unknown>,
-): { frontMatter: PostFrontMatter } | { problems: Problem[] } {
+): { frontMatter: PostFrontMatter } | FaultyFrontMatter {
   const result = postSchema.safeParse(data);
   if (result.success) {
     return { frontMatter: result.data };
   }
+  const { issues } = result.error;
+  const faulty = issues.flatMap(({ path }) => path.slice(0, 1).map(String));
   return {
-    problems: result.error.issues.flatMap((issue): Problem[] => {
-      if (issue.code === 'unrecognized_keys') {
-        // `last_update` is the only key with keys of its own.
-        const known = Object.keys((issue.path.length === 0 ? postSchema : lastUpdate).shape);
-        return issue.keys.map((key) => ({
-          file,
-          line: lineOf(raw, String(issue.path[0] ?? key)),
-          message: `front matter key "${[...issue.path, key].join('.')}" is not known. ${suggest(key, known)}Known keys: ${known.join(', ')}`,
-        }));
-      }
-      const key = String(issue.path[0] ?? '');
-      return [
-        { file, line: lineOf(raw, key), message: `${issue.path.join('.')} ${issue.message}` },
-      ];
-    }),
+    problems: issues.flatMap((issue) => problemsOf(file, raw, issue)),
+    usable: usableFrontMatter(data, faulty),
+    isComparable: !sharedKeys.some((key) => faulty.includes(key)),
   };
 }

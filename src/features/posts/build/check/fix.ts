@@ -5,7 +5,7 @@ import { pathFrom } from '../../../../lib/node/files';
 import { contentRoots, listPosts } from '../../../../lib/node/folders';
 import { lineOf, type Problem } from '../../../../lib/frontMatter';
 import { sharedKeys } from '../../shared/schema';
-import { readStamps, stampOf, stampsFile, writeStamps, type Stamp } from '../stamps';
+import { readStampsFile, stampOf, stampsFile, writeStamps, type Stamp } from '../stamps';
 import { locales, defaultLocale } from '../../../../lib/locales';
 
 /** A problem with only one correct fix. The fix loses no text. */
@@ -54,7 +54,8 @@ export function findFixable(siteDir: string): Fixable[] {
     .filter((locale) => locale !== defaultLocale)
     .flatMap((locale) => {
       const [folder = '', portuguese = ''] = contentRoots(siteDir, locale);
-      const stamps: Record<string, Stamp> = { ...readStamps(siteDir, locale) };
+      const read = readStampsFile(siteDir, locale);
+      const stamps: Record<string, Stamp> = 'stamps' in read ? { ...read.stamps } : {};
       const found: Fixable[] = [];
       const posts = listPosts(folder).filter((name) => fs.existsSync(path.join(portuguese, name)));
       for (const name of posts) {
@@ -70,7 +71,7 @@ export function findFixable(siteDir: string): Fixable[] {
         );
         const stamp = stampOf(source);
         const isCurrent = lineWith(translation, 'translation_of')?.includes(stamp.of) === true;
-        if (isCurrent && stamps[name]?.paragraphs !== stamp.paragraphs) {
+        if ('stamps' in read && isCurrent && stamps[name]?.paragraphs !== stamp.paragraphs) {
           stamps[name] = stamp;
           found.push({
             problem: {

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { transformSync } from 'esbuild';
+import * as yaml from 'js-yaml';
+import type { Problem } from '../frontMatter';
+import { encodingFault, decodeText } from './text';
+
+/** Content of a JSON or YAML file, or the problems that make it unreadable. */
+export type DataFile = { raw: string; data: unknown } | { problems: Problem[] };
+
+/** Where a text is malformed, and why. */
+interface Fault {
+  line: number;
+  message: string;
+}
+
+/** JSON.parse names no line, so a second parser finds it. That parser is slower to start. */
+function jsonFault(text: string, error: unknown): Fault {
+  try {
+    transformSync(text, { loader: 'json', logLevel: 'silent' });
+  } catch (failure) {
+    const { errors } = failure as {
+      errors?: { text: string; location: { line: number } | null }[];
+    };
+    const [first] = errors ?? [];
+    if (first !== undefined) {
+      return { line: first.location?.line ?? 1, message: first.text.replace(/ in JSON\b/, '') };
+    }
+  }
+  return { line: 1, message: (error as Error).message };
+}
+
+function parse(file: string, text: string): { data: unknown } | Fault {
+  const isJson = file.endsWith('.json');
+  try {
+    return { data: isJson ? JSON.parse(text) : yaml.load(text) };
+  } catch (error) {
+    if (isJson) {
+      return jsonFault(text, error);
+    }
+    const { mark, reason } = error as { mark?: { line: number }; reason?: string };
+    return { line: (mark?.line ?? 0) + 1, message: reason ?? (error as Error).message };
+  }
+}
+
+/**
+ * Reads a JSON or YAML file, which its extension tells.
+ *
+ * @param siteDir root of the repository
+ * @param file path of the file, relative to it
+ * @returns its text and its content, or the problems that make it unreadable, with their lines
+ */
+export function readDataFile(siteDir: string, file: string): DataFile {
+  const absolute = path.join(siteDir, file);
+  if (fs.statSync(absolute, { throwIfNoEntry: false })?.isFile() !== true) {
+    return { problems: [{ file, message: 'does not exist. Add it' }] };
+  }
+  const bytes = fs.readFileSync(absolute);
+  const encoding = encodingFault(bytes);
+  if (encoding !== undefined) {
+    return { problems: [{ file, ...encoding, kind: 'encoding' }] };
+  }
+  const raw = decodeText(bytes, file);
+  const parsed = parse(file, raw.replace(/^\uFEFF/, ''));
+  if ('data' in parsed) {
+    return { raw, data: parsed.data };
+  }
+  const { line, message } = parsed;
+  const format = file.endsWith('.json') ? 'JSON' : 'YAML';
+  return {
+    problems: [{ file, line, message: `is not valid ${format}: ${message}. Correct this line` }],
+  };
+}
+
+const escaped = (key: string) => key.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/**
+ * @param raw text of a JSON or YAML file
+ * @param keys names of nested keys, from the outermost
+ * @returns 1-based line of the innermost key that is in the text; 1 when there is none
+ */
+export function lineOfKeys(raw: string, keys: readonly PropertyKey[]): number {
+  let at = 0;
+  let line = 1;
+  keys.forEach((key, depth) => {
+    const before = depth === 0 ? '^[ \\t{]*' : '(?:^|[\\s{,])';
+    const rest = raw.slice(at);
+    const found = new RegExp(`${before}(["']?)${escaped(String(key))}\\1\\s*:`, 'm').exec(rest);
+    if (found !== null) {
+      at += found.index + found[0].length;
+      line = raw.slice(0, at).split('\n').length;
+    }
+  });
+  return line;
+}
