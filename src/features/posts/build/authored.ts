@@ -7,6 +7,7 @@ import { hiddenCharacters, softHyphen } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
 import { pictureFault } from '../../../lib/node/pictures';
 import { decodeText, encodingFault } from '../../../lib/node/text';
+import { checkHostFiles, checkSymbolicLinks } from './siteFiles';
 
 /** Folders of authors. src/features/demos/build/readDemo.ts checks the files of demos. */
 const folders = ['blog', 'i18n', 'static', 'src/pages', 'src/features/previews/guide'];
@@ -35,13 +36,14 @@ function textProblems(file: string, bytes: Buffer): Problem[] {
 
 /**
  * Checks every file in the folders of authors. Text must be UTF-8 without invisible characters. An
- * image must have the format of its file name and must be complete.
+ * image must have the format of its file name and must be complete. No file may be a symbolic link, or
+ * one that the build would replace.
  *
  * @param siteDir root of the repository
  * @returns the problems, sorted by file
  */
 export function checkAuthored(siteDir: string): Problem[] {
-  return folders
+  const inFiles = folders
     .flatMap((folder) => listFiles(path.join(siteDir, folder)).map((name) => `${folder}/${name}`))
     .sort()
     .flatMap((file): Problem[] => {
@@ -51,4 +53,7 @@ export function checkAuthored(siteDir: string): Problem[] {
       const fault = inText.length > 0 || bytes.length === 0 ? undefined : pictureFault(file, bytes);
       return fault === undefined ? inText : [{ file, message: fault }];
     });
+  return [...checkSymbolicLinks(siteDir, folders), ...checkHostFiles(siteDir), ...inFiles].sort(
+    (a, b) => a.file.localeCompare(b.file),
+  );
 }

@@ -1,0 +1,75 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../../lib/frontMatter';
+import { pathFrom } from '../../../lib/node/files';
+
+/** @returns paths of all symbolic links in a folder, and of the folder itself when it is one */
+function linksIn(siteDir: string, folder: string): string[] {
+  const absolute = path.join(siteDir, folder);
+  const stats = fs.lstatSync(absolute, { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink() === true) {
+    return [folder];
+  }
+  return stats === undefined
+    ? []
+    : fs
+        .readdirSync(absolute, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isSymbolicLink())
+        .map(({ parentPath, name }) => pathFrom(siteDir, path.join(parentPath, name)));
+}
+
+/** Demos share files by links. Their checks follow a link, and the file it leads to is checked too. */
+const sharing = 'src/demos';
+
+/** @returns what is wrong with a symbolic link, or `undefined` */
+function linkFault(siteDir: string, file: string): string | undefined {
+  const absolute = path.join(siteDir, file);
+  const remedy = 'Delete the link and put the file itself here';
+  if (!fs.existsSync(absolute)) {
+    return `is a symbolic link to a file that does not exist. ${remedy}`;
+  }
+  const target = pathFrom(fs.realpathSync(siteDir), fs.realpathSync(absolute));
+  if (target.startsWith('..')) {
+    return `is a symbolic link that leads out of the repository, so a build would publish a file of this computer. ${remedy}`;
+  }
+  return file.startsWith(`${sharing}/`) && target.startsWith(`${sharing}/`)
+    ? undefined
+    : `is a symbolic link to ${target}, which the checks do not follow. ${remedy}`;
+}
+
+/**
+ * Refuses symbolic links: a build follows them, and the checks do not, so that it would publish files
+ * that were never checked. Only demos may share files by links.
+ *
+ * @param siteDir root of the repository
+ * @param folders folders of authors, relative to it
+ * @returns one problem for each link
+ */
+export function checkSymbolicLinks(siteDir: string, folders: readonly string[]): Problem[] {
+  return [...folders, sharing]
+    .flatMap((folder) => linksIn(siteDir, folder))
+    .flatMap((file) => {
+      const message = linkFault(siteDir, file);
+      return message === undefined ? [] : [{ file, message }];
+    });
+}
+
+/** Files for the host that the build writes itself, and where to put what an author would write there. */
+const hostFiles = {
+  'static/_headers':
+    'Write a header in netlify.toml, under [[headers]]; for one that depends on files, see src/features/security/build/write.ts',
+  'static/_redirects': 'Write a redirect in netlify.toml, under [[redirects]]',
+};
+
+/**
+ * @param siteDir root of the repository
+ * @returns one problem for each file of static/ that the build would replace with its own
+ */
+export function checkHostFiles(siteDir: string): Problem[] {
+  return Object.entries(hostFiles)
+    .filter(([file]) => fs.existsSync(path.join(siteDir, file)))
+    .map(([file, remedy]) => ({
+      file,
+      message: `has no effect: the build writes its own file of this name. ${remedy}. Then delete this file`,
+    }));
+}
