@@ -31,8 +31,6 @@ const { values } = parseArgs({
 });
 const flags = values as Partial<Record<Name, string>>;
 const siteDir = path.join(import.meta.dirname, '../..');
-const tags = Object.keys(readYamlFile(path.join(siteDir, 'blog/tags.yml')) ?? {});
-const series = Object.keys(readSeriesFile(path.join(siteDir, 'blog/series.yml')));
 
 const isAsking = process.stdin.isTTY === true;
 const terminal = isAsking
@@ -63,6 +61,9 @@ async function valueOf(name: Name, question: string, defaultValue?: string): Pro
 }
 
 try {
+  // These name file and line when a file is malformed.
+  const tags = Object.keys(readYamlFile(path.join(siteDir, 'blog/tags.yml')) ?? {});
+  const series = Object.keys(readSeriesFile(path.join(siteDir, 'blog/series.yml')));
   const title = await valueOf('title', 'Title in Portuguese');
   const titleEn = await valueOf('title-en', 'Title in English');
   const description = await valueOf(

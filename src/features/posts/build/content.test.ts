@@ -206,6 +206,36 @@ describe('checkContent', () => {
     },
   );
 
+  it.each([
+    'aux.mdx',
+    'nul.mdx',
+    'serie/con.mdx',
+    'lpt1/um.mdx',
+    'serie/prn.png',
+    'serie/Com1.txt',
+  ])('rejects %s, a name that Windows refuses', async (name) => {
+    const isPost = name.endsWith('.mdx');
+    const { errors } = await check({ [`blog/${name}`]: isPost ? post('part: 3') : 'x' });
+    expect(errors).toContainEqual(
+      expect.stringMatching(`^blog/${name} has the name "[^"]+", which Windows keeps for a device`),
+    );
+  });
+
+  it('rejects a name that ends in a dot or a space', async () => {
+    const { errors } = await check({ 'blog/foto.': 'x', 'blog/pasta /foto.txt': 'x' });
+    expect(errors).toEqual([
+      'blog/foto. has the name "foto.", and Windows drops its last character. Rename it',
+      'blog/pasta /foto.txt has the name "pasta ", and Windows drops its last character. Rename it',
+    ]);
+  });
+
+  it('reports a page without a translation', async () => {
+    const { errors } = await check({ 'src/pages/sobre.mdx': '# Sobre\n' });
+    expect(errors).toEqual([
+      'src/pages/sobre.mdx has no translation in "en". Write i18n/en/docusaurus-plugin-content-pages/sobre.mdx',
+    ]);
+  });
+
   it('ignores a BOM and Windows line endings', async () => {
     const windows = `\uFEFF${post().replaceAll('\n', '\r\n')}`;
     expect(

@@ -18,6 +18,7 @@ import { checkLinks, knownRoutes, type Link } from './links';
 import { readPages } from './documents';
 import { readRegistries } from './registries';
 import { applyRules } from './rules';
+import { checkPages } from './pages';
 import { checkSize } from './size';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
@@ -216,6 +217,7 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
       ...authored,
       ...pages.problems,
       ...pages.documents.flatMap((page) => applyRules(page, siteDir)),
+      ...checkPages(siteDir),
       ...all.flatMap(({ errors }) => errors),
       ...others.flatMap(({ comparison }) => comparison.errors),
     ],

@@ -4,17 +4,9 @@ import { pathFrom } from '../../../lib/node/files';
 import { listPosts, postsFolder } from '../../../lib/node/folders';
 import { parseMdx } from '../../../lib/node/mdx';
 import type { Problem } from '../../../lib/frontMatter';
-import { defaultLocale, locales } from '../../../lib/locales';
+import { locales } from '../../../lib/locales';
+import { pageFolders } from './pages';
 import type { Document } from '../../../lib/node/document';
-
-/** Folders where Docusaurus looks for pages and for the guide. */
-const pageFolders = (locale: string): string[] =>
-  locale === defaultLocale
-    ? ['src/pages', 'src/features/previews/guide']
-    : [
-        `i18n/${locale}/docusaurus-plugin-content-pages`,
-        `i18n/${locale}/docusaurus-plugin-content-docs/current`,
-      ];
 
 interface Documents {
   documents: Document[];
@@ -55,7 +47,9 @@ const joined = (parts: readonly Documents[]): Documents => ({
 export const readPages = (siteDir: string): Documents =>
   joined(
     locales.flatMap((locale) =>
-      pageFolders(locale).map((folder) => readFolder(siteDir, folder, { kind: 'page', locale })),
+      pageFolders(siteDir, locale).map((folder) =>
+        readFolder(siteDir, folder, { kind: 'page', locale }),
+      ),
     ),
   );
 

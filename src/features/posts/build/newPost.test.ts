@@ -92,6 +92,23 @@ describe('createPost', () => {
     ['a short description', { description: { pt: 'Curta.', en: 'Short.' } }, /shorter than 35/],
     ['an empty title', { title: { pt: '', en: '' } }, /title is empty/],
     ['an unknown series', { series: 'outra' }, /series "outra"/],
+    [
+      'a long title',
+      { title: { pt: 'a'.repeat(350), en: 'b' }, name: 'a'.repeat(350) },
+      /^--name "a+" has 350 characters; the limit is 80\. Give a shorter one$/,
+    ],
+    [
+      'a long title with a short name',
+      { title: { pt: 'a'.repeat(350), en: 'b' } },
+      /^title is longer than 120 characters; shorten it$/,
+    ],
+    ...['aux', 'con', 'nul', 'com1'].map((name): [string, Partial<NewPost>, RegExp] => [
+      `the name ${name}`,
+      { name },
+      /^--name "\w+" is a name that Windows keeps for a device\. Give another one$/,
+    ]),
+    ['a series named nul', { series: 'nul' }, /^--series "nul" is a name that Windows keeps/],
+    ['a name that ends in a dot', { name: 'cor.' }, /^--name "cor\." must have only a-z/],
     ['a name that is a path', { name: '../cor' }, /--name "\.\.\/cor" must have only a-z/],
   ])('rejects %s and leaves no file', (_, change, message) => {
     const before = listFiles(siteDir);
@@ -99,6 +116,19 @@ describe('createPost', () => {
     const problems = 'problems' in result ? result.problems : [];
     expect(problems[0]?.message).toMatch(message);
     expect(listFiles(siteDir)).toEqual(before);
+  });
+
+  it('refuses before it writes, when a title is too long or the stamps cannot be read', () => {
+    const untouched = path.join(siteDir, 'blog');
+    const stamp = fs.statSync(untouched).mtimeMs;
+    const long = { pt: 'a'.repeat(350), en: 'b' };
+    expect(createPost(siteDir, { ...post, title: long })).toHaveProperty('problems');
+    expect(fs.statSync(untouched).mtimeMs).toBe(stamp);
+    fs.writeFileSync(path.join(siteDir, 'i18n/en/stamps.json'), '{\n"a": 1,\n}');
+    expect(createPost(siteDir, post)).toMatchObject({
+      problems: [{ file: 'i18n/en/stamps.json', line: 2 }],
+    });
+    expect(fs.statSync(untouched).mtimeMs).toBe(stamp);
   });
 
   it('does not overwrite a post', () => {

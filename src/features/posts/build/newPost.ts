@@ -5,8 +5,10 @@ import { readText } from '../../../lib/node/text';
 import { checkContent } from './content';
 import { findContentFile, listPosts, postsFolder } from '../../../lib/node/folders';
 import { pathFrom } from '../../../lib/node/files';
-import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
-import { readStamps, stampOf, stampsFile, writeStamps } from './stamps';
+import { frontMatterOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
+import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
+import { parsePostFrontMatter } from '../shared/schema';
+import { windowsFault } from './files';
 import { readYamlFile, seriesOf } from './series';
 import { localized, locales, type Localized } from '../../../lib/locales';
 
@@ -132,18 +134,52 @@ function demoFiles(id: string, title: Localized): Record<string, string> {
   };
 }
 
-/** Names become folders and addresses. Other characters, such as `../`, could leave the folder. */
+/** Longer file names are refused by some systems, together with the folders and the ending. */
+const maxName = 80;
+
+/** @returns why a value cannot be the name of a file and a part of an address, or `undefined` */
+function nameFault(value: string): string | undefined {
+  // Other characters, such as `../`, could leave the folder.
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) {
+    return 'must have only a-z, 0-9 and single hyphens';
+  }
+  if (value.length > maxName) {
+    return `has ${value.length} characters; the limit is ${maxName}. Give a shorter one`;
+  }
+  return windowsFault(value) === undefined
+    ? undefined
+    : 'is a name that Windows keeps for a device. Give another one';
+}
+
 function nameProblems({ name, series, demo }: NewPost): Problem[] {
-  return Object.entries({ name, series, demo }).flatMap(([key, value]) =>
-    value === undefined || /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)
+  return Object.entries({ name, series, demo }).flatMap(([key, value]) => {
+    const fault = value === undefined ? undefined : nameFault(value);
+    return fault === undefined
       ? []
-      : [
-          {
-            file: 'npm run new',
-            message: `--${key} "${value}" must have only a-z, 0-9 and single hyphens`,
-          },
-        ],
-  );
+      : [{ file: 'npm run new', message: `--${key} "${value}" ${fault}` }];
+  });
+}
+
+/** @returns the problems of the front matter of new posts, before they are written */
+function textProblems(files: Readonly<Record<string, string>>): Problem[] {
+  return Object.entries(files)
+    .filter(([file]) => file.endsWith('.mdx'))
+    .flatMap(([file, text]): Problem[] => {
+      const read = readFrontMatter(file, text);
+      const result = 'data' in read ? parsePostFrontMatter(file, text, read.data) : read;
+      return 'problems' in result ? result.problems : [];
+    });
+}
+
+/** Deletes files, and their folders when nothing else is in them. */
+function removeFiles(siteDir: string, files: readonly string[]): void {
+  for (const file of files) {
+    fs.rmSync(path.join(siteDir, file));
+    const folder = path.dirname(path.join(siteDir, file));
+    if (fs.readdirSync(folder).length === 0) {
+      fs.rmdirSync(folder);
+    }
+  }
 }
 
 /**
@@ -180,6 +216,11 @@ export function createPost(
             `translation_of: '${stampOf(source).of}'\nauthors:`,
           );
   }
+  const stamps = readStampsFile(siteDir, 'en');
+  const invalid = [...textProblems(files), ...('problems' in stamps ? stamps.problems : [])];
+  if (invalid.length > 0 || 'problems' in stamps) {
+    return { problems: invalid };
+  }
   const taken = Object.keys(files).filter((file) => fs.existsSync(path.join(siteDir, file)));
   if (taken.length > 0) {
     return {
@@ -192,16 +233,10 @@ export function createPost(
   }
   const problems = checkContent(siteDir).errors.filter(({ file }) => file in files);
   if (problems.length > 0) {
-    for (const file of Object.keys(files)) {
-      fs.rmSync(path.join(siteDir, file));
-      const folder = path.dirname(path.join(siteDir, file));
-      if (fs.readdirSync(folder).length === 0) {
-        fs.rmdirSync(folder);
-      }
-    }
+    removeFiles(siteDir, Object.keys(files));
     return { problems };
   }
-  writeStamps(siteDir, 'en', { ...readStamps(siteDir, 'en'), [relative]: stampOf(source) });
+  writeStamps(siteDir, 'en', { ...stamps.stamps, [relative]: stampOf(source) });
   return {
     files: [...Object.keys(files), stampsFile('en')],
     address: `/blog/${relative.replace(/\.mdx$/, '')}`,

@@ -5,10 +5,24 @@ import { defaultLocale, locales } from '../../../lib/locales';
 import type { Problem } from '../../../lib/frontMatter';
 
 /** Folders where Docusaurus looks for MDX pages and for the guide, and for their translations. */
-const pageFolders = [
+const allFolders = [
   { source: 'src/pages', plugin: 'docusaurus-plugin-content-pages' },
   { source: 'src/features/previews/guide', plugin: 'docusaurus-plugin-content-docs/current' },
 ];
+
+/** @returns those folders, without the guide where its feature was taken out */
+const foldersIn = (siteDir: string) =>
+  allFolders.filter(({ source }) => fs.existsSync(path.join(siteDir, source)));
+
+/**
+ * @param siteDir root of the repository
+ * @param locale a language
+ * @returns the folders of its pages and of its guide, relative to the repository
+ */
+export const pageFolders = (siteDir: string, locale: string): string[] =>
+  foldersIn(siteDir).map(({ source, plugin }) =>
+    locale === defaultLocale ? source : `i18n/${locale}/${plugin}`,
+  );
 
 /**
  * Finds MDX pages, and texts of the guide, that are in one language only. Docusaurus shows the
@@ -19,28 +33,26 @@ const pageFolders = [
  * @returns one problem for each page without its twin
  */
 export function checkPages(siteDir: string): Problem[] {
-  return pageFolders
-    .filter(({ source }) => fs.existsSync(path.join(siteDir, source)))
-    .flatMap(({ source, plugin }) =>
-      locales
-        .filter((locale) => locale !== defaultLocale)
-        .flatMap((locale): Problem[] => {
-          const folder = `i18n/${locale}/${plugin}`;
-          const [pages, translations] = [source, folder].map(
-            (name) => new Set(listPosts(path.join(siteDir, name))),
-          );
-          const missing = [...(pages ?? [])].filter((name) => translations?.has(name) === false);
-          const orphans = [...(translations ?? [])].filter((name) => pages?.has(name) === false);
-          return [
-            ...missing.map((name) => ({
-              file: `${source}/${name}`,
-              message: `has no translation in "${locale}". Write ${folder}/${name}`,
-            })),
-            ...orphans.map((name) => ({
-              file: `${folder}/${name}`,
-              message: `is the translation of a missing page. Write ${source}/${name} or delete this file`,
-            })),
-          ];
-        }),
-    );
+  return foldersIn(siteDir).flatMap(({ source, plugin }) =>
+    locales
+      .filter((locale) => locale !== defaultLocale)
+      .flatMap((locale): Problem[] => {
+        const folder = `i18n/${locale}/${plugin}`;
+        const [pages, translations] = [source, folder].map(
+          (name) => new Set(listPosts(path.join(siteDir, name))),
+        );
+        const missing = [...(pages ?? [])].filter((name) => translations?.has(name) === false);
+        const orphans = [...(translations ?? [])].filter((name) => pages?.has(name) === false);
+        return [
+          ...missing.map((name) => ({
+            file: `${source}/${name}`,
+            message: `has no translation in "${locale}". Write ${folder}/${name}`,
+          })),
+          ...orphans.map((name) => ({
+            file: `${folder}/${name}`,
+            message: `is the translation of a missing page. Write ${source}/${name} or delete this file`,
+          })),
+        ];
+      }),
+  );
 }
