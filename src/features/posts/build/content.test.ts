@@ -229,6 +229,17 @@ describe('checkContent', () => {
     ]);
   });
 
+  it.each(['2022-01-30', '2999-01-01'])(
+    'refuses %s as the last update in both languages',
+    async (day) => {
+      const { errors } = await check(ola(post(`last_update: { date: ${day} }`)));
+      expect(errors).toEqual([
+        expect.stringMatching(/^blog\/ola\.mdx:7 last_update\.date is /),
+        expect.stringMatching(`^${en}/ola\\.mdx:7 last_update\\.date is `),
+      ]);
+    },
+  );
+
   it('reports a page without a translation', async () => {
     const { errors } = await check({ 'src/pages/sobre.mdx': '# Sobre\n' });
     expect(errors).toEqual([

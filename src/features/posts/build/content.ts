@@ -14,6 +14,7 @@ import { checkBody } from './body';
 import { checkSeries } from './checkSeries';
 import { checkTranslations } from './checkTranslations';
 import { checkFileNames } from './files';
+import { checkLastUpdate } from './lastUpdate';
 import { checkLinks, knownRoutes, type Link } from './links';
 import { readPages } from './documents';
 import { readRegistries } from './registries';
@@ -212,6 +213,7 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
     });
   const all = [source, ...others];
   const pages = readPages(siteDir);
+  const posts = all.flatMap((locale) => [...locale.posts.values()]);
   return {
     errors: [
       ...authored,
@@ -219,13 +221,12 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
       ...pages.documents.flatMap((page) => applyRules(page, siteDir)),
       ...checkPages(siteDir),
       ...all.flatMap(({ errors }) => errors),
+      ...posts.flatMap((post) => checkLastUpdate(post, today)),
       ...others.flatMap(({ comparison }) => comparison.errors),
     ],
     warnings: others.flatMap(({ comparison }) => comparison.warnings),
     notices: all.flatMap(({ notices }) => notices),
-    scheduled: all.flatMap(({ posts }) =>
-      [...posts.values()].flatMap((post) => checkDue(post, today)),
-    ),
+    scheduled: posts.flatMap((post) => checkDue(post, today)),
   };
 }
 
