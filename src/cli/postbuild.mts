@@ -11,6 +11,7 @@ import { listFiles } from '../lib/node/files';
 import { runner } from '../features/demos/shared';
 import { finishPage, withPolicy } from '../features/security/build/page';
 import { pagePolicy } from '../features/security/build/policy';
+import { refuseSecrets, secretsIn } from '../features/security/build/secrets';
 import { PageStyles } from '../features/first-paint/build/styles';
 import {
   headerRules,
@@ -35,6 +36,19 @@ function read(address: string): Buffer | undefined {
     contents.set(file, content);
   }
   return content;
+}
+
+function* contentOfFiles(): Generator<[string, Buffer]> {
+  for (const file of files) {
+    yield [file, fs.readFileSync(path.join(buildDir, file))];
+  }
+}
+
+try {
+  refuseSecrets(contentOfFiles(), secretsIn(process.env));
+} catch (error) {
+  console.error(`[ERROR] ${(error as Error).message}`);
+  process.exit(1);
 }
 
 const pages = files.filter((file) => file.endsWith('.html') && !isFrameFile(file));

@@ -68,8 +68,7 @@ describe('a build refuses a post', () => {
       name: 'without a date, showing how to write one',
       post: `${folder}/marco`,
       change: replace(/^date: .*\n/m, ''),
-      error: (_, file) =>
-        `${file}:1 date is missing; write a date, for example 2022-01-31`,
+      error: (_, file) => `${file}:1 date is missing; write a date, for example 2022-01-31`,
     },
     {
       name: 'with the part number of another post, naming that post',
@@ -285,4 +284,16 @@ describe.concurrent('a build refuses a configuration', () => {
   for (const refusal of refusals) {
     it(refusal.name, () => expectRefusal(refusal));
   }
+});
+
+it('a finished build is refused when a file has the value of a secret variable', async () => {
+  await withSite(async (site) => {
+    const key = '0123456789abcdef';
+    site.write('build/blog/ola.html', `<!doctype html><title>a</title><p>${key}</p>`);
+    const { code, output } = await site.postbuild({ ALGOLIA_ADMIN_API_KEY: key });
+    expect(code).toBe(1);
+    expect(output).toContain('/blog/ola.html contains the value of ALGOLIA_ADMIN_API_KEY');
+    expect(output).not.toContain(key);
+    expect(output).not.toMatch(/^\s+at /m);
+  });
 });
