@@ -24,7 +24,10 @@ const sources = [
 export function copySources(folder: string): void {
   for (const source of sources) {
     fs.rmSync(path.join(folder, source), { recursive: true, force: true });
-    fs.cpSync(path.join(siteDir, source), path.join(folder, source), { recursive: true });
+    fs.cpSync(path.join(siteDir, source), path.join(folder, source), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   }
 }
 

@@ -2,7 +2,7 @@
 export class Random {
   constructor(private state: number) {}
 
-  /** @returns a number from 0 to 1, without 1. The generator is mulberry32 (Tommy Ettinger, 2017) */
+  /** @returns a number from 0 to 1, without 1. The generator is mulberry32 */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let value = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
