@@ -8,6 +8,7 @@ import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/l
 import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import slots from './src/config/slots';
+import { themeTexts } from './src/config/themeTexts';
 import analytics from './src/features/analytics/plugin';
 import cards from './src/features/cards/plugin';
 import demos from './src/features/demos/plugin';
@@ -100,7 +101,11 @@ export default {
     slots,
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
     withOptions(demos, {}),
-    withOptions(posts, { isProduction: environment.context === 'production', postsPerPage }),
+    withOptions(posts, {
+      isProduction: environment.context === 'production',
+      postsPerPage,
+      themeTexts: themeTexts(),
+    }),
     ...firstPaint({
       hasDocs: hasGuide,
       environment: JSON.stringify(environment),

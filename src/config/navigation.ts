@@ -44,48 +44,51 @@ export const navbar: ThemeConfig['navbar'] = {
   ],
 };
 
-export function footer(siteDir: string, { repositoryUrl }: Environment): ThemeConfig['footer'] {
-  return {
-    links: [
-      {
-        title: 'Navegar',
-        items: [
-          { label: 'Blog', to: '/blog' },
-          { label: 'Marcadores', to: '/blog/marcadores' },
-          { label: 'Arquivo', to: '/blog/arquivo' },
-          { label: 'Sobre', to: '/sobre' },
-        ],
-      },
-      {
-        title: 'Séries',
-        items: [
-          {
-            label: 'Animações de carregamento',
-            to: '/blog/animacoes-de-carregamento/introducao',
-          },
-          { label: 'do-it', to: '/blog/do-it/introducao' },
-          { label: 'good-mood', to: '/blog/good-mood/introducao' },
-        ],
-      },
-      {
-        title: 'Assinar',
-        items: [
-          { label: 'RSS', to: 'pathname:///blog/rss.xml' },
-          { label: 'Atom', to: 'pathname:///blog/atom.xml' },
-          { label: 'JSON', to: 'pathname:///blog/feed.json' },
-          { label: 'Cancelar inscrição', to: '/cancelar-inscricao' },
-        ],
-      },
-      {
-        title: 'Este site',
-        items: [
-          ...(repositoryUrl === undefined ? [] : [{ label: 'Código', href: repositoryUrl }]),
-          { label: 'Estatísticas de tamanho', to: '/sobre#numeros' },
-        ],
-      },
-    ],
-    copyright: copyrightNotice(siteDir),
-  };
+type Footer = NonNullable<ThemeConfig['footer']>;
+
+/** Labels of the default locale, as those of the header. */
+export const footerLinks = ({ repositoryUrl }: Pick<Environment, 'repositoryUrl'>) =>
+  [
+    {
+      title: 'Navegar',
+      items: [
+        { label: 'Blog', to: '/blog' },
+        { label: 'Marcadores', to: '/blog/marcadores' },
+        { label: 'Arquivo', to: '/blog/arquivo' },
+        { label: 'Sobre', to: '/sobre' },
+      ],
+    },
+    {
+      title: 'Séries',
+      items: [
+        {
+          label: 'Animações de carregamento',
+          to: '/blog/animacoes-de-carregamento/introducao',
+        },
+        { label: 'do-it', to: '/blog/do-it/introducao' },
+        { label: 'good-mood', to: '/blog/good-mood/introducao' },
+      ],
+    },
+    {
+      title: 'Assinar',
+      items: [
+        { label: 'RSS', to: 'pathname:///blog/rss.xml' },
+        { label: 'Atom', to: 'pathname:///blog/atom.xml' },
+        { label: 'JSON', to: 'pathname:///blog/feed.json' },
+        { label: 'Cancelar inscrição', to: '/cancelar-inscricao' },
+      ],
+    },
+    {
+      title: 'Este site',
+      items: [
+        ...(repositoryUrl === undefined ? [] : [{ label: 'Código', href: repositoryUrl }]),
+        { label: 'Estatísticas de tamanho', to: '/sobre#numeros' },
+      ],
+    },
+  ] satisfies Footer['links'];
+
+export function footer(siteDir: string, environment: Environment): ThemeConfig['footer'] {
+  return { links: footerLinks(environment), copyright: copyrightNotice(siteDir) };
 }
 
 const announcement: Localized = {

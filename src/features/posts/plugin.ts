@@ -4,9 +4,11 @@ import { normalizeUrl } from '@docusaurus/utils';
 import logger from '@docusaurus/logger';
 import * as z from 'zod';
 import { checkContent, formatProblems } from './build/content';
+import { checkInterface } from './build/checkInterface';
 import { frontMatterReference } from './shared/reference';
 import { contentRoots, findContentFile } from '../../lib/node/folders';
 import { readOptions } from '../../lib/node/options';
+import type { Problem } from '../../lib/frontMatter';
 import { readSeriesFile } from './build/series';
 import { shelfOf, summarize, summarizeSeries } from './build/summaries';
 import type { DemosContent } from '../demos/shared';
@@ -18,13 +20,25 @@ const schema = z.strictObject({
   isProduction: z.boolean(),
   /** Posts on one page of the list. The blog plugin of Docusaurus refuses a number below 1. */
   postsPerPage: z.int(),
+  /** Ids that files of translations must have, by their path below `i18n/<locale>`. */
+  themeTexts: z.record(z.string(), z.array(z.string())),
 });
 export type Options = z.infer<typeof schema>;
 
-function refuseBadContent(siteDir: string, isProduction: boolean): void {
+/** @param others problems of other checks, which also stop the build */
+function refuseBadContent(
+  siteDir: string,
+  isProduction: boolean,
+  others: readonly Problem[] = [],
+): void {
   const { errors, warnings, notices, scheduled } = checkContent(siteDir);
   const isStrict = process.env.CI !== undefined && process.env.CI !== '';
-  const fatal = [...errors, ...(isStrict ? warnings : []), ...(isProduction ? scheduled : [])];
+  const fatal = [
+    ...errors,
+    ...others,
+    ...(isStrict ? warnings : []),
+    ...(isProduction ? scheduled : []),
+  ];
   if (fatal.length > 0) {
     const count = fatal.length === 1 ? 'One problem' : `${fatal.length} problems`;
     throw new Error(`${count} in the posts:\n${formatProblems(fatal)}`);
@@ -46,8 +60,8 @@ export default async function blogDataPlugin(
   { siteDir, baseUrl, i18n }: LoadContext,
   options: Options,
 ): Promise<Plugin> {
-  const { isProduction, postsPerPage } = readOptions('posts', schema, options);
-  refuseBadContent(siteDir, isProduction);
+  const { isProduction, postsPerPage, themeTexts } = readOptions('posts', schema, options);
+  refuseBadContent(siteDir, isProduction, checkInterface(siteDir, themeTexts));
   let isFirstLoad = true;
   return {
     name: 'blog-data',
