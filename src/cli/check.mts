@@ -5,34 +5,64 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { readEnvironment } from '../config/environment';
+import { themeTexts } from '../config/themeTexts';
 import { openDemoChecks } from '../features/demos/build/check';
-import { formatProblems } from '../features/posts/build/content';
+import { checkContent, formatProblems } from '../features/posts/build/content';
+import { checkInterface } from '../features/posts/build/checkInterface';
 import { checkTexts } from '../features/posts/build/check';
 import { findFixable } from '../features/posts/build/check/fix';
 import { checkSpelling } from '../features/posts/build/check/spelling';
+import type { Problem } from '../lib/frontMatter';
+import { formatFaults, runChecks, type Check } from './checks';
 
 const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false } } });
 const siteDir = path.join(import.meta.dirname, '../..');
 process.chdir(siteDir);
 
 const start = Date.now();
-if (values.fix) {
-  for (const { problem, fix } of findFixable(siteDir)) {
+
+function fixAll(): Problem[] {
+  for (const { problem, fix } of values.fix ? findFixable(siteDir) : []) {
     fix();
     console.log(`fixed: ${formatProblems([problem]).trim()}`);
   }
+  return [];
 }
-const spelling = checkSpelling(siteDir);
-// An error while reading a file names that file, so it is reported like any other problem.
-const texts = await Promise.resolve()
-  .then(() => checkTexts(siteDir, [openDemoChecks]))
-  .catch((error: unknown) => [{ file: '', message: (error as Error).message }]);
-const problems = [...texts, ...(await spelling)];
+
+/** A build would refuse a wrong environment variable. */
+function readVariables(): { repositoryUrl?: string; problems: Problem[] } {
+  try {
+    return { repositoryUrl: readEnvironment(process.env).repositoryUrl, problems: [] };
+  } catch (error) {
+    const lines = (error as Error).message.split('\n');
+    return { problems: lines.map((message) => ({ file: 'environment:', message })) };
+  }
+}
+
+const { repositoryUrl, problems: inVariables } = readVariables();
+const checks: Check[] = [
+  { name: 'fix', run: fixAll },
+  // First, because it runs in a process of its own.
+  { name: 'spelling', run: () => checkSpelling(siteDir) },
+  { name: 'environment', run: () => inVariables },
+  {
+    name: 'texts',
+    run: () => checkTexts(siteDir, [openDemoChecks]),
+    parts: [() => checkContent(siteDir).errors, () => openDemoChecks(siteDir).problems],
+  },
+  { name: 'interface', run: () => checkInterface(siteDir, themeTexts()) },
+];
+const { problems, faults } = await runChecks(checks);
 const seconds = ((Date.now() - start) / 1000).toFixed(1);
-if (problems.length === 0) {
-  console.log(`No problems found (${seconds} s).`);
-} else {
+if (problems.length > 0) {
   console.log(formatProblems(problems).replace(/^ {2}/gm, ''));
   console.log(`\n${problems.length} problems found (${seconds} s).`);
   process.exitCode = 1;
+} else if (faults.length === 0) {
+  console.log(`No problems found (${seconds} s).`);
+}
+if (faults.length > 0) {
+  console.error(formatFaults(faults, repositoryUrl));
+  process.exitCode = 2;
 }

@@ -26,8 +26,12 @@ function checkPlace(post: PostFile, series: SeriesFile): Problem[] {
   return part === undefined ? [{ file, line: 1, message }] : [];
 }
 
-/** Checks that the parts of one series are 1, 2, 3… and in the order of their dates. */
-function checkParts(id: string, members: readonly PostFile[]): Problem[] {
+/**
+ * Checks that the parts of one series are 1, 2, 3… and in the order of their dates.
+ *
+ * @param isWhole whether every post of the series could be read; otherwise a gap may be one of these
+ */
+function checkParts(id: string, members: readonly PostFile[], isWhole: boolean): Problem[] {
   const byPart = groupBy(members, ({ frontMatter }) => frontMatter.part ?? 0);
   return members.flatMap((post): Problem[] => {
     const { date, part = 0 } = post.frontMatter;
@@ -46,7 +50,7 @@ function checkParts(id: string, members: readonly PostFile[]): Problem[] {
       const message = `has an earlier date than part ${part - 1} (${before.file}). Correct one of the dates`;
       problems.push(problem('date', message));
     }
-    if (part > 1 && before === undefined) {
+    if (part > 1 && before === undefined && isWhole) {
       const message = `exists, but part ${part - 1} does not. Number the parts without gaps`;
       problems.push(problem('part', message));
     }
@@ -55,17 +59,24 @@ function checkParts(id: string, members: readonly PostFile[]): Problem[] {
 }
 
 /**
- * @param posts every post of one language
+ * @param posts every post of one language that can be compared with others
  * @param series content of `series.yml`
+ * @param paths paths of all posts of that language
  * @returns a problem for each post without a place in a series, and for each wrong part
  */
-export function checkSeries(posts: readonly PostFile[], series: SeriesFile): Problem[] {
+export function checkSeries(
+  posts: readonly PostFile[],
+  series: SeriesFile,
+  paths: readonly string[],
+): Problem[] {
+  const read = new Set(posts.map(({ relativePath }) => relativePath));
+  const incomplete = new Set(paths.filter((name) => !read.has(name)).map(seriesOf));
   const placed = posts.filter(({ frontMatter }) => frontMatter.part !== undefined);
   const bySeries = groupBy(placed, ({ relativePath }) => seriesOf(relativePath) ?? '');
   return [
     ...posts.flatMap((post) => checkPlace(post, series)),
     ...[...bySeries].flatMap(([id, members]) =>
-      series[id] === undefined ? [] : checkParts(id, members),
+      series[id] === undefined ? [] : checkParts(id, members, !incomplete.has(id)),
     ),
   ];
 }

@@ -240,6 +240,14 @@ describe('checkContent', () => {
     },
   );
 
+  it('reports no gap in a series for a part with a fault of its own', async () => {
+    const { errors } = await check({
+      'blog/serie/um.mdx': post('part: um'),
+      [`${en}/serie/um.mdx`]: post('part: 1'),
+    });
+    expect(errors).toEqual([expect.stringMatching(/^blog\/serie\/um\.mdx:7 part must be/)]);
+  });
+
   it('reports a page without a translation', async () => {
     const { errors } = await check({ 'src/pages/sobre.mdx': '# Sobre\n' });
     expect(errors).toEqual([

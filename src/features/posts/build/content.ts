@@ -184,7 +184,7 @@ function checkLocale(
     routes: knownRoutes(siteDir, paths, used),
   };
   errors.push(
-    ...(series === undefined ? [] : checkSeries([...posts.values()], series)),
+    ...(series === undefined ? [] : checkSeries([...posts.values()], series, paths)),
     ...[...links].flatMap(([post, own]) => checkLinks(post, own, targets)),
   );
   return { paths, posts, errors, notices };

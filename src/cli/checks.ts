@@ -1,0 +1,91 @@
+import type { Problem } from '../lib/frontMatter';
+
+/** A check, with its name for a report of a fault in the check itself. */
+export interface Check {
+  name: string;
+  run: () => Problem[] | Promise<Problem[]>;
+  /** Parts of the check. When it throws, they show what it would have found. */
+  parts?: readonly (() => Problem[])[];
+}
+
+/** Result of all checks. */
+export interface Outcome {
+  problems: Problem[];
+  /** Faults of the checks themselves: where, and what was thrown. */
+  faults: string[];
+}
+
+/** @returns a problem of a file, when an error says that the file cannot be read or names its line */
+function problemOf(error: unknown): Problem | undefined {
+  const { code, path: file, message } = error as NodeJS.ErrnoException;
+  if (code !== undefined && file !== undefined) {
+    return { file, message: `cannot be read (${code}). Correct its permissions, or restore it` };
+  }
+  const [, named, line, text] = /^([\w./-]+\.\w+):(\d+) ([^]+)$/.exec(message) ?? [];
+  return named === undefined || text === undefined
+    ? undefined
+    : { file: named, line: Number(line), message: text };
+}
+
+/** @returns one line about an unexpected error, with its place in our code */
+function faultOf(name: string, error: unknown): string {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  const place = /\bsrc\/[^\s():]+:\d+/.exec(stack)?.[0];
+  const [first = ''] = message.split('\n');
+  return `${name}: ${first}${place === undefined ? '' : ` (${place})`}`;
+}
+
+/** @returns the problems of a part; none when it throws, because its check has thrown the same */
+function problemsOfPart(run: () => Problem[]): Problem[] {
+  try {
+    return run();
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Runs checks, so that one that throws does not hide what the others find.
+ *
+ * @param checks the checks; all are started in their order
+ * @returns the problems that they found, by file and line, and the faults of those that threw
+ */
+export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
+  const outcomes = await Promise.all(
+    checks.map(async ({ name, run, parts = [] }): Promise<Outcome> => {
+      try {
+        return { problems: await run(), faults: [] };
+      } catch (error) {
+        const problem = problemOf(error);
+        const found = parts.flatMap(problemsOfPart);
+        return problem === undefined
+          ? { problems: found, faults: [faultOf(name, error)] }
+          : { problems: [...found, problem], faults: [] };
+      }
+    }),
+  );
+  // Two checks may find the same problem.
+  const unique = new Map(
+    outcomes
+      .flatMap(({ problems }) => problems)
+      .map((problem) => [`${problem.file}:${problem.line} ${problem.message}`, problem]),
+  );
+  return {
+    problems: [...unique.values()].sort(
+      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+    ),
+    faults: outcomes.flatMap(({ faults }) => faults),
+  };
+}
+
+/**
+ * @param faults faults of the checks themselves
+ * @param repositoryUrl web address of the repository, if known
+ * @returns what to tell the author: that it is not their fault, and where to report it
+ */
+export function formatFaults(faults: readonly string[], repositoryUrl?: string): string {
+  const place = repositoryUrl === undefined ? '' : ` at ${repositoryUrl}/issues/new`;
+  return faults
+    .map((fault) => `This is a fault of the check itself, please report it${place}:\n  ${fault}`)
+    .join('\n');
+}

@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkSpelling } from './spelling';
+
+const root = path.join(import.meta.dirname, '../../../../..');
+const settings = fs.readFileSync(path.join(root, 'cspell.json'), 'utf8');
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-spelling-'));
+  fs.mkdirSync(path.join(siteDir, '.cspell'));
+  for (const name of ['project', 'glossary']) {
+    fs.writeFileSync(path.join(siteDir, `.cspell/${name}.txt`), '');
+  }
+});
+afterEach(() => {
+  fs.rmSync(siteDir, { recursive: true });
+});
+
+async function problemsOf(text: string) {
+  fs.writeFileSync(path.join(siteDir, 'cspell.json'), text);
+  const problems = await checkSpelling(siteDir);
+  return problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
+}
+
+describe('checkSpelling reports cspell.json', () => {
+  it.each([
+    ['with malformed JSON', /^\{/, '{,', /^cspell\.json:1 is not valid JSON: /],
+    ['with a language that is not text', '"en,pt_BR"', '3', /:3 language must be text/],
+    [
+      'with files that are no list',
+      /"files": \[[^\]]*\]/,
+      '"files": "x"',
+      /:\d+ files must be a list/,
+    ],
+    ['without files', '"files"', '"file"', /:1 files must be a list/],
+    [
+      'with a dictionary that does not exist',
+      'project.txt',
+      'nada.txt',
+      /:8 names the dictionary \.\/\.cspell\/nada\.txt, which does not exist/,
+    ],
+    ['that is a list', /^[^]*$/, '[]', /^cspell\.json:1 must be an object/],
+  ])('%s', async (_, from, to, message) => {
+    const text = settings.replace(from, to);
+    expect(text).not.toBe(settings);
+    expect(await problemsOf(text)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('when cspell cannot run, without a stack trace', async () => {
+    const [problem = '', ...more] = await problemsOf(settings);
+    expect(problem).toMatch(
+      /^cspell\.json:undefined cannot be used, so no spelling was checked: .*npm ci$/,
+    );
+    expect(more).toEqual([]);
+  });
+});
