@@ -51,6 +51,20 @@ describe('pagePolicy', () => {
     expect(pagePolicy(page(data))).toContain("script-src 'self';");
   });
 
+  it.each([
+    '<script>alert(1)</script>',
+    'Olá <script>alert("x")</script> e mais',
+    '</title><script src=x>',
+    '<style>p{}</style>',
+  ])('takes the title %s for text, wherever a page prints it', (title) => {
+    // As the minifier of Docusaurus writes it: in an attribute only the quote is escaped.
+    const text = title.replaceAll('<', '&lt;');
+    const attribute = title.replaceAll('"', '&quot;');
+    const data = JSON.stringify({ headline: title }).replaceAll('<', '\\u003c');
+    const html = `<title data-rh=true>${text} | Aoba</title><meta property=og:title content="${attribute}"/><link rel=alternate title="${attribute}"/></head><body><h1>${text}</h1><noscript><p>${text}</p></noscript><a href=/x title="${attribute}" aria-label="${attribute}">${text}</a><svg><title>${text}</title></svg><script type=application/ld+json>${data}</script>`;
+    expect(pagePolicy(page(html))).toBe(pagePolicy(page('')));
+  });
+
   it('throws for an unknown inline script and names the page', () => {
     expect(() => pagePolicy(page('<script>alert(1)</script>'))).toThrow(/a\.html.*alert\(1\)/);
     expect(() => pagePolicy(page('<script async>alert(1)</script>'))).toThrow(/a\.html/);
