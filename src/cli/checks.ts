@@ -1,4 +1,4 @@
-import type { Problem } from '../lib/frontMatter';
+import { sortProblems, type Problem } from '../lib/frontMatter';
 
 /** A check, with its name for a report of a fault in the check itself. */
 export interface Check {
@@ -11,7 +11,7 @@ export interface Check {
 /** Result of all checks. */
 export interface Outcome {
   problems: Problem[];
-  /** Faults of the checks themselves: where, and what was thrown. */
+  /** One line for each check that threw an unexpected error: its name, the error and its place. */
   faults: string[];
 }
 
@@ -64,16 +64,8 @@ export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
       }
     }),
   );
-  // Two checks may find the same problem.
-  const unique = new Map(
-    outcomes
-      .flatMap(({ problems }) => problems)
-      .map((problem) => [`${problem.file}:${problem.line} ${problem.message}`, problem]),
-  );
   return {
-    problems: [...unique.values()].sort(
-      (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
-    ),
+    problems: sortProblems(outcomes.flatMap(({ problems }) => problems)),
     faults: outcomes.flatMap(({ faults }) => faults),
   };
 }

@@ -11,6 +11,20 @@ export interface Problem {
   kind?: 'encoding';
 }
 
+/** @returns `file:line message` */
+export const problemLine = ({ file, line, message }: Problem): string =>
+  `${file}${line === undefined ? '' : `:${line}`} ${message}`;
+
+/**
+ * @param problems problems of any files
+ * @returns each problem once, sorted by file and line: two checks may find the same one
+ */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [problemLine(problem), problem])).values()].sort(
+    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
+  );
+}
+
 /** Front matter with its two lines of dashes. Group 1 is the YAML between them. */
 const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 

@@ -1,3 +1,5 @@
+import { lineAt } from './text';
+
 /** The three lines that Git writes around the two versions of a conflict. */
 const conflict = /^<{7} [^\n]*\n(?:[^\n]*\n)*?={7}\r?\n(?:[^\n]*\n)*?>{7} /gm;
 
@@ -8,7 +10,7 @@ const conflict = /^<{7} [^\n]*\n(?:[^\n]*\n)*?={7}\r?\n(?:[^\n]*\n)*?>{7} /gm;
  */
 export function conflictsIn(text: string): { line: number; message: string }[] {
   return [...text.matchAll(conflict)].map(({ index }) => ({
-    line: text.slice(0, index).split('\n').length,
+    line: lineAt(text, index),
     message: 'has a merge conflict. Keep one of the two versions and delete the lines of the marks',
   }));
 }

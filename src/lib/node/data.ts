@@ -1,45 +1,22 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { transformSync } from 'esbuild';
 import * as yaml from 'js-yaml';
 import type { Problem } from '../frontMatter';
-import { encodingFault, decodeText } from './text';
+import { malformedJson, type Malformed } from './json';
+import { encodingFault, decodeText, lineAt } from './text';
 
 /** Content of a JSON or YAML file, or the problems that make it unreadable. */
 export type DataFile = { raw: string; data: unknown } | { problems: Problem[] };
 
-/** Where a text is malformed, and why. */
-interface Fault {
-  line: number;
-  message: string;
-}
-
-/** JSON.parse names no line, so a second parser finds it. That parser is slower to start. */
-function jsonFault(text: string, error: unknown): Fault {
-  try {
-    transformSync(text, { loader: 'json', logLevel: 'silent' });
-  } catch (failure) {
-    const { errors } = failure as {
-      errors?: { text: string; location: { line: number } | null }[];
-    };
-    const [first] = errors ?? [];
-    if (first !== undefined) {
-      return { line: first.location?.line ?? 1, message: first.text.replace(/ in JSON\b/, '') };
-    }
+function parse(file: string, text: string): { data: unknown } | Malformed {
+  if (file.endsWith('.json')) {
+    return malformedJson(text) ?? { data: JSON.parse(text) };
   }
-  return { line: 1, message: (error as Error).message };
-}
-
-function parse(file: string, text: string): { data: unknown } | Fault {
-  const isJson = file.endsWith('.json');
   try {
-    return { data: isJson ? JSON.parse(text) : yaml.load(text) };
+    return { data: yaml.load(text) };
   } catch (error) {
-    if (isJson) {
-      return jsonFault(text, error);
-    }
     const { mark, reason } = error as { mark?: { line: number }; reason?: string };
-    return { line: (mark?.line ?? 0) + 1, message: reason ?? (error as Error).message };
+    return { line: (mark?.line ?? 0) + 1, reason: reason ?? (error as Error).message };
   }
 }
 
@@ -61,14 +38,14 @@ export function readDataFile(siteDir: string, file: string): DataFile {
     return { problems: [{ file, ...encoding, kind: 'encoding' }] };
   }
   const raw = decodeText(bytes, file);
-  const parsed = parse(file, raw.replace(/^\uFEFF/, ''));
+  const parsed = parse(file, raw);
   if ('data' in parsed) {
     return { raw, data: parsed.data };
   }
-  const { line, message } = parsed;
+  const { line, reason } = parsed;
   const format = file.endsWith('.json') ? 'JSON' : 'YAML';
   return {
-    problems: [{ file, line, message: `is not valid ${format}: ${message}. Correct this line` }],
+    problems: [{ file, line, message: `is not valid ${format}: ${reason}. Correct this line` }],
   };
 }
 
@@ -88,7 +65,7 @@ export function lineOfKeys(raw: string, keys: readonly PropertyKey[]): number {
     const found = new RegExp(`${before}(["']?)${escaped(String(key))}\\1\\s*:`, 'm').exec(rest);
     if (found !== null) {
       at += found.index + found[0].length;
-      line = raw.slice(0, at).split('\n').length;
+      line = lineAt(raw, at);
     }
   });
   return line;

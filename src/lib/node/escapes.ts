@@ -3,6 +3,7 @@ import * as yaml from 'js-yaml';
 import { blankFrontMatter, frontMatterOf } from '../frontMatter';
 import { hiddenIn, nameOfCharacter, softHyphen } from './characters';
 import { treeWith } from './mdx';
+import { lineAt } from './text';
 
 /** An invisible character that is written as an escape sequence. */
 export interface Escaped {
@@ -70,7 +71,7 @@ function hiddenInData(raw: string, data: unknown): Escaped[] {
   return [...raw.matchAll(escapes)].flatMap(({ groups, index }) => {
     const { hex, letter } = groups ?? {};
     const text = hex === undefined ? (letters[letter ?? ''] ?? '') : decoded(hex);
-    const line = raw.slice(0, index).split('\n').length;
+    const line = lineAt(raw, index);
     return [...text]
       .filter((character) => hidden.has(character))
       .map((character) => found(line, character));
@@ -119,7 +120,7 @@ function hiddenInXml(raw: string): Escaped[] {
       const { hex, decimal } = groups ?? {};
       const code = hex === undefined ? Number(decimal) : parseInt(hex, 16);
       return hiddenIn(` ${String.fromCodePoint(Math.min(code, 0x10ffff))}`).map((character) =>
-        found(raw.slice(0, index).split('\n').length, character),
+        found(lineAt(raw, index), character),
       );
     },
   );

@@ -35,6 +35,10 @@ export function encodingFault(bytes: Uint8Array): { line: number; message: strin
   return { line, message: `is not UTF-8: byte 0x${hex} at column ${column}. Save it as UTF-8` };
 }
 
+/** @returns 1-based line of an offset in a text */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
+
 /**
  * Git on Windows writes line ends of two characters, and some editors there a byte order mark. Both
  * would change hashes, excerpts and what demos do.

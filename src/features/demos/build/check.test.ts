@@ -67,8 +67,8 @@ describe('openDemoChecks', () => {
     ['style.css', 'a { top: 0 }\nb {\n', 'roda/style.css:2 is not valid CSS: Unclosed block'],
     ['index.html', '<p>\n<b>a</p>\n', 'roda/index.html:2 is not valid HTML: <b> has no end tag'],
     ['a.svg', '<svg>\n<g></svg>\n', 'roda/a.svg:2 is not valid HTML: <g> has no end tag'],
-    ['a.webmanifest', '{\n"a": 1,\n}\n', 'roda/a.webmanifest:3 is not valid JSON'],
-    ['package.json', '{\n"a": 1,\n}\n', 'roda/package.json:3 is not valid JSON'],
+    ['a.webmanifest', '{\n"a": 1,\n}\n', 'roda/a.webmanifest:2 is not valid JSON'],
+    ['package.json', '{\n"a": 1,\n}\n', 'roda/package.json:2 is not valid JSON'],
     ['notas.md', 'a\n<<<<<<< b\n=======\n>>>>>>> c\n', 'roda/notas.md:2 has a merge conflict'],
     ['style.css', '\n<<<<<<< b\n=======\n>>>>>>> c\n', 'roda/style.css:2 has a merge conflict'],
     [

@@ -9,7 +9,7 @@ import type { Problem } from '../../../lib/frontMatter';
 import { isInert } from '../../../lib/trusted/inert';
 import { collect, DemoError } from './problems';
 import { scopeCss } from './scopeCss';
-import { lineAt } from './syntax';
+import { lineAt } from '../../../lib/node/text';
 import type { DemoData, DemoFile, DemoSource, FileName, SourceFile } from '../shared/types';
 import { idMark } from '../../../lib/idMark';
 

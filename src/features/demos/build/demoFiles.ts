@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { lineAt } from '../../../lib/node/text';
 
 /** A file of a demo. */
 export interface OwnedFile {
@@ -50,7 +51,7 @@ export const hasPlaceholders = (code: string): boolean => /\{\{(?!versao\}\})\w+
 export const importsOf = (code: string): { name: string; line: number }[] =>
   [...code.matchAll(/\b(?:from|import)\s*\(?\s*['"]\.\/([\w.-]+\.js)['"]/g)].map((match) => ({
     name: match[1] as string,
-    line: code.slice(0, match.index + match[0].length).split('\n').length,
+    line: lineAt(code, match.index + match[0].length),
   }));
 
 /** @returns eight hex digits, a hash of the published files and the CSS of a demo */

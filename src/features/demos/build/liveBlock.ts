@@ -57,7 +57,7 @@ export function asLiveBlock({ lang, meta, value }: Code): LiveBlock | undefined 
 export const liveBlockId = ({ language, meta, code }: LiveBlock): string =>
   `bloco-${hash('sha256', JSON.stringify([language, meta, code])).slice(0, 10)}`;
 
-/** What is wrong in a live block, and the line of the MDX file. */
+/** A problem of a live block, with its line in the MDX file. */
 interface BlockProblem {
   line: number;
   message: string;
@@ -77,8 +77,8 @@ function syntaxOf({ language, code, meta }: LiveBlock, node: Code): BlockProblem
 /**
  * @param mdx text of an MDX file
  * @param read converts one live block
- * @returns the converted blocks, in their order, and what is wrong in the others: the errors of
- *   `asLiveBlock` and `read`, and errors of syntax. A demo that cannot be read as a base is not in the
+ * @returns the converted blocks, in their order, and the problems of the others: syntax errors, and
+ *   the errors of `asLiveBlock` and `read`. A demo that cannot be read as a base is not in the
  *   list: `readDemos` reports it
  */
 export function readLiveBlocks<T>(

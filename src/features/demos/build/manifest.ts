@@ -66,7 +66,7 @@ function textProblems(bytes: Buffer): Found[] {
 
 /**
  * @param folder folder of a demo, with a `demo.json`
- * @param problems receives what is wrong in the file
+ * @param problems receives the problems of the file
  * @returns the content of the file; `undefined` when it cannot be used
  */
 export function readManifest(folder: string, problems: Problem[]): ReadManifest | undefined {

@@ -1,3 +1,5 @@
+import { lineAt } from '../../../lib/node/text';
+
 /** A placeholder, and the 1-based line where it is. */
 interface Placeholder {
   line: number;
@@ -45,7 +47,7 @@ export function fill(source: string, text: (key: string) => string): Filled {
  */
 export function malformedPlaceholders(source: string): { line: number; text: string }[] {
   return [...source.matchAll(malformed)].map(({ 0: text, index }) => ({
-    line: source.slice(0, index).split('\n').length,
+    line: lineAt(source, index),
     text: text.replace(/\s+/g, ' '),
   }));
 }

@@ -1,18 +1,4 @@
-import type { Problem } from '../../../lib/frontMatter';
-
-/** @returns `file:line message`, as other checks write it */
-const textOf = ({ file, line, message }: Problem): string =>
-  `${file}${line === undefined ? '' : `:${line}`} ${message}`;
-
-/**
- * @param problems problems of any files
- * @returns each problem once, sorted by file and line. Demos with the same base have the same ones
- */
-export function sortUnique(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [textOf(problem), problem])).values()].sort(
-    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
-  );
-}
+import { problemLine, sortProblems, type Problem } from '../../../lib/frontMatter';
 
 /** Error with all problems that make demos unusable. Its message has a line for each of them. */
 export class DemoError extends Error {
@@ -20,8 +6,8 @@ export class DemoError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const unique = sortUnique(problems);
-    super(unique.map(textOf).join('\n'));
+    const unique = sortProblems(problems);
+    super(unique.map(problemLine).join('\n'));
     this.problems = unique;
   }
 }

@@ -72,7 +72,7 @@ function importProblems({ id, files }: MergedDemo): Problem[] {
 /**
  * @param demo a merged demo
  * @param locale language of its texts
- * @param problems receives what is wrong in its files
+ * @param problems receives the problems of its files
  * @returns the demo, with all placeholders replaced. It is complete only when there are no problems
  */
 export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]): DemoSource {

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../lib/frontMatter';
+import { sortProblems, type Problem } from '../../../lib/frontMatter';
 import { locales } from '../../../lib/locales';
 import type { DemoSource } from '../shared/types';
 import { drawingOf } from './demoData';
 import { mergeDemo, type MergedDemo } from './merge';
 import { fill } from './placeholders';
-import { collect, sortUnique } from './problems';
+import { collect } from './problems';
 import { sourceOf } from './readDemo';
 import { isText } from './demoFiles';
 
@@ -92,5 +92,5 @@ export function readDemos(siteDir: string): Demos {
     }
     problems.push(...own);
   }
-  return { sources, problems: sortUnique([...problems, ...unusedTexts(all)]) };
+  return { sources, problems: sortProblems([...problems, ...unusedTexts(all)]) };
 }

@@ -37,7 +37,7 @@ afterAll(() => {
 function check(body: string, marker = '{/* truncate */}') {
   const raw = `---\ntitle: Um\n---\n${body}\n\n${marker}\n\nFim.\n`;
   const post = { relativePath: 'serie/um.mdx', file, raw } as PostFile;
-  const { tree, errors, notices } = checkBody(post, siteDir);
+  const { tree, errors, notices } = checkBody(post);
   if (tree !== undefined) {
     errors.push(...applyRules({ file, raw, tree, kind: 'post', locale: 'pt' }, siteDir));
   }

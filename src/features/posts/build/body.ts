@@ -7,7 +7,7 @@ import { conflictsIn } from '../../../lib/node/conflicts';
 import { parseMdx } from '../../../lib/node/mdx';
 import { linksOf, type Link } from './links';
 import type { PostFile } from './types';
-import { readImports } from './names';
+import { scopeOf } from './names';
 
 /** Components that src/theme/MDXComponents adds to the HTML elements. */
 export const components = ['Cobogo', 'Demo', 'Figure', 'Trecho'];
@@ -89,15 +89,14 @@ const isTruncateMarker = (node: Nodes) =>
   node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
 
 /**
- * Checks the text of a post: invalid MDX, undefined names, missing or empty files, a second h1, and
- * anything that could run code in a reader's page. Without this check a build would report these
+ * Checks the text of a post: invalid MDX, merge conflicts, unknown components, a second h1, and
+ * anything that could run code in a reader's page. `rules/` checks the rest. Without these checks a build would report these
  * problems late, by page instead of by file, or not at all.
  *
  * @param post the post
- * @param siteDir root of the repository
  * @returns `errors` stop a build; a person should look at `notices`; `links` are those of the text
  */
-export function checkBody({ file, raw }: PostFile, siteDir: string): Checked {
+export function checkBody({ file, raw }: PostFile): Checked {
   const [conflict] = conflictsIn(raw);
   const parsed = parseMdx(raw);
   if ('fault' in parsed) {
@@ -106,10 +105,9 @@ export function checkBody({ file, raw }: PostFile, siteDir: string): Checked {
     return { errors: [{ file, ...error }], notices: [], links: [] };
   }
   const { tree } = parsed;
-  const { scope } = readImports(tree, file, siteDir);
   const errors: Problem[] = conflict === undefined ? [] : [{ file, ...conflict }];
   const notices: Problem[] = [];
-  const known = new Set([...components, ...scope]);
+  const known = new Set([...components, ...scopeOf(tree)]);
   visit(tree, (node) => {
     const place = { file, line: node.position?.start.line ?? 1 };
     errors.push(...problemsOf(node, known).map((message) => ({ ...place, message })));

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { cardSize } from '../../../lib/cardSize';
-import { lineOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
+import { lineOf, problemLine, readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { defaultLocale, locales } from '../../../lib/locales';
 import { pathFrom } from '../../../lib/node/files';
 import { contentRoots, listPosts, postsFolder } from '../../../lib/node/folders';
@@ -25,7 +25,7 @@ import type { CheckResult, LocalePosts, PostFile } from './types';
 
 interface ReadPost {
   problems: Problem[];
-  /** The post; with faults in its front matter, what is usable of it. */
+  /** The post. When some keys of its front matter are invalid, it has only the valid ones. */
   post?: PostFile;
   /** Whether the post can be compared with other posts and with its translation. */
   isComparable?: boolean;
@@ -158,7 +158,7 @@ function checkLocale(
     errors.push(...read.problems);
     const { post } = read;
     if (post !== undefined) {
-      const body = checkBody(post, siteDir);
+      const body = checkBody(post);
       if (read.isComparable) {
         posts.set(name, post);
       }
@@ -235,7 +235,5 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
  * @returns one indented line per problem, as `file:line message`
  */
 export function formatProblems(problems: readonly Problem[]): string {
-  return problems
-    .map(({ file, line, message }) => `  ${file}${line === undefined ? '' : `:${line}`} ${message}`)
-    .join('\n');
+  return problems.map((problem) => `  ${problemLine(problem)}`).join('\n');
 }

@@ -80,7 +80,7 @@ const schemes = ['http', 'https', 'mailto', 'tel'];
 /** `pathname:` is Docusaurus' own. body.ts refuses the schemes that run code. */
 const otherSchemes = ['pathname', 'javascript', 'vbscript', 'data'];
 
-/** What links may lead to. */
+/** Pages, posts and files that links can lead to. */
 export interface Targets {
   siteDir: string;
   /** Paths of all posts below the blog folder. */
@@ -91,7 +91,7 @@ export interface Targets {
   routes: ReadonlySet<string>;
 }
 
-/** @returns what is wrong with an address that has a scheme, if anything is */
+/** @returns an error message for an address with a scheme that readers cannot follow */
 function schemeFault(target: string): string | undefined {
   const scheme = target.slice(0, target.indexOf(':')).toLowerCase();
   if (otherSchemes.includes(scheme)) {
@@ -106,9 +106,11 @@ function schemeFault(target: string): string | undefined {
     : undefined;
 }
 
-/** @returns what is wrong with a link to another post by its file, if anything is */
-function postFault(address: string, from: PostFile, { posts, drafts }: Targets) {
-  const wanted = path.posix.join(path.posix.dirname(from.relativePath), address);
+/**
+ * @param wanted path of another post below the blog folder
+ * @returns an error message when the post does not exist, or is a draft and `from` is not
+ */
+function postFault(wanted: string, from: PostFile, { posts, drafts }: Targets) {
   if (!posts.includes(wanted)) {
     return `but blog/${wanted} does not exist. Correct the path`;
   }
@@ -117,13 +119,12 @@ function postFault(address: string, from: PostFile, { posts, drafts }: Targets) 
     : undefined;
 }
 
-/** @returns what is wrong with an address that starts with a slash, if anything is */
+/** @returns an error message for an address that starts with a slash and leads nowhere */
 function routeFault(address: string, from: PostFile, targets: Targets): string | undefined {
   const { siteDir, posts, routes } = targets;
-  const post = /^\/blog\/(.+?)(?:\.md)?$/.exec(address)?.[1];
-  if (post !== undefined && posts.includes(`${post}.mdx`)) {
-    const file = path.posix.relative(path.posix.dirname(from.relativePath), `${post}.mdx`);
-    return postFault(file, from, targets);
+  const post = `${/^\/blog\/(.+?)(?:\.md)?$/.exec(address)?.[1]}.mdx`;
+  if (posts.includes(post)) {
+    return postFault(post, from, targets);
   }
   if (routes.has(address) || madeFiles.includes(address)) {
     return undefined;
@@ -136,7 +137,7 @@ function routeFault(address: string, from: PostFile, targets: Targets): string |
     : `but static${address} does not exist. Correct the path or add the file`;
 }
 
-/** @returns what is wrong with the address of a link, if anything is */
+/** @returns an error message when readers cannot follow a link */
 function linkFault(target: string, from: PostFile, targets: Targets): string | undefined {
   if (target === '') {
     return 'an empty address. Write one, or delete the link';
@@ -159,7 +160,8 @@ function linkFault(target: string, from: PostFile, targets: Targets): string | u
     return routeFault(address, from, targets);
   }
   if (address.endsWith('.mdx')) {
-    return postFault(address, from, targets);
+    const folder = path.posix.dirname(from.relativePath);
+    return postFault(path.posix.join(folder, address), from, targets);
   }
   const beside = path.join(targets.siteDir, path.dirname(from.file), address);
   return /\.\w+$/.test(address) && !address.endsWith('.md') && fs.existsSync(beside)
@@ -174,7 +176,7 @@ function linkFault(target: string, from: PostFile, targets: Targets): string | u
  *
  * @param post the post
  * @param links its links, from `linksOf`
- * @param targets what they may lead to
+ * @param targets pages, posts and files that exist
  */
 export function checkLinks(post: PostFile, links: readonly Link[], targets: Targets): Problem[] {
   return links.flatMap(({ target, line }): Problem[] => {

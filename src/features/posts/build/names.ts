@@ -101,39 +101,46 @@ const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.i
 const programOf = (node: { data?: { estree?: Program | null | undefined } | undefined }) =>
   node.data?.estree ?? undefined;
 
-/**
- * @param tree syntax tree of a post
- * @param file path of the post, relative to the repository
- * @param siteDir root of the repository
- * @returns `scope`, the names that the post can use, and `missing`, a problem for each import of
- *   something that posts may not use, or of a missing or broken file
- */
-export function readImports(tree: Root, file: string, siteDir: string) {
-  const scope = new Set(builtInNames);
-  const missing: { line: number; message: string }[] = [];
-  for (const node of tree.children) {
-    const program = node.type === 'mdxjsEsm' ? programOf(node) : undefined;
-    for (const statement of program?.body ?? []) {
-      if (statement.type === 'ImportDeclaration') {
-        statement.specifiers.forEach(({ local }) => scope.add(local.name));
-        const address = String(statement.source.value);
-        const line = statement.loc?.start.line ?? node.position?.start.line ?? 1;
-        missing.push(
-          ...importProblems(address, file, siteDir).map((message) => ({ line, message })),
-        );
-      } else if (statement.type === 'ExportNamedDeclaration') {
-        const { declaration } = statement;
-        const names =
-          declaration?.type === 'VariableDeclaration'
-            ? declaration.declarations.flatMap(({ id }) =>
-                id.type === 'Identifier' ? [id.name] : [],
-              )
-            : declaration?.type === 'FunctionDeclaration'
-              ? [declaration.id.name]
-              : [];
-        names.forEach((name) => scope.add(name));
-      }
-    }
+/** Statements of the imports and exports of an MDX file, each with its line. */
+const statementsOf = (tree: Root) =>
+  tree.children.flatMap((node) =>
+    (node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []).map((statement) => ({
+      statement,
+      line: statement.loc?.start.line ?? node.position?.start.line ?? 1,
+    })),
+  );
+
+/** @returns the names that an import or export defines */
+function namesOf(statement: Program['body'][number]): string[] {
+  if (statement.type === 'ImportDeclaration') {
+    return statement.specifiers.map(({ local }) => local.name);
   }
-  return { scope, missing };
+  const declaration =
+    statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+  return declaration?.type === 'VariableDeclaration'
+    ? declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []))
+    : [];
 }
+
+/**
+ * @param tree syntax tree of a post or page
+ * @returns the names that its expressions and elements can use, without those of components
+ */
+export const scopeOf = (tree: Root): Set<string> =>
+  new Set([...builtInNames, ...statementsOf(tree).flatMap(({ statement }) => namesOf(statement))]);
+
+/**
+ * @param tree syntax tree of a post or page
+ * @param file its path, relative to the repository
+ * @param siteDir root of the repository
+ * @returns a problem for each import that is not allowed, or whose file is missing or broken
+ */
+export const checkImports = (tree: Root, file: string, siteDir: string) =>
+  statementsOf(tree).flatMap(({ statement, line }) =>
+    statement.type === 'ImportDeclaration'
+      ? importProblems(String(statement.source.value), file, siteDir).map((message) => ({
+          line,
+          message,
+        }))
+      : [],
+  );

@@ -1,48 +1,15 @@
 import { parseExpressionAt } from 'acorn';
 import type { Expression, Property } from 'estree';
-import { lineAt, type Fault } from './fault';
-
-/** @returns message of the error of `JSON.parse`; `undefined` when the text is JSON */
-function errorOf(text: string): string | undefined {
-  try {
-    JSON.parse(text);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
-/** `JSON.parse` names no position when it quotes the text instead. */
-const isQuoted = (message: string | undefined): boolean =>
-  message?.endsWith('is not valid JSON') === true;
-
-/** @returns the shortest start of the text that already has the error: its length, less one */
-function offsetOf(text: string): number {
-  let [good, bad] = [0, text.length];
-  while (bad - good > 1) {
-    const middle = Math.floor((good + bad) / 2);
-    [good, bad] = isQuoted(errorOf(text.slice(0, middle))) ? [good, middle] : [middle, bad];
-  }
-  return good;
-}
+import { malformedJson } from '../../../../lib/node/json';
+import type { Fault } from './fault';
 
 /**
  * @param text JSON
  * @returns its first syntax error, if it has one
  */
 export function jsonFault(text: string): Fault | undefined {
-  const message = errorOf(text);
-  if (message === undefined) {
-    return undefined;
-  }
-  const position = /\bposition (\d+)/.exec(message)?.[1];
-  const offset = isQuoted(message) ? offsetOf(text) : Number(position ?? text.length);
-  return {
-    line: lineAt(text.trimEnd(), offset),
-    language: 'JSON',
-    reason: message.replace(/ in JSON at position.*$|, (?:"|\.\.\.)[^]* is not valid JSON$/, ''),
-    remedy: 'Correct the file',
-  };
+  const malformed = malformedJson(text);
+  return malformed && { ...malformed, language: 'JSON', remedy: 'Correct the file' };
 }
 
 const keyOf = ({ key }: Property): string => (key.type === 'Literal' ? String(key.value) : '');

@@ -6,7 +6,7 @@ export interface Fault {
   column?: number | undefined;
   /** Name of the language that has the error: HTML may contain CSS and JavaScript. */
   language: 'CSS' | 'HTML' | 'JavaScript' | 'JSON' | 'JSX';
-  /** What is wrong, in the words of the parser. */
+  /** Message of the parser. */
   reason: string;
   /** How to mend it: a sentence without its full stop. */
   remedy: string;
@@ -22,7 +22,3 @@ export function faultMessage(fault: Fault, where = ''): string {
   const at = column === undefined ? '' : ` at column ${column}`;
   return `is not valid ${language}${where}: ${reason}${at}. ${remedy}`;
 }
-
-/** @returns 1-based line of an offset in a text */
-export const lineAt = (text: string, offset: number): number =>
-  text.slice(0, offset).split('\n').length;

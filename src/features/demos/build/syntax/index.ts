@@ -5,7 +5,7 @@ import { scriptFault, type ScriptKind } from './script';
 import { styleFaults } from './style';
 
 export { jsonFault, lineOfKey, repeatedKeys } from './data';
-export { faultMessage, lineAt, type Fault } from './fault';
+export { faultMessage, type Fault } from './fault';
 export { scriptFault, type ScriptKind } from './script';
 
 function parse(code: string, language: string, kind: ScriptKind): Fault[] {

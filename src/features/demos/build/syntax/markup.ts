@@ -2,7 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { isDocument } from '../../shared/document';
 import { jsonFault } from './data';
-import { lineAt, type Fault } from './fault';
+import { lineAt } from '../../../../lib/node/text';
+import type { Fault } from './fault';
 import { scriptFault } from './script';
 import { styleFaults } from './style';
 
@@ -20,7 +21,7 @@ const swallows =
 /** Not errors here: a fragment has no doctype, and an SVG file may begin with `<?xml`. */
 const harmless = ['missing-doctype', 'unexpected-question-mark-instead-of-tag-name'];
 
-/** Comments, elements with text alone, and tags. What is not closed extends to the end. */
+/** Matches comments, tags, and elements that contain only text. An unclosed one extends to the end. */
 const tags =
   /<!--[^]*?(?:-->|$)|<(script|style|textarea|title)\b[^>]*>[^]*?<\/\1|<\/?[a-z](?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*(?:>|$)/gi;
 

@@ -1,5 +1,6 @@
 import postcss, { CssSyntaxError, type Root } from 'postcss';
-import { lineAt, type Fault } from './fault';
+import { lineAt } from '../../../../lib/node/text';
+import type { Fault } from './fault';
 
 const fault = (line: number, reason: string, remedy: string, column?: number): Fault => ({
   line,

@@ -105,8 +105,8 @@ describe('syntaxFaults of markup', () => {
 
 describe('syntaxFaults of JSON', () => {
   it.each([
-    ['{\n"a": 1,\n}', /^3 is not valid JSON/],
-    ['{\n"a": [1,\n2,]\n}', /^3 is not valid JSON: Unexpected token/],
+    ['{\n"a": 1,\n}', /^2 is not valid JSON: JSON does not support trailing commas/],
+    ['{\n"a": [1,\n2,]\n}', /^3 is not valid JSON: JSON does not support trailing commas/],
     ['{\n"a" 1\n}', /^2 is not valid JSON/],
     ['{\n"a": 1\n', /^2 is not valid JSON/],
   ])('finds the error of %j', (code, message) => {

@@ -1,20 +1,10 @@
 import { checkContent } from '../content';
-import type { Problem } from '../../../../lib/frontMatter';
+import { sortProblems, type Problem } from '../../../../lib/frontMatter';
 import { checkAnchors } from './anchors';
 import { readDocuments } from '../documents';
 import { findFixable } from './fix';
 import { checkText } from './text';
 import type { DocumentChecks } from '../../../../lib/node/document';
-
-/** Sorts by file and line. Removes duplicates, because two checks may find the same problem. */
-function sortUnique(problems: readonly Problem[]): Problem[] {
-  const unique = new Map(
-    problems.map((item) => [`${item.file}:${item.line} ${item.message}`, item]),
-  );
-  return [...unique.values()].sort(
-    (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
-  );
-}
 
 /**
  * Runs every check of texts and demos that needs no build, except spelling: problems that stop a build,
@@ -33,11 +23,11 @@ export function checkTexts(
   const broken = others.flatMap(({ problems }) => problems);
   // The checks below throw at the first file that is not UTF-8. Returning here reports all of them.
   if (errors.some(({ kind }) => kind === 'encoding')) {
-    return sortUnique([...errors, ...broken]);
+    return sortProblems([...errors, ...broken]);
   }
   const { documents } = readDocuments(siteDir);
   const posts = documents.filter(({ kind }) => kind === 'post');
-  return sortUnique([
+  return sortProblems([
     ...errors,
     ...warnings,
     ...broken,

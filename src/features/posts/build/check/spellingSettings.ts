@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { lineOfKeys, readDataFile } from '../../../../lib/node/data';
+import { lineAt } from '../../../../lib/node/text';
 import type { Problem } from '../../../../lib/frontMatter';
 
 /** Settings of cspell. */
@@ -59,7 +60,7 @@ export function checkSpellingSettings(siteDir: string): Problem[] {
     .filter(({ path: words }) => !fs.existsSync(path.join(siteDir, words)))
     .map(({ path: words }) => ({
       file,
-      line: read.raw.slice(0, read.raw.indexOf(JSON.stringify(words))).split('\n').length,
+      line: lineAt(read.raw, read.raw.indexOf(JSON.stringify(words))),
       message: `names the dictionary ${words}, which does not exist. Correct the path or add the file`,
     }));
 }

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import { components } from '../body';
-import { readImports } from '../names';
+import { scopeOf } from '../names';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -50,7 +50,7 @@ function propertyFault({ computed, property }: Script): string | undefined {
 /**
  * @param node a part of an expression
  * @param scope names that the document defines
- * @returns what is wrong with it, as the end of a sentence, if anything is
+ * @returns the end of an error message, or `undefined` when the part is allowed
  */
 function faultOf(node: Script, scope: ReadonlySet<string>): string | undefined {
   const { type, name } = node;
@@ -82,7 +82,7 @@ function faultOf(node: Script, scope: ReadonlySet<string>): string | undefined {
 
 const short = (code: string) => (code.length > 60 ? `${code.slice(0, 60)}…` : code).trim();
 
-/** Adds what is wrong with the code of one pair of braces. */
+/** @returns an error message when the code of one pair of braces is not allowed */
 function inBraces(
   code: string,
   data: object | undefined,
@@ -113,7 +113,7 @@ function inAttributes(
   });
 }
 
-/** @returns what is wrong with the exports of an MDX file; `names.ts` checks its imports */
+/** @returns problems of the exports of an MDX file; `names.ts` checks its imports */
 function inModule(node: Nodes & { type: 'mdxjsEsm' }, scope: ReadonlySet<string>): Found[] {
   return (node.data?.estree?.body ?? []).flatMap((statement): Found[] => {
     if (statement.type === 'ImportDeclaration') {
@@ -136,9 +136,8 @@ function inModule(node: Nodes & { type: 'mdxjsEsm' }, scope: ReadonlySet<string>
  */
 export const expressions: Rule = {
   name: 'expressions',
-  check: ({ tree, file, kind }, siteDir) => {
-    const own = readImports(tree, file, siteDir).scope;
-    const scope = new Set([...own, ...(kind === 'post' ? components : [])]);
+  check: ({ tree, kind }) => {
+    const scope = new Set([...scopeOf(tree), ...(kind === 'post' ? components : [])]);
     const found: Found[] = [];
     visit(tree, (node) => {
       const line = lineOf(node);

@@ -1,8 +1,8 @@
-import { readImports } from '../names';
+import { checkImports } from '../names';
 import type { Rule } from './types';
 
-/** Imports of what posts may not use, and of missing or broken files. */
+/** Imports that posts may not have, and imports of missing or broken files. */
 export const imports: Rule = {
   name: 'imports',
-  check: ({ tree, file }, siteDir) => readImports(tree, file, siteDir).missing,
+  check: ({ tree, file }, siteDir) => checkImports(tree, file, siteDir),
 };

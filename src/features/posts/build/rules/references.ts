@@ -1,5 +1,6 @@
 import type { Text } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { lineAt } from '../../../../lib/node/text';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -13,7 +14,7 @@ export const references: Rule = {
     const found: Found[] = [];
     visit(tree, 'text', (node: Text) => {
       for (const { 0: reference, index } of node.value.matchAll(undefinedReference)) {
-        const line = lineOf(node) + node.value.slice(0, index).split('\n').length - 1;
+        const line = lineOf(node) + lineAt(node.value, index) - 1;
         const label = /\[([^[\]]*)\]$/.exec(reference.replace(/\[\]$/, ''))?.[1] ?? '';
         found.push({
           line,
