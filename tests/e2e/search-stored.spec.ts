@@ -96,3 +96,17 @@ test('the modal works when storage throws on every access', async ({ page, compl
   await expect(modal(page)).toContainText(texts.pt.noRecent);
   await expect.poll(() => complaints.warnings).toHaveLength(1);
 });
+
+test('two tabs can remove the same favorite', async ({ page, context }) => {
+  await store(page, 'pt', { favorite: [storedHit('a'), storedHit('b')] });
+  await openModal(page, '');
+  const other = await context.newPage();
+  await openModal(other, '');
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: texts.pt.removeFavorite }).first().click();
+    await expect(hits(tab)).toHaveCount(1);
+  }
+  await page.reload();
+  await page.keyboard.press('Control+k');
+  await expect(hits(page)).toHaveCount(1);
+});
