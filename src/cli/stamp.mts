@@ -5,43 +5,21 @@
  *   npm run stamp                                  all posts
  *   npm run stamp -- do-it/introducao.mdx          only the named posts
  */
-import fs from 'node:fs';
 import path from 'node:path';
-import { readText } from '../lib/node/text';
-import { contentRoots, listPosts } from '../lib/node/folders';
-import { readStamps, stampOf, writeStamps, type Stamp } from '../features/posts/build/stamps';
+import { formatProblems } from '../features/posts/build/content';
+import { stampPosts } from '../features/posts/build/stampPosts';
 
 const siteDir = path.join(import.meta.dirname, '../..');
-const [english = '', portuguese = ''] = contentRoots(siteDir, 'en');
-const wanted = process.argv.slice(2);
-const posts = listPosts(english);
-const unknown = wanted.filter((name) => !posts.includes(name));
-if (unknown.length > 0) {
-  throw new Error(
-    `no such English post: ${unknown.join(', ')}. Write the path like do-it/introducao.mdx`,
-  );
-}
 
-const known = readStamps(siteDir, 'en');
-const stamps: Record<string, Stamp> = Object.fromEntries(
-  Object.entries(known).filter(([name]) => posts.includes(name)),
-);
-for (const name of posts.filter((post) => wanted.length === 0 || wanted.includes(post))) {
-  const source = path.join(portuguese, name);
-  if (!fs.existsSync(source)) {
-    throw new Error(`${name} has no Portuguese source: blog/${name} does not exist`);
+try {
+  const result = stampPosts(siteDir, process.argv.slice(2));
+  if ('problems' in result) {
+    console.error(`Nothing was written:\n${formatProblems(result.problems)}`);
+    process.exitCode = 1;
+  } else {
+    result.stamped.forEach((name) => console.log(`stamped ${name}`));
   }
-  const target = path.join(english, name);
-  const raw = readText(target, siteDir);
-  const stamp = stampOf(readText(source, siteDir));
-  const stamped = raw.replace(/^translation_of:.*$/m, `translation_of: '${stamp.of}'`);
-  if (!/^translation_of:/m.test(raw)) {
-    throw new Error(`${name}: add the line "translation_of: ''" to its front matter`);
-  }
-  stamps[name] = stamp;
-  if (stamped !== raw) {
-    fs.writeFileSync(target, stamped);
-    console.log(`stamped ${name}`);
-  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
 }
-writeStamps(siteDir, 'en', stamps);

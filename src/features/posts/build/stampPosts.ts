@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { contentRoots, listPosts } from '../../../lib/node/folders';
+import type { Problem } from '../../../lib/frontMatter';
+import { readText } from '../../../lib/node/text';
+import { readStampsFile, stampOf, writeStamps, type Stamp } from './stamps';
+
+/** A stamp for one post, and its English text with the new hash. */
+interface Stamping {
+  name: string;
+  stamp: Stamp;
+  /** Absolute path of the English post. */
+  target: string;
+  /** The English post with the new hash; undefined when it already has this hash. */
+  text?: string;
+}
+
+/** @returns what stamping a post would write, or the problem that prevents it */
+function stampingOf(siteDir: string, name: string): Stamping | { problem: Problem } {
+  const [english = '', portuguese = ''] = contentRoots(siteDir, 'en');
+  const target = path.join(english, name);
+  const file = path.relative(siteDir, target);
+  const problem = (message: string) => ({ problem: { file, message } });
+  if (!fs.existsSync(target)) {
+    return problem('does not exist. Write the path like do-it/introducao.mdx');
+  }
+  const source = path.join(portuguese, name);
+  if (!fs.existsSync(source)) {
+    return problem(`has no Portuguese source: ${path.relative(siteDir, source)} does not exist`);
+  }
+  const raw = readText(target, siteDir);
+  if (!/^translation_of:/m.test(raw)) {
+    return problem(
+      'has no translation_of. Add the line "translation_of: \'\'" to its front matter',
+    );
+  }
+  const stamp = stampOf(readText(source, siteDir));
+  const text = raw.replace(/^translation_of:.*$/m, `translation_of: '${stamp.of}'`);
+  return { name, stamp, target, text: text === raw ? undefined : text };
+}
+
+/**
+ * Records in English posts and in the stamps file which Portuguese text they translate. Stamps of
+ * posts that no longer exist are removed.
+ *
+ * @param siteDir root of the repository
+ * @param wanted paths below the blog folder; all English posts when it is empty
+ * @returns paths of the posts that got a new hash; or all problems, and then nothing is written
+ */
+export function stampPosts(
+  siteDir: string,
+  wanted: readonly string[],
+): { stamped: string[] } | { problems: Problem[] } {
+  const [english = ''] = contentRoots(siteDir, 'en');
+  const posts = listPosts(english);
+  const results = (wanted.length === 0 ? posts : wanted).map((name) => stampingOf(siteDir, name));
+  const read = readStampsFile(siteDir, 'en');
+  const problems = results.flatMap((result) => ('problem' in result ? [result.problem] : []));
+  if ('problems' in read || problems.length > 0) {
+    return { problems: [...('problems' in read ? read.problems : []), ...problems] };
+  }
+  const stampings = results.flatMap((result) => ('problem' in result ? [] : [result]));
+  const changed = stampings.flatMap(({ name, target, text }) =>
+    text === undefined ? [] : [{ name, target, text }],
+  );
+  changed.forEach(({ target, text }) => fs.writeFileSync(target, text));
+  const kept = Object.entries(read.stamps).filter(([name]) => posts.includes(name));
+  const added = stampings.map(({ name, stamp }): [string, Stamp] => [name, stamp]);
+  writeStamps(siteDir, 'en', Object.fromEntries([...kept, ...added]));
+  return { stamped: changed.map(({ name }) => name) };
+}
