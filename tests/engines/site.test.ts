@@ -22,7 +22,12 @@ inEachEngine('build', (it) => {
     await tab.press('Control+k');
     await waitFor(tab, 'document.activeElement?.closest("[data-search]")');
     await tab.type(wave);
-    await waitFor(tab, 'document.querySelector(".DocSearch-Hit[aria-selected=true] mark")');
+    // Hits of the first letters would be replaced later, and then the first hit is selected again.
+    await waitFor(
+      tab,
+      `document.querySelector(".DocSearch-Hit[aria-selected=true] mark")
+        .textContent.toLowerCase() === ${JSON.stringify(wave)}`,
+    );
     await tab.press('ArrowDown');
     await waitFor(
       tab,
