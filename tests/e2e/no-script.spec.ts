@@ -5,10 +5,10 @@ import { deadControls, namedFiles } from './withoutApp';
 test.use({ javaScriptEnabled: false, reuseContext: true });
 
 for (const { prefix } of languages) {
-  test(`without JavaScript every page under ${prefix === '' ? '/' : prefix} is readable`, async ({
+  test(`without JavaScript every page under ${prefix === '' ? '/' : prefix} is readable and has no dead control`, async ({
     page,
   }) => {
-    for (const path of kinds) {
+    for (const path of [...kinds, '/nada']) {
       await page.goto(inLanguage(prefix, path));
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.locator('header nav a').first()).toBeVisible();
@@ -16,16 +16,6 @@ for (const { prefix } of languages) {
       for (const control of await page.locator('.needs-script').all()) {
         await expect(control).toBeHidden();
       }
-    }
-  });
-}
-
-for (const { prefix } of languages) {
-  test(`without JavaScript no page under ${prefix === '' ? '/' : prefix} has a dead control`, async ({
-    page,
-  }) => {
-    for (const path of [...kinds, '/nada']) {
-      await page.goto(inLanguage(prefix, path));
       for (const width of [390, 1280]) {
         await resize(page, width, 900);
         expect(await deadControls(page), `${path}, ${width} px`).toEqual([]);

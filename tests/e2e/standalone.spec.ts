@@ -49,7 +49,9 @@ for (const part of inParts(ids, 24)) {
           await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
         }
         // Loaders appear after 200 ms, with reduced motion too.
-        await expect.poll(() => running(page), name).toEqual({ css: 0, smil: 0 });
+        await expect
+          .poll(() => running(page), { message: name, intervals: [50] })
+          .toEqual({ css: 0, smil: 0 });
         await expectNoOverflow(page, `${name} has horizontal overflow`);
         const named = page.locator(
           '[role="status"], main, [role="region"][aria-label], main[aria-label]',

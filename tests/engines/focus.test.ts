@@ -103,5 +103,6 @@ inEachEngine(
       await waitFor(tab, `document.querySelector('${css}').textContent === '${letters}'`);
     });
   },
-  { patient: true },
+  // tests/e2e/focus.spec.ts has these thefts of the focus, and more.
+  { patient: true, isTestedInChromium: true },
 );

@@ -90,5 +90,6 @@ inEachEngine(
       await waitFor(tab, 'location.pathname === "/en/blog/aoba-mundo"');
     });
   },
-  { headers },
+  // tests/e2e/no-script.spec.ts turns scripts off in the browser itself.
+  { headers, isTestedInChromium: true },
 );

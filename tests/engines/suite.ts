@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, it, type TestAPI } from 'vitest';
 import { engines, type Engine, type Tab } from './browsers';
 import { serveObserved, type Changes, type Site } from './observed';
 
+interface Options extends Changes {
+  /** Skips Chromium: a suite of `tests/e2e` checks the same there, in fewer seconds. */
+  isTestedInChromium?: boolean;
+}
+
 /** Fixtures of a test. Vitest opens a tab only for a test that uses it. */
 interface Visit {
   tab: Tab;
@@ -19,14 +24,15 @@ const wanted = process.env.ENGINES?.split(',') ?? Object.keys(engines);
  *
  * @param dir folder of the build, relative to the root of the repository
  * @param define defines the tests, with the `it` that it receives
- * @param changes differences from the site's own responses
+ * @param options differences from the site's own responses, and whether to skip Chromium
  */
 export function inEachEngine(
   dir: string,
   define: (it: TestAPI<Visit>) => void,
-  changes?: Changes,
+  { isTestedInChromium = false, ...changes }: Options = {},
 ): void {
-  describe.each(wanted)('%s', (name) => {
+  const isSkipped = (name: string) => isTestedInChromium && name === 'Chromium';
+  describe.each(wanted.filter((name) => !isSkipped(name)))('%s', (name) => {
     let engine: Engine | undefined;
     let site: Site | undefined;
 
