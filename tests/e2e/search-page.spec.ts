@@ -1,6 +1,7 @@
 import { expect, hold, inLanguage, languages, open, test } from './support';
-import { serveRecords, texts } from './searchSupport';
+import { markedOn, serveRecords, texts } from './searchSupport';
 
+/** Titles of the pages that have hits. */
 const results = 'main li h3';
 
 const mainScript = /\/assets\/js\/main\./;
@@ -19,8 +20,9 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/search?q=codePointAt`);
       await expect(page.locator(results)).toHaveCount(1);
       await expect(page.locator('main li code mark')).toHaveText(['codePointAt']);
-      await page.locator(`${results} a`).click();
+      await page.locator('main li li a').click();
       await expect(page).toHaveURL(new RegExp(`^.*${prefix}/blog/aoba-mundo#`));
+      await expect.poll(() => markedOn(page)).toContain('codePointAt');
       await page.goBack();
       await expect(page.getByRole('searchbox')).toHaveValue('codePointAt');
       await expect(page.locator(results)).toHaveCount(1);
@@ -99,10 +101,24 @@ for (const { locale, prefix } of languages) {
       complaints.isExpected = () => true;
     });
 
-    test('shows nothing for an empty query and accepts any other query', async ({ page }) => {
+    test('shows the hits of a page together, each with its section', async ({ page }) => {
+      await open(page, `${prefix}/search?q=${text.wave}`);
+      await expect(page.locator(results).first()).toBeVisible();
+      const titles = await page.locator(results).allTextContents();
+      expect(new Set(titles).size).toBe(titles.length);
+      await expect(
+        page.locator('main li').filter({ has: page.locator('li + li') }),
+      ).not.toHaveCount(0);
+    });
+
+    test('shows where to start for an empty query and accepts any other query', async ({
+      page,
+    }) => {
       await open(page, `${prefix}/search`);
       await expect(page.getByRole('status').first()).toBeEmpty();
       await expect(page.locator(results)).toHaveCount(0);
+      const start = page.getByRole('navigation', { name: text.start });
+      await expect(start.getByRole('link', { name: text.firstSeries })).toBeVisible();
       for (const query of ['%25', '%F0%9F%98%80', '<b>x</b>', '.*(', 'a'.repeat(600)]) {
         await open(page, `${prefix}/search?q=${query}`);
         await expect(page.locator('h1')).toHaveText(text.page);

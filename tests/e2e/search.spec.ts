@@ -10,6 +10,7 @@ import {
   markedOn,
   modal,
   openModal,
+  openModalHere,
   serveRecords,
   store,
   texts,
@@ -202,6 +203,76 @@ for (const { locale, prefix } of languages) {
       await expect(modal(page)).toBeVisible();
       await page.mouse.click(5, 400);
       await expect(modal(page)).toHaveCount(0);
+    });
+
+    test('Back closes the modal and stays on the page, and leaves no entry behind a hit', async ({
+      page,
+    }) => {
+      await open(page, `${prefix}/sobre`);
+      // The page before is another document: the router cannot hold it.
+      await page.goto(`${prefix}/blog/arquivo`);
+      await openModalHere(page);
+      await page.goBack();
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page).toHaveURL(`${prefix}/blog/arquivo`);
+      await openModalHere(page);
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toHaveCount(0);
+      await openModalHere(page);
+      await field(page).fill(text.wave);
+      await hits(page).first().getByRole('link').click();
+      await expect(page).not.toHaveURL(/arquivo/);
+      await expect(page.locator('main h1')).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(`${prefix}/blog/arquivo`);
+      await page.goBack();
+      await expect(page).toHaveURL(`${prefix}/sobre`);
+    });
+
+    test('an empty field shows where to start, by Tab and by arrow keys', async ({ page }) => {
+      await openModal(page, prefix);
+      const start = page.getByRole('navigation', { name: text.start });
+      const series = start.getByRole('link', { name: text.firstSeries });
+      // Three series, five posts, and no more than eight tags.
+      expect(await start.getByRole('link').count()).toBeGreaterThan(12);
+      await page.keyboard.press('ArrowDown');
+      await expect(start.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(field(page)).toBeFocused();
+      await field(page).fill('c');
+      await expect(start).toBeHidden();
+      await field(page).fill('');
+      await expect(start).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(field(page)).not.toBeFocused();
+      await series.click();
+      await expect(page).toHaveURL(`${prefix}/blog/animacoes-de-carregamento/introducao`);
+      await expect(modal(page)).toHaveCount(0);
+    });
+
+    test('commands come after the hits, run, and are no recent searches', async ({ page }) => {
+      await openModal(page, prefix);
+      const run = async ([query, label]: readonly [string, string]) => {
+        await field(page).fill(query);
+        const hit = hits(page).filter({ hasText: label }).last();
+        await expect(hit).toBeVisible();
+        await expect(page.locator('.DocSearch-Hit-source').last()).toHaveText(text.commands);
+        await hit.getByRole('link').click();
+        await expect(modal(page)).toHaveCount(0);
+      };
+      await run(text.dark);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await openModalHere(page);
+      await expect(modal(page)).toContainText(text.noRecent);
+      await run(text.pause);
+      await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');
+      await openModalHere(page);
+      await run(text.help);
+      await expect(page.locator('dialog[open]')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await openModalHere(page);
+      await run(text.language);
+      await expect(page).toHaveURL(locale === 'pt' ? '/en/blog' : '/blog');
     });
 
     test('no results: shows the query and three suggestions, and a suggestion searches', async ({

@@ -35,6 +35,13 @@ export const texts = {
     retry: 'Tentar de novo',
     stalled: 'A busca está demorando…',
     archive: 'arquivo',
+    start: 'Por onde começar',
+    firstSeries: 'Animações de carregamento',
+    commands: 'Comandos',
+    dark: ['tema escuro', 'Mudar para o modo escuro'],
+    pause: ['pausar', 'Pausar animações'],
+    language: ['idioma', 'English'],
+    help: ['atalhos', 'Teclado'],
   },
   en: {
     button: 'Search',
@@ -65,6 +72,13 @@ export const texts = {
     retry: 'Try again',
     stalled: 'The search is taking a while…',
     archive: 'archive',
+    start: 'Where to start',
+    firstSeries: 'Loading animations',
+    commands: 'Commands',
+    dark: ['dark theme', 'Switch to dark mode'],
+    pause: ['pause', 'Pause animations'],
+    language: ['language', 'Português'],
+    help: ['shortcuts', 'Keyboard'],
   },
 } as const;
 
@@ -72,11 +86,16 @@ export const modal = (page: Page) => page.locator('.DocSearch-Modal');
 export const field = (page: Page) => page.locator('.DocSearch-Input');
 export const hits = (page: Page) => page.locator('.DocSearch-Hit');
 
+/** Opens the search modal of the current page with Ctrl+K. */
+export async function openModalHere(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
 /** Opens a page, then the search modal with Ctrl+K. */
 export async function openModal(page: Page, prefix: string, path = '/blog'): Promise<void> {
   await open(page, inLanguage(prefix, path));
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await openModalHere(page);
 }
 
 /** @returns the texts that the page marks for a search */

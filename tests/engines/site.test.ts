@@ -19,8 +19,16 @@ inEachEngine('build', (it) => {
 
   it.for(languages)('searches by keyboard, $locale', async ({ address, wave }, { tab, at }) => {
     await open(tab, at(address('/blog')));
-    await tab.press('Control+k');
-    await waitFor(tab, 'document.activeElement?.closest("[data-search]")');
+    const opens = async () => {
+      await tab.press('Control+k');
+      await waitFor(tab, 'document.activeElement?.closest("[data-search]")');
+    };
+    await opens();
+    // Back closes the modal. The entry before this page is another document.
+    await tab.back();
+    await waitFor(tab, '!document.querySelector(".DocSearch-Modal")');
+    expect(await tab.run('return location.pathname')).toBe(address('/blog'));
+    await opens();
     await tab.type(wave);
     // Hits of the first letters would be replaced later, and then the first hit is selected again.
     await waitFor(
@@ -39,6 +47,8 @@ inEachEngine('build', (it) => {
     await tab.press('Enter');
     await waitFor(tab, `location.pathname === ${JSON.stringify(to)}`);
     await waitFor(tab, '!document.querySelector(".DocSearch-Modal")');
+    await tab.back();
+    await waitFor(tab, `location.pathname === ${JSON.stringify(address('/blog'))}`);
     await expectNoComplaints(tab);
   });
 

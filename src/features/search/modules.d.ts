@@ -11,3 +11,8 @@ declare module '@data/search/drafts.json' {
 declare module '@docsearch/react/modal' {
   export { DocSearchModal } from '@docsearch/react';
 }
+
+declare module '@data/search/start.json' {
+  const data: import('./shared/start').Start;
+  export default data;
+}

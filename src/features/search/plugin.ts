@@ -13,7 +13,10 @@ import { baseName, fileName, manifestName, searchFolder, type Manifest } from '.
 import { indexFiles } from './shared/indexFiles';
 import { recordVersion, type SearchRecord } from './shared/record';
 import { fitted } from './build/fitted';
-import { draftRecords, facetsOf, searchPages } from './build/sitePages';
+import { draftRecords, facetsOf, searchPages, startOf } from './build/sitePages';
+
+/** Chunks of this feature whose CSS loads with them. */
+const ownChunks = ['search-modal', 'search-list'];
 
 /** The file of a page, as `trailingSlash: false` writes it. */
 function builtFile(outDir: string, permalink: string, baseUrl: string): string {
@@ -62,6 +65,7 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
       const isStart = process.env.NODE_ENV === 'development';
       const drafts = isStart ? draftRecords(blog, other, siteDir, pages) : [];
       await actions.createData('facets.json', facetsOf(blog) as unknown as object);
+      await actions.createData('start.json', startOf(blog) as unknown as object);
       await actions.createData('drafts.json', drafts as unknown as object);
     },
     injectHtmlTags: () => ({ headTags: [openSearchLink(siteConfig.title, baseUrl, locale)] }),
@@ -72,7 +76,7 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
             module: {
               rules: [reactOfDocSearch(path.join(__dirname, 'client/docSearchReact.ts'))],
             },
-            ...stylesWithChunks(['search-modal', 'stored-data', 'keyboard-help']),
+            ...stylesWithChunks([...ownChunks, 'stored-data', 'keyboard-help']),
           },
     async postBuild({ outDir }) {
       const records = pages.flatMap((page) =>

@@ -6,7 +6,12 @@ import { useMotionPaused } from './store';
 export default function MotionToggle({ className }: { className?: string }): ReactNode {
   const [paused, setPaused] = useMotionPaused();
   return (
-    <button type="button" className={className} onClick={() => setPaused(!paused)}>
+    <button
+      type="button"
+      className={className}
+      data-command="motion"
+      onClick={() => setPaused(!paused)}
+    >
       {paused ? (
         <Translate id="aoba.motion.free">Permitir animações</Translate>
       ) : (

@@ -33,6 +33,7 @@ export default function ThemeToggle({ className }: { className?: string }): Reac
     <button
       type="button"
       className={clsx('clean-btn needs-script', styles.button, className)}
+      data-command="theme"
       aria-label={label}
       title={label}
       onClick={change}

@@ -9,6 +9,11 @@ import { recordsFromMarkdown } from './fromMarkdown';
 import { groupName, plainPage } from './pages';
 import type { SearchPage, SearchRecord } from '../shared/record';
 import type { Facets } from '../shared/facets';
+import type { Start } from '../shared/start';
+
+/** How much the search offers before a query. */
+const newestPosts = 5;
+const mostUsedTags = 8;
 
 const seriesOf = ({ metadata }: BlogPost) => (metadata as PostExtras).series;
 
@@ -78,6 +83,26 @@ export function facetsOf(blog: BlogContent): Facets {
       .map(([id, title]) => ({ id, title }))
       .sort((a, b) => a.title.localeCompare(b.title)),
     tags: [...tags].sort(),
+  };
+}
+
+/** @returns introductions of the series, newest posts and most used tags */
+export function startOf(blog: BlogContent): Start {
+  const posts = listed(blog);
+  const link = ({ metadata }: BlogPost) => ({ label: metadata.title, url: metadata.permalink });
+  return {
+    series: posts
+      .flatMap((post) => {
+        const series = seriesOf(post);
+        return series?.part === 1 ? [{ label: series.title, url: post.metadata.permalink }] : [];
+      })
+      .sort((a, b) => a.label.localeCompare(b.label)),
+    newest: posts.slice(0, newestPosts).map(link),
+    tags: Object.values(blog.blogTags)
+      .filter(({ unlisted }) => !unlisted)
+      .sort((a, b) => b.items.length - a.items.length || a.label.localeCompare(b.label))
+      .slice(0, mostUsedTags)
+      .map(({ label, permalink }) => ({ label, url: permalink })),
   };
 }
 

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { docSearchClient, type Outcome } from './docSearch';
-import { RetryError, type SearchClient, type SearchResponse } from '../shared/types';
+import {
+  RetryError,
+  type SearchClient,
+  type SearchHit,
+  type SearchResponse,
+} from '../shared/types';
 import { modalRequest } from '../testing/support';
 
 const answer = (nbHits: number): SearchResponse => ({
@@ -13,12 +18,16 @@ const answer = (nbHits: number): SearchResponse => ({
 });
 
 /** Calls a client as DocSearch 3.9.0 does: `search(…).catch(h).then(…)`. */
-function asDocSearch(search: SearchClient['search']) {
+function asDocSearch(
+  search: SearchClient['search'],
+  addHits: Parameters<typeof docSearchClient>[2] = () => [],
+) {
   const outcomes: Outcome[] = [];
   const shown: string[] = [];
   const client = docSearchClient(
     async () => ({ search }) as SearchClient,
     (outcome) => outcomes.push(outcome),
+    addHits,
   );
   const ended = vi.fn();
   const ask = () => {
@@ -54,6 +63,20 @@ describe('docSearchClient', () => {
     expect(ended).toHaveBeenCalledWith({ results: [expect.objectContaining({ nbHits: 7 })] });
     expect(outcomes).toEqual([{ state: 'found', count: 7 }]);
     expect(shown).toEqual([]);
+  });
+
+  it('puts added hits after those of the client and counts them when there are no others', async () => {
+    const added = { objectID: '#command-theme' } as SearchHit;
+    const { ask, outcomes, ended } = asDocSearch(
+      async () => ({ results: [answer(0)] }),
+      (query) => (query === 'x' ? [added] : []),
+    );
+    ask();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ended).toHaveBeenCalledWith({
+      results: [expect.objectContaining({ hits: [added], nbHits: 0 })],
+    });
+    expect(outcomes).toEqual([{ state: 'found', count: 1 }]);
   });
 
   it('shows the error screen after the stall timer and keeps it, since the promise never settles', async () => {
@@ -104,6 +127,7 @@ describe('docSearchClient', () => {
     const client = docSearchClient(
       () => Promise.reject(new Error('ChunkLoadError')),
       (outcome) => shown.push(outcome),
+      () => [],
     );
     client.search({ requests: [] }).catch(() => undefined);
     await vi.advanceTimersByTimeAsync(400);

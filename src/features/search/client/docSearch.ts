@@ -3,6 +3,7 @@ import { forDocSearch } from './safe';
 import {
   RetryError,
   type SearchClient,
+  type SearchHit,
   type SearchRequest,
   type SearchResponse,
 } from '../shared/types';
@@ -36,10 +37,12 @@ const snippetWordsOf = ({ attributesToSnippet = [] }: SearchRequest) =>
  *
  * @param getClient loads the client; called for each search
  * @param onOutcome called after each search that is still the latest one
+ * @param addHits further hits for a query, escaped for DocSearch; they come after those of the client
  */
 export function docSearchClient(
   getClient: () => Promise<SearchClient>,
   onOutcome: (outcome: Outcome) => void,
+  addHits: (query: string) => SearchHit[],
 ) {
   let latest = 0;
   const ask = async (params: Params): Promise<Answer> => {
@@ -48,9 +51,11 @@ export function docSearchClient(
     });
     const { results } = await client.search(params);
     return {
-      results: results.map((result, index) =>
-        forDocSearch(result, snippetWordsOf(params.requests[index] ?? { indexName: '' })),
-      ),
+      results: results.map((result, index) => {
+        const request = params.requests[index] ?? { indexName: '' };
+        const found = forDocSearch(result, snippetWordsOf(request));
+        return { ...found, hits: [...found.hits, ...addHits(request.query ?? '')] };
+      }),
     };
   };
   return {
@@ -60,7 +65,9 @@ export function docSearchClient(
       const id = latest;
       const answer = ask(params).then((found) => {
         if (id === latest) {
-          onOutcome({ state: 'found', count: found.results[0]?.nbHits ?? 0 });
+          const { nbHits = 0, hits = [] } = found.results[0] ?? {};
+          // `nbHits` counts the hits of the client alone, and of those, also the ones not shown.
+          onOutcome({ state: 'found', count: Math.max(nbHits, hits.length) });
         }
         return found;
       });

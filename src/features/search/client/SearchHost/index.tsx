@@ -62,6 +62,7 @@ export default function SearchHost(): ReactNode {
   const opener = useRef<Element | null>(null);
   const leaveFor = useRef<{ to: string; words: readonly string[] }>(undefined);
   const typed = useRef<string>(undefined);
+  const removeEntry = useRef<() => Promise<void>>(undefined);
   const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>>>();
   const [isOpen, setOpen] = useState(false);
   const takeTyped = useCallback(() => typed.current ?? '', []);
@@ -84,19 +85,30 @@ export default function SearchHost(): ReactNode {
     setOpen(false);
   }, []);
 
+  useEffect(() => {
+    if (isShown) {
+      removeEntry.current = modal.addModalEntry(close);
+    }
+  }, [close, isShown, modal]);
+
   // Runs after the modal is unmounted, because DocSearch restores the scroll position then.
   useEffect(() => {
     if (isOpen || modal === undefined) {
       return;
     }
     const target = leaveFor.current;
+    const removed = removeEntry.current?.();
     leaveFor.current = undefined;
-    if (target === undefined) {
-      restoreFocus(opener.current);
-    } else {
-      modal.go(history, target.to, target.words);
-    }
+    removeEntry.current = undefined;
+    const before = opener.current;
     opener.current = null;
+    const stay = () => restoreFocus(before);
+    if (target === undefined) {
+      stay();
+    } else {
+      const go = () => modal.go(history, target.to, target.words, stay);
+      removed?.then(go, go);
+    }
   }, [history, isOpen, modal]);
 
   useEffect(() => {

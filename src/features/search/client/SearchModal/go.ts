@@ -1,20 +1,28 @@
 import type { useHistory } from '@docusaurus/router';
 import { focusWithoutScroll } from '../../../../lib/focus';
 import { markOnArrival } from '../arrival';
+import { isCommand, runCommand } from './commands';
 
 /**
- * Navigates to the URL of a hit. A new route moves the focus by itself. A target in the same page
+ * Navigates to the URL of a hit, or runs the command of a hit. A new route moves the focus by itself. A target in the same page
  * does not, so it is focused here.
  *
  * @param history history of the router
  * @param address path with base URL, or an absolute URL
  * @param words words to mark on the page
+ * @param stay called instead of a navigation, before a command runs: returns the focus
  */
 export function go(
   history: ReturnType<typeof useHistory>,
   address: string,
   words: readonly string[],
+  stay: () => void,
 ): void {
+  if (isCommand(address)) {
+    stay();
+    runCommand(address);
+    return;
+  }
   const { pathname, search, hash, origin } = new URL(address, window.location.href);
   if (origin !== window.location.origin) {
     window.location.assign(address);

@@ -17,6 +17,8 @@ import {
   type StoredHit,
 } from '@site/src/features/search/client/stored';
 import { isPlainClick } from '@site/src/lib/plainClick';
+import Start from '../Start';
+import { commandHits, isCommand } from './commands';
 import Hit, { type ShownHit } from './Hit';
 import { makeDialog } from './mend';
 import SeeAll from './SeeAll';
@@ -43,13 +45,16 @@ function storage(): Storage | null {
 }
 
 /**
- * DocSearch stores a chosen content hit only when the hit of its page is shown too.
+ * DocSearch stores a chosen content hit only when the hit of its page is shown too. Commands are not
+ * stored.
  *
  * @returns the hit of the section when DocSearch would store nothing, else an empty list
  */
 function notStoredByDocSearch(hit: ShownHit): StoredHit[] {
   const isKept =
-    hit.type !== 'content' || ('__docsearch_parent' in hit && hit.__docsearch_parent !== null);
+    isCommand(hit.url) ||
+    hit.type !== 'content' ||
+    ('__docsearch_parent' in hit && hit.__docsearch_parent !== null);
   return isKept ? [] : [sectionOf(hit as unknown as StoredHit)];
 }
 
@@ -71,7 +76,7 @@ function useDocSearchProps(
 ): Omit<ModalProps, 'initialScrollY' | 'onClose'> {
   return useMemo(() => {
     const { config, locale } = context;
-    const client = docSearchClient(() => getClient(context), onOutcome);
+    const client = docSearchClient(() => getClient(context), onOutcome, commandHits);
     const remember = (hit: ShownHit) => chosen.unshift(...notStoredByDocSearch(hit));
     const { reportUrl } = config;
     return {
@@ -175,6 +180,7 @@ export default function SearchModal({ context, takeTyped, onClose, onLeave }: Pr
   });
   const props = useDocSearchProps(context, onLeave, setOutcome, chosen);
 
+  const [startHost] = useState(() => document.createElement('div'));
   const status = useRef<HTMLElement>(null);
   const outcomeText = useOutcomeText(outcome);
 
@@ -183,10 +189,11 @@ export default function SearchModal({ context, takeTyped, onClose, onLeave }: Pr
     if (container === null || container === undefined) {
       return;
     }
-    const dialog = makeDialog(container, translate({ id: 'aoba.search.title', message: 'Busca' }));
+    const label = translate({ id: 'aoba.search.title', message: 'Busca' });
+    const dialog = makeDialog(container, label, startHost);
     status.current = dialog.status;
     return dialog.undo;
-  }, []);
+  }, [startHost]);
   useEffect(() => {
     if (status.current !== null) {
       status.current.textContent = outcomeText;
@@ -210,6 +217,7 @@ export default function SearchModal({ context, takeTyped, onClose, onLeave }: Pr
   return createPortal(
     <div ref={layer} data-search={context.config.mode}>
       <DocSearchModal {...props} initialQuery={typed} initialScrollY={scrollY} onClose={onClose} />
+      {createPortal(<Start onLeave={onLeave} />, startHost)}
     </div>,
     document.body,
   );

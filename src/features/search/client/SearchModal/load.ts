@@ -4,3 +4,4 @@
  */
 export { default as Modal } from './index';
 export { go } from './go';
+export { addModalEntry } from '../../../../lib/modalEntry';

@@ -63,6 +63,19 @@ function fixRoles(container: HTMLElement, label: string): void {
     .forEach((icon) => set(icon, 'aria-hidden', 'true'));
 }
 
+/** Makes an element the last one of its parent: React appends a new screen after it. */
+function keepLast(parent: Element | null, element: Element): void {
+  if (parent !== null && parent.lastElementChild !== element) {
+    parent.append(element);
+  }
+}
+
+/** Whether the target is the empty field, with no recent search below it. */
+const isWithoutHits = (container: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement &&
+  target.value === '' &&
+  container.querySelector('.DocSearch-Hit') === null;
+
 /** Visible tab stops, in document order. */
 function controlsOf(container: HTMLElement): HTMLElement[] {
   return Array.from(container.querySelectorAll<HTMLElement>('a[href], button, input')).filter(
@@ -75,21 +88,32 @@ function controlsOf(container: HTMLElement): HTMLElement[] {
  *
  * @param container outermost element of DocSearch
  * @param label accessible name of the dialog
+ * @param start element with links, which the dialog shows below its lists
  * @returns a live region inside the dialog (screen readers ignore one outside of it), and a function
  *   that undoes all changes
  */
 export function makeDialog(
   container: HTMLElement,
   label: string,
+  start: HTMLElement,
 ): { status: HTMLElement; undo: () => void } {
   const page = document.getElementById('__docusaurus');
   const status = document.createElement('p');
   status.className = 'visually-hidden';
   status.setAttribute('role', 'status');
   container.append(status);
-  const observer = new MutationObserver(() => fixRoles(container, label));
+  start.className = 'search-start';
+  const fix = () => {
+    fixRoles(container, label);
+    keepLast(container.querySelector('.DocSearch-Dropdown'), start);
+  };
+  const observer = new MutationObserver(fix);
   // Replaces DocSearch's own focus trap, which treats a hidden link as the last control.
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' && isWithoutHits(container, event.target)) {
+      event.preventDefault();
+      start.querySelector('a')?.focus();
+    }
     if (event.key !== 'Tab') {
       return;
     }
@@ -110,7 +134,7 @@ export function makeDialog(
       event.preventDefault();
     }
   };
-  fixRoles(container, label);
+  fix();
   observer.observe(container, { subtree: true, childList: true, attributes: true });
   container.addEventListener('keydown', onKeyDown, true);
   container.addEventListener('mousedown', onMouseDown);

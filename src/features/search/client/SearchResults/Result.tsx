@@ -1,7 +1,10 @@
 import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
+import { isPlainClick } from '@site/src/lib/plainClick';
 import { Fragment, type ReactNode } from 'react';
 import type { SearchHit } from '@site/src/features/search/shared/types';
-import styles from './styles.module.css';
+import { markedWords, markOnArrival } from '../arrival';
+import styles from './list.module.css';
 
 /** Renders `<mark>` tags of a response as elements and everything else as text, never as HTML. */
 function Marked({ value }: { value: string }): ReactNode {
@@ -14,36 +17,82 @@ function Marked({ value }: { value: string }): ReactNode {
 
 const deeper = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
 
-/** A hit: its heading, the group and page that it belongs to, and the snippet. */
-export default function Result({ hit }: { hit: SearchHit }): ReactNode {
-  const { hierarchy, _highlightResult: marks, _snippetResult: snippets } = hit;
-  const level = deeper.find((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
-  const marked = (name: typeof level | 'lvl0') =>
-    marks?.hierarchy?.[name]?.value ?? hierarchy[name] ?? '';
-  const snippet = snippets?.content?.value ?? '';
-  const Snippet = hit.isCode === true ? 'code' : Fragment;
+/** @returns the deepest heading of a hit; `lvl1` is the title of its page */
+const levelOf = ({ hierarchy }: SearchHit) =>
+  deeper.find((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
+
+const markedLevel = (
+  { hierarchy, _highlightResult: marks }: SearchHit,
+  level: (typeof deeper)[number] | 'lvl0' | 'lvl1',
+) => marks?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '';
+
+/** @returns the address of the page of a hit */
+export const pageOf = ({ url }: SearchHit): string => url.split('#')[0] ?? url;
+
+interface HitLinkProps {
+  hit: SearchHit;
+  to?: string;
+  children: ReactNode;
+}
+
+function Snippet({ hit }: { hit: SearchHit }): ReactNode {
+  const value = hit._snippetResult?.content?.value ?? '';
+  const Text = hit.isCode === true ? 'code' : Fragment;
+  return value === '' ? null : (
+    <p className={styles.snippet}>
+      <Text>
+        <Marked value={value} />
+      </Text>
+    </p>
+  );
+}
+
+/** Link to a hit. Its words are marked on the page that it opens. */
+function HitLink({ hit, to = hit.url, children }: HitLinkProps): ReactNode {
+  const history = useHistory();
+  const mark = () =>
+    markOnArrival(history, to, markedWords(hit._highlightResult), document.querySelector('main'));
+  return (
+    <Link to={to} onClick={(event) => isPlainClick(event) && mark()}>
+      {children}
+    </Link>
+  );
+}
+
+/**
+ * The hits of one page: its title and group, the snippet of the page itself, and its sections.
+ *
+ * @param hits hits with the same `pageOf`, best first; at least one
+ */
+export default function Result({ hits }: { hits: readonly SearchHit[] }): ReactNode {
+  const [first] = hits;
+  if (first === undefined) {
+    return null;
+  }
+  const own = hits.find((hit) => levelOf(hit) === 'lvl1');
+  const sections = hits.filter((hit) => hit !== own);
   return (
     <li className={styles.result}>
       <h3 className={styles.title}>
-        <Link to={hit.url}>
-          <Marked value={marked(level)} />
-        </Link>
+        <HitLink hit={own ?? first} to={own?.url ?? pageOf(first)}>
+          <Marked value={markedLevel(first, 'lvl1')} />
+        </HitLink>
       </h3>
       <p className={styles.path}>
-        <Marked value={marked('lvl0')} />
-        {level !== 'lvl1' && (
-          <>
-            {' · '}
-            <Marked value={marks?.hierarchy?.lvl1?.value ?? hierarchy.lvl1} />
-          </>
-        )}
+        <Marked value={markedLevel(first, 'lvl0')} />
       </p>
-      {snippet !== '' && (
-        <p className={styles.snippet}>
-          <Snippet>
-            <Marked value={snippet} />
-          </Snippet>
-        </p>
+      {own !== undefined && <Snippet hit={own} />}
+      {sections.length > 0 && (
+        <ul className={styles.sections}>
+          {sections.map((hit) => (
+            <li key={hit.objectID}>
+              <HitLink hit={hit}>
+                <Marked value={markedLevel(hit, levelOf(hit))} />
+              </HitLink>
+              <Snippet hit={hit} />
+            </li>
+          ))}
+        </ul>
       )}
     </li>
   );

@@ -1,7 +1,8 @@
 import Link from '@docusaurus/Link';
 import { usePluralForm } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { reportAddress } from '@site/src/features/search/shared/config';
 import { focusWithoutScroll } from '../../../../lib/focus';
 import SearchForm from '../SearchForm';
@@ -9,10 +10,14 @@ import { useSearchContext } from '../useSearchContext';
 import type { SearchState } from './address';
 import Filters from './Filters';
 import Pages from './Pages';
-import Result from './Result';
 import styles from './styles.module.css';
 import { useField } from './useField';
 import { useSearch, type Search } from './useSearch';
+
+/** Only an empty query needs it. When it does not load, the page works without it. */
+const Start = lazy(() =>
+  import(/* webpackChunkName: "search-list" */ '../Start').catch(() => ({ default: () => null })),
+);
 
 interface Props {
   state: SearchState;
@@ -40,13 +45,15 @@ function NoScript(): ReactNode {
   );
 }
 
+const answerOf = (search: Search) => ('answer' in search ? search.answer : undefined);
+
 /** Status of the search as one sentence, for a live region. */
 function useStatusText(search: Search, query: string): string {
   const { selectMessage } = usePluralForm();
   if (search.status === 'stalled') {
     return translate({ id: 'aoba.search.stalled', message: 'A busca está demorando…' });
   }
-  const response = 'response' in search ? search.response : undefined;
+  const response = answerOf(search)?.response;
   if (response === undefined) {
     return search.status === 'loading'
       ? translate({ id: 'aoba.search.loading', message: 'Buscando…' })
@@ -104,6 +111,7 @@ function Report({ reportUrl, query }: { reportUrl: string; query: string }): Rea
 export default function SearchResults({ state, onChange }: Props): ReactNode {
   const id = useId();
   const context = useSearchContext();
+  const isBrowser = useIsBrowser();
   const [attempt, setAttempt] = useState(0);
   const ask = (query: string) => onChange({ query });
   const field = useField(state.query, ask);
@@ -123,7 +131,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
     }
   }, [page]);
 
-  const response = 'response' in search ? search.response : undefined;
+  const { response, List } = answerOf(search) ?? {};
   const { reportUrl } = context.config;
   return (
     <>
@@ -138,17 +146,17 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
         <p role="status" className={styles.status}>
           {statusText}
         </p>
+        {/* The server does not know the query of the address: no start may be shown before it. */}
+        {isBrowser && state.query === '' && (
+          <Suspense>
+            <Start />
+          </Suspense>
+        )}
         {search.status === 'error' && <Failure onRetry={() => setAttempt(attempt + 1)} />}
         {response?.nbHits === 0 && reportUrl !== undefined && (
           <Report reportUrl={reportUrl} query={state.query} />
         )}
-        {response !== undefined && response.hits.length > 0 && (
-          <ol className={styles.list}>
-            {response.hits.map((hit) => (
-              <Result key={hit.objectID} hit={hit} />
-            ))}
-          </ol>
-        )}
+        {List !== undefined && <List hits={response?.hits ?? []} />}
         {response !== undefined && (
           <Pages state={state} page={response.page + 1} total={response.nbPages} />
         )}

@@ -14,11 +14,20 @@ const snippetWords = 30;
 /** Debounce of keystrokes, in milliseconds. */
 const debounceTime = 80;
 
+/** Loaded with the client: a page without a query shows no list. */
+const loadList = () => import(/* webpackChunkName: "search-list" */ './List');
+
+interface Answer {
+  response: SearchResponse;
+  /** Component that shows the hits. */
+  List: Awaited<ReturnType<typeof loadList>>['default'];
+}
+
 export type Search =
   | { status: 'idle' }
-  | { status: 'loading' | 'stalled'; response?: SearchResponse }
+  | { status: 'loading' | 'stalled'; answer?: Answer }
   | { status: 'error'; error: unknown }
-  | { status: 'found'; response: SearchResponse };
+  | { status: 'found'; answer: Answer };
 
 function requestOf(
   { query, series, tag, page }: SearchState,
@@ -43,9 +52,9 @@ function requestOf(
   };
 }
 
-/** @returns the response; that of the last page when the page of the state is after it */
-async function ask(state: SearchState, context: SearchContext): Promise<SearchResponse> {
-  const client = await getClient(context);
+/** @returns the answer; that of the last page when the page of the state is after it */
+async function ask(state: SearchState, context: SearchContext): Promise<Answer> {
+  const [client, { default: List }] = await Promise.all([getClient(context), loadList()]);
   const { results } = await client.search({ requests: [requestOf(state, context)] });
   const [response] = results;
   if (response === undefined) {
@@ -54,7 +63,8 @@ async function ask(state: SearchState, context: SearchContext): Promise<SearchRe
   if (state.page > response.nbPages && response.nbPages > 0) {
     return ask({ ...state, page: response.nbPages }, context);
   }
-  return { ...response, hits: response.hits.map((hit) => withCode(hit, snippetWords)) };
+  const hits = response.hits.map((hit) => withCode(hit, snippetWords));
+  return { response: { ...response, hits }, List };
 }
 
 /**
@@ -63,7 +73,7 @@ async function ask(state: SearchState, context: SearchContext): Promise<SearchRe
  * @param state state of the search page
  * @param context context of the page
  * @param attempt a new number repeats the search
- * @returns the status of the search; while it is loading, with the previous response
+ * @returns the status of the search; while it is loading, with the previous answer
  */
 export function useSearch(state: SearchState, context: SearchContext, attempt: number): Search {
   const [search, setSearch] = useState<Search>({ status: 'idle' });
@@ -83,15 +93,15 @@ export function useSearch(state: SearchState, context: SearchContext, attempt: n
     const waiting = (status: 'loading' | 'stalled') =>
       update((before) => ({
         status,
-        ...('response' in before ? { response: before.response } : {}),
+        ...('answer' in before ? { answer: before.answer } : {}),
       }));
     const stall = setTimeout(() => waiting('stalled'), stallTime);
     const start = setTimeout(() => {
       waiting('loading');
       ask({ query, series, tag, page }, context).then(
-        (response) => {
+        (answer) => {
           clearTimeout(stall);
-          update(() => ({ status: 'found', response }));
+          update(() => ({ status: 'found', answer }));
         },
         (error: unknown) => {
           clearTimeout(stall);

@@ -1,0 +1,112 @@
+import { translate } from '@docusaurus/Translate';
+import { fold } from '@site/src/features/search/shared/words';
+import type { SearchHit } from '@site/src/features/search/shared/types';
+import { escapeHtml } from '../safe';
+
+/*
+ * Commands are hits of their own group, after the hits of the index. A control of the page offers
+ * itself as a command with `data-command`: a command has the label of its control, and presses it.
+ */
+
+/** Start of the address of a command. No page has it: `cleanStored` would remove such a recent search. */
+const scheme = '#command-';
+
+/** Letters that a word of the query needs before it may ask for a command. */
+const minLetters = 3;
+
+/** Words that ask for each command, by the value of `data-command`. */
+const wordsOf = (): Record<string, string> => ({
+  theme: translate({
+    id: 'aoba.search.command.theme',
+    message: 'mudar trocar tema modo cor cores escuro claro noite dia',
+    description: 'Words that ask for the color mode, separated by spaces',
+  }),
+  language: translate({
+    id: 'aoba.search.command.language',
+    message: 'mudar trocar língua idioma inglês english português language',
+    description: 'Words that ask for the other language, separated by spaces',
+  }),
+  motion: translate({
+    id: 'aoba.search.command.motion',
+    message: 'pausar parar permitir animação animações movimento',
+    description: 'Words that ask to pause the drawings, separated by spaces',
+  }),
+});
+
+const helpWords = () =>
+  translate({
+    id: 'aoba.search.command.keys',
+    message: 'teclado teclas atalho atalhos ajuda',
+    description: 'Words that ask for the list of shortcuts, separated by spaces',
+  });
+
+interface Command {
+  id: string;
+  label: string;
+  words: string;
+  run: () => void;
+}
+
+/** @returns the commands of the current page, in the order in which they are shown */
+function commands(): Command[] {
+  const controls = [...document.querySelectorAll<HTMLElement>('[data-command]')];
+  const found = Object.entries(wordsOf()).flatMap(([name, words]) => {
+    const control = controls.find(({ dataset }) => dataset.command === name);
+    const label = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
+    return control === undefined ? [] : [{ id: name, label, words, run: () => control.click() }];
+  });
+  return [
+    ...found,
+    {
+      id: 'keys',
+      label: translate({ id: 'aoba.keys.title', message: 'Teclado' }),
+      words: helpWords(),
+      run: () =>
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })),
+    },
+  ];
+}
+
+/**
+ * @param query text of the field
+ * @returns the commands that the whole query asks for, as hits: each of its words starts a word of
+ *   the command
+ */
+export function commandHits(query: string): SearchHit[] {
+  const asked = fold(query).split(/\s+/).filter(Boolean);
+  if (asked.length === 0 || asked.some(({ length }) => length < minLetters)) {
+    return [];
+  }
+  const group = translate({ id: 'aoba.search.commands', message: 'Comandos' });
+  const kind = translate({ id: 'aoba.search.commandKind', message: 'Comando desta página' });
+  return commands()
+    .filter(({ label, words }) => {
+      const known = fold(`${words} ${label}`).split(/\s+/);
+      return asked.every((word) => known.some((other) => other.startsWith(word)));
+    })
+    .map(({ id, label }) => ({
+      objectID: `${scheme}${id}`,
+      // DocSearch stores no recent search for a hit of this type that has no page above it.
+      type: 'content',
+      url: `${scheme}${id}`,
+      hierarchy: {
+        lvl0: group,
+        lvl1: kind,
+        lvl2: null,
+        lvl3: null,
+        lvl4: null,
+        lvl5: null,
+        lvl6: null,
+      },
+      content: escapeHtml(label),
+    }));
+}
+
+export const isCommand = (address: string): boolean => address.startsWith(scheme);
+
+/** Runs the command of an address. An address of no command does nothing. */
+export function runCommand(address: string): void {
+  commands()
+    .find(({ id }) => address === `${scheme}${id}`)
+    ?.run();
+}
