@@ -44,6 +44,18 @@ describe.each(loaders)('%s', (id) => {
     expect(id === 'carregamento-confete' || /currentColor/i.test(html + css)).toBe(true);
   });
 
+  it('is drawn without @property: each var() of a registered property has a fallback', () => {
+    for (const [, name = ''] of css.matchAll(/@property (--[\w-]+)/g)) {
+      const uses = css.match(new RegExp(`var\\(${name}\\b[^)]*\\)`, 'g')) ?? [];
+      expect(uses.length).toBeGreaterThan(0);
+      expect(uses.filter((use) => !use.includes(','))).toEqual([]);
+    }
+  });
+
+  it('stays visible in forced colors, which drop the backgrounds of HTML but not of SVG', () => {
+    expect(html.includes('<svg') || css.includes('@media (forced-colors: active)')).toBe(true);
+  });
+
   it('has styles for reduced motion', () => {
     expect(css).toContain('@media (prefers-reduced-motion: reduce)');
   });

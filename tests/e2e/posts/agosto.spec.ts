@@ -44,16 +44,16 @@ test('the mouth is a stop of the gradient with its own duration', async ({ page 
 
 test('a fractional number of turns jumps, a whole number does not', async ({ page }) => {
   await page.goto('/demos/redemoinho-5-emenda/');
-  const slider = page.getByRole('slider', { name: /Voltas do anel de dentro/ });
+  const slider = page.getByRole('slider', { name: /Voltas do anel da ponta/ });
   const status = page.getByRole('status');
-  await expect(status).toHaveText('Termina em 1080°, a mesma imagem de 0°: não há emenda.');
+  await expect(status).toHaveText('Termina em 1440°, a mesma imagem de 0°: não há emenda.');
   /** @returns degrees between the last frame and the first frame */
   const jump = () =>
     page.evaluate(() => {
       const ring = document.querySelector('.redemoinho i:last-child') as Element;
       const [animation] = document.querySelector('.redemoinho')?.getAnimations() ?? [];
       (animation as Animation).pause();
-      (animation as Animation).currentTime = 1399.999;
+      (animation as Animation).currentTime = 2399.999;
       const from = /from ([\d.]+)deg/.exec(getComputedStyle(ring).backgroundImage);
       const rest = Number(from?.[1]) % 360;
       return Math.round(Math.min(rest, 360 - rest));
