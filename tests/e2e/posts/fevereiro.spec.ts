@@ -1,4 +1,5 @@
 import { expect, test } from '../support';
+import { blockWith } from './blocks';
 
 /** @returns computed opacity of each pill of a wheel */
 const opacities = (pills: Element[]) => pills.map((pill) => Number(getComputedStyle(pill).opacity));
@@ -71,9 +72,11 @@ test('the wheel has a seam when twelve steps differ from the duration', async ({
   await expect(status).toContainText('não tem emenda');
 });
 
-test('sine and cosine give the pills the same positions as the groups', async ({ page }) => {
-  const centers = () =>
-    page.locator('.confete rect').evaluateAll((pills) =>
+test('sine and cosine, and sibling-index(), give the pills the same positions as the groups', async ({
+  page,
+}) => {
+  const centers = (pills = '.confete rect') =>
+    page.locator(pills).evaluateAll((pills) =>
       pills.map((pill) => {
         for (const animation of pill.getAnimations()) {
           animation.cancel();
@@ -87,5 +90,8 @@ test('sine and cosine give the pills the same positions as the groups', async ({
   const groups = await centers();
   await page.goto('/demos/confete-6-seno/');
   await expect.poll(() => centers()).toEqual(groups);
+  await page.goto(blockWith('@supports (order: sibling-index())'));
+  await expect(page.getByText('ainda não conta irmãos')).toBeHidden();
+  await expect.poll(() => centers('.wheel rect')).toEqual(groups);
   expect(new Set(groups.map(String)).size).toBe(12);
 });
