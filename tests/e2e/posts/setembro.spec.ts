@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
+import { blockWith } from './blocks';
 
 /** @returns scale and rotation (degrees) of the first petal at a time of its animations, in ms */
 const poseAt = (page: Page, moment: number) =>
@@ -20,12 +21,18 @@ const poseAt = (page: Page, moment: number) =>
       };
     }, moment);
 
-test('with two animations of one property only the last one applies', async ({ page }) => {
+test('of two animations of one property only the last one applies, unless they are added', async ({
+  page,
+}) => {
   await page.goto('/demos/ipe-1-briga/');
   const start = await poseAt(page, 0);
   expect(start.scale).toBeCloseTo(1);
   expect(start.turn).toBeCloseTo(-40);
   expect((await poseAt(page, 2400)).turn).toBeCloseTo(0);
+  await page.goto(blockWith('animation-composition: add'));
+  await expect.poll(async () => (await poseAt(page, 0)).scale).toBeCloseTo(0.25);
+  expect((await poseAt(page, 0)).turn).toBeCloseTo(-40);
+  expect((await poseAt(page, 2400)).scale).toBeCloseTo(1);
 });
 
 test('with one property per animation both apply, each with its own easing', async ({ page }) => {
@@ -99,6 +106,11 @@ test('a hold keeps the five petals open together for the time in the text', asyn
   await page.getByRole('checkbox', { name: /Ida e volta/ }).uncheck();
   await expect(status).toHaveText('Sem a volta, cada pétala pula de aberta para fechada.');
   await expect(page.locator('.petala').first()).toHaveCSS('animation-direction', 'normal');
+  // The finished loader holds 20 % too.
+  await page.goto('/demos/carregamento-ipe/');
+  await expect.poll(() => allOpen(90)).toBe(true);
+  expect(await allOpen(470)).toBe(true);
+  expect(await allOpen(490)).toBe(false);
 });
 
 test('with reduced motion the flower is open, and the text still updates', async ({ page }) => {
