@@ -87,6 +87,31 @@ test('a drop that starts too low is outside of the strainer on its first frame',
   await expect(page.getByRole('status')).toContainText('35 unidades para fora');
 });
 
+test('the cup fills, and its lowest coffee still hides the whole drop at the end of the fall', async ({
+  page,
+}) => {
+  await page.goto('/demos/carregamento-cafe/');
+  /** @returns tops of the first drop and of the coffee, in view box units, at a share of each cycle */
+  const tops = (drop: number, level: number) =>
+    page.locator('.cafe').evaluate(
+      (svg, shares) =>
+        ['.gota', '.level'].map((selector, index) => {
+          const shape = svg.querySelector(selector) as SVGGraphicsElement;
+          const [animation] = shape.getAnimations();
+          const { delay = 0, duration } = animation?.effect?.getTiming() ?? {};
+          animation?.pause();
+          (animation as Animation).currentTime = delay + (shares[index] ?? 0) * Number(duration);
+          const frame = svg.getBoundingClientRect();
+          return ((shape.getBoundingClientRect().top - frame.top) * 200) / frame.width;
+        }),
+      [drop, level],
+    );
+  const [drop = 0, surface = 0] = await tops(0.9999, 0);
+  expect(drop).toBeGreaterThanOrEqual(surface - 0.5);
+  const [, full = 0] = await tops(0, 0.88);
+  expect(surface - full).toBeGreaterThan(30);
+});
+
 test('frames are counted only after a click, and the text shows the area of the filter', async ({
   page,
 }) => {
