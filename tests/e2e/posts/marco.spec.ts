@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support';
+import { blockWith } from './blocks';
 
 /** Pauses all SMIL clocks and animations of the page at a time, in milliseconds. */
 const at = (page: Page, moment: number) =>
@@ -67,6 +68,25 @@ test('the rain in SMIL and in CSS looks the same at the same time', async ({ pag
   const apart = (places[0] ?? []).map((top, index) => Math.abs(top - (places[1]?.[index] ?? NaN)));
   expect(Math.max(...apart), `${places}`).toBeLessThanOrEqual(1);
   expect(new Set(places[0]).size).toBe(4);
+
+  // With `rx` in CSS the ring has the radius of SMIL, and a stroke that grows with the drawing.
+  const rings: number[] = [];
+  for (const [address, ring] of [
+    ['/demos/chuva-3-ciclo/', '.com-movimento ellipse'],
+    [blockWith('rx: 6px'), '.anel'],
+  ] as const) {
+    await page.goto(address);
+    await at(page, 1100);
+    const shape = page.locator(ring);
+    await expect(shape).toHaveCSS('vector-effect', 'none');
+    rings.push(
+      await shape.evaluate((ellipse) =>
+        Math.round((ellipse as SVGGraphicsElement).getBBox().width),
+      ),
+    );
+  }
+  expect(rings[0]).toBe(80);
+  expect(rings[1]).toBe(rings[0]);
 });
 
 test('a changed fall puts the ring in CSS out of step, but not the ring in SMIL', async ({
