@@ -168,6 +168,29 @@ test('the contract follows reduced motion and system colors and announces its st
   await expect(page.getByRole('listitem')).toHaveText(['Carregando…', 'Pronto.']);
 });
 
+test('both ends of the stroke of the wave are out of sight, where their caps appear whole', async ({
+  page,
+}) => {
+  await page.goto('/demos/carregamento-onda/');
+  const gaps = await page.locator('.traco').evaluate((element) => {
+    const stroke = element as SVGPathElement;
+    const track = document.querySelector('.trilho') as SVGPathElement;
+    const length = track.getTotalLength();
+    return [0, stroke.getTotalLength()].map((end) => {
+      const { x, y } = stroke.getPointAtLength(end);
+      const places = Array.from({ length: 101 }, (_, i) =>
+        track.getPointAtLength((length * i) / 100),
+      );
+      return (
+        Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y))) -
+        parseFloat(getComputedStyle(track).strokeWidth)
+      );
+    });
+  });
+  // Two round caps, each half a stroke wide: one of the ink, one of the mask.
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0);
+});
+
 test('a seam appears when dash plus gap differ from the length of the path', async ({ page }) => {
   await page.goto('/demos/onda-5-emenda/');
   const slider = page.getByRole('slider', { name: /Tinta mais vazio/ });
@@ -189,5 +212,5 @@ test('a seam appears when dash plus gap differ from the length of the path', asy
   await slider.fill('110');
   await expect.poll(() => jump()).toBe(10);
   await slider.fill('100');
-  await expect(page.getByRole('status')).toContainText('não tem emenda');
+  await expect(page.getByRole('status')).toContainText('o padrão não pula');
 });
