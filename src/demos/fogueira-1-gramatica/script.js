@@ -4,16 +4,38 @@ const mistura = document.querySelector('#mistura');
 const botao = document.querySelector('button');
 const chama = document.querySelector('.chama');
 
-/* Mesma letra e mesma quantidade de números. */
+/* Mesmo comando, maiúsculo ou não, e mesma quantidade de números. */
 const combina = (um, outro) =>
-  um?.letra === outro?.letra && um?.numeros.length === outro?.numeros.length;
+  um?.letra.toLowerCase() === outro?.letra.toLowerCase()
+  && um?.numeros.length === outro?.numeros.length;
 
 /* O número da mistura fica na mesma fração do caminho entre A e B. */
-const entre = (a, b, k) =>
-  a.map(({ letra, numeros }, i) => ({
+function entre(a, b, k) {
+  const sameCase = a.every(({ letra }, i) => letra === b[i].letra);
+  const [from, to] = sameCase ? [a, b] : [toAbsolute(a), toAbsolute(b)];
+  return from.map(({ letra, numeros }, i) => ({
     letra,
-    numeros: numeros.map((n, j) => n + (b[i].numeros[j] - n) * k),
+    numeros: numeros.map((n, j) => n + (to[i].numeros[j] - n) * k),
   }));
+}
+
+/* c conta a partir do lápis, C a partir do zero: aqui, todos contam do zero. */
+function toAbsolute(lista) {
+  let [x, y, startX, startY] = [0, 0, 0, 0];
+  return lista.map(({ letra, numeros }) => {
+    const name = letra.toUpperCase();
+    const skipped = name === 'A' ? 5 : 0; /* num arco, só os dois últimos são um ponto */
+    const pen = letra === name ? [0, 0] : [x, y];
+    const absolute = numeros.map((n, i) =>
+      i < skipped ? n : n + pen[name === 'V' ? 1 : (i - skipped) % 2]);
+    if (name === 'Z') [x, y] = [startX, startY];
+    else if (name === 'H') [x] = absolute;
+    else if (name === 'V') [y] = absolute;
+    else [x, y] = absolute.slice(-2);
+    if (name === 'M') [startX, startY] = [x, y];
+    return { letra: name, numeros: absolute };
+  });
+}
 
 /* Uma linha por comando: depois de um c, mais seis números são outro c. */
 function comandos(d) {

@@ -11,7 +11,9 @@ const boxAt = (page: Page, shape: string, seconds: number) =>
     return [x, y, width, height].map((side) => Math.round(side * 10));
   }, seconds);
 
-test('shapes blend while their commands match, and jump when one does not', async ({ page }) => {
+test('shapes blend while their commands match, in upper case or not, and jump when one does not', async ({
+  page,
+}) => {
   await page.goto('/demos/fogueira-1-gramatica/');
   const flame = page.locator('.chama');
   const blend = page.getByRole('slider', { name: /Mistura/ });
@@ -32,7 +34,22 @@ test('shapes blend while their commands match, and jump when one does not', asyn
   await expect(flame).toHaveAttribute('d', /^M92 24c20 26 .*l0 -48c16 6 /);
   await page.getByRole('button', { name: 'Trocar um comando' }).click();
   await expect(page.locator('tr.difere')).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Forma B' }).fill('M0 0l9 9z');
+  // The same shape, its first curve with a capital letter: browsers blend C with c, and so does this.
+  await blend.fill('50');
+  const box = () =>
+    flame.evaluate((path) => {
+      const { x, y, width, height } = (path as SVGPathElement).getBBox();
+      return [x, y, width, height].map((side) => Math.round(side * 100));
+    });
+  const mixed = await box();
+  const shape = page.getByRole('textbox', { name: 'Forma B' });
+  await shape.fill(
+    (await shape.inputValue()).replace('c20 26 58 56 58 88', 'C112 50 150 80 150 112'),
+  );
+  await expect(page.locator('tr.difere')).toHaveCount(0);
+  await expect(flame).toHaveAttribute('d', /^M99 20C/);
+  expect(await box()).toEqual(mixed);
+  await shape.fill('M0 0l9 9z');
   await expect(page.locator('tr.difere')).toHaveCount(6);
 });
 
