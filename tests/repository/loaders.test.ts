@@ -56,6 +56,12 @@ describe.each(loaders)('%s', (id) => {
     expect(html.includes('<svg') || css.includes('@media (forced-colors: active)')).toBe(true);
   });
 
+  it('hides the backs of faces whose shadows cross, which Firefox would cut with one another', () => {
+    if (css.includes('preserve-3d') && css.includes('box-shadow')) {
+      expect(css).toContain('backface-visibility: hidden');
+    }
+  });
+
   it('has styles for reduced motion', () => {
     expect(css).toContain('@media (prefers-reduced-motion: reduce)');
   });
