@@ -37,9 +37,11 @@ describe('demoData', () => {
   });
 
   it('takes the aria-hidden element of a cover as its drawing, with a scoped style sheet', () => {
-    const { data, css } = demoData(source({ html: `<div>${svg}<b>x</b></div>`, css: '.a {}' }));
-    expect(data.drawing).toBe('<svg aria-hidden="true"><path d="M0 0"></path></svg>');
+    const html = `<div class="b">${svg.replace('<path', '<path class="a"')}<b>x</b></div>`;
+    const { data, css } = demoData(source({ html, css: '.a { top: 0 } .b { top: 0 }' }));
+    expect(data.drawing).toBe('<svg aria-hidden="true"><path class="a" d="M0 0"></path></svg>');
     expect(css).toContain('.demo-roda .a');
+    expect(css).not.toContain('.b');
   });
 
   it('gives no drawing and no style sheet for a demo that is not a cover', () => {

@@ -8,6 +8,7 @@ import { highlight } from '../../../lib/mdx/highlight';
 import type { Problem } from '../../../lib/frontMatter';
 import { isInert } from '../../../lib/trusted/inert';
 import { collect, DemoError } from './problems';
+import { drawnCss } from './drawnCss';
 import { scopeCss } from './scopeCss';
 import { lineAt } from '../../../lib/node/text';
 import type { DemoData, DemoFile, DemoSource, FileName, SourceFile } from '../shared/types';
@@ -102,12 +103,16 @@ export function drawingOf(source: DemoSource): { drawing: string; css: string } 
     });
   }
   const scoped = collect(() => scopeCss(css, source.id), problems);
+  const classes = new Set([`demo-${source.id}`]);
+  visit(element, 'element', ({ properties: { className } }) => {
+    (Array.isArray(className) ? className : []).forEach((name) => classes.add(String(name)));
+  });
   if (scoped === undefined || problems.length > 0) {
     throw new DemoError(problems);
   }
   return {
     drawing,
-    css: scoped,
+    css: drawnCss(scoped, classes),
   };
 }
 
