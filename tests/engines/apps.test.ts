@@ -119,6 +119,8 @@ inEachEngine('build', (it) => {
       await start(other);
       await other.click('nav a[href="#dados"]');
       await other.upload('#arquivo', saved.file);
+      await waitFor(other, '!document.querySelector("#chegada").hidden');
+      await other.click('[data-faz="junta"]');
       await waitFor(other, shows('#aviso', added));
       expect((await days(other)).days).toEqual(saved.days);
       await other.click('nav a[href="#hoje"]');

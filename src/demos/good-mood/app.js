@@ -1,33 +1,17 @@
-import {
-  ateVirar,
-  diaLocal,
-  ehDia,
-  inventaAno,
-  porExtenso,
-  somaDias,
-} from './datas.js';
-import { abrir, apagar, contar, guardar, ler, lerIntervalo } from './banco.js';
-import { apagarCopia, lerCopia, lerTudo, trocarTudo } from './banco.js';
-import {
-  cria,
-  distribuicao,
-  graficoDaDistribuicao,
-  graficoDaMedia,
-} from './graficos.js';
+import { ateVirar, diaLocal, ehDia, inventaAno, porExtenso, somaDias } from './datas.js';
+import { abrir, readAll, readCopy, update, writeCopy } from './banco.js';
+import { openChannel } from './channel.js';
+import { createDrafts } from './drafts.js';
+import { createJournal } from './journal.js';
+import { normal } from './records.js';
+import { cria, distribuicao, graficoDaDistribuicao, graficoDaMedia } from './graficos.js';
 import { graficoDoAno, mediaMovel, no, quadradinho, vizinho } from './graficos.js';
 import { paraIcs, sequencia, ultimos } from './sequencia.js';
-import {
-  leJson,
-  limpaEtiquetas,
-  mescla,
-  paraCsv,
-  paraJson,
-  Recusa,
-} from './formato.js';
-import { LIMITE_DO_ARQUIVO } from './formato.js';
+import { LIMITE_DA_NOTA, LIMITE_DO_ARQUIVO, paraCsv, Recusa } from './formato.js';
 import { cartaoDoMes, paraPng } from './cartao.js';
 
 const LINGUA = '{{lang}}';
+const PRIMEIRO_DIA = '1900-01-01';
 const $ = (seletor) => document.querySelector(seletor);
 const formulario = $('#registro');
 const aviso = $('#aviso');
@@ -37,12 +21,25 @@ const { data, nota } = formulario.elements;
 let hoje = diaLocal();
 let dias = []; /* o diário, em ordem de data */
 let diaAberto = hoje; /* o dia que está no formulário */
-let mudou = false; /* há letras que ainda não foram guardadas */
-let desfazer = null;
+let faceGroup; /* as setas dadas no grupo dos rostos, desde que ele recebeu o foco */
+let arrival = null; /* o arquivo lido, à espera de um sim */
 let mesesVisiveis = 12;
 let relogio;
 let inventados = null; /* o ano de mentira fica na memória, ao lado do diário */
 let anoVisto = hoje.slice(0, 4);
+
+const drafts = createDrafts({
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+  keys: () => Object.keys(localStorage),
+});
+const journal = createJournal({
+  store: { readAll, update, readCopy, writeCopy },
+  drafts,
+  channel: openChannel('good-mood', () => recarrega()),
+  now: () => new Date().toISOString(),
+});
 
 /* ---- Peças ---- */
 
@@ -68,8 +65,7 @@ const curto = (dia) => porExtenso(dia, LINGUA, { day: 'numeric', month: 'long' }
 const longo = (dia) => porExtenso(dia, LINGUA);
 
 /* Rostos e palavras estão no HTML: aqui eles são lidos e copiados. */
-const opcao = (humor) =>
-  formulario.querySelector(`[value="${humor}"]`).closest('label');
+const opcao = (humor) => formulario.querySelector(`[value="${humor}"]`).closest('label');
 const palavra = (humor) => opcao(humor).querySelector('.palavra').textContent;
 function rosto(humor) {
   const copia = opcao(humor).querySelector('svg').cloneNode(true);
@@ -77,94 +73,163 @@ function rosto(humor) {
   return copia;
 }
 
-/* Um recado de cada vez, com ou sem volta. */
-function avisa(texto, volta = null) {
+/* ---- O recado e a volta ---- */
+
+function avisa(texto) {
   aviso.textContent = texto;
-  desfazer = volta;
-  $('#desfaz').hidden = !volta;
+  mostraDesfazer();
+}
+
+const passos = {
+  save: '{{passoAnotar}}',
+  remove: '{{passoApagar}}',
+  clear: '{{passoApagarTudo}}',
+  import: '{{passoTrazer}}',
+  discard: '{{passoDescartar}}',
+  copy: '{{passoCopia}}',
+};
+
+/* O botão fica enquanto houver volta, e diz qual é a próxima. */
+function mostraDesfazer() {
+  const passo = journal.nextUndo;
+  $('#desfaz').hidden = !passo;
+  if (!passo) return;
+  const dia = passo.days[0] ? curto(passo.days[0]) : '';
+  $('#desfaz').textContent = frase('{{desfazerPasso}}', {
+    passo: frase(passos[passo.kind], { dia }),
+  });
+}
+
+async function desfaz() {
+  const { status } = await journal.undo();
+  if (status === 'nothing') return;
+  atualiza();
+  avisa(status === 'undone' ? '{{desfeito}}' : '{{naoGuardou}}');
 }
 
 $('#desfaz').addEventListener('click', async () => {
-  const volta = desfazer;
-  avisa('{{desfeito}}');
-  await volta();
-  await recarrega();
-  carrega(diaAberto);
-  $('section:not([hidden]) h2').focus();
+  await desfaz();
+  if ($('#desfaz').hidden) $('section:not([hidden]) h2').focus();
+});
+
+/* Num campo de texto, Ctrl+Z é do campo. */
+document.addEventListener('keydown', (evento) => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = evento;
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+  if (target.matches('textarea, input:not([type="radio"], [type="file"])')) return;
+  if (!journal.nextUndo) return;
+  evento.preventDefault();
+  desfaz();
 });
 
 /* ---- O formulário ---- */
 
 function contaLetras() {
-  contador.textContent = frase('{{restam}}', { n: nota.maxLength - nota.value.length });
+  const restam = LIMITE_DA_NOTA - nota.value.trim().length;
+  contador.classList.toggle('passou', restam < 0);
+  contador.textContent =
+    restam < 0 ? frase('{{passou}}', { n: -restam }) : frase('{{restam}}', { n: restam });
 }
 
-/* O que foi escrito num dia sem rosto espera por ele: mudar de data não apaga nada. */
-const semRosto = new Map();
-
-function esperaRosto() {
-  const { nota, energia, etiquetas } = formulario.elements;
-  semRosto.set(diaAberto, {
-    nota: nota.value,
-    energia: energia.value,
-    etiquetas: etiquetas.value.split(','),
-  });
-}
-
-/* Põe no formulário o que está guardado naquele dia, o que ficou em rascunho, ou nada. */
-async function carrega(dia) {
-  const registro = (await ler(dia)) ?? semRosto.get(dia);
-  diaAberto = dia;
-  mudou = semRosto.has(dia);
-  data.value = dia;
+/* Põe no formulário o que está guardado e, por cima, o que ainda é rascunho. */
+function preenche() {
+  const { texts, aside, isDraft } = journal.form(diaAberto);
   for (const radio of formulario.elements.humor) {
-    radio.checked = Number(radio.value) === registro?.humor;
+    radio.checked = radio.value === texts.humor;
   }
-  nota.value = registro?.nota ?? '';
-  formulario.elements.energia.value = registro?.energia ?? '';
-  formulario.elements.etiquetas.value = registro?.etiquetas.join(', ') ?? '';
+  for (const nome of ['nota', 'energia', 'etiquetas']) {
+    const campo = formulario.elements[nome];
+    /* Quem está escrevendo não perde o lugar por causa de um espaço no fim. */
+    if (normal(nome, campo.value) !== normal(nome, texts[nome]))
+      campo.value = texts[nome];
+  }
   formulario.querySelector('legend').textContent =
-    dia === hoje ? '{{pergunta}}' : frase('{{perguntaDia}}', { dia: curto(dia) });
+    diaAberto === hoje
+      ? '{{pergunta}}'
+      : frase('{{perguntaDia}}', { dia: curto(diaAberto) });
   contaLetras();
+  mostraRascunho(aside, isDraft);
 }
 
-function leFormulario() {
-  const { humor, energia, etiquetas } = Object.fromEntries(new FormData(formulario));
-  const texto = nota.value.trim();
-  return {
-    data: diaAberto,
-    humor: Number(humor),
-    ...(texto && { nota: texto }),
-    etiquetas: limpaEtiquetas(etiquetas.split(',')),
-    ...(energia && { energia: Number(energia) }),
-  };
+/* O que não está em registro nenhum: deste dia, posto de lado, e dos outros dias. */
+function mostraRascunho(aside, isDraft) {
+  $('#rascunho').hidden = !isDraft;
+  $('#aparte').hidden = aside.length === 0;
+  const botao = (faz, i, rotulo) =>
+    el('button', { type: 'button', 'data-faz': faz, 'data-qual': i }, rotulo);
+  $('#aparte ul').replaceChildren(
+    ...aside.map((texto, i) =>
+      el(
+        'li',
+        {},
+        el('p', { dir: 'auto' }, texto),
+        el(
+          'div',
+          { class: 'linha-de-botoes' },
+          botao('usa', i, '{{usar}}'),
+          botao('larga', i, '{{descartar}}'),
+        ),
+      ),
+    ),
+  );
+  const outros = journal.unsavedDays().filter((dia) => dia !== diaAberto && ehDia(dia));
+  $('#pendentes').hidden = outros.length === 0;
+  $('#pendentes').replaceChildren(
+    el('span', {}, '{{pendentes}}'),
+    ...outros
+      .slice(-5)
+      .reverse()
+      .map((dia) =>
+        el(
+          'button',
+          { type: 'button', 'data-faz': 'edita', 'data-dia': dia },
+          curto(dia),
+        ),
+      ),
+  );
 }
 
-/* Guarda o dia aberto. A volta é o registro de antes, ou registro nenhum. */
+/* Um dia antigo ou adiantado, que veio num arquivo, também se abre. */
+function abre(dia) {
+  diaAberto = dia;
+  faceGroup = undefined;
+  data.min = dia < PRIMEIRO_DIA ? dia : PRIMEIRO_DIA;
+  data.max = dia > hoje ? dia : hoje;
+  data.value = dia;
+  preenche();
+}
+
+function digita(nome, valor) {
+  const guardado = journal.type(diaAberto, nome, valor);
+  contaLetras();
+  const { aside, isDraft } = journal.form(diaAberto);
+  mostraRascunho(aside, isDraft);
+  if (!guardado && $('#memoria').hidden) avisa('{{rascunhoSemLugar}}');
+}
+
+/* Guarda no dia aberto só os campos em que alguém mexeu. */
 async function salva() {
   if (!formulario.reportValidity()) return;
+  const [dia, grupo] = [diaAberto, faceGroup];
   await abrindo;
-  const dia = leFormulario();
-  let antes;
-  try {
-    antes = await ler(dia.data);
-    await guardar(dia);
-  } catch {
-    avisa('{{naoGuardou}}');
+  const { status, record } = await journal.save(dia, grupo);
+  if (status === 'noMood') return;
+  if (status === 'failed') {
+    avisa('{{naoGuardou}} {{textoNaTela}}');
     return;
   }
-  mudou = false;
-  semRosto.delete(dia.data);
+  if (status === 'tooLong') {
+    avisa('{{notaLonga}}');
+    return;
+  }
   inventados = null; /* quem anota volta ao próprio diário */
-  await recarrega();
-  avisa(
-    frase('{{anotado}}', {
-      dia: curto(dia.data),
-      n: dia.humor,
-      palavra: palavra(dia.humor),
-    }),
-    () => (antes ? guardar(antes) : apagar(dia.data)),
-  );
+  atualiza();
+  const anotado = frase('{{anotado}}', {
+    dia: curto(dia),
+    n: record.humor,
+    palavra: palavra(record.humor),
+  });
+  avisa(status === 'savedInPart' ? `${anotado} {{notaLonga}}` : anotado);
   /* Com três dias há o que perder: é a hora de pedir ao navegador que não apague. */
   if (dias.length === 3) pedePersistencia();
 }
@@ -174,38 +239,95 @@ formulario.addEventListener('submit', (evento) => {
   salva();
 });
 
-/* O rosto guarda na hora; o resto espera o botão. Mudar de dia guarda o que ficou. */
-formulario.addEventListener('change', async ({ target }) => {
-  if (target.name === 'humor') await salva();
-  if (target !== data || !data.value || !data.checkValidity()) return;
-  if (mudou && formulario.elements.humor.value) await salva();
-  else if (mudou) esperaRosto();
-  await carrega(data.value);
-});
-
+/* O que é escrito fica guardado como rascunho a cada letra. O rosto vira registro na hora. */
 formulario.addEventListener('input', ({ target }) => {
-  if (target !== data) mudou = true;
-  contaLetras();
+  if (target.name && target !== data) digita(target.name, target.value);
 });
 
-/* Um endereço como ?humor=4&data=2024-03-04 veio do formulário sem JavaScript. */
-async function leEndereco() {
+formulario.addEventListener('change', ({ target }) => {
+  if (target.name === 'humor') salva();
+  if (target === data && data.value && data.checkValidity()) abre(data.value);
+});
+
+/* Cada seta escolhe um rosto; todas juntas são uma escolha só, com uma volta só. */
+const rostos = formulario.querySelector('fieldset');
+rostos.addEventListener('keydown', ({ key }) => {
+  if (key.startsWith('Arrow')) faceGroup ??= Symbol('faces');
+});
+rostos.addEventListener('pointerdown', () => {
+  faceGroup = undefined;
+});
+rostos.addEventListener('focusout', ({ relatedTarget }) => {
+  if (!rostos.contains(relatedTarget)) faceGroup = undefined;
+});
+
+/* O que não coube em lugar nenhum só existe nesta aba. */
+addEventListener('beforeunload', (evento) => {
+  if (journal.isAtRisk) evento.preventDefault();
+});
+
+/* Outra aba escreveu um rascunho. */
+addEventListener('storage', ({ key }) => {
+  if (key === null || key.startsWith('good-mood-draft:')) preenche();
+});
+
+/* ---- O que chega com a página ---- */
+
+const CAMPOS = ['humor', 'nota', 'energia', 'etiquetas'];
+
+function recebe(dia, campos) {
+  for (const nome of CAMPOS) {
+    const valor = campos[nome]?.replaceAll('\r\n', '\n');
+    const pode = nome === 'humor' || nome === 'energia' ? /^[1-5]$/.test(valor) : valor;
+    if (pode) journal.typeUnseen(dia, nome, valor);
+  }
+}
+
+const podeAbrir = (dia) => ehDia(dia) && dia >= PRIMEIRO_DIA && dia <= hoje;
+
+/*
+ * Um endereço como ?humor=4&data=2024-03-04 veio do formulário sem JavaScript. Ele vira rascunho
+ * e sai da barra: o histórico do navegador não é lugar para uma nota.
+ */
+function leEndereco() {
   const campos = new URLSearchParams(location.search);
-  const humor = campos.get('humor');
-  if (!/^[1-5]$/.test(humor)) return;
-  data.value = campos.get('data') ?? '';
-  if (data.value && data.checkValidity()) await carrega(data.value);
-  formulario.elements.humor.value = humor;
-  nota.value = (campos.get('nota') ?? '').slice(0, nota.maxLength);
-  contaLetras();
+  const lidos = Object.fromEntries(campos);
+  if (![...CAMPOS, 'data'].some((nome) => campos.has(nome))) return hoje;
+  const dia = podeAbrir(lidos.data) ? lidos.data : hoje;
+  recebe(dia, lidos);
+  for (const nome of [...CAMPOS, 'data']) campos.delete(nome);
+  const resto = campos.size ? `?${campos}` : '';
+  history.replaceState(null, '', `${location.pathname}${resto}${location.hash}`);
+  return dia;
+}
+
+/* A versão anterior guardava um rascunho só, nesta aba, e só ao atualizar. */
+function leRascunhoAntigo() {
+  const chave = 'good-mood-rascunho';
+  try {
+    const campos = JSON.parse(sessionStorage.getItem(chave));
+    if (ehDia(campos?.data)) recebe(campos.data, campos);
+    sessionStorage.removeItem(chave);
+  } catch {
+    /* sem armazenamento, não havia rascunho */
+  }
+}
+
+/* Quem tem pressa escreve antes de o script chegar. */
+function leApressado() {
+  for (const nome of CAMPOS) {
+    const { value } = formulario.elements[nome];
+    if (value) journal.type(diaAberto, nome, value);
+  }
+  return formulario.elements.humor.value !== '';
 }
 
 /* A página pode ficar aberta de um dia para o outro. */
 function viraDia() {
   const ontem = hoje;
   hoje = diaLocal();
-  data.max = hoje;
-  if (hoje !== ontem && diaAberto === ontem && !mudou) carrega(hoje);
+  data.max = diaAberto > hoje ? diaAberto : hoje;
+  if (hoje !== ontem && diaAberto === ontem && !journal.form(ontem).isDraft) abre(hoje);
   clearTimeout(relogio);
   relogio = setTimeout(viraDia, ateVirar() + 1000);
 }
@@ -237,14 +359,27 @@ document.addEventListener('click', (evento) => {
   vai(link.hash.slice(1));
 });
 
-async function abreDia(dia) {
-  await carrega(dia);
+function abreDia(dia) {
+  abre(dia);
   vai('hoje');
 }
 
-async function recarrega() {
-  dias = await lerIntervalo('0000-01-01', '9999-12-31');
+/* O que esta aba sabe, na tela. */
+function atualiza() {
+  dias = journal.records;
   desenha();
+  preenche();
+  mostraDesfazer();
+}
+
+/* Outra aba pode ter mudado o diário. */
+async function recarrega() {
+  try {
+    await journal.refresh();
+    atualiza();
+  } catch {
+    avisa('{{naoLeu}}');
+  }
 }
 
 /* Só a tela visível é desenhada. */
@@ -268,11 +403,7 @@ function desenhaHistorico() {
       el(
         'div',
         { class: 'mes' },
-        el(
-          'h3',
-          {},
-          porExtenso(`${mes}-01`, LINGUA, { month: 'long', year: 'numeric' }),
-        ),
+        el('h3', {}, porExtenso(`${mes}-01`, LINGUA, { month: 'long', year: 'numeric' })),
         el('ul', {}, ...grupos.get(mes).reverse().map(linhaDoDia)),
       ),
     );
@@ -303,12 +434,13 @@ function linhaDoDia(registro) {
     el('b', {}, semana),
     ` ${humor}, ${palavra(humor)}`,
   );
-  if (registro.nota) texto.append(el('p', {}, registro.nota));
+  if (registro.nota) texto.append(el('p', { dir: 'auto' }, registro.nota));
   const miudos = [
     ...(registro.energia ? [frase('{{energiaDe5}}', { n: registro.energia })] : []),
     ...(registro.etiquetas ?? []),
   ];
-  if (miudos.length) texto.append(el('p', { class: 'miudos' }, miudos.join(' · ')));
+  if (miudos.length)
+    texto.append(el('p', { class: 'miudos', dir: 'auto' }, miudos.join(' · ')));
   const botao = (faz, rotulo) =>
     el(
       'button',
@@ -590,10 +722,13 @@ function desenhaSequencia() {
 
 /* ---- Os dados ---- */
 
+const contaGuardados = (n) =>
+  n === 0 ? '{{guardados0}}' : quantos(n, '{{guardados1}}', '{{guardados}}');
+
 async function desenhaDados() {
-  $('#conta').textContent = quantos(await contar(), '{{guardados1}}', '{{guardados}}');
+  $('#conta').textContent = contaGuardados(dias.length);
   await desenhaPersistencia();
-  const copia = await lerCopia();
+  const copia = await readCopy();
   $('#copia').hidden = !copia;
   if (copia) {
     $('#explica-copia').textContent = frase('{{explicaCopia}}', {
@@ -645,27 +780,70 @@ const recusas = {
   repetido: '{{recusaRepetido}}',
 };
 
-async function traz(arquivo) {
+const MOSTRADOS = 50;
+
+/* Primeiro o arquivo é lido e mostrado; o diário só muda depois de um sim. */
+async function le(arquivo) {
+  avisa('');
   try {
     if (arquivo.size > LIMITE_DO_ARQUIVO) throw new Recusa('grande');
-    const lido = leJson(await arquivo.text());
-    const antes = await lerTudo();
-    const { conta, ...juntos } = mescla(antes, lido);
-    await trocarTudo(juntos);
-    inventados = null;
-    await recarrega();
-    carrega(diaAberto);
-    avisa(frase('{{trouxe}}', conta), () => trocarTudo(antes));
+    const plano = await journal.planImport(await arquivo.text());
+    const { novos, trocados, apagados } = plano.counts;
+    if (novos + trocados + apagados === 0) avisa('{{nadaNovo}}');
+    else mostraChegada(plano, arquivo.name);
   } catch (erro) {
-    const modelo = erro instanceof Recusa ? recusas[erro.codigo] : '{{naoGuardou}}';
+    const modelo = erro instanceof Recusa ? recusas[erro.codigo] : '{{naoLeuArquivo}}';
     $('#recusa').textContent = `${frase(modelo, { onde: erro.onde })} {{nadaMudou}}`;
   }
+}
+
+const emUmaLinha = (registro) =>
+  registro
+    ? [diz(registro), registro.nota && `“${registro.nota}”`, ...registro.etiquetas]
+        .filter(Boolean)
+        .join(' · ')
+    : '{{semRegistro}}';
+
+function mostraChegada(plano, nome) {
+  arrival = plano;
+  $('#resumo-chegada').textContent =
+    `${nome}: ${frase('{{contaChegada}}', plano.counts)}`;
+  const perdidos = plano.changes.filter(
+    ({ before, after }) => before.dia && emUmaLinha(before.dia) !== emUmaLinha(after.dia),
+  );
+  $('#chegada details').hidden = perdidos.length === 0;
+  $('#chegada ul').replaceChildren(
+    ...perdidos
+      .slice(0, MOSTRADOS)
+      .map(({ day, before, after }) =>
+        el(
+          'li',
+          {},
+          el('b', {}, longo(day)),
+          el('p', { dir: 'auto' }, el('del', {}, emUmaLinha(before.dia))),
+          el('p', { dir: 'auto' }, emUmaLinha(after.dia)),
+        ),
+      ),
+    ...(perdidos.length > MOSTRADOS
+      ? [el('li', {}, frase('{{maisChegada}}', { n: perdidos.length - MOSTRADOS }))]
+      : []),
+  );
+  $('#chegada').hidden = false;
+  $('#chegada').focus();
+}
+
+function fechaChegada() {
+  arrival = null;
+  $('#chegada').hidden = true;
+  $('#titulo-trazer').focus();
 }
 
 $('#arquivo').addEventListener('change', async ({ target }) => {
   const [arquivo] = target.files;
   $('#recusa').textContent = '';
-  if (arquivo) await traz(arquivo);
+  $('#chegada').hidden = true;
+  arrival = null;
+  if (arquivo) await le(arquivo);
   target.value = '';
 });
 
@@ -732,7 +910,6 @@ addEventListener('appinstalled', () => {
 
 /* ---- A versão nova espera a sua ordem ---- */
 
-const RASCUNHO = 'good-mood-rascunho';
 let pediu = false;
 
 async function cuidaDaVersao() {
@@ -752,7 +929,6 @@ async function cuidaDaVersao() {
     });
     $('#atualiza').addEventListener('click', () => {
       pediu = true;
-      guardaRascunho();
       registro.waiting?.postMessage('assume');
     });
     navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -763,40 +939,57 @@ async function cuidaDaVersao() {
   }
 }
 
-/* O que ainda não foi guardado atravessa a atualização. */
-function guardaRascunho() {
-  if (!mudou) return;
-  const campos = Object.fromEntries(new FormData(formulario));
-  sessionStorage.setItem(RASCUNHO, JSON.stringify(campos));
-}
-
-async function leRascunho() {
-  try {
-    const campos = JSON.parse(sessionStorage.getItem(RASCUNHO));
-    sessionStorage.removeItem(RASCUNHO);
-    if (!ehDia(campos?.data)) return;
-    await carrega(campos.data);
-    for (const [nome, valor] of Object.entries(campos)) {
-      if (formulario.elements[nome]) formulario.elements[nome].value = valor;
-    }
-    mudou = true;
-    contaLetras();
-  } catch {
-    /* sem armazenamento, não havia rascunho */
-  }
-}
-
 /* ---- Um ouvido só para os botões ---- */
 
 const acoes = {
   edita: ({ dia }) => abreDia(dia),
   async apaga({ dia }) {
-    const antes = await ler(dia);
-    await apagar(dia);
-    await recarrega();
-    carrega(diaAberto);
-    avisa(frase('{{apagado}}', { dia: curto(dia) }), () => guardar(antes));
-    $('#desfaz').focus();
+    const { status } = await journal.remove(dia);
+    atualiza();
+    const recados = {
+      removed: '{{apagado}}',
+      changed: '{{mudouLa}}',
+      failed: '{{naoGuardou}}',
+    };
+    avisa(frase(recados[status], { dia: curto(dia) }));
+    if (status === 'removed') $('#desfaz').focus();
+  },
+  descarta() {
+    journal.discardDraft(diaAberto);
+    atualiza();
+    avisa('{{descartado}}');
+    $('#titulo-hoje').focus();
+  },
+  /* Troca: o texto do campo vai para o lado, e o de lado para o campo. */
+  usa({ qual }) {
+    const texto = journal.form(diaAberto).aside[qual];
+    journal.useAside(diaAberto, texto);
+    atualiza();
+    nota.focus();
+  },
+  larga({ qual }) {
+    journal.dropAside(diaAberto, journal.form(diaAberto).aside[qual]);
+    atualiza();
+    avisa('{{descartado}}');
+    $('#titulo-hoje').focus();
+  },
+  async junta() {
+    const plano = arrival;
+    if (!plano) return;
+    const { status } = await journal.applyImport(plano);
+    inventados = null;
+    fechaChegada();
+    atualiza();
+    const recados = {
+      imported: '{{trouxe}}',
+      changed: '{{mudouChegada}}',
+      failed: '{{naoGuardou}}',
+    };
+    avisa(frase(recados[status], plano.counts));
+  },
+  naoJunta() {
+    fechaChegada();
+    avisa('{{nadaMudou}}');
   },
   maisMeses() {
     mesesVisiveis += 12;
@@ -827,7 +1020,7 @@ const acoes = {
     $('#instala').hidden = true;
   },
   async baixaJson() {
-    baixa(`good-mood-${hoje}.json`, paraJson(await lerTudo()), 'application/json');
+    baixa(`good-mood-${hoje}.json`, await journal.exportText(), 'application/json');
     avisa('{{baixou}}');
   },
   baixaCsv() {
@@ -842,7 +1035,7 @@ const acoes = {
     avisa('{{baixou}}');
   },
   async baixaCopia() {
-    const { dias: antigos } = await lerCopia();
+    const { dias: antigos } = await readCopy();
     baixa(
       'good-mood-formato-1.json',
       JSON.stringify(antigos, null, 2),
@@ -851,9 +1044,9 @@ const acoes = {
     avisa('{{baixou}}');
   },
   async apagaCopia() {
-    await apagarCopia();
-    desenhaDados();
-    avisa('{{copiaApagada}}');
+    const { status } = await journal.dropCopy();
+    await desenhaDados();
+    avisa(status === 'dropped' ? '{{copiaApagada}}' : '{{naoGuardou}}');
     $('#titulo-dados').focus();
   },
   async baixaCartao() {
@@ -868,14 +1061,24 @@ const acoes = {
       /* quem fecha a folha de compartilhar também chega aqui */
     }
   },
-  async apagaTudo() {
-    const antes = await lerTudo();
-    await trocarTudo({ dias: [], edicoes: {} });
-    await apagarCopia();
-    await recarrega();
-    carrega(hoje);
-    avisa('{{tudoApagado}}', () => trocarTudo(antes));
-    $('#desfaz').focus();
+  apagaTudo() {
+    $('#pergunta-apagar').textContent = frase('{{perguntaApagar}}', {
+      conta: contaDias(dias.length),
+    });
+    $('#confirma').hidden = false;
+    $('#confirma').focus();
+  },
+  naoApaga() {
+    $('#confirma').hidden = true;
+    $('#titulo-apagar').focus();
+  },
+  async apagaMesmo() {
+    $('#confirma').hidden = true;
+    const { status } = await journal.clear();
+    abre(hoje);
+    atualiza();
+    avisa(status === 'cleared' ? '{{tudoApagado}}' : '{{naoGuardou}}');
+    ($('#desfaz').hidden ? $('#titulo-apagar') : $('#desfaz')).focus();
   },
 };
 
@@ -890,16 +1093,26 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return;
   viraDia();
-  recarrega().catch(() => avisa('{{naoLeu}}'));
+  recarrega();
 });
 
 /* Uma tela só, antes mesmo de o banco abrir. */
 const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
 for (const tela of telas) tela.hidden = tela.id !== primeira;
 
+/* O limite da nota vale para o registro. O rascunho aceita o que for colado. */
+nota.removeAttribute('maxlength');
+formulario.elements.etiquetas.removeAttribute('maxlength');
+
 /* O formulário não espera o banco: um toque apressado é guardado assim que ele abre. */
+const escolhido = data.value;
 viraDia();
-data.value = hoje;
+leRascunhoAntigo();
+diaAberto = leEndereco();
+if (podeAbrir(escolhido)) diaAberto = escolhido;
+data.min = PRIMEIRO_DIA;
+data.value = diaAberto;
+const temPressa = leApressado();
 const abrindo = abrir('good-mood', {
   aoEsperar: () => avisa('{{esperaAba}}'),
   aoEnvelhecer: () => avisa('{{abaVelha}}'),
@@ -909,7 +1122,5 @@ $('#memoria').hidden = onde === 'disco';
 $('#migrou').hidden = !migrou;
 mostra(primeira);
 await recarrega();
-if (!mudou) await carrega(hoje);
-await leEndereco();
-await leRascunho();
+if (temPressa) await salva();
 cuidaDaVersao();

@@ -1,8 +1,9 @@
 import { FORMATO, migra1para2 } from './formato.js';
 
 /*
- * As seis funções da parte 2, agora no formato 2. Ao lado dos dias ficam `edicoes` (quando
- * cada dia mudou, também quando foi apagado) e `copias` (os dias como eram antes de migrar).
+ * O banco da parte 2, agora no formato 2. Quem decide o que gravar é journal.js. Ao lado dos
+ * dias ficam `edicoes` (quando cada dia mudou, também quando foi apagado) e `copias` (os dias
+ * como eram antes de migrar).
  */
 const LOJAS = ['dias', 'edicoes'];
 const memoria = { dias: new Map(), edicoes: new Map() };
@@ -68,85 +69,94 @@ function opera(nomes, modo, faz) {
   });
 }
 
-const agora = () => new Date().toISOString();
+/* ---- O diário inteiro, numa transação só ---- */
 
-export async function guardar(dia, em = agora()) {
-  if (!banco) {
-    memoria.dias.set(dia.data, structuredClone(dia));
-    memoria.edicoes.set(dia.data, em);
-    return;
+/* `memoria` no lugar do banco: os mesmos pares, { dia, em } por data. */
+function atualizaMemoria(datas, muda) {
+  const { dias, edicoes } = memoria;
+  const todas = datas ?? new Set([...dias.keys(), ...edicoes.keys()]);
+  const achados = [...todas].map((data) => [
+    data,
+    { dia: dias.get(data), em: edicoes.get(data) },
+  ]);
+  for (const [data, { dia, em }] of muda(new Map(achados))) {
+    if (dia) dias.set(data, structuredClone(dia));
+    else dias.delete(data);
+    if (em) edicoes.set(data, em);
+    else edicoes.delete(data);
   }
-  await opera(LOJAS, 'readwrite', (dias, edicoes) => {
-    dias.put(dia);
-    edicoes.put({ data: dia.data, em });
+}
+
+/*
+ * Lê os dias, pergunta a `change` o que fazer e grava a resposta. Entre ler e gravar nenhuma
+ * outra aba escreve; se `change` lança um erro, nada muda. `days` nulo: todos.
+ */
+export async function update(days, change) {
+  if (!banco) return atualizaMemoria(days, change);
+  let erro = null;
+  const trabalho = opera(LOJAS, 'readwrite', (lojaDias, lojaEdicoes) => {
+    const achados = new Map();
+    const par = (data) => {
+      if (!achados.has(data)) achados.set(data, { dia: undefined, em: undefined });
+      return achados.get(data);
+    };
+    const grava = () => {
+      const pedidos = days ? new Map(days.map((data) => [data, par(data)])) : achados;
+      for (const [data, { dia, em }] of change(pedidos)) {
+        if (dia) lojaDias.put(dia);
+        else lojaDias.delete(data);
+        if (em) lojaEdicoes.put({ data, em });
+        else lojaEdicoes.delete(data);
+      }
+    };
+    const [um] = days?.length === 1 ? days : [];
+    lojaDias.getAll(um).onsuccess = ({ target }) => {
+      for (const dia of target.result) par(dia.data).dia = dia;
+    };
+    lojaEdicoes.getAll(um).onsuccess = ({ target }) => {
+      for (const { data, em } of target.result) par(data).em = em;
+      try {
+        grava();
+      } catch (motivo) {
+        erro = motivo;
+        target.transaction.abort();
+      }
+    };
   });
-}
-
-export async function ler(data) {
-  return banco
-    ? opera(['dias'], 'readonly', (dias) => dias.get(data))
-    : memoria.dias.get(data);
-}
-
-export async function lerIntervalo(de, ate) {
-  if (banco) {
-    return opera(['dias'], 'readonly', (dias) =>
-      dias.getAll(IDBKeyRange.bound(de, ate)),
-    );
+  try {
+    await trabalho;
+  } catch (motivo) {
+    throw erro ?? motivo;
   }
-  return [...memoria.dias.values()]
-    .filter(({ data }) => data >= de && data <= ate)
-    .sort((a, b) => (a.data < b.data ? -1 : 1));
 }
 
-/* O dia some; fica o momento em que sumiu, para o outro aparelho saber. */
-export async function apagar(data, em = agora()) {
+export async function readAll() {
   if (!banco) {
-    memoria.dias.delete(data);
-    memoria.edicoes.set(data, em);
-    return;
+    const dias = [...memoria.dias.values()].sort((a, b) => (a.data < b.data ? -1 : 1));
+    return { dias: structuredClone(dias), edicoes: Object.fromEntries(memoria.edicoes) };
   }
-  await opera(LOJAS, 'readwrite', (dias, edicoes) => {
-    dias.delete(data);
-    edicoes.put({ data, em });
+  let edicoes = [];
+  const dias = await opera(LOJAS, 'readonly', (lojaDias, lojaEdicoes) => {
+    lojaEdicoes.getAll().onsuccess = ({ target }) => {
+      edicoes = target.result;
+    };
+    return lojaDias.getAll();
   });
-}
-
-export async function contar() {
-  return banco
-    ? opera(['dias'], 'readonly', (dias) => dias.count())
-    : memoria.dias.size;
-}
-
-/* ---- O diário inteiro: para exportar, juntar e desfazer ---- */
-
-export async function lerTudo() {
-  const dias = await lerIntervalo('0000-01-01', '9999-12-31');
-  if (!banco) return { dias, edicoes: Object.fromEntries(memoria.edicoes) };
-  const pares = await opera(['edicoes'], 'readonly', (edicoes) => edicoes.getAll());
-  return { dias, edicoes: Object.fromEntries(pares.map(({ data, em }) => [data, em])) };
-}
-
-export async function trocarTudo({ dias, edicoes }) {
-  if (!banco) {
-    memoria.dias = new Map(dias.map((dia) => [dia.data, dia]));
-    memoria.edicoes = new Map(Object.entries(edicoes));
-    return;
-  }
-  await opera(LOJAS, 'readwrite', (lojaDias, lojaEdicoes) => {
-    lojaDias.clear();
-    lojaEdicoes.clear();
-    dias.forEach((dia) => lojaDias.put(dia));
-    Object.entries(edicoes).forEach(([data, em]) => lojaEdicoes.put({ data, em }));
-  });
+  return { dias, edicoes: Object.fromEntries(edicoes.map(({ data, em }) => [data, em])) };
 }
 
 /* ---- A cópia de antes da migração ---- */
 
-export async function lerCopia() {
-  return banco ? opera(['copias'], 'readonly', (copias) => copias.get(1)) : undefined;
+export async function readCopy() {
+  return banco ? opera(['copias'], 'readonly', (copias) => copias.get(1)) : memoria.copia;
 }
 
-export async function apagarCopia() {
-  if (banco) await opera(['copias'], 'readwrite', (copias) => copias.delete(1));
+/* Nada no lugar da cópia: ela é apagada. */
+export async function writeCopy(copia) {
+  if (!banco) memoria.copia = copia ?? undefined;
+  else {
+    await opera(['copias'], 'readwrite', (copias) =>
+      copia ? copias.put(copia) : copias.delete(1),
+    );
+  }
 }

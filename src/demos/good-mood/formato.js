@@ -25,10 +25,10 @@ export class Recusa extends Error {
 
 const deUmACinco = (valor) => Number.isInteger(valor) && valor >= 1 && valor <= 5;
 
-/* Palavras curtas, sem repetição, sem espaço nas pontas. */
+/* Sem repetição, sem espaço nas pontas. Nada é cortado: quem escreveu não saberia. */
 export function limpaEtiquetas(palavras) {
-  const limpas = palavras.map((palavra) => palavra.trim().slice(0, 30)).filter(Boolean);
-  return [...new Set(limpas)].slice(0, 10);
+  const limpas = palavras.map((palavra) => palavra.trim()).filter(Boolean);
+  return [...new Set(limpas)];
 }
 
 /* Devolve só os campos conhecidos, ou recusa dizendo qual campo falhou. */

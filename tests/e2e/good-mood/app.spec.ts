@@ -35,7 +35,7 @@ test('one tap saves the day; edit, delete and undo leave one record per day', as
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
   // The last step of undo: the form shows its day again.
-  await expect(page.locator('section:not([hidden]) h2')).toBeFocused();
+  await expect(status).toHaveText('Desfeito.');
 
   await page.getByLabel('Dia').fill('2025-03-09');
   await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
@@ -272,6 +272,11 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
       { data: '2025-03-10', humor: 1 },
     ]),
   );
+  // The file is shown first, and only the button changes the journal.
+  const arrival = page.getByRole('group', { name: /^antigo\.json: novos, 1; trocados, 0;/ });
+  await expect(arrival).toBeFocused();
+  expect((await stored(page)).rows).toEqual([record]);
+  await arrival.getByRole('button', { name: 'Juntar ao diário' }).click();
   await expect(page.locator('#aviso')).toHaveText(
     'Pronto. Novos: 1. Trocados: 0. Apagados: 0. Iguais: 1.',
   );
@@ -295,8 +300,11 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
 
   await goTo(page, 'Seus dados');
   await page.getByRole('button', { name: 'Apagar o diário' }).click();
+  expect((await stored(page)).rows).toEqual([record]);
+  await page.getByRole('button', { name: 'Apagar mesmo' }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([]);
   await input.setInputFiles(asFile('volta.json', exported));
+  await page.getByRole('button', { name: 'Juntar ao diário' }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([record]);
 });
 

@@ -19,13 +19,13 @@ test('the graph shows the imports in both languages, and each file can be read',
   page,
 }) => {
   for (const [address, words] of [
-    ['', { total: /^7 módulos: [\d.]+ linhas, [\d.]+ bytes/, none: 'Não importa nenhum outro.' }],
-    ['en', { total: /^7 modules: [\d,]+ lines, [\d,]+ bytes/, none: 'It imports no other.' }],
+    ['', { total: /^12 módulos: [\d.]+ linhas, [\d.]+ bytes/, none: 'Não importa nenhum outro.' }],
+    ['en', { total: /^12 modules: [\d,]+ lines, [\d,]+ bytes/, none: 'It imports no other.' }],
   ] as const) {
     await page.goto(`/demos/good-mood-modulos/${address}`);
     await expect(page.getByRole('status')).toHaveText(words.total);
     const buttons = page.locator('.arquivos button');
-    await expect(buttons).toHaveCount(7);
+    await expect(buttons).toHaveCount(12);
     const edges = (await buttons.allTextContents())
       .flatMap((name) => importsOf(name).map((other) => `${name} ${other}`))
       .sort();
@@ -62,7 +62,7 @@ test('the graph shows the imports in both languages, and each file can be read',
       'aria-pressed',
       'true',
     );
-    await expect(page.locator('.seta.sai')).toHaveCount(6);
+    await expect(page.locator('.seta.sai')).toHaveCount(importsOf('app.js').length);
   }
 });
 

@@ -15,6 +15,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['local', 'do-it:quebrada:2025-01-01T00:00:00.000Z', 'tasks'],
   ['database', 'good-mood', 'diary'],
   ['session', 'good-mood-rascunho', 'diary'],
+  ['local', 'good-mood-draft:2025-03-10', 'diary'],
   ['cache', 'good-mood/demos/good-mood/1a2b', 'offline'],
   ['worker', 'https://example.com/demos/good-mood/', 'offline'],
   ['local', 'do-it-2', 'other'],

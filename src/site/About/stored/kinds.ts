@@ -35,7 +35,9 @@ const isGreeting = isKey('session', /^greeted$/);
 const isSearch = isKey('local', /^__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__/);
 // do-it moves a list that it cannot read to a key of its own.
 const isTasks = isKey('local', /^do-it(?::quebrada:.*)?$/);
-const isDraft = isKey('session', /^good-mood-rascunho$/);
+// Versions before 2.1 kept one draft in the session; now each day has a draft of its own.
+const isOldDraft = isKey('session', /^good-mood-rascunho$/);
+const isDraft = isKey('local', /^good-mood-draft:/);
 
 /** Kinds of data of this origin, in display order. The last one takes all other items. */
 const kinds: readonly Kind[] = [
@@ -49,7 +51,8 @@ const kinds: readonly Kind[] = [
   {
     id: 'diary',
     needsConfirmation: true,
-    owns: (item) => isDraft(item) || (item.place === 'database' && item.name === diaryName),
+    owns: (item) =>
+      isDraft(item) || isOldDraft(item) || (item.place === 'database' && item.name === diaryName),
   },
   {
     id: 'offline',

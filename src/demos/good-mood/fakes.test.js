@@ -1,0 +1,59 @@
+/* What tests use in place of the browser's storage. */
+
+const copyOf = (value) => structuredClone(value);
+
+/* What banco.js does, in memory. It may be full, or answer no more (a tab that was killed). */
+export function fakeDisk() {
+  const rows = new Map(); /* day -> { dia, em } */
+  let copy;
+  const disk = { isFull: false, isKilling: false };
+  const empty = { dia: undefined, em: undefined };
+  disk.store = {
+    async readAll() {
+      const all = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
+      return copyOf({
+        dias: all.flatMap(([, { dia }]) => (dia ? [dia] : [])),
+        edicoes: Object.fromEntries(
+          all.flatMap(([day, { em }]) => (em ? [[day, em]] : [])),
+        ),
+      });
+    },
+    async update(days, change) {
+      const found = (days ?? [...rows.keys()]).map((day) => [
+        day,
+        rows.get(day) ?? empty,
+      ]);
+      const changed = change(new Map(copyOf(found)));
+      if (disk.isFull && [...changed.values()].some(({ dia, em }) => dia || em)) {
+        throw new Error('QuotaExceededError');
+      }
+      for (const [day, row] of changed) {
+        if (row.dia || row.em) rows.set(day, copyOf(row));
+        else rows.delete(day);
+      }
+      if (disk.isKilling) await new Promise(() => undefined);
+    },
+    readCopy: async () => copyOf(copy),
+    async writeCopy(value) {
+      if (disk.isFull && value) throw new Error('QuotaExceededError');
+      copy = value ?? undefined;
+    },
+  };
+  return disk;
+}
+
+/* localStorage, which may be full. */
+export function fakeStorage() {
+  const values = new Map();
+  const storage = {
+    isFull: false,
+    getItem: (key) => values.get(key) ?? null,
+    setItem(key, value) {
+      if (storage.isFull) throw new Error('QuotaExceededError');
+      values.set(key, value);
+    },
+    removeItem: (key) => values.delete(key),
+    keys: () => [...values.keys()],
+  };
+  return storage;
+}

@@ -1,0 +1,338 @@
+import { leJson, mescla, paraJson } from './formato.js';
+import {
+  applyFields,
+  isTooLong,
+  normal,
+  revert,
+  same,
+  stamp,
+  toTexts,
+} from './records.js';
+import { createUndo } from './undo.js';
+
+const byDay = (list) => new Map(list.map((record) => [record.data, record]));
+
+/*
+ * The journal of one tab: records in a store that all tabs share, drafts beside it, and the way
+ * back. It knows no page. Rules:
+ * - A record changes only in the fields that the person touched.
+ * - A text is stored in its new place before it leaves the old one.
+ * - What fails changes nothing: the draft stays where it was.
+ *
+ * `store`:   readAll(), update(days, change), readCopy(), writeCopy(copy)
+ * `drafts`:  see drafts.js
+ * `channel`: post(message), for the other tabs
+ * `now`:     the time as an ISO text
+ */
+export function createJournal({ store, drafts, channel, now }) {
+  const undo = createUndo();
+  let records = new Map(); /* as this tab last read them: what the person sees */
+  let queue = Promise.resolve();
+
+  /* One operation after the other: a second tap waits for the first. */
+  function inTurn(operation) {
+    const result = queue.then(operation);
+    queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async function read() {
+    records = byDay((await store.readAll()).dias);
+  }
+
+  /* After a change: this tab sees it, and the others hear of it. */
+  async function spread(days) {
+    channel.post({ days });
+    await read();
+  }
+
+  const shown = (day) => toTexts(records.get(day));
+
+  const differs = (day, fields) =>
+    Object.entries(fields).some(
+      ([name, { value }]) => normal(name, value) !== normal(name, shown(day)[name]),
+    );
+
+  /* A full disk, a closed database: the answer says so, and nothing has changed. */
+  async function attempt(operation) {
+    try {
+      return await operation();
+    } catch {
+      return { status: 'failed' };
+    }
+  }
+
+  function keep(day, texts) {
+    if (texts.length > 0 && !drafts.setAside(day, texts)) throw new Error('full');
+  }
+
+  /* ---- Write ---- */
+
+  function save(day, group) {
+    return inTurn(() =>
+      attempt(async () => {
+        const fields = Object.fromEntries(
+          Object.entries(drafts.peek(day).fields).filter(
+            ([name, { value }]) => !isTooLong(name, value),
+          ),
+        );
+        const touched = Object.keys(drafts.peek(day).fields).length;
+        if (touched > 0 && Object.keys(fields).length === 0) return { status: 'tooLong' };
+        let change = null;
+        let hasMood = true;
+        await store.update([day], (found) => {
+          const before = found.get(day);
+          const { record, aside } = applyFields(day, before.dia, fields);
+          hasMood = record !== undefined;
+          if (!hasMood || same(record, before.dia)) return new Map();
+          keep(day, aside);
+          change = { day, before, after: { dia: record, em: stamp(now(), before.em) } };
+          return new Map([[day, change.after]]);
+        });
+        if (!hasMood) return { status: 'noMood' };
+        drafts.settle(day, fields);
+        if (change) {
+          undo.push({ kind: 'save', group, days: [day], changes: [change], fields });
+        }
+        await spread([day]);
+        const isWhole = Object.keys(fields).length === touched;
+        return { status: isWhole ? 'saved' : 'savedInPart', record: records.get(day) };
+      }),
+    );
+  }
+
+  /* Only a day that is still as the person saw it: another tab may have added a note. */
+  function remove(day) {
+    return inTurn(() =>
+      attempt(async () => {
+        let change = null;
+        await store.update([day], (found) => {
+          const before = found.get(day);
+          if (!same(before.dia, records.get(day))) return new Map();
+          change = {
+            day,
+            before,
+            after: { dia: undefined, em: stamp(now(), before.em) },
+          };
+          return new Map([[day, change.after]]);
+        });
+        if (change) {
+          undo.push({ kind: 'remove', days: [day], changes: [change], fields: {} });
+        }
+        await spread([day]);
+        return { status: change ? 'removed' : 'changed' };
+      }),
+    );
+  }
+
+  /* The whole journal, with drafts and the copy from before the migration. */
+  function clear() {
+    return inTurn(() =>
+      attempt(async () => {
+        const copy = await store.readCopy();
+        const changes = [];
+        await store.update(null, (found) => {
+          changes.length = 0;
+          for (const [day, before] of found) {
+            changes.push({ day, before, after: { dia: undefined, em: undefined } });
+          }
+          return new Map(changes.map(({ day, after }) => [day, after]));
+        });
+        const entries = drafts.clear();
+        undo.push({ kind: 'clear', days: [], changes, fields: {}, entries, copy });
+        /* A copy that stays is harmless: it is on the screen, with a button. */
+        if (copy) await store.writeCopy(null).catch(() => undefined);
+        await spread([]);
+        return { status: 'cleared' };
+      }),
+    );
+  }
+
+  function dropCopy() {
+    return inTurn(() =>
+      attempt(async () => {
+        const copy = await store.readCopy();
+        await store.writeCopy(null);
+        undo.push({ kind: 'copy', days: [], changes: [], fields: {}, copy });
+        return { status: 'dropped' };
+      }),
+    );
+  }
+
+  /* ---- Import: first shown, then done ---- */
+
+  /* Throws Recusa for a file that is no journal. Changes nothing. */
+  async function planImport(text) {
+    const there = leJson(text);
+    const here = await store.readAll();
+    const { dias, edicoes, conta } = mescla(here, there);
+    const [own, merged] = [here.dias, dias].map(byDay);
+    const days = new Set([...merged.keys(), ...own.keys(), ...Object.keys(edicoes)]);
+    const changes = [...days].sort().flatMap((day) => {
+      const before = { dia: own.get(day), em: here.edicoes[day] };
+      const after = { dia: merged.get(day), em: edicoes[day] };
+      const isEqual = same(before.dia, after.dia) && before.em === after.em;
+      return isEqual ? [] : [{ day, before, after }];
+    });
+    return { counts: conta, changes };
+  }
+
+  /* The journal must still be the one that the plan was made for. */
+  function applyImport({ changes }) {
+    return inTurn(() =>
+      attempt(async () => {
+        let isCurrent = true;
+        await store.update(
+          changes.map(({ day }) => day),
+          (found) => {
+            isCurrent = changes.every(({ day, before }) => {
+              const { dia, em } = found.get(day);
+              return same(dia, before.dia) && em === before.em;
+            });
+            return new Map(
+              isCurrent ? changes.map(({ day, after }) => [day, after]) : [],
+            );
+          },
+        );
+        if (isCurrent && changes.length > 0) {
+          const days = changes.map(({ day }) => day);
+          undo.push({ kind: 'import', days, changes, fields: {} });
+        }
+        await spread(changes.map(({ day }) => day));
+        return { status: isCurrent ? 'imported' : 'changed' };
+      }),
+    );
+  }
+
+  /* ---- The way back ---- */
+
+  /* Texts that leave the record return to the draft that they came from. */
+  function giveBack({ changes, fields }) {
+    for (const { day, before, after } of changes) {
+      const [old, made] = [before.dia, after.dia].map(toTexts);
+      const names = ['nota', 'etiquetas'].filter(
+        (name) => fields[name] && old[name] !== made[name],
+      );
+      if (names.length > 0) {
+        drafts.giveBack(
+          day,
+          Object.fromEntries(names.map((name) => [name, fields[name]])),
+        );
+      }
+    }
+  }
+
+  function giveEntriesBack(entries) {
+    for (const [day, { fields, aside }] of entries) {
+      drafts.giveBack(day, fields);
+      drafts.setAside(day, aside);
+    }
+  }
+
+  function undoLast() {
+    return inTurn(() =>
+      attempt(async () => {
+        const step = undo.last;
+        if (!step) return { status: 'nothing' };
+        if (step.kind === 'save') giveBack(step);
+        await store.update(
+          step.changes.map(({ day }) => day),
+          (found) =>
+            new Map(
+              step.changes.map(({ day, before, after }) => {
+                const current = found.get(day);
+                const { record, aside } = revert(day, current.dia, before.dia, after.dia);
+                keep(day, aside);
+                /* What was taken back may come again from a file: then it is no deletion. */
+                const isOld =
+                  ['import', 'clear'].includes(step.kind) || before.dia === undefined;
+                const em =
+                  isOld && same(record, before.dia)
+                    ? before.em
+                    : stamp(now(), current.em);
+                return [day, { dia: record, em }];
+              }),
+            ),
+        );
+        if (step.copy) await store.writeCopy(step.copy);
+        if (step.entries) giveEntriesBack(step.entries);
+        undo.drop(step);
+        await spread(step.days);
+        return { status: 'undone', step };
+      }),
+    );
+  }
+
+  /* ---- Drafts ---- */
+
+  function discardDraft(day) {
+    const fields = drafts.discard(day);
+    const entries = [[day, { fields, aside: [] }]];
+    undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
+    channel.post({ days: [day] });
+  }
+
+  function dropAside(day, text) {
+    drafts.dropAside(day, text);
+    const entries = [[day, { fields: {}, aside: [text] }]];
+    undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
+    channel.post({ days: [day] });
+  }
+
+  /* The note of the form and the text beside it change places. */
+  function useAside(day, text) {
+    const note = drafts.look(day).fields.nota?.value ?? shown(day).nota;
+    if (note.trim() !== '') drafts.setAside(day, [note]);
+    /* Another tab may have changed the record: the text stays a draft even if it looks stored. */
+    drafts.type(day, 'nota', text, shown(day).nota, { isKept: true });
+    drafts.dropAside(day, text);
+    channel.post({ days: [day] });
+  }
+
+  return {
+    save,
+    remove,
+    clear,
+    dropCopy,
+    planImport,
+    applyImport,
+    undo: undoLast,
+    discardDraft,
+    dropAside,
+    useAside,
+    refresh: () => inTurn(read),
+    exportText: async () => paraJson(await store.readAll()),
+
+    get records() {
+      return [...records.values()];
+    },
+    record: (day) => records.get(day),
+    get nextUndo() {
+      return undo.last;
+    },
+    get isAtRisk() {
+      return drafts.isAtRisk;
+    },
+
+    /* Texts of the form: the record, and over it what is typed. */
+    form(day) {
+      const { fields, aside } = drafts.look(day);
+      const texts = shown(day);
+      for (const [name, { value }] of Object.entries(fields)) texts[name] = value;
+      return { texts, aside, isDraft: differs(day, fields) };
+    },
+
+    /* Returns whether the letters are stored. */
+    type: (day, name, value) => drafts.type(day, name, value, shown(day)[name]),
+
+    /* What came from elsewhere, such as an address: its writer saw an empty form. */
+    typeUnseen: (day, name, value) => drafts.type(day, name, value, ''),
+
+    /* Days with texts that are in no record. */
+    unsavedDays: () =>
+      drafts.days().filter((day) => {
+        const { fields, aside } = drafts.peek(day);
+        return aside.length > 0 || differs(day, fields);
+      }),
+  };
+}

@@ -1,0 +1,318 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDrafts } from './drafts.js';
+import { fakeDisk, fakeStorage } from './fakes.test.js';
+import { createJournal } from './journal.js';
+import { toTexts } from './records.js';
+
+/* Park and Miller. */
+function drawer(seed) {
+  let state = (seed * 7919) % 2147483647 || 1;
+  for (let i = 0; i < 3; i += 1) state = (state * 48271) % 2147483647;
+  const draw = (n) => {
+    state = (state * 48271) % 2147483647;
+    return state % n;
+  };
+  return { draw, pick: (list) => list[draw(list.length)] };
+}
+
+const DAYS = ['2025-03-07', '2025-03-08', '2025-03-09', '2025-03-10'];
+const wordsOf = (text) => text.match(/w\d+/g) ?? [];
+const wordsOfRecord = (record) => {
+  const { nota, etiquetas } = toTexts(record);
+  return wordsOf(`${nota} ${etiquetas}`);
+};
+const wordsOfEntry = ({ fields, aside }) =>
+  wordsOf([...Object.values(fields).map(({ value }) => value), ...aside].join(' '));
+
+/* One browser with up to three tabs, one person, and a list of the words they have not deleted. */
+class World {
+  constructor(seed) {
+    Object.assign(this, drawer(seed), {
+      disk: fakeDisk(),
+      storage: fakeStorage(),
+      time: Date.UTC(2025, 2, 10, 12),
+      alive: new Set(),
+      buried: new Map() /* step of undo -> words */,
+      tabs: [],
+      files: [],
+      words: 0,
+      story: [],
+    });
+  }
+
+  word() {
+    this.words += 1;
+    return `w${this.words}`;
+  }
+
+  live(words) {
+    for (const word of words) this.alive.add(word);
+  }
+
+  gone(words) {
+    for (const word of words) this.alive.delete(word);
+  }
+
+  /* Words that an action takes away, and that its undo brings back. */
+  bury(tab, words) {
+    const alive = words.filter((word) => this.alive.has(word));
+    this.gone(alive);
+    this.buried.set(tab.journal.nextUndo, alive);
+  }
+
+  now() {
+    this.time += 1000;
+    return new Date(this.time).toISOString();
+  }
+
+  async open() {
+    const tab = { day: this.pick(DAYS), isTold: false, plan: null };
+    tab.drafts = createDrafts(this.storage);
+    tab.journal = createJournal({
+      store: this.disk.store,
+      drafts: tab.drafts,
+      channel: {
+        post: () => {
+          for (const other of this.tabs) if (other !== tab) other.isTold = true;
+        },
+      },
+      now: () => this.now(),
+    });
+    /* Letters may come before the records. */
+    tab.form = tab.journal.form(tab.day);
+    if (this.draw(4) === 0) this.story.push(`hasty ${this.type(tab)}`);
+    await tab.journal.refresh();
+    tab.form = tab.journal.form(tab.day);
+    return tab;
+  }
+
+  type(tab) {
+    const name = this.pick(['nota', 'nota', 'etiquetas']);
+    const old = tab.form.texts[name];
+    const word = this.word();
+    const long = this.draw(12) === 0 ? ` ${'x'.repeat(280)}` : '';
+    const glue = name === 'nota' ? ' ' : ', ';
+    const value = this.pick([
+      old ? `${old}${glue}${word}` : word,
+      old ? `${old}${glue}${word}` : word,
+      name === 'nota' ? word + long : word,
+      '',
+    ]);
+    tab.journal.type(tab.day, name, value);
+    tab.form.texts[name] = value;
+    const replaced = wordsOf(old).filter((other) => !wordsOf(value).includes(other));
+    this.gone(replaced);
+    /* The same word in a deleted record: its person has given it up twice. */
+    for (const [step, words] of this.buried) {
+      this.buried.set(
+        step,
+        words.filter((other) => !replaced.includes(other)),
+      );
+    }
+    this.live(wordsOf(value));
+    return `${name} = ${value.slice(0, 60)}`;
+  }
+
+  /* Every word that is stored, or that a tab holds because storing it failed. */
+  present() {
+    const found = new Set();
+    const add = (words) => words.forEach((word) => found.add(word));
+    for (const { drafts } of [{ drafts: createDrafts(this.storage) }, ...this.tabs]) {
+      for (const day of drafts.days()) add(wordsOfEntry(drafts.peek(day)));
+    }
+    for (const record of this.dias) add(wordsOfRecord(record));
+    return found;
+  }
+
+  async read() {
+    this.dias = (await this.disk.store.readAll()).dias;
+    return new Set(this.dias.map(({ data }) => data));
+  }
+}
+
+/* What a person, or the world around, may do. Each returns the days that may lose their record. */
+const ACTIONS = {
+  type: async (world, tab) => world.story.push(world.type(tab)),
+  async tap(world, tab) {
+    tab.journal.type(tab.day, 'humor', String(1 + world.draw(5)));
+    await tab.journal.save(tab.day, world.pick([undefined, 'arrows']));
+  },
+  async energy(world, tab) {
+    tab.journal.type(tab.day, 'energia', world.pick(['', '1', '5']));
+  },
+  save: async (world, tab) => {
+    await tab.journal.save(tab.day);
+  },
+  async otherDay(world, tab) {
+    tab.day = world.pick(DAYS);
+  },
+  async remove(world, tab) {
+    const day = world.pick(DAYS);
+    const words = wordsOfRecord(tab.journal.record(day));
+    const { status } = await tab.journal.remove(day);
+    if (status === 'removed') world.bury(tab, words);
+    return status === 'removed' ? [day] : [];
+  },
+  async clear(world, tab) {
+    if (world.draw(4) > 0) return [];
+    const { status } = await tab.journal.clear();
+    /* What storing refused is only in its own tab: that tab still shows it. */
+    const kept = world.unstored();
+    const words = [...world.alive].filter((word) => !kept.has(word));
+    if (status === 'cleared') world.bury(tab, words);
+    return status === 'cleared' ? DAYS : [];
+  },
+  async undo(world, tab) {
+    const { status, step } = await tab.journal.undo();
+    if (status !== 'undone') return [];
+    for (const { before, after } of step.changes) {
+      const old = wordsOfRecord(before.dia);
+      if (step.kind === 'import') {
+        world.gone(wordsOfRecord(after.dia).filter((word) => !old.includes(word)));
+      }
+    }
+    world.live(world.buried.get(step) ?? []);
+    return step.changes.filter(({ before }) => !before.dia).map(({ day }) => day);
+  },
+  async discard(world, tab) {
+    const words = wordsOfEntry({ ...tab.drafts.look(tab.day), aside: [] });
+    tab.journal.discardDraft(tab.day);
+    world.bury(tab, words);
+  },
+  async dropAside(world, tab) {
+    const [text] = tab.journal.form(tab.day).aside;
+    if (text === undefined) return;
+    tab.journal.dropAside(tab.day, text);
+    world.bury(tab, wordsOf(text));
+  },
+  async useAside(world, tab) {
+    const [text] = tab.journal.form(tab.day).aside;
+    if (text !== undefined) tab.journal.useAside(tab.day, text);
+  },
+  async export(world, tab) {
+    world.files.push(await tab.journal.exportText());
+  },
+  async foreignFile(world) {
+    const dias = [];
+    const edicoes = {};
+    for (const data of DAYS) {
+      if (world.draw(2) === 0) {
+        const nota = world.draw(2) === 0 ? { nota: world.word() } : {};
+        dias.push({ data, humor: 1 + world.draw(5), etiquetas: [world.word()], ...nota });
+      }
+      const at = world.time + (world.draw(9) - 4) * 3_600_000;
+      if (world.draw(2) === 0) edicoes[data] = new Date(at).toISOString();
+    }
+    world.files.push(JSON.stringify({ formato: 2, dias, edicoes }));
+  },
+  async plan(world, tab) {
+    if (world.files.length > 0)
+      tab.plan = await tab.journal.planImport(world.pick(world.files));
+  },
+  async import(world, tab) {
+    if (!tab.plan) return [];
+    const { changes } = tab.plan;
+    const { status } = await tab.journal.applyImport(tab.plan);
+    tab.plan = null;
+    if (status !== 'imported') return [];
+    for (const { before, after } of changes) {
+      const [old, made] = [before.dia, after.dia].map(wordsOfRecord);
+      world.gone(old.filter((word) => !made.includes(word)));
+      world.live(made.filter((word) => !old.includes(word)));
+    }
+    return changes.filter(({ after }) => !after.dia).map(({ day }) => day);
+  },
+  async reload(world, tab) {
+    /* The browser asks before it closes a tab whose letters are stored nowhere. */
+    if (tab.journal.isAtRisk && world.draw(2) === 0) return;
+    world.close(tab);
+    world.tabs.push(await world.open());
+  },
+  async kill(world, tab) {
+    if (tab.journal.isAtRisk) return;
+    world.disk.isKilling = true;
+    tab.journal.save(tab.day);
+    for (let turn = 0; turn < 20; turn += 1) await null;
+    world.disk.isKilling = false;
+    world.close(tab);
+    world.tabs.push(await world.open());
+  },
+  async newTab(world) {
+    if (world.tabs.length < 3) world.tabs.push(await world.open());
+  },
+  async hear(world, tab) {
+    if (tab.isTold) await tab.journal.refresh();
+    tab.isTold = false;
+    tab.form = tab.journal.form(tab.day);
+  },
+  async fill(world) {
+    world.disk.isFull = world.draw(3) === 0;
+    world.storage.isFull = world.draw(3) === 0;
+  },
+  async clock(world) {
+    world.time += (world.draw(5) - 2) * 86_400_000;
+  },
+};
+
+World.prototype.unstored = function unstored() {
+  const words = this.tabs
+    .filter(({ journal }) => journal.isAtRisk)
+    .flatMap(({ drafts }) =>
+      drafts.days().flatMap((day) => wordsOfEntry(drafts.peek(day))),
+    );
+  return new Set(words);
+};
+
+/* The person closes a tab although the browser warns: what only this tab holds is given up. */
+World.prototype.close = function close(tab) {
+  const before = this.present();
+  this.tabs = this.tabs.filter((other) => other !== tab);
+  if (tab.journal.isAtRisk) {
+    const after = this.present();
+    this.gone([...before].filter((word) => !after.has(word)));
+  }
+};
+
+const NAMES = [
+  ...Array.from({ length: 8 }, () => 'type'),
+  ...Array.from({ length: 4 }, () => 'tap'),
+  ...Array.from({ length: 4 }, () => 'hear'),
+  ...Array.from({ length: 3 }, () => 'undo'),
+  ...Object.keys(ACTIONS),
+];
+
+/* Throws with the story of the walk when a word or a record is gone that nobody deleted. */
+async function walk(seed, steps = 40) {
+  const world = new World(seed);
+  world.tabs.push(await world.open());
+  for (let step = 0; step < steps; step += 1) {
+    const tab = world.pick(world.tabs);
+    const name = world.pick(NAMES);
+    const days = await world.read();
+    world.story.push(`${step} tab ${world.tabs.indexOf(tab)} ${tab.day}: ${name}`);
+    const mayLose = await ACTIONS[name](world, tab);
+    if (name !== 'type' && name !== 'hear' && world.tabs.includes(tab)) {
+      tab.form = tab.journal.form(tab.day);
+    }
+    const left = await world.read();
+    const present = world.present();
+    const lost = [
+      ...[...world.alive].filter((word) => !present.has(word)),
+      ...[...days].filter(
+        (day) => !left.has(day) && !(Array.isArray(mayLose) && mayLose.includes(day)),
+      ),
+    ];
+    assert.deepEqual(lost, [], `walk ${seed}\n${world.story.join('\n')}`);
+  }
+}
+
+/*
+ * GOOD_MOOD_WALKS=10000 node --test walk.test.js
+ * Each walk has its own seed, which its message names.
+ */
+const walks = Number(process.env.GOOD_MOOD_WALKS ?? 200);
+
+test(`${walks} random walks lose no text and no record`, async () => {
+  for (let seed = 1; seed <= walks; seed += 1) await walk(seed);
+});

@@ -1,0 +1,202 @@
+import { expect, test } from '../support';
+import { app, asFile, goTo, openApp, pick, seedFormat1, neutral, stored } from './journal';
+
+const evening = new Date('2025-03-11T02:30:00Z'); // 23:30 of the 10th in São Paulo
+
+test.use({ timezoneId: 'America/Sao_Paulo' });
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(evening);
+});
+
+test('a tap in a tab with an empty form keeps the note and tags of another tab', async ({
+  page,
+  context,
+}) => {
+  await openApp(page);
+  const other = await context.newPage();
+  await other.clock.setFixedTime(evening);
+  await openApp(other);
+  await other.getByLabel('Nota').fill('Choveu.');
+  await other.getByLabel('Etiquetas').fill('casa');
+  await pick(other, 4);
+  await expect(other.locator('#aviso')).toContainText('4, bem');
+  await pick(page, 5);
+  await expect
+    .poll(async () => (await stored(page)).rows)
+    .toEqual([{ data: '2025-03-10', humor: 5, nota: 'Choveu.', etiquetas: ['casa'] }]);
+  // Both tabs show the record that they share.
+  await expect(page.getByLabel('Nota')).toHaveValue('Choveu.');
+  await expect(other.getByRole('radio', { name: '5 muito bem' })).toBeChecked();
+  await other.close();
+});
+
+test('an unsaved note stays through other days, deletions, undo, a read file and a reload', async ({
+  page,
+}) => {
+  const note = page.getByLabel('Nota');
+  await openApp(page);
+  await page.getByLabel('Dia').fill('2025-03-09');
+  await pick(page, 2);
+  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await page.getByLabel('Dia').fill('2025-03-10');
+  await note.fill('Ainda não anotei.');
+  await expect(page.locator('#rascunho')).toBeVisible();
+
+  await goTo(page, 'Histórico');
+  await page.getByRole('button', { name: 'Editar 9 de março' }).click();
+  await expect(note).toHaveValue('');
+  // The other day says where the text is.
+  await page.locator('#pendentes').getByRole('button', { name: '10 de março' }).click();
+  await expect(note).toHaveValue('Ainda não anotei.');
+
+  await goTo(page, 'Histórico');
+  await page.getByRole('button', { name: 'Apagar 9 de março' }).click();
+  await expect(page.locator('#aviso')).toContainText('Apagado');
+  await expect(note).toHaveValue('Ainda não anotei.');
+  await page.getByRole('button', { name: 'Desfazer: apagar 9 de março' }).click();
+  await expect(page.locator('#lista li')).toHaveCount(1);
+
+  await goTo(page, 'Seus dados');
+  await page
+    .getByLabel('Arquivo JSON')
+    .setInputFiles(asFile('x.json', [{ data: '2025-03-08', humor: 5 }]));
+  await expect(page.locator('#chegada')).toBeFocused();
+  await page.locator('#chegada').getByRole('button', { name: 'Cancelar' }).click();
+  await goTo(page, 'Hoje');
+  await expect(note).toHaveValue('Ainda não anotei.');
+
+  await openApp(page);
+  await expect(note).toHaveValue('Ainda não anotei.');
+  await pick(page, 3);
+  await expect(page.locator('#aviso')).toContainText('3, mais ou menos');
+  await page.getByRole('button', { name: 'Desfazer: anotar 10 de março' }).click();
+  await expect.poll(async () => (await stored(page)).rows).toHaveLength(1);
+  await expect(note).toHaveValue('Ainda não anotei.');
+});
+
+test('deleting everything asks first, and several steps later Ctrl+Z brings all back', async ({
+  page,
+}) => {
+  await page.goto(neutral);
+  await seedFormat1(page, 3);
+  await openApp(page);
+  await goTo(page, 'Seus dados');
+  const all = page.getByRole('button', { name: 'Apagar o diário' });
+  await all.click();
+  await page.locator('#confirma').getByRole('button', { name: 'Cancelar' }).click();
+  expect((await stored(page)).rows).toHaveLength(3);
+  await all.click();
+  await page.getByRole('button', { name: 'Apagar mesmo' }).click();
+  await expect(page.locator('#aviso')).toHaveText('O diário foi apagado.');
+  await expect.poll(async () => (await stored(page, 'copias')).rows).toEqual([]);
+
+  await goTo(page, 'Hoje');
+  await pick(page, 4);
+  await expect(page.locator('#aviso')).toContainText('4, bem');
+  // Arrow keys are one choice: one step goes back to the mood from before them.
+  await page.getByRole('radio', { name: '4 bem' }).focus();
+  for (const mood of ['3 mais', '2 mal', '1 muito mal']) {
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('radio', { name: mood })).toBeChecked();
+    await expect(page.locator('#aviso')).toContainText(`${mood.slice(0, 1)}, `);
+  }
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await stored(page)).rows).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => (await stored(page)).rows).toHaveLength(3);
+  expect((await stored(page, 'copias')).rows).toHaveLength(1);
+});
+
+test('an address with a note becomes a draft and leaves the address', async ({ page }) => {
+  await openApp(page);
+  await page.getByLabel('Nota').fill('a de antes');
+  await pick(page, 2);
+  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await openApp(
+    page,
+    `${app}?theme=light&humor=4&data=2025-03-10&nota=segredo%0D%0Adois&energia=5&etiquetas=sol`,
+  );
+  await expect(page).toHaveURL(`${app}?theme=light`);
+  const note = page.getByLabel('Nota');
+  await expect(note).toHaveValue('segredo\ndois');
+  await expect(page.getByLabel('Energia')).toHaveValue('5');
+  await expect(page.locator('#rascunho')).toBeVisible();
+  await page.reload();
+  await expect(note).toHaveValue('segredo\ndois');
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect
+    .poll(async () => (await stored(page)).rows)
+    .toMatchObject([{ humor: 4, nota: 'segredo\ndois', energia: 5, etiquetas: ['sol'] }]);
+  // The note that the address replaced unseen waits below the form.
+  const aside = page.locator('#aparte');
+  await expect(aside).toContainText('a de antes');
+  await aside.getByRole('button', { name: 'Usar' }).click();
+  await expect(note).toHaveValue('a de antes');
+  await expect(aside).toContainText('segredo');
+});
+
+test('no tag is cut, a long note stays a draft, and a full storage is told', async ({ page }) => {
+  await openApp(page);
+  const tags = Array.from({ length: 12 }, (_, i) => `${i}`.repeat(40));
+  const note = page.getByLabel('Nota');
+  await page.getByLabel('Etiquetas').fill(tags.join(', '));
+  await note.fill('a'.repeat(281));
+  await expect(page.locator('#contador')).toHaveText('Letras a mais: 1');
+  await pick(page, 3);
+  await expect(page.locator('#aviso')).toContainText('A nota passa de 280 letras');
+  await expect
+    .poll(async () => (await stored(page)).rows)
+    .toEqual([{ data: '2025-03-10', humor: 3, etiquetas: tags }]);
+  await expect(note).toHaveValue('a'.repeat(281));
+
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = full;
+  });
+  await note.fill('cheio');
+  await expect(page.locator('#aviso')).toContainText('Não há lugar para o rascunho');
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect(page.locator('#aviso')).toContainText('O que você escreveu continua aqui.');
+  await expect(note).toHaveValue('cheio');
+  // Leaving now would lose the text: the browser asks first.
+  const asked = page.waitForEvent('dialog');
+  const left = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await left;
+});
+
+test('letters typed while the app opens its database stay', async ({ page }) => {
+  await openApp(page);
+  await page.getByLabel('Nota').fill('antes');
+  await pick(page, 2);
+  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
+      const request = open.apply(this, args);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener: (event: Event) => void) => {
+          Object.assign(window, { letOpen: () => listener.call(request, new Event('success')) });
+        },
+      });
+      IDBFactory.prototype.open = open;
+      return request;
+    };
+  });
+  await page.goto(app);
+  await page.waitForFunction(() => 'letOpen' in window);
+  await page.getByLabel('Nota').fill('com pressa');
+  await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
+  await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
+  await expect(page.getByLabel('Nota')).toHaveValue('com pressa');
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect(page.locator('#aparte')).toContainText('antes');
+});
