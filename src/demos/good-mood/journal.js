@@ -103,12 +103,13 @@ export function createJournal({ store, drafts, channel, now }) {
 
   /* Only a day that is still as the person saw it: another tab may have added a note. */
   function remove(day) {
+    const seen = records.get(day); /* not what a save that is still under way will make of it */
     return inTurn(() =>
       attempt(async () => {
         let change = null;
         await store.update([day], (found) => {
           const before = found.get(day);
-          if (!same(before.dia, records.get(day))) return new Map();
+          if (!same(before.dia, seen)) return new Map();
           change = {
             day,
             before,

@@ -67,6 +67,17 @@ test('a note that was written over unseen waits beside the form', async () => {
   assert.deepEqual(a.form(DAY).aside, ['De lá.']);
 });
 
+test('a day that changes while it is deleted stays', async () => {
+  const { tab } = browser();
+  const a = tab();
+  await log(a, DAY, { nota: 'vista', humor: '4' });
+  a.type(DAY, 'nota', 'não vista na lista');
+  const [saved, removed] = [a.save(DAY), a.remove(DAY)];
+  assert.equal((await saved).status, 'saved');
+  assert.equal((await removed).status, 'changed');
+  assert.equal(a.record(DAY).nota, 'não vista na lista');
+});
+
 test('drafts wait for their day, through deletions, undo and a new tab', async () => {
   const { tab } = browser();
   const a = tab();
