@@ -59,7 +59,7 @@ const arquivos = {
       tarefas: [{ ...primeira, texto: '' }, { ...primeira, feita: true }, 'oi'],
     }),
   outro: () => '{ "compras": ["pão", "café"] }',
-  enorme: () => new Uint8Array(20 * 1024 * 1024).fill(97),
+  enorme: () => new Uint8Array(40 * 1024 * 1024).fill(97),
 };
 
 function mostraLista() {

@@ -1,6 +1,7 @@
 import { le } from './estado.js';
 
-export const LIMITE_BYTES = 5 * 1024 * 1024;
+/* Bem mais do que o navegador guarda: o que sai daqui sempre pode voltar. */
+export const LIMITE_BYTES = 32 * 1024 * 1024;
 
 /* ---------- Sair ---------- */
 

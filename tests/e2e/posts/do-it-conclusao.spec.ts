@@ -12,7 +12,7 @@ test('each file is checked before its import, and each import can be undone', as
     ['Cortado', 'não é JSON'],
     ['Versão 9', 'versão 9 do formato'],
     ['De outro programa', 'número da versão'],
-    ['De 20 MB', 'passa de 5 MB'],
+    ['De 40 MB', 'passa de 32 MB'],
   ] as const;
   for (const [name, words] of refused) {
     await bring(name);
