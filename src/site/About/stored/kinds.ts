@@ -19,7 +19,7 @@ interface Kind {
 
 /** Name of good-mood's database, and prefix of the names of its caches (src/demos). */
 export const diaryName = 'good-mood';
-/** Key of do-it's list of tasks (src/demos/do-it-2-final/memoria.js). */
+/** Key of do-it's list of tasks (src/demos/do-it/memoria.js). */
 export const tasksKey = 'do-it';
 
 const isKey =
@@ -33,8 +33,10 @@ const isPreference = isKey(
 );
 const isGreeting = isKey('session', /^greeted$/);
 const isSearch = isKey('local', /^__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__/);
-// do-it moves a list that it cannot read to a key of its own.
-const isTasks = isKey('local', /^do-it(?::quebrada:.*)?$/);
+// do-it moves a list that it cannot read to a key of its own. It keeps unsaved texts apart.
+const isTasks = isKey('local', /^do-it(?::quebrada:.*|:drafts)?$/);
+// What a full storage has no room for stays in the tab.
+const isUnsavedTasks = isKey('session', /^do-it:(?:unsaved|tab)$/);
 // Versions before 2.1 kept one draft in the session; now each day has a draft of its own.
 const isOldDraft = isKey('session', /^good-mood-rascunho$/);
 const isDraft = isKey('local', /^good-mood-draft:/);
@@ -47,7 +49,11 @@ const kinds: readonly Kind[] = [
     owns: (item) => isPreference(item) || isGreeting(item),
   },
   { id: 'searches', needsConfirmation: false, owns: isSearch },
-  { id: 'tasks', needsConfirmation: true, owns: isTasks },
+  {
+    id: 'tasks',
+    needsConfirmation: true,
+    owns: (item) => isTasks(item) || isUnsavedTasks(item),
+  },
   {
     id: 'diary',
     needsConfirmation: true,
