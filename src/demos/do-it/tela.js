@@ -1,5 +1,6 @@
 import { LIMITE, arruma, filtra, ordenadas } from './estado.js';
-import { CHAVE, criaMemoria } from './memoria.js';
+import { CHAVE } from './memoria.js';
+import { createSession } from './session.js';
 import { anota, desliza, ligaArraste } from './arrasta.js';
 import { copias, ligaLevar, perdidas } from './levar.js';
 
@@ -21,6 +22,10 @@ const frases = {
   removida: '{{removida}}',
   removidas: '{{removidas}}',
   desfeita: '{{desfeita}}',
+  desfeito_added: '{{desfeito_added}}',
+  desfeito_edited: '{{desfeito_edited}}',
+  desfeito_toggled: '{{desfeito_toggled}}',
+  desfeito_moved: '{{desfeito_moved}}',
   lugar: '{{lugar}}',
   primeira: '{{primeira}}',
   ultima: '{{ultima}}',
@@ -64,16 +69,29 @@ const frases = {
 const frase = (nome, troca = {}) =>
   frases[nome].replace(/\{(\w+)\}/g, (_, chave) => troca[chave]);
 
-const memoria = criaMemoria();
-const tarefa = (id) => memoria.estado.tarefas.find((uma) => uma.id === id);
+/* As abas conversam: o que uma muda, as outras mostram. */
+let canal = abreCanal();
+const sessao = createSession({ send: (recado) => canal?.postMessage(recado) });
+const { memory: memoria, task: tarefa, history: passos } = sessao;
+
+function abreCanal() {
+  if (!('BroadcastChannel' in window)) return null;
+  const novo = new BroadcastChannel(CHAVE);
+  novo.onmessage = ({ data }) => {
+    sessao.hear(data);
+    desenha();
+  };
+  return novo;
+}
 const filtro = () =>
   ['abertas', 'feitas'].find((nome) => location.hash === `#${nome}`) ?? 'todas';
 
 /* Todo gesto passa por aqui: muda os dados, desenha e deixa as linhas deslizarem. */
-function faz(acao, antes = anota(lista)) {
-  memoria.aplica(acao);
+function faz(muda, antes = anota(lista)) {
+  const passo = muda();
   desenha();
   desliza(antes);
+  return passo;
 }
 
 /* ---------- Desenhar ---------- */
@@ -93,6 +111,9 @@ function desenha() {
     if (!linha) continue;
     sobram.delete(uma.id);
     preenche(linha, uma);
+    /* O que estava sendo escrito quando a página fechou. */
+    const rascunho = sessao.draft.edits[uma.id];
+    if (rascunho) abreEditor(linha, rascunho.base, rascunho.text);
     linhas.push(linha);
   }
   /* Quem está sendo editada espera: tirar a linha levaria junto o texto digitado. */
@@ -144,6 +165,7 @@ function conta(tarefas, visiveis) {
   acha('#contagem').textContent =
     tarefas.length === 0 ? '' : frase('contagem', { feitas, total: tarefas.length });
   acha('#limpar').hidden = feitas === 0;
+  acha('#voltar').hidden = !passos.last;
   const parte = tarefas.length === 0 ? 0 : (100 * feitas) / tarefas.length;
   acha('#anel').setAttribute('stroke-dasharray', `${parte} 100`);
   if (visiveis.length === 0) {
@@ -155,6 +177,17 @@ function conta(tarefas, visiveis) {
     else link.removeAttribute('aria-current');
   }
   contaProblema();
+  guardaSaida();
+}
+
+/* Só pergunta antes de sair quem tem algo a perder. */
+let pergunta = false;
+const seguraSaida = (evento) => evento.preventDefault();
+function guardaSaida() {
+  if (pergunta === sessao.isAtRisk) return;
+  pergunta = sessao.isAtRisk;
+  if (pergunta) addEventListener('beforeunload', seguraSaida);
+  else removeEventListener('beforeunload', seguraSaida);
 }
 
 let contado;
@@ -172,16 +205,18 @@ function contaProblema() {
 
 /* ---------- Avisar e desfazer ---------- */
 
-let removidas = []; // o que o botão ainda pode trazer de volta
-let substituidas = null; // a lista de antes da importação
+let oferta = null; // o passo que o botão da faixa desfaz
 let prazo;
 
-function avisa(texto) {
+function avisa(texto, passo = oferta) {
+  oferta = passo && passos.has(passo) ? passo : null;
   /* Duas vezes a mesma frase também são duas notícias. */
   aviso.textContent = aviso.textContent === texto ? `${texto}\u00a0` : texto;
   faixa.classList.toggle('vazia', texto === '');
-  acha('#desfazer').hidden = removidas.length === 0 && !substituidas;
-  acha('#desfazer').textContent = frase(substituidas ? 'desfazerChegada' : 'desfazer');
+  acha('#desfazer').hidden = !oferta;
+  acha('#desfazer').textContent = frase(
+    oferta?.kind === 'imported' ? 'desfazerChegada' : 'desfazer',
+  );
   contaOito();
 }
 
@@ -189,74 +224,100 @@ function avisa(texto) {
 function contaOito() {
   clearTimeout(prazo);
   prazo = setTimeout(() => {
-    if (faixa.matches(':hover, :focus-within')) {
-      contaOito();
-    } else {
-      removidas = [];
-      substituidas = null;
-      avisa('');
-    }
+    if (faixa.matches(':hover, :focus-within')) contaOito();
+    else avisa('', null);
   }, 8000);
 }
 
 /* Duas remoções seguidas voltam juntas: a segunda não joga fora a primeira. */
-function ofereceVolta(tarefas) {
-  substituidas = null;
-  removidas = [...removidas, ...tarefas];
-  const [{ texto }] = removidas;
-  const nome = removidas.length === 1 ? 'removida' : 'removidas';
-  avisa(frase(nome, { texto, quantas: removidas.length }));
+function ofereceVolta(passo) {
+  const [{ before }] = passo.changes;
+  const quantas = passo.changes.length;
+  const nome = quantas === 1 ? 'removida' : 'removidas';
+  avisa(frase(nome, { texto: before.texto, quantas }), passo);
+}
+
+/* Desfaz um passo, ou o último. Só volta o que ninguém mudou de novo desde então. */
+function desfaz(passo) {
+  const desfeito = faz(() => sessao.undo(passo));
+  if (!desfeito) return;
+  mostraRascunho();
+  const [{ id, before, after }] = desfeito.changes;
+  const texto = (before ?? after).texto;
+  const nomes = { removed: 'desfeita', imported: 'chegadaDesfeita' };
+  avisa(frase(nomes[desfeito.kind] ?? `desfeito_${desfeito.kind}`, { texto }));
+  return desfeito.kind === 'imported' ? null : caixa(id);
 }
 
 acha('#desfazer').addEventListener('click', () => {
-  if (substituidas) {
-    faz({ tipo: 'importar', modo: 'trocar', tarefas: substituidas });
-    substituidas = null;
-    campo.focus();
-    avisa(frase('chegadaDesfeita'));
-    return;
-  }
-  const [primeira] = removidas;
-  faz({ tipo: 'desfazer', tarefas: removidas });
-  removidas = [];
-  (caixa(primeira.id) ?? campo).focus();
-  avisa(frase('desfeita'));
+  (desfaz(oferta) ?? campo).focus();
+});
+acha('#voltar').addEventListener('click', () => {
+  desfaz();
+  if (acha('#voltar').hidden) campo.focus();
+});
+
+/* Um campo de texto com algo digitado tem o seu próprio desfazer. */
+const temDesfazer = (alvo) =>
+  alvo.matches('input[type="text"], .editor, textarea') && (alvo !== campo || digitou);
+addEventListener('keydown', (evento) => {
+  const { key, ctrlKey, metaKey, shiftKey, altKey, target } = evento;
+  if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
+  if (evento.isComposing || temDesfazer(target)) return;
+  evento.preventDefault();
+  const tinhaFoco = lista.contains(document.activeElement);
+  const volta = desfaz();
+  if (tinhaFoco && !lista.contains(document.activeElement)) (volta ?? campo).focus();
 });
 
 /* ---------- Ouvir ---------- */
 
 const linhaDe = (id) => lista.querySelector(`[data-id="${id}"]`);
 const caixa = (id) => linhaDe(id)?.querySelector('[type="checkbox"]');
-const agora = () => new Date().toISOString();
+let digitou = false; // o campo tem algo que o Ctrl+Z do navegador desfaz
+
+/* O campo mostra o que ainda não virou tarefa. */
+function mostraRascunho() {
+  if (campo.value === sessao.draft.text) return;
+  campo.value = sessao.draft.text;
+  digitou = false;
+}
 
 acha('#nova').addEventListener('submit', (evento) => {
   evento.preventDefault();
   const texto = arruma(campo.value);
-  if (texto === '') {
-    campo.setCustomValidity(frase('semTexto'));
+  if (texto === '' || texto.length > LIMITE) {
+    campo.setCustomValidity(
+      frase(texto === '' ? 'semTexto' : 'limite', { limite: LIMITE }),
+    );
     campo.reportValidity();
     return;
   }
-  campo.value = '';
   if (filtro() === 'feitas') history.replaceState(null, '', '#todas');
-  faz({ tipo: 'adicionar', id: crypto.randomUUID(), texto, agora: agora() });
+  faz(() => sessao.add(texto));
+  mostraRascunho();
   campo.focus();
   avisa(frase('adicionada', { texto }));
 });
 campo.addEventListener('input', () => {
+  digitou = true;
   campo.setCustomValidity('');
+  sessao.type(campo.value);
+  guardaSaida();
   if (campo.value.length === LIMITE) avisa(frase('limite', { limite: LIMITE }));
 });
 
 /* Um ouvido só: a lista escuta pelas linhas que tem e pelas que ainda vai ter. */
-let antesDoClique = null;
+let clique = null; // o passo do último clique numa caixa
 lista.addEventListener('change', ({ target }) => {
   if (target.type !== 'checkbox') return;
   const linha = target.closest('li');
   const { id } = linha.dataset;
-  antesDoClique = tarefa(id);
-  memoria.aplica({ tipo: 'alternar', id, feita: target.checked, agora: agora() });
-  avisa(frase(target.checked ? 'feita' : 'aberta', { texto: antesDoClique.texto }));
+  const { texto } = desenhadas.get(linha);
+  clique = { id, passo: sessao.toggle(id, target.checked) };
+  /* A caixa já mostra o clique: quem desenhar depois tem que saber. */
+  desenhadas.set(linha, { texto, feita: target.checked });
+  avisa(frase(target.checked ? 'feita' : 'aberta', { texto }));
   /* Com um filtro, a linha vai sumir. Antes ela espera: pode vir o segundo clique. */
   setTimeout(() => some(linha), filtro() === 'todas' ? 0 : 400);
 });
@@ -283,30 +344,29 @@ lista.addEventListener('click', (evento) => {
 });
 
 lista.addEventListener('dblclick', ({ target }) => {
-  if (!target.matches('.texto') || !antesDoClique) return;
+  if (!target.matches('.texto') || !clique) return;
   /* O primeiro clique marcou a caixa; quem clica duas vezes quer editar. */
-  const { id, feita, feitaEm } = antesDoClique;
-  antesDoClique = null;
-  faz({ tipo: 'alternar', id, feita, agora: feitaEm });
+  const { id, passo } = clique;
+  clique = null;
+  faz(() => sessao.undo(passo));
   avisa('');
   if (linhaDe(id)) edita(linhaDe(id));
 });
 
+const ofertaDeRemocao = () => (oferta?.kind === 'removed' ? oferta : null);
 const vizinhaDe = (linha) => linha.nextElementSibling ?? linha.previousElementSibling;
 
 function remove(linha) {
-  const removida = tarefa(linha.dataset.id);
   const vizinha = vizinhaDe(linha);
-  faz({ tipo: 'remover', id: linha.dataset.id });
+  const passo = faz(() => sessao.remove(linha.dataset.id, ofertaDeRemocao()));
   (vizinha?.querySelector('[data-acao="remover"]') ?? campo).focus();
-  if (removida) ofereceVolta([removida]);
+  if (passo.changes.length > 0) ofereceVolta(passo);
 }
 
 acha('#limpar').addEventListener('click', () => {
-  const feitas = memoria.estado.tarefas.filter(({ feita }) => feita);
-  faz({ tipo: 'limparFeitas' });
+  const passo = faz(() => sessao.clearDone(ofertaDeRemocao()));
   campo.focus();
-  ofereceVolta(feitas);
+  if (passo.changes.length > 0) ofereceVolta(passo);
 });
 
 /* ---------- Mudar de lugar ---------- */
@@ -315,14 +375,15 @@ acha('#limpar').addEventListener('click', () => {
 function move(linha, acao) {
   const { id } = linha.dataset;
   const { texto } = desenhadas.get(linha);
-  const vizinha = acao === 'subir' ? linha.previousElementSibling : linha.nextElementSibling;
+  const vizinha =
+    acao === 'subir' ? linha.previousElementSibling : linha.nextElementSibling;
   if (!vizinha) {
     avisa(frase(acao === 'subir' ? 'primeira' : 'ultima', { texto }));
     return;
   }
   const fila = ordenadas(memoria.estado.tarefas).map((uma) => uma.id);
   const lugar = fila.indexOf(vizinha.dataset.id) + (acao === 'descer' ? 1 : 0);
-  faz({ tipo: 'mover', id, antesDe: fila[lugar] ?? null });
+  faz(() => sessao.move(id, fila[lugar] ?? null));
   linha.scrollIntoView({ block: 'nearest' });
   dizLugar(linha);
 }
@@ -337,7 +398,7 @@ function dizLugar(linha, nome = 'lugar') {
 ligaArraste(lista, {
   aoSoltar(linha, seguinte, antes) {
     const { id } = linha.dataset;
-    faz({ tipo: 'mover', id, antesDe: seguinte?.dataset.id ?? depoisDaUltima(id) }, antes);
+    faz(() => sessao.move(id, seguinte?.dataset.id ?? depoisDaUltima(id)), antes);
     dizLugar(linha);
   },
   aoDesistir(linha) {
@@ -348,49 +409,59 @@ ligaArraste(lista, {
 /* Solta embaixo da última que se vê: logo depois dela, e não depois das escondidas. */
 function depoisDaUltima(id) {
   const fila = ordenadas(memoria.estado.tarefas).map((uma) => uma.id);
-  const ultima = [...lista.children].map((linha) => linha.dataset.id).filter((um) => um !== id);
+  const ultima = [...lista.children]
+    .map((linha) => linha.dataset.id)
+    .filter((um) => um !== id);
   return fila[fila.indexOf(ultima.at(-1)) + 1] ?? null;
 }
 
 /* ---------- Editar no lugar ---------- */
 
 function edita(linha) {
-  if (linha.classList.contains('editando')) return;
   const { texto } = desenhadas.get(linha);
+  const editor = abreEditor(linha, texto, texto);
+  editor?.select();
+  editor?.focus();
+}
+
+/* `base` é o texto de onde a edição partiu: se outra aba o mudar, os dois ficam. */
+function abreEditor(linha, base, texto) {
+  if (linha.classList.contains('editando')) return null;
   const editor = document.createElement('input');
   editor.className = 'editor';
+  editor.dir = 'auto';
   editor.maxLength = LIMITE;
   editor.value = texto;
-  editor.setAttribute('aria-label', frase('editando', { texto }));
+  editor.dataset.base = base;
+  editor.setAttribute('aria-label', frase('editando', { texto: base }));
   editor.enterKeyHint = 'done';
   linha.classList.add('editando');
   linha.prepend(editor);
-  editor.select();
-  editor.focus();
+  return editor;
 }
 
 function termina(linha, salva) {
   if (!linha.classList.contains('editando')) return;
   linha.classList.remove('editando');
   const editor = linha.querySelector('.editor');
-  const texto = arruma(editor.value);
   const { id } = linha.dataset;
-  const antiga = desenhadas.get(linha).texto;
   const tinhaFoco = editor === document.activeElement;
+  if (salva) sessao.typeEdit(id, editor.value, editor.dataset.base);
   editor.remove();
-  if (!salva || texto === '' || texto === antiga) {
-    desenha();
-  } else if (tarefa(id)) {
-    faz({ tipo: 'editar', id, texto });
-    avisa(frase('editada', { texto }));
-  } else {
-    /* Outra aba removeu a tarefa durante a edição: o que foi digitado fica. */
-    faz({ tipo: 'adicionar', id: crypto.randomUUID(), texto, agora: agora() });
-    avisa(frase('adicionada', { texto }));
+  const passo = faz(() => (salva ? sessao.saveEdit(id) : sessao.cancelEdit(id)));
+  const [mudanca] = passo?.changes ?? [];
+  if (mudanca) {
+    const { texto } = mudanca.after;
+    avisa(frase(passo.kind === 'edited' ? 'editada' : 'adicionada', { texto }));
   }
   if (tinhaFoco) (linhaDe(id)?.querySelector('[data-acao="editar"]') ?? campo).focus();
 }
 
+lista.addEventListener('input', ({ target }) => {
+  if (!target.matches('.editor')) return;
+  sessao.typeEdit(target.closest('li').dataset.id, target.value, target.dataset.base);
+  guardaSaida();
+});
 lista.addEventListener('keydown', (evento) => {
   if (!evento.target.matches('.editor')) {
     const acao = { ArrowUp: 'subir', ArrowDown: 'descer' }[evento.key];
@@ -417,11 +488,8 @@ ligaLevar({
   frase,
   avisa,
   importa(modo, tarefas) {
-    const antes = memoria.estado.tarefas;
-    faz({ tipo: 'importar', modo, tarefas });
-    removidas = [];
-    substituidas = antes;
-    avisa(frase('importada', { total: memoria.estado.tarefas.length }));
+    const passo = faz(() => sessao.bring(modo, tarefas));
+    avisa(frase('importada', { total: memoria.estado.tarefas.length }), passo);
   },
   aoApagar() {
     contado = undefined;
@@ -440,22 +508,34 @@ function recebe() {
 addEventListener('storage', ({ key }) => {
   if (key === CHAVE) recebe();
 });
+addEventListener('pagehide', () => {
+  sessao.close();
+  canal?.close();
+});
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) recebe();
+  if (!persisted) return;
+  canal = abreCanal();
+  sessao.open();
+  desenha();
 });
 addEventListener('hashchange', desenha);
 
 /* Formulário enviado antes de o script chegar: a tarefa está no endereço. */
 const endereco = new URL(location.href);
-const enviada = arruma(endereco.searchParams.get('texto') ?? '');
+const enviada = arruma(endereco.searchParams.get('texto') ?? '').slice(0, LIMITE);
 if (enviada) {
   endereco.searchParams.delete('texto');
   history.replaceState(null, '', endereco);
-  memoria.aplica({
-    tipo: 'adicionar',
-    id: crypto.randomUUID(),
-    texto: enviada.slice(0, LIMITE),
-    agora: agora(),
-  });
+  sessao.addAside(enviada);
 }
+
+/* O que ficou por salvar volta ao campo. O que se digitou antes de o script chegar também fica. */
+if (campo.value && sessao.draft.text && campo.value !== sessao.draft.text) {
+  sessao.type(`${sessao.draft.text} ${campo.value}`);
+} else if (campo.value) {
+  sessao.type(campo.value);
+}
+mostraRascunho();
+/* Uma edição cuja tarefa já não existe vira uma tarefa. */
+for (const id of Object.keys(sessao.draft.edits)) if (!tarefa(id)) sessao.saveEdit(id);
 desenha();

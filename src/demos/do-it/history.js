@@ -1,0 +1,26 @@
+/* Steps that can be undone: the last ten. A step has a kind, for its words, and its changes. */
+export const MAX_STEPS = 10;
+
+export function createHistory() {
+  let steps = [];
+  return {
+    get last() {
+      return steps.at(-1) ?? null;
+    },
+    has: (step) => steps.includes(step),
+    add(kind, changes) {
+      const step = { kind, changes };
+      if (changes.length > 0) steps = [...steps, step].slice(-MAX_STEPS);
+      return step;
+    },
+    /* Two removals in a row are one step: the second does not throw the first away. */
+    extend(step, changes) {
+      step.changes = [...step.changes, ...changes];
+    },
+    take(step = steps.at(-1)) {
+      if (!steps.includes(step)) return null;
+      steps = steps.filter((one) => one !== step);
+      return step;
+    },
+  };
+}

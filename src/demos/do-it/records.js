@@ -1,0 +1,217 @@
+import { VERSAO, arruma, confere, inicial } from './estado.js';
+
+/*
+ * Lists that change in several tabs are merged record by record and field by field. Each change has
+ * a stamp: its time and its tab, as one text that sorts by time. A task without a stamp of its own
+ * counts as changed when it was created, so the list keeps the agreed format.
+ */
+const fields = {
+  texto: ['texto', 'criadaEm'],
+  feita: ['feita', 'feitaEm'],
+  ordem: ['ordem'],
+};
+const names = Object.keys(fields);
+export const emptyList = { ...inicial, stamps: {}, removed: {} };
+
+/* Removals to remember, so that a tab that slept does not bring a removed task back. */
+const MAX_REMOVED = 5000;
+const FAR = '9000';
+
+const cap = (time) => (time < FAR ? time : FAR);
+const later = (a = '', b = '') => (a > b ? a : b);
+const stampOf = ({ stamps }, task, field) =>
+  stamps[task.id]?.[field] ??
+  cap(field === 'feita' ? (task.feitaEm ?? task.criadaEm) : task.criadaEm);
+/* A removal counts only for what its tab had seen: a newer text or check mark outlives it. */
+const lifeOf = (list, task) =>
+  later(stampOf(list, task, 'texto'), stampOf(list, task, 'feita'));
+export const isSame = (a, b, field) => fields[field].every((key) => a[key] === b[key]);
+const pick = (task, field) =>
+  Object.fromEntries(fields[field].map((key) => [key, task[key]]));
+
+/* Stamps only grow, even when the clock of the computer goes back. */
+export function createClock(now, tab) {
+  let last = 0;
+  return {
+    observe(list) {
+      let newest = '';
+      for (const task of list.tarefas) {
+        for (const field of names) newest = later(newest, stampOf(list, task, field));
+      }
+      for (const stamp of Object.values(list.removed)) newest = later(newest, stamp);
+      last = Math.max(last, Date.parse(newest.split('~')[0]) || 0);
+    },
+    stamp() {
+      last = Math.max(Math.min(now(), Date.parse(FAR)), last + 1);
+      return `${new Date(last).toISOString()}~${tab.slice(0, 6)}`;
+    },
+  };
+}
+
+/* What differs between two lists of tasks: null stands for a task that is not there. */
+export function diff(before, after) {
+  const old = new Map(before.map((task) => [task.id, task]));
+  const changes = [];
+  for (const task of after) {
+    const earlier = old.get(task.id) ?? null;
+    old.delete(task.id);
+    if (earlier === task) continue;
+    if (!earlier || names.some((field) => !isSame(earlier, task, field))) {
+      changes.push({ id: task.id, before: earlier, after: task });
+    }
+  }
+  return [...changes, ...[...old].map(([id, task]) => ({ id, before: task, after: null }))];
+}
+
+/* The list with the new tasks, and a stamp on each field that changed. */
+export function stampChanges(list, tarefas, changes, stamp) {
+  const stamps = { ...list.stamps };
+  const removed = { ...list.removed };
+  for (const { id, before, after } of changes) {
+    if (!after) {
+      removed[id] = lifeOf(list, before);
+      delete stamps[id];
+      continue;
+    }
+    const plain = lifeOf({ stamps: {} }, after);
+    const isNew = !before && !(removed[id] >= plain);
+    const changed = names.filter((field) => !before || !isSame(before, after, field));
+    if (!isNew) {
+      stamps[id] = {
+        ...stamps[id],
+        ...Object.fromEntries(changed.map((name) => [name, stamp])),
+      };
+    }
+  }
+  return prune({ ...list, tarefas, stamps, removed });
+}
+
+function prune(list) {
+  const all = Object.entries(list.removed);
+  if (all.length <= MAX_REMOVED) return list;
+  all.sort(([idA, a], [idB, b]) => (a === b ? (idA < idB ? -1 : 1) : a > b ? -1 : 1));
+  return { ...list, removed: Object.fromEntries(all.slice(0, MAX_REMOVED)) };
+}
+
+/*
+ * Both lists in one: the same result in any order and any number of times. `ahead` says that `mine`
+ * has something that `theirs` lacks.
+ */
+export function merge(mine, theirs) {
+  const removed = { ...mine.removed };
+  for (const [id, stamp] of Object.entries(theirs.removed))
+    removed[id] = later(removed[id], stamp);
+  const merged = prune({ ...mine, tarefas: [], stamps: {}, removed });
+  let ahead = Object.entries(merged.removed).some(
+    ([id, stamp]) => theirs.removed[id] !== stamp,
+  );
+
+  const take = (task, stamps) => {
+    if (removed[task.id] >= lifeOf({ stamps: { [task.id]: stamps } }, task)) return false;
+    merged.tarefas.push(task);
+    if (stamps) merged.stamps[task.id] = stamps;
+    return true;
+  };
+  const others = new Map(theirs.tarefas.map((task) => [task.id, task]));
+  for (const task of mine.tarefas) {
+    const other = others.get(task.id);
+    others.delete(task.id);
+    if (!other) {
+      ahead = take(task, mine.stamps[task.id]) || ahead;
+      continue;
+    }
+    const both = combine(mine, task, theirs, other);
+    take(both.task, both.stamps);
+    ahead ||= both.ahead;
+  }
+  for (const task of others.values()) take(task, theirs.stamps[task.id]);
+  return { list: merged, ahead };
+}
+
+function combine(mine, task, theirs, other) {
+  const result = { task, stamps: mine.stamps[task.id], ahead: false };
+  for (const field of names) {
+    const [here, there] = [stampOf(mine, task, field), stampOf(theirs, other, field)];
+    const isSameValue = isSame(task, other, field);
+    /* Equal stamps with different values come from lists without stamps: any rule that is the same
+       for both sides will do. */
+    const wins =
+      there === here
+        ? JSON.stringify(pick(other, field)) > JSON.stringify(pick(task, field))
+        : there > here;
+    if (wins) {
+      if (!isSameValue) result.task = { ...result.task, ...pick(other, field) };
+      if (there !== here) result.stamps = { ...result.stamps, [field]: there };
+    } else if (here !== there || !isSameValue) {
+      result.ahead = true;
+    }
+  }
+  return result;
+}
+
+/* The part of a list that changed, for another tab. */
+export function partOf(list, changes) {
+  const ids = changes.map(({ id }) => id);
+  const only = (all) =>
+    Object.fromEntries(ids.filter((id) => id in all).map((id) => [id, all[id]]));
+  return {
+    ...emptyList,
+    tarefas: changes.flatMap(({ after }) => after ?? []),
+    stamps: only(list.stamps),
+    removed: only(list.removed),
+  };
+}
+
+/* The tasks without those changes. What somebody changed again since then stays as it is. */
+export function revert(tarefas, changes) {
+  const byId = new Map(tarefas.map((task) => [task.id, task]));
+  for (const { id, before, after } of changes) {
+    const now = byId.get(id);
+    if (!before) {
+      if (now && isSame(now, after, 'texto') && isSame(now, after, 'feita'))
+        byId.delete(id);
+    } else if (!after) {
+      if (!now) byId.set(id, before);
+    } else if (now) {
+      const back = names.filter(
+        (field) => !isSame(before, after, field) && isSame(now, after, field),
+      );
+      byId.set(
+        id,
+        back.reduce((task, field) => ({ ...task, ...pick(before, field) }), now),
+      );
+    }
+  }
+  return [...byId.values()];
+}
+
+const isRecord = (value) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const textsOf = (value) =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value).filter(([, text]) => typeof text === 'string'),
+      )
+    : {};
+
+/* Reads a stored list. `isPlain` says that a version without stamps wrote it. */
+export function readList(text) {
+  let data;
+  try {
+    data = JSON.parse(text);
+  } catch {
+    return { error: 'json' };
+  }
+  const [fault] = confere(data);
+  if (fault) return { error: fault.codigo };
+  const stamps = Object.entries(isRecord(data.stamps) ? data.stamps : {});
+  return {
+    isPlain: !isRecord(data.stamps),
+    list: {
+      versao: VERSAO,
+      tarefas: data.tarefas.map((task) => ({ ...task, texto: arruma(task.texto) })),
+      stamps: Object.fromEntries(stamps.map(([id, own]) => [id, textsOf(own)])),
+      removed: textsOf(data.removed),
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { LIMITE, arruma } from './estado.js';
+import { createDrafts } from './drafts.js';
+import { createHistory } from './history.js';
+import { criaMemoria } from './memoria.js';
+
+/*
+ * Everything that a person can do, without the page: the list, the texts that are not saved yet and
+ * the steps that can be undone. The page only draws it.
+ */
+export function createSession({
+  storage = () => localStorage,
+  spare = () => sessionStorage,
+  send = () => undefined,
+  tab = crypto.randomUUID(),
+  newId = () => crypto.randomUUID(),
+  now = Date.now,
+} = {}) {
+  const memory = criaMemoria({ armazem: storage, spare, send, aba: tab, relogio: now });
+  const drafts = createDrafts({ storage, spare, tab, now });
+  const history = createHistory();
+  memory.greet();
+
+  const time = () => new Date(now()).toISOString();
+  const task = (id) => memory.estado.tarefas.find((one) => one.id === id);
+  const step = (kind, action) => history.add(kind, memory.aplica(action));
+  const fits = (text) => text !== '' && text.length <= LIMITE;
+  const newTask = (texto) => ({ tipo: 'adicionar', id: newId(), texto, agora: time() });
+
+  function setEdit(id, edit) {
+    const { [id]: _, ...others } = drafts.current.edits;
+    drafts.set({ edits: edit ? { ...others, [id]: edit } : others });
+  }
+
+  return {
+    memory,
+    history,
+    task,
+    get draft() {
+      return drafts.current;
+    },
+    get isAtRisk() {
+      return memory.isAtRisk || drafts.isAtRisk;
+    },
+    /* A message from another tab. One that has just opened may have taken our unsaved texts. */
+    hear(message) {
+      if (message.isHello) drafts.open();
+      memory.hear(message);
+    },
+    close: drafts.close,
+    /* The page is shown again, after the browser had put it to sleep. */
+    open() {
+      drafts.open();
+      memory.recebe();
+      memory.greet();
+    },
+
+    type: (text) => drafts.set({ text }),
+    /* Saves the typed text as a task. Returns null if it does not fit, and the text stays. */
+    add(text = drafts.current.text) {
+      const texto = arruma(text);
+      if (!fits(texto)) return null;
+      const added = step('added', newTask(texto));
+      drafts.set({ text: '' });
+      return added;
+    },
+
+    /* A text that came another way: what is typed in the field stays. */
+    addAside: (text) => step('added', newTask(text)),
+
+    /* `base` is the text that the edit began with. */
+    typeEdit(id, text, base = drafts.current.edits[id]?.base ?? task(id)?.texto ?? '') {
+      setEdit(id, text === base ? null : { text, base });
+    },
+    cancelEdit: (id) => setEdit(id, null),
+    /* Saves what was typed over a task. If another tab changed or removed the task meanwhile, both
+       texts stay: what was typed becomes a task of its own. */
+    saveEdit(id) {
+      const edit = drafts.current.edits[id];
+      const texto = arruma(edit?.text ?? '');
+      const current = task(id)?.texto;
+      let saved = null;
+      if (fits(texto) && texto !== current) {
+        const isOurs = current === edit.base;
+        saved = isOurs
+          ? step('edited', { tipo: 'editar', id, texto })
+          : step('added', newTask(texto));
+      }
+      setEdit(id, null);
+      return saved;
+    },
+
+    toggle: (id, feita) => step('toggled', { tipo: 'alternar', id, feita, agora: time() }),
+    move: (id, antesDe) => step('moved', { tipo: 'mover', id, antesDe }),
+    /* `earlier` is a removal that this one joins, so that both come back together. */
+    remove(id, earlier = null) {
+      const changes = memory.aplica({ tipo: 'remover', id });
+      return join(changes, earlier);
+    },
+    clearDone: (earlier = null) => join(memory.aplica({ tipo: 'limparFeitas' }), earlier),
+    bring: (modo, tarefas) => step('imported', { tipo: 'importar', modo, tarefas }),
+
+    undo(one) {
+      const undone = history.take(one);
+      if (!undone) return null;
+      memory.undo(undone.changes);
+      /* The text of a task whose adding is undone goes back to where it was typed. */
+      const [first] = undone.changes;
+      if (undone.kind === 'added' && drafts.current.text === '' && !task(first.id)) {
+        drafts.set({ text: first.after.texto });
+      }
+      return undone;
+    },
+  };
+
+  function join(changes, earlier) {
+    if (!earlier || history.last !== earlier) return history.add('removed', changes);
+    history.extend(earlier, changes);
+    return earlier;
+  }
+}

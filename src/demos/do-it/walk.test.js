@@ -1,0 +1,310 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { exporta } from './arquivo.js';
+import { le } from './estado.js';
+import { createSession } from './session.js';
+
+/*
+ * Random walks through everything a person and a browser can do. After each step, every text that
+ * was there is still there, unless this step was asked to take it away.
+ * Each time zone has its own walks. WALKS=10000 node --test walk.test.js runs ten thousand of them,
+ * WALK=7 only walk 7.
+ */
+const WALKS = Number(process.env.WALKS ?? 100);
+const ONLY = process.env.WALK;
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const FIRST =
+  [...ZONE].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0) % 1_000_000;
+const STEPS = 60;
+
+function random(seed) {
+  let state = seed * 2_654_435_761 + 1;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    below: (limit) => Math.floor(next() * limit),
+    pick: (list) => list[Math.floor(next() * list.length)],
+  };
+}
+
+/* Storage that can be full: then no text in it may grow. */
+function createStorage(world) {
+  const data = new Map();
+  return {
+    data,
+    getItem: (key) => data.get(key) ?? null,
+    removeItem: (key) => data.delete(key),
+    setItem(key, text) {
+      const grows = text.length > (data.get(key)?.length ?? 0);
+      if (grows && world.isFull && this === world.storage) {
+        throw new DOMException('', 'QuotaExceededError');
+      }
+      data.set(key, text);
+    },
+  };
+}
+
+/* One computer: a storage, a clock, tabs and what they tell each other. */
+function createWorld(seed) {
+  const world = {
+    isFull: false,
+    time: Date.UTC(2026, 0, 1),
+    tabs: [],
+    files: [],
+    words: 0,
+    ids: 0,
+  };
+  world.random = random(seed);
+  world.storage = createStorage(world);
+  world.queue = [];
+  /* Texts that a step took away. */
+  world.gone = new Set();
+  return world;
+}
+
+function load(world, spare) {
+  world.ids += 1;
+  const tab = { spare, isFrozen: false, name: `${world.ids}`.padStart(6, '0') };
+  tab.session = createSession({
+    storage: () => world.storage,
+    spare: () => spare,
+    send: (message) => world.queue.push([tab, structuredClone(message)]),
+    tab: tab.name,
+    newId: () => `00000000-0000-4000-8000-${`${(world.ids += 1)}`.padStart(12, '0')}`,
+    now: () => world.time,
+  });
+  return tab;
+}
+
+function deliver(world) {
+  while (world.queue.length > 0) {
+    const [from, message] = world.queue.shift();
+    for (const tab of world.tabs) {
+      if (tab !== from && !tab.isFrozen) tab.session.hear(message);
+    }
+  }
+}
+
+const open = (world) => world.tabs.push(load(world, createStorage(world)));
+const word = (world) => `t${(world.words += 1)}`;
+const drafts = ({ text, edits }) => [
+  text,
+  ...Object.values(edits).map((edit) => edit.text),
+];
+
+/* Every text that somebody can see, or will see in the next tab. */
+function textsOf(world, tabs = world.tabs) {
+  const stored = JSON.parse(world.storage.getItem('do-it:drafts') ?? '{}');
+  const { tarefas } = JSON.parse(world.storage.getItem('do-it') ?? '{"tarefas":[]}');
+  return new Set(
+    [
+      ...tabs.flatMap(({ session }) => [
+        ...session.memory.estado.tarefas.map(({ texto }) => texto),
+        ...drafts(session.draft),
+      ]),
+      ...Object.entries(stored).flatMap(([name, entry]) =>
+        world.tabs.some((tab) => tab.name === name) ? [] : drafts(entry),
+      ),
+      ...(world.isStale ? [] : tarefas.map(({ texto }) => texto)),
+    ].filter(Boolean),
+  );
+}
+
+/* Each step returns the texts that it may take away. */
+const taskOf = (world, { session }) => world.random.pick(session.memory.estado.tarefas);
+const withTask = (act) => (world, tab) => {
+  const task = taskOf(world, tab);
+  return task ? act(world, tab, task) : [];
+};
+const steps = {
+  type(world, { session }) {
+    const old = session.draft.text;
+    session.type(word(world));
+    return [old];
+  },
+  add(world, { session }) {
+    session.add();
+    return [];
+  },
+  toggle: withTask((world, { session }, { id, feita }) => {
+    session.toggle(id, !feita);
+    return [];
+  }),
+  move: withTask((world, { session }, { id }) => {
+    const before = world.random.pick([...session.memory.estado.tarefas, { id: null }]);
+    session.move(id, before.id);
+    return [];
+  }),
+  typeEdit: withTask((world, { session }, { id }) => {
+    const old = session.draft.edits[id]?.text;
+    session.typeEdit(id, word(world));
+    return [old];
+  }),
+  saveEdit(world, { session }) {
+    const [id] = Object.keys(session.draft.edits);
+    if (id === undefined) return [];
+    const { base } = session.draft.edits[id];
+    session.saveEdit(id);
+    return [base];
+  },
+  cancelEdit(world, { session }) {
+    const [id] = Object.keys(session.draft.edits);
+    if (id === undefined) return [];
+    const { text } = session.draft.edits[id];
+    session.cancelEdit(id);
+    return [text];
+  },
+  remove: withTask((world, { session }, { id, texto }) => {
+    session.remove(id);
+    return [texto];
+  }),
+  clearDone(world, { session }) {
+    const done = session.memory.estado.tarefas.filter(({ feita }) => feita);
+    session.clearDone();
+    return done.map(({ texto }) => texto);
+  },
+  undo(world, { session }) {
+    const step = session.undo();
+    return step ? step.changes.map(({ after }) => after?.texto) : [];
+  },
+  export(world, { session }) {
+    const text = exporta(session.memory.estado);
+    const { erros, estado } = le(text);
+    assert.deepEqual(erros, []);
+    assert.deepEqual(estado.tarefas, session.memory.estado.tarefas);
+    world.files.push(estado.tarefas);
+    return [];
+  },
+  join(world, { session }) {
+    const file = world.random.pick(world.files);
+    if (!file) return [];
+    const brought = session.bring('juntar', file);
+    return brought.changes.map(({ before }) => before?.texto);
+  },
+  replace(world, { session }) {
+    const file = world.random.pick(world.files);
+    if (!file) return [];
+    const brought = session.bring('trocar', file);
+    return brought.changes.map(({ before }) => before?.texto);
+  },
+  reload(world, tab) {
+    tab.session.close();
+    world.tabs[world.tabs.indexOf(tab)] = load(world, tab.spare);
+    return [];
+  },
+  crash(world, tab) {
+    world.tabs[world.tabs.indexOf(tab)] = load(world, tab.spare);
+    return [];
+  },
+  openTab(world) {
+    if (world.tabs.length < 3) open(world);
+    return [];
+  },
+  closeTab(world, tab) {
+    /* The browser asks first when something would go with the tab. */
+    if (tab.session.isAtRisk) return [];
+    tab.session.close();
+    world.tabs = world.tabs.filter((one) => one !== tab);
+    if (world.tabs.length === 0) open(world);
+    return [];
+  },
+  freeze(world, tab) {
+    tab.isFrozen = true;
+    return [];
+  },
+  fill(world) {
+    world.isFull = !world.isFull;
+    return [];
+  },
+  clock(world) {
+    world.time += world.random.pick([-1, 1]) * world.random.pick([1000, 86_400_000, 3e11]);
+    return [];
+  },
+};
+/* What people do often comes often. */
+const often = [
+  'type',
+  'add',
+  'type',
+  'add',
+  'typeEdit',
+  'saveEdit',
+  'toggle',
+  'undo',
+  'reload',
+];
+const names = [...Object.keys(steps), ...often];
+
+function thaw(tab) {
+  if (tab.isFrozen) {
+    tab.isFrozen = false;
+    tab.session.open();
+  }
+}
+
+function walk(seed) {
+  const world = createWorld(seed);
+  open(world);
+  const log = [];
+  for (let i = 0; i < STEPS; i += 1) {
+    const tab = world.random.pick(world.tabs);
+    thaw(tab);
+    deliver(world);
+    world.time += world.random.below(5000);
+    const before = textsOf(world);
+    const name = world.random.pick(names);
+    const allowed = steps[name](world, tab);
+    deliver(world);
+    /* A storage that was full may still hold what somebody has removed. */
+    world.isStale = tab.session.isAtRisk;
+    const after = textsOf(world);
+    log.push(`${name} ${tab.name}`);
+    for (const text of allowed) world.gone.add(text);
+    const lost = [...before].filter((text) => !after.has(text) && !world.gone.has(text));
+    assert.deepEqual(lost, [], `walk ${seed} lost a text:\n${log.join('\n')}`);
+    /* A sleeping tab still shows what is gone. In the others it is back. */
+    const awake = world.tabs.filter(({ isFrozen }) => !isFrozen);
+    for (const text of textsOf(world, awake)) world.gone.delete(text);
+  }
+  finish(world, `walk ${seed}:\n${log.join('\n')}`);
+}
+
+/* In the end there is room, every tab is awake, and all of them show the same list. */
+function finish(world, log) {
+  world.isFull = false;
+  const before = textsOf(world);
+  for (let i = 0; i < 2; i += 1) {
+    for (const tab of world.tabs) {
+      tab.isFrozen = false;
+      tab.session.open();
+      deliver(world);
+    }
+  }
+  for (const tab of [...world.tabs]) steps.reload(world, tab);
+  deliver(world);
+  const lists = world.tabs.map(({ session }) =>
+    session.memory.estado.tarefas.map(({ id, texto, feita, ordem }) => ({
+      id,
+      texto,
+      feita,
+      ordem,
+    })),
+  );
+  const sorted = lists.map((list) => list.sort((a, b) => (a.id < b.id ? -1 : 1)));
+  for (const list of sorted) assert.deepEqual(list, sorted[0], log);
+  const after = textsOf(world);
+  assert.deepEqual(
+    [...before].filter((text) => !after.has(text) && !world.gone.has(text)),
+    [],
+    log,
+  );
+}
+
+test(`${WALKS} random walks lose no text`, () => {
+  const seeds = Array.from({ length: WALKS }, (_, i) => FIRST + i);
+  for (const seed of ONLY === undefined ? seeds : [Number(ONLY)]) walk(seed);
+});
