@@ -109,6 +109,12 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox'): Promise<En
   });
   const ready = async (page: Page, close: () => Promise<void>) => {
     page.setDefaultTimeout(waitTimeout);
+    // A page with unsaved changes asks before it is left. Nobody would answer.
+    page.on('dialog', (dialog) => {
+      if (dialog.type() === 'beforeunload') {
+        void dialog.accept();
+      }
+    });
     await page.setViewport({ width: 1280, height: 800 });
     return tabOf(page, close);
   };
