@@ -1,4 +1,4 @@
-import { le } from './estado.js';
+import { LIMITE, arruma, le } from './estado.js';
 
 /* Bem mais do que o navegador guarda: o que sai daqui sempre pode voltar. */
 export const LIMITE_BYTES = 32 * 1024 * 1024;
@@ -20,6 +20,21 @@ export const comoTexto = (tarefas) =>
   tarefas.map(({ feita, texto }) => `${feita ? '[x]' : '[ ]'} ${texto}`).join('\n');
 
 /* ---------- Entrar ---------- */
+
+/* Pasted lines: a bullet goes, a check box counts, and a long line becomes several. */
+export function linesOf(text) {
+  return text.split(/[\r\n]+/).flatMap((line) => {
+    const [, box, rest] = /^\s*(?:[-*•]\s+)?(?:\[([ xX])\]\s+)?(.*)$/s.exec(line);
+    return split(arruma(rest)).map((texto) => ({ texto, feita: (box ?? ' ') !== ' ' }));
+  });
+}
+
+function split(text) {
+  if (text.length <= LIMITE) return text ? [text] : [];
+  const space = text.lastIndexOf(' ', LIMITE);
+  const end = space > 0 ? space : LIMITE;
+  return [text.slice(0, end), ...split(text.slice(end).trimStart())];
+}
 
 /* O tamanho vem antes do conteúdo: um arquivo enorme nem chega à memória. */
 export async function confereArquivo(arquivo) {

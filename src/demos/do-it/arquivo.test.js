@@ -5,6 +5,7 @@ import {
   comoTexto,
   confereArquivo,
   exporta,
+  linesOf,
   nomeDoArquivo,
   resume,
 } from './arquivo.js';
@@ -84,4 +85,20 @@ test('o nome leva a data de quem salva', () => {
 test('como texto, a lista vira caixinhas', () => {
   const lista = reduz(com('a', 'b'), { tipo: 'alternar', id: id(1), feita: true, agora });
   assert.equal(comoTexto(lista.tarefas), '[x] a\n[ ] b');
+});
+
+test('a list as text comes back as lines, and no long line is cut', () => {
+  const lista = reduz(com('a', '- b'), { tipo: 'alternar', id: id(1), feita: true, agora });
+  assert.deepEqual(linesOf(comoTexto(lista.tarefas)), [
+    { texto: 'a', feita: true },
+    { texto: '- b', feita: false },
+  ]);
+  assert.deepEqual(
+    linesOf('\r\n * um\r\n\n•  dois  \n[] três').map(({ texto }) => texto),
+    ['um', 'dois', '[] três'],
+  );
+  const long = `${'palavra '.repeat(40)}${'x'.repeat(250)}`;
+  const lines = linesOf(long).map(({ texto }) => texto);
+  assert.ok(lines.every(({ length }) => length > 0 && length <= 120));
+  assert.equal(lines.join('').replaceAll(' ', ''), long.replaceAll(' ', ''));
 });

@@ -67,6 +67,16 @@ export function createSession({
     /* A text that came another way: what is typed in the field stays. */
     addAside: (text) => step('added', newTask(text)),
 
+    /* Several tasks at once, as one step. */
+    addMany(lines) {
+      const criadaEm = time();
+      const tarefas = lines.map(({ texto, feita }, i) => {
+        const feitaEm = feita ? criadaEm : null;
+        return { id: newId(), texto, feita, criadaEm, feitaEm, ordem: i + 1 };
+      });
+      return step('pasted', { tipo: 'importar', modo: 'juntar', tarefas });
+    },
+
     /* `base` is the text that the edit began with. */
     typeEdit(id, text, base = drafts.current.edits[id]?.base ?? task(id)?.texto ?? '') {
       setEdit(id, text === base ? null : { text, base });

@@ -2,6 +2,7 @@ import { LIMITE, arruma, filtra, ordenadas } from './estado.js';
 import { CHAVE } from './memoria.js';
 import { createSession } from './session.js';
 import { anota, desliza, ligaArraste } from './arrasta.js';
+import { linesOf } from './arquivo.js';
 import { copias, ligaLevar, perdidas } from './levar.js';
 
 const acha = (seletor) => document.querySelector(seletor);
@@ -22,6 +23,10 @@ const frases = {
   removida: '{{removida}}',
   removidas: '{{removidas}}',
   desfeita: '{{desfeita}}',
+  voltar: '{{voltar}}',
+  coladas: '{{coladas}}',
+  semBusca: '{{semBusca}}',
+  desfeito_pasted: '{{desfeito_pasted}}',
   desfeito_added: '{{desfeito_added}}',
   desfeito_edited: '{{desfeito_edited}}',
   desfeito_toggled: '{{desfeito_toggled}}',
@@ -96,13 +101,29 @@ function faz(muda, antes = anota(lista)) {
 
 /* ---------- Desenhar ---------- */
 
+/* Sem acento e sem maiúscula, para achar “pão” com “pao”. */
+const busca = acha('#busca');
+const simples = (texto) => texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const BUSCA_A_PARTIR_DE = 8; // antes disso, os olhos acham sozinhos
+
+/* As tarefas que a página mostra: as do filtro e, se há busca, só as que têm o texto. */
+function vistas() {
+  const visiveis = filtra(ordenadas(memoria.estado.tarefas), filtro());
+  const parte = simples(busca.value.trim());
+  return parte ? visiveis.filter(({ texto }) => simples(texto).includes(parte)) : visiveis;
+}
+
+function limpaBusca() {
+  busca.value = '';
+}
+
 const LOTE = 500; // linhas novas de cada vez: com dez mil, a primeira não espera a última
 const desenhadas = new WeakMap(); // o que cada linha está mostrando
 let resto;
 
 function desenha() {
   const { tarefas } = memoria.estado;
-  const visiveis = filtra(ordenadas(tarefas), filtro());
+  const visiveis = vistas();
   const sobram = new Map([...lista.children].map((linha) => [linha.dataset.id, linha]));
   const linhas = [];
   let vagas = LOTE;
@@ -146,7 +167,29 @@ function arranja(linhas) {
 function cria({ id }) {
   const linha = acha('#molde').content.firstElementChild.cloneNode(true);
   linha.dataset.id = id;
+  preparaAlca(linha);
   return linha;
+}
+
+/* Em tela estreita, os botões de mover ficam atrás da alça, e a linha é uma só. Em tela larga a alça
+   é só do ponteiro: os botões estão à vista. */
+const estreita = matchMedia('(max-width: 30rem)');
+function preparaAlca(linha) {
+  const alca = linha.querySelector('.alca');
+  alca.tabIndex = estreita.matches ? 0 : -1;
+  if (estreita.matches) alca.removeAttribute('aria-hidden');
+  else alca.setAttribute('aria-hidden', 'true');
+  alca.setAttribute('aria-expanded', linha.classList.contains('aberta'));
+}
+estreita.addEventListener('change', () => [...lista.children].forEach(preparaAlca));
+
+function abreMover(linha) {
+  if (arrastou) return; // o clique que termina um arrasto
+  const abertas = new Set([linha, ...lista.querySelectorAll('.aberta')]);
+  for (const uma of abertas) {
+    uma.classList.toggle('aberta', uma === linha && !uma.classList.contains('aberta'));
+    preparaAlca(uma);
+  }
 }
 
 function preenche(linha, { texto, feita }) {
@@ -165,12 +208,16 @@ function conta(tarefas, visiveis) {
   acha('#contagem').textContent =
     tarefas.length === 0 ? '' : frase('contagem', { feitas, total: tarefas.length });
   acha('#limpar').hidden = feitas === 0;
+  acha('#procura').hidden = tarefas.length < BUSCA_A_PARTIR_DE && busca.value === '';
   acha('#voltar').hidden = !passos.last;
   const parte = tarefas.length === 0 ? 0 : (100 * feitas) / tarefas.length;
   acha('#anel').setAttribute('stroke-dasharray', `${parte} 100`);
   if (visiveis.length === 0) {
     const nenhuma = { todas: 'vazio', abertas: 'semAbertas', feitas: 'semFeitas' };
-    acha('.vazio').textContent = frase(tarefas.length === 0 ? 'vazio' : nenhuma[filtro()]);
+    const nome = busca.value.trim() ? 'semBusca' : nenhuma[filtro()];
+    acha('.vazio').textContent = frase(tarefas.length === 0 ? 'vazio' : nome, {
+      busca: busca.value.trim(),
+    });
   }
   for (const link of document.querySelectorAll('.filtros a')) {
     if (link.hash === `#${filtro()}`) link.setAttribute('aria-current', 'true');
@@ -205,6 +252,7 @@ function contaProblema() {
 
 /* ---------- Avisar e desfazer ---------- */
 
+const ofertas = { removed: 'desfazer', imported: 'desfazerChegada' };
 let oferta = null; // o passo que o botão da faixa desfaz
 let prazo;
 
@@ -214,9 +262,7 @@ function avisa(texto, passo = oferta) {
   aviso.textContent = aviso.textContent === texto ? `${texto}\u00a0` : texto;
   faixa.classList.toggle('vazia', texto === '');
   acha('#desfazer').hidden = !oferta;
-  acha('#desfazer').textContent = frase(
-    oferta?.kind === 'imported' ? 'desfazerChegada' : 'desfazer',
-  );
+  acha('#desfazer').textContent = frase(ofertas[oferta?.kind] ?? 'voltar');
   contaOito();
 }
 
@@ -259,7 +305,8 @@ acha('#voltar').addEventListener('click', () => {
 
 /* Um campo de texto com algo digitado tem o seu próprio desfazer. */
 const temDesfazer = (alvo) =>
-  alvo.matches('input[type="text"], .editor, textarea') && (alvo !== campo || digitou);
+  alvo.matches('input[type="text"], input[type="search"], .editor, textarea') &&
+  (alvo !== campo || digitou);
 addEventListener('keydown', (evento) => {
   const { key, ctrlKey, metaKey, shiftKey, altKey, target } = evento;
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
@@ -283,6 +330,12 @@ function mostraRascunho() {
   digitou = false;
 }
 
+/* O que entra na lista tem que aparecer. */
+function mostraNovas() {
+  limpaBusca();
+  if (filtro() === 'feitas') history.replaceState(null, '', '#todas');
+}
+
 acha('#nova').addEventListener('submit', (evento) => {
   evento.preventDefault();
   const texto = arruma(campo.value);
@@ -293,7 +346,7 @@ acha('#nova').addEventListener('submit', (evento) => {
     campo.reportValidity();
     return;
   }
-  if (filtro() === 'feitas') history.replaceState(null, '', '#todas');
+  mostraNovas();
   faz(() => sessao.add(texto));
   mostraRascunho();
   campo.focus();
@@ -306,6 +359,18 @@ campo.addEventListener('input', () => {
   guardaSaida();
   if (campo.value.length === LIMITE) avisa(frase('limite', { limite: LIMITE }));
 });
+
+/* Várias linhas coladas viram várias tarefas. O que já estava no campo continua lá. */
+campo.addEventListener('paste', (evento) => {
+  const linhas = linesOf(evento.clipboardData.getData('text/plain'));
+  if (linhas.length < 2) return;
+  evento.preventDefault();
+  mostraNovas();
+  const passo = faz(() => sessao.addMany(linhas));
+  avisa(frase('coladas', { total: linhas.length }), passo);
+});
+
+busca.addEventListener('input', desenha);
 
 /* Um ouvido só: a lista escuta pelas linhas que tem e pelas que ainda vai ter. */
 let clique = null; // o passo do último clique numa caixa
@@ -337,6 +402,7 @@ lista.addEventListener('click', (evento) => {
   const linha = evento.target.closest('li');
   const acao = evento.target.closest('[data-acao]')?.dataset.acao;
   if (acao === 'subir' || acao === 'descer') move(linha, acao);
+  if (acao === 'mais') abreMover(linha);
   if (acao === 'editar') edita(linha);
   if (acao === 'remover') remove(linha);
   /* O segundo clique de um clique duplo não marca de novo. */
@@ -389,19 +455,25 @@ function move(linha, acao) {
 }
 
 function dizLugar(linha, nome = 'lugar') {
-  const visiveis = filtra(ordenadas(memoria.estado.tarefas), filtro());
+  const visiveis = vistas();
   const lugar = visiveis.findIndex(({ id }) => id === linha.dataset.id) + 1;
   const { texto } = desenhadas.get(linha);
   avisa(frase(nome, { texto, lugar, total: visiveis.length }));
 }
 
+let arrastou = false;
+lista.addEventListener('pointerdown', () => {
+  arrastou = false;
+});
 ligaArraste(lista, {
   aoSoltar(linha, seguinte, antes) {
+    arrastou = true;
     const { id } = linha.dataset;
     faz(() => sessao.move(id, seguinte?.dataset.id ?? depoisDaUltima(id)), antes);
     dizLugar(linha);
   },
   aoDesistir(linha) {
+    arrastou = true;
     dizLugar(linha, 'ficou');
   },
 });

@@ -130,6 +130,10 @@ const steps = {
     session.add();
     return [];
   },
+  paste(world, { session }) {
+    session.addMany([word(world), word(world)].map((texto) => ({ texto, feita: false })));
+    return [];
+  },
   toggle: withTask((world, { session }, { id, feita }) => {
     session.toggle(id, !feita);
     return [];

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../accessibility';
+import { expect, expectNoOverflow, test } from '../support';
+import { english, field, list, message, openWith, stored, texts } from './appSupport';
+
+const paste = (page: Page, text: string) =>
+  field(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+  }, text);
+
+test('pasted lines become tasks in one step, and what was typed stays', async ({ page }) => {
+  await openWith(page, list('a'), `${english}#feitas`);
+  await field(page).fill('half');
+  await paste(page, '- [x] bread\r\n\r\n* milk\n  [ ] tea ');
+  await expect.poll(() => texts(page)).toEqual(['a', 'bread', 'milk', 'tea']);
+  await expect(page.getByRole('checkbox', { name: 'bread' })).toBeChecked();
+  await expect(message(page)).toHaveText('Tasks pasted: 3. Undo available.');
+  await expect(field(page)).toHaveValue('half');
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ tarefas: [{}, { feita: true }, { feitaEm: null }, { ordem: 4 }] });
+  await page.locator('#desfazer').click();
+  await expect.poll(() => texts(page)).toEqual(['a']);
+  await expect(page.locator('#desfazer')).toBeHidden();
+  // One line is text for the field, and the browser puts it there.
+  await paste(page, 'one line\n');
+  await expect.poll(() => texts(page)).toEqual(['a']);
+});
+
+test('a long list has a search that ignores accents, and a new task ends it', async ({ page }) => {
+  await openWith(page, list('Pão', 'b', 'c', 'd', 'e', 'f', 'g'));
+  const search = page.getByRole('searchbox', { name: 'Buscar na lista' });
+  await expect(page.getByRole('checkbox')).toHaveCount(7);
+  await expect(search).toBeHidden();
+  await field(page).fill('Papel');
+  await field(page).press('Enter');
+  await search.fill('PAO');
+  await expect.poll(() => texts(page)).toEqual(['Pão']);
+  await search.fill('p');
+  await expect.poll(() => texts(page)).toEqual(['Pão', 'Papel']);
+  // What is hidden stays where it is, and Ctrl+Z in the field is the browser's.
+  await page.getByRole('button', { name: 'Subir: Papel' }).click();
+  await expect(message(page)).toHaveText('Papel, 1 de 2');
+  await search.focus();
+  await page.keyboard.press('Control+z');
+  await expect(page.locator('#voltar')).toBeVisible();
+  await search.fill('<nada>');
+  await expect(page.getByText('Nenhuma tarefa com “<nada>” aqui.')).toBeVisible();
+  await field(page).fill('fim');
+  await field(page).press('Enter');
+  await expect
+    .poll(() => texts(page))
+    .toEqual(['Papel', 'Pão', 'b', 'c', 'd', 'e', 'f', 'g', 'fim']);
+});
+
+test('at 390 px a row is one line, and its handle shows the buttons that move it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openWith(page, list('Comprar pão', 'Regar as plantas', 'c'));
+  const rows = page.locator('#lista > li');
+  const heights = () =>
+    rows.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
+  await expect.poll(heights).toEqual([45, 45, 45]);
+  const handle = page.getByRole('button', { name: 'Mover: Comprar pão', exact: true });
+  const down = page.getByRole('button', { name: 'Descer: Comprar pão' });
+  await expect(down).toBeHidden();
+  // By keyboard: the handle is the first stop of the row.
+  await page.getByRole('checkbox', { name: 'Comprar pão' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(handle).toBeFocused();
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(handle).toHaveAttribute('aria-expanded', 'true');
+  await down.press('Enter');
+  await expect(message(page)).toHaveText('Comprar pão, 2 de 3');
+  await expect(down).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  // Only one row is open, and a drag does not open any.
+  await page.getByRole('button', { name: 'Mover: c', exact: true }).click();
+  await expect(down).toBeHidden();
+  await page.getByRole('button', { name: 'Mover: c', exact: true }).click();
+  const box = await handle.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 20];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 70, { steps: 4 });
+  await expect(page.locator('.cai-antes')).toHaveCount(1);
+  await page.mouse.up();
+  await expect.poll(() => texts(page)).toEqual(['Comprar pão', 'Regar as plantas', 'c']);
+  await expect(page.locator('#lista .aberta')).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expectNoOverflow(page);
+  // A wide page shows all buttons, and the handle is no stop of the keyboard.
+  await page.setViewportSize({ width: 800, height: 568 });
+  await expect(down).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Regar as plantas' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Remover: Comprar pão' })).toBeFocused();
+});
