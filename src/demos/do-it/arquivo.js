@@ -50,10 +50,11 @@ export async function confereArquivo(arquivo) {
 export function resume(daqui, chegada) {
   const minhas = new Map(daqui.map((tarefa) => [tarefa.id, tarefa]));
   const conta = { novas: 0, diferentes: 0, iguais: 0 };
-  for (const { id, texto, feita } of chegada) {
+  for (const { id, texto, feita, dia } of chegada) {
     const minha = minhas.get(id);
     if (!minha) conta.novas += 1;
-    else if (minha.texto === texto && minha.feita === feita) conta.iguais += 1;
+    else if (minha.texto === texto && minha.feita === feita && minha.dia === dia)
+      conta.iguais += 1;
     else conta.diferentes += 1;
   }
   return conta;

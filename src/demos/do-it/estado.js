@@ -36,6 +36,8 @@ export function reduz(estado, acao) {
       const texto = arruma(acao.texto);
       return cabe(texto) ? muda(acao.id, { texto }) : estado;
     }
+    case 'datar':
+      return com(tarefas.map((tarefa) => (tarefa.id === acao.id ? data(tarefa, acao.dia) : tarefa)));
     case 'remover':
       return com(tarefas.filter(({ id }) => id !== acao.id));
     case 'limparFeitas':
@@ -63,6 +65,11 @@ export const ordenadas = (tarefas) =>
 
 export const filtra = (tarefas, filtro) =>
   filtro === 'todas' ? tarefas : tarefas.filter(({ feita }) => feita === (filtro === 'feitas'));
+
+/* Sem dia, a tarefa fica sem o campo, como no formato de sempre. */
+function data({ dia: _, ...tarefa }, dia) {
+  return dia ? { ...tarefa, dia } : tarefa;
+}
 
 const ultima = (tarefas) => tarefas.reduce((maior, { ordem }) => Math.max(maior, ordem), 0);
 

@@ -16,6 +16,7 @@ export function createHistory() {
     /* Two removals in a row are one step: the second does not throw the first away. */
     extend(step, changes) {
       step.changes = [...step.changes, ...changes];
+      return step;
     },
     take(step = steps.at(-1)) {
       if (!steps.includes(step)) return null;

@@ -9,6 +9,7 @@ const fields = {
   texto: ['texto', 'criadaEm'],
   feita: ['feita', 'feitaEm'],
   ordem: ['ordem'],
+  dia: ['dia'],
 };
 const names = Object.keys(fields);
 export const emptyList = { ...inicial, stamps: {}, removed: {} };
@@ -26,8 +27,15 @@ const stampOf = ({ stamps }, task, field) =>
 const lifeOf = (list, task) =>
   later(stampOf(list, task, 'texto'), stampOf(list, task, 'feita'));
 export const isSame = (a, b, field) => fields[field].every((key) => a[key] === b[key]);
-const pick = (task, field) =>
-  Object.fromEntries(fields[field].map((key) => [key, task[key]]));
+const valuesOf = (task, field) => JSON.stringify(fields[field].map((key) => task[key]));
+function copy(field, from, task) {
+  const result = { ...task };
+  for (const key of fields[field]) {
+    if (from[key] === undefined) delete result[key];
+    else result[key] = from[key];
+  }
+  return result;
+}
 
 /* Stamps only grow, even when the clock of the computer goes back. */
 export function createClock(now, tab) {
@@ -136,11 +144,9 @@ function combine(mine, task, theirs, other) {
     /* Equal stamps with different values come from lists without stamps: any rule that is the same
        for both sides will do. */
     const wins =
-      there === here
-        ? JSON.stringify(pick(other, field)) > JSON.stringify(pick(task, field))
-        : there > here;
+      there === here ? valuesOf(other, field) > valuesOf(task, field) : there > here;
     if (wins) {
-      if (!isSameValue) result.task = { ...result.task, ...pick(other, field) };
+      if (!isSameValue) result.task = copy(field, other, result.task);
       if (there !== here) result.stamps = { ...result.stamps, [field]: there };
     } else if (here !== there || !isSameValue) {
       result.ahead = true;
@@ -165,7 +171,8 @@ export function partOf(list, changes) {
 /* The tasks without those changes. What somebody changed again since then stays as it is. */
 export function revert(tarefas, changes) {
   const byId = new Map(tarefas.map((task) => [task.id, task]));
-  for (const { id, before, after } of changes) {
+  /* The last change first: a step may hold two changes of one task. */
+  for (const { id, before, after } of [...changes].reverse()) {
     const now = byId.get(id);
     if (!before) {
       if (now && isSame(now, after, 'texto') && isSame(now, after, 'feita'))
@@ -178,7 +185,7 @@ export function revert(tarefas, changes) {
       );
       byId.set(
         id,
-        back.reduce((task, field) => ({ ...task, ...pick(before, field) }), now),
+        back.reduce((task, field) => copy(field, before, task), now),
       );
     }
   }

@@ -1,5 +1,6 @@
 import { LIMITE, arruma } from './estado.js';
 import { createDrafts } from './drafts.js';
+import { isDay } from './days.js';
 import { createHistory } from './history.js';
 import { criaMemoria } from './memoria.js';
 
@@ -100,6 +101,13 @@ export function createSession({
     },
 
     toggle: (id, feita) => step('toggled', { tipo: 'alternar', id, feita, agora: time() }),
+    /* The day of a task; any other text takes it away. Typing a day is one step. */
+    setDay(id, day) {
+      const changes = memory.aplica({ tipo: 'datar', id, dia: isDay(day) ? day : null });
+      const { last } = history;
+      const isSameStep = last?.kind === 'dated' && last.changes[0].id === id;
+      return isSameStep ? history.extend(last, changes) : history.add('dated', changes);
+    },
     move: (id, antesDe) => step('moved', { tipo: 'mover', id, antesDe }),
     /* `earlier` is a removal that this one joins, so that both come back together. */
     remove(id, earlier = null) {
@@ -124,7 +132,6 @@ export function createSession({
 
   function join(changes, earlier) {
     if (!earlier || history.last !== earlier) return history.add('removed', changes);
-    history.extend(earlier, changes);
-    return earlier;
+    return history.extend(earlier, changes);
   }
 }

@@ -3,6 +3,7 @@ import { CHAVE } from './memoria.js';
 import { createSession } from './session.js';
 import { anota, desliza, ligaArraste } from './arrasta.js';
 import { linesOf } from './arquivo.js';
+import { dayOf, isDay, isDue, nameOf } from './days.js';
 import { copias, ligaLevar, perdidas } from './levar.js';
 
 const acha = (seletor) => document.querySelector(seletor);
@@ -27,6 +28,10 @@ const frases = {
   coladas: '{{coladas}}',
   semBusca: '{{semBusca}}',
   desfeito_pasted: '{{desfeito_pasted}}',
+  semHoje: '{{semHoje}}',
+  datada: '{{datada}}',
+  semDia: '{{semDia}}',
+  desfeito_dated: '{{desfeito_dated}}',
   desfeito_added: '{{desfeito_added}}',
   desfeito_edited: '{{desfeito_edited}}',
   desfeito_toggled: '{{desfeito_toggled}}',
@@ -89,7 +94,7 @@ function abreCanal() {
   return novo;
 }
 const filtro = () =>
-  ['abertas', 'feitas'].find((nome) => location.hash === `#${nome}`) ?? 'todas';
+  ['abertas', 'feitas', 'hoje'].find((nome) => location.hash === `#${nome}`) ?? 'todas';
 
 /* Todo gesto passa por aqui: muda os dados, desenha e deixa as linhas deslizarem. */
 function faz(muda, antes = anota(lista)) {
@@ -108,10 +113,17 @@ const BUSCA_A_PARTIR_DE = 8; // antes disso, os olhos acham sozinhos
 
 /* As tarefas que a página mostra: as do filtro e, se há busca, só as que têm o texto. */
 function vistas() {
-  const visiveis = filtra(ordenadas(memoria.estado.tarefas), filtro());
+  const todas = ordenadas(memoria.estado.tarefas);
+  const visiveis =
+    filtro() === 'hoje'
+      ? todas.filter((uma) => isDue(uma, hoje()))
+      : filtra(todas, filtro());
   const parte = simples(busca.value.trim());
   return parte ? visiveis.filter(({ texto }) => simples(texto).includes(parte)) : visiveis;
 }
+
+const hoje = () => dayOf(new Date());
+const lingua = document.documentElement.lang;
 
 function limpaBusca() {
   busca.value = '';
@@ -192,15 +204,25 @@ function abreMover(linha) {
   }
 }
 
-function preenche(linha, { texto, feita }) {
+function preenche(linha, { texto, feita, dia }) {
+  const prazo = isDay(dia) ? nameOf(dia, hoje(), lingua) : '';
   const antes = desenhadas.get(linha);
-  if (antes?.texto === texto && antes.feita === feita) return;
-  desenhadas.set(linha, { texto, feita });
+  if (antes?.texto === texto && antes.feita === feita && antes.prazo === prazo) return;
+  desenhadas.set(linha, { texto, feita, prazo });
+  preenchePrazo(linha.querySelector('.prazo'), prazo, dia);
   linha.querySelector('[type="checkbox"]').checked = feita;
   linha.querySelector('.texto').textContent = texto;
   for (const botao of linha.querySelectorAll('button')) {
     botao.setAttribute('aria-label', `${botao.dataset.nome}: ${texto}`);
   }
+}
+
+function preenchePrazo(lugar, prazo, dia) {
+  lugar.hidden = prazo === '';
+  lugar.textContent = prazo;
+  if (!prazo) return;
+  lugar.dateTime = dia;
+  lugar.classList.toggle('chegou', dia <= hoje());
 }
 
 function conta(tarefas, visiveis) {
@@ -210,10 +232,17 @@ function conta(tarefas, visiveis) {
   acha('#limpar').hidden = feitas === 0;
   acha('#procura').hidden = tarefas.length < BUSCA_A_PARTIR_DE && busca.value === '';
   acha('#voltar').hidden = !passos.last;
+  const temDia = tarefas.some(({ dia, feita }) => isDay(dia) && !feita);
+  acha('#so-hoje').hidden = !temDia && filtro() !== 'hoje';
   const parte = tarefas.length === 0 ? 0 : (100 * feitas) / tarefas.length;
   acha('#anel').setAttribute('stroke-dasharray', `${parte} 100`);
   if (visiveis.length === 0) {
-    const nenhuma = { todas: 'vazio', abertas: 'semAbertas', feitas: 'semFeitas' };
+    const nenhuma = {
+      todas: 'vazio',
+      abertas: 'semAbertas',
+      feitas: 'semFeitas',
+      hoje: 'semHoje',
+    };
     const nome = busca.value.trim() ? 'semBusca' : nenhuma[filtro()];
     acha('.vazio').textContent = frase(tarefas.length === 0 ? 'vazio' : nome, {
       busca: busca.value.trim(),
@@ -333,7 +362,7 @@ function mostraRascunho() {
 /* O que entra na lista tem que aparecer. */
 function mostraNovas() {
   limpaBusca();
-  if (filtro() === 'feitas') history.replaceState(null, '', '#todas');
+  if (['feitas', 'hoje'].includes(filtro())) history.replaceState(null, '', '#todas');
 }
 
 acha('#nova').addEventListener('submit', (evento) => {
@@ -375,13 +404,14 @@ busca.addEventListener('input', desenha);
 /* Um ouvido só: a lista escuta pelas linhas que tem e pelas que ainda vai ter. */
 let clique = null; // o passo do último clique numa caixa
 lista.addEventListener('change', ({ target }) => {
+  if (target.matches('.dia')) dataTarefa(target.closest('li'), target.value);
   if (target.type !== 'checkbox') return;
   const linha = target.closest('li');
   const { id } = linha.dataset;
   const { texto } = desenhadas.get(linha);
   clique = { id, passo: sessao.toggle(id, target.checked) };
   /* A caixa já mostra o clique: quem desenhar depois tem que saber. */
-  desenhadas.set(linha, { texto, feita: target.checked });
+  desenhadas.set(linha, { ...desenhadas.get(linha), feita: target.checked });
   avisa(frase(target.checked ? 'feita' : 'aberta', { texto }));
   /* Com um filtro, a linha vai sumir. Antes ela espera: pode vir o segundo clique. */
   setTimeout(() => some(linha), filtro() === 'todas' ? 0 : 400);
@@ -404,6 +434,10 @@ lista.addEventListener('click', (evento) => {
   if (acao === 'subir' || acao === 'descer') move(linha, acao);
   if (acao === 'mais') abreMover(linha);
   if (acao === 'editar') edita(linha);
+  if (acao === 'hoje') {
+    dataTarefa(linha, hoje());
+    termina(linha, true, true);
+  }
   if (acao === 'remover') remove(linha);
   /* O segundo clique de um clique duplo não marca de novo. */
   if (evento.detail > 1 && evento.target.matches('.texto')) evento.preventDefault();
@@ -508,18 +542,31 @@ function abreEditor(linha, base, texto) {
   editor.setAttribute('aria-label', frase('editando', { texto: base }));
   editor.enterKeyHint = 'done';
   linha.classList.add('editando');
-  linha.prepend(editor);
+  const quando = acha('#quando').content.firstElementChild.cloneNode(true);
+  const { dia } = tarefa(linha.dataset.id) ?? {};
+  quando.querySelector('.dia').value = isDay(dia) ? dia : '';
+  linha.prepend(editor, quando);
   return editor;
 }
 
-function termina(linha, salva) {
+/* O dia vale na hora em que é escolhido; o texto, quando a edição termina. */
+function dataTarefa(linha, dia) {
+  const { id } = linha.dataset;
+  const { texto } = desenhadas.get(linha);
+  const passo = faz(() => sessao.setDay(id, dia));
+  const nome = isDay(dia) ? 'datada' : 'semDia';
+  avisa(frase(nome, { texto, dia: isDay(dia) ? nameOf(dia, hoje(), lingua) : '' }), passo);
+}
+
+function termina(linha, salva, voltaAoBotao = false) {
   if (!linha.classList.contains('editando')) return;
   linha.classList.remove('editando');
   const editor = linha.querySelector('.editor');
   const { id } = linha.dataset;
-  const tinhaFoco = editor === document.activeElement;
+  const tinhaFoco = voltaAoBotao || linha.contains(document.activeElement);
   if (salva) sessao.typeEdit(id, editor.value, editor.dataset.base);
   editor.remove();
+  linha.querySelector('.quando').remove();
   const passo = faz(() => (salva ? sessao.saveEdit(id) : sessao.cancelEdit(id)));
   const [mudanca] = passo?.changes ?? [];
   if (mudanca) {
@@ -535,7 +582,7 @@ lista.addEventListener('input', ({ target }) => {
   guardaSaida();
 });
 lista.addEventListener('keydown', (evento) => {
-  if (!evento.target.matches('.editor')) {
+  if (!evento.target.matches('.editor, .dia')) {
     const acao = { ArrowUp: 'subir', ArrowDown: 'descer' }[evento.key];
     if (evento.altKey && acao) {
       evento.preventDefault();
@@ -549,8 +596,13 @@ lista.addEventListener('keydown', (evento) => {
     termina(evento.target.closest('li'), evento.key === 'Enter');
   }
 });
-lista.addEventListener('focusout', ({ target }) => {
-  if (target.matches('.editor')) termina(target.closest('li'), true);
+lista.addEventListener('focusout', ({ target, relatedTarget }) => {
+  const linha = target.closest('.editando');
+  if (linha && !linha.contains(relatedTarget)) termina(linha, true);
+});
+/* Em alguns navegadores um botão clicado não recebe o foco: a edição não pode acabar antes do clique. */
+lista.addEventListener('mousedown', (evento) => {
+  if (evento.target.closest('.quando button')) evento.preventDefault();
 });
 
 /* ---------- Levar e trazer ---------- */
@@ -591,6 +643,10 @@ addEventListener('pageshow', ({ persisted }) => {
   desenha();
 });
 addEventListener('hashchange', desenha);
+/* Quem volta à página no dia seguinte vê o hoje de hoje. */
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) desenha();
+});
 
 /* Formulário enviado antes de o script chegar: a tarefa está no endereço. */
 const endereco = new URL(location.href);

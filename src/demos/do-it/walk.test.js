@@ -138,6 +138,10 @@ const steps = {
     session.toggle(id, !feita);
     return [];
   }),
+  setDay: withTask((world, { session }, { id }) => {
+    session.setDay(id, world.random.pick(['2026-01-02', '2026-03-04', '']));
+    return [];
+  }),
   move: withTask((world, { session }, { id }) => {
     const before = world.random.pick([...session.memory.estado.tarefas, { id: null }]);
     session.move(id, before.id);

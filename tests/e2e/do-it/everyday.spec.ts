@@ -101,3 +101,64 @@ test('at 390 px a row is one line, and its handle shows the buttons that move it
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: 'Remover: Comprar pão' })).toBeFocused();
 });
+
+test('a task has a day, and Today lists what is due', async ({ page }) => {
+  await page.clock.setFixedTime(new Date(2026, 1, 27, 12));
+  await openWith(page, list('a', 'b', 'c', 'd'), english);
+  const today = page.getByRole('link', { name: 'Today' });
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+  await expect(today).toBeHidden();
+  // Two taps: edit, today. The text that was typed is saved with it.
+  await page.getByRole('button', { name: 'Edit: a' }).click();
+  await page.keyboard.type('A');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(message(page)).toHaveText('Task changed: A');
+  await expect(page.getByRole('checkbox', { name: 'A today' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit: A' })).toBeFocused();
+  for (const [text, day] of [
+    ['b', '2026-02-26'],
+    ['c', '2026-02-28'],
+  ] as const) {
+    await page.getByRole('button', { name: `Edit: ${text}` }).click();
+    await page.getByLabel('Day', { exact: true }).fill(day);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.editor')).toHaveCount(0);
+  }
+  await expect(page.locator('.prazo:visible')).toHaveText(['today', 'yesterday', 'tomorrow']);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.getByRole('button', { name: 'Edit: d' }).click();
+  await expectNoOverflow(page);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await today.click();
+  await expect.poll(() => texts(page)).toEqual(['A', 'b']);
+  await page.getByRole('checkbox', { name: 'b' }).check();
+  await expect.poll(() => texts(page)).toEqual(['A']);
+  // A day is taken away like any other text, and comes back with Ctrl+Z.
+  await page.getByRole('button', { name: 'Edit: A' }).click();
+  await page.getByLabel('Day', { exact: true }).fill('');
+  await expect(message(page)).toHaveText('No day: A');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Nothing for today.')).toBeVisible();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => texts(page)).toEqual(['A']);
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ tarefas: [{ dia: '2026-02-27' }, {}, {}, {}] });
+  // What is no day in a file is not shown.
+  const odd = JSON.stringify(JSON.parse(list('x', 'y'))).replace(
+    '"ordem":1',
+    '"ordem":1,"dia":"<b>"',
+  );
+  await page.getByText('Take the list out, bring it back').click();
+  await page
+    .getByLabel('Import file')
+    .setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from(odd) });
+  await page.getByRole('button', { name: 'Replace the list' }).click();
+  await expect(page.getByText('Nothing for today.')).toBeVisible();
+  await page.getByRole('link', { name: 'All' }).click();
+  await expect.poll(() => texts(page)).toEqual(['x', 'y']);
+  await expect(page.locator('.prazo:visible')).toHaveCount(0);
+});
