@@ -148,3 +148,22 @@ test.describe('printed from dark mode', () => {
     await expectNoOverflow(page);
   });
 });
+
+test('the contents list marks the section that is read, and only that one', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  const contents = page.getByRole('navigation', { name: 'Nesta página' });
+  const current = contents.locator('[aria-current]');
+  await expect(current).toHaveCount(0);
+  for (const index of [1, 3, 0]) {
+    const link = contents.getByRole('link').nth(index);
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(link).toHaveCSS('font-weight', '650');
+    await expect(current).toHaveCount(1);
+  }
+  await page.keyboard.press('End');
+  await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Home');
+  await expect(current).toHaveCount(0);
+});

@@ -1,7 +1,8 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { TOCItem } from '@docusaurus/mdx-loader';
 import TOCItems from '@theme/TOCItems';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useCurrentSection } from './useCurrentSection';
 import styles from './styles.module.css';
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
 
 /** Table of contents: headings of levels 2 and 3. */
 export default function Contents({ toc, form }: Props): ReactNode {
+  const list = useRef<HTMLElement>(null);
+  useCurrentSection(list);
   if (toc.length === 0) {
     return null;
   }
@@ -27,14 +30,9 @@ export default function Contents({ toc, form }: Props): ReactNode {
   }
   return (
     <div className={styles.aside}>
-      <nav aria-label={label}>
+      <nav ref={list} aria-label={label}>
         <p className={styles.asideTitle}>{title}</p>
-        <TOCItems
-          toc={toc}
-          className={styles.contents}
-          linkClassName={styles.contentsLink}
-          linkActiveClassName={styles.current}
-        />
+        <TOCItems toc={toc} className={styles.contents} linkClassName={styles.contentsLink} />
       </nav>
     </div>
   );
