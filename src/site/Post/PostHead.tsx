@@ -6,6 +6,7 @@ import type { PostExtras } from '@site/src/features/posts/shared';
 import { useFormatDate } from '../../lib/date';
 import { readingTimeText } from '../../lib/readingTime';
 import { SeriesMark } from '../../features/posts/client';
+import Unbroken from '../../ui/Unbroken';
 import PostArt from './PostArt';
 import styles from './styles.module.css';
 
@@ -35,7 +36,9 @@ export default function PostHead(): ReactNode {
             )}
           </p>
         )}
-        <h1>{metadata.title}</h1>
+        <h1>
+          <Unbroken title={metadata.title} />
+        </h1>
         <p className={styles.lead}>{metadata.description}</p>
         <div className={styles.meta}>
           <time dateTime={metadata.date.slice(0, 10)}>{format(metadata.date, 'long')}</time>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoOverflow,
+  inLanguage,
+  kinds,
+  languages,
+  posts,
+  resize,
+  test,
+} from './support';
+
+// Pages on phones, at the text size of the browser and at twice that size (WCAG 1.4.4).
+
+/** Sets the text size of the browser, in px. The page must be open. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', {
+    fontSizes: { standard, fixed: Math.round((standard * 13) / 16) },
+  });
+  await browser.detach();
+  await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
+}
+
+/** @returns words of the title, hyphenated names included, that are broken inside */
+const brokenWords = (page: Page) =>
+  page.locator('main h1').evaluate((title) => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode() !== null) {
+      const node = texts.currentNode;
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/parte? \d+\S*|\S+/gi)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) {
+          broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+/** @returns controls of the bar that are not inside the window, or too small to press */
+const outside = (page: Page) =>
+  page
+    .locator('body header')
+    .first()
+    .evaluate((bar) =>
+      [...bar.querySelectorAll<HTMLElement>('a, button')]
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .map((control) => ({ name: control.textContent, box: control.getBoundingClientRect() }))
+        .filter(({ box }) => box.left < 0 || box.right > window.innerWidth || box.width < 24)
+        .map(({ name }) => name),
+    );
+
+for (const { locale, prefix } of languages) {
+  test(`${locale}: pages fit a phone with the text at 150 % and 200 %`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const kind of [...kinds, '/blog/good-mood/parte-3']) {
+      await page.goto(inLanguage(prefix, kind));
+      for (const [width, size] of [
+        [390, 24],
+        [320, 32],
+      ] as const) {
+        await resize(page, width, 844);
+        await setTextSize(page, size);
+        const where = `${prefix}${kind}, ${width} px, text of ${size} px`;
+        await expectNoOverflow(page, where);
+        await expect(page.locator('.navbar__toggle'), where).toBeInViewport();
+        await expect.poll(() => outside(page), where).toEqual([]);
+        if (kind !== '/') {
+          await expect.poll(() => brokenWords(page), where).toEqual([]);
+        }
+      }
+      if (kind === '/search') {
+        const field = await page.getByRole('searchbox').boundingBox();
+        expect(field?.width, 'the search field has space for words').toBeGreaterThan(200);
+      }
+      await setTextSize(page, 16);
+    }
+  });
+
+  test(`${locale}: titles of posts keep words and names whole at 390 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const post of posts) {
+      await page.goto(`${prefix}${post}`);
+      await expect.poll(() => brokenWords(page), post).toEqual([]);
+    }
+  });
+}
+
+test('the table of stored data fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { prefix } of languages) {
+    await page.goto(`${prefix}/sobre`);
+    const table = page.locator('.table-scroll').first();
+    await expect
+      .poll(() => table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+      .toBe(0);
+    // The narrowest column has space for words.
+    for (const cell of await table.locator('tr:last-child > *').all()) {
+      expect((await cell.boundingBox())?.width).toBeGreaterThan(100);
+    }
+  }
+});
