@@ -4,7 +4,7 @@ import { expect, languages, open, test } from './support';
 const texts = {
   pt: {
     banner: 'Esta é uma prévia; pode haver partes incompletas ou instáveis.',
-    guide: 'Guia de quem escreve',
+    guide: 'Guia',
     changes: 'O que mudou',
     changesTitle: 'O que mudou nesta prévia',
     email: 'Seu e-mail',
@@ -14,7 +14,7 @@ const texts = {
   },
   en: {
     banner: 'This is a preview, functionality may be incomplete or unstable.',
-    guide: "Writer's guide",
+    guide: 'Guide',
     changes: 'What changed',
     changesTitle: 'What changed in this preview',
     email: 'Your e-mail',
@@ -33,7 +33,7 @@ for (const { locale, prefix } of languages) {
     }) => {
       await open(page, `${prefix}/blog/animacoes-de-carregamento/janeiro`);
       const banner = page.locator('[data-preview-banner]');
-      await expect(banner.locator('p')).toHaveText(text.banner);
+      await expect(banner).toContainText(text.banner);
       await expect(banner.getByRole('link', { name: text.guide })).toHaveAttribute(
         'href',
         `${prefix}/guia`,
@@ -55,6 +55,37 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(`${prefix}/mudancas`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.changesTitle);
       await expect(page.locator('main .prose p').first()).not.toBeEmpty();
+    });
+
+    test('the banner is low and covers neither headings nor the contents list', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, `${prefix}/blog/animacoes-de-carregamento/janeiro`);
+      const banner = page.locator('[data-preview-banner]');
+      const bottom = () => banner.evaluate((element) => element.getBoundingClientRect().bottom);
+      const contents = page
+        .locator('main nav')
+        .filter({ has: page.locator('a[href^="#"]') })
+        .last();
+      const link = contents.getByRole('link').nth(2);
+      await link.click();
+      const heading = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+      for (const covered of [heading, contents]) {
+        await expect
+          .poll(async () => ((await covered.boundingBox())?.y ?? 0) - (await bottom()))
+          .toBeGreaterThanOrEqual(0);
+      }
+      for (const [width, height] of [
+        [1280, 34],
+        [768, 34],
+        [390, 58],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect
+          .poll(async () => (await banner.boundingBox())?.height, `${width} px`)
+          .toBeLessThanOrEqual(height);
+      }
     });
 
     test('the unsubscribe form shows a failure, can be tried again and shows success', async ({

@@ -31,20 +31,20 @@ export default function PreviewBanner(): ReactNode {
       aria-label={translate({ id: 'aoba.preview.label', message: 'Prévia' })}
       data-preview-banner=""
     >
-      <div className={`wrap ${styles.row}`}>
-        <p>
+      <p className="wrap">
+        <span>
           <Translate id="aoba.preview.text">
             Esta é uma prévia; pode haver partes incompletas ou instáveis.
           </Translate>
-        </p>
+        </span>
         {typeof review === 'string' && <Review id={review} repositoryUrl={repositoryUrl} />}
         <Link to="/mudancas">
           <Translate id="aoba.preview.changes">O que mudou</Translate>
         </Link>
         <Link to="/guia">
-          <Translate id="aoba.preview.guide">Guia de quem escreve</Translate>
+          <Translate id="aoba.preview.guide">Guia</Translate>
         </Link>
-      </div>
+      </p>
     </section>
   );
 }
