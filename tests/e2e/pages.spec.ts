@@ -50,7 +50,7 @@ for (const { locale, prefix, lang } of languages) {
       expect(response?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.locator('h1')).toHaveText(
-        locale === 'pt' ? 'Página não encontrada' : 'Page Not Found',
+        locale === 'pt' ? 'Página não encontrada' : 'Page not found',
       );
       await expect(page.locator('main code').first()).toHaveText(address);
       await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute(

@@ -24,11 +24,6 @@ export default function Pager({ page, totalPages, permalink }: Props): ReactNode
       className={styles.pager}
       aria-label={translate({ id: 'aoba.pager.label', message: 'Páginas da lista' })}
     >
-      {page > 1 && (
-        <Link className={styles.end} to={address(page - 1)} rel="prev">
-          <Translate id="aoba.pager.newer">Mais novos</Translate>
-        </Link>
-      )}
       <ol>
         {numbers.map((number) => (
           <li key={number}>
@@ -45,6 +40,11 @@ export default function Pager({ page, totalPages, permalink }: Props): ReactNode
           </li>
         ))}
       </ol>
+      {page > 1 && (
+        <Link className={styles.end} to={address(page - 1)} rel="prev">
+          <Translate id="aoba.pager.newer">Mais novos</Translate>
+        </Link>
+      )}
       {page < totalPages && (
         <Link className={styles.end} to={address(page + 1)} rel="next">
           <Translate id="aoba.pager.older">Mais antigos</Translate>

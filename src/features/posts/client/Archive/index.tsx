@@ -4,6 +4,7 @@ import { useLocation } from '@docusaurus/router';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ArchiveData, ArchivePost, OlderYear } from '@site/src/features/posts/shared/types';
 import { useFormatDate } from '../../../../lib/date';
+import Unbroken from '../../../../ui/Unbroken';
 import PostMark from '../PostMark';
 import SeriesMark from '../SeriesMark';
 import { groupByYear, type ArchiveYear } from './group';
@@ -20,7 +21,10 @@ interface CalendarYear {
   months: readonly number[];
 }
 
-/** A grid of years and months. A filled square is a month with posts and links to it. */
+/**
+ * A grid of years and months. A filled square is a month with posts and links to it. On phones each
+ * square shows its month, elsewhere the row above does.
+ */
 function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
   const format = useFormatDate();
   const monthName = (month: number) => format(`2000-${twoDigits(month)}-01`, 'month');
@@ -50,9 +54,13 @@ function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
                     { id: 'aoba.archive.month', message: '{month} de {year}' },
                     { month: monthName(month), year },
                   )}
-                />
+                >
+                  {monthName(month).slice(0, 3)}
+                </a>
               ) : (
-                <i key={month} className={styles.empty} />
+                <i key={month} className={styles.empty} aria-hidden="true">
+                  {monthName(month).slice(0, 3)}
+                </i>
               ),
             )}
           </li>
@@ -74,7 +82,9 @@ function Months({ year, months }: ArchiveYear): ReactNode {
               <li key={permalink}>
                 <time dateTime={date}>{Number(date.slice(8))}</time>
                 <span>
-                  <Link to={permalink}>{title}</Link>
+                  <Link to={permalink}>
+                    <Unbroken title={title} />
+                  </Link>
                   <PostMark mark={mark} />
                 </span>
                 {series !== undefined && <SeriesMark series={series} form="short" />}

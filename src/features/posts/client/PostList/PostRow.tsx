@@ -1,7 +1,9 @@
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormatDate } from '../../../../lib/date';
 import Drawing from '../../../../ui/Drawing';
+import Unbroken from '../../../../ui/Unbroken';
 import PostMark from '../PostMark';
 import { readingTimeText } from '../../../../lib/readingTime';
 import SeriesMark from '../SeriesMark';
@@ -21,14 +23,16 @@ export default function PostRow({
 }): ReactNode {
   const format = useFormatDate();
   return (
-    <li className={styles.row}>
+    <li className={clsx(styles.row, post.art !== undefined && styles.drawn)}>
       <div className={styles.when}>
         <time dateTime={post.date}>{format(post.date, date)}</time>
         {post.art !== undefined && <Drawing art={post.art} className={styles.art} />}
       </div>
       <div className={styles.what}>
         <Heading className={styles.title}>
-          <Link to={post.permalink}>{post.title}</Link>
+          <Link to={post.permalink}>
+            <Unbroken title={post.title} />
+          </Link>
           <PostMark mark={post.mark} />
         </Heading>
         <p className={styles.description}>{post.description}</p>

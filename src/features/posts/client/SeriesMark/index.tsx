@@ -21,10 +21,13 @@ export default function SeriesMark({ series, form = 'long', className }: Props):
   return (
     <span className={clsx(styles.mark, styles[color], className)}>
       {form === 'long' ? (
-        `${title} · ${place}`
+        <>
+          {`${title} · `}
+          <span className="whole">{place}</span>
+        </>
       ) : (
         <>
-          {title} <span aria-hidden="true">{`${part}/${total}`}</span>
+          {title} <span className="whole" aria-hidden="true">{`${part}/${total}`}</span>
           <span className="visually-hidden">{place}</span>
         </>
       )}

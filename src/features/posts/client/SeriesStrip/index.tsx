@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
+import Unbroken from '../../../../ui/Unbroken';
 import type { ReactNode } from 'react';
 import type { SeriesMetadata, SeriesPost } from '@site/src/features/posts/shared/types';
 import styles from './styles.module.css';
@@ -8,14 +9,14 @@ import styles from './styles.module.css';
 function Neighbour({ post, direction }: { post: SeriesPost; direction: 'prev' | 'next' }) {
   return (
     <Link className={clsx(styles.neighbour, styles[direction])} to={post.permalink} rel={direction}>
-      <span>
+      <small>
         {direction === 'prev' ? (
           <Translate id="aoba.series.prev">Anterior</Translate>
         ) : (
           <Translate id="aoba.series.next">Próximo</Translate>
         )}
-      </span>
-      {post.title}
+      </small>
+      <Unbroken title={post.title} />
     </Link>
   );
 }

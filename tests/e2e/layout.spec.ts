@@ -1,0 +1,109 @@
+import type { Locator } from '@playwright/test';
+import { expect, expectNoOverflow, open, resize, test } from './support';
+
+// Where things are on phones, tablets and computers.
+
+/** @returns y of the first baseline of each element, rounded to pixels */
+const baselines = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const probe = document.createElement('span');
+      probe.style.cssText = 'display: inline-block; width: 0; height: 0';
+      element.prepend(probe);
+      const { bottom } = probe.getBoundingClientRect();
+      probe.remove();
+      return Math.round(bottom);
+    }),
+  );
+
+const left = async (element: Locator) => Math.round((await element.boundingBox())?.x ?? Number.NaN);
+
+test('date, reading time and series of a row are on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  await page.goto('/blog/page/2');
+  const rows = page.locator('main section ol > li');
+  for (const width of [820, 1280]) {
+    await resize(page, width, 900);
+    for (const row of await rows.all()) {
+      const title = await row.locator('h3').innerText();
+      const parts = row.locator('time, :scope > span, [class*=mark_]');
+      const lines = new Set(await baselines(parts));
+      expect([...lines], `${title}, ${width} px`).toHaveLength(1);
+    }
+  }
+  await resize(page, 390, 900);
+  const drawn = rows.filter({ has: page.locator('.drawing') }).first();
+  await expect(drawn.locator('.drawing')).toBeVisible();
+  const marks = page.locator('main .whole[aria-hidden]');
+  const broken = await marks.evaluateAll((all) =>
+    all.filter((mark) => mark.getClientRects().length > 1),
+  );
+  expect(broken).toHaveLength(0);
+  await expectNoOverflow(page);
+});
+
+test('links of the pager keep their place from page to page', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/blog');
+    const pager = page.getByRole('navigation', { name: 'Páginas da lista' });
+    const [newer, older, second] = ['Mais novos', 'Mais antigos', 'Página 2'].map((name) =>
+      pager.getByRole('link', { name }),
+    ) as [Locator, Locator, Locator];
+    const first = [await left(older), await left(second)];
+    await page.goto('/blog/page/2');
+    expect([await left(older), await left(second)], `${width} px`).toEqual(first);
+    const place = await left(newer);
+    await page.goto('/blog/page/3');
+    expect(await left(newer), `${width} px`).toBe(place);
+  }
+});
+
+test('the strip of a series has no hole', async ({ page }) => {
+  await page.goto('/blog/animacoes-de-carregamento/janeiro');
+  const parts = page.getByRole('navigation', { name: /^Série/ }).locator('ol');
+  for (const width of [390, 820, 1280]) {
+    await resize(page, width, 900);
+    const gap = await parts.evaluate(
+      (list) =>
+        list.getBoundingClientRect().right -
+        (list.lastElementChild?.getBoundingClientRect().right ?? 0),
+    );
+    expect(Math.abs(gap), `${width} px`).toBeLessThan(1);
+  }
+});
+
+test('months of the archive can be read and hit on phones and seen in the dark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/blog/arquivo');
+  const calendar = page.getByRole('navigation', { name: 'Meses com posts' });
+  const links = calendar.getByRole('link');
+  for (const { width, height } of await links.evaluateAll((all) =>
+    all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect),
+  )) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  }
+  await expect(calendar.getByRole('link', { name: 'fevereiro de 2024' })).toHaveText('fev');
+  await expect(links.first()).not.toHaveCSS('font-size', '0px');
+  await expect(calendar.locator('i').first()).not.toHaveCSS('box-shadow', 'none');
+  await expectNoOverflow(page);
+});
+
+test('a tablet shows the home page in the columns of a computer', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto('/');
+  const tiles = page.locator('main section li:has(b)');
+  const rows = await tiles.evaluateAll((all) =>
+    all.map((tile) => tile.getBoundingClientRect().top),
+  );
+  expect(rows.filter((top) => top === rows[0])).toHaveLength(5);
+  // The greeting and its cobogó are side by side, and so are the two apps.
+  const title = await page.locator('main h1').boundingBox();
+  const wall = await page.locator('main .cobogo, main svg').first().boundingBox();
+  expect(wall?.x).toBeGreaterThan(title?.x ?? Number.NaN);
+  expect(wall?.width).toBeLessThan(400);
+  await expectNoOverflow(page);
+});
