@@ -59,6 +59,18 @@ describe('demoData', () => {
     expect(demoData(source(codes)).data.moves).toBe(moves);
   });
 
+  it.each([
+    [{ html: svg, css: '.a { top: 0 }' }, true],
+    [{ html: '<p>a < b, abc</p>', js: 'document.body.append("button")' }, true],
+    [{ html: '<button>+</button>' }, false],
+    [{ html: '<p></p>', js: 'document.createElement("input")' }, false],
+    [{ html: '<p></p>', js: 'p.innerHTML = `<a href="#x">x</a>`' }, false],
+    [{ html: '<pre tabindex="0"></pre>' }, false],
+    [{ jsx: '<button>+</button>' }, true],
+  ])('detects whether %j has nothing for the keyboard: %s', (codes, idle) => {
+    expect(demoData(source(codes, { isCover: false })).data.idle).toBe(idle);
+  });
+
   it('looks for animation in the base of a live block, but does not count its size', () => {
     const block = source({ html: svg, css: '.b {}' }, { isCover: false });
     const [, css] = block.files;

@@ -116,6 +116,21 @@ export function drawingOf(source: DemoSource): { drawing: string; css: string } 
   };
 }
 
+/** What a reader can press, type into or scroll, as an element, an attribute or made by a script. */
+const usable =
+  /<(?:a|button|details|input|select|summary|textarea)\b|\b(?:contenteditable|tabindex|tabIndex)\b|createElement(?:NS)?\([^)]*['"](?:a|button|details|input|select|textarea)['"]/;
+
+/**
+ * Whether the result has nothing for the keyboard. When in doubt, it has. Live JSX shows only its
+ * initial markup until the reader runs it, so its buttons do nothing.
+ */
+const isIdle = (source: DemoSource): boolean =>
+  source.files.some(({ name }) => name === 'jsx') ||
+  !(
+    source.files.some(({ before, code }) => usable.test(`${before ?? ''}\n${code}`)) ||
+    Object.values(source.served ?? {}).some((file) => usable.test(String(file)))
+  );
+
 /** @returns a file of a demo with syntax highlighting */
 export const highlighted = ({ name, file, language, code, before }: SourceFile): DemoFile => ({
   name,
@@ -144,6 +159,7 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
         /\banimation\b/.test(css) ||
         /<animate/.test(html) ||
         files.some(({ language, code }) => language === 'js' && /\.animate\(/.test(code)),
+      idle: isIdle(source),
       bytes: Buffer.byteLength(whole),
       compressedBytes: brotliCompressSync(whole).length,
       files: files.map(highlighted),

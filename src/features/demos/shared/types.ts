@@ -66,6 +66,8 @@ export interface DemoData extends Pick<
 > {
   /** Whether it has motion and therefore needs a pause button. */
   moves: boolean;
+  /** Whether its result has nothing to press or to type into: its frame is no Tab stop. */
+  idle: boolean;
   /** Total size of its files, in bytes. */
   bytes: number;
   /** Total size of its files with Brotli compression, in bytes. */

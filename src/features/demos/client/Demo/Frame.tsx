@@ -12,6 +12,8 @@ interface Props {
   height: number;
   /** Keep the height. Content that does not fit scrolls inside. */
   fixed?: boolean;
+  /** Leave the frame out of the Tab order, because it has nothing for the keyboard. */
+  idle?: boolean;
   paused: boolean;
   /** Playback rate: 1 or 0.25. */
   rate?: number;
@@ -28,7 +30,7 @@ const loadMargin = '1000px';
 /**
  * Replaces the placeholder in a box with the frame.
  *
- * @param box its `data-*` are the URL and title of the frame, its child is a placeholder of the
+ * @param box its `data-*` are the URL, title and Tab index of the frame, its child is a placeholder of the
  *   same height
  */
 function makeFrame(box: HTMLElement): HTMLIFrameElement {
@@ -49,7 +51,7 @@ function makeFrame(box: HTMLElement): HTMLIFrameElement {
  * frame, because React does not manage the content of the box.
  */
 export default function Frame(props: Props): ReactNode {
-  const { id, title, height, fixed = false, paused, rate = 1, still = false } = props;
+  const { id, title, height, fixed = false, idle = false, paused, rate = 1, still = false } = props;
   const address = useDemoAddress(id);
   const src = still ? `${address}?still` : address;
   const { colorMode } = useColorMode();
@@ -122,12 +124,13 @@ export default function Frame(props: Props): ReactNode {
   return (
     <>
       <noscript>
-        <iframe src={src} title={name} height={height} />
+        <iframe src={src} title={name} height={height} tabIndex={idle ? -1 : undefined} />
       </noscript>
       <div
         ref={box}
         data-src={src}
         data-title={name}
+        data-tab-index={idle ? -1 : undefined}
         data-fixed={fixed ? '' : undefined}
         dangerouslySetInnerHTML={placeholder}
       />

@@ -16,13 +16,13 @@ interface Props {
 
 /** The running demo and its playback controls. */
 export default function Result({ demo, onRun }: Props): ReactNode {
-  const { id, title, height, moves } = demo;
+  const { id, title, height, moves, idle } = demo;
   const [view, setView, control] = useView();
   const address = useDocusaurusContext().siteConfig.url + useDemoAddress(id);
 
   return (
     <div className={styles.result} data-address={address}>
-      <Frame id={id} title={title} height={height} {...control} still={view.still} />
+      <Frame id={id} title={title} height={height} idle={idle} {...control} still={view.still} />
       {onRun !== undefined && (
         <div className={styles.controls}>
           <button type="button" className="key needs-script no-print" onClick={onRun}>
