@@ -107,3 +107,32 @@ test('a tablet shows the home page in the columns of a computer', async ({ page 
   expect(wall?.width).toBeLessThan(400);
   await expectNoOverflow(page);
 });
+
+test('the mobile menu has search, series, newest posts, feeds and language', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/sobre');
+  const toggle = page.getByRole('button', { name: 'Alternar a barra de navegação' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await toggle.click();
+  await expect(menu.getByRole('searchbox')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/blog/rss.xml');
+  await menu.getByRole('button', { name: 'PT, idioma: Português' }).click();
+  await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/sobre');
+  await menu.getByRole('link', { name: 'do-it', exact: true }).click();
+  await expect(page).toHaveURL('/blog/do-it/introducao');
+  await expect(menu).toBeHidden();
+});
+
+test('the mobile menu has its links when the rest of it does not load', async ({
+  page,
+  complaints,
+}) => {
+  complaints.isExpected = () => true;
+  await page.route('**/menu-more.*', (route) => route.abort());
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/blog');
+  await page.getByRole('button', { name: 'Alternar a barra de navegação' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Arquivo' }).click();
+  await expect(page).toHaveURL('/blog/arquivo');
+});

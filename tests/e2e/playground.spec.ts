@@ -164,7 +164,7 @@ test('with forced colors, the pressed button, the selected tab and the focus are
 
 test('Tab leaves the editor', async ({ page }) => {
   const { figure } = await edit(page);
-  const field = figure.getByRole('textbox', { name: /Código de style\.css\. Tab sai/ });
+  const field = figure.getByRole('textbox', { name: /Código de style\.css, em “.+”\. Tab sai/ });
   await field.focus();
   await page.keyboard.press('Tab');
   await expect(field).not.toBeFocused();

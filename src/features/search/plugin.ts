@@ -76,7 +76,7 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
             module: {
               rules: [reactOfDocSearch(path.join(__dirname, 'client/docSearchReact.ts'))],
             },
-            ...stylesWithChunks([...ownChunks, 'stored-data', 'keyboard-help']),
+            ...stylesWithChunks([...ownChunks, 'stored-data', 'keyboard-help', 'menu-more']),
           },
     async postBuild({ outDir }) {
       const records = pages.flatMap((page) =>

@@ -6,9 +6,10 @@ import {
 import { translate } from '@docusaurus/Translate';
 import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
 import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import ThemeToggle from '../../ui/ThemeToggle';
 import Wordmark from '../../ui/Wordmark';
+import type MoreType from './More';
 import styles from './styles.module.css';
 
 /** Navigation on screens up to 996 px: a modal dialog that slides in from the right. */
@@ -18,8 +19,14 @@ export default function MobileMenu(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useLockBodyScroll(shown);
 
+  // Not part of the first scripts. If it does not load, the menu has its links without it.
+  const [More, setMore] = useState<typeof MoreType>();
   useEffect(() => {
     if (shown) {
+      import(/* webpackChunkName: "menu-more" */ './More').then(
+        (module) => setMore(() => module.default),
+        () => undefined,
+      );
       dialog.current?.showModal();
     } else {
       dialog.current?.close();
@@ -69,6 +76,7 @@ export default function MobileMenu(): ReactNode {
           <div hidden={!secondaryShown}>
             <SecondaryMenu />
           </div>
+          {More !== undefined && !secondaryShown && <More onLeave={toggle} />}
         </nav>
       </div>
     </dialog>

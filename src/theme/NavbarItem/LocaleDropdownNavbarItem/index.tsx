@@ -1,6 +1,5 @@
 // Eject of theme-classic NavbarItem/LocaleDropdownNavbarItem/index: a two-letter code in the bar,
-// full names in the menu, and the current language for screen readers. On phones it stays in the
-// bar, so the mobile menu does not repeat it.
+// full names in the menu, and the current language for screen readers.
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { mergeSearchStrings, useHistorySelector } from '@docusaurus/theme-common';
 import { useAlternatePageUtils } from '@site/src/upstream/themeCommon';
@@ -20,9 +19,6 @@ export default function LocaleDropdownNavbarItem({
   const { createUrl } = useAlternatePageUtils();
   const search = useHistorySelector(({ location }) => location.search);
   const hash = useHistorySelector(({ location }) => location.hash);
-  if (mobile) {
-    return null;
-  }
   const query = mergeSearchStrings([search, queryString], 'append');
   const items = i18n.locales.map((locale) => {
     const config = i18n.localeConfigs[locale];
@@ -45,7 +41,7 @@ export default function LocaleDropdownNavbarItem({
       label={
         <>
           {i18n.currentLocale.toUpperCase()}
-          <span className="visually-hidden">
+          <span className={mobile ? undefined : 'visually-hidden'}>
             <Translate
               id="aoba.locale.label"
               values={{ name: i18n.localeConfigs[i18n.currentLocale]?.label }}

@@ -123,9 +123,9 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
               label={translate(
                 {
                   id: 'aoba.playground.field',
-                  message: 'Código de {file}. Tab sai do editor.',
+                  message: 'Código de {file}, em “{title}”. Tab sai do editor.',
                 },
-                { file: fileName },
+                { file: fileName, title: demo.title },
               )}
               onChange={(code) => setCodes((last) => ({ ...last, [name]: code }))}
             />

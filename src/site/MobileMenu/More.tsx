@@ -1,0 +1,64 @@
+import Link from '@docusaurus/Link';
+import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
+import Translate from '@docusaurus/Translate';
+import blog from '@data/blog-data/blog.json';
+import SearchForm from '@theme/SearchForm';
+import type { ReactNode } from 'react';
+import FileLink, { filePrefix } from '../Footer/FileLink';
+import styles from './more.module.css';
+
+/** Number of posts in the menu. */
+const newest = 3;
+
+interface Linked {
+  title: string;
+  permalink: string;
+}
+
+/** Second part of the mobile menu, in a chunk of its own: search, series, newest posts and feeds. */
+export default function More({ onLeave }: { onLeave: () => void }): ReactNode {
+  const links = useThemeConfig().footer?.links as MultiColumnFooter['links'] | undefined;
+  const feeds = (links ?? [])
+    .flatMap(({ items }) => items)
+    .flatMap(({ to, label }) =>
+      to?.startsWith(filePrefix) === true ? [{ path: to.slice(filePrefix.length), label }] : [],
+    );
+  const listOf = (entries: readonly Linked[]) => (
+    <ul>
+      {entries.map(({ title, permalink }) => (
+        <li key={permalink}>
+          <Link to={permalink} onClick={onLeave}>
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={styles.more}>
+      <SearchForm />
+      <h2>
+        <Translate id="aoba.notFound.series">As séries</Translate>
+      </h2>
+      {listOf(blog.series)}
+      <h2>
+        <Translate id="aoba.home.latest">Últimos posts</Translate>
+      </h2>
+      {listOf(blog.recent.slice(0, newest))}
+      {feeds.length > 0 && (
+        <>
+          <h2>
+            <Translate id="aoba.menu.feeds">Assinar</Translate>
+          </h2>
+          <ul className={styles.feeds}>
+            {feeds.map(({ path, label }) => (
+              <li key={path}>
+                <FileLink path={path} label={label} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
