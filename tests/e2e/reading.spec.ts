@@ -167,3 +167,54 @@ test('the contents list marks the section that is read, and only that one', asyn
   await page.keyboard.press('Home');
   await expect(current).toHaveCount(0);
 });
+
+test('changing the language keeps the section, or goes to the top without the other page', async ({
+  page,
+  complaints,
+}) => {
+  complaints.isExpected = (error) => error.includes('net::ERR_FAILED');
+  const path = '/blog/do-it/parte-1';
+  const english = page.locator('header a[hreflang="en-US"]');
+  const headings = page.locator('h2.anchor, h3.anchor');
+  const change = async () => {
+    await open(page, path);
+    await headings.nth(3).scrollIntoViewIfNeeded();
+    await headings.nth(3).evaluate((heading) => heading.scrollIntoView());
+    await english.dispatchEvent('click', { button: 0 });
+    await page.waitForURL((url) => url.pathname.startsWith('/en/'));
+  };
+  await change();
+  const id = await headings.nth(3).getAttribute('id');
+  expect(decodeURIComponent(new URL(page.url()).hash)).toBe(`#${id}`);
+  await expect(headings.nth(3)).toBeInViewport();
+
+  await page.route(`**/en${path}`, (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  );
+  await change();
+  expect(new URL(page.url()).hash).toBe('');
+  await expect(page.locator('h1')).toBeInViewport();
+});
+
+test('copied text has no words of buttons, and an open editor prints all of its lines', async ({
+  page,
+}) => {
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  const copied = await page.locator('article').evaluate((article) => {
+    getSelection()?.selectAllChildren(article);
+    return String(getSelection());
+  });
+  expect(copied.length).toBeGreaterThan(1000);
+  expect(copied).not.toMatch(/^\s*(Copiar|Pausar|Editar|Quebrar linhas|0,25×)\s*$/m);
+
+  await page.getByRole('button', { name: 'Editar' }).first().click();
+  await expect(page.locator('iframe[data-shown]')).toBeAttached();
+  await expect(page.getByRole('textbox', { name: /^Código de .+, em “.+”/ })).toBeFocused();
+  await page.emulateMedia({ media: 'print' });
+  const editor = page.locator('.cm-editor');
+  await expect(editor).not.toHaveCSS('outline-width', '3px');
+  await expect(editor.locator('.cm-content')).toHaveCSS('white-space', 'pre-wrap');
+  await expect(page.locator('iframe[data-shown]')).toBeVisible();
+  // The drawing of the post is the still of its lead demo.
+  await expect(page.locator('article header .drawing')).toBeVisible();
+});

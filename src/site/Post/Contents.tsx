@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import type { TOCItem } from '@docusaurus/mdx-loader';
-import TOCItems from '@theme/TOCItems';
+import TOCItemTree, { type Props as TreeProps } from '@theme/TOCItems/Tree';
 import { useRef, type ReactNode } from 'react';
 import { useCurrentSection } from './useCurrentSection';
 import styles from './styles.module.css';
@@ -9,6 +9,20 @@ interface Props {
   toc: readonly TOCItem[];
   /** `aside`: beside the text, on wide screens. `folded`: above the text, on all others. */
   form: 'aside' | 'folded';
+}
+
+type Node = TreeProps['toc'][number] & { children: Node[] };
+
+/** @returns the headings of level 2, with those of level 3 below them; no others */
+function treeOf(toc: readonly TOCItem[]): Node[] {
+  const tree: Node[] = [];
+  for (const item of toc) {
+    if (item.level <= 3) {
+      const list = (item.level === 3 && tree.at(-1)?.children) || tree;
+      list.push({ ...item, children: [] });
+    }
+  }
+  return tree;
 }
 
 /** Table of contents: headings of levels 2 and 3. */
@@ -20,11 +34,18 @@ export default function Contents({ toc, form }: Props): ReactNode {
   }
   const title = <Translate id="aoba.contents.title">Nesta página</Translate>;
   const label = translate({ id: 'aoba.contents.label', message: 'Nesta página' });
+  const items = (
+    <TOCItemTree
+      toc={treeOf(toc)}
+      className={styles.contents ?? ''}
+      linkClassName={styles.contentsLink ?? ''}
+    />
+  );
   if (form === 'folded') {
     return (
       <details className={styles.folded}>
         <summary>{title}</summary>
-        <TOCItems toc={toc} className={styles.contents} linkClassName={styles.contentsLink} />
+        {items}
       </details>
     );
   }
@@ -32,7 +53,7 @@ export default function Contents({ toc, form }: Props): ReactNode {
     <div className={styles.aside}>
       <nav ref={list} aria-label={label}>
         <p className={styles.asideTitle}>{title}</p>
-        <TOCItems toc={toc} className={styles.contents} linkClassName={styles.contentsLink} />
+        {items}
       </nav>
     </div>
   );

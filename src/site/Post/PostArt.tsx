@@ -39,7 +39,7 @@ export default function PostArt({ art, permalink }: Props): ReactNode {
           the button's name, and the drawing stays visible where the button is hidden. */}
       <button
         type="button"
-        className="clean-btn over needs-script"
+        className="clean-btn over needs-script no-print"
         aria-pressed={playing}
         aria-label={translate(
           { id: 'aoba.post.playArt', message: 'Animar o desenho: {title}' },

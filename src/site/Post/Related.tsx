@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { RelatedPost } from '@site/src/features/posts/shared';
-import Unbroken from '../../ui/Unbroken';
 import styles from './styles.module.css';
 
 /** Links to related posts outside of the series. */
@@ -15,9 +14,7 @@ export default function Related({ posts }: { posts: readonly RelatedPost[] }): R
       <ul>
         {posts.map(({ title, permalink }) => (
           <li key={permalink}>
-            <Link to={permalink}>
-              <Unbroken title={title} />
-            </Link>
+            <Link to={permalink}>{title}</Link>
           </li>
         ))}
       </ul>

@@ -7,10 +7,12 @@ import Contents from './Contents';
 import PostFoot from './PostFoot';
 import PostHead from './PostHead';
 import Related from './Related';
+import { useTwinSection } from './useTwinSection';
 import styles from './styles.module.css';
 
 /** Page of a post. */
 export default function Post({ children }: { children: ReactNode }): ReactNode {
+  useTwinSection();
   const { metadata, toc } = useBlogPost();
   const { series, related, mark } = metadata as PostExtras;
   return (

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { currentSection } from './currentSection';
+import { sectionInView } from './sectionInView';
 
 /** Scrolls a list, and not the page, until the link is inside of it. */
 function reveal(list: HTMLElement, link: HTMLElement): void {
@@ -14,15 +14,7 @@ function reveal(list: HTMLElement, link: HTMLElement): void {
 function mark(list: HTMLElement): void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
   const idOf = ({ hash }: HTMLAnchorElement) => decodeURIComponent(hash.slice(1));
-  const headings = links.flatMap((link) => {
-    const heading = document.getElementById(idOf(link));
-    return heading === null ? [] : [{ id: heading.id, top: heading.getBoundingClientRect().top }];
-  });
-  const { scrollHeight, clientHeight } = document.documentElement;
-  const current = currentSection(headings, {
-    height: clientHeight,
-    atEnd: window.scrollY + clientHeight >= scrollHeight - 1,
-  });
+  const current = sectionInView(links.flatMap((link) => document.getElementById(idOf(link)) ?? []));
   for (const link of links) {
     if (idOf(link) !== current) {
       link.removeAttribute('aria-current');
