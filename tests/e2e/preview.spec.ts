@@ -70,12 +70,18 @@ for (const { locale, prefix } of languages) {
         .last();
       const link = contents.getByRole('link').nth(2);
       await link.click();
-      const heading = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+      const heading = page.locator(
+        `[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`,
+      );
       for (const covered of [heading, contents]) {
         await expect
           .poll(async () => ((await covered.boundingBox())?.y ?? 0) - (await bottom()))
           .toBeGreaterThanOrEqual(0);
       }
+      await page.goto(`${prefix}/guia`);
+      const side = page.locator('aside .menu__link').first();
+      await expect(side).toHaveCSS('text-decoration-line', 'none');
+      await expect(page.locator('.table-of-contents__link').first()).toHaveCSS('font-size', '16px');
       for (const [width, height] of [
         [1280, 34],
         [768, 34],

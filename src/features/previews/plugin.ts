@@ -89,7 +89,7 @@ export default function changesPlugin(
 /**
  * @param isWanted whether to build the guide for authors, at `/guia`
  * @param mdx plugins that its pages share with posts
- * @returns the docs plugin with the guide, as entries of `plugins`
+ * @returns the docs plugin with the guide, and its style, as entries of `plugins`
  */
 export const guide = (isWanted: boolean, mdx: Partial<DocsOptions>): PluginConfig[] =>
   isWanted
@@ -103,5 +103,9 @@ export const guide = (isWanted: boolean, mdx: Partial<DocsOptions>): PluginConfi
             sidebarPath: './sidebars.ts',
           } satisfies DocsOptions,
         ],
+        () => ({
+          name: 'guide-style',
+          getClientModules: () => [path.join(__dirname, 'client/guide.css')],
+        }),
       ]
     : [];
