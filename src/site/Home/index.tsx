@@ -57,7 +57,7 @@ export default function Home(): ReactNode {
   const apps = blog.series.filter((series) => 'app' in series);
   return (
     <main>
-      <div className={clsx('wrap', styles.hero)}>
+      <div className={clsx('wrap', styles.opening)}>
         <div>
           <Greeting />
           <p className={styles.lead}>

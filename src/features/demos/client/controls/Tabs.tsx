@@ -59,7 +59,7 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
         {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
         <div
           ref={list}
-          className={styles.tabs}
+          className={styles.tabList}
           role="tablist"
           aria-label={translate({ id: 'aoba.demo.files', message: 'Arquivos' })}
           onKeyDown={onKeyDown}

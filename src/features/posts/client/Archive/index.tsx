@@ -4,7 +4,6 @@ import { useLocation } from '@docusaurus/router';
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import type { ArchiveData, ArchivePost, OlderYear } from '@site/src/features/posts/shared/types';
 import { useFormatDate } from '../../../../lib/date';
-import Unbroken from '../../../../ui/Unbroken';
 import PostMark from '../PostMark';
 import SeriesMark from '../SeriesMark';
 import { groupByYear, type ArchiveYear } from './group';
@@ -22,8 +21,7 @@ interface CalendarYear {
 }
 
 /**
- * A grid of years and months. A filled square is a month with posts and links to it. On phones each
- * square shows its month, elsewhere the row above does.
+ * A grid of years and months. A filled square is a month with posts and links to it.
  */
 function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
   const format = useFormatDate();
@@ -33,12 +31,6 @@ function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
       className={styles.calendar}
       aria-label={translate({ id: 'aoba.archive.calendar', message: 'Meses com posts' })}
     >
-      <div className={styles.months} aria-hidden="true">
-        <span />
-        {monthIndexes.map((month) => (
-          <span key={month}>{monthName(month).slice(0, 3)}</span>
-        ))}
-      </div>
       <ol>
         {years.map(({ year, months }) => (
           <li key={year} className={styles.months}>
@@ -82,9 +74,7 @@ function Months({ year, months }: ArchiveYear): ReactNode {
               <li key={permalink}>
                 <time dateTime={date}>{Number(date.slice(8))}</time>
                 <span>
-                  <Link to={permalink}>
-                    <Unbroken title={title} />
-                  </Link>
+                  <Link to={permalink}>{title}</Link>
                   <PostMark mark={mark} />
                 </span>
                 {series !== undefined && <SeriesMark series={series} form="short" />}

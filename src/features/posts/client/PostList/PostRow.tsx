@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormatDate } from '../../../../lib/date';
 import Drawing from '../../../../ui/Drawing';
-import Unbroken from '../../../../ui/Unbroken';
 import PostMark from '../PostMark';
 import { readingTimeText } from '../../../../lib/readingTime';
 import SeriesMark from '../SeriesMark';
@@ -30,9 +29,7 @@ export default function PostRow({
       </div>
       <div className={styles.what}>
         <Heading className={styles.title}>
-          <Link to={post.permalink}>
-            <Unbroken title={post.title} />
-          </Link>
+          <Link to={post.permalink}>{post.title}</Link>
           <PostMark mark={post.mark} />
         </Heading>
         <p className={styles.description}>{post.description}</p>

@@ -1,7 +1,6 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import Unbroken from '../../../../ui/Unbroken';
 import type { ReactNode } from 'react';
 import type { SeriesMetadata, SeriesPost } from '@site/src/features/posts/shared/types';
 import styles from './styles.module.css';
@@ -9,14 +8,14 @@ import styles from './styles.module.css';
 function Neighbour({ post, direction }: { post: SeriesPost; direction: 'prev' | 'next' }) {
   return (
     <Link className={clsx(styles.neighbour, styles[direction])} to={post.permalink} rel={direction}>
-      <small>
+      <span>
         {direction === 'prev' ? (
           <Translate id="aoba.series.prev">Anterior</Translate>
         ) : (
           <Translate id="aoba.series.next">Próximo</Translate>
         )}
-      </small>
-      <Unbroken title={post.title} />
+      </span>
+      {post.title}
     </Link>
   );
 }

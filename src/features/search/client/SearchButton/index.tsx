@@ -26,12 +26,7 @@ export default function SearchButton(): ReactNode {
         onPointerEnter={() => askSearch('warm')}
         onFocus={() => askSearch('warm')}
       >
-        <svg className={styles.lens} viewBox="0 0 16 16" aria-hidden="true">
-          <path d="m10 10 5 5M11 6.5a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0Z" />
-        </svg>
-        <span className={styles.text}>
-          <Translate id="aoba.search.open">Buscar</Translate>
-        </span>
+        <Translate id="aoba.search.open">Buscar</Translate>
         <kbd className={styles.hint} aria-hidden="true">
           /
         </kbd>
