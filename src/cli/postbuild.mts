@@ -55,7 +55,7 @@ const pages = files.filter((file) => file.endsWith('.html') && !isFrameFile(file
 const readPage = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
 const writePage = (file: string, html: string) => fs.writeFileSync(path.join(buildDir, file), html);
 
-const styles = new PageStyles(read);
+const styles = new PageStyles(read, /^demo-/);
 for (const file of pages) {
   const html = finishPage(readPage(file), read);
   styles.note(file, html);

@@ -65,7 +65,7 @@ describe('styles in pages', () => {
       '/2': page('post', '<b>'),
       '/3': page('list', '<i>'),
     };
-    const styles = new PageStyles(read);
+    const styles = new PageStyles(read, /^demo-/);
     Object.entries(pages).forEach(([file, html]) => styles.note(file, html));
     const [first, , third] = Object.entries(pages).map(([file, html]) => styles.styled(file, html));
     expect(first).toBe(
@@ -79,11 +79,30 @@ describe('styles in pages', () => {
     expect([...styles.styles]).toEqual(['a{top:0}b{top:0}', 'i{top:0}']);
   });
 
+  it('leave out the drawings of other pages', () => {
+    const sheet = '.demo-a{top:0}.demo-b{top:0}p{top:0}';
+    const styles = new PageStyles(() => Buffer.from(sheet), /^demo-/);
+    const pages = [
+      '<p>',
+      '<p class="demo-a">',
+      '<p class="x demo-b">',
+      '<p class="demo-a"><p class="demo-b">',
+    ].map((body) => page('post', body));
+    pages.forEach((html, index) => styles.note(`/${index}`, html));
+    expect(
+      pages.map(
+        (html, index) => /<style>(.*)<\/style>/.exec(styles.styled(`/${index}`, html))?.[1],
+      ),
+    ).toEqual(['p{top:0}', '.demo-a{top:0}p{top:0}', '.demo-b{top:0}p{top:0}', sheet]);
+  });
+
   it.each([
     ['no style sheet', ''],
     ['two', '<link rel=stylesheet href=/s.css /><link rel=stylesheet href=/s.css />'],
     ['one of elsewhere', '<link rel="stylesheet" href="https://a.example/s.css">'],
   ])('are refused to a page that asks for %s, by its name', (_, sheets) => {
-    expect(() => new PageStyles(read).note('/x.html', page('', '', sheets))).toThrow(/^\/x\.html/);
+    expect(() => new PageStyles(read, /^demo-/).note('/x.html', page('', '', sheets))).toThrow(
+      /^\/x\.html/,
+    );
   });
 });

@@ -75,16 +75,23 @@ const isSheet = ({ name, attributes }: HtmlElement) =>
  * style sheet. React needs the whole sheet, which `client/start` loads before it; browsers without
  * scripts load it from a `<noscript>`.
  *
- * Pages of one kind, told by the classes of `<html>`, get the same `<style>`: each is a hash in the
- * policy of all pages. Pages are read one at a time, twice, because those of a large blog do not fit
- * in memory.
+ * Pages of one kind get the same `<style>`: each is a hash in the policy of all pages. A kind is told
+ * by the classes of `<html>`, and by its drawing: a drawing has many rules, and a post shows one or
+ * none. Pages with several drawings are of one kind. Pages are read one at a time, twice, because
+ * those of a large blog do not fit in memory.
  */
 export class PageStyles {
   private readonly kinds = new Map<string, Kind>();
   private readonly made = new Map<Kind, string>();
 
-  /** @param read content of the file at an address of the site; `undefined` when there is none */
-  constructor(private readonly read: (address: string) => Buffer | undefined) {}
+  /**
+   * @param read content of the file at an address of the site; `undefined` when there is none
+   * @param drawing class of a drawing, whose rules only pages with that drawing need
+   */
+  constructor(
+    private readonly read: (address: string) => Buffer | undefined,
+    private readonly drawing: RegExp,
+  ) {}
 
   /**
    * Adds the names in a page to those of its kind.
@@ -123,7 +130,13 @@ export class PageStyles {
       throw new Error(`${file} must load one style sheet of the site, no fewer and no more`);
     }
     const root = elements.find(({ name }) => name === 'html');
-    const key = `${address} ${root?.attributes.class ?? ''}`;
+    const drawings = new Set(
+      elements.flatMap(({ attributes }) =>
+        (attributes.class ?? '').split(/\s+/).filter((name) => this.drawing.test(name)),
+      ),
+    );
+    const drawn = drawings.size > 1 ? 'several' : [...drawings].join('');
+    const key = [address, root?.attributes.class, drawn].join(' ');
     const kind = this.kinds.get(key) ?? { css: String(content), names: new Set<string>() };
     this.kinds.set(key, kind);
     return { kind, sheet };
