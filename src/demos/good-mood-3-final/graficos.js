@@ -127,8 +127,8 @@ export function vizinho(dias, atual, tecla) {
 
 /*
  * A média dos registros dos últimos `janela` dias, em cada dia do intervalo. Dia sem
- * registro é buraco (null), nunca zero; e a média espera: com menos de `minimo`
- * registros na janela, ela também é buraco.
+ * registro não entra na conta, e nunca vale zero. A média espera: com menos de `minimo`
+ * registros na janela, ela é buraco (null).
  */
 export function mediaMovel(
   registros,
@@ -142,7 +142,7 @@ export function mediaMovel(
       .slice(i, i + janela)
       .map((outro) => porDia.get(outro))
       .filter((humor) => humor !== undefined);
-    const espera = !porDia.has(dia) || vistos.length < minimo;
+    const espera = vistos.length < minimo;
     const soma = vistos.reduce((total, humor) => total + humor, 0);
     return { dia, media: espera ? null : soma / vistos.length };
   });

@@ -84,7 +84,7 @@ test('a média espera ter registros, e buraco não é zero', () => {
   const medias = mediaMovel(semana, { de: '2024-05-01', ate: '2024-05-08' });
   assert.deepEqual(
     medias.map(({ media }) => media),
-    [null, null, null, 4, 3.8, 3.5, 22 / 7, null],
+    [null, null, null, 4, 3.8, 3.5, 22 / 7, 19 / 6],
   );
 });
 

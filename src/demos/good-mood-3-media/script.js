@@ -1,8 +1,7 @@
 /** A média dos dias anotados na janela que acaba em cada dia. Com poucos, espera: null. */
 function mediaMovel(valores, janela) {
   const minimo = Math.ceil(janela / 2);
-  return valores.map((valor, i) => {
-    if (valor === null) return null; /* dia vazio é buraco na linha */
+  return valores.map((_, i) => {
     const vistos = valores
       .slice(Math.max(0, i - janela + 1), i + 1)
       .filter((humor) => humor !== null);

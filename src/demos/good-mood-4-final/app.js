@@ -542,7 +542,7 @@ function desenhaSequencia() {
   const { atual, maior } = sequencia(datas, hoje);
   const { feitos, de } = ultimos(datas, hoje);
   const partes = [
-    quantos(atual, '{{seguidos1}}', '{{seguidos}}'),
+    atual === 0 ? '{{seguidos0}}' : quantos(atual, '{{seguidos1}}', '{{seguidos}}'),
     ...(maior > atual ? [quantos(maior, '{{maior1}}', '{{maior}}')] : []),
     ...(de > 1 ? [frase('{{ultimos}}', { n: numero(feitos), de: numero(de) })] : []),
   ];

@@ -63,8 +63,19 @@ function dobra(linha) {
   return partes;
 }
 
-/* Um lembrete diário para a agenda de quem lê. Sem fuso: vale a hora do aparelho. */
-export function paraIcs({ dia, hora, titulo, descricao, agora = new Date() }) {
+/*
+ * Um lembrete diário para a agenda de quem lê. Sem fuso: vale a hora do aparelho. O mesmo `uid`
+ * com um número maior em `versao` troca o lembrete antigo, em vez de somar outro.
+ */
+export function paraIcs({
+  dia,
+  hora,
+  titulo,
+  descricao,
+  agora = new Date(),
+  uid = 'lembrete@good-mood',
+  versao = 0,
+}) {
   const inicio = `${dia.replaceAll('-', '')}T${hora.replace(':', '')}00`;
   const carimbo = agora.toISOString().replace(/[-:]|\.\d+/g, '');
   return [
@@ -72,7 +83,8 @@ export function paraIcs({ dia, hora, titulo, descricao, agora = new Date() }) {
     'VERSION:2.0',
     'PRODID:-//aoba//good-mood//PT',
     'BEGIN:VEVENT',
-    `UID:lembrete@good-mood`,
+    `UID:${uid}`,
+    `SEQUENCE:${versao}`,
     `DTSTAMP:${carimbo}`,
     `DTSTART:${inicio}`,
     'DURATION:PT5M',

@@ -79,6 +79,7 @@ test('o lembrete é um calendário que as agendas aceitam', () => {
   assert.match(ics, /DTSTART:20240617T213000\r\n/);
   assert.match(ics, /DTSTAMP:20240617T120000Z\r\n/);
   assert.match(ics, /RRULE:FREQ=DAILY\r\n/);
+  assert.match(ics, /UID:lembrete@good-mood\r\nSEQUENCE:0\r\n/);
   assert.match(ics, /Um toque\\; nada mais\\, e pronto/);
   for (const linha of ics.split('\r\n')) {
     assert.ok(Buffer.byteLength(linha) <= 75, linha);

@@ -713,7 +713,7 @@ function desenhaSequencia() {
   const { atual, maior } = sequencia(datas, hoje);
   const { feitos, de } = ultimos(datas, hoje);
   const partes = [
-    quantos(atual, '{{seguidos1}}', '{{seguidos}}'),
+    atual === 0 ? '{{seguidos0}}' : quantos(atual, '{{seguidos1}}', '{{seguidos}}'),
     ...(maior > atual ? [quantos(maior, '{{maior1}}', '{{maior}}')] : []),
     ...(de > 1 ? [frase('{{ultimos}}', { n: numero(feitos), de: numero(de) })] : []),
   ];
@@ -939,6 +939,23 @@ async function cuidaDaVersao() {
   }
 }
 
+/* ---- O lembrete ---- */
+
+/* Cada pessoa tem o seu, e o arquivo seguinte troca o anterior na agenda. */
+function nextReminder() {
+  const chave = 'good-mood-reminder';
+  const sorte = [...crypto.getRandomValues(new Uint32Array(4))];
+  let lembrete = { uid: `${sorte.map((n) => n.toString(36)).join('')}@good-mood`, versao: 0 };
+  try {
+    const lido = JSON.parse(localStorage.getItem(chave));
+    if (lido?.uid) lembrete = { uid: String(lido.uid), versao: Number(lido.versao) + 1 || 0 };
+    localStorage.setItem(chave, JSON.stringify(lembrete));
+  } catch {
+    /* sem armazenamento, o próximo lembrete será outro */
+  }
+  return lembrete;
+}
+
 /* ---- Um ouvido só para os botões ---- */
 
 const acoes = {
@@ -1004,6 +1021,7 @@ const acoes = {
   baixaLembrete() {
     if (!$('#hora').reportValidity()) return;
     const texto = paraIcs({
+      ...nextReminder(),
       dia: hoje,
       hora: $('#hora').value,
       titulo: '{{pergunta}}',

@@ -140,6 +140,8 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   // Only the 69 days of the year up to today are buttons.
   await expect(grid.getByRole('button')).toHaveCount(69);
   await expect(grid.locator('[tabindex="0"]')).toHaveAttribute('aria-label', '10 de março: 4, bem');
+  const square = await grid.locator('[tabindex="0"] .fundo').boundingBox();
+  expect(Math.min(square?.width ?? 0, square?.height ?? 0)).toBeGreaterThanOrEqual(24);
   await grid.locator('[tabindex="0"]').focus();
   for (const [key, label] of [
     ['ArrowLeft', '3 de março: sem registro'],
@@ -182,7 +184,7 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   const starts = filled.filter((here, i) => here && !filled[i - 1]).length;
   const path = (await page.locator('.media .linha').getAttribute('d')) ?? '';
   expect(path.match(/M/g)).toHaveLength(starts);
-  expect(starts).toBeGreaterThan(5);
+  expect(starts).toBeGreaterThan(1);
   expect(
     Math.min(...averages.filter((_, i) => filled[i]).map((text) => parseFloat(text))),
   ).toBeGreaterThanOrEqual(1);
@@ -245,9 +247,15 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
   expect(await textOf(await download('Baixar CSV'))).toBe(
     "\uFEFFdata,humor,energia,etiquetas,nota\r\n2025-03-10,3,,,'=1+1\r\n",
   );
-  expect(await textOf(await download(/Baixar lembrete/))).toMatch(
+  const reminder = await textOf(await download(/Baixar lembrete/));
+  expect(reminder).toMatch(
     /^BEGIN:VCALENDAR\r\n[^]+DTSTART:20250310T210000\r\n[^]+RRULE:FREQ=DAILY/,
   );
+  // The next reminder replaces this one in the calendar. Another person has another one.
+  const idOf = (text: string) => /UID:(.+)\r\nSEQUENCE:(\d+)/.exec(text)?.slice(1);
+  const [uid] = idOf(reminder) ?? [];
+  expect(uid).toMatch(/^\w{20,}@good-mood$/);
+  expect(idOf(await textOf(await download(/Baixar lembrete/)))).toEqual([uid, '1']);
 
   const input = page.getByLabel('Arquivo JSON');
   const refusal = page.getByRole('alert');

@@ -200,3 +200,37 @@ test('letters typed while the app opens its database stay', async ({ page }) => 
   await page.getByRole('button', { name: 'Anotar o dia' }).click();
   await expect(page.locator('#aparte')).toContainText('antes');
 });
+
+test('a day ahead can be edited, a mistyped year is refused, and a bad file clears the message', async ({
+  page,
+}) => {
+  const status = page.locator('#aviso');
+  const file = page.getByLabel('Arquivo JSON');
+  await openApp(page);
+  await goTo(page, 'Seus dados');
+  await file.setInputFiles(asFile('x.json', [{ data: '2025-03-12', humor: 3 }]));
+  await page.getByRole('button', { name: 'Juntar ao diário' }).click();
+  await expect(status).toContainText('Pronto.');
+  await file.setInputFiles(asFile('y.json', 'no journal'));
+  await expect(page.locator('#recusa')).toContainText('não é JSON');
+  await expect(status).toHaveText('');
+
+  await goTo(page, 'Histórico');
+  await page.getByRole('button', { name: 'Editar 12 de março' }).click();
+  await pick(page, 5);
+  await expect(status).toContainText('12 de março, 5');
+  expect((await stored(page)).rows).toMatchObject([{ data: '2025-03-12', humor: 5 }]);
+
+  // While a year is typed, the field has years such as 0002 and 0020.
+  await page.getByLabel('Dia').fill('0026-03-10');
+  await pick(page, 1);
+  await expect(page.getByLabel('Dia')).toBeFocused();
+  expect((await stored(page)).rows).toMatchObject([{ data: '2025-03-12', humor: 5 }]);
+
+  // A text in another script has the direction of that script.
+  const direction = (element: Element) => getComputedStyle(element).direction;
+  await page.getByLabel('Nota').fill('שלום');
+  expect(await page.getByLabel('Nota').evaluate(direction)).toBe('rtl');
+  await page.getByLabel('Dia').fill('2025-03-10');
+  await expect(page.locator('#pendentes')).toContainText('12 de março');
+});

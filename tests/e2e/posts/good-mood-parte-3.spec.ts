@@ -171,7 +171,8 @@ test('the average needs enough days, leaves gaps and does not count an empty day
     expect(demo).toEqual(app);
   }
   // A window of three days needs two recorded days: the first days have no average.
-  expect(averages[1]?.demo.slice(0, 5)).toEqual([null, null, 4, 4.5, null]);
+  // An empty day does not break the line while its window has enough days.
+  expect(averages[1]?.demo.slice(0, 6)).toEqual([null, null, 4, 4.5, 4.5, null]);
 
   const lowest = async () =>
     Number(/entre (\d,\d)/.exec((await status.textContent()) ?? '')?.[1]?.replace(',', '.'));

@@ -96,11 +96,11 @@ test('after one visit the journal of part 4 opens, saves and shows its notice of
   await page.reload();
   await page.getByRole('radio', { name: /bem/ }).first().check({ force: true });
   await expect(page.locator('#aviso')).toContainText('Anotado');
-  await expect(page.locator('#sequencia')).toContainText('1 dia seguido.');
+  await expect(page.locator('#sequencia')).toContainText('Primeiro dia da sequência.');
   await page.goto('/demos/good-mood-4-final/ajuda.html');
   await expect(page.getByRole('heading', { name: 'Sem rede' })).toBeVisible();
   await page.getByRole('link', { name: 'Abrir o diário' }).click();
-  await expect(page.locator('#sequencia')).toContainText('1 dia seguido.');
+  await expect(page.locator('#sequencia')).toContainText('Primeiro dia da sequência.');
   // The notice for an address that is not cached has the status 503.
   complaints.isExpected = (text) => text.includes('503');
 });

@@ -19,6 +19,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['database', 'good-mood', 'diary'],
   ['session', 'good-mood-rascunho', 'diary'],
   ['local', 'good-mood-draft:2025-03-10', 'diary'],
+  ['local', 'good-mood-reminder', 'diary'],
   ['cache', 'good-mood/demos/good-mood/1a2b', 'offline'],
   ['worker', 'https://example.com/demos/good-mood/', 'offline'],
   ['local', 'do-it-2', 'other'],

@@ -39,7 +39,7 @@ const isTasks = isKey('local', /^do-it(?::quebrada:.*|:drafts)?$/);
 const isUnsavedTasks = isKey('session', /^do-it:(?:unsaved|tab)$/);
 // Versions before 2.1 kept one draft in the session; now each day has a draft of its own.
 const isOldDraft = isKey('session', /^good-mood-rascunho$/);
-const isDraft = isKey('local', /^good-mood-draft:/);
+const isDraft = isKey('local', /^good-mood-(?:draft:|reminder$)/);
 
 /** Kinds of data of this origin, in display order. The last one takes all other items. */
 const kinds: readonly Kind[] = [
