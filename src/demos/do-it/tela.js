@@ -1,6 +1,9 @@
 import { LIMITE, arruma, filtra, ordenadas } from './estado.js';
+import { createChannel } from './channel.js';
 import { CHAVE } from './memoria.js';
+import { createRows } from './rows.js';
 import { createSession } from './session.js';
+import { createToast } from './toast.js';
 import { anota, desliza, ligaArraste } from './arrasta.js';
 import { linesOf } from './arquivo.js';
 import { dayOf, isDay, isDue, nameOf } from './days.js';
@@ -9,8 +12,6 @@ import { copias, ligaLevar, perdidas } from './levar.js';
 const acha = (seletor) => document.querySelector(seletor);
 const lista = acha('#lista');
 const campo = acha('#texto');
-const aviso = acha('#aviso');
-const faixa = acha('#faixa');
 
 const frases = {
   contagem: '{{fraseContagem}}',
@@ -80,19 +81,13 @@ const frase = (nome, troca = {}) =>
   frases[nome].replace(/\{(\w+)\}/g, (_, chave) => troca[chave]);
 
 /* As abas conversam: o que uma muda, as outras mostram. */
-let canal = abreCanal();
-const sessao = createSession({ send: (recado) => canal?.postMessage(recado) });
+const canal = createChannel(CHAVE, (recado) => {
+  sessao.hear(recado);
+  desenha();
+});
+canal.open();
+const sessao = createSession({ send: canal.send });
 const { memory: memoria, task: tarefa, history: passos } = sessao;
-
-function abreCanal() {
-  if (!('BroadcastChannel' in window)) return null;
-  const novo = new BroadcastChannel(CHAVE);
-  novo.onmessage = ({ data }) => {
-    sessao.hear(data);
-    desenha();
-  };
-  return novo;
-}
 const filtro = () =>
   ['abertas', 'feitas', 'hoje'].find((nome) => location.hash === `#${nome}`) ?? 'todas';
 
@@ -129,100 +124,37 @@ function limpaBusca() {
   busca.value = '';
 }
 
+const linhas = createRows(lista, acha('#molde'), {
+  dayName: (dia) => nameOf(dia, hoje(), lingua),
+  isPast: (dia) => dia <= hoje(),
+});
 const LOTE = 500; // linhas novas de cada vez: com dez mil, a primeira não espera a última
-const desenhadas = new WeakMap(); // o que cada linha está mostrando
 let resto;
 
 function desenha() {
   const { tarefas } = memoria.estado;
   const visiveis = vistas();
   const sobram = new Map([...lista.children].map((linha) => [linha.dataset.id, linha]));
-  const linhas = [];
+  const fila = [];
   let vagas = LOTE;
   for (const uma of visiveis) {
-    const linha = sobram.get(uma.id) ?? (vagas-- > 0 ? cria(uma) : null);
+    const linha = sobram.get(uma.id) ?? (vagas-- > 0 ? linhas.create(uma) : null);
     if (!linha) continue;
     sobram.delete(uma.id);
-    preenche(linha, uma);
+    linhas.fill(linha, uma);
     /* O que estava sendo escrito quando a página fechou. */
     const rascunho = sessao.draft.edits[uma.id];
     if (rascunho) abreEditor(linha, rascunho.base, rascunho.text);
-    linhas.push(linha);
+    fila.push(linha);
   }
   /* Quem está sendo editada espera: tirar a linha levaria junto o texto digitado. */
   for (const linha of sobram.values()) {
     if (!linha.classList.contains('editando')) linha.remove();
   }
-  arranja(linhas);
+  linhas.arrange(fila);
   conta(tarefas, visiveis);
   clearTimeout(resto);
   if (vagas < 0) resto = setTimeout(desenha);
-}
-
-/* Põe as linhas em ordem sem tirar do lugar a que tem o foco. */
-function arranja(linhas) {
-  const comFoco = document.activeElement?.closest('#lista > li');
-  let cursor = lista.firstElementChild;
-  for (const linha of linhas) {
-    if (linha === comFoco) {
-      while (cursor && cursor !== linha) {
-        const proxima = cursor.nextElementSibling;
-        lista.append(cursor);
-        cursor = proxima;
-      }
-    }
-    if (linha === cursor) cursor = cursor.nextElementSibling;
-    else lista.insertBefore(linha, cursor);
-  }
-}
-
-function cria({ id }) {
-  const linha = acha('#molde').content.firstElementChild.cloneNode(true);
-  linha.dataset.id = id;
-  preparaAlca(linha);
-  return linha;
-}
-
-/* Em tela estreita, os botões de mover ficam atrás da alça, e a linha é uma só. Em tela larga a alça
-   é só do ponteiro: os botões estão à vista. */
-const estreita = matchMedia('(max-width: 30rem)');
-function preparaAlca(linha) {
-  const alca = linha.querySelector('.alca');
-  alca.tabIndex = estreita.matches ? 0 : -1;
-  if (estreita.matches) alca.removeAttribute('aria-hidden');
-  else alca.setAttribute('aria-hidden', 'true');
-  alca.setAttribute('aria-expanded', linha.classList.contains('aberta'));
-}
-estreita.addEventListener('change', () => [...lista.children].forEach(preparaAlca));
-
-function abreMover(linha) {
-  if (arrastou) return; // o clique que termina um arrasto
-  const abertas = new Set([linha, ...lista.querySelectorAll('.aberta')]);
-  for (const uma of abertas) {
-    uma.classList.toggle('aberta', uma === linha && !uma.classList.contains('aberta'));
-    preparaAlca(uma);
-  }
-}
-
-function preenche(linha, { texto, feita, dia }) {
-  const prazo = isDay(dia) ? nameOf(dia, hoje(), lingua) : '';
-  const antes = desenhadas.get(linha);
-  if (antes?.texto === texto && antes.feita === feita && antes.prazo === prazo) return;
-  desenhadas.set(linha, { texto, feita, prazo });
-  preenchePrazo(linha.querySelector('.prazo'), prazo, dia);
-  linha.querySelector('[type="checkbox"]').checked = feita;
-  linha.querySelector('.texto').textContent = texto;
-  for (const botao of linha.querySelectorAll('button')) {
-    botao.setAttribute('aria-label', `${botao.dataset.nome}: ${texto}`);
-  }
-}
-
-function preenchePrazo(lugar, prazo, dia) {
-  lugar.hidden = prazo === '';
-  lugar.textContent = prazo;
-  if (!prazo) return;
-  lugar.dateTime = dia;
-  lugar.classList.toggle('chegou', dia <= hoje());
 }
 
 function conta(tarefas, visiveis) {
@@ -282,27 +214,11 @@ function contaProblema() {
 /* ---------- Avisar e desfazer ---------- */
 
 const ofertas = { removed: 'desfazer', imported: 'desfazerChegada' };
-let oferta = null; // o passo que o botão da faixa desfaz
-let prazo;
-
-function avisa(texto, passo = oferta) {
-  oferta = passo && passos.has(passo) ? passo : null;
-  /* Duas vezes a mesma frase também são duas notícias. */
-  aviso.textContent = aviso.textContent === texto ? `${texto}\u00a0` : texto;
-  faixa.classList.toggle('vazia', texto === '');
-  acha('#desfazer').hidden = !oferta;
-  acha('#desfazer').textContent = frase(ofertas[oferta?.kind] ?? 'voltar');
-  contaOito();
-}
-
-/* Oito segundos, e o tempo não corre enquanto o foco ou o ponteiro está na faixa. */
-function contaOito() {
-  clearTimeout(prazo);
-  prazo = setTimeout(() => {
-    if (faixa.matches(':hover, :focus-within')) contaOito();
-    else avisa('', null);
-  }, 8000);
-}
+const faixa = createToast(
+  { strip: acha('#faixa'), text: acha('#aviso'), button: acha('#desfazer') },
+  { labelOf: (passo) => frase(ofertas[passo?.kind] ?? 'voltar'), isKept: passos.has },
+);
+const avisa = faixa.say;
 
 /* Duas remoções seguidas voltam juntas: a segunda não joga fora a primeira. */
 function ofereceVolta(passo) {
@@ -325,7 +241,7 @@ function desfaz(passo) {
 }
 
 acha('#desfazer').addEventListener('click', () => {
-  (desfaz(oferta) ?? campo).focus();
+  (desfaz(faixa.offer) ?? campo).focus();
 });
 acha('#voltar').addEventListener('click', () => {
   desfaz();
@@ -408,10 +324,9 @@ lista.addEventListener('change', ({ target }) => {
   if (target.type !== 'checkbox') return;
   const linha = target.closest('li');
   const { id } = linha.dataset;
-  const { texto } = desenhadas.get(linha);
+  const { texto } = linhas.shown(linha);
   clique = { id, passo: sessao.toggle(id, target.checked) };
-  /* A caixa já mostra o clique: quem desenhar depois tem que saber. */
-  desenhadas.set(linha, { ...desenhadas.get(linha), feita: target.checked });
+  linhas.noteClick(linha, target.checked);
   avisa(frase(target.checked ? 'feita' : 'aberta', { texto }));
   /* Com um filtro, a linha vai sumir. Antes ela espera: pode vir o segundo clique. */
   setTimeout(() => some(linha), filtro() === 'todas' ? 0 : 400);
@@ -432,7 +347,7 @@ lista.addEventListener('click', (evento) => {
   const linha = evento.target.closest('li');
   const acao = evento.target.closest('[data-acao]')?.dataset.acao;
   if (acao === 'subir' || acao === 'descer') move(linha, acao);
-  if (acao === 'mais') abreMover(linha);
+  if (acao === 'mais' && !arrastou) linhas.toggleMoving(linha);
   if (acao === 'editar') edita(linha);
   if (acao === 'hoje') {
     dataTarefa(linha, hoje());
@@ -453,7 +368,7 @@ lista.addEventListener('dblclick', ({ target }) => {
   if (linhaDe(id)) edita(linhaDe(id));
 });
 
-const ofertaDeRemocao = () => (oferta?.kind === 'removed' ? oferta : null);
+const ofertaDeRemocao = () => (faixa.offer?.kind === 'removed' ? faixa.offer : null);
 const vizinhaDe = (linha) => linha.nextElementSibling ?? linha.previousElementSibling;
 
 function remove(linha) {
@@ -474,7 +389,7 @@ acha('#limpar').addEventListener('click', () => {
 /* A vizinha é a que se vê: com um filtro ligado, a tarefa salta as escondidas. */
 function move(linha, acao) {
   const { id } = linha.dataset;
-  const { texto } = desenhadas.get(linha);
+  const { texto } = linhas.shown(linha);
   const vizinha =
     acao === 'subir' ? linha.previousElementSibling : linha.nextElementSibling;
   if (!vizinha) {
@@ -491,11 +406,11 @@ function move(linha, acao) {
 function dizLugar(linha, nome = 'lugar') {
   const visiveis = vistas();
   const lugar = visiveis.findIndex(({ id }) => id === linha.dataset.id) + 1;
-  const { texto } = desenhadas.get(linha);
+  const { texto } = linhas.shown(linha);
   avisa(frase(nome, { texto, lugar, total: visiveis.length }));
 }
 
-let arrastou = false;
+let arrastou = false; // o clique que termina um arrasto não é um toque na alça
 lista.addEventListener('pointerdown', () => {
   arrastou = false;
 });
@@ -524,7 +439,7 @@ function depoisDaUltima(id) {
 /* ---------- Editar no lugar ---------- */
 
 function edita(linha) {
-  const { texto } = desenhadas.get(linha);
+  const { texto } = linhas.shown(linha);
   const editor = abreEditor(linha, texto, texto);
   editor?.select();
   editor?.focus();
@@ -552,7 +467,7 @@ function abreEditor(linha, base, texto) {
 /* O dia vale na hora em que é escolhido; o texto, quando a edição termina. */
 function dataTarefa(linha, dia) {
   const { id } = linha.dataset;
-  const { texto } = desenhadas.get(linha);
+  const { texto } = linhas.shown(linha);
   const passo = faz(() => sessao.setDay(id, dia));
   const nome = isDay(dia) ? 'datada' : 'semDia';
   avisa(frase(nome, { texto, dia: isDay(dia) ? nameOf(dia, hoje(), lingua) : '' }), passo);
@@ -634,11 +549,11 @@ addEventListener('storage', ({ key }) => {
 });
 addEventListener('pagehide', () => {
   sessao.close();
-  canal?.close();
+  canal.close();
 });
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  canal = abreCanal();
+  canal.open();
   sessao.open();
   desenha();
 });

@@ -7,12 +7,19 @@ const spoiled = [
   {
     name: 'blocked',
     words: /não deixa a página guardar dados/,
-    break: () =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('', 'SecurityError');
-        },
-      }),
+    break: () => {
+      const refuse = () => {
+        throw new DOMException('', 'SecurityError');
+      };
+      Object.defineProperty(window, 'localStorage', { get: refuse });
+      Object.defineProperty(window, 'sessionStorage', { get: refuse });
+      // Firefox refuses it as well when it keeps no data for a page.
+      window.BroadcastChannel = class extends BroadcastChannel {
+        constructor() {
+          super(refuse());
+        }
+      };
+    },
   },
   {
     name: 'full',

@@ -1,0 +1,78 @@
+import { isDay } from './days.js';
+
+/*
+ * The rows of the list. `template` holds an empty row, `dayName` puts a day into words and `isPast`
+ * tells whether a day has come.
+ */
+export function createRows(list, template, { dayName, isPast }) {
+  const shown = new WeakMap(); // what each row shows now
+  /* On a narrow page the buttons that move a task are behind its handle, and a row is one line. On a
+     wide page they are in sight, and the handle is for the pointer alone. */
+  const narrow = matchMedia('(max-width: 30rem)');
+  narrow.addEventListener('change', () => [...list.children].forEach(prepareHandle));
+
+  function prepareHandle(row) {
+    const handle = row.querySelector('.alca');
+    handle.tabIndex = narrow.matches ? 0 : -1;
+    if (narrow.matches) handle.removeAttribute('aria-hidden');
+    else handle.setAttribute('aria-hidden', 'true');
+    handle.setAttribute('aria-expanded', row.classList.contains('aberta'));
+  }
+
+  function fillDay(place, name, day) {
+    place.hidden = name === '';
+    place.textContent = name;
+    if (!name) return;
+    place.dateTime = day;
+    place.classList.toggle('chegou', isPast(day));
+  }
+
+  return {
+    shown: (row) => shown.get(row),
+    create({ id }) {
+      const row = template.content.firstElementChild.cloneNode(true);
+      row.dataset.id = id;
+      prepareHandle(row);
+      return row;
+    },
+    fill(row, { texto, feita, dia }) {
+      const day = isDay(dia) ? dayName(dia) : '';
+      const before = shown.get(row);
+      if (before?.texto === texto && before.feita === feita && before.day === day) return;
+      shown.set(row, { texto, feita, day });
+      fillDay(row.querySelector('.prazo'), day, dia);
+      row.querySelector('[type="checkbox"]').checked = feita;
+      row.querySelector('.texto').textContent = texto;
+      for (const button of row.querySelectorAll('button[data-nome]')) {
+        button.setAttribute('aria-label', `${button.dataset.nome}: ${texto}`);
+      }
+    },
+    /* A click has changed the check box: whoever fills the row next must know. */
+    noteClick(row, feita) {
+      shown.set(row, { ...shown.get(row), feita });
+    },
+    /* Puts rows in order without moving the one that has the focus. */
+    arrange(rows) {
+      const focused = document.activeElement?.closest('#lista > li');
+      let cursor = list.firstElementChild;
+      for (const row of rows) {
+        if (row === focused) {
+          while (cursor && cursor !== row) {
+            const next = cursor.nextElementSibling;
+            list.append(cursor);
+            cursor = next;
+          }
+        }
+        if (row === cursor) cursor = cursor.nextElementSibling;
+        else list.insertBefore(row, cursor);
+      }
+    },
+    /* Shows or hides the buttons behind the handle. Only one row is open. */
+    toggleMoving(row) {
+      for (const one of new Set([row, ...list.querySelectorAll('.aberta')])) {
+        one.classList.toggle('aberta', one === row && !one.classList.contains('aberta'));
+        prepareHandle(one);
+      }
+    },
+  };
+}
