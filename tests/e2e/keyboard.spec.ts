@@ -142,3 +142,23 @@ test('arrow keys switch the tabs of a demo', async ({ page }) => {
   await expect(demo.getByRole('tabpanel', { name: 'HTML' })).toBeVisible();
   await expect(demo.getByRole('tabpanel', { name: 'CSS' })).toBeHidden();
 });
+
+test('a frame is a Tab stop only where it has something to press', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/blog/animacoes-de-carregamento/introducao');
+  const inFrames = new Set<string>();
+  for (let press = 0; press < 45; press += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const frame = document.activeElement;
+      return frame instanceof HTMLIFrameElement
+        ? `${frame.title}: ${frame.contentDocument?.activeElement?.tagName}`
+        : undefined;
+    });
+    if (focused !== undefined) {
+      inFrames.add(focused);
+    }
+  }
+  expect([...inFrames].filter((stop) => stop.endsWith('BODY'))).toEqual([]);
+  expect([...inFrames]).toContain('Resultado: Com e sem os 200 ms: BUTTON');
+});
