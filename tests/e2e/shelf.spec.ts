@@ -46,6 +46,24 @@ test('the shelf shows every loader in the order of the months, paused at first',
     'Ipê',
     'Dado',
   ]);
+
+  // The titles of the tiles are bold elements, as are the letters of a drawing.
+  const letters = await page.locator('.dado b').evaluateAll((faces) =>
+    faces.map((face) => {
+      const { fontSize, padding, borderTopWidth } = getComputedStyle(face);
+      const own = getComputedStyle(face.parentElement as Element).fontSize;
+      return [fontSize === own, padding, borderTopWidth];
+    }),
+  );
+  expect(letters).toEqual(Array(4).fill([true, '0px', '0px']));
+  // A technique of two lines must not make the drawing of its tile shorter than its neighbors.
+  const heights = await page
+    .locator('[data-playing]:has(+ b)')
+    .evaluateAll((drawings) =>
+      drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().height)),
+    );
+  expect(heights).toHaveLength(10);
+  expect(new Set(heights).size).toBe(1);
 });
 
 test('before React loads, nothing moves on the shelf', async ({ page }) => {
