@@ -22,43 +22,40 @@ export const diaryName = 'good-mood';
 /** Key of do-it's list of tasks (src/demos/do-it/memoria.js). */
 export const tasksKey = 'do-it';
 
-const isKey =
-  (place: 'local' | 'session', pattern: RegExp) =>
-  (item: Item): boolean =>
-    item.place === place && pattern.test(item.name);
-
-const isPreference = isKey(
-  'local',
-  /^(?:theme|motion|analytics|docusaurus\.(?:announcement\.(?:id|dismiss)|tab\..+))$/,
-);
-const isGreeting = isKey('session', /^greeted$/);
-const isSearch = isKey('local', /^__DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__/);
-// do-it moves a list that it cannot read to a key of its own. It keeps unsaved texts apart.
-const isTasks = isKey('local', /^do-it(?::quebrada:.*|:drafts)?$/);
-// What a full storage has no room for stays in the tab.
-const isUnsavedTasks = isKey('session', /^do-it:(?:unsaved|tab)$/);
-// Versions before 2.1 kept one draft in the session; now each day has a draft of its own.
-const isOldDraft = isKey('session', /^good-mood-rascunho$/);
-const isDraft = isKey('local', /^good-mood-(?:draft:|reminder$)/);
+/** Tests the place and the name of an item: `local theme`. */
+const isItem =
+  (pattern: RegExp) =>
+  ({ place, name }: Item): boolean =>
+    pattern.test(`${place} ${name}`);
 
 /** Kinds of data of this origin, in display order. The last one takes all other items. */
 const kinds: readonly Kind[] = [
   {
     id: 'preferences',
     needsConfirmation: false,
-    owns: (item) => isPreference(item) || isGreeting(item),
+    owns: isItem(
+      /^local (?:theme|motion|analytics|docusaurus\.(?:announcement\.(?:id|dismiss)|tab\..+))$|^session greeted$/,
+    ),
   },
-  { id: 'searches', needsConfirmation: false, owns: isSearch },
+  {
+    id: 'searches',
+    needsConfirmation: false,
+    owns: isItem(/^local __DOCSEARCH_(?:RECENT|FAVORITE)_SEARCHES__/),
+  },
   {
     id: 'tasks',
     needsConfirmation: true,
-    owns: (item) => isTasks(item) || isUnsavedTasks(item),
+    // do-it moves a list that it cannot read to a key of its own. It keeps unsaved texts apart; what
+    // a full storage has no room for stays in the tab.
+    owns: isItem(/^(?:local do-it(?::(?:quebrada:.*|drafts))?|session do-it:(?:unsaved|tab))$/),
   },
   {
     id: 'diary',
     needsConfirmation: true,
-    owns: (item) =>
-      isDraft(item) || isOldDraft(item) || (item.place === 'database' && item.name === diaryName),
+    // Versions before 2.1 kept one draft in the session; now each day has a draft of its own.
+    owns: isItem(
+      /^(?:session good-mood-rascunho$|local good-mood-(?:draft:|reminder$)|database good-mood$)/,
+    ),
   },
   {
     id: 'offline',

@@ -1,6 +1,6 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { SearchContext } from '@site/src/features/search/client/client';
 import { useSearchContext } from '../useSearchContext';
 import { onAsk } from './ask';
@@ -23,33 +23,6 @@ const warm = async (context: SearchContext) => {
   );
   client.warm(context, manifest);
 };
-
-/**
- * Returns the focus to the element that had it before, or to the search button when that element is
- * gone or was the body. Prevents scrolling: the sticky header lies inside the scroll padding of the
- * document, so a plain `focus()` would scroll the page up by half a window.
- */
-function restoreFocus(opener: Element | null): void {
-  const isThere = opener?.isConnected === true && opener !== document.body;
-  const target = isThere ? opener : document.querySelector('[data-search-button]');
-  if (target instanceof HTMLElement) {
-    target.focus({ preventScroll: true });
-  }
-}
-
-/**
- * Focuses the field of the modal. The field is painted a little before DocSearch focuses it in an
- * effect; without this, a letter typed in between would be lost.
- *
- * @returns whether the modal is in the page
- */
-function focusField({ target }: KeyboardEvent): boolean {
-  const modal = document.querySelector('[data-search]');
-  if (target instanceof Node && modal?.contains(target) === false) {
-    modal.querySelector('input')?.focus();
-  }
-  return modal !== null;
-}
 
 /**
  * Loads and renders the modal. It lies outside of the layout, because every route renders a new
@@ -96,26 +69,17 @@ export default function SearchHost(): ReactNode {
     if (isOpen || modal === undefined) {
       return;
     }
-    const target = leaveFor.current;
-    const removed = removeEntry.current?.();
-    leaveFor.current = undefined;
-    removeEntry.current = undefined;
-    const before = opener.current;
+    modal.leave(history, removeEntry.current, leaveFor.current, opener.current);
+    removeEntry.current = leaveFor.current = undefined;
     opener.current = null;
-    const stay = () => restoreFocus(before);
-    if (target === undefined) {
-      stay();
-    } else {
-      const go = () => modal.go(history, target.to, target.words, stay);
-      removed?.then(go, go);
-    }
   }, [history, isOpen, modal]);
 
-  useEffect(() => {
+  // A layout effect: no key may be lost between the first paint of the modal and its focus.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (isOpen || typed.current !== undefined) {
         const text = typeAhead(typed.current ?? '', event);
-        if (text !== undefined && !focusField(event)) {
+        if (text !== undefined && modal?.focusField(event) !== true) {
           event.preventDefault();
           typed.current = text;
         }
@@ -126,7 +90,7 @@ export default function SearchHost(): ReactNode {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, open]);
+  }, [isOpen, modal, open]);
   useEffect(() => {
     if (!isOpen) {
       typed.current = undefined;

@@ -2,6 +2,7 @@ import type { useHistory } from '@docusaurus/router';
 import { focusWithoutScroll } from '../../../../lib/focus';
 import { markOnArrival } from '../arrival';
 import { isCommand, runCommand } from './commands';
+import { restoreFocus } from './focus';
 
 /**
  * Navigates to the URL of a hit, or runs the command of a hit. A new route moves the focus by itself. A target in the same page
@@ -12,7 +13,7 @@ import { isCommand, runCommand } from './commands';
  * @param words words to mark on the page
  * @param stay called instead of a navigation, before a command runs: returns the focus
  */
-export function go(
+function go(
   history: ReturnType<typeof useHistory>,
   address: string,
   words: readonly string[],
@@ -40,5 +41,30 @@ export function go(
       target.scrollIntoView();
       focusWithoutScroll(target);
     }
+  }
+}
+
+/**
+ * Runs after the modal is closed: removes its entry of the history, then navigates or returns the
+ * focus.
+ *
+ * @param history history of the router
+ * @param removeEntry result of `addModalEntry`; undefined when the modal was never shown
+ * @param target chosen hit; undefined when the reader stays
+ * @param opener element that had the focus before the modal was opened
+ */
+export function leave(
+  history: ReturnType<typeof useHistory>,
+  removeEntry: (() => Promise<void>) | undefined,
+  target: { to: string; words: readonly string[] } | undefined,
+  opener: Element | null,
+): void {
+  const stay = () => restoreFocus(opener);
+  const removed = removeEntry?.();
+  if (target === undefined) {
+    stay();
+  } else {
+    const open = () => go(history, target.to, target.words, stay);
+    removed?.then(open, open);
   }
 }

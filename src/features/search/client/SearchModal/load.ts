@@ -3,5 +3,6 @@
  * static import would put the whole modal in the bundle of every page.
  */
 export { default as Modal } from './index';
-export { go } from './go';
+export { focusField } from './focus';
+export { leave } from './go';
 export { addModalEntry } from '../../../../lib/modalEntry';
