@@ -840,10 +840,12 @@ function fechaChegada() {
 
 $('#arquivo').addEventListener('change', async ({ target }) => {
   const [arquivo] = target.files;
+  /* Emptying the field below may be a change too: it must not close what was read. */
+  if (!arquivo) return;
   $('#recusa').textContent = '';
   $('#chegada').hidden = true;
   arrival = null;
-  if (arquivo) await le(arquivo);
+  await le(arquivo);
   target.value = '';
 });
 
