@@ -97,9 +97,11 @@ export const markBody = (selector: string, text = ''): string => `
   });
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
-  const place = [x, y, width, height].map(Math.round).join(' ');
-  const isStill = found.getAttribute('data-marked') === place;
-  found.setAttribute('data-marked', place);
+  const place = [x, y, width, height];
+  // WebKit may scroll an element back and forth by one pixel.
+  const last = (found.getAttribute('data-marked') ?? '').split(' ').map(Number);
+  const isStill = place.every((value, index) => Math.abs(value - last[index]) <= 1);
+  found.setAttribute('data-marked', place.join(' '));
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   return isStill && top !== null && (found.contains(top) || top.contains(found));`;
 

@@ -43,8 +43,8 @@ function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
                   className={styles.full}
                   href={`#${anchor(year, month)}`}
                   aria-label={translate(
-                    { id: 'aoba.archive.month', message: '{month} de {year}' },
-                    { month: monthName(month), year },
+                    { id: 'aoba.archive.month', message: '{month} de {year} ({short})' },
+                    { month: monthName(month), year, short: monthName(month).slice(0, 3) },
                   )}
                 >
                   {monthName(month).slice(0, 3)}
