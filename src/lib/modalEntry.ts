@@ -4,6 +4,8 @@
  * page. The router does not hear of the entry.
  */
 
+import { setFirstPopState } from './firstPopState';
+
 /**
  * Milliseconds after which the removal counts as done. A browser that limits traversals may ignore a
  * call of `history.back()`, and then no event follows.
@@ -12,14 +14,14 @@ const patience = 1000;
 
 const keyOf = (state: unknown): unknown => (Object(state) as { key?: unknown }).key;
 
+let remove = () => Promise.resolve();
+
 /**
- * Adds the entry of a modal.
+ * Adds the entry of a modal. Only one modal at a time may have one.
  *
  * @param onBack called when the reader goes back; the entry is gone then
- * @returns a function that removes the entry, and whose promise resolves when the entry of the page is
- *   the current one. After `onBack` it does nothing
  */
-export function addModalEntry(onBack: () => void): () => Promise<void> {
+export function addModalEntry(onBack: () => void): void {
   const pageKey = keyOf(window.history.state);
   const ownKey = `modal-${String(pageKey)}`;
   const { scrollRestoration } = window.history;
@@ -32,34 +34,42 @@ export function addModalEntry(onBack: () => void): () => Promise<void> {
   } catch {
     // WebKit refuses more than 100 entries in 10 seconds: Back leaves the page then.
     window.history.scrollRestoration = scrollRestoration;
-    return () => Promise.resolve();
+    return;
   }
   let onRemoved: (() => void) | undefined;
-  let isThere = true;
-  const onPopState = (event: PopStateEvent) => {
+  const forget = () => {
+    setFirstPopState(undefined);
+    remove = () => Promise.resolve();
+  };
+  setFirstPopState((event) => {
     if (keyOf(event.state) === pageKey) {
       event.stopImmediatePropagation();
       window.history.scrollRestoration = scrollRestoration;
     }
-    isThere = false;
-    window.removeEventListener('popstate', onPopState, true);
+    forget();
     if (onRemoved === undefined) {
       onBack();
     } else {
       onRemoved();
     }
-  };
-  // The router listens on the window too. A capturing listener runs before it.
-  window.addEventListener('popstate', onPopState, true);
-  return () =>
+  });
+  remove = () =>
     new Promise((resolve) => {
-      if (!isThere || keyOf(window.history.state) !== ownKey) {
-        window.removeEventListener('popstate', onPopState, true);
+      if (keyOf(window.history.state) === ownKey) {
+        onRemoved = resolve;
+        window.setTimeout(resolve, patience);
+        window.history.back();
+      } else {
+        // A navigation has added an entry of its own after this one.
+        forget();
         resolve();
-        return;
       }
-      onRemoved = resolve;
-      window.setTimeout(resolve, patience);
-      window.history.back();
     });
 }
+
+/**
+ * Removes the entry of the modal, if there is one.
+ *
+ * @returns resolves when the entry of the page is the current one
+ */
+export const removeModalEntry = (): Promise<void> => remove();

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { BaseFile } from '../../src/features/search/shared/files';
 import { indexFiles, inlined } from '../../src/features/search/shared/indexFiles';
 import { readRecords } from '../../src/features/search/build/readRecords';
@@ -424,7 +426,11 @@ test('markup in records and in the query is shown as text', async ({ page }) => 
     const response = await route.fetch();
     const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
     const base = (await response.json()) as BaseFile;
-    const records = await readRecords(base, async (name) => (base.inline[name] ?? []) as never);
+    const { pathname } = new URL(route.request().url());
+    const file = (name: string) => path.join('build', pathname.replace('/records.', `/${name}.`));
+    const records = await readRecords(base, async (name) =>
+      JSON.parse(fs.readFileSync(file(name), 'utf8')),
+    );
     for (const { hierarchy } of records) {
       hierarchy.lvl0 = `Grupo ${attack}`;
       hierarchy.lvl1 = `Zebra ${attack}`;

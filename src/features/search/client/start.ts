@@ -1,3 +1,4 @@
+import '../../../lib/firstPopState';
 import { snippet } from './snippetPolicy';
 
 // The search is loaded late, but its Trusted Types policy is created now. A policy name can be used

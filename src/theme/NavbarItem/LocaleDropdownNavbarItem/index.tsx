@@ -31,7 +31,6 @@ export default function LocaleDropdownNavbarItem({
       autoAddBaseUrl: false,
       className: locale === i18n.currentLocale ? 'dropdown__link--active' : '',
       'aria-current': locale === i18n.currentLocale ? ('true' as const) : undefined,
-      'data-command': locale === i18n.currentLocale ? undefined : 'language',
     };
   });
   return (

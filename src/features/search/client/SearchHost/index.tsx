@@ -35,7 +35,6 @@ export default function SearchHost(): ReactNode {
   const opener = useRef<Element | null>(null);
   const leaveFor = useRef<{ to: string; words: readonly string[] }>(undefined);
   const typed = useRef<string>(undefined);
-  const removeEntry = useRef<() => Promise<void>>(undefined);
   const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>>>();
   const [isOpen, setOpen] = useState(false);
   const takeTyped = useCallback(() => typed.current ?? '', []);
@@ -58,19 +57,13 @@ export default function SearchHost(): ReactNode {
     setOpen(false);
   }, []);
 
-  useEffect(() => {
-    if (isShown) {
-      removeEntry.current = modal.addModalEntry(close);
-    }
-  }, [close, isShown, modal]);
-
   // Runs after the modal is unmounted, because DocSearch restores the scroll position then.
   useEffect(() => {
     if (isOpen || modal === undefined) {
       return;
     }
-    modal.leave(history, removeEntry.current, leaveFor.current, opener.current);
-    removeEntry.current = leaveFor.current = undefined;
+    modal.leave(history, leaveFor.current, opener.current);
+    leaveFor.current = undefined;
     opener.current = null;
   }, [history, isOpen, modal]);
 

@@ -47,13 +47,16 @@ interface Command {
   run: () => void;
 }
 
+/** A link to the page in the other language says so by itself. */
+const selectorOf = (name: string) =>
+  name === 'language' ? 'header a[hreflang]:not([aria-current])' : `[data-command="${name}"]`;
+
 /** @returns the commands of the current page, in the order in which they are shown */
 function commands(): Command[] {
-  const controls = [...document.querySelectorAll<HTMLElement>('[data-command]')];
   const found = Object.entries(wordsOf()).flatMap(([name, words]) => {
-    const control = controls.find(({ dataset }) => dataset.command === name);
+    const control = document.querySelector<HTMLElement>(selectorOf(name));
     const label = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
-    return control === undefined ? [] : [{ id: name, label, words, run: () => control.click() }];
+    return control === null ? [] : [{ id: name, label, words, run: () => control.click() }];
   });
   return [
     ...found,

@@ -1,5 +1,6 @@
 import type { useHistory } from '@docusaurus/router';
 import { focusWithoutScroll } from '../../../../lib/focus';
+import { removeModalEntry } from '../../../../lib/modalEntry';
 import { markOnArrival } from '../arrival';
 import { isCommand, runCommand } from './commands';
 import { restoreFocus } from './focus';
@@ -49,22 +50,20 @@ function go(
  * focus.
  *
  * @param history history of the router
- * @param removeEntry result of `addModalEntry`; undefined when the modal was never shown
  * @param target chosen hit; undefined when the reader stays
  * @param opener element that had the focus before the modal was opened
  */
 export function leave(
   history: ReturnType<typeof useHistory>,
-  removeEntry: (() => Promise<void>) | undefined,
   target: { to: string; words: readonly string[] } | undefined,
   opener: Element | null,
 ): void {
   const stay = () => restoreFocus(opener);
-  const removed = removeEntry?.();
+  const removed = removeModalEntry();
   if (target === undefined) {
     stay();
   } else {
     const open = () => go(history, target.to, target.words, stay);
-    removed?.then(open, open);
+    removed.then(open, open);
   }
 }

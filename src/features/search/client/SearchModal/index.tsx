@@ -16,6 +16,7 @@ import {
   sectionOf,
   type StoredHit,
 } from '@site/src/features/search/client/stored';
+import { addModalEntry } from '@site/src/lib/modalEntry';
 import { isPlainClick } from '@site/src/lib/plainClick';
 import Start from '../Start';
 import { commandHits, isCommand } from './commands';
@@ -211,6 +212,8 @@ export default function SearchModal({ context, takeTyped, onClose, onLeave }: Pr
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [onClose]);
+
+  useEffect(() => addModalEntry(onClose), [onClose]);
 
   useEffect(() => () => addRecent(storage(), indexName, chosen), [chosen, indexName]);
 

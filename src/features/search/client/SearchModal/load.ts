@@ -5,4 +5,3 @@
 export { default as Modal } from './index';
 export { focusField } from './focus';
 export { leave } from './go';
-export { addModalEntry } from '../../../../lib/modalEntry';
