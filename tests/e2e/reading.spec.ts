@@ -162,9 +162,11 @@ test('the contents list marks the section that is read, and only that one', asyn
     await expect(link).toHaveCSS('font-weight', '650');
     await expect(current).toHaveCount(1);
   }
-  await page.keyboard.press('End');
+  const scrollTo = (top: number) =>
+    page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
+  await scrollTo(1_000_000);
   await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Home');
+  await scrollTo(0);
   await expect(current).toHaveCount(0);
 });
 

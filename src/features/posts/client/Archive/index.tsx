@@ -43,7 +43,7 @@ function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
                   className={styles.full}
                   href={`#${anchor(year, month)}`}
                   aria-label={translate(
-                    { id: 'aoba.archive.month', message: '{month} de {year} ({short})' },
+                    { id: 'aoba.archive.month', message: '{short}: {month} de {year}' },
                     { month: monthName(month), year, short: monthName(month).slice(0, 3) },
                   )}
                 >

@@ -14,31 +14,17 @@ const scheme = '#command-';
 /** Letters that a word of the query needs before it may ask for a command. */
 const minLetters = 3;
 
-/** Words that ask for each command, by the value of `data-command`. */
-const wordsOf = (): Record<string, string> => ({
-  theme: translate({
-    id: 'aoba.search.command.theme',
-    message: 'mudar trocar tema modo cor cores escuro claro noite dia',
-    description: 'Words that ask for the color mode, separated by spaces',
-  }),
-  language: translate({
-    id: 'aoba.search.command.language',
-    message: 'mudar trocar língua idioma inglês english português language',
-    description: 'Words that ask for the other language, separated by spaces',
-  }),
-  motion: translate({
-    id: 'aoba.search.command.motion',
-    message: 'pausar parar permitir animação animações movimento',
-    description: 'Words that ask to pause the drawings, separated by spaces',
-  }),
-});
+/**
+ * Words that ask for each command, in both languages, by the value of `data-command`. Nobody sees
+ * them: as translations, they would be in the scripts of every page.
+ */
+const wordsOf = {
+  theme: 'mudar trocar tema modo cor escuro claro noite change switch theme mode color dark light',
+  language: 'mudar trocar língua idioma inglês português change switch language english portuguese',
+  motion: 'pausar parar permitir animações movimento pause stop allow animations motion',
+} as const;
 
-const helpWords = () =>
-  translate({
-    id: 'aoba.search.command.keys',
-    message: 'teclado teclas atalho atalhos ajuda',
-    description: 'Words that ask for the list of shortcuts, separated by spaces',
-  });
+const helpWords = 'teclado teclas atalhos ajuda keyboard keys shortcuts help';
 
 interface Command {
   id: string;
@@ -53,7 +39,7 @@ const selectorOf = (name: string) =>
 
 /** @returns the commands of the current page, in the order in which they are shown */
 function commands(): Command[] {
-  const found = Object.entries(wordsOf()).flatMap(([name, words]) => {
+  const found = Object.entries(wordsOf).flatMap(([name, words]) => {
     const control = document.querySelector<HTMLElement>(selectorOf(name));
     const label = control?.getAttribute('aria-label') ?? control?.textContent ?? '';
     return control === null ? [] : [{ id: name, label, words, run: () => control.click() }];
@@ -63,7 +49,7 @@ function commands(): Command[] {
     {
       id: 'keys',
       label: translate({ id: 'aoba.keys.title', message: 'Teclado' }),
-      words: helpWords(),
+      words: helpWords,
       run: () =>
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })),
     },
