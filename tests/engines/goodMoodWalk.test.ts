@@ -12,8 +12,10 @@ const twoTabs = `<!doctype html><meta charset="utf-8"><title>two tabs</title>
 <iframe src="/demos/good-mood/" width="600" height="700"></iframe>
 <iframe src="/demos/good-mood/" width="600" height="700"></iframe>`;
 
+/** Whether the app of a frame has read its days. A reload leaves no property of the old window. */
 const ready = (frame: number) =>
-  `/^Restam/.test(frames[${frame}].document.querySelector('#contador')?.textContent ?? '')`;
+  `frames[${frame}].isOld === undefined &&
+  /^Restam/.test(frames[${frame}].document.querySelector('#contador')?.textContent ?? '')`;
 
 /**
  * Repeatedly reads all words (w1, w2…) of records and drafts into \`window.__words\`. Its connection
@@ -120,8 +122,7 @@ inEachEngine(
         } else if (name === 'remove') {
           (await remove(tab, frame)).forEach((word) => alive.delete(word));
         } else if (name === 'reload') {
-          await tab.run(`frames[${frame}].document.querySelector('#contador').textContent = '';
-            frames[${frame}].location.reload();`);
+          await tab.run(`frames[${frame}].isOld = true; frames[${frame}].location.reload();`);
           await waitFor(tab, ready(frame));
         } else if (action !== undefined) {
           await inFrame(tab, frame, action(draw(1000)));

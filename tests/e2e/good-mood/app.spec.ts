@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { violations } from '../accessibility';
 import { expect, test } from '../support';
-import { app, asFile, goTo, openApp, pick, stored, textOf, type Day } from './journal';
+import { app, asFile, goTo, holdOpening, openApp, pick, stored, textOf, type Day } from './journal';
 
 const evening = new Date('2025-03-11T02:30:00Z'); // 23:30 of the 10th in São Paulo
 
@@ -317,24 +317,11 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
 });
 
 test('a tap before the database opens is stored when it opens', async ({ page }) => {
-  await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
-      // The success event is delivered only when the test calls `letOpen`.
-      const request = open.apply(this, args);
-      Object.defineProperty(request, 'onsuccess', {
-        set: (listener: (event: Event) => void) => {
-          Object.assign(window, { letOpen: () => listener.call(request, new Event('success')) });
-        },
-      });
-      IDBFactory.prototype.open = open;
-      return request;
-    };
-  });
+  const letOpen = await holdOpening(page);
   await page.goto(app);
   await pick(page, 2);
   await expect(page.locator('#aviso')).toHaveText('');
-  await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
+  await letOpen();
   await expect(page.locator('#aviso')).toContainText('2, mal');
   await expect.poll(async () => (await stored(page)).rows).toMatchObject([{ humor: 2 }]);
   await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();

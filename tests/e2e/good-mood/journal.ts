@@ -81,3 +81,28 @@ export async function goTo(page: Page, name: string): Promise<void> {
 
 /** Chooses a mood with a click on its label, the face. */
 export const pick = (page: Page, mood: number) => page.locator(`.opcao.humor-${mood}`).click();
+
+/**
+ * Holds back the opening of the database in the next page that loads.
+ *
+ * @returns waits until the page has asked for the database, and lets it open
+ */
+export async function holdOpening(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
+      const request = open.apply(this, args);
+      Object.defineProperty(request, 'onsuccess', {
+        set: (listener: (event: Event) => void) => {
+          Object.assign(window, { letOpen: () => listener.call(request, new Event('success')) });
+        },
+      });
+      IDBFactory.prototype.open = open;
+      return request;
+    };
+  });
+  return async () => {
+    await page.waitForFunction(() => 'letOpen' in window);
+    await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
+  };
+}

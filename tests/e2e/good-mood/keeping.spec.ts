@@ -1,5 +1,15 @@
 import { expect, test } from '../support';
-import { app, asFile, goTo, openApp, pick, seedFormat1, neutral, stored } from './journal';
+import {
+  app,
+  asFile,
+  goTo,
+  holdOpening,
+  openApp,
+  pick,
+  seedFormat1,
+  neutral,
+  stored,
+} from './journal';
 
 const evening = new Date('2025-03-11T02:30:00Z'); // 23:30 of the 10th in São Paulo
 
@@ -178,23 +188,10 @@ test('letters typed while the app opens its database stay', async ({ page }) => 
   await page.getByLabel('Nota').fill('antes');
   await pick(page, 2);
   await expect(page.locator('#aviso')).toContainText('2, mal');
-  await page.addInitScript(() => {
-    const open = IDBFactory.prototype.open;
-    IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
-      const request = open.apply(this, args);
-      Object.defineProperty(request, 'onsuccess', {
-        set: (listener: (event: Event) => void) => {
-          Object.assign(window, { letOpen: () => listener.call(request, new Event('success')) });
-        },
-      });
-      IDBFactory.prototype.open = open;
-      return request;
-    };
-  });
+  const letOpen = await holdOpening(page);
   await page.goto(app);
-  await page.waitForFunction(() => 'letOpen' in window);
   await page.getByLabel('Nota').fill('com pressa');
-  await page.evaluate(() => (window as unknown as { letOpen: () => void }).letOpen());
+  await letOpen();
   await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
   await expect(page.getByLabel('Nota')).toHaveValue('com pressa');
   await page.getByRole('button', { name: 'Anotar o dia' }).click();
