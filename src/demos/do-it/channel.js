@@ -1,6 +1,6 @@
 /*
- * What tabs tell each other. Without a channel (an old browser, or one that keeps no data for this
- * page), tabs still see each other's changes in the storage.
+ * Messages between tabs. Without BroadcastChannel (an old browser, or one that blocks storage),
+ * tabs learn of changes from the `storage` event.
  */
 export function createChannel(name, hear) {
   let channel = null;
@@ -14,7 +14,7 @@ export function createChannel(name, hear) {
       }
     },
     send: (message) => channel?.postMessage(message),
-    /* An open channel would keep the page from being put to sleep. */
+    /* An open channel would keep the page out of the back/forward cache. */
     close() {
       channel?.close();
       channel = null;

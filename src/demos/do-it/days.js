@@ -8,7 +8,7 @@ export function dayOf(date) {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/* A file from elsewhere may hold anything: what is no day counts as none. */
+/* Validates a day. An imported file may hold any value. */
 export const isDay = (text) =>
   typeof text === 'string' && DAY.test(text) && !Number.isNaN(Date.parse(text));
 

@@ -1,11 +1,12 @@
 /*
- * Texts that somebody has typed and not saved yet: the new task's, and one for each task under edit
- * (with `base`, the text that the edit began with). They are kept apart from the list, one entry for each tab, so that no tab covers another one's.
+ * Drafts: unsaved text of the new-task field, and of each task under edit (with `base`, the text
+ * before the edit). They are stored apart from the list, in one entry for each tab, so that tabs do
+ * not overwrite each other's drafts.
  */
 export const DRAFTS_KEY = 'do-it:drafts';
 export const TAB_KEY = 'do-it:tab';
-/* A tab that crashed cannot say goodbye. After an hour another tab takes its texts. If the tab only
-   slept, `open` saves them again. */
+/* Milliseconds after which another tab takes over the drafts of a tab. A tab that crashed does not
+   release them. A tab that was only frozen stores them again in `open`. */
 const ABANDONED = 3_600_000;
 
 const isRecord = (value) =>
@@ -54,14 +55,14 @@ export function createDrafts({
     delete all[tab];
     if (!isEmpty(mine)) all[tab] = { ...mine, at: now(), isClosed };
     const isSaved = write(storage, DRAFTS_KEY, all);
-    /* The tab keeps its name, and its texts if the storage had no room for them. */
+    /* sessionStorage keeps the id of the tab, and its drafts when localStorage is full. */
     const note = isEmpty(mine) ? {} : { tab, ...(isSaved ? {} : mine) };
     const isNoted = write(spare, TAB_KEY, note);
     isAtRisk = !isEmpty(mine) && !isSaved;
     return isSaved || isNoted;
   }
 
-  /* The texts of this tab before it was loaded again, or those of a tab that is closed. */
+  /* The drafts of this tab from before a reload, or those of a closed tab. */
   function takeOver() {
     const note = read(spare, TAB_KEY);
     const all = read(storage, DRAFTS_KEY);
@@ -72,7 +73,7 @@ export function createDrafts({
       old ??= Object.keys(all).find((name) => isAbandoned(all[name] ?? {}));
     mine = isEmpty(noted) ? clean(all[old]) : noted;
     if (isEmpty(mine)) return;
-    /* The old entry goes only when the new one is in its place. */
+    /* Delete the old entry only after the new one is stored. */
     if (save() && old !== undefined) {
       const left = read(storage, DRAFTS_KEY);
       delete left[old];
@@ -92,7 +93,7 @@ export function createDrafts({
       mine = { ...mine, ...changes };
       save();
     },
-    /* This tab goes away: another one may take its texts. */
+    /* Releases the drafts of this tab: another tab may take them over. */
     close: () => {
       if (!isEmpty(mine)) save(true);
     },

@@ -83,7 +83,7 @@ export function criaMemoria({
     return changes;
   }
 
-  /* Joins a list from elsewhere, and tells whether ours has something that it lacks. */
+  /* Merges another list into this one. Returns whether this list has something that the other lacks. */
   function join(other) {
     clock.observe(other);
     const merged = merge(list, other);
@@ -113,8 +113,8 @@ export function criaMemoria({
     return true;
   }
 
-  /* A version that knows no stamps wrote the list: its changes are those against what we saw. Its
-     removals do not count, because it may have missed our last change. */
+  /* Merges a list of a version without stamps: its changes are the differences from the list that
+     this tab read last. Its removals are ignored, because it may have missed our last change. */
   function adopt(tarefas) {
     const changes = diff(seen, tarefas).filter(({ before, after }) => before && after);
     const inverse = changes.map(({ id, before, after }) => ({
@@ -141,7 +141,7 @@ export function criaMemoria({
     }
   }
 
-  /* What did not fit into the storage before this page was loaded again. */
+  /* Changes that did not fit into localStorage before a reload. */
   function recover() {
     const { texto = null } = carrega(spare, SPARE_KEY);
     const read = texto === null ? {} : readList(texto);
@@ -175,16 +175,16 @@ export function criaMemoria({
       recebe();
       return change(revert(list.tarefas, changes));
     },
-    /* Tells the other tabs that this one is awake, and what the storage could not take. */
+    /* Tells the other tabs that this one is awake, and sends them its unstored changes. */
     greet() {
       send({ isHello: true, ...(isAtRisk ? { part: list } : {}) });
     },
-    /* A message from another tab. One that says hello gets what the storage could not take. */
+    /* Handles a message from another tab. A new tab gets the unstored changes of this one. */
     hear({ part, isHello }) {
       if (isHello && isAtRisk) send({ part: list });
       const earlier = list.tarefas;
       if (part) join(part);
-      /* Nothing new in the storage: it had no room for what the other tab tells us. */
+      /* The message holds changes that did not fit into localStorage. */
       if (!recebe() && diff(earlier, list.tarefas).length > 0) grava();
     },
   };

@@ -14,7 +14,7 @@ const fields = {
 const names = Object.keys(fields);
 export const emptyList = { ...inicial, stamps: {}, removed: {} };
 
-/* Removals to remember, so that a tab that slept does not bring a removed task back. */
+/* Number of removals to keep, so that a frozen tab does not restore a removed task. */
 const MAX_REMOVED = 5000;
 const FAR = '9000';
 
@@ -23,7 +23,7 @@ const later = (a = '', b = '') => (a > b ? a : b);
 const stampOf = ({ stamps }, task, field) =>
   stamps[task.id]?.[field] ??
   cap(field === 'feita' ? (task.feitaEm ?? task.criadaEm) : task.criadaEm);
-/* A removal counts only for what its tab had seen: a newer text or check mark outlives it. */
+/* Newest stamp of a task. A removal with an older stamp does not remove the task. */
 const lifeOf = (list, task) =>
   later(stampOf(list, task, 'texto'), stampOf(list, task, 'feita'));
 export const isSame = (a, b, field) => fields[field].every((key) => a[key] === b[key]);
@@ -56,7 +56,7 @@ export function createClock(now, tab) {
   };
 }
 
-/* What differs between two lists of tasks: null stands for a task that is not there. */
+/* Differences between two lists of tasks. null means that the list lacks the task. */
 export function diff(before, after) {
   const old = new Map(before.map((task) => [task.id, task]));
   const changes = [];
@@ -168,7 +168,7 @@ export function partOf(list, changes) {
   };
 }
 
-/* The tasks without those changes. What somebody changed again since then stays as it is. */
+/* Reverts changes. A field that has changed again since then keeps its value. */
 export function revert(tarefas, changes) {
   const byId = new Map(tarefas.map((task) => [task.id, task]));
   /* The last change first: a step may hold two changes of one task. */

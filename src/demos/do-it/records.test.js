@@ -37,7 +37,7 @@ const remove = (n) => ({ tipo: 'remover', id: id(n) });
 const texts = ({ tarefas }) => tarefas.map(({ texto }) => texto).sort();
 const start = tab('a').act(add(1, 'a'), add(2, 'b')).list;
 
-/* The same result in either order, and the second time as well. */
+/* The result does not depend on the order, and merging twice changes nothing. */
 function both(one, other) {
   const { list } = merge(one.list, other.list);
   const byId = ({ tarefas }) => Object.fromEntries(tarefas.map((task) => [task.id, task]));

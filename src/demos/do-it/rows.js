@@ -47,7 +47,7 @@ export function createRows(list, template, { dayName, isPast }) {
         button.setAttribute('aria-label', `${button.dataset.nome}: ${texto}`);
       }
     },
-    /* A click has changed the check box: whoever fills the row next must know. */
+    /* A click has already changed the check box, so the stored state of the row is updated. */
     noteClick(row, feita) {
       shown.set(row, { ...shown.get(row), feita });
     },

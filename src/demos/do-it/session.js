@@ -5,8 +5,8 @@ import { createHistory } from './history.js';
 import { criaMemoria } from './memoria.js';
 
 /*
- * Everything that a person can do, without the page: the list, the texts that are not saved yet and
- * the steps that can be undone. The page only draws it.
+ * The model of the app, without the DOM: the list, the drafts and the undo steps. tela.js renders
+ * it.
  */
 export function createSession({
   storage = () => localStorage,
@@ -42,13 +42,13 @@ export function createSession({
     get isAtRisk() {
       return memory.isAtRisk || drafts.isAtRisk;
     },
-    /* A message from another tab. One that has just opened may have taken our unsaved texts. */
+    /* Handles a message from another tab. A new tab may have taken over the drafts of this one. */
     hear(message) {
       if (message.isHello) drafts.open();
       memory.hear(message);
     },
     close: drafts.close,
-    /* The page is shown again, after the browser had put it to sleep. */
+    /* Runs when a frozen page is shown again. */
     open() {
       drafts.open();
       memory.recebe();
@@ -65,7 +65,7 @@ export function createSession({
       return added;
     },
 
-    /* A text that came another way: what is typed in the field stays. */
+    /* Adds a text that was not typed in the new-task field. The field keeps its draft. */
     addAside: (text) => step('added', newTask(text)),
 
     /* Several tasks at once, as one step. */
@@ -83,8 +83,8 @@ export function createSession({
       setEdit(id, text === base ? null : { text, base });
     },
     cancelEdit: (id) => setEdit(id, null),
-    /* Saves what was typed over a task. If another tab changed or removed the task meanwhile, both
-       texts stay: what was typed becomes a task of its own. */
+    /* Saves an edit. If another tab changed or removed the task during the edit, the edited text
+       becomes a new task, so that neither text is lost. */
     saveEdit(id) {
       const edit = drafts.current.edits[id];
       const texto = arruma(edit?.text ?? '');
@@ -101,7 +101,7 @@ export function createSession({
     },
 
     toggle: (id, feita) => step('toggled', { tipo: 'alternar', id, feita, agora: time() }),
-    /* The day of a task; any other text takes it away. Typing a day is one step. */
+    /* Sets the day of a task. An invalid day removes it. Several changes of a day in a row are one step. */
     setDay(id, day) {
       const changes = memory.aplica({ tipo: 'datar', id, dia: isDay(day) ? day : null });
       const { last } = history;
@@ -109,7 +109,7 @@ export function createSession({
       return isSameStep ? history.extend(last, changes) : history.add('dated', changes);
     },
     move: (id, antesDe) => step('moved', { tipo: 'mover', id, antesDe }),
-    /* `earlier` is a removal that this one joins, so that both come back together. */
+    /* `earlier` is a removal in the same step, so that one undo restores both. */
     remove(id, earlier = null) {
       const changes = memory.aplica({ tipo: 'remover', id });
       return join(changes, earlier);
@@ -121,7 +121,7 @@ export function createSession({
       const undone = history.take(one);
       if (!undone) return null;
       memory.undo(undone.changes);
-      /* The text of a task whose adding is undone goes back to where it was typed. */
+      /* Undoing the addition of a task restores its text as a draft in the new-task field. */
       const [first] = undone.changes;
       if (undone.kind === 'added' && drafts.current.text === '' && !task(first.id)) {
         drafts.set({ text: first.after.texto });

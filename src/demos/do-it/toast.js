@@ -10,7 +10,7 @@ export function createToast({ strip, text, button }, { labelOf, isKept }) {
 
   function say(words, step = offer) {
     offer = step && isKept(step) ? step : null;
-    /* The same words twice are two messages. */
+    /* A repeated text is a new message: screen readers must announce it again. */
     text.textContent = text.textContent === words ? `${words}\u00a0` : words;
     strip.classList.toggle('vazia', words === '');
     button.hidden = !offer;
@@ -18,7 +18,7 @@ export function createToast({ strip, text, button }, { labelOf, isKept }) {
     startTimer();
   }
 
-  /* Time stands still while the focus or the pointer is in the strip. */
+  /* The timer is paused while the focus or the pointer is in the strip. */
   function startTimer() {
     clearTimeout(timer);
     timer = setTimeout(() => {

@@ -5,8 +5,8 @@ import { le } from './estado.js';
 import { createSession } from './session.js';
 
 /*
- * Random walks through everything a person and a browser can do. After each step, every text that
- * was there is still there, unless this step was asked to take it away.
+ * Random walks over the actions of a user and of a browser. After each step, every earlier text
+ * must still exist, unless the step removes it on purpose.
  * Each time zone has its own walks. WALKS=10000 node --test walk.test.js runs ten thousand of them,
  * WALK=7 only walk 7.
  */
@@ -31,7 +31,7 @@ function random(seed) {
   };
 }
 
-/* Storage that can be full: then no text in it may grow. */
+/* A fake storage. While it is full, it refuses longer values. */
 function createStorage(world) {
   const data = new Map();
   return {
@@ -48,7 +48,7 @@ function createStorage(world) {
   };
 }
 
-/* One computer: a storage, a clock, tabs and what they tell each other. */
+/* One computer: a storage, a clock, tabs and the messages between tabs. */
 function createWorld(seed) {
   const world = {
     isFull: false,
@@ -96,7 +96,7 @@ const drafts = ({ text, edits }) => [
   ...Object.values(edits).map((edit) => edit.text),
 ];
 
-/* Every text that somebody can see, or will see in the next tab. */
+/* All texts in open tabs, in the storage and in drafts that the next tab will open. */
 function textsOf(world, tabs = world.tabs) {
   const stored = JSON.parse(world.storage.getItem('do-it:drafts') ?? '{}');
   const { tarefas } = JSON.parse(world.storage.getItem('do-it') ?? '{"tarefas":[]}');
@@ -213,7 +213,7 @@ const steps = {
     return [];
   },
   closeTab(world, tab) {
-    /* The browser asks first when something would go with the tab. */
+    /* The browser asks for confirmation when closing the tab would lose a text. */
     if (tab.session.isAtRisk) return [];
     tab.session.close();
     world.tabs = world.tabs.filter((one) => one !== tab);
@@ -233,7 +233,7 @@ const steps = {
     return [];
   },
 };
-/* What people do often comes often. */
+/* Frequent actions are listed several times. */
 const often = [
   'type',
   'add',
@@ -267,21 +267,21 @@ function walk(seed) {
     const name = world.random.pick(names);
     const allowed = steps[name](world, tab);
     deliver(world);
-    /* A storage that was full may still hold what somebody has removed. */
+    /* A full storage may still hold removed texts, because it refused the last write. */
     world.isStale = tab.session.isAtRisk;
     const after = textsOf(world);
     log.push(`${name} ${tab.name}`);
     for (const text of allowed) world.gone.add(text);
     const lost = [...before].filter((text) => !after.has(text) && !world.gone.has(text));
     assert.deepEqual(lost, [], `walk ${seed} lost a text:\n${log.join('\n')}`);
-    /* A sleeping tab still shows what is gone. In the others it is back. */
+    /* A text that an awake tab shows again must not be lost later. A frozen tab may be outdated. */
     const awake = world.tabs.filter(({ isFrozen }) => !isFrozen);
     for (const text of textsOf(world, awake)) world.gone.delete(text);
   }
   finish(world, `walk ${seed}:\n${log.join('\n')}`);
 }
 
-/* In the end there is room, every tab is awake, and all of them show the same list. */
+/* Empties the storage, wakes all tabs, and checks that they show the same list. */
 function finish(world, log) {
   world.isFull = false;
   const before = textsOf(world);

@@ -840,7 +840,7 @@ function fechaChegada() {
 
 $('#arquivo').addEventListener('change', async ({ target }) => {
   const [arquivo] = target.files;
-  /* Emptying the field below may be a change too: it must not close what was read. */
+  /* A cancelled file dialog can dispatch `change` without a file: the preview stays open. */
   if (!arquivo) return;
   $('#recusa').textContent = '';
   $('#chegada').hidden = true;

@@ -1,10 +1,10 @@
 import { contains, normal } from './records.js';
 
 /*
- * What is typed and not yet in a record, one entry per day, written at each letter:
+ * Drafts: typed text that no record has. One entry per day, stored at each keystroke:
  *   fields: { nota: { value, base } }   base: the text that stood there before the person typed
- *   aside:  ['…']                       texts that lost their place and wait for a decision
- * All tabs share the entries. What the storage refuses stays in memory, and on the screen.
+ *   aside:  ['…']                       replaced texts: the user can restore or discard them
+ * All tabs share the entries. An entry that does not fit into localStorage stays in memory.
  */
 const PREFIX = 'good-mood-draft:';
 
@@ -32,7 +32,7 @@ const union = (...lists) => [...new Set(lists.flat())];
 
 /* `storage` has getItem, setItem, removeItem and keys; any of them may throw. */
 export function createDrafts(storage) {
-  /* Entries that only this tab has, each with the stored JSON that it takes the place of. */
+  /* Entries that only this tab has, each with the stored JSON that it replaces. */
   const refused = new Map();
   const known = new Map(); /* fields as the form of this tab shows them */
 
@@ -100,7 +100,7 @@ export function createDrafts(storage) {
     try {
       keys = storage.keys();
     } catch {
-      /* a blocked storage has none */
+      /* a blocked storage has no entries */
     }
     const all = keys.filter((key) => key.startsWith(PREFIX));
     return union(
@@ -136,7 +136,7 @@ export function createDrafts(storage) {
       return isStored;
     },
 
-    /* These fields are in the record now. What was typed since then stays a draft. */
+    /* Removes fields from the draft after the record has stored them. Text typed later stays a draft. */
     settle(day, settled) {
       const isSettled = ([name, { value }]) => settled[name]?.value === value;
       return change(
@@ -152,7 +152,7 @@ export function createDrafts(storage) {
       );
     },
 
-    /* Back from a record: only where nothing newer is typed. */
+    /* Returns text of a record to the draft. Beside a newer draft, it is set aside. */
     giveBack(day, returned) {
       const add = (newer) =>
         Object.entries(returned).flatMap(([name, { value }]) => {
@@ -183,7 +183,7 @@ export function createDrafts(storage) {
       return entries;
     },
 
-    /* Whether closing the tab now would lose a text. */
+    /* Whether closing the tab would lose a text. */
     get isAtRisk() {
       return refused.size > 0;
     },

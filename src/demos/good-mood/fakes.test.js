@@ -1,8 +1,8 @@
-/* What tests use in place of the browser's storage. */
+/* Fakes of the browser's storage, for tests. */
 
 const copyOf = (value) => structuredClone(value);
 
-/* What banco.js does, in memory. It may be full, or answer no more (a tab that was killed). */
+/* banco.js in memory. It can be full, or stop answering, as in a killed tab. */
 export function fakeDisk() {
   const rows = new Map(); /* day -> { dia, em } */
   let copy;
@@ -42,7 +42,7 @@ export function fakeDisk() {
   return disk;
 }
 
-/* localStorage, which may be full. */
+/* localStorage, which can be full. */
 export function fakeStorage() {
   const values = new Map();
   const storage = {

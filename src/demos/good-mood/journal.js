@@ -13,11 +13,11 @@ import { createUndo } from './undo.js';
 const byDay = (list) => new Map(list.map((record) => [record.data, record]));
 
 /*
- * The journal of one tab: records in a store that all tabs share, drafts beside it, and the way
- * back. It knows no page. Rules:
- * - A record changes only in the fields that the person touched.
- * - A text is stored in its new place before it leaves the old one.
- * - What fails changes nothing: the draft stays where it was.
+ * The model of one tab, without the DOM: records in a store that all tabs share, drafts, and undo
+ * steps. Rules:
+ * - A save changes only the fields that the user edited.
+ * - A text is stored in its new place before it is deleted in the old one.
+ * - A failed operation changes nothing: the draft stays.
  *
  * `store`:   readAll(), update(days, change), readCopy(), writeCopy(copy)
  * `drafts`:  see drafts.js
@@ -29,7 +29,7 @@ export function createJournal({ store, drafts, channel, now }) {
   let records = new Map(); /* as this tab last read them: what the person sees */
   let queue = Promise.resolve();
 
-  /* One operation after the other: a second tap waits for the first. */
+  /* Operations run one after another: a second tap waits for the first. */
   function inTurn(operation) {
     const result = queue.then(operation);
     queue = result.catch(() => undefined);
@@ -40,7 +40,7 @@ export function createJournal({ store, drafts, channel, now }) {
     records = byDay((await store.readAll()).dias);
   }
 
-  /* After a change: this tab sees it, and the others hear of it. */
+  /* Reads the changed days again, and tells the other tabs. */
   async function spread(days) {
     channel.post({ days });
     await read();
@@ -53,7 +53,7 @@ export function createJournal({ store, drafts, channel, now }) {
       ([name, { value }]) => normal(name, value) !== normal(name, shown(day)[name]),
     );
 
-  /* A full disk, a closed database: the answer says so, and nothing has changed. */
+  /* Returns a status when the disk is full or the database is closed. Nothing has changed then. */
   async function attempt(operation) {
     try {
       return await operation();
@@ -101,7 +101,7 @@ export function createJournal({ store, drafts, channel, now }) {
     );
   }
 
-  /* Only a day that is still as the person saw it: another tab may have added a note. */
+  /* Deletes a day only if it is unchanged since the user saw it: another tab may have added a note. */
   function remove(day) {
     const seen = records.get(day); /* not what a save that is still under way will make of it */
     return inTurn(() =>
@@ -126,7 +126,7 @@ export function createJournal({ store, drafts, channel, now }) {
     );
   }
 
-  /* The whole journal, with drafts and the copy from before the migration. */
+  /* Deletes all records, drafts and the copy from before the migration, as one step. */
   function clear() {
     return inTurn(() =>
       attempt(async () => {
@@ -141,7 +141,7 @@ export function createJournal({ store, drafts, channel, now }) {
         });
         const entries = drafts.clear();
         undo.push({ kind: 'clear', days: [], changes, fields: {}, entries, copy });
-        /* A copy that stays is harmless: it is on the screen, with a button. */
+        /* If deleting the copy fails, the page still shows it with its delete button. */
         if (copy) await store.writeCopy(null).catch(() => undefined);
         await spread([]);
         return { status: 'cleared' };
@@ -160,9 +160,9 @@ export function createJournal({ store, drafts, channel, now }) {
     );
   }
 
-  /* ---- Import: first shown, then done ---- */
+  /* ---- Import: plan, then apply ---- */
 
-  /* Throws Recusa for a file that is no journal. Changes nothing. */
+  /* Makes the plan of an import. Throws Recusa for an invalid file. Changes nothing. */
   async function planImport(text) {
     const there = leJson(text);
     const here = await store.readAll();
@@ -178,7 +178,7 @@ export function createJournal({ store, drafts, channel, now }) {
     return { counts: conta, changes };
   }
 
-  /* The journal must still be the one that the plan was made for. */
+  /* Applies a plan, if the journal is unchanged since the plan was made. */
   function applyImport({ changes }) {
     return inTurn(() =>
       attempt(async () => {
@@ -205,9 +205,9 @@ export function createJournal({ store, drafts, channel, now }) {
     );
   }
 
-  /* ---- The way back ---- */
+  /* ---- Undo ---- */
 
-  /* Texts that leave the record return to the draft that they came from. */
+  /* Texts that undo removes from a record become drafts again. */
   function giveBack({ changes, fields }) {
     for (const { day, before, after } of changes) {
       const [old, made] = [before.dia, after.dia].map(toTexts);
@@ -244,7 +244,7 @@ export function createJournal({ store, drafts, channel, now }) {
                 const current = found.get(day);
                 const { record, aside } = revert(day, current.dia, before.dia, after.dia);
                 keep(day, aside);
-                /* What was taken back may come again from a file: then it is no deletion. */
+                /* Undoing an import must not count as a newer deletion: the same file can be imported again. */
                 const isOld =
                   ['import', 'clear'].includes(step.kind) || before.dia === undefined;
                 const em =
@@ -284,7 +284,7 @@ export function createJournal({ store, drafts, channel, now }) {
   function useAside(day, text) {
     const note = drafts.look(day).fields.nota?.value ?? shown(day).nota;
     if (note.trim() !== '') drafts.setAside(day, [note]);
-    /* Another tab may have changed the record: the text stays a draft even if it looks stored. */
+    /* Another tab may have changed the record, so a text that equals the shown one stays a draft. */
     drafts.type(day, 'nota', text, shown(day).nota, { isKept: true });
     drafts.dropAside(day, text);
     channel.post({ days: [day] });
@@ -315,7 +315,7 @@ export function createJournal({ store, drafts, channel, now }) {
       return drafts.isAtRisk;
     },
 
-    /* Texts of the form: the record, and over it what is typed. */
+    /* Texts of the form: those of the record, replaced by drafts where there are any. */
     form(day) {
       const { fields, aside } = drafts.look(day);
       const texts = shown(day);
@@ -323,13 +323,13 @@ export function createJournal({ store, drafts, channel, now }) {
       return { texts, aside, isDraft: differs(day, fields) };
     },
 
-    /* Returns whether the letters are stored. */
+    /* Returns whether the draft is stored. */
     type: (day, name, value) => drafts.type(day, name, value, shown(day)[name]),
 
-    /* What came from elsewhere, such as an address: its writer saw an empty form. */
+    /* Adds fields from outside of the form, such as the query string. Their base is an empty form. */
     typeUnseen: (day, name, value) => drafts.type(day, name, value, ''),
 
-    /* Days with texts that are in no record. */
+    /* Days that have drafts. */
     unsavedDays: () =>
       drafts.days().filter((day) => {
         const { fields, aside } = drafts.peek(day);

@@ -6,7 +6,7 @@ import { createJournal } from './journal.js';
 
 const DAY = '2025-03-10';
 
-/* Two tabs of one browser. `hear` delivers what the other tab said. */
+/* Two tabs of one browser. `hear` delivers the messages of the other tab. */
 function browser() {
   const disk = fakeDisk();
   const storage = fakeStorage();

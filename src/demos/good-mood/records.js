@@ -15,7 +15,7 @@ export const toTexts = (record) => ({
   etiquetas: (record?.etiquetas ?? []).join(', '),
 });
 
-/* Without a mood there is no record. */
+/* A record needs a mood. */
 export function toRecord(day, { humor, nota, energia, etiquetas }) {
   if (humor === '') return undefined;
   return {
@@ -43,7 +43,7 @@ export const same = (a, b) => {
   return FIELDS.every((field) => one[field] === other[field]);
 };
 
-/* What the form shows stays; what the other side added since then comes along. */
+/* Merges two lists of tags: those of the form, and those that another tab has added since. */
 function mergeTags(base, mine, theirs) {
   const [before, here, there] = [base, mine, theirs].map(split);
   if (theirs === base) return here.join(', ');
@@ -62,14 +62,14 @@ export function contains(text, part) {
   return false;
 }
 
-/* A text that its writer never saw replaced: it must be kept elsewhere. */
+/* Whether a text would be replaced that this form never showed. Such a text is set aside. */
 export const isLost = ({ theirs, base, mine }) =>
   theirs.trim() !== '' && theirs !== base && !contains(mine, theirs);
 
 /**
- * Changes only the fields that the person touched. `fields` has, by name, the text and the text
- * that stood there before: { nota: { value, base } }.
- * Returns the record, and the texts that it replaced although the person had not seen them.
+ * Applies the edited fields to a record. `fields` has, by name, the text and the text before the
+ * edit: { nota: { value, base } }.
+ * Returns the record, and the replaced texts that the user had not seen.
  */
 export function applyFields(day, current, fields) {
   const texts = toTexts(current);
@@ -88,8 +88,8 @@ export function applyFields(day, current, fields) {
 }
 
 /**
- * The way back from `after` to `before`. What somebody else changed in between stays, and the text
- * that cannot return to its place is put aside.
+ * Reverts a record from `after` to `before`. Later changes of other tabs stay. A text that would
+ * overwrite them is returned in `aside`.
  */
 export function revert(day, current, before, after) {
   if (same(current, after)) return { record: before, aside: [] };
@@ -110,7 +110,7 @@ export function revert(day, current, before, after) {
   return { record: toRecord(day, texts), aside };
 }
 
-/* The clock of a device may be set back: an edit is never older than the one before it. */
+/* Time stamp of an edit. It is newer than the last one, even when the clock was set back. */
 export function stamp(now, previous) {
   if (!previous || now > previous) return now;
   return new Date(Date.parse(previous) + 1).toISOString();

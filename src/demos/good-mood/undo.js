@@ -1,16 +1,15 @@
 import { same } from './records.js';
 
 /*
- * The last steps that a person can take back. A step is data: what was there before, and what the
- * action made of it. Steps with the same group, one after the other, count as one: three arrow
- * keys in a row of faces are one choice.
+ * The last steps, for undo. A step holds the values before and after an action. Steps in a row with
+ * the same group are one step: three arrow keys in the row of faces are one choice.
  */
 export const STEPS = 10;
 
 export function createUndo(limit = STEPS) {
   let steps = [];
 
-  /* Another tab in between makes two steps of them. */
+  /* A change of another tab in between separates them. */
   const continues = (first, second) =>
     second.group !== undefined &&
     second.group === first?.group &&
@@ -20,7 +19,7 @@ export function createUndo(limit = STEPS) {
       ),
     );
 
-  /* The days of both steps, from before the first to after the second. */
+  /* The changes of both steps: values before the first and after the second. */
   function join(first, second) {
     const changes = new Map(first.changes.map((change) => [change.day, change]));
     for (const change of second.changes) {
@@ -49,7 +48,7 @@ export function createUndo(limit = STEPS) {
     get size() {
       return steps.length;
     },
-    /* Only after the way back has been stored: a full disk must not take the step away. */
+    /* Removes the step only after the undo is stored, so that a full disk does not lose it. */
     drop(step) {
       steps = steps.filter((other) => other !== step);
     },

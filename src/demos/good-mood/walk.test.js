@@ -25,7 +25,7 @@ const wordsOfRecord = (record) => {
 const wordsOfEntry = ({ fields, aside }) =>
   wordsOf([...Object.values(fields).map(({ value }) => value), ...aside].join(' '));
 
-/* One browser with up to three tabs, one person, and a list of the words they have not deleted. */
+/* One browser with up to three tabs, one user, and the words that the user has not deleted. */
 class World {
   constructor(seed) {
     Object.assign(this, drawer(seed), {
@@ -54,7 +54,7 @@ class World {
     for (const word of words) this.alive.delete(word);
   }
 
-  /* Words that an action takes away, and that its undo brings back. */
+  /* Words that an action removes and its undo restores. */
   bury(tab, words) {
     const alive = words.filter((word) => this.alive.has(word));
     this.gone(alive);
@@ -79,7 +79,7 @@ class World {
       },
       now: () => this.now(),
     });
-    /* Letters may come before the records. */
+    /* The user may type before the records are read. */
     tab.form = tab.journal.form(tab.day);
     if (this.draw(4) === 0) this.story.push(`hasty ${this.type(tab)}`);
     await tab.journal.refresh();
@@ -103,7 +103,7 @@ class World {
     tab.form.texts[name] = value;
     const replaced = wordsOf(old).filter((other) => !wordsOf(value).includes(other));
     this.gone(replaced);
-    /* The same word in a deleted record: its person has given it up twice. */
+    /* A word of a discarded text that is also in a deleted record is not expected any more. */
     for (const [step, words] of this.buried) {
       this.buried.set(
         step,
@@ -114,7 +114,7 @@ class World {
     return `${name} = ${value.slice(0, 60)}`;
   }
 
-  /* Every word that is stored, or that a tab holds because storing it failed. */
+  /* All words that are stored, or that a tab holds because the storage refused them. */
   present() {
     const found = new Set();
     const add = (words) => words.forEach((word) => found.add(word));
@@ -131,7 +131,7 @@ class World {
   }
 }
 
-/* What a person, or the world around, may do. Each returns the days that may lose their record. */
+/* Actions of the user and of the browser. Each returns the days whose record it may delete. */
 const ACTIONS = {
   type: async (world, tab) => world.story.push(world.type(tab)),
   async tap(world, tab) {
@@ -157,7 +157,7 @@ const ACTIONS = {
   async clear(world, tab) {
     if (world.draw(4) > 0) return [];
     const { status } = await tab.journal.clear();
-    /* What storing refused is only in its own tab: that tab still shows it. */
+    /* A tab still shows the texts that the storage refused. */
     const kept = world.unstored();
     const words = [...world.alive].filter((word) => !kept.has(word));
     if (status === 'cleared') world.bury(tab, words);
@@ -224,7 +224,7 @@ const ACTIONS = {
     return changes.filter(({ after }) => !after.dia).map(({ day }) => day);
   },
   async reload(world, tab) {
-    /* The browser asks before it closes a tab whose letters are stored nowhere. */
+    /* The browser asks for confirmation when closing the tab would lose a text. */
     if (tab.journal.isAtRisk && world.draw(2) === 0) return;
     world.close(tab);
     world.tabs.push(await world.open());
@@ -264,7 +264,7 @@ World.prototype.unstored = function unstored() {
   return new Set(words);
 };
 
-/* The person closes a tab although the browser warns: what only this tab holds is given up. */
+/* Closes a tab despite the warning of the browser: texts that only this tab holds are lost. */
 World.prototype.close = function close(tab) {
   const before = this.present();
   this.tabs = this.tabs.filter((other) => other !== tab);
@@ -282,7 +282,7 @@ const NAMES = [
   ...Object.keys(ACTIONS),
 ];
 
-/* Throws with the story of the walk when a word or a record is gone that nobody deleted. */
+/* Throws, with the steps of the walk, when a word or a record is missing that nobody deleted. */
 async function walk(seed, steps = 40) {
   const world = new World(seed);
   world.tabs.push(await world.open());
