@@ -1,0 +1,205 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BaseFile } from '../../src/features/search/shared/files';
+import { indexFiles, inlined } from '../../src/features/search/shared/indexFiles';
+import { readRecords } from '../../src/features/search/build/readRecords';
+import { expect, followRequests, languages, open, settle, test } from './support';
+import { field, hits, markedOn, modal, openModal, serveRecords, texts } from './searchSupport';
+
+for (const { locale, prefix } of languages) {
+  const text = texts[locale];
+
+  test.describe(locale, () => {
+    test('arrow keys select a hit, Enter opens it, and its target gets the focus', async ({
+      page,
+    }) => {
+      await openModal(page, prefix);
+      await page.keyboard.insertText('pathLength');
+      const active = page.locator('.DocSearch-Hit[aria-selected="true"]');
+      await expect(active).toHaveCount(1);
+      const read = () =>
+        hits(page)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      await expect.poll(async () => (await read()).length).toBeGreaterThan(2);
+      const names = await read();
+      const current = () => active.getByRole('link').getAttribute('href');
+      await expect.poll(current).toBe(names[0]);
+      await page.keyboard.press('ArrowDown');
+      await expect.poll(current).toBe(names[1]);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(current).toBe(names[0]);
+      await page.keyboard.press('ArrowUp');
+      await expect.poll(current).toBe(names.at(-1));
+      await page.keyboard.press('ArrowDown');
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(modal(page)).toHaveCount(0);
+      const { pathname, hash } = new URL(names[0] ?? '', page.url());
+      await expect
+        .poll(() => new URL(page.url()).pathname + new URL(page.url()).hash)
+        .toBe(pathname + hash);
+      const target =
+        hash === ''
+          ? page.locator('h1')
+          : page.locator(`[id="${decodeURIComponent(hash.slice(1))}"]`);
+      await expect(target).toBeFocused();
+      await expect(target).toBeInViewport();
+    });
+
+    test('a hit on the current page scrolls to its target', async ({ page }) => {
+      await openModal(page, prefix, '/blog/animacoes-de-carregamento/janeiro');
+      await page.keyboard.insertText('getTotalLength');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(modal(page)).toHaveCount(0);
+      await expect.poll(() => new URL(page.url()).hash).not.toBe('');
+      const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      await expect(page.locator(`[id="${id}"]`)).toBeFocused();
+    });
+
+    test('Ctrl+Enter opens a tab, Shift+Enter a window, and the modal stays open', async ({
+      page,
+      context,
+    }) => {
+      await openModal(page, prefix);
+      await page.keyboard.insertText(text.wave);
+      await expect(hits(page).first()).toBeVisible();
+      for (const key of ['Control+Enter', 'Meta+Enter', 'Shift+Enter']) {
+        const opened = context.waitForEvent('page');
+        await page.keyboard.press(key);
+        const other = await opened;
+        await expect
+          .poll(() => new URL(other.url()).pathname)
+          .toBe(`${prefix}/blog/animacoes-de-carregamento/janeiro`);
+        await other.close();
+        await expect(modal(page)).toBeVisible();
+      }
+      await expect(page).toHaveURL(`${prefix}/blog`);
+    });
+
+    test('a click opens a hit, and Ctrl+click opens it in a new tab', async ({ page, context }) => {
+      await openModal(page, prefix);
+      await page.keyboard.insertText(text.wave);
+      const opened = context.waitForEvent('page');
+      await hits(page)
+        .first()
+        .getByRole('link')
+        .click({ modifiers: ['Control'] });
+      await (await opened).close();
+      await expect(modal(page)).toBeVisible();
+      await hits(page).first().getByRole('link').click();
+      await expect(page.locator('h1')).toHaveText(/^Janeiro|^January/);
+    });
+
+    test('a hit in a closed answer opens it and marks the words until Escape', async ({ page }) => {
+      await openModal(page, prefix);
+      await page.keyboard.insertText('PBKDF2');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${prefix}/blog/good-mood/atualizacao#`));
+      const answer = page.locator('article details').filter({ hasText: 'PBKDF2' });
+      await expect(answer).toHaveAttribute('open');
+      await expect.poll(() => markedOn(page)).toContain('PBKDF2');
+      await page.keyboard.press('Escape');
+      expect(await markedOn(page)).toEqual([]);
+    });
+
+    test('shows five hits per group and a link to all hits', async ({ page }) => {
+      await serveRecords(page, 2, 8);
+      await openModal(page, prefix);
+      await page.keyboard.type('alfa');
+      await expect(page.locator('.DocSearch-Hits')).toHaveCount(2);
+      for (const group of await page.locator('.DocSearch-Hits').all()) {
+        await expect(group.locator('.DocSearch-Hit')).toHaveCount(5);
+      }
+      const all = modal(page).getByRole('link', { name: text.seeAll });
+      await expect(all).toContainText('16');
+      await all.click();
+      await expect(page).toHaveURL(`${prefix}/search?q=alfa`);
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page.locator('main li h3')).toHaveCount(16);
+    });
+  });
+}
+
+test.describe('first hit on this site', () => {
+  for (const [query, prefix, title] of [
+    ['onda', '', /^Janeiro/],
+    ['animacao', '', /^Animações de carregamento/],
+    ['animaçao de carregameto', '', /^Animações de carregamento/],
+    ['dasharray', '', /stroke-dasharray/],
+    ['codePointAt', '', /codePointAt/],
+    ['wave', '/en', /^January/],
+    ['codePointAt', '/en', /codePointAt/],
+  ] as const) {
+    test(`"${query}" under ${prefix || '/'}`, async ({ page }) => {
+      const requests = followRequests(page);
+      await openModal(page, prefix);
+      await page.keyboard.type(query);
+      await expect(page.locator('.DocSearch-Hit-title').first()).toHaveText(title);
+      await requests.quiet();
+      expect(requests.outside()).toEqual([]);
+    });
+  }
+});
+
+for (const [width, words] of [
+  [1280, 10],
+  [769, 10],
+  [768, 5],
+  [390, 5],
+] as const) {
+  test(`snippets have ${words} words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await serveRecords(page, 1, 1);
+    await openModal(page, '');
+    await page.keyboard.type('palavra');
+    const title = page.locator('.DocSearch-Hit-title').first();
+    await expect(title).toContainText('palavra');
+    await expect
+      .poll(async () => (await title.innerText()).replace(/…/g, ' ').trim().split(/\s+/))
+      .toHaveLength(words);
+  });
+}
+
+test('markup in records and in the query is shown as text', async ({ page }) => {
+  await page.route('**/assets/search/records.*.json', async (route) => {
+    const response = await route.fetch();
+    const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
+    const base = (await response.json()) as BaseFile;
+    const { pathname } = new URL(route.request().url());
+    const file = (name: string) => path.join('build', pathname.replace('/records.', `/${name}.`));
+    const records = await readRecords(base, async (name) =>
+      JSON.parse(fs.readFileSync(file(name), 'utf8')),
+    );
+    for (const { hierarchy } of records) {
+      hierarchy.lvl0 = `Grupo ${attack}`;
+      hierarchy.lvl1 = `Zebra ${attack}`;
+    }
+    const { base: made } = inlined(indexFiles('pt', records), () => true);
+    await route.fulfill({ response, json: made });
+  });
+  await openModal(page, '');
+  await page.keyboard.type('zebra');
+  await expect(page.locator('.DocSearch-Hit-title').first()).toHaveText(
+    /^Zebra <img src=x onerror=/,
+  );
+  await expect(page.locator('.DocSearch-Hit-source').first()).toHaveText(/^Grupo <img/);
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('.DocSearch-Hit-title').first()).toHaveText(/^Zebra <img/);
+  await page.keyboard.insertText('"><img src=x onerror=window.attacked=1>');
+  await expect(page.locator('.DocSearch-NoResults, .DocSearch-Hits').first()).toBeVisible();
+  await open(page, '/search?q=zebra');
+  await expect(page.locator('main li h3').first()).toHaveText(/^Zebra <img/);
+  await expect(page.locator('main li img')).toHaveCount(0);
+  await settle(page);
+  expect(
+    await page.evaluate(() => (window as unknown as { attacked?: number }).attacked),
+  ).toBeUndefined();
+});
