@@ -11,7 +11,8 @@ describe('the styles of a drawing', () => {
     '.drop:not(.gone) { top: 0 }',
     '@media print { .drop { top: 0 } }',
     "@property --turn { syntax: '<angle>' }",
-    '.drop { animation: 1s fall } @keyframes fall { to { top: 1px } }',
+    '.drop { animation: 1s fall } @keyframes fall { 46.7% { top: 1px } }',
+    ':is(.gone, .drop) { top: 0 }',
   ])('hold %s', (css) => {
     expect(drawn(css)).toBe(css);
   });
@@ -19,7 +20,7 @@ describe('the styles of a drawing', () => {
   it.each([
     '.gone { top: 0 }',
     '.gone .drop { top: 0 }',
-    '@media print { .gone { top: 0 } }',
+    '@media print { @media screen { .gone { top: 0 } } }',
     '.gone { animation: 1s fall } @keyframes fall { to { top: 1px } }',
   ])('do not hold %s', (css) => {
     expect(drawn(css)).toBe('');

@@ -1,6 +1,7 @@
 import postcss from 'postcss';
 import { editHtml, elementsOf, type HtmlElement } from '../../../lib/node/html';
-import { canMatch, dropEmpty, dropVariables, isStep } from './unused';
+import { canMatch, dropEmpty, dropKeyframes, keepSelectors } from '../../../lib/node/css';
+import { dropVariables } from './unused';
 
 /**
  * @param html of a page
@@ -36,28 +37,11 @@ const namesOf = (selector: string): string[] =>
  */
 export function usedStyles(css: string, names: ReadonlySet<string>): string {
   const root = postcss.parse(css);
-  root.walkRules((rule) => {
-    if (isStep(rule)) {
-      return;
-    }
-    const used = rule.selectors.filter((selector) => canMatch(selector, names, namesOf));
-    if (used.length === 0) {
-      rule.remove();
-    } else if (used.length < rule.selectors.length) {
-      rule.selectors = used;
-    }
-  });
+  keepSelectors(root, (selector) => canMatch(selector, names, namesOf));
   dropEmpty(root);
   dropVariables(root, names, /^--/);
   dropEmpty(root);
-  const values: string[] = [];
-  root.walkDecls(({ value }) => void values.push(value));
-  const words = new Set(values.join(' ').match(/[\w-]+/g));
-  root.walkAtRules(/keyframes$/, (rule) => {
-    if (!words.has(rule.params)) {
-      rule.remove();
-    }
-  });
+  dropKeyframes(root);
   return root.toString();
 }
 

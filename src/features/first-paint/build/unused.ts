@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
+import { canMatch, dropEmpty, keepSelectors } from '../../../lib/node/css';
 
 /** Layers of Docusaurus and its themes; what stands outside of them is ours and stays. */
 const layer = /^docusaurus\b/;
@@ -8,35 +9,6 @@ const themeVariable = /^--(?:ifm|docusaurus)-/;
 
 /** Selectors of the root element, whatever its colour mode. */
 const rootSelector = /^(?:html|:root)?(?:\[data-theme=['"]?\w+['"]?\])?$/;
-
-/** Classes of a selector without parentheses. */
-const classesOf = (selector: string) =>
-  [...selector.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\/g, ''));
-
-/** The innermost `:name(…)` of a selector. */
-const inner = /:([\w-]+)\(([^()]*)\)/;
-
-/**
- * @param selector one selector, without commas outside of parentheses
- * @param words names that some script holds, or some page
- * @param namesOf what of a selector without parentheses must be among them; its classes unless told
- * @returns whether elements with those names alone can match it; what `:not()` and `:has()` ask for
- *   is taken as given
- */
-export function canMatch(
-  selector: string,
-  words: ReadonlySet<string>,
-  namesOf: (selector: string) => readonly string[] = classesOf,
-): boolean {
-  const [all, name = '', choices = ''] = inner.exec(selector) ?? [];
-  if (all === undefined) {
-    return namesOf(selector).every((word) => words.has(word));
-  }
-  const isMet =
-    !/^(?:is|where)$/.test(name) ||
-    choices.split(',').some((choice) => canMatch(choice, words, namesOf));
-  return isMet && canMatch(selector.replace(all, ''), words, namesOf);
-}
 
 /** Words of a text that could be class names. */
 const wordsOf = (text: string): Set<string> => new Set(text.match(/[A-Za-z_-][\w-]*/g));
@@ -53,17 +25,7 @@ function isInLayer(node: Rule | Declaration): boolean {
 }
 
 function dropRules(root: Root, words: ReadonlySet<string>): void {
-  root.walkRules((rule) => {
-    if (!isInLayer(rule) || isStep(rule)) {
-      return;
-    }
-    const used = rule.selectors.filter((selector) => canMatch(selector, words));
-    if (used.length === 0) {
-      rule.remove();
-    } else if (used.length < rule.selectors.length) {
-      rule.selectors = used;
-    }
-  });
+  keepSelectors(root, (selector, rule) => !isInLayer(rule) || canMatch(selector, words));
 }
 
 /** Rules of ours outside of any layer win over every layer: what they set again is dead there. */
@@ -115,24 +77,6 @@ export function dropVariables(root: Root, kept: ReadonlySet<string>, pattern: Re
     });
   } while (dropped);
 }
-
-/** Drops rules, and groups of them, that nothing is left in. */
-export function dropEmpty(root: Root): void {
-  let hadEmpty: boolean;
-  do {
-    hadEmpty = false;
-    root.walk((node) => {
-      if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) {
-        node.remove();
-        hadEmpty = true;
-      }
-    });
-  } while (hadEmpty);
-}
-
-/** Whether a rule is a step of an animation. */
-export const isStep = (rule: Rule): boolean =>
-  /keyframes$/.test((rule.parent as AtRule).name ?? '');
 
 /**
  * Takes out of a style sheet what Docusaurus brings along and no script of the site names: rules

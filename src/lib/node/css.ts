@@ -1,0 +1,78 @@
+import type { AtRule, Root, Rule } from 'postcss';
+
+/** Classes of a selector without parentheses. */
+const classesOf = (selector: string) =>
+  [...selector.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\/g, ''));
+
+/** The innermost `:name(…)` of a selector. */
+const inner = /:([\w-]+)\(([^()]*)\)/;
+
+/**
+ * @param selector one selector, without commas outside of parentheses
+ * @param words names that some script holds, or some page
+ * @param namesOf what of a selector without parentheses must be among them; its classes unless told
+ * @returns whether elements with those names alone can match it; what `:not()` and `:has()` ask for
+ *   is taken as given
+ */
+export function canMatch(
+  selector: string,
+  words: ReadonlySet<string>,
+  namesOf: (selector: string) => readonly string[] = classesOf,
+): boolean {
+  const [all, name = '', choices = ''] = inner.exec(selector) ?? [];
+  if (all === undefined) {
+    return namesOf(selector).every((word) => words.has(word));
+  }
+  const isMet =
+    !/^(?:is|where)$/.test(name) ||
+    choices.split(',').some((choice) => canMatch(choice, words, namesOf));
+  return isMet && canMatch(selector.replace(all, ''), words, namesOf);
+}
+
+/** Whether a rule is a step of an animation. */
+const isStep = (rule: Rule): boolean => /keyframes$/.test((rule.parent as AtRule).name ?? '');
+
+/**
+ * Removes selectors, and rules without any selector left. Steps of animations stay.
+ *
+ * @param isKept tells whether a selector of a rule stays
+ */
+export function keepSelectors(root: Root, isKept: (selector: string, rule: Rule) => boolean): void {
+  root.walkRules((rule) => {
+    if (isStep(rule)) {
+      return;
+    }
+    const kept = rule.selectors.filter((selector) => isKept(selector, rule));
+    if (kept.length === 0) {
+      rule.remove();
+    } else if (kept.length < rule.selectors.length) {
+      rule.selectors = kept;
+    }
+  });
+}
+
+/** Drops rules, and groups of them, that nothing is left in. */
+export function dropEmpty(root: Root): void {
+  let hadEmpty: boolean;
+  do {
+    hadEmpty = false;
+    root.walk((node) => {
+      if ((node.type === 'rule' || node.type === 'atrule') && node.nodes?.length === 0) {
+        node.remove();
+        hadEmpty = true;
+      }
+    });
+  } while (hadEmpty);
+}
+
+/** Drops the keyframes whose name stands in no value. */
+export function dropKeyframes(root: Root): void {
+  const values: string[] = [];
+  root.walkDecls(({ value }) => void values.push(value));
+  const words = new Set(values.join(' ').match(/[\w-]+/g));
+  root.walkAtRules(/keyframes$/, (rule) => {
+    if (!words.has(rule.params)) {
+      rule.remove();
+    }
+  });
+}
