@@ -16,12 +16,10 @@ const keyOf = (state: unknown): unknown => (Object(state) as { key?: unknown }).
 
 let remove = () => Promise.resolve();
 
-/**
- * Adds the entry of a modal. Only one modal at a time may have one.
- *
- * @param onBack called when the reader goes back; the entry is gone then
- */
-export function addModalEntry(onBack: () => void): void {
+/** Entries are added and removed one after another: a removal takes until its event. */
+let queue: Promise<void> = Promise.resolve();
+
+function add(onBack: () => void): void {
   const pageKey = keyOf(window.history.state);
   const ownKey = `modal-${String(pageKey)}`;
   const { scrollRestoration } = window.history;
@@ -60,7 +58,8 @@ export function addModalEntry(onBack: () => void): void {
         window.setTimeout(resolve, patience);
         window.history.back();
       } else {
-        // A navigation has added an entry of its own after this one.
+        // A navigation has added an entry after this one, which has taken over the mode.
+        window.history.scrollRestoration = scrollRestoration;
         forget();
         resolve();
       }
@@ -68,8 +67,20 @@ export function addModalEntry(onBack: () => void): void {
 }
 
 /**
+ * Adds the entry of a modal, after a pending removal. Only one modal at a time may have an entry.
+ *
+ * @param onBack called when the reader goes back; the entry is gone then
+ */
+export function addModalEntry(onBack: () => void): void {
+  queue = queue.then(() => add(onBack));
+}
+
+/**
  * Removes the entry of the modal, if there is one.
  *
  * @returns resolves when the entry of the page is the current one
  */
-export const removeModalEntry = (): Promise<void> => remove();
+export function removeModalEntry(): Promise<void> {
+  queue = queue.then(() => remove());
+  return queue;
+}

@@ -14,7 +14,10 @@ import styles from './styles.module.css';
 import { useField } from './useField';
 import { useSearch, type Search } from './useSearch';
 
-/** Only an empty query needs it. When it does not load, the page works without it. */
+/**
+ * Only an empty query needs it, but a chunk of its own would cost every page an entry in the runtime.
+ * When it does not load, the page works without it.
+ */
 const Start = lazy(() =>
   import(/* webpackChunkName: "search-list" */ '../Start').catch(() => ({ default: () => null })),
 );

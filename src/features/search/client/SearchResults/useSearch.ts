@@ -14,7 +14,7 @@ const snippetWords = 30;
 /** Debounce of keystrokes, in milliseconds. */
 const debounceTime = 80;
 
-/** Loaded with the client: a page without a query shows no list. */
+/** Loaded with the client, to keep it out of the scripts of the page. */
 const loadList = () => import(/* webpackChunkName: "search-list" */ './List');
 
 interface Answer {
