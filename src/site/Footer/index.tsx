@@ -1,6 +1,5 @@
 import { useLocation } from '@docusaurus/router';
 import type { Footer, MultiColumnFooter } from '@docusaurus/theme-common';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import FooterLinkItem from '@theme/Footer/LinkItem';
 import FooterLogo from '@theme/Footer/Logo';
@@ -9,21 +8,10 @@ import Cobogo from '../../ui/Cobogo';
 import MotionToggle from '../../ui/Motion/Toggle';
 import { useThemeSwitch } from '../../ui/ThemeToggle';
 import Wordmark from '../../ui/Wordmark';
+import FileLink, { filePrefix } from './FileLink';
 import styles from './styles.module.css';
 
 type Item = Parameters<typeof FooterLinkItem>[0]['item'];
-
-/** Marks a link to a file that no route renders, such as a feed. The language prefix is added. */
-const filePrefix = 'pathname://';
-
-function FileLink({ path, label }: { path: string; label: ReactNode }): ReactNode {
-  return (
-    // eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route
-    <a className="footer__link-item" href={useBaseUrl(path)}>
-      {label}
-    </a>
-  );
-}
 
 function Item({ item }: { item: Item }): ReactNode {
   return item.to?.startsWith(filePrefix) === true ? (

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
-import useBaseUrl from '@docusaurus/useBaseUrl';
 import blog from '@data/blog-data/blog.json';
 import SearchForm from '@theme/SearchForm';
 import type { ReactNode } from 'react';
+import FileLink, { filePrefix } from '../Footer/FileLink';
 import styles from './more.module.css';
 
 /** Number of posts in the menu. */
@@ -13,14 +13,6 @@ const newest = 3;
 interface Linked {
   title: string;
   permalink: string;
-}
-
-/** Marks a link to a file that no route renders, as in the footer. */
-const filePrefix = 'pathname://';
-
-function FileLink({ path, label }: { path: string; label: ReactNode }): ReactNode {
-  // eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route
-  return <a href={useBaseUrl(path)}>{label}</a>;
 }
 
 /** Second part of the mobile menu, in a chunk of its own: search, series, newest posts and feeds. */

@@ -25,30 +25,16 @@ function treeOf(toc: readonly TOCItem[]): Node[] {
   return tree;
 }
 
-/** Table of contents: headings of levels 2 and 3. */
-export default function Contents({ toc, form }: Props): ReactNode {
+interface FormProps {
+  title: ReactNode;
+  items: ReactNode;
+}
+
+/** The table beside the text. It marks the section that is read. */
+function Aside({ title, items }: FormProps): ReactNode {
   const list = useRef<HTMLElement>(null);
   useCurrentSection(list);
-  if (toc.length === 0) {
-    return null;
-  }
-  const title = <Translate id="aoba.contents.title">Nesta página</Translate>;
   const label = translate({ id: 'aoba.contents.label', message: 'Nesta página' });
-  const items = (
-    <TOCItemTree
-      toc={treeOf(toc)}
-      className={styles.contents ?? ''}
-      linkClassName={styles.contentsLink ?? ''}
-    />
-  );
-  if (form === 'folded') {
-    return (
-      <details className={styles.folded}>
-        <summary>{title}</summary>
-        {items}
-      </details>
-    );
-  }
   return (
     <div className={styles.aside}>
       <nav ref={list} aria-label={label}>
@@ -56,5 +42,34 @@ export default function Contents({ toc, form }: Props): ReactNode {
         {items}
       </nav>
     </div>
+  );
+}
+
+function Folded({ title, items }: FormProps): ReactNode {
+  return (
+    <details className={styles.folded}>
+      <summary>{title}</summary>
+      {items}
+    </details>
+  );
+}
+
+/** Table of contents: headings of levels 2 and 3. */
+export default function Contents({ toc, form }: Props): ReactNode {
+  if (toc.length === 0) {
+    return null;
+  }
+  const Form = form === 'folded' ? Folded : Aside;
+  return (
+    <Form
+      title={<Translate id="aoba.contents.title">Nesta página</Translate>}
+      items={
+        <TOCItemTree
+          toc={treeOf(toc)}
+          className={styles.contents ?? ''}
+          linkClassName={styles.contentsLink ?? ''}
+        />
+      }
+    />
   );
 }
