@@ -149,6 +149,13 @@ test('a frame is a Tab stop only where it has something to press', async ({ page
   const inFrames = new Set<string>();
   for (let press = 0; press < 45; press += 1) {
     await page.keyboard.press('Tab');
+    // A frame that has just come into view still loads.
+    await page.waitForFunction(() => {
+      const frame = document.activeElement;
+      const state =
+        frame instanceof HTMLIFrameElement ? frame.contentDocument?.readyState : undefined;
+      return state === undefined || state === 'complete';
+    });
     const focused = await page.evaluate(() => {
       const frame = document.activeElement;
       return frame instanceof HTMLIFrameElement

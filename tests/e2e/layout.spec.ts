@@ -35,6 +35,7 @@ test('date, reading time and series of a row are on one line', async ({ page }) 
   const drawn = rows.filter({ has: page.locator('.drawing') }).first();
   await expect(drawn.locator('.drawing')).toBeVisible();
   const marks = page.locator('main .whole[aria-hidden]');
+  await expect(marks).not.toHaveCount(0);
   const broken = await marks.evaluateAll((all) =>
     all.filter((mark) => mark.getClientRects().length > 1),
   );
@@ -131,8 +132,14 @@ test('the mobile menu has its links when the rest of it does not load', async ({
   await page.route('**/menu-more.*', (route) => route.abort());
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/blog');
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/menu-more.'),
+  );
   await page.getByRole('button', { name: 'Alternar a barra de navegação' }).click();
+  await refused;
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Arquivo' })).toBeVisible();
+  await expect(menu.getByRole('searchbox')).toHaveCount(0);
   await menu.getByRole('link', { name: 'Arquivo' }).click();
   await expect(page).toHaveURL('/blog/arquivo');
 });

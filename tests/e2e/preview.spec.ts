@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { fillEditor, giveTime } from './playgroundSupport';
 import { expect, languages, open, test } from './support';
 
@@ -69,15 +70,15 @@ for (const { locale, prefix } of languages) {
         .filter({ has: page.locator('a[href^="#"]') })
         .last();
       const link = contents.getByRole('link').nth(2);
+      const id = decodeURIComponent((await link.getAttribute('href'))?.slice(1) ?? '');
+      const heading = page.locator(`[id="${id}"]`);
+      const below = async (element: Locator) =>
+        Math.round(((await element.boundingBox())?.y ?? Number.NaN) - (await bottom()));
+      expect(await below(heading)).toBeGreaterThan(200);
       await link.click();
-      const heading = page.locator(
-        `[id="${decodeURIComponent(new URL(page.url()).hash.slice(1))}"]`,
-      );
-      for (const covered of [heading, contents]) {
-        await expect
-          .poll(async () => ((await covered.boundingBox())?.y ?? 0) - (await bottom()))
-          .toBeGreaterThanOrEqual(0);
-      }
+      await expect.poll(() => below(heading)).toBeLessThan(60);
+      await expect.poll(() => below(heading)).toBeGreaterThanOrEqual(0);
+      await expect.poll(() => below(contents)).toBeGreaterThanOrEqual(0);
       await page.goto(`${prefix}/guia`);
       const side = page.locator('aside .menu__link').first();
       await expect(side).toHaveCSS('text-decoration-line', 'none');

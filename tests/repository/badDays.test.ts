@@ -13,7 +13,7 @@ import { data } from './badDays/data';
 import type { BadDay } from './badDays/day';
 import { demos } from './badDays/demos';
 import { frontMatter, wholeFiles } from './badDays/files';
-import { Random } from './badDays/random';
+import { Random } from '../random';
 import { texts } from './badDays/texts';
 
 const days: readonly BadDay[] = [...texts, ...frontMatter, ...wholeFiles, ...demos, ...data];

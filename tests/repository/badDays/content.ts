@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listFiles } from '../../../src/lib/node/files';
-import type { Random } from './random';
+import type { Random } from '../../random';
 
 /** Folders of authors in which files are spoiled. */
 const folders = ['blog', 'i18n/en', 'src/demos', 'static'];
