@@ -13,7 +13,11 @@ interface Props {
 
 type Node = TreeProps['toc'][number] & { children: Node[] };
 
-/** @returns the headings of level 2, with those of level 3 below them; no others */
+/**
+ * The theme's `TOCItems` does the same, and would bring its own highlighting into the scripts of posts.
+ *
+ * @returns the headings of level 2, with those of level 3 below them; no others
+ */
 function treeOf(toc: readonly TOCItem[]): Node[] {
   const tree: Node[] = [];
   for (const item of toc) {
