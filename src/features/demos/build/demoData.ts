@@ -147,7 +147,7 @@ export const highlighted = ({ name, file, language, code, before }: SourceFile):
  * @throws DemoError from `drawingOf`
  */
 export function demoData(source: DemoSource): { data: DemoData; css: string } {
-  const { isCover, files, poster: _, served: __, ...rest } = source;
+  const { isCover, files, poster: _, served: __, shared: ___, ...rest } = source;
   const html = wholeCode(source, 'html');
   const css = wholeCode(source, 'css');
   const cover = isCover ? drawingOf(source) : undefined;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { lineAt } from '../../../lib/node/text';
+import { withoutComments } from './comments';
 
 /** A file of a demo. */
 export interface OwnedFile {
@@ -42,10 +43,14 @@ export const isServed = (file: string): boolean =>
 export const isText = (file: string): boolean => !file.endsWith('.png');
 
 /**
- * @returns whether the code has `{{…}}` placeholders for texts, so that it differs between
- *   languages. `{{versao}}` is the same in all of them
+ * @returns whether the text has `{{…}}` placeholders for texts. `{{versao}}` is none: it is the same
+ *   in all languages
  */
-export const hasPlaceholders = (code: string): boolean => /\{\{(?!versao\}\})\w+\}\}/.test(code);
+export const hasPlaceholders = (text: string): boolean => /\{\{(?!versao\}\})\w+\}\}/.test(text);
+
+/** @returns whether a file does the same in all languages: only its comments have placeholders */
+export const isShared = (file: string, content: Buffer): boolean =>
+  !isText(file) || !hasPlaceholders(withoutComments(content.toString(), languageOf(file)));
 
 /** @returns the files in the same folder that a module imports, with the line of each import */
 export const importsOf = (code: string): { name: string; line: number }[] =>

@@ -184,6 +184,7 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
       : { files }),
     base: base?.title,
     served: base?.served,
+    shared: base?.shared?.filter((file) => !fileKinds.some((kind) => kind.file === file)),
     noInline: noInline || undefined,
   };
 }

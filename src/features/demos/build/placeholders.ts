@@ -1,4 +1,5 @@
 import { lineAt } from '../../../lib/node/text';
+import { fillComment } from './comments';
 
 /** A placeholder, and the 1-based line where it is. */
 interface Placeholder {
@@ -31,10 +32,12 @@ export function fill(source: string, text: (key: string) => string): Filled {
   const filled: Filled = { code: '', lines: [], placeholders: [] };
   const all = source.split('\n').map((part, index) => {
     const line = index + 1;
-    const replaced = part.replace(wellFormed, (_, key: string) => {
+    const textOf = (key: string) => {
       filled.placeholders.push({ line, key });
       return text(key);
-    });
+    };
+    const replaced =
+      fillComment(part, textOf) ?? part.replace(wellFormed, (_, key: string) => textOf(key));
     filled.lines.push(...replaced.split('\n').map(() => line));
     return replaced;
   });

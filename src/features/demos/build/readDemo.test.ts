@@ -54,6 +54,20 @@ describe('readDemo', () => {
     expect(en.files[0]?.code).toContain('<span>Loading…</span>');
   });
 
+  it('fills the comments of a module that another one imports, which stays one file', () => {
+    const files = {
+      'a.js': "import './b.js';\n",
+      'b.js': "/* {{espera}} */\nlet a = '{{versao}}';",
+      'sw.js': 'alert(`{{espera}}`); // {{espera}}',
+    };
+    const [pt, en] = [read(files), read(files, 'en')];
+    const codeOf = ({ files: tabs }: typeof pt) => tabs.find(({ file }) => file === 'b.js')?.code;
+    expect(codeOf(pt)).toContain('/* Carregando… */');
+    expect(codeOf(en)).toContain('/* Loading… */');
+    expect(en.shared).toContain('b.js');
+    expect(en.shared).not.toContain('sw.js');
+  });
+
   it('lists the files that exist, in the order of the tabs', () => {
     const all = { 'script.js': 'x', 'style.css': '.a {}', 'notas.md': 'x' };
     const files = read(all).files.map(({ name, file, language }) => [name, file, language]);
@@ -173,7 +187,7 @@ describe('readDemo', () => {
       'a placeholder in a module that another module imports',
       {},
       { 'a.js': "import './b.js';", 'b.js': "x('{{espera}}');" },
-      /roda\/b\.js:1 has a \{\{…\}\} placeholder, but a\.js imports it/,
+      /roda\/b\.js:1 has a \{\{…\}\} placeholder outside of comments, but a\.js imports it/,
     ],
   ])('throws for %s', (_, keys, files, message) => {
     expect(() => read({ 'demo.json': JSON.stringify({ ...manifest, ...keys }), ...files })).toThrow(

@@ -6,10 +6,12 @@ import {
   importsOf,
   isModule,
   isServed,
+  isShared,
   isText,
   languageOf,
   versionOf,
 } from './demoFiles';
+import { withoutComments } from './comments';
 import { fillFiles } from './fillFiles';
 import { mergeDemo, type MergedDemo } from './merge';
 import { DemoError } from './problems';
@@ -41,7 +43,7 @@ function tabsOf({ id, files, arquivos, lineOf }: MergedDemo, problems: Problem[]
 
 /**
  * A module that another module imports must be the same file in both languages, because the import
- * names one file. So it must not contain text placeholders.
+ * names one file. So only its comments may have placeholders.
  *
  * @returns a problem for each such module, and for each import of a file that does not exist
  */
@@ -55,13 +57,13 @@ function importProblems({ id, files }: MergedDemo): Problem[] {
         const message = `imports ./${name}, but there is no such file${where}. Add the file or correct the name`;
         return [{ file: `src/demos/${owner}/${file}`, line, message }];
       }
-      const code = imported.content.toString();
+      const code = withoutComments(imported.content.toString(), 'js');
       return hasPlaceholders(code)
         ? [
             {
               file: `src/demos/${imported.owner}/${name}`,
               line: code.split('\n').findIndex(hasPlaceholders) + 1,
-              message: `has a {{…}} placeholder, but ${file} imports it. Pass the text from the module that the page loads`,
+              message: `has a {{…}} placeholder outside of comments, but ${file} imports it. Pass the text from the module that the page loads`,
             },
           ]
         : [];
@@ -102,6 +104,9 @@ export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]):
     height: altura,
     isCover: capa ?? mes !== undefined,
     files: tabs,
+    shared: [...files]
+      .filter(([file, { content }]) => isShared(file, content))
+      .map(([file]) => file),
     served:
       served.length === 0
         ? undefined

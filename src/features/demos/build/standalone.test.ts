@@ -53,6 +53,18 @@ describe('standaloneFiles', () => {
     expect(policyOf(page).match(/'sha256-/g)).toHaveLength(3);
   });
 
+  it('shares a file whose languages differ in their comments only', () => {
+    const page = (word: string): DemoSource => ({
+      ...source({ html: '<script src="a.js"></script>', css: `/* ${word} */ p {}` }),
+      shared: ['style.css', 'a.js'],
+      served: { 'a.js': `/* ${word} */ a();` },
+    });
+    const files = pages(page('Oi'), page('Hi'));
+    expect(Object.keys(files).sort()).toEqual(['a.js', 'en.html', 'index.html', 'style.css']);
+    expect(files['a.js']).toContain('Oi');
+    expect(files['en.html']).toContain('src="a.js"');
+  });
+
   it('writes separate files for a language when their content differs', () => {
     const files = pages(
       source({ html: '<p>a</p>', js: 'a("Oi")' }),

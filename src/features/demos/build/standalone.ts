@@ -150,15 +150,23 @@ ${landmark(title, body)}${script}
 export function standaloneFiles(pages: readonly DemoPage[]): Record<string, string | Buffer> {
   const files: Record<string, string | Buffer> = {};
   /**
-   * Adds a file, or reuses the file of the default language when its content is the same.
+   * Adds a file, or reuses the file of the default language when it does the same.
    *
    * @returns name of the file; `undefined` when `content` is empty, since then there is no file
    */
-  const share = (name: string, suffix: string, content: string | Buffer): string | undefined => {
+  const share = (
+    name: string,
+    { source, suffix }: DemoPage,
+    content: string | Buffer,
+  ): string | undefined => {
     if (content.length === 0) {
       return undefined;
     }
-    const isShared = suffix === '' || files[name]?.toString() === content.toString();
+    const isSame = source.shared?.includes(name) || files[name]?.toString() === content.toString();
+    const isShared = suffix === '' || isSame;
+    if (isShared && suffix !== '' && files[name] !== undefined) {
+      return name;
+    }
     const file = isShared ? name : name.replace('.', `.${suffix}.`);
     files[file] = content;
     return file;
@@ -168,7 +176,7 @@ export function standaloneFiles(pages: readonly DemoPage[]): Record<string, stri
     const html = source.poster ?? wholeCode(source, 'html');
     const names = new Map<string, string>();
     const put = (name: string, content: string | Buffer) => {
-      const file = share(name, suffix, content);
+      const file = share(name, page, content);
       if (file !== undefined) {
         names.set(name, file);
       }

@@ -38,6 +38,8 @@ export interface DemoSource {
   isCover: boolean;
   /** Files that have a tab. */
   files: SourceFile[];
+  /** Names of the files that do the same in all languages. Their comments may differ. */
+  shared?: readonly string[];
   /** Content of other files that the demo's page requests, by name (not those of `fileKinds`). */
   served?: Readonly<Record<string, string | Buffer>>;
   /** Markup of the initial result, rendered at build time. Only for live JSX. */
