@@ -48,9 +48,13 @@ export const isText = (file: string): boolean => !file.endsWith('.png');
  */
 export const hasPlaceholders = (text: string): boolean => /\{\{(?!versao\}\})\w+\}\}/.test(text);
 
+/** @returns whether code has placeholders outside of its comments */
+export const hasText = (code: string, language: string): boolean =>
+  hasPlaceholders(code) && hasPlaceholders(withoutComments(code, language));
+
 /** @returns whether a file does the same in all languages: only its comments have placeholders */
 export const isShared = (file: string, content: Buffer): boolean =>
-  !isText(file) || !hasPlaceholders(withoutComments(content.toString(), languageOf(file)));
+  !isText(file) || !hasText(content.toString(), languageOf(file));
 
 /** @returns the files in the same folder that a module imports, with the line of each import */
 export const importsOf = (code: string): { name: string; line: number }[] =>

@@ -3,6 +3,7 @@ import { localized } from '../../../lib/locales';
 import type { Problem } from '../../../lib/frontMatter';
 import {
   hasPlaceholders,
+  hasText,
   importsOf,
   isModule,
   isServed,
@@ -57,12 +58,12 @@ function importProblems({ id, files }: MergedDemo): Problem[] {
         const message = `imports ./${name}, but there is no such file${where}. Add the file or correct the name`;
         return [{ file: `src/demos/${owner}/${file}`, line, message }];
       }
-      const code = withoutComments(imported.content.toString(), 'js');
-      return hasPlaceholders(code)
+      const code = imported.content.toString();
+      return hasText(code, 'js')
         ? [
             {
               file: `src/demos/${imported.owner}/${name}`,
-              line: code.split('\n').findIndex(hasPlaceholders) + 1,
+              line: withoutComments(code, 'js').split('\n').findIndex(hasPlaceholders) + 1,
               message: `has a {{…}} placeholder outside of comments, but ${file} imports it. Pass the text from the module that the page loads`,
             },
           ]
