@@ -7,3 +7,8 @@ declare module '@data/blog-data/frontMatter.json' {
   const data: import('./shared/reference').KeyReference[];
   export default data;
 }
+
+declare module '@data/blog-data/rules.json' {
+  const data: import('./shared/reference').RuleReference[];
+  export default data;
+}

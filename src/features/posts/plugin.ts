@@ -5,6 +5,7 @@ import logger from '@docusaurus/logger';
 import * as z from 'zod';
 import { checkContent, formatProblems } from './build/content';
 import { checkInterface } from './build/checkInterface';
+import { rulesReference } from './build/rules';
 import { frontMatterReference } from './shared/reference';
 import { contentRoots, findContentFile } from '../../lib/node/folders';
 import { readOptions } from '../../lib/node/options';
@@ -90,6 +91,7 @@ export default async function blogDataPlugin(
       };
       await actions.createData('blog.json', data as unknown as object);
       await actions.createData('frontMatter.json', frontMatterReference());
+      await actions.createData('rules.json', rulesReference(i18n.currentLocale));
       const { data: archive, slices } = sliceArchive(
         summaries.map(({ title, permalink, date, series: place, mark }) => ({
           title,

@@ -158,7 +158,7 @@ function checkLocale(
     errors.push(...read.problems);
     const { post } = read;
     if (post !== undefined) {
-      const body = checkBody(post);
+      const body = checkBody(post, locale, siteDir);
       if (read.isComparable) {
         posts.set(name, post);
       }
@@ -169,9 +169,6 @@ function checkLocale(
         ...checkDemo(post, siteDir),
         ...checkImage(post, roots),
         ...body.errors,
-        ...(body.tree === undefined
-          ? []
-          : applyRules({ ...post, tree: body.tree, kind: 'post', locale }, siteDir)),
       );
       notices.push(...body.notices);
     }
@@ -213,19 +210,20 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
     });
   const all = [source, ...others];
   const pages = readPages(siteDir);
+  const inPages = pages.documents.map((page) => applyRules(page, siteDir));
   const posts = all.flatMap((locale) => [...locale.posts.values()]);
   return {
     errors: [
       ...authored,
       ...pages.problems,
-      ...pages.documents.flatMap((page) => applyRules(page, siteDir)),
+      ...inPages.flatMap(({ errors }) => errors),
       ...checkPages(siteDir),
       ...all.flatMap(({ errors }) => errors),
       ...posts.flatMap((post) => checkLastUpdate(post, today)),
       ...others.flatMap(({ comparison }) => comparison.errors),
     ],
     warnings: others.flatMap(({ comparison }) => comparison.warnings),
-    notices: all.flatMap(({ notices }) => notices),
+    notices: [...all, ...inPages].flatMap(({ notices }) => notices),
     scheduled: posts.flatMap((post) => checkDue(post, today)),
   };
 }

@@ -51,6 +51,9 @@ export function fileProblem(address: string, file: string): string[] {
 }
 
 /** Folders whose pictures and data a post may import. */
+/** Components that src/theme/MDXComponents adds to the HTML elements. */
+export const components = ['Cobogo', 'Demo', 'Figure', 'Trecho'];
+
 const contentFolders = ['blog/', 'i18n/', 'static/', 'src/'];
 
 const isPictureOrData = (address: string) =>

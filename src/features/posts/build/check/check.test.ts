@@ -156,7 +156,7 @@ describe('checkTexts', () => {
   it('reports a post without a truncate marker', () => {
     site('', { 'blog/ola.mdx': post().replace(/\{.*\}\n/, '') });
     expect(problems()).toContainEqual(
-      expect.stringMatching(/^blog\/ola\.mdx has no \{\/\* truncate/),
+      expect.stringMatching(/^blog\/ola\.mdx:9 has no \{\/\* truncate/),
     );
   });
 

@@ -3,7 +3,6 @@ import { sortProblems, type Problem } from '../../../../lib/frontMatter';
 import { checkAnchors } from './anchors';
 import { readDocuments } from '../documents';
 import { findFixable } from './fix';
-import { checkText } from './text';
 import type { DocumentChecks } from '../../../../lib/node/document';
 
 /**
@@ -18,7 +17,7 @@ export function checkTexts(
   siteDir: string,
   openChecks: readonly ((siteDir: string) => DocumentChecks)[],
 ): Problem[] {
-  const { errors, warnings } = checkContent(siteDir);
+  const { errors, warnings, notices } = checkContent(siteDir);
   const others = openChecks.map((open) => open(siteDir));
   const broken = others.flatMap(({ problems }) => problems);
   // The checks below throw at the first file that is not UTF-8. Returning here reports all of them.
@@ -30,12 +29,10 @@ export function checkTexts(
   return sortProblems([
     ...errors,
     ...warnings,
+    ...notices,
     ...broken,
     ...checkAnchors(posts),
-    ...documents.flatMap((document) => [
-      ...checkText(document),
-      ...others.flatMap(({ check }) => check(document)),
-    ]),
+    ...documents.flatMap((document) => others.flatMap(({ check }) => check(document))),
     ...findFixable(siteDir).map(({ problem }) => ({
       ...problem,
       message: `${problem.message}. To fix it, run: npm run check -- --fix`,

@@ -5,6 +5,10 @@ import type { Found, Rule } from './types';
 /** Notes between lines of colons. Without its last line, a note is shown as text with colons. */
 export const admonitions: Rule = {
   name: 'admonitions',
+  about: {
+    pt: 'Uma nota tem um nome conhecido e fecha com uma linha de :::.',
+    en: 'A note has a known name and closes with a line of :::.',
+  },
   check: ({ tree, raw }) => {
     const found: Found[] = [];
     const open: { line: number; colons: string }[] = [];

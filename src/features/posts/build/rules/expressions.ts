@@ -1,8 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import { components } from '../body';
-import { scopeOf } from '../names';
+import { components, scopeOf } from '../names';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -136,6 +135,10 @@ function inModule(node: Nodes & { type: 'mdxjsEsm' }, scope: ReadonlySet<string>
  */
 export const expressions: Rule = {
   name: 'expressions',
+  about: {
+    pt: 'Entre chaves, só valores escritos ali, nomes importados e componentes: nada que dependa da máquina, da hora ou do acaso.',
+    en: 'Braces hold only literals, imported names and components: nothing that depends on the machine, the time or chance.',
+  },
   check: ({ tree, kind }) => {
     const scope = new Set([...scopeOf(tree), ...(kind === 'post' ? components : [])]);
     const found: Found[] = [];

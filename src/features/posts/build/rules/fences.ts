@@ -9,6 +9,10 @@ const bare = (line: string) => line.replace(/^[\s>]*/, '').trimEnd();
 /** A code block without its closing fence takes in the rest of the post. */
 export const fences: Rule = {
   name: 'fences',
+  about: {
+    pt: 'Um bloco de código fecha com a mesma cerca que o abriu.',
+    en: 'A block of code closes with the fence that opens it.',
+  },
   check: ({ tree, raw }) => {
     const lines = raw.split(/\r?\n/);
     const found: Found[] = [];

@@ -7,6 +7,10 @@ import type { Found, Rule } from './types';
 /** Headings must have a text, and ids that an author writes must occur once. */
 export const headings: Rule = {
   name: 'headings',
+  about: {
+    pt: 'Um título tem texto, e um id escrito à mão aparece uma vez só.',
+    en: 'A heading has a text, and an id written by hand occurs once.',
+  },
   check: ({ tree }) => {
     const found: Found[] = [];
     const lines = new Map<string, number>();

@@ -30,6 +30,10 @@ function addressFault(address: string, siteDir: string): string | undefined {
 /** Addresses in raw HTML. Docusaurus bundles images of Markdown, and leaves these as they are. */
 export const media: Rule = {
   name: 'media',
+  about: {
+    pt: 'Um endereço em HTML (img, video, source) leva a um arquivo de static/, nunca a outro site.',
+    en: 'An address in HTML (img, video, source) leads to a file in static/, never to another site.',
+  },
   check: ({ tree }, siteDir) => {
     const found: { line: number; message: string }[] = [];
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {

@@ -9,6 +9,10 @@ import type { Found, Rule } from './types';
 /** Images in Markdown whose file is missing or broken, or which no page can load. */
 export const pictures: Rule = {
   name: 'pictures',
+  about: {
+    pt: 'Uma imagem existe ao lado do post ou em static/, está inteira e não vem de outro site.',
+    en: 'A picture lies beside the post or in static/, is whole, and does not come from another site.',
+  },
   check: ({ tree, file }, siteDir) => {
     const found: Found[] = [];
     visit(tree, 'image', (node: Image) => {

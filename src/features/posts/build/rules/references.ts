@@ -10,6 +10,10 @@ const undefinedReference = /\[\^[^\]\s]+\]|\[[^\]]+\]\[[^\]]*\]/g;
 /** References to footnotes and addresses that the document does not define. */
 export const references: Rule = {
   name: 'references',
+  about: {
+    pt: 'Notas de rodapé e referências usadas no texto estão definidas nele.',
+    en: 'Footnotes and references that the text uses are defined in it.',
+  },
   check: ({ tree }) => {
     const found: Found[] = [];
     visit(tree, 'text', (node: Text) => {

@@ -6,6 +6,10 @@ import type { Found, Rule } from './types';
 /** Readers never see the cells of a row beyond those of the header. */
 export const tables: Rule = {
   name: 'tables',
+  about: {
+    pt: 'Uma linha de tabela não tem mais células do que o cabeçalho.',
+    en: 'A row of a table has no more cells than its header.',
+  },
   check: ({ tree }) => {
     const found: Found[] = [];
     visit(tree, 'table', ({ children }: Table) => {

@@ -9,6 +9,10 @@ const shows = (node: Nodes): boolean =>
 /** A post of which readers would see the title alone. */
 export const text: Rule = {
   name: 'text',
+  about: {
+    pt: 'Um post tem texto.',
+    en: 'A post has a text.',
+  },
   check: ({ tree, kind }) => {
     let isShown = false;
     visit(tree, (node) => {

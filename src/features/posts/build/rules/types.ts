@@ -1,15 +1,18 @@
+import type { Problem } from '../../../../lib/frontMatter';
+import type { Localized } from '../../../../lib/locales';
 import type { Document } from '../../../../lib/node/document';
 
-/** A problem in a document; the line is 1-based. */
-export interface Found {
-  line: number;
-  message: string;
-}
+/** A problem in a document, by its 1-based line. */
+export type Found = Omit<Problem, 'file'> & { line: number };
 
-/** One check of a document that is valid MDX. What it finds stops a build. */
+/** One check of a document that is valid MDX. */
 export interface Rule {
   /** Stable name, for lists and tests. */
   name: string;
+  /** One sentence for authors, in the guide: what the rule asks for. */
+  about: Localized;
+  /** Whether a build goes on with what it finds. By default it stops the build. */
+  isAdvice?: boolean;
   /**
    * @param document a post or a page
    * @param siteDir root of the repository

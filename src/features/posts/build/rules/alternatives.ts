@@ -1,0 +1,35 @@
+import type { Image } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import { lineOf } from './lines';
+import type { Found, Rule } from './types';
+
+const message = 'image without alt. Write what it shows. Use alt="" only for a decorative <img>';
+
+/** The text of an image, for readers who do not see it. */
+export const alternatives: Rule = {
+  name: 'alternatives',
+  about: {
+    pt: 'Toda imagem diz em alt o que mostra.',
+    en: 'Each image says in its alt what it shows.',
+  },
+  isAdvice: true,
+  check: ({ tree }) => {
+    const found: Found[] = [];
+    visit(tree, 'image', (node: Image) => {
+      if ((node.alt ?? '').trim() === '') {
+        found.push({ line: lineOf(node), message });
+      }
+    });
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      const element = node as MdxJsxFlowElement | MdxJsxTextElement;
+      const hasAlt = element.attributes.some(
+        (item) => item.type === 'mdxJsxAttribute' && item.name === 'alt',
+      );
+      if (element.name === 'img' && !hasAlt) {
+        found.push({ line: lineOf(element), message });
+      }
+    });
+    return found;
+  },
+};

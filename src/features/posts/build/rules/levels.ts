@@ -1,0 +1,29 @@
+import type { Heading } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { lineOf } from './lines';
+import type { Found, Rule } from './types';
+
+/** Screen readers tell headings by their level. */
+export const levels: Rule = {
+  name: 'levels',
+  about: {
+    pt: 'Os níveis de título não pulam: depois de ## vem ###, não ####.',
+    en: 'Levels of headings do not skip: after ## comes ###, not ####.',
+  },
+  isAdvice: true,
+  check: ({ tree }) => {
+    const found: Found[] = [];
+    let last = 1;
+    visit(tree, 'heading', (node: Heading) => {
+      if (node.depth > last + 1) {
+        const wanted = '#'.repeat(last + 1);
+        found.push({
+          line: lineOf(node),
+          message: `heading skips from h${last} to h${node.depth}. Start it with ${wanted}`,
+        });
+      }
+      last = node.depth;
+    });
+    return found;
+  },
+};
