@@ -125,4 +125,21 @@ export const demos: readonly BadDay[] = [
       return found;
     },
   },
+  {
+    name: 'a list in YAML that is never closed',
+    happen: (content) => content.edit('src/demos/do-it/ci.yml', (text) => text.replace(']', '')),
+  },
+  {
+    name: 'a table in TOML that is never closed',
+    happen: (content) =>
+      content.edit('src/demos/do-it/netlify.toml', (text) => text.replace(']', '')),
+  },
+  {
+    name: 'a film beside a demo',
+    happen: (content) => {
+      const found = content.any(markup).replace('index.html', 'filme.mp4');
+      content.write(found, Buffer.from([0xff, 0x00]));
+      return found;
+    },
+  },
 ];

@@ -166,18 +166,31 @@ describe('openDemoChecks', () => {
 
   it('reports all faults of all files, and the build throws the same', () => {
     roda(
-      { 'script.js': 'a(;\n', 'style.css': 'a {\n', 'index.html': '<b>{{nada}}\n', 'x.png': 'x' },
+      {
+        'script.js': 'a(;\n',
+        'style.css': 'a {\n',
+        'index.html': '<b>{{nada}}\n',
+        'ci.yml': 'on: [push\n',
+        'netlify.toml': 'a = [\n',
+        'x.png': 'x',
+        'x.webp': 'x',
+        'x.mp4': Buffer.from([0xff, 0x00]),
+      },
       manifest({}, {}, { base: 'nada' }).replace('"base": "nada",', '"arquivos": ["y.js"],'),
     );
     write({ 'solta/a.js': '1;\n' });
     const found = problems();
     expect(found.map((problem) => problem.split(' ')[0])).toEqual([
+      'roda/ci.yml:1',
       'roda/demo.json:7',
       'roda/index.html:1',
       'roda/index.html:1',
+      'roda/netlify.toml:1',
       'roda/script.js:1',
       'roda/style.css:1',
+      'roda/x.mp4',
       'roda/x.png',
+      'roda/x.webp',
       'solta',
     ]);
     const message = found.map((problem) => `src/demos/${problem}`).join('\n');

@@ -26,6 +26,11 @@ const languages: Readonly<Record<string, string>> = {
   '.yml': 'yaml',
 };
 
+const pictures = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'];
+
+/** Kinds of files that a demo may have. */
+export const knownEndings = [...Object.keys(languages), '.txt', '.md', ...pictures];
+
 /** @returns language of a file, named as in a code fence; `text` when unknown */
 export const languageOf = (file: string): string => languages[path.extname(file)] ?? 'text';
 
@@ -37,10 +42,10 @@ export const isModule = (file: string): boolean =>
 
 /** @returns whether the file is published. Tests are not, because only the author runs them */
 export const isServed = (file: string): boolean =>
-  !file.endsWith('.test.js') && /\.(?:js|svg|png|webmanifest|html)$/.test(file);
+  !file.endsWith('.test.js') && (/\.(?:js|svg|webmanifest|html)$/.test(file) || !isText(file));
 
 /** @returns whether the file is text, so that `{{…}}` placeholders in it are replaced */
-export const isText = (file: string): boolean => !file.endsWith('.png');
+export const isText = (file: string): boolean => !pictures.includes(path.extname(file));
 
 /**
  * @returns whether the text has `{{…}}` placeholders for texts. `{{versao}}` is none: it is the same

@@ -35,6 +35,8 @@ function textRemedy(language: Fault['language'], where: string): string {
     HTML: 'Write the character in the text as a reference, such as &quot; or &lt;',
     CSS: 'Escape the character in the text with \\',
     JSON: 'Escape the character in the text with \\',
+    TOML: 'Write the value in quotes, and escape the character in the text with \\',
+    YAML: 'Write the value in quotes, and escape the character in the text with \\',
   };
   return `The cause is ${where}. ${remedies[language]}`;
 }

@@ -5,7 +5,7 @@ import type { Localized } from '../../../lib/locales';
 import { pictureFault } from '../../../lib/node/pictures';
 import { conflictsIn } from '../../../lib/node/conflicts';
 import { encodingFault, normalizeBytes } from '../../../lib/node/text';
-import { isModule, isText, type Files } from './demoFiles';
+import { isModule, isText, knownEndings, type Files } from './demoFiles';
 import { readManifest, translationProblems, type Manifest, type ReadManifest } from './manifest';
 import { faultMessage, jsonFault } from './syntax';
 
@@ -31,6 +31,10 @@ const notInPage = ['demo.json', 'package.json'];
 
 /** @returns what makes a file unusable, whatever its language is */
 function contentProblems(file: string, content: Buffer): Omit<Problem, 'file'>[] {
+  if (!knownEndings.includes(path.extname(file))) {
+    const message = `is of a kind that demos do not publish. Delete it, or use one of: ${knownEndings.join(', ')}`;
+    return [{ message }];
+  }
   if (!isText(file)) {
     const message = pictureFault(file, content);
     return message === undefined ? [] : [{ message }];

@@ -5,7 +5,7 @@ export interface Fault {
   /** 1-based, if known. */
   column?: number | undefined;
   /** Name of the language that has the error: HTML may contain CSS and JavaScript. */
-  language: 'CSS' | 'HTML' | 'JavaScript' | 'JSON' | 'JSX';
+  language: 'CSS' | 'HTML' | 'JavaScript' | 'JSON' | 'JSX' | 'TOML' | 'YAML';
   /** Message of the parser. */
   reason: string;
   /** How to mend it: a sentence without its full stop. */

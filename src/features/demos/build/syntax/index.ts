@@ -1,6 +1,7 @@
 import type { Fault } from './fault';
 import { jsonFault } from './data';
 import { markupFaults } from './markup';
+import { tomlFault, yamlFault } from './settings';
 import { scriptFault, type ScriptKind } from './script';
 import { styleFaults } from './style';
 
@@ -19,6 +20,10 @@ function parse(code: string, language: string, kind: ScriptKind): Fault[] {
       return [scriptFault(code, kind)].filter((fault) => fault !== undefined);
     case 'json':
       return [jsonFault(code)].filter((fault) => fault !== undefined);
+    case 'yaml':
+      return [yamlFault(code)].filter((fault) => fault !== undefined);
+    case 'toml':
+      return [tomlFault(code)].filter((fault) => fault !== undefined);
     default:
       return [];
   }
@@ -29,7 +34,7 @@ const parsed = new Map<string, Fault[]>();
 
 /**
  * @param code content of a file or of a live block
- * @param language as in a code fence; other languages than html, css, js, jsx and json have no parser
+ * @param language as in a code fence; a language that has no parser here has no faults
  * @param kind how JavaScript and JSX run
  * @returns the syntax errors of the code
  */

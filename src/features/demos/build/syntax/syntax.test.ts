@@ -115,7 +115,7 @@ describe('syntaxFaults of JSON', () => {
 
   it('accepts JSON, and languages without a parser', () => {
     expect(messages('json', '{ "a": [1] }')).toEqual([]);
-    expect(messages('toml', '{')).toEqual([]);
+    expect(messages('text', '{')).toEqual([]);
   });
 
   it('finds the line of a key', () => {
@@ -123,5 +123,21 @@ describe('syntaxFaults of JSON', () => {
     expect([lineOfKey(json, ['a', 'b']), lineOfKey(json, ['b']), lineOfKey(json, ['c'])]).toEqual([
       3, 4, 1,
     ]);
+  });
+});
+
+describe('syntaxFaults of settings', () => {
+  it.each([
+    ['yaml', 'a: 1\nb: [1', /^2 is not valid YAML: .* at column \d+\. Correct the file/],
+    ['yaml', 'a: 1\n  b: 2', /^2 is not valid YAML/],
+    ['toml', 'a = 1\nb = "x', /^2 is not valid TOML: .* at column \d+\. Correct the file/],
+    ['toml', '[a]\n[a]', /^2 is not valid TOML/],
+  ])('finds the error of the %s %j', (language, code, message) => {
+    expect(messages(language, code)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('accepts valid ones', () => {
+    expect(messages('yaml', '# um\non: [push]\nrun: ${{ a.b }}\n')).toEqual([]);
+    expect(messages('toml', '# um\n[build]\npublish = "."\n')).toEqual([]);
   });
 });
