@@ -7,6 +7,7 @@ import { feedsOptions } from './src/config/feeds';
 import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
+import { hideStacksOfAuthors } from './src/config/plainErrors';
 import slots from './src/config/slots';
 import { themeTexts } from './src/config/themeTexts';
 import analytics from './src/features/analytics/plugin';
@@ -22,6 +23,7 @@ import { normalizeText } from './src/lib/node/text';
 import pluginData from './src/upstream/pluginData';
 import { documentFirstTemplate } from './src/upstream/pageTemplate';
 
+hideStacksOfAuthors();
 const environment = readEnvironment(process.env);
 const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, review } =
   environment;

@@ -1,4 +1,5 @@
 import { readSearch, type SearchConfig } from '../features/search/shared';
+import { AuthorError } from '../lib/authorError';
 
 /** Where a build runs, as Netlify names it; `local` when no host says otherwise. */
 export type BuildContext = 'production' | 'deploy-preview' | 'branch-deploy' | 'local';
@@ -58,12 +59,12 @@ function readOrigin(variables: Variables, name: string): string | undefined {
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw new Error(
+    throw new AuthorError(
       `${name}="${value}" is not an absolute URL. Write it whole, as in https://example.org`,
     );
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '') {
-    throw new Error(
+    throw new AuthorError(
       `${name}="${value}" has a path. Keep only the origin (${url.origin}); the path goes in BASE_URL`,
     );
   }
@@ -88,7 +89,7 @@ function readContext(variables: Variables): BuildContext {
     const remedy = Object.hasOwn(contexts, right)
       ? `Write it in lower case: CONTEXT=${right}`
       : `Use one of ${Object.keys(contexts).join(', ')}, or unset it for a local build`;
-    throw new Error(`CONTEXT="${value}" is not a known context. ${remedy}`);
+    throw new AuthorError(`CONTEXT="${value}" is not a known context. ${remedy}`);
   }
   return context;
 }
@@ -96,14 +97,14 @@ function readContext(variables: Variables): BuildContext {
 function readBase(variables: Variables): string {
   const value = read(variables, 'BASE_URL') ?? '/';
   if (URL.canParse(value) || /^[^/]+\.[a-z]{2,}\//i.test(value)) {
-    throw new Error(
+    throw new AuthorError(
       `BASE_URL="${value}" is an address. Keep only the path, as in /blog/; the origin goes in SITE_URL`,
     );
   }
   const base = value.replace(/^\/*|\/*$/g, '');
   const isPath = base.split('/').every((part) => /^[\w~-][\w.~-]*$/.test(part));
   if (base !== '' && !isPath) {
-    throw new Error(
+    throw new AuthorError(
       `BASE_URL="${value}" is not a path of a site. Use letters, digits, "-", "_" and single slashes, as in /blog/`,
     );
   }
@@ -120,7 +121,7 @@ function readRepository(variables: Variables): string | undefined {
     return address;
   }
   const [whole] = /^(?:[\w-]+\.)+[a-z]{2,}\/[^\s?#]+$/i.exec(address) ?? [];
-  throw new Error(
+  throw new AuthorError(
     `REPOSITORY_URL="${value}" is not the web address of a repository. Write it whole, as in ${whole === undefined ? 'https://github.com/name/repository' : `https://${whole}`}`,
   );
 }
@@ -183,7 +184,7 @@ export function readEnvironment(variables: Variables): Environment {
     locale: locale === undefined || locale === 'undefined' ? 'pt' : locale,
   };
   if (faults.length > 0) {
-    throw new Error(faults.join('\n'));
+    throw new AuthorError(faults.join('\n'));
   }
   return environment;
 }

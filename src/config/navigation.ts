@@ -2,6 +2,7 @@ import type { ThemeConfig } from '@docusaurus/preset-classic';
 import { copyrightNotice } from './copyright';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
+import { AuthorError } from '../lib/authorError';
 
 /** Spec section 3. Docusaurus refuses others too, but names neither the file nor the list. */
 const itemTypes = [
@@ -23,7 +24,7 @@ const itemTypes = [
 export function checkItems(items: readonly { type?: string }[]): void {
   items.forEach(({ type }, index) => {
     if (type !== undefined && !itemTypes.includes(type)) {
-      throw new Error(
+      throw new AuthorError(
         `src/config/navigation.ts: navbar.items[${index}] has the unknown type "${type}". Known types: ${itemTypes.join(', ')}`,
       );
     }

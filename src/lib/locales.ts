@@ -1,4 +1,5 @@
 import type { Config } from '@docusaurus/types';
+import { AuthorError } from './authorError';
 
 export const locales = ['pt', 'en'] as const;
 export type Locale = (typeof locales)[number];
@@ -83,7 +84,7 @@ export function localeRuns(
 export function checkKnownLocales(args: readonly string[]): void {
   const unknown = askedLocales(args).find((locale) => !locales.some((name) => name === locale));
   if (unknown !== undefined) {
-    throw new Error(
+    throw new AuthorError(
       `--locale ${unknown} is not a language of this site. Use one of: ${locales.join(', ')}`,
     );
   }
@@ -103,7 +104,7 @@ export function checkLocaleArguments(
 ): void {
   const asked = askedLocales(args);
   if (asked.length > 0 && !asked.includes(defaultLocale) && env[inTurnVariable] !== 'true') {
-    throw new Error(
+    throw new AuthorError(
       `--locale ${asked.join(' --locale ')} would build a site without a home page. Build all languages (npm run build) or add --locale ${defaultLocale}`,
     );
   }

@@ -15,6 +15,7 @@ import { shelfOf, summarize, summarizeSeries } from './build/summaries';
 import type { DemosContent } from '../demos/shared';
 import { sliceArchive } from './build/archive';
 import type { BlogData } from './shared/types';
+import { AuthorError } from '../../lib/authorError';
 
 const schema = z.strictObject({
   /** Production refuses posts dated in the future. */
@@ -42,7 +43,7 @@ function refuseBadContent(
   ];
   if (fatal.length > 0) {
     const count = fatal.length === 1 ? 'One problem' : `${fatal.length} problems`;
-    throw new Error(`${count} in the posts:\n${formatProblems(fatal)}`);
+    throw new AuthorError(`${count} in the posts:\n${formatProblems(fatal)}`);
   }
   if (warnings.length > 0) {
     logger.warn(`Outdated translations:\n${formatProblems(warnings)}`);

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defaultLocale } from '../locales';
 import { listFiles } from './files';
+import { AuthorError } from '../authorError';
 
 /** @returns folder of the posts of a locale */
 export const postsFolder = (siteDir: string, locale: string): string =>
@@ -28,7 +29,9 @@ export const contentRoots = (siteDir: string, locale: string): string[] => [
 export function findContentFile(roots: readonly string[], name: string): string {
   const found = roots.map((root) => path.join(root, name)).find((file) => fs.existsSync(file));
   if (found === undefined) {
-    throw new Error(`${name} was not found in ${roots.join(' or ')}. Add it beside the posts.`);
+    throw new AuthorError(
+      `${name} was not found in ${roots.join(' or ')}. Add it beside the posts.`,
+    );
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { AuthorError } from '../authorError';
 
 /**
  * Validates the options of a feature.
@@ -17,7 +18,7 @@ export function readOptions<Schema extends z.ZodType>(
   const { success, data, error } = schema.safeParse(options);
   if (!success) {
     const problems = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(
+    throw new AuthorError(
       `docusaurus.config.ts gives the feature "${feature}" wrong options:\n${problems.join('\n')}`,
     );
   }

@@ -1,4 +1,5 @@
 import { codeOf } from '../shared/code';
+import { AuthorError } from '../../../lib/authorError';
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
@@ -53,7 +54,7 @@ export function excerpt(lines: string, from: string, where = 'excerpt'): string 
   const blocks = from.split('|').map((text) => {
     const start = texts.findIndex((line) => line.includes(text));
     if (start === -1) {
-      throw new Error(`${where}: no line contains "${text}"`);
+      throw new AuthorError(`${where}: no line contains "${text}"`);
     }
     return { start, end: blockAt(texts, start) };
   });

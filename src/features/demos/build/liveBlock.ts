@@ -11,6 +11,7 @@ import { faultMessage, syntaxFaults } from './syntax';
 import { prepareJsx, renderJsx } from './isolated';
 import { usesIn } from './usages';
 import { fileKinds, type DemoSource, type FileKind, type SourceFile } from '../shared/types';
+import { AuthorError } from '../../../lib/authorError';
 
 /** A fenced code block that is marked `live`. */
 export interface LiveBlock {
@@ -46,7 +47,7 @@ export function asLiveBlock({ lang, meta, value }: Code): LiveBlock | undefined 
   }
   const kind = fileKinds.find(({ name }) => name === lang);
   if (kind === undefined) {
-    throw new Error(
+    throw new AuthorError(
       `a live block must be html, css, js or jsx, not "${lang ?? ''}". Remove "live" or change the language`,
     );
   }
@@ -148,29 +149,29 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
   const { title, base: baseId, height, noInline } = parseFenceMeta(block.meta);
   const baseDir = path.join(demosDir, baseId ?? '');
   if (baseId !== undefined && !fs.existsSync(path.join(baseDir, 'demo.json'))) {
-    throw new Error(
+    throw new AuthorError(
       `a live block has base="${baseId}", but src/demos/${baseId}/demo.json does not exist`,
     );
   }
   if (language === 'css' && baseId === undefined) {
-    throw new Error(
+    throw new AuthorError(
       'a live block of CSS alone draws nothing. Name the demo it changes: ```css live base="carregamento-onda"',
     );
   }
   if (language === 'jsx' && baseId !== undefined) {
-    throw new Error(
+    throw new AuthorError(
       'a live block of JSX cannot have a base, because it renders its own elements. Remove base',
     );
   }
   if (height !== undefined && !(Number.isInteger(height) && height >= 80 && height <= 2000)) {
-    throw new Error('the height of a live block must be a whole number of pixels from 80 to 2000');
+    throw new AuthorError('the height of a live block must be a whole number of pixels from 80 to 2000');
   }
   const base = baseId === undefined ? undefined : readDemo(baseDir, locale);
   const files = filesOnBase(block, base);
   const whole = wholeCode({ files }, language);
   const [fault] = language === 'js' && base !== undefined ? syntaxFaults(whole, 'js') : [];
   if (fault !== undefined) {
-    throw new Error(
+    throw new AuthorError(
       `a live block does not work after the script of its base ${baseId}: ${fault.reason}. Correct the block`,
     );
   }

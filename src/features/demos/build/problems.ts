@@ -1,8 +1,8 @@
+import { AuthorError } from '../../../lib/authorError';
 import { problemLine, sortProblems, type Problem } from '../../../lib/frontMatter';
 
 /** Error with all problems that make demos unusable. Its message has a line for each of them. */
-export class DemoError extends Error {
-  override name = 'DemoError';
+export class DemoError extends AuthorError {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {

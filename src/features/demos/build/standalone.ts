@@ -4,6 +4,7 @@ import { escapeHtml } from '../../../lib/escape';
 import { wholeCode } from './demoData';
 import { isDocument } from '../shared/document';
 import type { DemoSource } from '../shared/types';
+import { AuthorError } from '../../../lib/authorError';
 
 const hashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]+?)</${tag}>`, 'g'))].map(
@@ -55,7 +56,7 @@ const withNames = (html: string, names: ReadonlyMap<string, string>): string =>
 function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, string>): string {
   const charset = /<meta charset="utf-8"\s*\/?>/i;
   if (!charset.test(html) || !html.includes('</head>')) {
-    throw new Error(
+    throw new AuthorError(
       `src/demos/${source.id}/index.html needs <meta charset="utf-8"> and </head>, because the build inserts the Content-Security-Policy and a script there. Add them`,
     );
   }

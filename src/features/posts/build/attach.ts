@@ -6,6 +6,7 @@ import { relatedPosts, type Relatable } from '../shared/related';
 import { readSeriesFile, seriesOf } from './series';
 import type { PostArt, PostExtras, SeriesMetadata, SeriesPost } from '../shared/types';
 import type { PostMark } from '../shared/visibility';
+import { AuthorError } from '../../../lib/authorError';
 
 /** @returns the drawing of a demo, or `undefined` when the demo is not a cover (`capa`) */
 type ArtReader = (demo: string, locale: string) => PostArt | undefined;
@@ -37,7 +38,7 @@ function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]):
     }
     const entry = file[id];
     if (entry === undefined) {
-      throw new Error(
+      throw new AuthorError(
         `blog/series.yml has no entry "${id}", but there are posts in blog/${id}/. Add the entry or move the posts`,
       );
     }
@@ -84,7 +85,7 @@ export function attachExtras(
     if (typeof demo === 'string') {
       const art = readArt(demo, locale);
       if (art === undefined) {
-        throw new Error(
+        throw new AuthorError(
           `${metadata.source} has demo: ${demo}, but this demo has no cover drawing. Write "capa": true in src/demos/${demo}/demo.json`,
         );
       }

@@ -1,5 +1,6 @@
 import type { Problem } from '../../../lib/frontMatter';
 import { conflictsIn } from '../../../lib/node/conflicts';
+import type { Document } from '../../../lib/node/document';
 import { parseMdx } from '../../../lib/node/mdx';
 import { linksOf, type Link } from './links';
 import { applyRules, type Findings } from './rules';
@@ -8,6 +9,8 @@ import type { PostFile } from './types';
 /** What is wrong with the text of a post, and its links. */
 interface Checked extends Findings {
   links: Link[];
+  /** The parsed post; none when it is not valid MDX. */
+  documents: Document[];
 }
 
 /**
@@ -26,9 +29,19 @@ export function checkBody({ file, raw }: PostFile, locale: string, siteDir: stri
   if ('fault' in parsed) {
     const { line, message } = parsed.fault;
     const invalid: Problem[] = [{ file, line, message: `MDX: ${message}` }];
-    return { errors: conflict.length > 0 ? conflict : invalid, notices: [], links: [] };
+    return {
+      errors: conflict.length > 0 ? conflict : invalid,
+      notices: [],
+      links: [],
+      documents: [],
+    };
   }
-  const { tree } = parsed;
-  const found = applyRules({ file, raw, tree, kind: 'post', locale }, siteDir);
-  return { ...found, errors: [...conflict, ...found.errors], links: linksOf(tree) };
+  const document: Document = { file, raw, tree: parsed.tree, kind: 'post', locale };
+  const found = applyRules(document, siteDir);
+  return {
+    ...found,
+    errors: [...conflict, ...found.errors],
+    links: linksOf(document.tree),
+    documents: [document],
+  };
 }

@@ -1,11 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { cardSize } from '../../../lib/cardSize';
 import { lineOf, problemLine, readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { defaultLocale, locales } from '../../../lib/locales';
+import type { Document } from '../../../lib/node/document';
 import { pathFrom } from '../../../lib/node/files';
 import { contentRoots, listPosts, postsFolder } from '../../../lib/node/folders';
-import { pngSize } from '../../../lib/node/png';
 import { readText } from '../../../lib/node/text';
 import { parsePostFrontMatter } from '../shared/schema';
 import { todayAtUtcPlus14 } from '../shared/visibility';
@@ -17,6 +15,8 @@ import { checkFileNames } from './files';
 import { checkLastUpdate } from './lastUpdate';
 import { checkLinks, knownRoutes, type Link } from './links';
 import { readPages } from './documents';
+import { checkAnchors } from './anchors';
+import { checkFrontMatter } from './checkFrontMatter';
 import { readRegistries } from './registries';
 import { applyRules } from './rules';
 import { checkPages } from './pages';
@@ -60,66 +60,6 @@ function readPost(siteDir: string, root: string, relativePath: string): ReadPost
       };
 }
 
-function checkKeys(
-  { file, raw, frontMatter }: PostFile,
-  list: 'tags' | 'authors',
-  known: readonly string[] | undefined,
-): Problem[] {
-  return frontMatter[list]
-    .filter((key) => known?.includes(key) === false)
-    .map((key) => ({
-      file,
-      line: lineOf(raw, list),
-      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known?.join(', ')}`,
-    }));
-}
-
-function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Problem[] {
-  const { demo } = frontMatter;
-  return demo === undefined || fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'))
-    ? []
-    : [
-        {
-          file,
-          line: lineOf(raw, 'demo'),
-          message: `demo "${demo}" does not exist: there is no src/demos/${demo}/demo.json. Correct the name or add the demo`,
-        },
-      ];
-}
-
-/** The social image of a post must exist, have the size that the page declares, and have a text. */
-function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: readonly string[]) {
-  const { image, image_alt: alt } = frontMatter;
-  const problem = (key: string, message: string): Problem[] => [
-    { file, line: lineOf(raw, key), message },
-  ];
-  if (image === undefined) {
-    return alt === undefined
-      ? []
-      : problem('image_alt', 'image_alt needs image. Add image or delete image_alt');
-  }
-  const folder = path.dirname(relativePath);
-  const found = roots
-    .map((root) => path.join(root, folder, image))
-    .find((name) => fs.existsSync(name));
-  if (found === undefined) {
-    return problem(
-      'image',
-      `image "${image}" is not in the folder of the post. Add the file or correct the name`,
-    );
-  }
-  const size = pngSize(fs.readFileSync(found));
-  if (size?.width !== cardSize.width || size.height !== cardSize.height) {
-    return problem(
-      'image',
-      `image "${image}" must be a PNG of ${cardSize.width} × ${cardSize.height} pixels`,
-    );
-  }
-  return alt === undefined
-    ? problem('image', 'image needs image_alt. Add image_alt and write what the image shows')
-    : [];
-}
-
 /** Reports a date that has not begun in any time zone. A draft may have any date. */
 function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
   return frontMatter.date <= today || frontMatter.draft === true
@@ -137,20 +77,23 @@ function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[
 const draftsIn = (posts: LocalePosts['posts']): Set<string> =>
   new Set([...posts].filter(([, { frontMatter }]) => frontMatter.draft).map(([name]) => name));
 
+interface CheckedLocale extends LocalePosts, Pick<CheckResult, 'errors' | 'notices'> {
+  /** Posts that are valid MDX. */
+  documents: Document[];
+}
+
 /**
  * Checks the posts of one language, without comparing them with the other language.
  */
-function checkLocale(
-  siteDir: string,
-  locale: string,
-): LocalePosts & Pick<CheckResult, 'errors' | 'notices'> {
+function checkLocale(siteDir: string, locale: string): CheckedLocale {
   const root = postsFolder(siteDir, locale);
   const roots = contentRoots(siteDir, locale);
   const { registries, problems } = readRegistries(siteDir, locale);
-  const { tags, authors, series } = registries;
+  const { series } = registries;
   const paths = listPosts(root);
   const errors = [...problems, ...checkFileNames(root, pathFrom(siteDir, root))];
   const notices: Problem[] = [];
+  const documents: Document[] = [];
   const posts = new Map<string, PostFile>();
   const links = new Map<PostFile, readonly Link[]>();
   for (const name of paths) {
@@ -163,13 +106,8 @@ function checkLocale(
         posts.set(name, post);
       }
       links.set(post, body.links);
-      errors.push(
-        ...checkKeys(post, 'tags', tags),
-        ...checkKeys(post, 'authors', authors),
-        ...checkDemo(post, siteDir),
-        ...checkImage(post, roots),
-        ...body.errors,
-      );
+      errors.push(...checkFrontMatter(post, { siteDir, roots, registries }), ...body.errors);
+      documents.push(...body.documents);
       notices.push(...body.notices);
     }
   }
@@ -184,7 +122,7 @@ function checkLocale(
     ...(series === undefined ? [] : checkSeries([...posts.values()], series, paths)),
     ...[...links].flatMap(([post, own]) => checkLinks(post, own, targets)),
   );
-  return { paths, posts, errors, notices };
+  return { paths, posts, documents, errors, notices };
 }
 
 /**
@@ -219,6 +157,7 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
       ...inPages.flatMap(({ errors }) => errors),
       ...checkPages(siteDir),
       ...all.flatMap(({ errors }) => errors),
+      ...checkAnchors(all.flatMap(({ documents }) => documents)),
       ...posts.flatMap((post) => checkLastUpdate(post, today)),
       ...others.flatMap(({ comparison }) => comparison.errors),
     ],

@@ -77,7 +77,7 @@ const madeFiles = [
 /** Schemes of links that readers can follow. */
 const schemes = ['http', 'https', 'mailto', 'tel'];
 
-/** `pathname:` is Docusaurus' own. body.ts refuses the schemes that run code. */
+/** `pathname:` is Docusaurus' own. rules/elements.ts refuses the schemes that run code. */
 const otherSchemes = ['pathname', 'javascript', 'vbscript', 'data'];
 
 /** Pages, posts and files that links can lead to. */
@@ -172,7 +172,7 @@ function linkFault(target: string, from: PostFile, targets: Targets): string | u
 /**
  * Finds broken links to pages, posts and files of this site, and addresses that lead nowhere.
  * Docusaurus finds some of them too, but late, and it names the page instead of file and line.
- * `check/anchors.ts` checks the anchors.
+ * `anchors.ts` checks the anchors.
  *
  * @param post the post
  * @param links its links, from `linksOf`

@@ -2,6 +2,7 @@ import * as yaml from 'js-yaml';
 import * as z from 'zod';
 import { seriesColors } from '../shared/types';
 import { readText } from '../../../lib/node/text';
+import { AuthorError } from '../../../lib/authorError';
 
 const text = (what: string) =>
   z.string({ error: `is missing or not text; write ${what}` }).min(1, `is empty; write ${what}`);
@@ -34,7 +35,7 @@ export function readYamlFile(file: string): unknown {
     return yaml.load(text);
   } catch (error) {
     const { mark, reason } = error as { mark?: { line: number }; reason?: string };
-    throw new Error(`${file}:${(mark?.line ?? 0) + 1} ${reason ?? (error as Error).message}`);
+    throw new AuthorError(`${file}:${(mark?.line ?? 0) + 1} ${reason ?? (error as Error).message}`);
   }
 }
 
@@ -47,7 +48,7 @@ export function readSeriesFile(file: string): SeriesFile {
   const result = seriesSchema.safeParse(readYamlFile(file));
   if (!result.success) {
     const issue = result.error.issues[0];
-    throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
+    throw new AuthorError(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
   }
   return result.data;
 }

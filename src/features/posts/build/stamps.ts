@@ -5,6 +5,7 @@ import { lineOfKeys, readDataFile } from '../../../lib/node/data';
 import type { Problem } from '../../../lib/frontMatter';
 import { compareParagraphs, paragraphHash, paragraphsOf, type Change } from './paragraphs';
 import { translationHash } from './translation';
+import { AuthorError } from '../../../lib/authorError';
 
 /** The version of a Portuguese post that a translation was made from. */
 export interface Stamp {
@@ -70,7 +71,7 @@ export function readStamps(siteDir: string, locale: string): Stamps {
   const read = readStampsFile(siteDir, locale);
   if ('problems' in read) {
     const [first] = read.problems;
-    throw new Error(`${first?.file}:${first?.line ?? 1} ${first?.message}`);
+    throw new AuthorError(`${first?.file}:${first?.line ?? 1} ${first?.message}`);
   }
   return read.stamps;
 }

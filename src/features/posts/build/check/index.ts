@@ -1,6 +1,5 @@
 import { checkContent } from '../content';
 import { sortProblems, type Problem } from '../../../../lib/frontMatter';
-import { checkAnchors } from './anchors';
 import { readDocuments } from '../documents';
 import { findFixable } from './fix';
 import type { DocumentChecks } from '../../../../lib/node/document';
@@ -25,13 +24,11 @@ export function checkTexts(
     return sortProblems([...errors, ...broken]);
   }
   const { documents } = readDocuments(siteDir);
-  const posts = documents.filter(({ kind }) => kind === 'post');
   return sortProblems([
     ...errors,
     ...warnings,
     ...notices,
     ...broken,
-    ...checkAnchors(posts),
     ...documents.flatMap((document) => others.flatMap(({ check }) => check(document))),
     ...findFixable(siteDir).map(({ problem }) => ({
       ...problem,

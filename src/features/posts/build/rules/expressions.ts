@@ -103,7 +103,7 @@ function inAttributes(
       ];
     }
     const { name, value } = attribute;
-    // body.ts refuses these attributes, whatever their value is.
+    // elements.ts refuses these attributes, whatever their value is.
     if (typeof value !== 'object' || value === null || /^on/i.test(name) || name === 'style') {
       return [];
     }

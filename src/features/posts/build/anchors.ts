@@ -2,10 +2,10 @@ import path from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
 import type { Heading, Link } from 'mdast';
 import { visit } from 'unist-util-visit';
-import type { Problem } from '../../../../lib/frontMatter';
-import type { Document } from '../../../../lib/node/document';
-import { safeDecode } from '../address';
-import { explicitId, textOf } from '../headings';
+import type { Problem } from '../../../lib/frontMatter';
+import type { Document } from '../../../lib/node/document';
+import { safeDecode } from './address';
+import { explicitId, textOf } from './headings';
 
 /** @returns the ids of all headings of a document and of elements with an `id` attribute */
 function anchorsOf({ tree, raw }: Document): Set<string> {

@@ -1,0 +1,26 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AuthorError } from '../lib/authorError';
+import { hideStacksOfAuthors } from './plainErrors';
+
+const before = Error.prepareStackTrace?.bind(Error);
+
+beforeAll(hideStacksOfAuthors);
+
+afterAll(() => {
+  Error.prepareStackTrace = before;
+});
+
+describe('hideStacksOfAuthors', () => {
+  it('leaves the message of an author’s error alone, also inside of another error', () => {
+    const cause = new AuthorError('blog/um.mdx:4 has another h1');
+    const text = inspect(new Error('Unable to build', { cause }), { depth: Infinity });
+    expect(text).toContain('blog/um.mdx:4 has another h1');
+    expect(text).not.toMatch(/^\s+at /m);
+  });
+
+  it('keeps the stack of other errors, which are faults of the code', () => {
+    const text = inspect(new Error('Unable to build', { cause: new TypeError('x is undefined') }));
+    expect(text).toMatch(/^\s+at .*plainErrors\.test\.ts/m);
+  });
+});

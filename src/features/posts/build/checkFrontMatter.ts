@@ -1,0 +1,91 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { cardSize } from '../../../lib/cardSize';
+import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { pngSize } from '../../../lib/node/png';
+import type { Registries } from './registries';
+import type { PostFile } from './types';
+
+function checkKeys(
+  { file, raw, frontMatter }: PostFile,
+  list: 'tags' | 'authors',
+  known: readonly string[] | undefined,
+): Problem[] {
+  return frontMatter[list]
+    .filter((key) => known?.includes(key) === false)
+    .map((key) => ({
+      file,
+      line: lineOf(raw, list),
+      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known?.join(', ')}`,
+    }));
+}
+
+function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Problem[] {
+  const { demo } = frontMatter;
+  return demo === undefined || fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'))
+    ? []
+    : [
+        {
+          file,
+          line: lineOf(raw, 'demo'),
+          message: `demo "${demo}" does not exist: there is no src/demos/${demo}/demo.json. Correct the name or add the demo`,
+        },
+      ];
+}
+
+/** The social image of a post must exist, have the size that the page declares, and have a text. */
+function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: readonly string[]) {
+  const { image, image_alt: alt } = frontMatter;
+  const problem = (key: string, message: string): Problem[] => [
+    { file, line: lineOf(raw, key), message },
+  ];
+  if (image === undefined) {
+    return alt === undefined
+      ? []
+      : problem('image_alt', 'image_alt needs image. Add image or delete image_alt');
+  }
+  const folder = path.dirname(relativePath);
+  const found = roots
+    .map((root) => path.join(root, folder, image))
+    .find((name) => fs.existsSync(name));
+  if (found === undefined) {
+    return problem(
+      'image',
+      `image "${image}" is not in the folder of the post. Add the file or correct the name`,
+    );
+  }
+  const size = pngSize(fs.readFileSync(found));
+  if (size?.width !== cardSize.width || size.height !== cardSize.height) {
+    return problem(
+      'image',
+      `image "${image}" must be a PNG of ${cardSize.width} × ${cardSize.height} pixels`,
+    );
+  }
+  return alt === undefined
+    ? problem('image', 'image needs image_alt. Add image_alt and write what the image shows')
+    : [];
+}
+
+/** Where the values of a front matter must lead to something. */
+interface Known {
+  siteDir: string;
+  /** Folders of posts, in which a picture may lie. */
+  roots: readonly string[];
+  registries: Registries;
+}
+
+/**
+ * @param post a post
+ * @param known what exists
+ * @returns a problem for each value of its front matter that leads to nothing: a tag, an author, a
+ *   demo or a picture
+ */
+export const checkFrontMatter = (
+  post: PostFile,
+  { siteDir, roots, registries }: Known,
+): Problem[] => [
+  ...checkKeys(post, 'tags', registries.tags),
+  ...checkKeys(post, 'authors', registries.authors),
+  ...checkDemo(post, siteDir),
+  ...checkImage(post, roots),
+];
