@@ -27,7 +27,8 @@ const random = new Random(seed);
 const content = new Content(folder, random);
 
 /** A changed Portuguese post also makes its translation outdated. That must not be all that is said. */
-const isDrift = ({ message }: Problem) => /was translated from another version/.test(message);
+const isDrift = ({ message }: Problem) =>
+  /was translated from another version|^paragraph \d+ /.test(message);
 
 const problems = (isOfInterface = true) =>
   [

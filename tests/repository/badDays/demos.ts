@@ -142,4 +142,32 @@ export const demos: readonly BadDay[] = [
       return found;
     },
   },
+  {
+    name: 'a misspelled property',
+    happen: (content) =>
+      content.edit(content.any(style), (text) => text.replace(/^( +)(\w)(\w)/m, '$1$3$2')),
+  },
+  {
+    name: 'an animation without its keyframes',
+    happen: (content) =>
+      content.edit(content.any(style), (text) => text.replace(/@keyframes (\w)/, '@keyframes x$1')),
+  },
+  {
+    name: 'a picture that is not there',
+    happen: (content) =>
+      content.edit(content.any(style), (text) => `${text}\nsvg { background: url(nada.png); }\n`),
+  },
+  {
+    name: 'a script of another host',
+    happen: (content) =>
+      content.edit(
+        content.any(markup),
+        (text) => `${text}\n<script src="https://a.example/a.js"></script>\n`,
+      ),
+  },
+  {
+    name: 'an event handler in the markup',
+    happen: (content) =>
+      content.edit(content.any(markup), (text) => `${text}\n<button onclick="a()">A</button>\n`),
+  },
 ];

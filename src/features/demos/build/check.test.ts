@@ -164,6 +164,84 @@ describe('openDemoChecks', () => {
     );
   });
 
+  it.each<[string, Readonly<Record<string, string>>, RegExp]>([
+    [
+      'a property that CSS does not have',
+      { 'style.css': 'p {\n widht: 0 }' },
+      /css:2 has the property widht/,
+    ],
+    [
+      'keyframes that do not exist',
+      { 'style.css': 'p { animation: a 1s infinite }' },
+      /css:1 animates with a,/,
+    ],
+    [
+      'a custom property that nothing sets',
+      { 'style.css': 'p { top: var(--a) }' },
+      /css:1 uses var\(--a\)/,
+    ],
+    [
+      'a picture that is not there',
+      { 'style.css': 'p { background: url(a.png) }' },
+      /css:1 loads a\.png, but/,
+    ],
+    [
+      'a style sheet of another host',
+      { 'style.css': '@import "https://a.example/a.css";' },
+      /css:1 loads https:.* from another host/,
+    ],
+    [
+      'a script that is not there',
+      { 'index.html': '<script src="a.js"></script>' },
+      /html:1 loads a\.js, but/,
+    ],
+    [
+      'a reference to no id',
+      { 'index.html': '<svg><use href="#a"/></svg>' },
+      /html:1 refers to the id "a"/,
+    ],
+    [
+      'a label of no field',
+      { 'index.html': '<p></p>\n<label for="a">A</label>' },
+      /html:2 refers to the id "a"/,
+    ],
+    [
+      'an event handler in the markup',
+      { 'index.html': '<button onclick="a()">A</button>' },
+      /html:1 has onclick on <button>/,
+    ],
+    [
+      'an image without alt',
+      { 'index.html': '<img src="data:,">' },
+      /html:1 has <img> without alt/,
+    ],
+  ])('refuses %s', (_, files, message) => {
+    roda(files);
+    expect(problems()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('accepts what a script, an inline style or every demo has', () => {
+    roda({
+      'style.css':
+        '@property --a { syntax: "<angle>" }\np { animation: a 1s cubic-bezier(0, 0, 1, 1) both, var(--b, c); color: var(--surface); top: var(--t); rotate: var(--a); rx: 1px; background: url(#p) }\n@keyframes a { }',
+      'index.html':
+        '<p id="p" style="--t: 1px" aria-labelledby="q"></p>\n<a href="#todas">T</a><template><b id="r"></b><label for="r">R</label></template><script src="script.js"></script>',
+      'script.js': 'document.body.id = "q";',
+    });
+    expect(problems()).toEqual([]);
+  });
+
+  it('refuses two demos of one month', () => {
+    roda({}, manifest({}, {}, { mes: 3, tecnica: { pt: 'a', en: 'b' }, capa: false }));
+    write({
+      'vela/index.html': '<p>Oi</p>\n',
+      'vela/demo.json': manifest({}, {}, { mes: 3, tecnica: { pt: 'a', en: 'b' }, capa: false }),
+    });
+    expect(problems()).toEqual([
+      expect.stringMatching(/^vela\/demo\.json:\d+ "mes" is 3, as in src\/demos\/roda/),
+    ]);
+  });
+
   it('reports all faults of all files, and the build throws the same', () => {
     roda(
       {

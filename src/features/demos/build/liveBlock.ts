@@ -164,7 +164,9 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
     );
   }
   if (height !== undefined && !(Number.isInteger(height) && height >= 80 && height <= 2000)) {
-    throw new AuthorError('the height of a live block must be a whole number of pixels from 80 to 2000');
+    throw new AuthorError(
+      'the height of a live block must be a whole number of pixels from 80 to 2000',
+    );
   }
   const base = baseId === undefined ? undefined : readDemo(baseDir, locale);
   const files = filesOnBase(block, base);

@@ -1,5 +1,5 @@
 import { fileKinds, type DemoSource, type FileName, type SourceFile } from '../shared/types';
-import { localized } from '../../../lib/locales';
+import { defaultLocale, localized } from '../../../lib/locales';
 import type { Problem } from '../../../lib/frontMatter';
 import {
   hasPlaceholders,
@@ -14,6 +14,7 @@ import {
 } from './demoFiles';
 import { withoutComments } from './comments';
 import { fillFiles } from './fillFiles';
+import { referenceProblems } from './references';
 import { mergeDemo, type MergedDemo } from './merge';
 import { DemoError } from './problems';
 
@@ -30,6 +31,9 @@ function tabsOf({ id, files, arquivos, lineOf }: MergedDemo, problems: Problem[]
   const report = (message: string) => {
     problems.push({ file: `src/demos/${id}/demo.json`, line: lineOf('arquivos'), message });
   };
+  for (const repeated of tabs.filter((file, index) => tabs.indexOf(file) < index)) {
+    report(`"arquivos" lists ${repeated} twice. Delete one of them`);
+  }
   for (const absent of tabs.filter((file) => !files.has(file))) {
     report(
       `"arquivos" lists ${absent}, but there is no such file. Add the file or delete its name`,
@@ -39,7 +43,7 @@ function tabsOf({ id, files, arquivos, lineOf }: MergedDemo, problems: Problem[]
   for (const unlisted of modules.filter((file) => !tabs.includes(file))) {
     report(`"arquivos" must also list ${unlisted}, because every module needs a tab`);
   }
-  return tabs.filter((file) => !isStandard(file) && files.has(file));
+  return [...new Set(tabs)].filter((file) => !isStandard(file) && files.has(file));
 }
 
 /**
@@ -85,6 +89,8 @@ export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]):
   }
   problems.push(...importProblems(demo));
   const filled = fillFiles(demo, locale, versionOf(files), problems);
+  // Names are the same in all languages.
+  problems.push(...(locale === defaultLocale ? referenceProblems(files, filled) : []));
   const tabs = [
     ...fileKinds.filter(({ file }) => files.has(file)),
     ...tabsOf(demo, problems).map((file) => ({

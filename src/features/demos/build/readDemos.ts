@@ -63,6 +63,21 @@ function unusedTexts(demos: readonly MergedDemo[]): Problem[] {
   });
 }
 
+/** @returns a problem for each demo whose month another one has: the home page shows one for each */
+function repeatedMonths(demos: readonly MergedDemo[]): Problem[] {
+  const first = new Map<number, string>();
+  return demos.flatMap(({ id, mes, lineOf }) => {
+    const other = mes === undefined ? undefined : first.get(mes);
+    if (mes !== undefined && other === undefined) {
+      first.set(mes, id);
+    }
+    const message = `"mes" is ${mes}, as in src/demos/${other}. Write another month in one of them`;
+    return other === undefined
+      ? []
+      : [{ file: `src/demos/${id}/demo.json`, line: lineOf('mes'), message }];
+  });
+}
+
 /**
  * Reads every folder of `src/demos` in every language.
  *
@@ -92,5 +107,8 @@ export function readDemos(siteDir: string): Demos {
     }
     problems.push(...own);
   }
-  return { sources, problems: sortProblems([...problems, ...unusedTexts(all)]) };
+  return {
+    sources,
+    problems: sortProblems([...problems, ...unusedTexts(all), ...repeatedMonths(all)]),
+  };
 }

@@ -16,6 +16,8 @@ beforeAll(() => {
     'blog/serie/cortado.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></svg>',
     'blog/serie/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>a()</script></svg>',
     'blog/serie/evento.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="a()" />',
+    'blog/serie/fora.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://a.example/a.png"/></svg>',
     'blog/serie/codigo.js': 'export default process.env.HOME;',
     'blog/serie/dados.json': '{}',
     'blog/serie/vazio.svg': '',
@@ -51,7 +53,10 @@ describe('checkBody and the rules', () => {
       'text, links and code',
       'Olá, [mundo](/sobre) e `<script>`.\n\n```html\n<script>a()</script>\n```',
     ],
-    ['the known components', components.map((name) => `<${name} id="a" />`).join('\n\n')],
+    [
+      'the known components',
+      '<Cobogo seed="a" cols={1} rows={1} />\n\n<Demo id="a" />\n\n<Figure caption="a">b</Figure>\n\n<Trecho id="a" file="css" from="b" />',
+    ],
     [
       'imported drawings and components',
       "import A from './bom.svg';\nimport B from '@site/src/components/Coisa';\n\n<A />\n\n<B.C />",
@@ -98,6 +103,11 @@ describe('checkBody and the rules', () => {
       'an import of a drawing with an event handler',
       "import A from './evento.svg';",
       /:4 uses \.\/evento\.svg, which has the attribute onload/,
+    ],
+    [
+      'an import of a drawing that loads a file',
+      "import A from './fora.svg';",
+      /:4 uses \.\/fora\.svg, which loads https:\/\/a\.example\/a\.png/,
     ],
     ['an import of a package', "import fs from 'node:fs';", /:4 imports node:fs, a package/],
     ['an import of generated data', "import x from '@generated/x';", /:4 imports @generated\/x, a/],

@@ -2,6 +2,7 @@ import { lineOf, type Problem } from '../../../lib/frontMatter';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { sharedKeys } from '../shared/schema';
+import { paragraphsOf } from './paragraphs';
 import { driftOf, readStampsFile, type Stamp } from './stamps';
 import { translationHash } from './translation';
 import type { CheckResult, LocalePosts, PostFile } from './types';
@@ -15,6 +16,7 @@ function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undef
     const message = `${key} is ${own}, but ${source.file} has ${other}. Write the same value in both files`;
     return own === other ? [] : [{ file, line: lineOf(raw, key), message }];
   });
+  errors.push(...untranslatedBlocks(source, translation));
   const found = frontMatter.translation_of;
   if (found === translationHash(source.raw)) {
     return { errors, warnings: [] };
@@ -26,6 +28,28 @@ function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undef
   };
   const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);
   return { errors, warnings: [outdated, ...drift] };
+}
+
+/** Shorter blocks may be equal: names, code, components. */
+const leastWords = 8;
+
+/** Prose without what is the same in all languages: code, tags, addresses. */
+const prose = (text: string) =>
+  /^(?:[`~]{3}|import\b|export\b|\w+:)/.test(text)
+    ? ''
+    : text.replace(/`[^`]*`|<[^>]*>|\{[^}]*\}|\]\([^)]*\)|https?:\S+/g, ' ');
+
+/** @returns a problem for each block that still has the text of the source */
+function untranslatedBlocks(source: PostFile, { file, raw }: PostFile): Problem[] {
+  const texts = new Set(paragraphsOf(source.raw).map(({ text }) => text.trim()));
+  return paragraphsOf(raw)
+    .filter(({ text }) => texts.has(text.trim()))
+    .filter(({ text }) => (prose(text).match(/\p{L}{2,}/gu) ?? []).length >= leastWords)
+    .map(({ line }) => ({
+      file,
+      line,
+      message: `has a paragraph of ${source.file} as it is. Translate it`,
+    }));
 }
 
 /**

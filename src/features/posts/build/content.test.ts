@@ -337,6 +337,15 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('refuses a paragraph that is still in the language of the source', async () => {
+    const long = 'Um parágrafo inteiro, com palavras que ninguém traduziu ainda para o inglês.';
+    const source = post().replace('Texto.', `Texto.\n\n${long}`);
+    const { errors } = await check({ 'blog/ola.mdx': source });
+    expect(errors).toEqual([
+      `${en}/ola.mdx:12 has a paragraph of blog/ola.mdx as it is. Translate it`,
+    ]);
+  });
+
   it('warns about a translation without translation_of', async () => {
     const { errors, warnings } = await check({ [`${en}/ola.mdx`]: post() });
     expect(errors).toEqual([]);

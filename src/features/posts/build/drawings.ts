@@ -1,21 +1,27 @@
 import { Resvg } from '@resvg/resvg-js';
 import { Parser } from 'htmlparser2';
 
-/** @returns what would run code in an SVG, if anything would */
-function codeIn(svg: string): string | undefined {
+/** @returns what an SVG may not have: the first thing that would run code or load a file */
+function refusedIn(svg: string): string | undefined {
   let found: string | undefined;
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         const bare = name.toLowerCase();
         if (bare === 'script' || bare === 'foreignobject') {
-          found ??= `<${name}>`;
+          found ??= `has <${name}>. A drawing may not run code. Delete it, or write a demo`;
         }
         for (const [key, value] of Object.entries(attributes)) {
           if (/^on/i.test(key)) {
-            found ??= `the attribute ${key}`;
+            found ??= `has the attribute ${key}. A drawing may not run code. Delete it, or write a demo`;
           } else if (/href$/i.test(key) && /^\s*(?:javascript|vbscript):/i.test(value)) {
-            found ??= `the address ${value.trim().slice(0, 40)}`;
+            found ??= `has the address ${value.trim().slice(0, 40)}. A drawing may not run code. Delete it, or write a demo`;
+          } else if (
+            bare !== 'a' &&
+            /href$/i.test(key) &&
+            /^\s*(?!data:)(?:[\w+.-]+:|\/)/i.test(value)
+          ) {
+            found ??= `loads ${value.trim().slice(0, 60)}, which no page shows. Draw it in the file itself`;
           }
         }
       },
@@ -28,13 +34,13 @@ function codeIn(svg: string): string | undefined {
 
 /**
  * @param svg text of an SVG that a post imports or shows
- * @returns an error message when the SVG runs code or is not valid XML. A build would fail on the
+ * @returns an error message when the SVG runs code, loads a file or is not valid XML. A build would fail on the
  *   second with the text of the whole file, and without the name of the post
  */
 export function drawingFault(svg: string): string | undefined {
-  const code = codeIn(svg);
-  if (code !== undefined) {
-    return `which has ${code}. A drawing may not run code. Delete it, or write a demo`;
+  const refused = refusedIn(svg);
+  if (refused !== undefined) {
+    return `which ${refused}`;
   }
   try {
     new Resvg(svg, { font: { loadSystemFonts: false } });

@@ -75,6 +75,7 @@ describe('checkLinks', () => {
     '#%C3%A1rea',
     'https://a.example/b%E9#100%',
     'mailto:a@a.example',
+    'tel:+55-11-1234-5678',
     'pathname:///a.pdf',
   ])('accepts %s', (target) => {
     expect(check(target)).toEqual([]);
@@ -82,6 +83,9 @@ describe('checkLinks', () => {
 
   it.each([
     ['', 'links to an empty address'],
+    ['mailto:', 'links to mailto:, which is not complete. Write it as in mailto:'],
+    ['tel:abc', 'links to tel:abc, which is not complete. Write it as in tel:'],
+    ['http://localhost:3000/', 'links to http://localhost:3000/, which is on the computer'],
     ['/nada', 'links to /nada, which is not a page of this site'],
     ['../b.mdx', 'links to ../b.mdx, but blog/b.mdx does not exist'],
     ['./b.md', 'links to ./b.md, which is neither a post nor a file'],

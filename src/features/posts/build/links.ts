@@ -77,6 +77,12 @@ const madeFiles = [
 /** Schemes of links that readers can follow. */
 const schemes = ['http', 'https', 'mailto', 'tel'];
 
+/** Addresses of people. */
+const reach: Readonly<Record<'mailto' | 'tel', RegExp>> = {
+  mailto: /^mailto:[^@\s?]+@[^@\s?]+\.[^@\s?]+/i,
+  tel: /^tel:\+?[\d().-]{3,}$/i,
+};
+
 /** `pathname:` is Docusaurus' own. rules/elements.ts refuses the schemes that run code. */
 const otherSchemes = ['pathname', 'javascript', 'vbscript', 'data'];
 
@@ -100,9 +106,16 @@ function schemeFault(target: string): string | undefined {
   if (!schemes.includes(scheme)) {
     return `which has the unknown scheme "${scheme}:". Use one of: ${schemes.join(', ')}`;
   }
-  const isWeb = scheme.startsWith('http');
-  return isWeb && (!URL.canParse(target) || !/^https?:\/\/[^/]/i.test(target))
-    ? 'which is not a complete web address. Write it as in https://example.org/page'
+  if (scheme === 'mailto' || scheme === 'tel') {
+    return reach[scheme].test(target)
+      ? undefined
+      : `which is not complete. Write it as in ${scheme === 'tel' ? 'tel:+551112345678' : 'mailto:name@example.org'}`;
+  }
+  if (!URL.canParse(target) || !/^https?:\/\/[^/]/i.test(target)) {
+    return 'which is not a complete web address. Write it as in https://example.org/page';
+  }
+  return /^(?:localhost|127\.|\[::1\])/.test(new URL(target).hostname)
+    ? 'which is on the computer of the author. Write the address that readers use'
     : undefined;
 }
 

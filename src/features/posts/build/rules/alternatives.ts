@@ -4,6 +4,9 @@ import { visit } from 'unist-util-visit';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
+/** What a program writes into alt. */
+const isFileName = (alt: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(alt.trim());
+
 const message = 'image without alt. Write what it shows. Use alt="" only for a decorative <img>';
 
 /** The text of an image, for readers who do not see it. */
@@ -17,7 +20,7 @@ export const alternatives: Rule = {
   check: ({ tree }) => {
     const found: Found[] = [];
     visit(tree, 'image', (node: Image) => {
-      if ((node.alt ?? '').trim() === '') {
+      if ((node.alt ?? '').trim() === '' || isFileName(node.alt ?? '')) {
         found.push({ line: lineOf(node), message });
       }
     });

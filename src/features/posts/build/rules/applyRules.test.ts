@@ -53,8 +53,15 @@ describe('applyRules', () => {
       'export const a = { b: [1] };\n\nUm {a.b} {frontMatter.title}.',
     ],
     ['imported data', "import dados from './dados.json';\n\nUm {dados.a} {dados['a']}."],
-    ['attributes with literals', 'Um.\n\n<Cobogo cols={12} rows={[3].length} />'],
+    ['attributes with literals', 'Um.\n\n<Cobogo seed="a" cols={12} rows={[3].length} />'],
     ['a closed fence', 'Um.\n\n````md\n```js\n````\n\n~~~\na\n~~~\n\n> ```\n> a\n> ```'],
+    ['marks that are meant', 'Um \\*\\* \\` 2.5 &amp; R&D &nbsp; #tag -- 10 - 3 e todo.'],
+    [
+      'a fence with all settings',
+      '```js live base="a b" title="c {1}" height="9" {1,3-5} showLineNumbers\na\n```',
+    ],
+    ['a footnote', 'Um[^1].\n\n[^1]: Dois.'],
+    ['details with a summary', '<details>\n<summary>Um</summary>\n\nDois.\n\n</details>'],
     ['a fence in a list', '- um\n\n  ```js\n  a\n  ```'],
     ['indented text, which is no code in MDX', 'Um.\n\n    a'],
     ['notes, also within notes', '::::nota\n\n:::cuidado[Título]\n\nUm.\n\n:::\n\n::::'],
@@ -77,7 +84,11 @@ describe('applyRules', () => {
       /:6 \{process\.env.* uses "process"\. Posts/,
     ],
     ['one in a text', `Um {\`a \${${env}}\`}.`, /:4 .* uses "process"/],
-    ['one in an attribute', `Um.\n\n<Cobogo cols={${env}} />`, /:6 \{process.* uses "process"/],
+    [
+      'one in an attribute',
+      `Um.\n\n<Cobogo seed="a" rows={1} cols={${env}} />`,
+      /:6 \{process.* uses "process"/,
+    ],
     ['one in an export', `Um.\n\nexport const a = ${env};`, /:6 the export uses "process"/],
     ['one by another way', `Um {globalThis["process"]}.`, /:4 .* uses "globalThis"/],
     ['one by a constructor', `Um {[].constructor}.`, /:4 .* uses "constructor"/],
@@ -103,7 +114,11 @@ describe('applyRules', () => {
       'Um {nada.x()}.',
       /:4 \{nada\.x\(\)\} uses "nada", which is not/,
     ],
-    ['an undefined name in an attribute', 'Um <Cobogo cols={nada} />', /:4 \{nada\} uses "nada"/],
+    [
+      'an undefined name in an attribute',
+      'Um <Cobogo seed="a" rows={1} cols={nada} />',
+      /:4 \{nada\} uses "nada"/,
+    ],
     [
       'an unclosed fence',
       'Um.\n\n```js\na\n\nDois.',
@@ -170,13 +185,41 @@ describe('applyRules', () => {
       /:4 .* from another host/,
     ],
     ['a stray %', 'Um <img alt="" src="/50%.png" />', /:4 <img> loads \/50%\.png, in which %/],
+    ['bold without its end', 'Um **dois.', /:4 has \*\* that closes nothing/],
+    ['code without its end', 'Um.\n\nDois `três.', /:6 has a ` that opens no code/],
+    ['a heading without its space', '##Dois', /:4 starts with # without a space/],
+    ['a list without its spaces', '1.Um\n2.Dois', /:4 starts like a list/],
+    ['a table without its second line', '| a | b |\n| c | d |', /:4 is no table/],
+    ['an unknown entity', 'Um&nbps;dois', /:4 has an entity that HTML does not know/],
+    ['a link cut in two', 'Um [a] (./b.mdx)', /:4 has a space between the brackets/],
+    ['a link with a space', 'Um [a](./b c.mdx)', /:4 has a link whose address has a space/],
+    ['a note of the author', 'Um.\nFIXME', /:5 has "FIXME"/],
+    ['placeholder text', 'Lorem ipsum dolor.', /:4 has "Lorem ipsum"/],
+    ['a link without a text', 'Um [](/sobre).', /:4 has a link to \/sobre without a text/],
+    ['a button without a text', 'Um <button></button>.', /:4 has <button> without a text/],
+    ['details without summary', '<details>\n\nUm.\n\n</details>', /:4 .* without <summary>/],
+    ['a misspelled setting of a fence', '```html liev\na\n```', /:4 has "liev" after the language/],
+    ['a heading of marks alone', 'Um.\n\n## !!!', /:6 has a heading without text/],
+    ['a file name as alt', '![IMG_1.svg](/img/a.svg)', /:4 image without alt/],
+    [
+      'a footnote that nothing refers to',
+      'Um.\n\n[^1]: Dois.',
+      /:6 defines \[\^1\], which nothing/,
+    ],
+    [
+      'a footnote defined twice',
+      'Um[^1].\n\n[^1]: Dois.\n\n[^1]: Três.',
+      /:8 defines \[\^1\] a second time, after line 6/,
+    ],
+    ['an unknown attribute', '<Demo id="a" abre="css" />', /:4 <Demo> has abre/],
+    ['a figure without a caption', '<Figure>\n\nUm\n\n</Figure>', /:4 <Figure> needs caption/],
     ['a post without text', '{/* truncate */}', /:1 has no text/],
   ])('rejects %s with one problem at its line', (_, body, message) => {
     expect(check(body)).toEqual([expect.stringMatching(message)]);
   });
 
   it('accepts a page that consists of components', () => {
-    expect(check('<Cobogo />', 'page')).toEqual([]);
+    expect(check('<Cobogo seed="a" cols={1} rows={1} />', 'page')).toEqual([]);
   });
 });
 
@@ -185,9 +228,12 @@ const examples: Readonly<Record<string, string>> = {
   title: '# Dois',
   opening: 'Um.',
   text: '{/* nada */}',
+  marks: 'Um **dois',
+  leftovers: 'TODO: escrever',
   headings: '##',
   levels: '#### Um',
   alternatives: '![](/img/a.svg)',
+  labels: '[](/sobre)',
   pictures: '![Um](./nada.svg)',
   media: 'Um <img alt="" src="/nada.png" />',
   imports: "import a from 'fs';",

@@ -16,7 +16,7 @@ export const headings: Rule = {
     const lines = new Map<string, number>();
     visit(tree, 'heading', (node: Heading) => {
       const line = lineOf(node);
-      if (textOf(node).trim() === '') {
+      if (!/[\p{L}\d]/u.test(textOf(node))) {
         found.push({ line, message: 'has a heading without text. Write one, or delete the line' });
       }
       const id = explicitId(node);

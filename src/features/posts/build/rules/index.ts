@@ -11,7 +11,10 @@ import { expressions } from './expressions';
 import { fences } from './fences';
 import { headings } from './headings';
 import { imports } from './imports';
+import { labels } from './labels';
+import { leftovers } from './leftovers';
 import { levels } from './levels';
+import { marks } from './marks';
 import { media } from './media';
 import { opening } from './opening';
 import { pictures } from './pictures';
@@ -26,9 +29,12 @@ export const rules: readonly Rule[] = [
   title,
   opening,
   text,
+  marks,
+  leftovers,
   headings,
   levels,
   alternatives,
+  labels,
   pictures,
   media,
   imports,

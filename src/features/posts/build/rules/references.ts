@@ -1,4 +1,4 @@
-import type { Text } from 'mdast';
+import type { Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { lineAt } from '../../../../lib/node/text';
 import { lineOf } from './lines';
@@ -7,15 +7,42 @@ import type { Found, Rule } from './types';
 /** In text, because MDX takes a reference without its definition for text. */
 const undefinedReference = /\[\^[^\]\s]+\]|\[[^\]]+\]\[[^\]]*\]/g;
 
-/** References to footnotes and addresses that the document does not define. */
+/** @returns definitions of footnotes and addresses that nothing refers to, or that another hides */
+function deadDefinitions(tree: Root): Found[] {
+  const used = new Set<string>();
+  const nameOf = (node: Nodes & { identifier: string }) =>
+    `${node.type.startsWith('footnote') ? '^' : ''}${node.identifier}`;
+  visit(tree, ['footnoteReference', 'linkReference', 'imageReference'], (node) => {
+    used.add(nameOf(node as Nodes & { identifier: string }));
+  });
+  const found: Found[] = [];
+  const lines = new Map<string, number>();
+  visit(tree, ['footnoteDefinition', 'definition'], (node) => {
+    const definition = node as Nodes & { identifier: string };
+    const name = nameOf(definition);
+    const line = lineOf(definition);
+    const first = lines.get(name);
+    lines.set(name, first ?? line);
+    if (first !== undefined) {
+      const message = `defines [${name}] a second time, after line ${first}. Delete one of them`;
+      found.push({ line, message });
+    } else if (!used.has(name)) {
+      const message = `defines [${name}], which nothing refers to, so nobody sees it. Refer to it, or delete it`;
+      found.push({ line, message });
+    }
+  });
+  return found;
+}
+
+/** References to footnotes and addresses, and their definitions. */
 export const references: Rule = {
   name: 'references',
   about: {
-    pt: 'Notas de rodapé e referências usadas no texto estão definidas nele.',
-    en: 'Footnotes and references that the text uses are defined in it.',
+    pt: 'Notas de rodapé e referências usadas no texto estão definidas nele, uma vez, e as definidas são usadas.',
+    en: 'Footnotes and references that the text uses are defined in it, once, and those defined are used.',
   },
   check: ({ tree }) => {
-    const found: Found[] = [];
+    const found = deadDefinitions(tree);
     visit(tree, 'text', (node: Text) => {
       for (const { 0: reference, index } of node.value.matchAll(undefinedReference)) {
         const line = lineOf(node) + lineAt(node.value, index) - 1;

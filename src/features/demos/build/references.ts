@@ -1,0 +1,97 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../../lib/frontMatter';
+import { isText, languageOf, type Files } from './demoFiles';
+import { markupUses } from './syntax/targets';
+import { styleUses } from './syntax/values';
+
+/** Style sheets of every demo: their custom properties may be used. */
+const sharedSheets = ['src/css/tokens.css', 'src/features/demos/frame/base.css'];
+
+let sharedText: string | undefined;
+
+/** @returns the text of the style sheets that every demo has */
+function sharedStyles(): string {
+  const root = path.join(__dirname, '../../../..');
+  sharedText ??= sharedSheets.map((file) => fs.readFileSync(path.join(root, file), 'utf8')).join();
+  return sharedText;
+}
+
+/** @returns an error message for an address that a demo cannot load, else `undefined` */
+function addressFault(address: string, files: Files): string | undefined {
+  if (/^(?:https?:)?\/\//i.test(address)) {
+    return `loads ${address} from another host, which the policy of the site blocks. Put the file into the folder`;
+  }
+  const [name = ''] = address.replace(/^\.\//, '').split(/[?#]/);
+  return /^[\w-]+(?:\.[\w-]+)+$/.test(name) && !files.has(name)
+    ? `loads ${name}, but there is no such file. Add the file or correct the name`
+    : undefined;
+}
+
+type Found = Omit<Problem, 'file'>;
+
+/** Names that scripts or inline styles of a demo may make. A text that contains one counts. */
+const isWrittenIn = (texts: readonly string[], name: string) =>
+  texts.some((text) => text.includes(name));
+
+/**
+ * Finds what a demo names and does not have: files, ids, keyframes, custom properties, and
+ * properties that CSS does not have. Browsers say nothing about most of them.
+ *
+ * @param files files of the demo, with those of its base
+ * @param filled the text files with their texts, by name
+ * @returns the problems
+ */
+export function referenceProblems(files: Files, filled: ReadonlyMap<string, string>): Problem[] {
+  const all = [...filled].filter(([file]) => isText(file));
+  const scripts = all.filter(([file]) => languageOf(file) === 'js').map(([, code]) => code);
+  const pages = all.filter(([file]) => file.endsWith('.html'));
+  const sheets = all.filter(([file]) => file.endsWith('.css'));
+  const inline = pages.flatMap(
+    ([, html]) => html.match(/style="[^"]*"|<style[^]*?<\/style>/g) ?? [],
+  );
+  const styles = sheets.flatMap(([, css]) => styleUses(css));
+  const elsewhere = [...scripts, ...inline];
+  const isKnown = (kind: 'keyframes' | 'declared', name: string) =>
+    styles.some((use) => use.kind === kind && use.name === name) || isWrittenIn(elsewhere, name);
+
+  const inSheet = (css: string): Found[] =>
+    styleUses(css).flatMap(({ kind, name, line }): Found[] => {
+      const fault =
+        kind === 'unknown'
+          ? `has the property ${name}, which CSS does not have. Correct its name`
+          : kind === 'animation' && !isKnown('keyframes', name)
+            ? `animates with ${name}, but there are no such keyframes. Add @keyframes ${name}, or correct the name`
+            : kind === 'custom' &&
+                !isKnown('declared', name) &&
+                !sharedStyles().includes(`${name}:`)
+              ? `uses var(${name}), which nothing sets. Set it, or write var(${name}, …)`
+              : kind === 'address'
+                ? addressFault(name, files)
+                : undefined;
+      return fault === undefined ? [] : [{ line, message: fault }];
+    });
+
+  const inPage = (html: string): Found[] => {
+    const uses = markupUses(html);
+    const ids = new Set(uses.flatMap(({ kind, name }) => (kind === 'id' ? [name] : [])));
+    return uses.flatMap(({ kind, name, line }): Found[] => {
+      const fault =
+        kind === 'refused'
+          ? name
+          : kind === 'address'
+            ? addressFault(name, files)
+            : kind === 'reference' && !ids.has(name) && !isWrittenIn(scripts, name)
+              ? `refers to the id "${name}", which no element has. Add it, or correct the name`
+              : undefined;
+      return fault === undefined ? [] : [{ line, message: fault }];
+    });
+  };
+
+  return [
+    ...sheets.map(([file, css]) => ({ file, found: inSheet(css) })),
+    ...pages.map(([file, html]) => ({ file, found: inPage(html) })),
+  ].flatMap(({ file, found }) =>
+    found.map((each) => ({ file: `src/demos/${files.get(file)?.owner ?? ''}/${file}`, ...each })),
+  );
+}

@@ -1,0 +1,33 @@
+import type { Text } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { lineAt } from '../../../../lib/node/text';
+import { lineOf } from './lines';
+import type { Found, Rule } from './types';
+
+const note = /\b(?:TODO|FIXME|TK)\b(?!\w)|\blorem ipsum\b/gi;
+
+/** Lower case "todo" is a Portuguese word. */
+const isNote = (text: string) => text === text.toUpperCase() || /^lorem/i.test(text);
+
+/** What an author writes for later. */
+export const leftovers: Rule = {
+  name: 'leftovers',
+  about: {
+    pt: 'Não sobra TODO, FIXME nem lorem ipsum.',
+    en: 'No TODO, FIXME or lorem ipsum is left.',
+  },
+  check: ({ tree }) => {
+    const found: Found[] = [];
+    visit(tree, 'text', (node: Text) => {
+      for (const { 0: text, index } of node.value.matchAll(note)) {
+        if (isNote(text)) {
+          found.push({
+            line: lineOf(node) + lineAt(node.value, index) - 1,
+            message: `has "${text}", a note of the author. Write what is missing, or delete it`,
+          });
+        }
+      }
+    });
+    return found;
+  },
+};
