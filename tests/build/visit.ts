@@ -27,9 +27,9 @@ async function visit(page: Page, base: string): Promise<void> {
     .getByRole('figure', { name: 'Demonstração: O traço corre' })
     .filter({ has: page.getByRole('tab') });
   await figure.scrollIntoViewIfNeeded();
-  await figure.frameLocator('iframe').locator('.traco').waitFor();
+  await figure.frameLocator('iframe').locator('.dash').waitFor();
   await figure.getByRole('button', { name: 'Editar' }).click();
-  await figure.frameLocator('iframe[data-shown]').locator('.traco').waitFor();
+  await figure.frameLocator('iframe[data-shown]').locator('.dash').waitFor();
 
   const missing = await page.goto(`${base}/nada`);
   expect(missing?.status()).toBe(404);

@@ -159,7 +159,7 @@ test('demo results pause with their own button and with the site-wide button', a
   const states = () =>
     figure
       .frameLocator('iframe')
-      .locator('.traco')
+      .locator('.dash')
       .evaluate((path) => path.getAnimations().map((animation) => animation.playState));
   const button = figure.getByRole('button', { name: 'Pausar' });
   await figure.scrollIntoViewIfNeeded();

@@ -15,9 +15,9 @@ test('?lang opens that language, keeps other parameters and ignores unknown valu
 
 test('?still stops a demo like the preference for reduced motion', async ({ page }) => {
   await page.goto('/demos/carregamento-onda/');
-  await expect(page.locator('.traco')).toHaveCSS('stroke-dasharray', '38px, 62px');
+  await expect(page.locator('.dash')).toHaveCSS('stroke-dasharray', '38px, 62px');
   await page.goto('/demos/carregamento-onda/?still');
-  await expect(page.locator('.traco')).toHaveCSS('stroke-dasharray', 'none');
+  await expect(page.locator('.dash')).toHaveCSS('stroke-dasharray', 'none');
   await page.goto('/demos/tres-motores/?still');
   await expect(page.getByRole('status')).toHaveText('Os três motores estão parados em 0 ms.');
   await expect.poll(async () => (await running(page)).css).toBe(0);
@@ -69,7 +69,7 @@ test('a name always generates the same wall, and the wall can be copied', async 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/demos/saudacao/');
-  const wall = () => page.locator('#parede').innerHTML();
+  const wall = () => page.locator('#wall').innerHTML();
   const field = page.getByRole('textbox', { name: 'Seu nome' });
   const first = await wall();
   await field.fill('Chico');
@@ -78,7 +78,7 @@ test('a name always generates the same wall, and the wall can be copied', async 
   await field.fill('aoba');
   await expect.poll(() => wall()).toBe(first);
   await field.fill('<img src=x onerror=alert(1)>');
-  await expect(page.locator('#parede img')).toHaveCount(0);
+  await expect(page.locator('#wall img')).toHaveCount(0);
   await field.fill('');
   await field.press('Enter');
   await expect(page.getByRole('status')).toHaveText('SVG copiado.');
@@ -122,7 +122,7 @@ test('under 200 ms only the box without a delay shows its loader', async ({ page
   const load = page.getByRole('button', { name: 'Carregar' });
   /** @returns opacity of the drawing in each box, at a time after the click, in milliseconds */
   const opacities = (moment: number) =>
-    page.locator('.quadro .pontos').evaluateAll(
+    page.locator('.box .dots').evaluateAll(
       (drawings, time) =>
         drawings.map((drawing) => {
           for (const animation of drawing.getAnimations()) {
@@ -156,14 +156,14 @@ test('the contract follows reduced motion and system colors and announces its st
   await page.getByRole('button', { name: 'Esperar 3 segundos' }).click();
   const dots = () =>
     page
-      .locator('.palco circle')
+      .locator('.stage circle')
       .evaluateAll((circles) => circles.map((circle) => circle.getAnimations().length));
   await expect.poll(dots).toEqual([1, 1, 1]);
   await page.getByRole('checkbox', { name: 'pediu menos movimento' }).check();
   await expect.poll(dots).toEqual([0, 0, 0]);
   await page.getByRole('checkbox', { name: 'usa cores do sistema' }).check();
-  await expect(page.locator('.palco')).toHaveCSS('color', 'rgb(0, 0, 0)');
-  await expect(page.locator('.palco')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.stage')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  await expect(page.locator('.stage')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await page.clock.runFor(3000);
   await expect(page.getByRole('listitem')).toHaveText(['Carregando…', 'Pronto.']);
 });
@@ -172,9 +172,9 @@ test('both ends of the stroke of the wave are out of sight, where their caps app
   page,
 }) => {
   await page.goto('/demos/carregamento-onda/');
-  const gaps = await page.locator('.traco').evaluate((element) => {
+  const gaps = await page.locator('.dash').evaluate((element) => {
     const stroke = element as SVGPathElement;
-    const track = document.querySelector('.trilho') as SVGPathElement;
+    const track = document.querySelector('.track') as SVGPathElement;
     const length = track.getTotalLength();
     return [0, stroke.getTotalLength()].map((end) => {
       const { x, y } = stroke.getPointAtLength(end);
@@ -196,7 +196,7 @@ test('a seam appears when dash plus gap differ from the length of the path', asy
   const slider = page.getByRole('slider', { name: /Tinta mais vazio/ });
   /** @returns shift of the dash pattern after one lap, in units of `pathLength`; 0 means no seam */
   const jump = () =>
-    page.locator('.traco').evaluate((path) => {
+    page.locator('.dash').evaluate((path) => {
       const pattern = getComputedStyle(path)
         .strokeDasharray.split(',')
         .reduce((sum, part) => sum + parseFloat(part), 0);

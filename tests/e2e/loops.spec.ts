@@ -21,7 +21,7 @@ test('removes a frame that does not answer for two seconds, and keeps the last r
   // Work inside of the browser: no line of this code is ever repeated.
   await write('HTML', `<p>novo</p>\n<script>/^(a+)+$/.test('a'.repeat(60) + 'b')</script>`);
   await expect(fault).toContainText('não terminou em 2 segundos e foi parado');
-  await expect(frame.locator('.traco')).toHaveCount(1);
+  await expect(frame.locator('.dash')).toHaveCount(1);
   await write('HTML', '<p>voltou</p>');
   await expect(frame.locator('p')).toHaveText('voltou');
   await expect(fault).toBeEmpty();

@@ -36,7 +36,7 @@ test('the editor is loaded only after a click on its button', async ({ page }) =
 test('the wave changes with an edited number, and reset restores the file', async ({ page }) => {
   const { figure, frame, write } = await edit(page);
   const expectDash = (dash: string) =>
-    expect(frame.locator('.traco')).toHaveCSS('stroke-dasharray', dash);
+    expect(frame.locator('.dash')).toHaveCSS('stroke-dasharray', dash);
   await expectDash('38px, 62px');
   const field = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
   const code = (await field.innerText()).replace('38 62', '10 90');
@@ -72,7 +72,7 @@ test('the buttons for pause, slow motion, no motion and color mode change the re
   const { figure, frame } = await edit(page, 'Onda');
   const animations = () =>
     frame
-      .locator('.traco')
+      .locator('.dash')
       .evaluate((path) =>
         path.getAnimations().map((animation) => [animation.playState, animation.playbackRate]),
       );
@@ -83,7 +83,7 @@ test('the buttons for pause, slow motion, no motion and color mode change the re
   await figure.getByRole('button', { name: '0,25×' }).click();
   await expect.poll(animations).toEqual([['running', 0.25]]);
   await figure.getByRole('button', { name: 'Sem movimento' }).click();
-  await expect(frame.locator('.traco')).toHaveCSS('stroke-dasharray', 'none');
+  await expect(frame.locator('.dash')).toHaveCSS('stroke-dasharray', 'none');
   await expect(frame.locator('html')).toHaveCSS('color-scheme', 'light');
   await figure.getByRole('button', { name: 'Escuro' }).click();
   await expect(frame.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -96,7 +96,7 @@ test('closing the editor returns focus, and the site-wide pause applies to its r
   await expect(figure.locator('.cm-content:visible')).toBeFocused();
   const running = () =>
     frame
-      .locator('.traco')
+      .locator('.dash')
       .evaluate((path) => path.getAnimations().map(({ playState }) => playState))
       .catch(() => []);
   await expect.poll(running).toEqual(['running']);
@@ -252,7 +252,7 @@ test('an endless loop is stopped, the code stays in the editor, and the next ver
   await runScript(write, 'while (true) {}');
   await expect(fault).toContainText('Linha 2: este laço ou chamada não termina.');
   await expect(figure.getByRole('tabpanel', { name: 'HTML' })).toContainText('while (true) {}');
-  await expect(frame.locator('.traco')).toHaveCount(1);
+  await expect(frame.locator('.dash')).toHaveCount(1);
   await write('HTML', '<p>voltou</p>');
   await expect(frame.locator('p')).toHaveText('voltou');
   await expect(fault).toBeEmpty();
@@ -272,7 +272,7 @@ test('errors are shown in the editor, and the last good result stays', async ({
     await runScript(write, code);
     await expect(fault).toContainText(words);
   }
-  await expect(frame.locator('.traco, p').first()).toBeVisible();
+  await expect(frame.locator('.dash, p').first()).toBeVisible();
   complaints.isExpected = () => true;
 });
 
@@ -319,15 +319,15 @@ test('a live block of CSS comes after its base, before and after an edit', async
   await figure.getByRole('button', { name: 'Editar' }).click();
   const frame = figure.frameLocator('iframe[data-shown]');
   const end = () =>
-    frame.locator('.traco').evaluate((path) => {
+    frame.locator('.dash').evaluate((path) => {
       const [animation] = path.getAnimations();
       return (animation?.effect as KeyframeEffect).getKeyframes().at(-1)?.strokeDashoffset;
     });
   await expect.poll(end).toBe('100px');
-  await expect(frame.locator('.traco')).toHaveCSS('stroke-dasharray', '38px, 62px');
+  await expect(frame.locator('.dash')).toHaveCSS('stroke-dasharray', '38px, 62px');
   await fillEditor(
     figure.getByRole('tabpanel', { name: 'CSS' }),
-    '@keyframes corre { to { stroke-dashoffset: 50; } }',
+    '@keyframes run { to { stroke-dashoffset: 50; } }',
   );
   await expect.poll(end).toBe('50px');
 });
@@ -340,10 +340,10 @@ test('a live block of JavaScript runs after the script of its base', async ({
   await page.getByText('Resposta', { exact: true }).nth(2).click();
   const figure = page.getByRole('figure', { name: 'Demonstração: Duas quinas' });
   await figure.scrollIntoViewIfNeeded();
-  const wall = figure.frameLocator('iframe').locator('#parede svg');
+  const wall = figure.frameLocator('iframe').locator('#wall svg');
   await expect(wall).toBeVisible();
   await figure.getByRole('button', { name: 'Editar' }).click();
-  const edited = figure.frameLocator('iframe[data-shown]').locator('#parede svg');
+  const edited = figure.frameLocator('iframe[data-shown]').locator('#wall svg');
   await expect(edited).toBeVisible();
   await fillEditor(figure.getByRole('tabpanel', { name: 'JS' }), 'nada();');
   await expect(figure.getByRole('alert')).toContainText('Linha 1: ReferenceError: nada');

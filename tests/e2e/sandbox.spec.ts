@@ -71,7 +71,7 @@ for (const [name, answer] of [
     await expect(fault).toContainText('O quadro que roda o código não carregou');
     await page.unrouteAll();
     await fault.getByRole('button', { name: 'Tentar de novo' }).click();
-    await expect(frame.locator('.traco')).toHaveCount(1);
+    await expect(frame.locator('.dash')).toHaveCount(1);
     await expect(fault).toBeEmpty();
     complaints.isExpected = () => true;
   });
@@ -84,7 +84,7 @@ test('code that navigates away has its own error message, and the last result co
   const { fault, frame, write } = await edit(page);
   await runScript(write, `location.href = 'about:blank'`);
   await expect(fault).toContainText('levou o resultado para outro endereço');
-  await expect(frame.locator('.traco')).toHaveCount(1);
+  await expect(frame.locator('.dash')).toHaveCount(1);
   complaints.isExpected = () => true;
 });
 

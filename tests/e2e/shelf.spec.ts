@@ -48,7 +48,7 @@ test('the shelf shows every loader in the order of the months, paused at first',
   ]);
 
   // The titles of the tiles are bold elements, as are the letters of a drawing.
-  const letters = await page.locator('.dado b').evaluateAll((faces) =>
+  const letters = await page.locator('.dice b').evaluateAll((faces) =>
     faces.map((face) => {
       const { fontSize, padding, borderTopWidth } = getComputedStyle(face);
       const own = getComputedStyle(face.parentElement as Element).fontSize;

@@ -62,7 +62,7 @@ inEachEngine('build', (it) => {
         await tab.run(scrollBody(result));
         const gap = await longestGap(tab, () => waitFor(tab, isTold));
         // One good result stays: the one before, or that of code which looped only after its end.
-        await waitForResult(tab, `document.querySelectorAll('.traco, p').length === 1`);
+        await waitForResult(tab, `document.querySelectorAll('.dash, p').length === 1`);
         if (name in scriptLoops) {
           expect(await tab.run(`return ${fault}`)).toContain('o seu texto continua aqui');
         }

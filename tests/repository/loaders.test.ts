@@ -29,13 +29,13 @@ describe.each(loaders)('%s', (id) => {
   });
 
   it('has role status, a text for screen readers and a hidden drawing', () => {
-    expect(html).toMatch(/^<div class="carregando" role="status">/);
+    expect(html).toMatch(/^<div class="loading" role="status">/);
     expect(html.match(/aria-hidden="true"/g)).toHaveLength(1);
-    expect(html).toContain('<span class="so-leitor">{{carregando}}</span>');
+    expect(html).toContain('<span class="sr-only">{{carregando}}</span>');
   });
 
   it('appears after 200 ms', () => {
-    expect(css).toMatch(/\.carregando \{\s+animation: aparece 1ms 200ms both;/);
+    expect(css).toMatch(/\.loading \{\s+animation: appear 1ms 200ms both;/);
   });
 
   it('uses currentColor and at most two color tokens, or three in the confetti', () => {

@@ -6,11 +6,11 @@ import { growCobogo, type CobogoPaths } from '../../src/ui/Cobogo/pattern';
 
 const file = path.join(import.meta.dirname, '../../src/demos/saudacao/script.js');
 /** The generator, without the part that needs a DOM. */
-const generator = fs.readFileSync(file, 'utf8').split('const campo =')[0] ?? '';
-const parede = vm.runInNewContext(`${generator}\nparede;`) as (
-  semente: string,
-  colunas: number,
-  linhas: number,
+const generator = fs.readFileSync(file, 'utf8').split('const field =')[0] ?? '';
+const wall = vm.runInNewContext(`${generator}\nwall;`) as (
+  seed: string,
+  columns: number,
+  rows: number,
 ) => CobogoPaths;
 
 /** Converts relative path data to absolute. The site writes relative data, which compresses better. */
@@ -34,6 +34,6 @@ it.each(['aoba', 'aoba-mundo', '/blog/do-it/parte-1', 'João 🌧', ''])(
       glaze,
       toAbsolute(data),
     ]);
-    expect({ ...parede(seed, 12, 5) }).toEqual(Object.fromEntries(covers));
+    expect({ ...wall(seed, 12, 5) }).toEqual(Object.fromEntries(covers));
   },
 );

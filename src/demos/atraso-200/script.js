@@ -1,23 +1,23 @@
-const quadros = document.querySelectorAll('.quadro');
-const modelo = document.querySelector('template');
-const tempo = document.querySelector('#tempo');
-const botao = document.querySelector('button');
-const aviso = document.querySelector('[role="status"]');
+const boxes = document.querySelectorAll('.box');
+const template = document.querySelector('template');
+const time = document.querySelector('#time');
+const button = document.querySelector('button');
+const status = document.querySelector('[role="status"]');
 
-tempo.addEventListener('input', () => {
-  document.querySelector('#valor').textContent = tempo.value;
+time.addEventListener('input', () => {
+  document.querySelector('#value').textContent = time.value;
 });
 
-/* Um pedido de mentira: demora o tempo escolhido. */
-const pedido = (ms) => new Promise((pronto) => setTimeout(pronto, ms));
+/* {{whyFake}} */
+const request = (ms) => new Promise((done) => setTimeout(done, ms));
 
-botao.addEventListener('click', async () => {
-  const ms = Number(tempo.value);
-  botao.disabled = true;
-  aviso.textContent = '{{espera}}';
-  quadros.forEach((quadro) => quadro.replaceChildren(modelo.content.cloneNode(true)));
-  await pedido(ms);
-  quadros.forEach((quadro) => quadro.replaceChildren('{{pronto}}'));
-  aviso.textContent = (ms <= 200 ? '{{nunca}}' : '{{ambos}}').replace('{n}', ms);
-  botao.disabled = false;
+button.addEventListener('click', async () => {
+  const ms = Number(time.value);
+  button.disabled = true;
+  status.textContent = '{{espera}}';
+  boxes.forEach((box) => box.replaceChildren(template.content.cloneNode(true)));
+  await request(ms);
+  boxes.forEach((box) => box.replaceChildren('{{pronto}}'));
+  status.textContent = (ms <= 200 ? '{{nunca}}' : '{{ambos}}').replace('{n}', ms);
+  button.disabled = false;
 });

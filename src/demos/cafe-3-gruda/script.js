@@ -1,28 +1,28 @@
-const meio = 9.5 / 22; /* o alfa que sai pela metade, em qualquer contraste */
-const borrao = document.querySelector('#borrao');
-const contraste = document.querySelector('#contraste');
-const ponto = (entra, sai) => `${30 + 150 * entra} ${170 - 150 * sai}`;
-const porcento = (alfa) => Math.round(alfa * 100);
+const half = 9.5 / 22; /* {{whyMiddle}} */
+const blur = document.querySelector('#blur');
+const contrast = document.querySelector('#contrast');
+const point = (incoming, outgoing) => `${30 + 150 * incoming} ${170 - 150 * outgoing}`;
+const percent = (alpha) => Math.round(alpha * 100);
 
-function aplica() {
-  const c = Number(contraste.value);
-  const desvio = Math.round((0.5 - c * meio) * 10) / 10;
-  const some = -desvio / c; /* c × alfa + desvio = 0 */
-  const cheio = (1 - desvio) / c; /* c × alfa + desvio = 1 */
-  const d = desvio.toFixed(1);
-  document.querySelector('feGaussianBlur').setAttribute('stdDeviation', borrao.value);
+function apply() {
+  const c = Number(contrast.value);
+  const offset = Math.round((0.5 - c * half) * 10) / 10;
+  const empty = -offset / c; /* {{whyEmpty}} */
+  const full = (1 - offset) / c; /* {{whyFull}} */
+  const d = offset.toFixed(1);
+  document.querySelector('feGaussianBlur').setAttribute('stdDeviation', blur.value);
   document.querySelector('feColorMatrix').setAttribute(
     'values', `1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  0 0 0 ${c} ${d}`);
-  document.querySelector('.curva').setAttribute(
-    'd', `M${ponto(0, 0)}L${ponto(some, 0)}L${ponto(cheio, 1)}L${ponto(1, 1)}`);
-  document.querySelector('#valor-borrao').textContent = borrao.value;
-  document.querySelector('#valor-contraste').textContent = c;
-  document.querySelector('[role="status"]').textContent = borrao.value === '0'
+  document.querySelector('.curve').setAttribute(
+    'd', `M${point(0, 0)}L${point(empty, 0)}L${point(full, 1)}L${point(1, 1)}`);
+  document.querySelector('#blur-value').textContent = blur.value;
+  document.querySelector('#contrast-value').textContent = c;
+  document.querySelector('[role="status"]').textContent = blur.value === '0'
     ? '{{seco}}'
     : '{{linha}}'.replace('{c}', c).replace('{d}', d)
-        .replace('{a}', porcento(some)).replace('{b}', porcento(cheio));
+        .replace('{a}', percent(empty)).replace('{b}', percent(full));
 }
 
-borrao.addEventListener('input', aplica);
-contraste.addEventListener('input', aplica);
-aplica();
+blur.addEventListener('input', apply);
+contrast.addEventListener('input', apply);
+apply();

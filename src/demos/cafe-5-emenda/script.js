@@ -1,13 +1,13 @@
-const centro = 46;
-const raio = 13;
-const bico = 68; /* onde o coador acaba */
-const nasce = document.querySelector('#nasce');
+const center = 46;
+const radius = 13;
+const spout = 68; /* {{whySpout}} */
+const birth = document.querySelector('#birth');
 
-nasce.addEventListener('input', () => {
-  const altura = Number(nasce.value);
-  const fora = Math.max(0, altura + raio - bico);
-  document.querySelector('.gota').style.setProperty('--inicio', `${altura - centro}px`);
-  document.querySelector('#valor').textContent = altura;
+birth.addEventListener('input', () => {
+  const height = Number(birth.value);
+  const outside = Math.max(0, height + radius - spout);
+  document.querySelector('.drop').style.setProperty('--start', `${height - center}px`);
+  document.querySelector('#value').textContent = height;
   document.querySelector('[role="status"]').textContent =
-    fora === 0 ? '{{dentro}}' : '{{fora}}'.replace('{n}', fora);
+    outside === 0 ? '{{dentro}}' : '{{fora}}'.replace('{n}', outside);
 });

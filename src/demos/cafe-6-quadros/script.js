@@ -1,54 +1,54 @@
-const segundos = 3;
-const mesa = document.querySelector('.mesa');
-const modelo = document.querySelector('template');
-const xicaras = document.querySelector('#xicaras');
-const contador = document.querySelector('#quadros');
-const botao = document.querySelector('button');
-const aviso = document.querySelector('[role="status"]');
-const calma = matchMedia('(prefers-reduced-motion: reduce)');
-const regiao = () => document.querySelector('[name="filtro"]:checked').value;
+const seconds = 3;
+const table = document.querySelector('.table');
+const template = document.querySelector('template');
+const cups = document.querySelector('#cups');
+const counter = document.querySelector('#frames');
+const button = document.querySelector('button');
+const status = document.querySelector('[role="status"]');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const region = () => document.querySelector('[name="filter"]:checked').value;
 
 function area() {
-  const filtro = document.getElementById(regiao());
-  const [largura, altura] = ['width', 'height'].map((lado) => Number(filtro.getAttribute(lado)));
-  return (largura * altura).toLocaleString(document.documentElement.lang);
+  const filter = document.getElementById(region());
+  const [width, height] = ['width', 'height'].map((side) => Number(filter.getAttribute(side)));
+  return (width * height).toLocaleString(document.documentElement.lang);
 }
 
-function arruma() {
-  const copias = Array.from({ length: xicaras.value }, () => modelo.content.cloneNode(true));
-  mesa.replaceChildren(...copias);
-  for (const grupo of mesa.querySelectorAll('g')) {
-    grupo.setAttribute('filter', `url(#${regiao()})`);
+function arrange() {
+  const copies = Array.from({ length: cups.value }, () => template.content.cloneNode(true));
+  table.replaceChildren(...copies);
+  for (const group of table.querySelectorAll('g')) {
+    group.setAttribute('filter', `url(#${region()})`);
   }
-  document.querySelector('#valor').textContent = xicaras.value;
-  aviso.textContent = '{{inicio}}'.replace('{a}', area());
+  document.querySelector('#value').textContent = cups.value;
+  status.textContent = '{{inicio}}'.replace('{a}', area());
 }
 
-/* O navegador chama conta() uma vez antes de cada quadro que pinta. */
-function conta(inicio, quadros, agora) {
-  const decorrido = (agora - inicio) / 1000;
-  const ritmo = decorrido > 0 ? Math.round(quadros / decorrido) : 0;
-  contador.textContent = ritmo;
-  if (decorrido < segundos) {
-    requestAnimationFrame((proximo) => conta(inicio, quadros + 1, proximo));
+/* {{whyCount}} */
+function count(start, frames, now) {
+  const elapsed = (now - start) / 1000;
+  const rate = elapsed > 0 ? Math.round(frames / elapsed) : 0;
+  counter.textContent = rate;
+  if (elapsed < seconds) {
+    requestAnimationFrame((next) => count(start, frames + 1, next));
     return;
   }
-  mesa.classList.remove('correndo');
-  botao.disabled = false;
-  aviso.textContent = '{{fim}}'.replace('{n}', ritmo)
-    .replace('{x}', xicaras.value).replace('{a}', area());
+  table.classList.remove('running');
+  button.disabled = false;
+  status.textContent = '{{fim}}'.replace('{n}', rate)
+    .replace('{x}', cups.value).replace('{a}', area());
 }
 
-botao.addEventListener('click', () => {
-  if (calma.matches) {
-    aviso.textContent = '{{calma}}';
+button.addEventListener('click', () => {
+  if (calm.matches) {
+    status.textContent = '{{calma}}';
     return;
   }
-  botao.disabled = true;
-  aviso.textContent = '{{contando}}';
-  mesa.classList.add('correndo');
-  requestAnimationFrame((agora) => conta(agora, 0, agora));
+  button.disabled = true;
+  status.textContent = '{{contando}}';
+  table.classList.add('running');
+  requestAnimationFrame((now) => count(now, 0, now));
 });
-xicaras.addEventListener('input', arruma);
-document.querySelector('fieldset').addEventListener('change', arruma);
-arruma();
+cups.addEventListener('input', arrange);
+document.querySelector('fieldset').addEventListener('change', arrange);
+arrange();

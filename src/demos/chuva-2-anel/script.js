@@ -1,6 +1,6 @@
-const calma = matchMedia('(prefers-reduced-motion: reduce)');
-const botao = document.querySelector('button');
-botao.disabled = calma.matches; /* não há gota para soltar */
-botao.addEventListener('click', () => {
-  document.querySelector('#queda').beginElement();
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const button = document.querySelector('button');
+button.disabled = calm.matches; /* {{whyDisabled}} */
+button.addEventListener('click', () => {
+  document.querySelector('#fall').beginElement();
 });

@@ -1,34 +1,34 @@
-const controle = document.querySelector('#queda-ms');
-const aviso = document.querySelector('[role="status"]');
-const chao = 'translateY(104px)';
+const control = document.querySelector('#fall-ms');
+const status = document.querySelector('[role="status"]');
+const ground = 'translateY(104px)';
 
-/* SMIL: muda um número. Um desenho novo recomeça o relógio. */
-function mudaSmil(ms) {
-  const velho = document.querySelector('.smil');
-  const novo = velho.cloneNode(true);
-  novo.querySelector('#queda').setAttribute('dur', `${ms}ms`);
-  velho.replaceWith(novo);
+/* {{whyClone}} */
+function changeSmil(ms) {
+  const old = document.querySelector('.smil');
+  const fresh = old.cloneNode(true);
+  fresh.querySelector('#fall').setAttribute('dur', `${ms}ms`);
+  old.replaceWith(fresh);
 }
 
-/* CSS: muda a queda, e o quadro-chave do anel continua em 46,7 %. */
-function mudaCss(ms) {
-  const [queda] = document.querySelector('.css .gota').getAnimations();
-  queda?.effect.setKeyframes([
+/* {{whyKeyframes}} */
+function changeCss(ms) {
+  const [fall] = document.querySelector('.css .drop').getAnimations();
+  fall?.effect.setKeyframes([
     { transform: 'none', easing: 'cubic-bezier(.6, 0, .9, .5)' },
-    { transform: chao, opacity: 1, offset: ms / 1500 },
-    { transform: chao, opacity: 0, offset: ms / 1500 },
-    { transform: chao, opacity: 0 },
+    { transform: ground, opacity: 1, offset: ms / 1500 },
+    { transform: ground, opacity: 0, offset: ms / 1500 },
+    { transform: ground, opacity: 0 },
   ]);
-  for (const animacao of document.getAnimations()) animacao.currentTime = 0;
+  for (const animation of document.getAnimations()) animation.currentTime = 0;
 }
 
-controle.addEventListener('input', () => {
-  const ms = Number(controle.value);
-  mudaSmil(ms);
-  mudaCss(ms);
-  document.querySelector('#valor').textContent = ms;
-  let texto = '{{junto}}';
-  if (ms > 700) texto = '{{cedo}}';
-  if (ms < 700) texto = '{{tarde}}';
-  aviso.textContent = texto.replace('{n}', Math.abs(ms - 700));
+control.addEventListener('input', () => {
+  const ms = Number(control.value);
+  changeSmil(ms);
+  changeCss(ms);
+  document.querySelector('#value').textContent = ms;
+  let text = '{{junto}}';
+  if (ms > 700) text = '{{cedo}}';
+  if (ms < 700) text = '{{tarde}}';
+  status.textContent = text.replace('{n}', Math.abs(ms - 700));
 });

@@ -1,13 +1,13 @@
-const chave = document.querySelector('input');
-const aviso = document.querySelector('[role="status"]');
+const toggle = document.querySelector('input');
+const status = document.querySelector('[role="status"]');
 
-chave.addEventListener('change', () => {
-  document.querySelector('.chuvas').classList.toggle('menos', chave.checked);
-  aviso.textContent = chave.checked ? '{{calma}}' : '{{solta}}';
+toggle.addEventListener('change', () => {
+  document.querySelector('.rains').classList.toggle('less', toggle.checked);
+  status.textContent = toggle.checked ? '{{calma}}' : '{{solta}}';
 });
 
 if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-  chave.checked = true;
-  chave.disabled = true;
-  aviso.textContent = '{{sistema}}';
+  toggle.checked = true;
+  toggle.disabled = true;
+  status.textContent = '{{sistema}}';
 }

@@ -1,17 +1,17 @@
-const duracao = 1200;
-const passo = document.querySelector('#passo');
-const aviso = document.querySelector('[role="status"]');
+const duration = 1200;
+const step = document.querySelector('#step');
+const status = document.querySelector('[role="status"]');
 
-passo.addEventListener('input', () => {
-  const ms = Number(passo.value);
-  const volta = 12 * ms;
-  document.querySelector('.confete').style.setProperty('--passo', `${ms}ms`);
-  document.querySelector('#valor').textContent = ms;
-  let texto = '{{fecha}}';
-  if (volta < duracao) texto = '{{falta}}';
-  if (volta > duracao) texto = '{{sobra}}';
-  aviso.textContent = texto
+step.addEventListener('input', () => {
+  const ms = Number(step.value);
+  const lap = 12 * ms;
+  document.querySelector('.confetti').style.setProperty('--step', `${ms}ms`);
+  document.querySelector('#value').textContent = ms;
+  let text = '{{fecha}}';
+  if (lap < duration) text = '{{falta}}';
+  if (lap > duration) text = '{{sobra}}';
+  status.textContent = text
     .replace('{p}', ms)
-    .replace('{s}', volta)
-    .replace('{d}', Math.abs(duracao - volta));
+    .replace('{s}', lap)
+    .replace('{d}', Math.abs(duration - lap));
 });

@@ -1,36 +1,36 @@
-const regiao = document.querySelector('[role="status"]');
-const modelo = document.querySelector('template');
-const formulario = document.querySelector('form');
-const botao = document.querySelector('button');
-const falas = document.querySelector('ol');
+const region = document.querySelector('[role="status"]');
+const template = document.querySelector('template');
+const form = document.querySelector('form');
+const button = document.querySelector('button');
+const utterances = document.querySelector('ol');
 
-/* O que muda dentro da região é o que o leitor de tela anuncia. */
+/* {{whyObserve}} */
 new MutationObserver(() => {
-  const fala = document.createElement('li');
-  fala.textContent = regiao.textContent.trim();
-  falas.append(fala);
-}).observe(regiao, { childList: true });
+  const utterance = document.createElement('li');
+  utterance.textContent = region.textContent.trim();
+  utterances.append(utterance);
+}).observe(region, { childList: true });
 
-function comeca() {
-  regiao.className = 'carregando';
-  regiao.replaceChildren(modelo.content.cloneNode(true));
+function start() {
+  region.className = 'loading';
+  region.replaceChildren(template.content.cloneNode(true));
 }
 
-function termina() {
-  regiao.className = 'so-leitor';
-  regiao.textContent = '{{pronto}}';
+function finish() {
+  region.className = 'sr-only';
+  region.textContent = '{{pronto}}';
 }
 
-formulario.addEventListener('change', ({ target }) => {
+form.addEventListener('change', ({ target }) => {
   document.documentElement.classList.toggle(target.name, target.checked);
 });
-formulario.addEventListener('submit', (evento) => {
-  evento.preventDefault();
-  falas.replaceChildren();
-  botao.disabled = true;
-  comeca();
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  utterances.replaceChildren();
+  button.disabled = true;
+  start();
   setTimeout(() => {
-    termina();
-    botao.disabled = false;
+    finish();
+    button.disabled = false;
   }, 3000);
 });

@@ -1,18 +1,18 @@
-const distancia = document.querySelector('#distancia');
-const meia = 112 / 2; /* do eixo do giro até a borda */
-const fundo = meia * Math.sin((50 * Math.PI) / 180);
+const distance = document.querySelector('#distance');
+const half = 112 / 2; /* {{whyEdge}} */
+const depth = half * Math.sin((50 * Math.PI) / 180);
 
-function mostra() {
-  const olho = Number(distancia.value);
-  /* Uma borda vem para perto do olho, a outra se afasta o mesmo tanto. */
-  const razao = (olho + fundo) / (olho - fundo);
-  document.querySelector('.palco').style.perspective = `${olho}px`;
-  document.querySelector('#valor').textContent = olho;
+function show() {
+  const eye = Number(distance.value);
+  /* {{whyRatio}} */
+  const ratio = (eye + depth) / (eye - depth);
+  document.querySelector('.stage').style.perspective = `${eye}px`;
+  document.querySelector('#value').textContent = eye;
   document.querySelector('[role="status"]').textContent = '{{diz}}'.replace(
     '{n}',
-    razao.toLocaleString('{{lingua}}', { maximumFractionDigits: 2 }),
+    ratio.toLocaleString('{{lingua}}', { maximumFractionDigits: 2 }),
   );
 }
 
-distancia.addEventListener('input', mostra);
-mostra();
+distance.addEventListener('input', show);
+show();

@@ -1,19 +1,19 @@
-const bloco = document.querySelector('.bloco');
-const aberto = document.querySelector('#aberto');
-const semVerso = document.querySelector('#sem-verso');
+const block = document.querySelector('.block');
+const open = document.querySelector('#open');
+const noBack = document.querySelector('#no-back');
 
-const frases = {
-  fechado: ['{{fechadoCom}}', '{{fechadoSem}}'],
-  aberto: ['{{abertoCom}}', '{{abertoSem}}'],
+const phrases = {
+  closed: ['{{fechadoCom}}', '{{fechadoSem}}'],
+  open: ['{{abertoCom}}', '{{abertoSem}}'],
 };
 
-function mostra() {
-  bloco.classList.toggle('aberto', aberto.checked);
-  bloco.classList.toggle('sem-verso', semVerso.checked);
-  const [com, sem] = aberto.checked ? frases.aberto : frases.fechado;
-  document.querySelector('[role="status"]').textContent = semVerso.checked ? sem : com;
+function show() {
+  block.classList.toggle('open', open.checked);
+  block.classList.toggle('no-back', noBack.checked);
+  const [shown, hidden] = open.checked ? phrases.open : phrases.closed;
+  document.querySelector('[role="status"]').textContent = noBack.checked ? hidden : shown;
 }
 
-aberto.addEventListener('change', mostra);
-semVerso.addEventListener('change', mostra);
-mostra();
+open.addEventListener('change', show);
+noBack.addEventListener('change', show);
+show();

@@ -1,20 +1,20 @@
-const comeco = 20;
-const quarta = -250; /* onde está a quarta letra */
-const fim = document.querySelector('#fim');
+const start = 20;
+const fourth = -250; /* {{whyFourth}} */
+const end = document.querySelector('#end');
 
-function mostra() {
-  const angulo = Number(fim.value);
-  const resto = Math.abs(angulo - comeco) % 360; /* 0: a mesma imagem */
-  const pulo = Math.min(resto, 360 - resto);
-  const frases = { certo: '{{continua}}', volta: '{{desanda}}', pula: '{{pula}}' };
-  const caso = pulo > 0 ? 'pula' : angulo < quarta ? 'certo' : 'volta';
-  const texto = String(angulo).replace('-', '−');
-  document.querySelector('.bloco').style.setProperty('--fim', `${angulo}deg`);
-  document.querySelector('#valor').textContent = texto;
-  document.querySelector('[role="status"]').textContent = frases[caso]
-    .replace('{fim}', texto)
-    .replace('{n}', caso === 'volta' ? angulo - quarta : pulo);
+function show() {
+  const angle = Number(end.value);
+  const rest = Math.abs(angle - start) % 360; /* {{whyZero}} */
+  const jump = Math.min(rest, 360 - rest);
+  const phrases = { right: '{{continua}}', back: '{{desanda}}', jump: '{{pula}}' };
+  const outcome = jump > 0 ? 'jump' : angle < fourth ? 'right' : 'back';
+  const text = String(angle).replace('-', '−');
+  document.querySelector('.block').style.setProperty('--end', `${angle}deg`);
+  document.querySelector('#value').textContent = text;
+  document.querySelector('[role="status"]').textContent = phrases[outcome]
+    .replace('{end}', text)
+    .replace('{n}', outcome === 'back' ? angle - fourth : jump);
 }
 
-fim.addEventListener('input', mostra);
-mostra();
+end.addEventListener('input', show);
+show();

@@ -1,30 +1,30 @@
-/* Em décimos de segundo, para contar com números inteiros. */
-const fora = 22;
-const fogueira = document.querySelector('.fogueira');
-const ciclo = document.querySelector('#ciclo');
-const mdc = (a, b) => (b === 0 ? a : mdc(b, a % b));
-const segundos = (decimos) =>
-  (decimos / 10).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1 });
+/* {{whyTenths}} */
+const outer = 22;
+const bonfire = document.querySelector('.bonfire');
+const cycle = document.querySelector('#cycle');
+const gcd = (a, b) => (b === 0 ? a : gcd(b, a % b));
+const seconds = (tenths) =>
+  (tenths / 10).toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1 });
 
-/* Um risco por recomeço, 1 unidade por décimo de segundo. */
-const riscos = (passo, y) => {
-  const vezes = Math.floor(316 / passo) + 1;
-  return Array.from({ length: vezes }, (_, i) => `M${2 + i * passo} ${y - 8}v16`).join('');
+/* {{whyTicks}} */
+const ticks = (step, y) => {
+  const times = Math.floor(316 / step) + 1;
+  return Array.from({ length: times }, (_, i) => `M${2 + i * step} ${y - 8}v16`).join('');
 };
 
-function acende() {
-  const dentro = Math.round(ciclo.value * 10);
-  const encontro = (fora * dentro) / mdc(fora, dentro);
-  document.querySelector('.dentro animate').setAttribute('dur', `${dentro / 10}s`);
-  fogueira.setCurrentTime(0);
-  document.querySelector('.fora').setAttribute('d', riscos(fora, 10));
-  document.querySelector('.de-dentro').setAttribute('d', riscos(dentro, 30));
-  document.querySelector('.juntas').setAttribute('d', `M2 2v36M${2 + encontro} 2v36`);
-  document.querySelector('#valor').textContent = segundos(dentro);
-  document.querySelector('[role="status"]').textContent = dentro === fora
+function ignite() {
+  const inner = Math.round(cycle.value * 10);
+  const meeting = (outer * inner) / gcd(outer, inner);
+  document.querySelector('.inner animate').setAttribute('dur', `${inner / 10}s`);
+  bonfire.setCurrentTime(0);
+  document.querySelector('.outer').setAttribute('d', ticks(outer, 10));
+  document.querySelector('.inner-laps').setAttribute('d', ticks(inner, 30));
+  document.querySelector('.together').setAttribute('d', `M2 2v36M${2 + meeting} 2v36`);
+  document.querySelector('#value').textContent = seconds(inner);
+  document.querySelector('[role="status"]').textContent = inner === outer
     ? '{{metronomo}}'
-    : '{{longe}}'.replace('{d}', segundos(dentro)).replace('{n}', segundos(encontro));
+    : '{{longe}}'.replace('{d}', seconds(inner)).replace('{n}', seconds(meeting));
 }
 
-ciclo.addEventListener('input', acende);
-acende();
+cycle.addEventListener('input', ignite);
+ignite();

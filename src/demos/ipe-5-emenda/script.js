@@ -1,40 +1,40 @@
-const ida = 2400; /* ms para abrir; a volta leva o mesmo */
-const pausa = document.querySelector('#pausa');
-const atraso = document.querySelector('#atraso');
-const volta = document.querySelector('#volta');
-const flor = document.querySelector('.ipe');
+const oneWay = 2400; /* {{whyOneWay}} */
+const pause = document.querySelector('#pause');
+const delay = document.querySelector('#delay');
+const back = document.querySelector('#back');
+const flower = document.querySelector('.ipe');
 
-/* Chega ao fim antes de 100 % e segura; os outros tempos ficam no CSS. */
-function segura(fechada, aberta, curva, fracao) {
+/* {{whyHold}} */
+function holdAt(closed, open, curve, fraction) {
   return [
-    { ...fechada, easing: curva },
-    { ...aberta, offset: 1 - fracao },
-    aberta,
+    { ...closed, easing: curve },
+    { ...open, offset: 1 - fraction },
+    open,
   ];
 }
 
-function mostra() {
-  const fracao = pausa.value / 100;
-  flor.style.setProperty('--atraso', `${atraso.value}ms`);
-  flor.classList.toggle('so-ida', !volta.checked);
-  for (const animacao of flor.getAnimations({ subtree: true })) {
-    animacao.effect.setKeyframes(
-      animacao.animationName === 'cresce'
-        ? segura({ scale: 0.25 }, { scale: 1 }, 'cubic-bezier(0.2, 0, 0, 1)', fracao)
-        : segura({ rotate: '-40deg' }, { rotate: '0deg' }, 'ease-out', fracao),
+function show() {
+  const fraction = pause.value / 100;
+  flower.style.setProperty('--delay', `${delay.value}ms`);
+  flower.classList.toggle('one-way', !back.checked);
+  for (const animation of flower.getAnimations({ subtree: true })) {
+    animation.effect.setKeyframes(
+      animation.animationName === 'grow'
+        ? holdAt({ scale: 0.25 }, { scale: 1 }, 'cubic-bezier(0.2, 0, 0, 1)', fraction)
+        : holdAt({ rotate: '-40deg' }, { rotate: '0deg' }, 'ease-out', fraction),
     );
   }
-  /* Segura no fim da ida e no começo da volta; a fila tem quatro atrasos. */
-  const juntas = Math.round(2 * fracao * ida - 4 * atraso.value);
-  const frase = juntas < 0 ? '{{nunca}}' : '{{juntas}}';
-  document.querySelector('[role="status"]').textContent = volta.checked
-    ? frase.replace('{n}', Math.abs(juntas))
+  /* {{whyTogether}} */
+  const together = Math.round(2 * fraction * oneWay - 4 * delay.value);
+  const phrase = together < 0 ? '{{nunca}}' : '{{juntas}}';
+  document.querySelector('[role="status"]').textContent = back.checked
+    ? phrase.replace('{n}', Math.abs(together))
     : '{{salta}}';
-  document.querySelector('#valor-pausa').textContent = pausa.value;
-  document.querySelector('#valor-atraso').textContent = atraso.value;
+  document.querySelector('#pause-value').textContent = pause.value;
+  document.querySelector('#delay-value').textContent = delay.value;
 }
 
-for (const controle of [pausa, atraso, volta]) {
-  controle.addEventListener('input', mostra);
+for (const control of [pause, delay, back]) {
+  control.addEventListener('input', show);
 }
-mostra();
+show();

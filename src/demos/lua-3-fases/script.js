@@ -1,29 +1,29 @@
-const raio = 66;
-const lugar = document.querySelector('#lugar');
+const radius = 66;
+const position = document.querySelector('#position');
 
-/* A parte que dois discos iguais, a uma distância d, deixam descoberta. */
-function acesa(d) {
-  if (d >= 2 * raio) return 1;
-  const lente =
-    2 * raio ** 2 * Math.acos(d / (2 * raio)) -
-    (d / 2) * Math.sqrt(4 * raio ** 2 - d ** 2);
-  return 1 - lente / (Math.PI * raio ** 2);
+/* {{whyLens}} */
+function lit(d) {
+  if (d >= 2 * radius) return 1;
+  const lens =
+    2 * radius ** 2 * Math.acos(d / (2 * radius)) -
+    (d / 2) * Math.sqrt(4 * radius ** 2 - d ** 2);
+  return 1 - lens / (Math.PI * radius ** 2);
 }
 
-function nome(parte, x) {
-  if (parte < 0.02) return '{{nova}}';
-  if (parte > 0.98) return '{{cheia}}';
-  if (parte < 0.45) return x < 0 ? '{{minguaFina}}' : '{{cresceFina}}';
-  if (parte < 0.55) return x < 0 ? '{{minguaQuarto}}' : '{{cresceQuarto}}';
+function phaseName(share, x) {
+  if (share < 0.02) return '{{nova}}';
+  if (share > 0.98) return '{{cheia}}';
+  if (share < 0.45) return x < 0 ? '{{minguaFina}}' : '{{cresceFina}}';
+  if (share < 0.55) return x < 0 ? '{{minguaQuarto}}' : '{{cresceQuarto}}';
   return x < 0 ? '{{minguaGibosa}}' : '{{cresceGibosa}}';
 }
 
-lugar.addEventListener('input', () => {
-  const x = Number(lugar.value);
-  const parte = acesa(Math.abs(x));
-  document.querySelector('.lua').style.setProperty('--x', `${x}px`);
-  document.querySelector('#valor').textContent = x;
+position.addEventListener('input', () => {
+  const x = Number(position.value);
+  const share = lit(Math.abs(x));
+  document.querySelector('.moon').style.setProperty('--x', `${x}px`);
+  document.querySelector('#value').textContent = x;
   document.querySelector('[role="status"]').textContent = '{{aceso}}'
-    .replace('{fase}', nome(parte, x))
-    .replace('{n}', Math.round(parte * 100));
+    .replace('{phase}', phaseName(share, x))
+    .replace('{n}', Math.round(share * 100));
 });

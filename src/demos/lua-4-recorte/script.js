@@ -1,11 +1,11 @@
-const raio = 67;
-const maciez = document.querySelector('#maciez');
+const radius = 67;
+const softness = document.querySelector('#softness');
 
-maciez.addEventListener('input', () => {
-  const n = Number(maciez.value);
-  /* O preto vai até aqui; daqui até a beira, o degradê. */
-  document.querySelector('.miolo').setAttribute('offset', 1 - n / raio);
-  document.querySelector('#valor').textContent = n;
+softness.addEventListener('input', () => {
+  const n = Number(softness.value);
+  /* {{whySoft}} */
+  document.querySelector('.core').setAttribute('offset', 1 - n / radius);
+  document.querySelector('#value').textContent = n;
   document.querySelector('[role="status"]').textContent =
     n === 0 ? '{{dura}}' : '{{macia}}'.replace('{n}', n);
 });

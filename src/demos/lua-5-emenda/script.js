@@ -1,14 +1,14 @@
-const partida = 134;
-const alcance = 66 + 67; /* os raios do disco e da sombra */
-const chegada = document.querySelector('#chegada');
+const departure = 134;
+const reach = 66 + 67; /* {{whyReach}} */
+const arrival = document.querySelector('#arrival');
 
-chegada.addEventListener('input', () => {
-  const x = Number(chegada.value);
-  document.querySelector('.lua').style.setProperty('--chegada', `${x}px`);
-  document.querySelector('#valor').textContent = x;
-  let texto = '{{fecha}}';
-  if (x < alcance) texto = '{{pula}}';
-  if (x > partida) texto = '{{torta}}';
-  const aviso = document.querySelector('[role="status"]');
-  aviso.textContent = texto.replace('{n}', alcance - x);
+arrival.addEventListener('input', () => {
+  const x = Number(arrival.value);
+  document.querySelector('.moon').style.setProperty('--arrival', `${x}px`);
+  document.querySelector('#value').textContent = x;
+  let text = '{{fecha}}';
+  if (x < reach) text = '{{pula}}';
+  if (x > departure) text = '{{torta}}';
+  const status = document.querySelector('[role="status"]');
+  status.textContent = text.replace('{n}', reach - x);
 });

@@ -1,13 +1,13 @@
-const tinta = 38;
-const volta = 100; /* o deslocamento anda uma régua inteira */
-const traco = document.querySelector('.traco');
-const soma = document.querySelector('#soma');
+const ink = 38;
+const lap = 100; /* {{whyLap}} */
+const dash = document.querySelector('.dash');
+const sum = document.querySelector('#sum');
 
-soma.addEventListener('input', () => {
-  const padrao = Number(soma.value);
-  const salto = Math.abs(volta - padrao);
-  traco.style.strokeDasharray = `${tinta} ${padrao - tinta}`;
-  document.querySelector('#valor').textContent = padrao;
+sum.addEventListener('input', () => {
+  const pattern = Number(sum.value);
+  const jump = Math.abs(lap - pattern);
+  dash.style.strokeDasharray = `${ink} ${pattern - ink}`;
+  document.querySelector('#value').textContent = pattern;
   document.querySelector('[role="status"]').textContent =
-    salto === 0 ? '{{continua}}' : '{{pula}}'.replace('{n}', salto);
+    jump === 0 ? '{{continua}}' : '{{pula}}'.replace('{n}', jump);
 });

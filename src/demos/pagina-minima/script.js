@@ -1,60 +1,60 @@
-const raiz = document.documentElement;
-const celular = document.querySelector('meta[name="viewport"]');
+const root = document.documentElement;
+const phone = document.querySelector('meta[name="viewport"]');
 
-/* Cada interruptor tira e devolve uma coisa da própria página. */
-const linhas = {
+/* {{whySwitches}} */
+const lines = {
   lang: {
-    quem: '{{leitor}}',
-    valor: raiz.lang,
-    muda: (valor) => raiz.setAttribute('lang', valor),
-    tira: () => raiz.removeAttribute('lang'),
-    diz: (valor) => (valor ? '{{leitorBom}}' : '{{leitorMau}}'),
+    who: '{{leitor}}',
+    value: root.lang,
+    restore: (value) => root.setAttribute('lang', value),
+    remove: () => root.removeAttribute('lang'),
+    says: (value) => (value ? '{{leitorBom}}' : '{{leitorMau}}'),
   },
   viewport: {
-    quem: '{{celular}}',
-    valor: celular?.content ?? '',
-    muda: () => document.head.append(celular),
-    tira: () => celular?.remove(),
-    diz: (valor) => (valor ? '{{celularBom}}' : '{{celularMau}}'),
+    who: '{{celular}}',
+    value: phone?.content ?? '',
+    restore: () => document.head.append(phone),
+    remove: () => phone?.remove(),
+    says: (value) => (value ? '{{celularBom}}' : '{{celularMau}}'),
   },
   title: {
-    quem: '{{aba}}',
-    valor: document.title,
-    muda: (valor) => (document.title = valor),
-    tira: () => (document.title = ''),
-    diz: (valor) => (valor ? '{{abaBom}}' : '{{abaMau}}'),
+    who: '{{aba}}',
+    value: document.title,
+    restore: (value) => (document.title = value),
+    remove: () => (document.title = ''),
+    says: (value) => (value ? '{{abaBom}}' : '{{abaMau}}'),
   },
 };
 
-const painel = document.createElement('form');
-painel.setAttribute('aria-label', '{{tire}}');
-painel.innerHTML = `
+const panel = document.createElement('form');
+panel.setAttribute('aria-label', '{{tire}}');
+panel.innerHTML = `
   <fieldset><legend>{{tire}}</legend></fieldset>
   <div role="status"><dl></dl></div>`;
-const opcoes = painel.querySelector('fieldset');
-const lista = painel.querySelector('dl');
+const options = panel.querySelector('fieldset');
+const list = panel.querySelector('dl');
 
-for (const [nome, linha] of Object.entries(linhas)) {
-  const rotulo = document.createElement('label');
-  const caixa = document.createElement('input');
-  const quem = document.createElement('dt');
-  const resposta = document.createElement('dd');
-  const conta = (valor) => {
-    resposta.textContent = linha.diz(valor).replace('{x}', valor);
-    resposta.toggleAttribute('data-falta', !valor);
+for (const [name, line] of Object.entries(lines)) {
+  const label = document.createElement('label');
+  const box = document.createElement('input');
+  const who = document.createElement('dt');
+  const answer = document.createElement('dd');
+  const report = (value) => {
+    answer.textContent = line.says(value).replace('{x}', value);
+    answer.toggleAttribute('data-missing', !value);
   };
-  caixa.type = 'checkbox';
-  caixa.checked = linha.valor !== '';
-  caixa.disabled = !caixa.checked; /* a linha já não estava no HTML */
-  caixa.addEventListener('change', () => {
-    if (caixa.checked) linha.muda(linha.valor);
-    else linha.tira();
-    conta(caixa.checked ? linha.valor : '');
+  box.type = 'checkbox';
+  box.checked = line.value !== '';
+  box.disabled = !box.checked; /* {{whyMissing}} */
+  box.addEventListener('change', () => {
+    if (box.checked) line.restore(line.value);
+    else line.remove();
+    report(box.checked ? line.value : '');
   });
-  quem.textContent = linha.quem;
-  rotulo.append(caixa, ` ${nome}`);
-  opcoes.append(rotulo);
-  lista.append(quem, resposta);
-  conta(linha.valor);
+  who.textContent = line.who;
+  label.append(box, ` ${name}`);
+  options.append(label);
+  list.append(who, answer);
+  report(line.value);
 }
-document.body.append(painel);
+document.body.append(panel);

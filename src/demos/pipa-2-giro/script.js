@@ -1,6 +1,6 @@
-const girar = document.querySelector('input');
+const turn = document.querySelector('input');
 
-girar.addEventListener('change', () => {
-  document.querySelector('.voa').classList.toggle('fixo', !girar.checked);
-  document.querySelector('[role="status"]').textContent = girar.checked ? '{{auto}}' : '{{fixo}}';
+turn.addEventListener('change', () => {
+  document.querySelector('.fly').classList.toggle('fixed', !turn.checked);
+  document.querySelector('[role="status"]').textContent = turn.checked ? '{{auto}}' : '{{fixo}}';
 });

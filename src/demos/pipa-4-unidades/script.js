@@ -1,16 +1,16 @@
-const lado = document.querySelector('#lado');
-const volta = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-volta.setAttribute('d', document.querySelector('.linha').getAttribute('d'));
-const unidades = volta.getTotalLength();
+const side = document.querySelector('#side');
+const lap = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+lap.setAttribute('d', document.querySelector('.line').getAttribute('d'));
+const units = lap.getTotalLength();
 
-function mede() {
-  const escala = lado.value / 200; /* o viewBox tem 200 unidades */
-  document.body.style.setProperty('--lado', `${lado.value}px`);
-  document.querySelector('#valor').textContent = lado.value;
+function measure() {
+  const scale = side.value / 200; /* {{whyViewBox}} */
+  document.body.style.setProperty('--side', `${side.value}px`);
+  document.querySelector('#value').textContent = side.value;
   document.querySelector('[role="status"]').textContent = '{{conta}}'
-    .replace('{s}', Math.round(unidades * escala))
-    .replace('{h}', Math.round(unidades));
+    .replace('{s}', Math.round(units * scale))
+    .replace('{h}', Math.round(units));
 }
 
-lado.addEventListener('input', mede);
-mede();
+side.addEventListener('input', measure);
+measure();

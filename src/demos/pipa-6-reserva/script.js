@@ -1,12 +1,12 @@
-const fingir = document.querySelector('input');
-const calma = matchMedia('(prefers-reduced-motion: reduce)');
+const pretend = document.querySelector('input');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
 
-function conta() {
-  const usaCss = CSS.supports('offset-path', 'path("M0 0")') && !fingir.checked;
-  const quem = usaCss ? '{{css}}' : '{{smil}}';
-  document.querySelector('.pipa').classList.toggle('sem-path', fingir.checked);
-  document.querySelector('[role="status"]').textContent = calma.matches ? '{{parado}}' : quem;
+function report() {
+  const usesCss = CSS.supports('offset-path', 'path("M0 0")') && !pretend.checked;
+  const flyer = usesCss ? '{{css}}' : '{{smil}}';
+  document.querySelector('.kite').classList.toggle('no-path', pretend.checked);
+  document.querySelector('[role="status"]').textContent = calm.matches ? '{{parado}}' : flyer;
 }
 
-fingir.addEventListener('change', conta);
-conta();
+pretend.addEventListener('change', report);
+report();

@@ -1,18 +1,18 @@
-const dentro = document.querySelector('i:last-child');
-const voltas = document.querySelector('#voltas');
-const aviso = document.querySelector('[role="status"]');
+const inner = document.querySelector('i:last-child');
+const laps = document.querySelector('#laps');
+const status = document.querySelector('[role="status"]');
 
-function mostra() {
-  const fim = voltas.value * 360;
-  const resto = fim % 360; /* 0 quando a volta se completa */
-  const pulo = Math.min(resto, 360 - resto);
-  dentro.style.setProperty('--voltas', voltas.value);
-  document.querySelector('#valor').textContent =
-    Number(voltas.value).toLocaleString('{{lingua}}');
-  aviso.textContent = (pulo === 0 ? '{{continua}}' : '{{pula}}')
-    .replace('{fim}', fim)
-    .replace('{n}', pulo);
+function show() {
+  const end = laps.value * 360;
+  const rest = end % 360; /* {{whyZero}} */
+  const jump = Math.min(rest, 360 - rest);
+  inner.style.setProperty('--laps', laps.value);
+  document.querySelector('#value').textContent =
+    Number(laps.value).toLocaleString('{{lingua}}');
+  status.textContent = (jump === 0 ? '{{continua}}' : '{{pula}}')
+    .replace('{end}', end)
+    .replace('{n}', jump);
 }
 
-voltas.addEventListener('input', mostra);
-mostra();
+laps.addEventListener('input', show);
+show();

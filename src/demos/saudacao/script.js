@@ -1,19 +1,19 @@
-const lado = 40;
-const esmaltes = { ipe: '#f9cc27', urucum: '#e03c1b', anil: '#284796', mar: '#0f6e6e' };
+const side = 40;
+const glazes = { ipe: '#f9cc27', urucum: '#e03c1b', anil: '#284796', mar: '#0f6e6e' };
 
-/* Cada vazado é uma lista de comandos: letra, raio se for arco, ponto. */
-const vazados = [
-  [['M', 0, 0], ['L', 40, 0], ['A', 40, 0, 40], ['Z']], // quarto de círculo
-  [['M', 0, 40], ['A', 40, 40, 0], ['A', 40, 0, 40], ['Z']], // folha
-  [['M', 6, 20], ['A', 14, 34, 20], ['A', 14, 6, 20], ['Z']], // furo
-  [['M', 0, 20], ['A', 20, 40, 20], ['Z'], ['M', 0, 40], ['A', 20, 40, 40], ['Z']], // escama
-  [['M', 40, 0], ['A', 20, 0, 0], ['Z'], ['M', 0, 40], ['A', 20, 40, 40], ['Z']], // ampulheta
+/* {{whyCommands}} */
+const cutouts = [
+  [['M', 0, 0], ['L', 40, 0], ['A', 40, 0, 40], ['Z']], // {{whyQuarter}}
+  [['M', 0, 40], ['A', 40, 40, 0], ['A', 40, 0, 40], ['Z']], // {{whyLeaf}}
+  [['M', 6, 20], ['A', 14, 34, 20], ['A', 14, 6, 20], ['Z']], // {{whyHole}}
+  [['M', 0, 20], ['A', 20, 40, 20], ['Z'], ['M', 0, 40], ['A', 20, 40, 40], ['Z']], // {{whyScale}}
+  [['M', 40, 0], ['A', 20, 0, 0], ['Z'], ['M', 0, 40], ['A', 20, 40, 40], ['Z']], // {{whyHourglass}}
 ];
 
-function sorteio(semente) {
+function seeded(seed) {
   let h = 2166136261;
-  for (const letra of semente) {
-    h = Math.imul(h ^ letra.codePointAt(0), 16777619); // FNV-1a
+  for (const letter of seed) {
+    h = Math.imul(h ^ letter.codePointAt(0), 16777619); // FNV-1a
   }
   return () => {
     h ^= h << 13; // xorshift
@@ -23,67 +23,67 @@ function sorteio(semente) {
   };
 }
 
-function gira(x, y, quartos) {
-  return [[x, y], [lado - y, x], [lado - x, lado - y], [y, lado - x]][quartos];
+function turn(x, y, quarters) {
+  return [[x, y], [side - y, x], [side - x, side - y], [y, side - x]][quarters];
 }
 
-function bloco(vazado, quartos, coluna, linha) {
-  return vazado
-    .map(([letra, ...numeros]) => {
-      if (letra === 'Z') return 'Z';
-      const [x, y] = gira(...numeros.slice(-2), quartos);
-      const ponto = `${x + coluna * lado} ${y + linha * lado}`;
-      return letra === 'A' ? `A${numeros[0]} ${numeros[0]} 0 0 1 ${ponto}` : letra + ponto;
+function block(cutout, quarters, column, row) {
+  return cutout
+    .map(([letter, ...numbers]) => {
+      if (letter === 'Z') return 'Z';
+      const [x, y] = turn(...numbers.slice(-2), quarters);
+      const point = `${x + column * side} ${y + row * side}`;
+      return letter === 'A' ? `A${numbers[0]} ${numbers[0]} 0 0 1 ${point}` : letter + point;
     })
     .join('');
 }
 
-function parede(semente, colunas, linhas) {
-  const sorteia = sorteio(semente);
-  const inteiro = (n) => Math.floor(sorteia() * n);
-  const dois = [inteiro(5), inteiro(5)];
-  const caminhos = { ipe: '', urucum: '', anil: '', mar: '' };
-  for (let i = 0; i < colunas * linhas; i += 1) {
-    const vazado = vazados[dois[sorteia() < 0.72 ? 0 : 1]];
-    const quartos = inteiro(4);
-    const tom = sorteia();
-    const esmalte = tom < 0.22 ? 'ipe' : tom < 0.32 ? 'urucum' : tom < 0.62 ? 'anil' : 'mar';
-    caminhos[esmalte] += bloco(vazado, quartos, i % colunas, Math.floor(i / colunas));
+function wall(seed, columns, rows) {
+  const random = seeded(seed);
+  const integer = (n) => Math.floor(random() * n);
+  const kinds = [integer(5), integer(5)];
+  const paths = { ipe: '', urucum: '', anil: '', mar: '' };
+  for (let i = 0; i < columns * rows; i += 1) {
+    const cutout = cutouts[kinds[random() < 0.72 ? 0 : 1]];
+    const quarters = integer(4);
+    const tone = random();
+    const glaze = tone < 0.22 ? 'ipe' : tone < 0.32 ? 'urucum' : tone < 0.62 ? 'anil' : 'mar';
+    paths[glaze] += block(cutout, quarters, i % columns, Math.floor(i / columns));
   }
-  return caminhos;
+  return paths;
 }
 
-function svg(semente, colunas, linhas) {
-  const desenho = Object.entries(parede(semente, colunas, linhas))
-    .map(([esmalte, d]) => `<path fill="${esmaltes[esmalte]}" d="${d}"/>`)
+function svg(seed, columns, rows) {
+  const drawing = Object.entries(wall(seed, columns, rows))
+    .map(([glaze, d]) => `<path fill="${glazes[glaze]}" d="${d}"/>`)
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${colunas * lado} ${linhas * lado}">${desenho}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${columns * side} ${rows * side}">${drawing}</svg>`;
 }
 
-const campo = document.querySelector('#nome');
-const lugar = document.querySelector('#parede');
-const aviso = document.querySelector('[role="status"]');
-const caixa = document.querySelector('textarea');
+const field = document.querySelector('#name');
+const place = document.querySelector('#wall');
+const status = document.querySelector('[role="status"]');
+const box = document.querySelector('textarea');
 
-function desenha() {
-  lugar.innerHTML = svg(campo.value, 12, 5);
-  lugar.firstChild.setAttribute('role', 'img');
-  lugar.firstChild.setAttribute('aria-label', '{{parede}}'.replace('{n}', campo.value));
-  aviso.textContent = '';
-  caixa.hidden = true;
+function draw() {
+  place.innerHTML = svg(field.value, 12, 5);
+  place.firstChild.setAttribute('role', 'img');
+  place.firstChild.setAttribute('aria-label', '{{parede}}'.replace('{n}', field.value));
+  status.textContent = '';
+  box.hidden = true;
 }
 
-document.querySelector('form').addEventListener('submit', async (evento) => {
-  evento.preventDefault();
+document.querySelector('form').addEventListener('submit', async (event) => {
+  event.preventDefault();
   try {
-    await navigator.clipboard.writeText(svg(campo.value, 12, 5));
-    aviso.textContent = '{{copiado}}';
+    await navigator.clipboard.writeText(svg(field.value, 12, 5));
+    status.textContent = '{{copiado}}';
   } catch {
-    caixa.value = svg(campo.value, 12, 5);
-    caixa.hidden = false;
-    caixa.select();
-    aviso.textContent = '{{recusado}}';
+    box.value = svg(field.value, 12, 5);
+    box.hidden = false;
+    box.select();
+    status.textContent = '{{recusado}}';
   }
 });
-campo.addEventListener('input', desenha);
-desenha();
+field.addEventListener('input', draw);
+draw();

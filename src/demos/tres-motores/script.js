@@ -1,46 +1,46 @@
-const pulo = [
+const hop = [
   { transform: 'none', easing: 'ease-in-out' },
   { transform: 'translateY(-40px)', offset: 0.3, easing: 'ease-in-out' },
   { transform: 'none', offset: 0.6 },
   { transform: 'none' },
 ];
-const calma = matchMedia('(prefers-reduced-motion: reduce)');
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
 const smil = document.querySelector('.smil');
-const botao = document.querySelector('button');
-const tempo = document.querySelector('#tempo');
-const aviso = document.querySelector('[role="status"]');
+const button = document.querySelector('button');
+const time = document.querySelector('#time');
+const status = document.querySelector('[role="status"]');
 
-/* O terceiro motor: o mesmo pulo, com a fila de atrasos no script. */
-if (!calma.matches) {
-  document.querySelectorAll('.script').forEach((ponto, i) => {
-    ponto.animate(pulo, { duration: 1200, delay: i * 160, iterations: Infinity });
+/* {{whyScript}} */
+if (!calm.matches) {
+  document.querySelectorAll('.script').forEach((dot, i) => {
+    dot.animate(hop, { duration: 1200, delay: i * 160, iterations: Infinity });
   });
 }
 
-/* CSS e Web Animations respondem à mesma lista; o SMIL tem um relógio próprio. */
-function segura() {
-  const instante = Number(tempo.value);
-  for (const animacao of document.getAnimations()) {
-    animacao.pause();
-    animacao.currentTime = instante;
+/* {{whyTwoClocks}} */
+function hold() {
+  const moment = Number(time.value);
+  for (const animation of document.getAnimations()) {
+    animation.pause();
+    animation.currentTime = moment;
   }
   smil.pauseAnimations();
-  smil.setCurrentTime(instante / 1000);
-  document.querySelector('#valor').textContent = instante;
-  aviso.textContent = '{{parado}}'.replace('{n}', instante);
-  botao.textContent = '{{solta}}';
+  smil.setCurrentTime(moment / 1000);
+  document.querySelector('#value').textContent = moment;
+  status.textContent = '{{parado}}'.replace('{n}', moment);
+  button.textContent = '{{solta}}';
 }
 
-function solta() {
-  document.getAnimations().forEach((animacao) => animacao.play());
+function release() {
+  document.getAnimations().forEach((animation) => animation.play());
   smil.unpauseAnimations();
-  aviso.textContent = '{{correndo}}';
-  botao.textContent = '{{segura}}';
+  status.textContent = '{{correndo}}';
+  button.textContent = '{{segura}}';
 }
 
-tempo.addEventListener('input', segura);
-botao.addEventListener('click', () => {
-  if (smil.animationsPaused()) solta();
-  else segura();
+time.addEventListener('input', hold);
+button.addEventListener('click', () => {
+  if (smil.animationsPaused()) release();
+  else hold();
 });
-if (calma.matches) segura();
+if (calm.matches) hold();

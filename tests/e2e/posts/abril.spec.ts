@@ -19,7 +19,7 @@ test('white in a mask shows the drawing, black hides it, gray shows a part of it
   page,
 }) => {
   await page.goto('/demos/lua-1-cinzas/?theme=light');
-  const drawing = page.locator('.prova');
+  const drawing = page.locator('.proof');
   const status = page.getByRole('status');
   const middle = page.getByRole('slider', { name: 'Meio' });
   const sky = () => pixel(page, drawing, 75, 150);
@@ -52,9 +52,9 @@ test('each position of the shadow shows the name and the light of its phase', as
   ] as const) {
     await slider.fill(place);
     await expect(status).toContainText(words);
-    await expect(page.locator('.sombra')).toHaveCSS('transform', `matrix(1, 0, 0, 1, ${place}, 0)`);
+    await expect(page.locator('.shadow')).toHaveCSS('transform', `matrix(1, 0, 0, 1, ${place}, 0)`);
   }
-  const lit = (x: number) => pixel(page, page.locator('.lua'), x, 100);
+  const lit = (x: number) => pixel(page, page.locator('.moon'), x, 100);
   // A waxing moon in the southern hemisphere is lit on its left side.
   await expect.poll(() => lit(45)).not.toEqual([255, 255, 255]);
   await expect.poll(() => lit(150)).toEqual([255, 255, 255]);
@@ -65,7 +65,7 @@ test('each position of the shadow shows the name and the light of its phase', as
 test('a mask can have a soft edge, a clip path cannot', async ({ page }) => {
   await page.goto('/demos/lua-4-recorte/?theme=light');
   await hold(page, (4000 * 88) / 268);
-  const [mask, clip] = [page.locator('.lua').first(), page.locator('.lua').last()];
+  const [mask, clip] = [page.locator('.moon').first(), page.locator('.moon').last()];
   const white = [255, 255, 255];
   // At −46 the shadow ends at 121. The mask hides the part inside it, the clip path the part outside.
   await expect.poll(() => pixel(page, mask, 100, 100)).toEqual(white);
@@ -90,7 +90,7 @@ test('a lap has no seam when the shadow starts and ends outside of the disc', as
   const end = async () => {
     await hold(page, 3999.99);
     return page
-      .locator('.sombra')
+      .locator('.shadow')
       .evaluate((shadow) => Math.round(new DOMMatrix(getComputedStyle(shadow).transform).e));
   };
   await expect.poll(() => end()).toBe(134);

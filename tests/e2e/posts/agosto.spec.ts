@@ -6,7 +6,7 @@ test('the same keyframes jump with an unregistered property and rotate with a re
   await page.goto('/demos/redemoinho-3-registro/');
   /** @returns angle of each ring, in degrees, at a time in its cycle of 2800 ms */
   const angles = (moment: number) =>
-    page.locator('.anel').evaluateAll(
+    page.locator('.ring').evaluateAll(
       (rings, time) =>
         rings.map((ring) => {
           const [animation] = ring.getAnimations();
@@ -27,13 +27,13 @@ test('the same keyframes jump with an unregistered property and rotate with a re
 test('the mouth is a stop of the gradient with its own duration', async ({ page }) => {
   await page.goto('/demos/redemoinho-4-boca/');
   const at = (moment: number) =>
-    page.locator('.anel').evaluate((ring, time) => {
+    page.locator('.ring').evaluate((ring, time) => {
       for (const animation of ring.getAnimations()) {
         animation.pause();
         animation.currentTime = time;
       }
       const style = getComputedStyle(ring);
-      return ['--giro', '--boca'].map((name) =>
+      return ['--turn', '--mouth'].map((name) =>
         Math.round(parseFloat(style.getPropertyValue(name))),
       );
     }, moment);
@@ -50,8 +50,8 @@ test('a fractional number of turns jumps, a whole number does not', async ({ pag
   /** @returns degrees between the last frame and the first frame */
   const jump = () =>
     page.evaluate(() => {
-      const ring = document.querySelector('.redemoinho i:last-child') as Element;
-      const [animation] = document.querySelector('.redemoinho')?.getAnimations() ?? [];
+      const ring = document.querySelector('.whirlwind i:last-child') as Element;
+      const [animation] = document.querySelector('.whirlwind')?.getAnimations() ?? [];
       (animation as Animation).pause();
       (animation as Animation).currentTime = 2399.999;
       const from = /from ([\d.]+)deg/.exec(getComputedStyle(ring).backgroundImage);
@@ -62,7 +62,7 @@ test('a fractional number of turns jumps, a whole number does not', async ({ pag
   await slider.fill('2.5');
   await expect.poll(() => jump()).toBe(180);
   await expect(status).toHaveText('Termina em 900° e recomeça em 0°: um pulo de 180°.');
-  await expect(page.locator('#valor')).toHaveText('2,5');
+  await expect(page.locator('#value')).toHaveText('2,5');
   await slider.fill('3.25');
   await expect.poll(() => jump()).toBe(90);
   await slider.fill('2');
@@ -77,6 +77,6 @@ test('with reduced motion the ring is still, and the text still updates', async 
   await expect(page.getByRole('status')).toHaveText(
     'It ends at 540° and starts again at 0°: a 180° jump.',
   );
-  await expect(page.locator('#valor')).toHaveText('1.5');
+  await expect(page.locator('#value')).toHaveText('1.5');
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

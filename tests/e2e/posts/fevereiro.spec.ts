@@ -14,17 +14,17 @@ test('with positive delays the pills wait fully opaque; with negative delays all
     (await page.locator(`.${side} rect`).evaluateAll(opacities)).filter((value) => value === 1)
       .length;
   await expect(status).toContainText('11 pílulas esperam');
-  await expect.poll(() => lit('positivo')).toBe(11);
+  await expect.poll(() => lit('positive')).toBe(11);
   // Only the pill at the middle of its lap is fully opaque.
-  await expect.poll(() => lit('negativo')).toBe(1);
+  await expect.poll(() => lit('negative')).toBe(1);
   await slider.fill('350');
   await expect(status).toContainText('Em 350 ms, 8 pílulas esperam');
-  await expect.poll(() => lit('positivo')).toBe(8);
+  await expect.poll(() => lit('positive')).toBe(8);
   await slider.fill('1000');
   await expect(status).toContainText('1 pílula espera');
   await slider.fill('1200');
   await expect(status).toHaveText('Em 1200 ms, as duas rodas dançam inteiras.');
-  await expect.poll(() => lit('positivo')).toBe(1);
+  await expect.poll(() => lit('positive')).toBe(1);
 });
 
 test('without fill-box a small pill moves to the center; with it, its bottom stays in place', async ({
@@ -46,8 +46,8 @@ test('without fill-box a small pill moves to the center; with it, its bottom sta
         };
         return Math.round(((foot(0) - foot(0.5)) * 200) / width);
       });
-  await expect.poll(() => drift('.confete:not(.no-pe)')).toBe(24);
-  await expect.poll(() => drift('.no-pe')).toBe(0);
+  await expect.poll(() => drift('.confetti:not(.at-foot)')).toBe(24);
+  await expect.poll(() => drift('.at-foot')).toBe(0);
 });
 
 test('the wheel has a seam when twelve steps differ from the duration', async ({ page }) => {
@@ -56,7 +56,7 @@ test('the wheel has a seam when twelve steps differ from the duration', async ({
   const slider = page.getByRole('slider', { name: /Passo da fila/ });
   /** @returns time from the last pill to the first, minus the time between two others, in ms */
   const seam = () =>
-    page.locator('.confete rect').evaluateAll((pills) => {
+    page.locator('.confetti rect').evaluateAll((pills) => {
       const delays = pills.map((pill) => parseFloat(getComputedStyle(pill).animationDelay) * 1000);
       const step = (delays[0] as number) - (delays[1] as number);
       return Math.round(1200 + (delays[11] as number) - (delays[0] as number) - step);
@@ -75,7 +75,7 @@ test('the wheel has a seam when twelve steps differ from the duration', async ({
 test('sine and cosine, and sibling-index(), give the pills the same positions as the groups', async ({
   page,
 }) => {
-  const centers = (pills = '.confete rect') =>
+  const centers = (pills = '.confetti rect') =>
     page.locator(pills).evaluateAll((pills) =>
       pills.map((pill) => {
         for (const animation of pill.getAnimations()) {

@@ -30,7 +30,7 @@ test('the kite follows the path and rotates with it only when the box is checked
   page,
 }) => {
   await page.goto('/demos/pipa-2-giro/');
-  const kite = page.locator('.voa');
+  const kite = page.locator('.fly');
   const status = page.getByRole('status');
   await expect(status).toContainText('offset-rotate: auto');
   // A quarter of the lap: the right end of the loop, moving down.
@@ -45,13 +45,13 @@ test('the kite follows the path and rotates with it only when the box is checked
 test('the tail follows the path of the kite with a delay', async ({ page }) => {
   await page.goto('/demos/pipa-3-rabo/');
   const delays = await page
-    .locator('.voa')
+    .locator('.fly')
     .evaluateAll((parts) =>
       parts.map((part) => Math.round(part.getAnimations()[0]?.effect?.getTiming().delay ?? 0)),
     );
   expect(delays).toEqual([-2640, -2780, -2920, -3200]);
-  const kite = await poseAt(page.locator('g.voa'), 0);
-  await expect.poll(() => poseAt(page.locator('.rabo').first(), 560)).toEqual(kite);
+  const kite = await poseAt(page.locator('g.fly'), 0);
+  await expect.poll(() => poseAt(page.locator('.tail').first(), 560)).toEqual(kite);
 });
 
 test('the path in an SVG scales with its box, the path in HTML does not', async ({ page }) => {
@@ -59,14 +59,14 @@ test('the path in an SVG scales with its box, the path in HTML does not', async 
   const slider = page.getByRole('slider', { name: /Lado da caixa/ });
   /** @returns CSS pixels from the left of each box to the center of its kite, at the loop's right end */
   const reach = () =>
-    page.locator('.voa').evaluateAll((kites) =>
+    page.locator('.fly').evaluateAll((kites) =>
       kites.map((kite) => {
         const [animation] = kite.getAnimations();
         animation?.pause();
         if (animation) {
           animation.currentTime = 800;
         }
-        const box = (kite.closest('.caixa') as Element).getBoundingClientRect();
+        const box = (kite.closest('.box') as Element).getBoundingClientRect();
         const { left, right } = kite.getBoundingClientRect();
         return Math.round((left + right) / 2 - box.left);
       }),
@@ -86,7 +86,7 @@ test('the path in an SVG scales with its box, the path in HTML does not', async 
 
 test('a gap makes the kite jump, and a corner makes it turn abruptly', async ({ page }) => {
   await page.goto('/demos/pipa-5-emenda/');
-  const kite = page.locator('.voa');
+  const kite = page.locator('.fly');
   const status = page.getByRole('status');
   const seam = async () => {
     const [start, end] = [await poseAt(kite, 0), await poseAt(kite, 3199.99)];
@@ -114,17 +114,17 @@ test('a gap makes the kite jump, and a corner makes it turn abruptly', async ({ 
 
 test('animateMotion follows the same path in browsers without path()', async ({ page }) => {
   await page.goto('/demos/pipa-6-reserva/');
-  const [css, smil, still] = ['.com-css', '.com-smil', '.parado'].map((group) =>
+  const [css, smil, still] = ['.with-css', '.with-smil', '.still'].map((group) =>
     page.locator(group),
   ) as [Locator, Locator, Locator];
   await expect(css).toBeVisible();
   await expect(smil).toBeHidden();
-  const flown = await poseAt(page.locator('.voa'), 800);
+  const flown = await poseAt(page.locator('.fly'), 800);
   await page.getByRole('checkbox', { name: 'Fingir' }).check();
   await expect(css).toBeHidden();
   await expect(smil).toBeVisible();
   await expect(page.getByRole('status')).toContainText('animateMotion');
-  await page.locator('.pipa').evaluate((svg) => {
+  await page.locator('.kite').evaluate((svg) => {
     (svg as SVGSVGElement).pauseAnimations();
     (svg as SVGSVGElement).setCurrentTime(0.8);
   });

@@ -15,7 +15,7 @@ test('shapes blend while their commands match, in upper case or not, and jump wh
   page,
 }) => {
   await page.goto('/demos/fogueira-1-gramatica/');
-  const flame = page.locator('.chama');
+  const flame = page.locator('.flame');
   const blend = page.getByRole('slider', { name: /Mistura/ });
   const status = page.getByRole('status');
   const first = await flame.getAttribute('d');
@@ -25,15 +25,15 @@ test('shapes blend while their commands match, in upper case or not, and jump wh
   // Halfway from 106 to 92, and from 16 to 24.
   await expect(flame).toHaveAttribute('d', /^M99 20c12 31 /);
   await page.getByRole('button', { name: 'Trocar um comando' }).click();
-  await expect(page.locator('tr.difere')).toHaveCount(1);
-  await expect(page.locator('tr.difere')).toContainText('4 ×');
+  await expect(page.locator('tr.differs')).toHaveCount(1);
+  await expect(page.locator('tr.differs')).toContainText('4 ×');
   await expect(status).toContainText('1 de 7');
   await blend.fill('49');
   await expect.poll(() => flame.getAttribute('d')).toBe(first);
   await blend.fill('51');
   await expect(flame).toHaveAttribute('d', /^M92 24c20 26 .*l0 -48c16 6 /);
   await page.getByRole('button', { name: 'Trocar um comando' }).click();
-  await expect(page.locator('tr.difere')).toHaveCount(0);
+  await expect(page.locator('tr.differs')).toHaveCount(0);
   // The same shape, its first curve with a capital letter: browsers blend C with c, and so does this.
   await blend.fill('50');
   const box = () =>
@@ -46,16 +46,16 @@ test('shapes blend while their commands match, in upper case or not, and jump wh
   await shape.fill(
     (await shape.inputValue()).replace('c20 26 58 56 58 88', 'C112 50 150 80 150 112'),
   );
-  await expect(page.locator('tr.difere')).toHaveCount(0);
+  await expect(page.locator('tr.differs')).toHaveCount(0);
   await expect(flame).toHaveAttribute('d', /^M99 20C/);
   expect(await box()).toEqual(mixed);
   await shape.fill('M0 0l9 9z');
-  await expect(page.locator('tr.difere')).toHaveCount(6);
+  await expect(page.locator('tr.differs')).toHaveCount(6);
 });
 
 test('the flame moves in SMIL and in CSS', async ({ page }) => {
   await page.goto('/demos/fogueira-2-animate/');
-  const shape = '.chama.com-movimento';
+  const shape = '.flame.moving';
   const start = await boxAt(page, shape, 0);
   await expect.poll(() => boxAt(page, shape, 0.55)).not.toEqual(start);
   const half = await boxAt(page, shape, 0.55);
@@ -64,7 +64,7 @@ test('the flame moves in SMIL and in CSS', async ({ page }) => {
 
   await page.goto('/demos/fogueira-3-css/');
   const at = (time: number) =>
-    page.locator('.chama').evaluate((path, moment) => {
+    page.locator('.flame').evaluate((path, moment) => {
       const [animation] = path.getAnimations();
       animation?.pause();
       if (animation) {
@@ -80,7 +80,7 @@ test('the flame moves in SMIL and in CSS', async ({ page }) => {
 test('the two flames start again together after the time in the text', async ({ page }) => {
   await page.goto('/demos/fogueira-5-encontro/');
   const status = page.getByRole('status');
-  const [outer, inner] = ['.fogueira .com-movimento .chama', '.fogueira .com-movimento .dentro'];
+  const [outer, inner] = ['.bonfire .moving .flame', '.bonfire .moving .inner'];
   const both = async (seconds: number) => [
     await boxAt(page, outer, seconds),
     await boxAt(page, inner, seconds),
@@ -95,7 +95,7 @@ test('the two flames start again together after the time in the text', async ({ 
 
   await page.getByRole('slider').fill('2.2');
   await expect(status).toContainText('vira metrônomo');
-  await expect(page.locator('.com-movimento .dentro animate')).toHaveAttribute('dur', '2.2s');
+  await expect(page.locator('.moving .inner animate')).toHaveAttribute('dur', '2.2s');
   await expect.poll(() => both(0.3 + 2.2)).toEqual(await both(0.3));
 
   await page.getByRole('slider').fill('2.8');
@@ -106,7 +106,7 @@ test('with reduced motion a still flame replaces the animated one', async ({ pag
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const id of ['fogueira-2-animate', 'fogueira-4-duas', 'fogueira-5-encontro']) {
     await page.goto(`/demos/${id}/`);
-    await expect(page.locator('.com-movimento').first()).toBeHidden();
-    await expect(page.locator('.parado').first()).toBeVisible();
+    await expect(page.locator('.moving').first()).toBeHidden();
+    await expect(page.locator('.still').first()).toBeVisible();
   }
 });

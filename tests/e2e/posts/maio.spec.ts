@@ -12,7 +12,7 @@ const matrix = (page: Page) =>
 test('the blur and the contrast change the filter, its curve and the text', async ({ page }) => {
   await page.goto('/demos/cafe-3-gruda/');
   const status = page.getByRole('status');
-  const curve = page.locator('.curva');
+  const curve = page.locator('.curve');
   await expect(status).toContainText('0 0 0 22 -9.0');
   await expect(status).toContainText('Abaixo de 41 %');
   await expect(status).toContainText('acima de 45 %');
@@ -37,7 +37,7 @@ test('colors change only when every channel is multiplied', async ({ page }) => 
   await page.goto('/demos/cafe-4-cores/');
   /** @returns painted red, green and blue (0 to 255) in the middle of the cup */
   const cup = async () => {
-    const { x, y, width, height } = (await page.locator('.cafe path').last().boundingBox()) ?? {
+    const { x, y, width, height } = (await page.locator('.coffee path').last().boundingBox()) ?? {
       x: 0,
       y: 0,
       width: 0,
@@ -66,7 +66,7 @@ test('a drop that starts too low is outside of the strainer on its first frame',
   const slider = page.getByRole('slider', { name: /nasce/ });
   /** @returns how far the drop is below the strainer on its first frame, in view box units */
   const outside = () =>
-    page.locator('.gota').evaluate((drop) => {
+    page.locator('.drop').evaluate((drop) => {
       const [animation] = drop.getAnimations();
       animation?.pause();
       if (animation) {
@@ -93,9 +93,9 @@ test('the cup fills, and its lowest coffee still hides the whole drop at the end
   await page.goto('/demos/carregamento-cafe/');
   /** @returns tops of the first drop and of the coffee, in view box units, at a share of each cycle */
   const tops = (drop: number, level: number) =>
-    page.locator('.cafe').evaluate(
+    page.locator('.coffee').evaluate(
       (svg, shares) =>
-        ['.gota', '.level'].map((selector, index) => {
+        ['.drop', '.level'].map((selector, index) => {
           const shape = svg.querySelector(selector) as SVGGraphicsElement;
           const [animation] = shape.getAnimations();
           const { delay = 0, duration } = animation?.effect?.getTiming() ?? {};
@@ -123,10 +123,10 @@ test('frames are counted only after a click, and the text shows the area of the 
   await expect.poll(() => running()).toBe(0);
   await expect(status).toContainText('23.920 unidades');
   await page.getByRole('slider', { name: /Xícaras/ }).fill('3');
-  await expect(page.locator('.mesa .cafe')).toHaveCount(3);
+  await expect(page.locator('.table .coffee')).toHaveCount(3);
   await page.getByRole('radio', { name: 'folgada' }).check();
   await expect(status).toContainText('360.000 unidades');
-  await expect(page.locator('.mesa g').last()).toHaveAttribute('filter', 'url(#folgada)');
+  await expect(page.locator('.table g').last()).toHaveAttribute('filter', 'url(#loose)');
   const button = page.getByRole('button', { name: 'Contar por 3 segundos' });
   await button.click();
   await expect.poll(running).toBe(6);
@@ -141,5 +141,5 @@ test('with reduced motion no frames are counted', async ({ page }) => {
   await page.goto('/demos/cafe-6-quadros/');
   await page.getByRole('button', { name: 'Contar por 3 segundos' }).click();
   await expect(page.getByRole('status')).toContainText('Menos movimento foi pedido');
-  await expect(page.locator('.correndo')).toHaveCount(0);
+  await expect(page.locator('.running')).toHaveCount(0);
 });

@@ -18,21 +18,21 @@ const at = (page: Page, moment: number) =>
 const opacityOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Number(getComputedStyle(element).opacity));
 
-const smilRing = '.smil .com-movimento ellipse';
+const smilRing = '.smil .moving ellipse';
 
 test('the button starts a drop, and the drop starts the ring', async ({ page }) => {
   await page.goto('/demos/chuva-2-anel/');
-  const ring = '.com-movimento ellipse';
+  const ring = '.moving ellipse';
   await page.evaluate(() => {
     const counts = { begin: 0, ring: 0 };
     Object.assign(window, { counts });
-    document.querySelector('#queda')?.addEventListener('beginEvent', () => (counts.begin += 1));
-    document.querySelector('#anel')?.addEventListener('beginEvent', () => (counts.ring += 1));
+    document.querySelector('#fall')?.addEventListener('beginEvent', () => (counts.begin += 1));
+    document.querySelector('#ring')?.addEventListener('beginEvent', () => (counts.ring += 1));
   });
   // The drop that falls by itself ends with its ring, after 0.7 and 0.8 seconds.
   await expect
     .poll(() =>
-      page.locator('.chuva').evaluate((drawing) => (drawing as SVGSVGElement).getCurrentTime()),
+      page.locator('.rain').evaluate((drawing) => (drawing as SVGSVGElement).getCurrentTime()),
     )
     .toBeGreaterThan(1.5);
   await expect.poll(() => opacityOf(page, ring)).toBe(0);
@@ -55,7 +55,7 @@ test('the rain in SMIL and in CSS looks the same at the same time', async ({ pag
       await at(page, moment);
       tops.push(
         await page
-          .locator('.gota')
+          .locator('.drop')
           .first()
           .evaluate((drop) => {
             const frame = (drop as SVGElement).ownerSVGElement?.getBoundingClientRect() as DOMRect;
@@ -72,8 +72,8 @@ test('the rain in SMIL and in CSS looks the same at the same time', async ({ pag
   // With `rx` in CSS the ring has the radius of SMIL, and a stroke that grows with the drawing.
   const rings: number[] = [];
   for (const [address, ring] of [
-    ['/demos/chuva-3-ciclo/', '.com-movimento ellipse'],
-    [blockWith('rx: 6px'), '.anel'],
+    ['/demos/chuva-3-ciclo/', '.moving ellipse'],
+    [blockWith('rx: 6px'), '.ring'],
   ] as const) {
     await page.goto(address);
     await at(page, 1100);
@@ -97,19 +97,19 @@ test('a changed fall puts the ring in CSS out of step, but not the ring in SMIL'
   const slider = page.getByRole('slider', { name: /A queda dura/ });
   await at(page, 600);
   await expect.poll(() => opacityOf(page, smilRing)).toBe(0);
-  await expect.poll(() => opacityOf(page, '.anel')).toBe(0);
+  await expect.poll(() => opacityOf(page, '.ring')).toBe(0);
   await slider.fill('500');
   await expect(status).toContainText('só abre 200 ms depois');
   await at(page, 600);
   await expect.poll(() => opacityOf(page, smilRing)).toBeGreaterThan(0.5);
-  await expect.poll(() => opacityOf(page, '.anel')).toBe(0);
-  await expect.poll(() => opacityOf(page, '.css .gota')).toBe(0);
+  await expect.poll(() => opacityOf(page, '.ring')).toBe(0);
+  await expect.poll(() => opacityOf(page, '.css .drop')).toBe(0);
   await slider.fill('900');
   await expect(status).toContainText('200 ms antes de a gota chegar');
   await at(page, 800);
   await expect.poll(() => opacityOf(page, smilRing)).toBe(0);
-  await expect.poll(() => opacityOf(page, '.anel')).toBeGreaterThan(0.5);
-  await expect.poll(() => opacityOf(page, '.css .gota')).toBe(1);
+  await expect.poll(() => opacityOf(page, '.ring')).toBeGreaterThan(0.5);
+  await expect.poll(() => opacityOf(page, '.css .drop')).toBe(1);
   await slider.fill('700');
   await expect(status).toContainText('Nos dois desenhos');
 });
@@ -117,9 +117,10 @@ test('a changed fall puts the ring in CSS out of step, but not the ring in SMIL'
 test('a CSS rule does not stop SMIL; hiding its group does', async ({ page }) => {
   await page.goto('/demos/chuva-6-preferencia/');
   const box = page.getByRole('checkbox', { name: 'O sistema pediu menos movimento' });
-  const [wrong, right] = ['errada', 'certa'].map((side) =>
-    page.locator(`.${side} .com-movimento`),
-  ) as [Locator, Locator];
+  const [wrong, right] = ['wrong', 'right'].map((side) => page.locator(`.${side} .moving`)) as [
+    Locator,
+    Locator,
+  ];
   await expect(wrong).toBeVisible();
   await expect(right).toBeVisible();
   await box.check();
@@ -127,9 +128,7 @@ test('a CSS rule does not stop SMIL; hiding its group does', async ({ page }) =>
   await expect(right).toBeHidden();
   await expect(wrong).toBeVisible();
   const top = () =>
-    page
-      .locator('.errada .com-movimento .gota')
-      .evaluate((drop) => drop.getBoundingClientRect().top);
+    page.locator('.wrong .moving .drop').evaluate((drop) => drop.getBoundingClientRect().top);
   await at(page, 100);
   const high = await top();
   await at(page, 600);

@@ -114,7 +114,7 @@ const difference = (page: Page, ...shots: [Buffer, Buffer]) =>
 test('back faces are visible only when the block is open', async ({ page }) => {
   await page.goto('/demos/dado-3-faces/');
   const status = page.getByRole('status');
-  const looks = () => page.locator('.palco').screenshot();
+  const looks = () => page.locator('.stage').screenshot();
   /** @returns how much the block differs now from an earlier screenshot */
   const differs = (from: Buffer) => async () => difference(page, from, await looks());
   const closed = await looks();
@@ -138,7 +138,7 @@ test('a lap that is not a full turn jumps, and a lap that ends at its start angl
   const slider = page.getByRole('slider', { name: /A volta acaba em/ });
   /** @returns rotation of the block about its own axis, in degrees, at a time of its 4000 ms */
   const turnAt = (moment: number) =>
-    page.locator('.bloco').evaluate((block, time) => {
+    page.locator('.block').evaluate((block, time) => {
       const [animation] = block.getAnimations();
       (animation as Animation).pause();
       (animation as Animation).currentTime = time;

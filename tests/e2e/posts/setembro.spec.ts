@@ -5,7 +5,7 @@ import { blockWith } from './blocks';
 /** @returns scale and rotation (degrees) of the first petal at a time of its animations, in ms */
 const poseAt = (page: Page, moment: number) =>
   page
-    .locator('.petala')
+    .locator('.petal')
     .first()
     .evaluate((petal, time) => {
       for (const animation of petal.getAnimations()) {
@@ -49,9 +49,9 @@ test('the fixed point depends on transform-box and transform-origin', async ({ p
   const status = page.getByRole('status');
   /** @returns how far the marked fixed point moves between two poses, in CSS pixels */
   const drift = () =>
-    page.locator('.petala').evaluate((element) => {
+    page.locator('.petal').evaluate((element) => {
       const petal = element as SVGGraphicsElement;
-      const dot = document.querySelector('.ponto') as SVGCircleElement;
+      const dot = document.querySelector('.dot') as SVGCircleElement;
       const places = [0, 2400].map((time) => {
         for (const animation of petal.getAnimations()) {
           animation.pause();
@@ -67,7 +67,7 @@ test('the fixed point depends on transform-box and transform-origin', async ({ p
   await expect.poll(() => drift()).toBeLessThan(1);
   await page.getByRole('radio', { name: 'view-box, 50% 50%' }).check();
   await expect(status).toContainText('(100, 100)');
-  await expect(page.locator('.petala')).toHaveCSS('transform-box', 'view-box');
+  await expect(page.locator('.petal')).toHaveCSS('transform-box', 'view-box');
   await expect.poll(() => drift()).toBeLessThan(1);
   await page.getByRole('radio', { name: 'fill-box, 50% 50%' }).check();
   await expect(status).toContainText(/\(0, -4\d\)/);
@@ -87,7 +87,7 @@ test('a hold keeps the five petals open together for the time in the text', asyn
         animation.pause();
         animation.currentTime = time;
       }
-      return [...document.querySelectorAll('.petala')].every(
+      return [...document.querySelectorAll('.petal')].every(
         (petal) => parseFloat(getComputedStyle(petal).scale) === 1,
       );
     }, moment);
@@ -105,7 +105,7 @@ test('a hold keeps the five petals open together for the time in the text', asyn
   await expect(status).toHaveText('A primeira começa a fechar 240 ms antes de a última abrir.');
   await page.getByRole('checkbox', { name: /Ida e volta/ }).uncheck();
   await expect(status).toHaveText('Sem a volta, cada pétala pula de aberta para fechada.');
-  await expect(page.locator('.petala').first()).toHaveCSS('animation-direction', 'normal');
+  await expect(page.locator('.petal').first()).toHaveCSS('animation-direction', 'normal');
   // The finished loader holds 20 % too.
   await page.goto('/demos/carregamento-ipe/');
   await expect.poll(() => allOpen(90)).toBe(true);
@@ -118,5 +118,5 @@ test('with reduced motion the flower is open, and the text still updates', async
   await page.goto('/demos/ipe-5-emenda/en');
   await page.getByRole('slider', { name: /Hold/ }).fill('15');
   await expect(page.getByRole('status')).toHaveText('All five stay open together for 160 ms.');
-  await expect(page.locator('.petala').first()).toHaveCSS('scale', 'none');
+  await expect(page.locator('.petal').first()).toHaveCSS('scale', 'none');
 });

@@ -109,20 +109,20 @@ function demoFiles(id: string, title: Localized): Record<string, string> {
   };
   return {
     [`src/demos/${id}/index.html`]: `<div role="status">
-  <svg class="desenho" viewBox="0 0 200 200" aria-hidden="true">
+  <svg class="drawing" viewBox="0 0 200 200" aria-hidden="true">
     <circle cx="100" cy="100" r="60" />
   </svg>
-  <span class="so-leitor">{{carregando}}</span>
+  <span class="sr-only">{{carregando}}</span>
 </div>
 `,
-    [`src/demos/${id}/style.css`]: `.desenho {
+    [`src/demos/${id}/style.css`]: `.drawing {
   display: block;
   width: 100%;
   max-width: 200px;
   margin: auto;
   fill: currentColor;
 }
-.so-leitor {
+.sr-only {
   position: absolute;
   width: 1px;
   height: 1px;
