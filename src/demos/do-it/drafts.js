@@ -50,16 +50,19 @@ export function createDrafts({
   let mine = { text: '', edits: {} };
   let isAtRisk = false;
 
-  function save(isClosed = false) {
+  /* `old` is an entry that this tab takes over. One write stores the new entry and deletes the old
+     one: if localStorage is full, the old entry stays there. */
+  function save(isClosed = false, old = tab) {
     const all = read(storage, DRAFTS_KEY);
+    delete all[old];
     delete all[tab];
-    if (!isEmpty(mine)) all[tab] = { ...mine, at: now(), isClosed };
+    /* A number, because `false` needs one more letter than `true`, and a full storage refuses it. */
+    if (!isEmpty(mine)) all[tab] = { ...mine, at: now(), isClosed: Number(isClosed) };
     const isSaved = write(storage, DRAFTS_KEY, all);
     /* sessionStorage keeps the id of the tab, and its drafts when localStorage is full. */
     const note = isEmpty(mine) ? {} : { tab, ...(isSaved ? {} : mine) };
-    const isNoted = write(spare, TAB_KEY, note);
+    write(spare, TAB_KEY, note);
     isAtRisk = !isEmpty(mine) && !isSaved;
-    return isSaved || isNoted;
   }
 
   /* The drafts of this tab from before a reload, or those of a closed tab. */
@@ -72,13 +75,7 @@ export function createDrafts({
     if (isEmpty(noted))
       old ??= Object.keys(all).find((name) => isAbandoned(all[name] ?? {}));
     mine = isEmpty(noted) ? clean(all[old]) : noted;
-    if (isEmpty(mine)) return;
-    /* Delete the old entry only after the new one is stored. */
-    if (save() && old !== undefined) {
-      const left = read(storage, DRAFTS_KEY);
-      delete left[old];
-      write(storage, DRAFTS_KEY, left);
-    }
+    if (!isEmpty(mine)) save(false, old);
   }
 
   takeOver();

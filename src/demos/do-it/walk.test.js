@@ -114,6 +114,16 @@ function textsOf(world, tabs = world.tabs) {
   );
 }
 
+/* Texts in localStorage, which outlive the browser. sessionStorage ends with its tab. */
+function lastingTexts(world) {
+  const stored = JSON.parse(world.storage.getItem('do-it:drafts') ?? '{}');
+  const { tarefas } = JSON.parse(world.storage.getItem('do-it') ?? '{"tarefas":[]}');
+  return [
+    ...Object.values(stored).flatMap(drafts),
+    ...tarefas.map(({ texto }) => texto),
+  ].filter(Boolean);
+}
+
 /* Each step returns the texts that it may take away. */
 const taskOf = (world, { session }) => world.random.pick(session.memory.estado.tarefas);
 const withTask = (act) => (world, tab) => {
@@ -246,6 +256,8 @@ const often = [
   'reload',
 ];
 const names = [...Object.keys(steps), ...often];
+/* Steps in which no person changes a text: they must not move one out of localStorage. */
+const browserSteps = ['reload', 'crash', 'openTab', 'closeTab', 'freeze'];
 
 function thaw(tab) {
   if (tab.isFrozen) {
@@ -264,6 +276,7 @@ function walk(seed) {
     deliver(world);
     world.time += world.random.below(5000);
     const before = textsOf(world);
+    const lasting = lastingTexts(world);
     const name = world.random.pick(names);
     const allowed = steps[name](world, tab);
     deliver(world);
@@ -274,6 +287,11 @@ function walk(seed) {
     for (const text of allowed) world.gone.add(text);
     const lost = [...before].filter((text) => !after.has(text) && !world.gone.has(text));
     assert.deepEqual(lost, [], `walk ${seed} lost a text:\n${log.join('\n')}`);
+    if (browserSteps.includes(name)) {
+      const left = lastingTexts(world);
+      const moved = lasting.filter((text) => !left.includes(text) && !world.gone.has(text));
+      assert.deepEqual(moved, [], `walk ${seed} keeps a text only in a tab:\n${log.join('\n')}`);
+    }
     /* A text that an awake tab shows again must not be lost later. A frozen tab may be outdated. */
     const awake = world.tabs.filter(({ isFrozen }) => !isFrozen);
     for (const text of textsOf(world, awake)) world.gone.delete(text);

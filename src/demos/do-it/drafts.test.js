@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createDrafts } from './drafts.js';
+
+/* A fake storage. `limit` is the longest value that it takes. */
+function createStorage() {
+  const data = new Map();
+  return {
+    limit: Infinity,
+    getItem: (key) => data.get(key) ?? null,
+    removeItem: (key) => data.delete(key),
+    setItem(key, text) {
+      if (text.length > this.limit) throw new DOMException('', 'QuotaExceededError');
+      data.set(key, text);
+    },
+  };
+}
+
+const stored = (storage) => Object.entries(JSON.parse(storage.getItem('do-it:drafts')));
+
+/* Drafts of a closed tab, in a storage that takes `room` more letters. */
+function leaveDrafts(room) {
+  const storage = createStorage();
+  const closed = createDrafts({ storage: () => storage, spare: createStorage, tab: 'old' });
+  closed.set({ text: 'half' });
+  closed.close();
+  storage.limit = storage.getItem('do-it:drafts').length + room;
+  return storage;
+}
+
+test('a tab takes over drafts although localStorage is full', () => {
+  const storage = leaveDrafts(0);
+  const next = createDrafts({ storage: () => storage, spare: createStorage, tab: 'new' });
+  assert.equal(next.current.text, 'half');
+  assert.equal(next.isAtRisk, false);
+  assert.deepEqual(
+    stored(storage).map(([name, { text }]) => [name, text]),
+    [['new', 'half']],
+  );
+});
+
+test('drafts stay in localStorage if the tab that takes them over cannot store them', () => {
+  const storage = leaveDrafts(-1);
+  const next = createDrafts({ storage: () => storage, spare: createStorage, tab: 'new' });
+  assert.equal(next.current.text, 'half');
+  assert.equal(next.isAtRisk, true);
+  assert.deepEqual(
+    stored(storage).map(([name, { text }]) => [name, text]),
+    [['old', 'half']],
+  );
+});
