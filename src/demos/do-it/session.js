@@ -120,11 +120,13 @@ export function createSession({
     undo(one) {
       const undone = history.take(one);
       if (!undone) return null;
-      memory.undo(undone.changes);
-      /* Undoing the addition of a task restores its text as a draft in the new-task field. */
-      const [first] = undone.changes;
-      if (undone.kind === 'added' && drafts.current.text === '' && !task(first.id)) {
-        drafts.set({ text: first.after.texto });
+      const changes = memory.undo(undone.changes);
+      /* Undoing the addition of a task restores its text in the new-task field, before the text that
+         is there: without a redo, the text would be lost. */
+      const removed = undone.kind === 'added' && changes.find(({ after }) => !after);
+      if (removed) {
+        const texts = [removed.before.texto, drafts.current.text];
+        drafts.set({ text: texts.filter(Boolean).join(' ') });
       }
       return undone;
     },
