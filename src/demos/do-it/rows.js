@@ -1,10 +1,10 @@
 import { isDay } from './days.js';
 
 /*
- * The rows of the list. `template` holds an empty row, `dayName` puts a day into words and `isPast`
- * tells whether a day has come.
+ * The rows of the list. `template` holds an empty row, `today` returns the current day and `dayName`
+ * puts a day into words, as seen from today.
  */
-export function createRows(list, template, { dayName, isPast }) {
+export function createRows(list, template, { today, dayName }) {
   const shown = new WeakMap(); // what each row shows now
   /* On a narrow page the buttons that move a task are behind its handle, and a row is one line. On a
      wide page they are in sight, and the handle is for the pointer alone. */
@@ -19,12 +19,12 @@ export function createRows(list, template, { dayName, isPast }) {
     handle.setAttribute('aria-expanded', row.classList.contains('aberta'));
   }
 
-  function fillDay(place, name, day) {
-    place.hidden = name === '';
-    place.textContent = name;
-    if (!name) return;
+  function fillDay(place, day, now) {
+    place.hidden = day === '';
+    place.textContent = day && dayName(day, now);
+    if (!day) return;
     place.dateTime = day;
-    place.classList.toggle('chegou', isPast(day));
+    place.classList.toggle('chegou', day <= now);
   }
 
   return {
@@ -36,11 +36,14 @@ export function createRows(list, template, { dayName, isPast }) {
       return row;
     },
     fill(row, { texto, feita, dia }) {
-      const day = isDay(dia) ? dayName(dia) : '';
+      const day = isDay(dia) ? dia : '';
+      const now = day && today();
       const before = shown.get(row);
-      if (before?.texto === texto && before.feita === feita && before.day === day) return;
-      shown.set(row, { texto, feita, day });
-      fillDay(row.querySelector('.prazo'), day, dia);
+      const isSameDay = before?.day === day && before.now === now;
+      if (isSameDay && before.texto === texto && before.feita === feita) return;
+      shown.set(row, { texto, feita, day, now });
+      /* Putting a day into words is slow, and a long list has many days. */
+      if (!isSameDay) fillDay(row.querySelector('.prazo'), day, now);
       row.querySelector('[type="checkbox"]').checked = feita;
       row.querySelector('.texto').textContent = texto;
       for (const button of row.querySelectorAll('button[data-nome]')) {

@@ -125,8 +125,8 @@ function limpaBusca() {
 }
 
 const linhas = createRows(lista, acha('#molde'), {
-  dayName: (dia) => nameOf(dia, hoje(), lingua),
-  isPast: (dia) => dia <= hoje(),
+  today: hoje,
+  dayName: (dia, agora) => nameOf(dia, agora, lingua),
 });
 const LOTE = 500; // linhas novas de cada vez: com dez mil, a primeira não espera a última
 let resto;
