@@ -179,13 +179,17 @@ export function criaMemoria({
     greet() {
       send({ isHello: true, ...(isAtRisk ? { part: list } : {}) });
     },
-    /* Handles a message from another tab. A new tab gets the unstored changes of this one. */
+    /* Handles a message from another tab. A new tab gets the unstored changes of this one.
+       Returns whether something changed here. */
     hear({ part, isHello }) {
       if (isHello && isAtRisk) send({ part: list });
       const earlier = list.tarefas;
       if (part) join(part);
+      if (recebe()) return true;
+      if (diff(earlier, list.tarefas).length === 0) return false;
       /* The message holds changes that did not fit into localStorage. */
-      if (!recebe() && diff(earlier, list.tarefas).length > 0) grava();
+      grava();
+      return true;
     },
   };
 }

@@ -42,10 +42,11 @@ export function createSession({
     get isAtRisk() {
       return memory.isAtRisk || drafts.isAtRisk;
     },
-    /* Handles a message from another tab. A new tab may have taken over the drafts of this one. */
+    /* Handles a message from another tab. A new tab may have taken over the drafts of this one.
+       Returns whether the list changed. */
     hear(message) {
       if (message.isHello) drafts.open();
-      memory.hear(message);
+      return memory.hear(message);
     },
     close: drafts.close,
     /* Runs when a frozen page is shown again. */

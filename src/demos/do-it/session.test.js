@@ -11,9 +11,9 @@ function createStorage() {
   };
 }
 
-function open() {
-  const [storage, spare] = [createStorage(), createStorage()];
-  return createSession({ storage: () => storage, spare: () => spare });
+function open(storage = createStorage(), send = () => undefined) {
+  const spare = createStorage();
+  return createSession({ storage: () => storage, spare: () => spare, send });
 }
 
 test('undoing additions restores each text in the field, before the text that is there', () => {
@@ -40,4 +40,20 @@ test('undoing an addition restores no text if the task is already gone or stays'
   session.undo(other);
   assert.equal(session.draft.text, '');
   assert.equal(session.memory.estado.tarefas.length, 1);
+});
+
+test('a change in another tab arrives once, by its message or from the storage', () => {
+  const storage = createStorage();
+  const messages = [];
+  const here = open(storage);
+  const other = open(storage, (message) => messages.push(message));
+  const [hello] = messages;
+  assert.equal(here.hear(hello), false);
+  other.add('a');
+  assert.equal(here.hear(messages.at(-1)), true);
+  assert.equal(here.memory.recebe(), false);
+  other.add('b');
+  assert.equal(here.memory.recebe(), true);
+  assert.equal(here.hear(messages.at(-1)), false);
+  assert.deepEqual(here.memory.estado.tarefas, other.memory.estado.tarefas);
 });

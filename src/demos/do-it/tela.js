@@ -82,8 +82,8 @@ const frase = (nome, troca = {}) =>
 
 /* As abas conversam: o que uma muda, as outras mostram. */
 const canal = createChannel(CHAVE, (recado) => {
-  sessao.hear(recado);
-  desenha();
+  if (sessao.hear(recado)) desenha();
+  else guardaSaida();
 });
 canal.open();
 const sessao = createSession({ send: canal.send });
@@ -540,12 +540,9 @@ ligaLevar({
 
 /* ---------- De fora para dentro ---------- */
 
-function recebe() {
-  memoria.recebe();
-  desenha();
-}
+/* O canal costuma trazer a mesma mudança antes: só se desenha o que é novo. */
 addEventListener('storage', ({ key }) => {
-  if (key === CHAVE) recebe();
+  if (key === CHAVE && memoria.recebe()) desenha();
 });
 addEventListener('pagehide', () => {
   sessao.close();
