@@ -3,8 +3,8 @@
  * before the edit). They are stored apart from the list, in one entry for each tab, so that tabs do
  * not overwrite each other's drafts.
  */
-export const DRAFTS_KEY = 'do-it:drafts';
-export const TAB_KEY = 'do-it:tab';
+const DRAFTS_KEY = 'do-it:drafts';
+const TAB_KEY = 'do-it:tab';
 /* Milliseconds after which another tab takes over the drafts of a tab. A tab that crashed does not
    release them. A tab that was only frozen stores them again in `open`. */
 const ABANDONED = 3_600_000;

@@ -117,7 +117,7 @@ export function le(texto) {
   const erros = confere(dado);
   if (erros.length > 0) return { erros };
   const tarefas = dado.tarefas.map((tarefa) => ({ ...tarefa, texto: arruma(tarefa.texto) }));
-  return { erros, estado: { versao: VERSAO, tarefas }, abas: dado.abas };
+  return { erros, estado: { versao: VERSAO, tarefas } };
 }
 
 /* Devolve os defeitos, em códigos; as frases ficam com a tela. */

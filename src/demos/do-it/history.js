@@ -1,5 +1,5 @@
 /* The last ten steps, for undo. A step has a kind, which selects its message, and its changes. */
-export const MAX_STEPS = 10;
+const MAX_STEPS = 10;
 
 export function createHistory() {
   let steps = [];

@@ -11,10 +11,10 @@ import {
 } from './records.js';
 
 export const CHAVE = 'do-it';
-export const SPARE_KEY = 'do-it:unsaved';
+const SPARE_KEY = 'do-it:unsaved';
 
 /* O armazém é uma função porque só tocar em `localStorage` já pode lançar um erro. */
-export function carrega(armazem, chave = CHAVE) {
+function carrega(armazem, chave = CHAVE) {
   try {
     return { texto: armazem().getItem(chave) };
   } catch {

@@ -26,7 +26,7 @@ const stampOf = ({ stamps }, task, field) =>
 /* Newest stamp of a task. A removal with an older stamp does not remove the task. */
 const lifeOf = (list, task) =>
   later(stampOf(list, task, 'texto'), stampOf(list, task, 'feita'));
-export const isSame = (a, b, field) => fields[field].every((key) => a[key] === b[key]);
+const isSame = (a, b, field) => fields[field].every((key) => a[key] === b[key]);
 const valuesOf = (task, field) => JSON.stringify(fields[field].map((key) => task[key]));
 function copy(field, from, task) {
   const result = { ...task };

@@ -120,10 +120,6 @@ function vistas() {
 const hoje = () => dayOf(new Date());
 const lingua = document.documentElement.lang;
 
-function limpaBusca() {
-  busca.value = '';
-}
-
 const linhas = createRows(lista, acha('#molde'), {
   today: hoje,
   dayName: (dia, agora) => nameOf(dia, agora, lingua),
@@ -277,22 +273,21 @@ function mostraRascunho() {
 
 /* O que entra na lista tem que aparecer. */
 function mostraNovas() {
-  limpaBusca();
+  busca.value = '';
   if (['feitas', 'hoje'].includes(filtro())) history.replaceState(null, '', '#todas');
 }
 
 acha('#nova').addEventListener('submit', (evento) => {
   evento.preventDefault();
   const texto = arruma(campo.value);
-  if (texto === '' || texto.length > LIMITE) {
+  if (!sessao.add(campo.value)) {
     campo.setCustomValidity(
       frase(texto === '' ? 'semTexto' : 'limite', { limite: LIMITE }),
     );
     campo.reportValidity();
     return;
   }
-  mostraNovas();
-  faz(() => sessao.add(texto));
+  faz(mostraNovas);
   mostraRascunho();
   campo.focus();
   avisa(frase('adicionada', { texto }));
