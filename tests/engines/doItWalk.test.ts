@@ -1,3 +1,5 @@
+import { expect } from 'vitest';
+import { Random } from '../random';
 import { waitFor } from './journey';
 import type { Tab } from './browsers';
 import { inEachEngine } from './suite';
@@ -8,42 +10,46 @@ interface Shown {
   field: string;
 }
 
+/** A change that Undo takes back, with the list from before it. */
+interface Change {
+  kind: 'added' | 'edited' | 'removed';
+  texts: readonly string[];
+}
+
+const kinds = ['type', 'add', 'remove', 'edit', 'reload', 'undo'] as const;
+type Kind = (typeof kinds)[number];
+/** Additions are more frequent than other steps, so that the list grows. */
+const drawn: readonly Kind[] = [...kinds, 'type', 'add', 'add'];
+
 /** A short random walk through the real app, with a model of what must be there after each step. */
 class Walk {
-  private texts: string[] = [];
+  private texts: readonly string[] = [];
   private field = '';
-  /** Earlier lists, for Ctrl+Z. */
-  private past: (readonly string[])[] = [];
+  private past: readonly Change[] = [];
   private words = 0;
-  private seed: number;
+  private readonly random: Random;
+  /** Kinds of steps that were made. */
+  readonly made = new Set<Kind>();
 
   constructor(
     private readonly tab: Tab,
     seed: number,
   ) {
-    this.seed = seed;
+    this.random = new Random(seed);
   }
 
   get shown(): Shown {
     return { texts: this.texts, field: this.field };
   }
 
-  private below(limit: number): number {
-    this.seed = (this.seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((this.seed / 2_147_483_648) * limit);
-  }
-
-  private change(texts: string[]): void {
-    this.past = [...this.past, this.texts].slice(-10);
+  private change(kind: Change['kind'], texts: readonly string[]): void {
+    this.past = [...this.past, { kind, texts: this.texts }].slice(-10);
     this.texts = texts;
   }
 
-  /** @returns a position in the list, and a selector of its row; `undefined` for an empty list */
-  private row(): { at: number; selector: string } | undefined {
-    if (this.texts.length === 0) {
-      return undefined;
-    }
-    const at = this.below(this.texts.length);
+  /** @returns a position in the list, and a selector of its row */
+  private row(): { at: number; selector: string } {
+    const at = this.random.pick([...this.texts.keys()]);
     return { at, selector: `#lista > li:nth-child(${at + 1})` };
   }
 
@@ -52,47 +58,64 @@ class Walk {
     return `t${this.words}`;
   }
 
-  private readonly steps = {
+  private isPossible(kind: Kind): boolean {
+    const last = this.past.at(-1)?.kind;
+    switch (kind) {
+      case 'add':
+        return this.field !== '';
+      case 'edit':
+        return this.texts.length > 0;
+      case 'remove':
+        // For a few seconds, the app joins a second removal to the first.
+        return this.texts.length > 0 && last !== 'removed';
+      case 'undo':
+        return last !== undefined;
+      default:
+        return true;
+    }
+  }
+
+  private readonly steps: Readonly<Record<Kind, () => Promise<void>>> = {
     type: async () => {
       const word = this.word();
       await this.tab.click('#texto');
+      await this.tab.press('End');
       await this.tab.type(word);
       this.field += word;
     },
     add: async () => {
-      if (this.field !== '') {
-        await this.tab.click('#nova button');
-        this.change([...this.texts, this.field]);
-        this.field = '';
-      }
+      await this.tab.click('#nova button');
+      this.change('added', [...this.texts, this.field]);
+      this.field = '';
     },
     remove: async () => {
       const row = this.row();
-      if (row !== undefined) {
-        await this.tab.click(`${row.selector} [data-acao="remover"]`);
-        this.change(this.texts.filter((_, index) => index !== row.at));
-      }
+      await this.tab.click(`${row.selector} [data-acao="remover"]`);
+      this.change(
+        'removed',
+        this.texts.filter((_, index) => index !== row.at),
+      );
     },
     // A half-typed edit, a reload, then Enter.
     edit: async () => {
       const row = this.row();
-      if (row !== undefined) {
-        const word = this.word();
-        await this.tab.click(`${row.selector} [data-acao="editar"]`);
-        await this.tab.type(word);
-        await this.tab.reload();
-        await waitFor(this.tab, `document.querySelector('.editor, #lista li')`);
-        this.past = [];
-        const isOpen = await this.tab.run<boolean>(
-          `return document.querySelector('.editor') !== null`,
-        );
-        if (isOpen) {
-          await this.tab.click('.editor');
-          await this.tab.press('Enter');
-          await waitFor(this.tab, `!document.querySelector('.editor')`);
-          this.past = [this.texts];
-        }
-        this.texts = this.texts.map((text, index) => (index === row.at ? word : text));
+      const word = this.word();
+      const texts = this.texts.map((text, index) => (index === row.at ? word : text));
+      await this.tab.click(`${row.selector} [data-acao="editar"]`);
+      await this.tab.type(word);
+      await this.steps.reload();
+      await waitFor(this.tab, `document.querySelector('.editor, #lista li')`);
+      const isOpen = await this.tab.run<boolean>(
+        `return document.querySelector('.editor') !== null`,
+      );
+      if (isOpen) {
+        await this.tab.click('.editor');
+        await this.tab.press('Enter');
+        await waitFor(this.tab, `!document.querySelector('.editor')`);
+        this.change('edited', texts);
+      } else {
+        // The reload took the focus from the field, which saved the edit.
+        this.texts = texts;
       }
     },
     reload: async () => {
@@ -100,26 +123,26 @@ class Walk {
       this.past = [];
     },
     undo: async () => {
+      await this.tab.click('#voltar');
       const last = this.past.at(-1);
-      if (last !== undefined) {
-        await this.tab.click('#voltar');
-        this.past = this.past.slice(0, -1);
-        const [undone] = this.texts.filter((text) => !last.includes(text));
-        const isAdded = this.texts.length > last.length;
-        this.field = isAdded && this.field === '' ? (undone ?? '') : this.field;
-        this.texts = [...last];
+      this.past = this.past.slice(0, -1);
+      if (last?.kind === 'added') {
+        // The text of the task comes back before the text in the field.
+        this.field = [this.texts.at(-1), this.field].filter(Boolean).join(' ');
       }
+      this.texts = last?.texts ?? [];
     },
   };
 
-  random(): keyof typeof this.steps {
-    const names = Object.keys(this.steps) as (keyof typeof this.steps)[];
-    return names[this.below(names.length)] ?? 'type';
+  /** @returns a kind of step that is possible now */
+  draw(): Kind {
+    return this.random.pick(drawn.filter((kind) => this.isPossible(kind)));
   }
 
   /** Makes one step, and waits until the page shows what the model says. */
-  async step(name: keyof typeof this.steps): Promise<void> {
-    await this.steps[name]();
+  async step(kind: Kind): Promise<void> {
+    await this.steps[kind]();
+    this.made.add(kind);
     await waitFor(
       this.tab,
       `JSON.stringify({
@@ -136,8 +159,9 @@ inEachEngine('build', (it) => {
     await waitFor(tab, `document.querySelector('.vazio').textContent !== ''`);
     const walk = new Walk(tab, 7);
     for (let i = 0; i < 30; i += 1) {
-      await walk.step(walk.random());
+      await walk.step(walk.draw());
     }
+    expect([...walk.made].sort()).toEqual([...kinds].sort());
     // With a full storage, what is typed and saved now outlives a reload of this tab.
     await tab.run(`
       const { setItem } = Storage.prototype;
@@ -145,9 +169,8 @@ inEachEngine('build', (it) => {
         if (this === localStorage) throw new DOMException('', 'QuotaExceededError');
         setItem.call(this, key, text);
       };`);
-    await walk.step('type');
-    await walk.step('add');
-    await walk.step('type');
-    await walk.step('reload');
+    for (const kind of ['type', 'add', 'type', 'add', 'type', 'undo', 'reload'] as const) {
+      await walk.step(kind);
+    }
   });
 });

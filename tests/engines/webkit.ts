@@ -18,6 +18,7 @@ const keys: Readonly<Record<string, string>> = {
   ArrowUp: Key.ARROW_UP,
   Control: Key.CONTROL,
   Delete: Key.DELETE,
+  End: Key.END,
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   Tab: Key.TAB,
