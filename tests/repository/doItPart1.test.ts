@@ -14,7 +14,7 @@ it.each(['do-it-1-estilo', 'do-it-1-conferencia'])('%s has the markup of part 1'
 });
 
 it('both demos have the same panel', () => {
-  expect(read('do-it-1-estilo/painel.js')).toBe(read('do-it-1-conferencia/painel.js'));
+  expect(read('do-it-1-estilo/panel.js')).toBe(read('do-it-1-conferencia/panel.js'));
 });
 
 it('the format editor of the introduction has the same rules as the finished app', () => {

@@ -15,12 +15,12 @@ test('the markup works without a style sheet', async ({ page }) => {
   await page.getByText('Regar as plantas').click();
   await expect(page.getByRole('checkbox', { name: 'Regar as plantas' })).toBeChecked();
   await page.getByRole('link', { name: 'Abertas' }).click();
-  await expect(page).toHaveURL(/#abertas$/);
+  await expect(page).toHaveURL(/#open$/);
   await page.getByRole('button', { name: 'Adicionar' }).click();
   await expect
     .poll(() => field.evaluate((input) => (input as HTMLInputElement).validity.valueMissing))
     .toBe(true);
-  await expect(page).toHaveURL(/\/demos\/do-it-1-marcacao\/#abertas$/);
+  await expect(page).toHaveURL(/\/demos\/do-it-1-marcacao\/#open$/);
   await expect.poll(() => checkedBox(page)).toBe('auto');
 });
 
@@ -106,7 +106,7 @@ test('the checklist passes on the page, and each damage fails exactly one check'
 });
 
 test('two rules with :has() filter the list', async ({ page }) => {
-  await page.goto(blockWith('main:has(#abertas:target)'));
+  await page.goto(blockWith('main:has(#open:target)'));
   const shown = page.getByRole('listitem').filter({ visible: true });
   await expect(shown).toHaveCount(3);
   await page.getByRole('link', { name: 'Abertas' }).click();
@@ -126,7 +126,7 @@ test('the answers work: a group of radio buttons, two named lists, a mirrored ar
   await group.getByRole('radio', { name: 'alta' }).check();
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 
-  await page.goto(blockWith('aria-labelledby="trabalho"'));
+  await page.goto(blockWith('aria-labelledby="work"'));
   await expect(page.getByRole('list', { name: 'Casa' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Trabalho' })).toBeVisible();
 
@@ -139,7 +139,7 @@ test('the answers work: a group of radio buttons, two named lists, a mirrored ar
 });
 
 test('a space in the empty list hides the sentence for an empty list', async ({ page }) => {
-  await page.goto(blockWith('<ul class="lista" aria-label="Tarefas"></ul>'));
+  await page.goto(blockWith('<ul class="list" aria-label="Tarefas"></ul>'));
   const sentence = page.getByText('Nada por aqui.');
   await expect(sentence).toBeVisible();
   await page.getByRole('list').evaluate((list) => list.append(' '));

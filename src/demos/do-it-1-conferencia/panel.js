@@ -1,7 +1,6 @@
-/* O painel mora numa árvore de sombra: o CSS da lista não entra, e o dele não
-   sai. As cores são as do sistema, que acompanham o modo claro ou escuro. */
-const folha = new CSSStyleSheet();
-folha.replaceSync(`
+/* {{whyShadow}} */
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
   :host {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -22,7 +21,7 @@ folha.replaceSync(`
   }
   h2, p, ul, pre, fieldset { margin: 0; padding: 0; }
   h2 { font-size: 1.125rem; }
-  fieldset, .botoes { display: flex; flex-wrap: wrap; gap: 4px 16px; border: 0; }
+  fieldset, .buttons { display: flex; flex-wrap: wrap; gap: 4px 16px; border: 0; }
   legend { padding: 0; font-weight: 650; }
   label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; }
   input[type='range'] { flex: 1; min-width: 0; min-height: 44px; }
@@ -50,16 +49,16 @@ folha.replaceSync(`
   ul { display: grid; gap: 6px; list-style: none; }
   i { font-style: normal; font-variant-numeric: tabular-nums; font-weight: 650; }
   li { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 10px; }
-  .bom, .mau { font-weight: 650; }
-  .bom { color: CanvasText; color: light-dark(#226837, #7cd591); }
-  .mau { color: CanvasText; color: light-dark(#b1291b, #fe9f79); }
+  .good, .bad { font-weight: 650; }
+  .good { color: CanvasText; color: light-dark(#226837, #7cd591); }
+  .bad { color: CanvasText; color: light-dark(#b1291b, #fe9f79); }
   @media print { :host { display: none; } }
 `);
 
-/* Muda o conteúdo de um elemento para dentro da sombra dele. */
-export function painel(casa) {
-  const sombra = casa.attachShadow({ mode: 'open' });
-  sombra.adoptedStyleSheets = [folha];
-  sombra.append(casa.querySelector('template').content);
-  return sombra;
+/* {{whyPanel}} */
+export function panel(host) {
+  const shadow = host.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [sheet];
+  shadow.append(host.querySelector('template').content);
+  return shadow;
 }
