@@ -75,7 +75,7 @@ test('lists all stored data with its amount and deletes only the selected entrie
   await expect(list.getByRole('checkbox', { name: names.searches })).toHaveCount(0);
   await expect.poll(() => kept(page)).toMatchObject({ caches: 1, workers: 1 });
   const before = await kept(page);
-  expect(before.keys).toEqual(expect.arrayContaining(['do-it', 'theme', 'unknown']));
+  expect(before.keys).toEqual(expect.arrayContaining(['do-it-list', 'theme', 'unknown']));
   expect(before.keys.filter((key) => key.includes('DOCSEARCH'))).toEqual([]);
   expect(before.databases).toEqual(['good-mood']);
 
@@ -98,7 +98,7 @@ test('lists all stored data with its amount and deletes only the selected entrie
   await expect
     .poll(() => kept(page))
     .toEqual({
-      keys: before.keys.filter((key) => key !== 'do-it'),
+      keys: before.keys.filter((key) => key !== 'do-it-list'),
       databases: [],
       caches: 1,
       workers: 1,

@@ -58,30 +58,30 @@ inEachEngine('build', (it) => {
     async ({ address, done }, { tab, another, at }) => {
       const texts = ['Comprar pão', 'Regar as plantas'];
       const isHere = `
-      [...document.querySelectorAll('#lista .texto')].map(({ textContent }) => textContent)
+      [...document.querySelectorAll('#list .text')].map(({ textContent }) => textContent)
         .join() === ${JSON.stringify(texts.join())} &&
-      ${shows('#contagem', done)}`;
+      ${shows('#count', done)}`;
       await tab.goto(at(address));
       for (const text of texts) {
-        await tab.click('#texto');
+        await tab.click('#text');
         await tab.type(text);
         await tab.press('Enter');
-        await waitFor(tab, shows('#aviso', text));
+        await waitFor(tab, shows('#message', text));
       }
-      await tab.click('#lista label', texts[0]);
+      await tab.click('#list label', texts[0]);
       await waitFor(tab, isHere);
       await tab.reload();
       await waitFor(tab, isHere);
       await tab.click('summary');
-      const { file, text } = await save(tab, '#exportar');
+      const { file, text } = await save(tab, '#export');
       expect(path.basename(file)).toMatch(/^do-it-\d{4}-\d\d-\d\d\.json$/);
       const other = await another();
       await other.goto(at(address));
       await other.click('summary');
-      await other.upload('#arquivo', file);
-      await other.click('#juntar');
+      await other.upload('#file', file);
+      await other.click('#join');
       await waitFor(other, isHere);
-      expect((await save(other, '#exportar')).text).toBe(text);
+      expect((await save(other, '#export')).text).toBe(text);
       await expectNoComplaints(tab);
       await expectNoComplaints(other);
     },

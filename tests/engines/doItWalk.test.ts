@@ -50,7 +50,7 @@ class Walk {
   /** @returns a position in the list, and a selector of its row */
   private row(): { at: number; selector: string } {
     const at = this.random.pick([...this.texts.keys()]);
-    return { at, selector: `#lista > li:nth-child(${at + 1})` };
+    return { at, selector: `#list > li:nth-child(${at + 1})` };
   }
 
   private word(): string {
@@ -78,19 +78,19 @@ class Walk {
   private readonly steps: Readonly<Record<Kind, () => Promise<void>>> = {
     type: async () => {
       const word = this.word();
-      await this.tab.click('#texto');
+      await this.tab.click('#text');
       await this.tab.press('End');
       await this.tab.type(word);
       this.field += word;
     },
     add: async () => {
-      await this.tab.click('#nova button');
+      await this.tab.click('#entry button');
       this.change('added', [...this.texts, this.field]);
       this.field = '';
     },
     remove: async () => {
       const row = this.row();
-      await this.tab.click(`${row.selector} [data-acao="remover"]`);
+      await this.tab.click(`${row.selector} [data-action="remove"]`);
       this.change(
         'removed',
         this.texts.filter((_, index) => index !== row.at),
@@ -101,10 +101,10 @@ class Walk {
       const row = this.row();
       const word = this.word();
       const texts = this.texts.map((text, index) => (index === row.at ? word : text));
-      await this.tab.click(`${row.selector} [data-acao="editar"]`);
+      await this.tab.click(`${row.selector} [data-action="edit"]`);
       await this.tab.type(word);
       await this.steps.reload();
-      await waitFor(this.tab, `document.querySelector('.editor, #lista li')`);
+      await waitFor(this.tab, `document.querySelector('.editor, #list li')`);
       const isOpen = await this.tab.run<boolean>(
         `return document.querySelector('.editor') !== null`,
       );
@@ -123,7 +123,7 @@ class Walk {
       this.past = [];
     },
     undo: async () => {
-      await this.tab.click('#voltar');
+      await this.tab.click('#back');
       const last = this.past.at(-1);
       this.past = this.past.slice(0, -1);
       if (last?.kind === 'added') {
@@ -146,8 +146,8 @@ class Walk {
     await waitFor(
       this.tab,
       `JSON.stringify({
-        texts: [...document.querySelectorAll('#lista .texto')].map((one) => one.textContent),
-        field: document.querySelector('#texto').value,
+        texts: [...document.querySelectorAll('#list .text')].map((one) => one.textContent),
+        field: document.querySelector('#text').value,
       }) === ${JSON.stringify(JSON.stringify(this.shown))}`,
     );
   }
@@ -156,7 +156,7 @@ class Walk {
 inEachEngine('build', (it) => {
   it('a random walk through do-it loses no text', async ({ tab, at }) => {
     await tab.goto(at('/demos/do-it/'));
-    await waitFor(tab, `document.querySelector('.vazio').textContent !== ''`);
+    await waitFor(tab, `document.querySelector('.empty').textContent !== ''`);
     const walk = new Walk(tab, 7);
     for (let i = 0; i < 30; i += 1) {
       await walk.step(walk.draw());

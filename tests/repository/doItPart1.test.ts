@@ -17,9 +17,13 @@ it('both demos have the same panel', () => {
   expect(read('do-it-1-estilo/panel.js')).toBe(read('do-it-1-conferencia/panel.js'));
 });
 
+it('part 2 and the finished app read old lists in the same way', () => {
+  expect(read('do-it-2-final/legacy.js')).toBe(read('do-it/legacy.js'));
+});
+
 it('the format editor of the introduction has the same rules as the finished app', () => {
   const rules = (stage: string) =>
-    /\/\* Um texto que veio de fora[\s\S]*/.exec(read(`${stage}/estado.js`))?.[0];
+    /\/\* \{\{whyParse\}\}[\s\S]*/.exec(read(`${stage}/state.js`))?.[0];
   expect(rules('do-it-2-final')).toBeDefined();
   expect(rules('do-it-2-final')).toBe(rules('do-it'));
 });

@@ -1,37 +1,37 @@
-const anel = document.querySelector('.anel');
-const tinta = document.querySelector('.tinta');
-const regua = document.querySelector('#regua');
-const caixas = [...document.querySelectorAll('.tarefas input')];
+const ring = document.querySelector('.ring');
+const ink = document.querySelector('.ink');
+const ruler = document.querySelector('#ruler');
+const boxes = [...document.querySelectorAll('.tasks input')];
 
-function desenha() {
-  const feitas = caixas.filter(({ checked }) => checked).length;
-  const parte = (feitas / caixas.length) * 100;
-  tinta.style.strokeDasharray = `${parte} 100`; // tinta, vazio
-  anel.classList.toggle('completo', parte === 100);
-  narra(feitas, parte);
+function draw() {
+  const done = boxes.filter(({ checked }) => checked).length;
+  const share = (done / boxes.length) * 100;
+  ink.style.strokeDasharray = `${share} 100`; // {{whyDash}}
+  ring.classList.toggle('complete', share === 100);
+  tell(done, share);
 }
 
-/* Sem a régua, a volta mede o dobro do raio vezes pi, e o padrão tinta-vazio se repete até lá. */
-function narra(feitas, parte) {
-  const volta = regua.checked ? 100 : 2 * Math.PI * tinta.r.baseVal.value;
-  const padrao = parte + 100;
-  const sobra = Math.min(parte, volta % padrao);
-  const pintado = Math.floor(volta / padrao) * parte + sobra;
+/* {{whyLap}} */
+function tell(done, share) {
+  const lap = ruler.checked ? 100 : 2 * Math.PI * ink.r.baseVal.value;
+  const pattern = share + 100;
+  const rest = Math.min(share, lap % pattern);
+  const painted = Math.floor(lap / pattern) * share + rest;
   document.querySelector('[role="status"]').textContent = (
-    regua.checked ? '{{certo}}' : '{{errado}}'
+    ruler.checked ? '{{certo}}' : '{{errado}}'
   )
-    .replace('{feitas}', feitas)
-    .replace('{total}', caixas.length)
-    .replace('{parte}', parte)
-    .replace('{soma}', padrao)
-    .replace('{volta}', Math.round(volta))
-    .replace('{pintado}', Math.round((pintado / volta) * 100));
+    .replace('{done}', done)
+    .replace('{total}', boxes.length)
+    .replace('{share}', share)
+    .replace('{sum}', pattern)
+    .replace('{lap}', Math.round(lap))
+    .replace('{painted}', Math.round((painted / lap) * 100));
 }
 
-regua.addEventListener('change', () => {
-  if (regua.checked) tinta.setAttribute('pathLength', 100);
-  else tinta.removeAttribute('pathLength');
-  desenha();
+ruler.addEventListener('change', () => {
+  if (ruler.checked) ink.setAttribute('pathLength', 100);
+  else ink.removeAttribute('pathLength');
+  draw();
 });
-caixas.forEach((caixa) => caixa.addEventListener('change', desenha));
-desenha();
+boxes.forEach((box) => box.addEventListener('change', draw));
+draw();

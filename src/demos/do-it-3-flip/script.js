@@ -1,119 +1,119 @@
-const calma = matchMedia('(prefers-reduced-motion: reduce)');
-const lista = document.querySelector('ol');
-const quadro = document.querySelector('#quadro');
-const aviso = document.querySelector('[role="status"]');
-const ordemInicial = [...lista.children];
-const viajante = ordemInicial[3];
-const duracao = 320; // 20 quadros de 16 ms
+const calm = matchMedia('(prefers-reduced-motion: reduce)');
+const list = document.querySelector('ol');
+const frame = document.querySelector('#frame');
+const message = document.querySelector('[role="status"]');
+const startOrder = [...list.children];
+const traveler = startOrder[3];
+const duration = 320; // {{whyDuration}}
 
-let antes; // onde cada linha estava
-let viagens = []; // quanto cada linha precisa voltar
-let animacoes = [];
+let before; // {{whyBefore}}
+let trips = []; // {{whyTrips}}
+let animations = [];
 
-const topos = () =>
-  new Map([...lista.children].map((li) => [li, li.getBoundingClientRect().top]));
+const tops = () =>
+  new Map([...list.children].map((li) => [li, li.getBoundingClientRect().top]));
 
-/* F: mede onde cada linha está. */
-function primeiro() {
-  antes = topos();
+/* {{whyFirst}} */
+function first() {
+  before = tops();
 }
 
-/* L: muda a lista de verdade, de uma vez, e mede de novo. */
-function ultimo() {
-  lista.prepend(viajante);
-  const depois = topos();
-  viagens = [...lista.children]
-    .map((linha) => ({ linha, dy: antes.get(linha) - depois.get(linha) }))
+/* {{whyLast}} */
+function last() {
+  list.prepend(traveler);
+  const after = tops();
+  trips = [...list.children]
+    .map((row) => ({ row, dy: before.get(row) - after.get(row) }))
     .filter(({ dy }) => dy !== 0);
 }
 
-/* I: empurra cada linha de volta para onde os olhos a deixaram. */
-function inverte() {
-  animacoes = viagens.map(({ linha, dy }) => {
-    const animacao = linha.animate(
+/* {{whyInvert}} */
+function invert() {
+  animations = trips.map(({ row, dy }) => {
+    const animation = row.animate(
       [{ transform: `translateY(${dy}px)` }, { transform: 'none' }],
-      { duration: duracao, easing: 'cubic-bezier(.2, 0, 0, 1)', fill: 'both' },
+      { duration, easing: 'cubic-bezier(.2, 0, 0, 1)', fill: 'both' },
     );
-    animacao.pause(); // o quadro zero é a volta inteira
-    return animacao;
+    animation.pause(); // {{whyFrameZero}}
+    return animation;
   });
 }
 
-/* P: solta. Ninguém mede mais nada. */
-function toca() {
-  if (calma.matches) animacoes.forEach((animacao) => animacao.finish());
-  else animacoes.forEach((animacao) => animacao.play());
+/* {{whyPlay}} */
+function play() {
+  if (calm.matches) animations.forEach((animation) => animation.finish());
+  else animations.forEach((animation) => animation.play());
 }
 
-/* Daqui para baixo, o palco: voltar ao começo, contornar e narrar. */
-const passos = { primeiro, ultimo, inverte, toca };
+/* {{whyStage}} */
+const steps = { first, last, invert, play };
 
-function fantasma(linha) {
-  const contorno = document.createElement('li');
-  contorno.className = 'fantasma';
-  contorno.setAttribute('aria-hidden', 'true');
-  contorno.style.inset = `${linha.offsetTop}px auto auto 0`;
-  contorno.style.width = `${linha.offsetWidth}px`;
-  contorno.style.height = `${linha.offsetHeight}px`;
-  return contorno;
+function ghost(row) {
+  const outline = document.createElement('li');
+  outline.className = 'ghost';
+  outline.setAttribute('aria-hidden', 'true');
+  outline.style.inset = `${row.offsetTop}px auto auto 0`;
+  outline.style.width = `${row.offsetWidth}px`;
+  outline.style.height = `${row.offsetHeight}px`;
+  return outline;
 }
 
-function mostra(nome) {
-  animacoes.forEach((animacao) => animacao.cancel());
-  animacoes = [];
-  lista.replaceChildren(...ordemInicial);
-  const partida = fantasma(viajante);
-  for (const [passo, faz] of Object.entries(passos)) {
-    faz();
-    if (passo === nome) break;
+function show(name) {
+  animations.forEach((animation) => animation.cancel());
+  animations = [];
+  list.replaceChildren(...startOrder);
+  const start = ghost(traveler);
+  for (const [step, act] of Object.entries(steps)) {
+    act();
+    if (step === name) break;
   }
-  lista.append(partida);
-  quadro.disabled = !animacoes.length;
-  conta(0);
-  segue();
-  const { dy } = viagens.find(({ linha }) => linha === viajante) ?? { dy: 0 };
-  aviso.textContent = frases[nome]
+  list.append(start);
+  frame.disabled = !animations.length;
+  tellFrame(0);
+  follow();
+  const { dy } = trips.find(({ row }) => row === traveler) ?? { dy: 0 };
+  message.textContent = phrases[name]
     .replace('{dy}', Math.round(dy))
-    .replace('{n}', viagens.length)
-    .replace('{y}', Math.round(viajante.offsetTop));
+    .replace('{n}', trips.length)
+    .replace('{y}', Math.round(traveler.offsetTop));
 }
 
-function conta(n) {
-  quadro.value = n;
-  document.querySelector('#valor').textContent = n;
+function tellFrame(n) {
+  frame.value = n;
+  document.querySelector('#value').textContent = n;
 }
 
-/* O controle acompanha a viagem enquanto ela corre. */
-function segue() {
-  const [animacao] = animacoes;
-  if (!animacao || quadro.matches(':active')) return;
-  conta(Math.round((animacao.currentTime / duracao) * 20));
-  if (animacao.playState === 'running') requestAnimationFrame(segue);
+/* {{whyFollow}} */
+function follow() {
+  const [animation] = animations;
+  if (!animation || frame.matches(':active')) return;
+  tellFrame(Math.round((animation.currentTime / duration) * 20));
+  if (animation.playState === 'running') requestAnimationFrame(follow);
 }
 
-const frases = {
-  primeiro: '{{dizPrimeiro}}',
-  ultimo: '{{dizUltimo}}',
-  inverte: '{{dizInverte}}',
-  toca: calma.matches ? '{{dizCalma}}' : '{{dizToca}}',
+const phrases = {
+  first: '{{dizPrimeiro}}',
+  last: '{{dizUltimo}}',
+  invert: '{{dizInverte}}',
+  play: calm.matches ? '{{dizCalma}}' : '{{dizToca}}',
 };
 
-document.querySelector('fieldset').addEventListener('change', (evento) => {
-  viagens = [];
-  mostra(evento.target.value);
+document.querySelector('fieldset').addEventListener('change', (event) => {
+  trips = [];
+  show(event.target.value);
 });
 
-quadro.addEventListener('input', () => {
-  for (const animacao of animacoes) {
-    animacao.pause();
-    animacao.currentTime = quadro.value * (duracao / 20);
+frame.addEventListener('input', () => {
+  for (const animation of animations) {
+    animation.pause();
+    animation.currentTime = frame.value * (duration / 20);
   }
-  conta(quadro.value);
-  const falta = new DOMMatrix(getComputedStyle(viajante).transform).m42;
-  aviso.textContent = '{{dizQuadro}}'
-    .replace('{n}', quadro.value)
-    .replace('{falta}', Math.round(falta));
+  tellFrame(frame.value);
+  const left = new DOMMatrix(getComputedStyle(traveler).transform).m42;
+  message.textContent = '{{dizQuadro}}'
+    .replace('{n}', frame.value)
+    .replace('{left}', Math.round(left));
 });
 
-viajante.classList.add('leva');
-mostra('primeiro');
+traveler.classList.add('traveler');
+show('first');

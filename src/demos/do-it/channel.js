@@ -1,7 +1,4 @@
-/*
- * Messages between tabs. Without BroadcastChannel (an old browser, or one that blocks storage),
- * tabs learn of changes from the `storage` event.
- */
+/* {{whyChannel}} */
 export function createChannel(name, hear) {
   let channel = null;
   return {
@@ -14,7 +11,7 @@ export function createChannel(name, hear) {
       }
     },
     send: (message) => channel?.postMessage(message),
-    /* An open channel would keep the page out of the back/forward cache. */
+    /* {{whyCloseChannel}} */
     close() {
       channel?.close();
       channel = null;

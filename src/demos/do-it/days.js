@@ -1,4 +1,4 @@
-/* Days as texts, like 2026-11-26, in the time zone of whoever looks at them. */
+/* {{whyDays}} */
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const LENGTH = 86_400_000;
 
@@ -8,13 +8,13 @@ export function dayOf(date) {
   return `${year}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/* Validates a day. An imported file may hold any value. */
+/* {{whyIsDay}} */
 export const isDay = (text) =>
   typeof text === 'string' && DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-export const isDue = ({ dia, feita }, today) => isDay(dia) && !feita && dia <= today;
+export const isDue = ({ day, done }, today) => isDay(day) && !done && day <= today;
 
-/* “today”, “tomorrow”, “yesterday”, or the date; another year is named. */
+/* {{whyNameOf}} */
 export function nameOf(day, today, language) {
   const distance = Math.round((Date.parse(day) - Date.parse(today)) / LENGTH);
   if (Math.abs(distance) <= 1) {

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dayOf, isDay, isDue, nameOf } from './days.js';
 
-test('a day is the one on the wall, in any time zone', () => {
+test('{{testDay}}', () => {
   assert.equal(dayOf(new Date(2026, 0, 9, 0, 1)), '2026-01-09');
   assert.equal(dayOf(new Date(2026, 0, 9, 23, 59)), '2026-01-09');
 });
 
-test('days near today have a name, also across a change of month or clocks', () => {
+test('{{testDayNames}}', () => {
   const name = (day) => nameOf(day, '2026-10-31', 'en');
   assert.deepEqual(['2026-10-30', '2026-10-31', '2026-11-01'].map(name), [
     'yesterday',
@@ -19,8 +19,8 @@ test('days near today have a name, also across a change of month or clocks', () 
   assert.equal(nameOf('2026-10-30', '2026-10-31', 'pt-BR'), 'ontem');
 });
 
-test('only an open task with a day is due', () => {
-  const due = (dia, feita = false) => isDue({ dia, feita }, '2026-02-28');
+test('{{testDue}}', () => {
+  const due = (day, done = false) => isDue({ day, done }, '2026-02-28');
   assert.deepEqual(
     [due('2026-02-27'), due('2026-02-28'), due('2026-03-01'), due(undefined)],
     [true, true, false, false],

@@ -1,12 +1,7 @@
-/*
- * Drafts: unsaved text of the new-task field, and of each task under edit (with `base`, the text
- * before the edit). They are stored apart from the list, in one entry for each tab, so that tabs do
- * not overwrite each other's drafts.
- */
+/* {{whyDrafts}} */
 const DRAFTS_KEY = 'do-it:drafts';
 const TAB_KEY = 'do-it:tab';
-/* Milliseconds after which another tab takes over the drafts of a tab. A tab that crashed does not
-   release them. A tab that was only frozen stores them again in `open`. */
+/* {{whyAbandoned}} */
 const ABANDONED = 3_600_000;
 
 const isRecord = (value) =>
@@ -50,22 +45,21 @@ export function createDrafts({
   let mine = { text: '', edits: {} };
   let isAtRisk = false;
 
-  /* `old` is an entry that this tab takes over. One write stores the new entry and deletes the old
-     one: if localStorage is full, the old entry stays there. */
+  /* {{whyOneWrite}} */
   function save(isClosed = false, old = tab) {
     const all = read(storage, DRAFTS_KEY);
     delete all[old];
     delete all[tab];
-    /* A number, because `false` needs one more letter than `true`, and a full storage refuses it. */
+    /* {{whyNumber}} */
     if (!isEmpty(mine)) all[tab] = { ...mine, at: now(), isClosed: Number(isClosed) };
     const isSaved = write(storage, DRAFTS_KEY, all);
-    /* sessionStorage keeps the id of the tab, and its drafts when localStorage is full. */
+    /* {{whySpareNote}} */
     const note = isEmpty(mine) ? {} : { tab, ...(isSaved ? {} : mine) };
     write(spare, TAB_KEY, note);
     isAtRisk = !isEmpty(mine) && !isSaved;
   }
 
-  /* The drafts of this tab from before a reload, or those of a closed tab. */
+  /* {{whyTakeOver}} */
   function takeOver() {
     const note = read(spare, TAB_KEY);
     const all = read(storage, DRAFTS_KEY);
@@ -90,7 +84,7 @@ export function createDrafts({
       mine = { ...mine, ...changes };
       save();
     },
-    /* Releases the drafts of this tab: another tab may take them over. */
+    /* {{whyRelease}} */
     close: () => {
       if (!isEmpty(mine)) save(true);
     },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createDrafts } from './drafts.js';
 
-/* A fake storage. `limit` is the longest value that it takes. */
+/* {{whyFakeLimit}} */
 function createStorage() {
   const data = new Map();
   return {
@@ -18,7 +18,7 @@ function createStorage() {
 
 const stored = (storage) => Object.entries(JSON.parse(storage.getItem('do-it:drafts')));
 
-/* Drafts of a closed tab, in a storage that takes `room` more letters. */
+/* {{whyLeftDrafts}} */
 function leaveDrafts(room) {
   const storage = createStorage();
   const closed = createDrafts({ storage: () => storage, spare: createStorage, tab: 'old' });
@@ -28,7 +28,7 @@ function leaveDrafts(room) {
   return storage;
 }
 
-test('a tab takes over drafts although localStorage is full', () => {
+test('{{testDraftsFull}}', () => {
   const storage = leaveDrafts(0);
   const next = createDrafts({ storage: () => storage, spare: createStorage, tab: 'new' });
   assert.equal(next.current.text, 'half');
@@ -39,7 +39,7 @@ test('a tab takes over drafts although localStorage is full', () => {
   );
 });
 
-test('drafts stay in localStorage if the tab that takes them over cannot store them', () => {
+test('{{testDraftsStay}}', () => {
   const storage = leaveDrafts(-1);
   const next = createDrafts({ storage: () => storage, spare: createStorage, tab: 'new' });
   assert.equal(next.current.text, 'half');

@@ -1,4 +1,4 @@
-/* The last ten steps, for undo. A step has a kind, which selects its message, and its changes. */
+/* {{whyHistory}} */
 const MAX_STEPS = 10;
 
 export function createHistory() {
@@ -13,7 +13,7 @@ export function createHistory() {
       if (changes.length > 0) steps = [...steps, step].slice(-MAX_STEPS);
       return step;
     },
-    /* Two removals in a row are one step, so that one undo restores both. */
+    /* {{whyExtend}} */
     extend(step, changes) {
       step.changes = [...step.changes, ...changes];
       return step;

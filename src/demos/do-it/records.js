@@ -1,20 +1,16 @@
-import { VERSAO, arruma, confere, inicial } from './estado.js';
+import { VERSION, tidy, check, initial } from './state.js';
 
-/*
- * Lists that change in several tabs are merged record by record and field by field. Each change has
- * a stamp: its time and its tab, as one text that sorts by time. A task without a stamp of its own
- * counts as changed when it was created, so the list keeps the agreed format.
- */
+/* {{whyRecords}} */
 const fields = {
-  texto: ['texto', 'criadaEm'],
-  feita: ['feita', 'feitaEm'],
-  ordem: ['ordem'],
-  dia: ['dia'],
+  text: ['text', 'createdAt'],
+  done: ['done', 'doneAt'],
+  order: ['order'],
+  day: ['day'],
 };
 const names = Object.keys(fields);
-export const emptyList = { ...inicial, stamps: {}, removed: {} };
+export const emptyList = { ...initial, stamps: {}, removed: {} };
 
-/* Number of removals to keep, so that a frozen tab does not restore a removed task. */
+/* {{whyMaxRemoved}} */
 const MAX_REMOVED = 5000;
 const FAR = '9000';
 
@@ -22,10 +18,10 @@ const cap = (time) => (time < FAR ? time : FAR);
 const later = (a = '', b = '') => (a > b ? a : b);
 const stampOf = ({ stamps }, task, field) =>
   stamps[task.id]?.[field] ??
-  cap(field === 'feita' ? (task.feitaEm ?? task.criadaEm) : task.criadaEm);
-/* Newest stamp of a task. A removal with an older stamp does not remove the task. */
+  cap(field === 'done' ? (task.doneAt ?? task.createdAt) : task.createdAt);
+/* {{whyLife}} */
 const lifeOf = (list, task) =>
-  later(stampOf(list, task, 'texto'), stampOf(list, task, 'feita'));
+  later(stampOf(list, task, 'text'), stampOf(list, task, 'done'));
 const isSame = (a, b, field) => fields[field].every((key) => a[key] === b[key]);
 const valuesOf = (task, field) => JSON.stringify(fields[field].map((key) => task[key]));
 function copy(field, from, task) {
@@ -37,13 +33,13 @@ function copy(field, from, task) {
   return result;
 }
 
-/* Stamps only grow, even when the clock of the computer goes back. */
+/* {{whyClock}} */
 export function createClock(now, tab) {
   let last = 0;
   return {
     observe(list) {
       let newest = '';
-      for (const task of list.tarefas) {
+      for (const task of list.tasks) {
         for (const field of names) newest = later(newest, stampOf(list, task, field));
       }
       for (const stamp of Object.values(list.removed)) newest = later(newest, stamp);
@@ -56,7 +52,7 @@ export function createClock(now, tab) {
   };
 }
 
-/* Differences between two lists of tasks. null means that the list lacks the task. */
+/* {{whyDiff}} */
 export function diff(before, after) {
   const old = new Map(before.map((task) => [task.id, task]));
   const changes = [];
@@ -71,8 +67,8 @@ export function diff(before, after) {
   return [...changes, ...[...old].map(([id, task]) => ({ id, before: task, after: null }))];
 }
 
-/* The list with the new tasks, and a stamp on each field that changed. */
-export function stampChanges(list, tarefas, changes, stamp) {
+/* {{whyStampChanges}} */
+export function stampChanges(list, tasks, changes, stamp) {
   const stamps = { ...list.stamps };
   const removed = { ...list.removed };
   for (const { id, before, after } of changes) {
@@ -91,7 +87,7 @@ export function stampChanges(list, tarefas, changes, stamp) {
       };
     }
   }
-  return prune({ ...list, tarefas, stamps, removed });
+  return prune({ ...list, tasks, stamps, removed });
 }
 
 function prune(list) {
@@ -101,27 +97,24 @@ function prune(list) {
   return { ...list, removed: Object.fromEntries(all.slice(0, MAX_REMOVED)) };
 }
 
-/*
- * Both lists in one: the same result in any order and any number of times. `ahead` says that `mine`
- * has something that `theirs` lacks.
- */
+/* {{whyMergeLists}} */
 export function merge(mine, theirs) {
   const removed = { ...mine.removed };
   for (const [id, stamp] of Object.entries(theirs.removed))
     removed[id] = later(removed[id], stamp);
-  const merged = prune({ ...mine, tarefas: [], stamps: {}, removed });
+  const merged = prune({ ...mine, tasks: [], stamps: {}, removed });
   let ahead = Object.entries(merged.removed).some(
     ([id, stamp]) => theirs.removed[id] !== stamp,
   );
 
   const take = (task, stamps) => {
     if (removed[task.id] >= lifeOf({ stamps: { [task.id]: stamps } }, task)) return false;
-    merged.tarefas.push(task);
+    merged.tasks.push(task);
     if (stamps) merged.stamps[task.id] = stamps;
     return true;
   };
-  const others = new Map(theirs.tarefas.map((task) => [task.id, task]));
-  for (const task of mine.tarefas) {
+  const others = new Map(theirs.tasks.map((task) => [task.id, task]));
+  for (const task of mine.tasks) {
     const other = others.get(task.id);
     others.delete(task.id);
     if (!other) {
@@ -141,8 +134,7 @@ function combine(mine, task, theirs, other) {
   for (const field of names) {
     const [here, there] = [stampOf(mine, task, field), stampOf(theirs, other, field)];
     const isSameValue = isSame(task, other, field);
-    /* Equal stamps with different values come from lists without stamps: any rule that is the same
-       for both sides will do. */
+    /* {{whyTie}} */
     const wins =
       there === here ? valuesOf(other, field) > valuesOf(task, field) : there > here;
     if (wins) {
@@ -155,27 +147,27 @@ function combine(mine, task, theirs, other) {
   return result;
 }
 
-/* The part of a list that changed, for another tab. */
+/* {{whyPart}} */
 export function partOf(list, changes) {
   const ids = changes.map(({ id }) => id);
   const only = (all) =>
     Object.fromEntries(ids.filter((id) => id in all).map((id) => [id, all[id]]));
   return {
     ...emptyList,
-    tarefas: changes.flatMap(({ after }) => after ?? []),
+    tasks: changes.flatMap(({ after }) => after ?? []),
     stamps: only(list.stamps),
     removed: only(list.removed),
   };
 }
 
-/* Reverts changes. A field that has changed again since then keeps its value. */
-export function revert(tarefas, changes) {
-  const byId = new Map(tarefas.map((task) => [task.id, task]));
-  /* The last change first: a step may hold two changes of one task. */
+/* {{whyRevert}} */
+export function revert(tasks, changes) {
+  const byId = new Map(tasks.map((task) => [task.id, task]));
+  /* {{whyReverse}} */
   for (const { id, before, after } of [...changes].reverse()) {
     const now = byId.get(id);
     if (!before) {
-      if (now && isSame(now, after, 'texto') && isSame(now, after, 'feita'))
+      if (now && isSame(now, after, 'text') && isSame(now, after, 'done'))
         byId.delete(id);
     } else if (!after) {
       if (!now) byId.set(id, before);
@@ -201,7 +193,7 @@ const textsOf = (value) =>
       )
     : {};
 
-/* Reads a stored list. `isPlain` says that a version without stamps wrote it. */
+/* {{whyReadList}} */
 export function readList(text) {
   let data;
   try {
@@ -209,14 +201,14 @@ export function readList(text) {
   } catch {
     return { error: 'json' };
   }
-  const [fault] = confere(data);
-  if (fault) return { error: fault.codigo };
+  const [fault] = check(data);
+  if (fault) return { error: fault.code };
   const stamps = Object.entries(isRecord(data.stamps) ? data.stamps : {});
   return {
     isPlain: !isRecord(data.stamps),
     list: {
-      versao: VERSAO,
-      tarefas: data.tarefas.map((task) => ({ ...task, texto: arruma(task.texto) })),
+      version: VERSION,
+      tasks: data.tasks.map((task) => ({ ...task, text: tidy(task.text) })),
       stamps: Object.fromEntries(stamps.map(([id, own]) => [id, textsOf(own)])),
       removed: textsOf(data.removed),
     },

@@ -1,22 +1,18 @@
 import { isDay } from './days.js';
 
-/*
- * The rows of the list. `template` holds an empty row, `today` returns the current day and `dayName`
- * puts a day into words, as seen from today.
- */
+/* {{whyRows}} */
 export function createRows(list, template, { today, dayName }) {
-  const shown = new WeakMap(); // what each row shows now
-  /* On a narrow page the buttons that move a task are behind its handle, and a row is one line. On a
-     wide page they are in sight, and the handle is for the pointer alone. */
+  const shown = new WeakMap(); // {{whyShown}}
+  /* {{whyNarrow}} */
   const narrow = matchMedia('(max-width: 30rem)');
   narrow.addEventListener('change', () => [...list.children].forEach(prepareHandle));
 
   function prepareHandle(row) {
-    const handle = row.querySelector('.alca');
+    const handle = row.querySelector('.handle');
     handle.tabIndex = narrow.matches ? 0 : -1;
     if (narrow.matches) handle.removeAttribute('aria-hidden');
     else handle.setAttribute('aria-hidden', 'true');
-    handle.setAttribute('aria-expanded', row.classList.contains('aberta'));
+    handle.setAttribute('aria-expanded', row.classList.contains('open'));
   }
 
   function fillDay(place, day, now) {
@@ -24,7 +20,7 @@ export function createRows(list, template, { today, dayName }) {
     place.textContent = day && dayName(day, now);
     if (!day) return;
     place.dateTime = day;
-    place.classList.toggle('chegou', day <= now);
+    place.classList.toggle('reached', day <= now);
   }
 
   return {
@@ -35,28 +31,28 @@ export function createRows(list, template, { today, dayName }) {
       prepareHandle(row);
       return row;
     },
-    fill(row, { texto, feita, dia }) {
-      const day = isDay(dia) ? dia : '';
+    fill(row, { text, done, day: dueDay }) {
+      const day = isDay(dueDay) ? dueDay : '';
       const now = day && today();
       const before = shown.get(row);
       const isSameDay = before?.day === day && before.now === now;
-      if (isSameDay && before.texto === texto && before.feita === feita) return;
-      shown.set(row, { texto, feita, day, now });
-      /* Putting a day into words is slow, and a long list has many days. */
-      if (!isSameDay) fillDay(row.querySelector('.prazo'), day, now);
-      row.querySelector('[type="checkbox"]').checked = feita;
-      row.querySelector('.texto').textContent = texto;
-      for (const button of row.querySelectorAll('button[data-nome]')) {
-        button.setAttribute('aria-label', `${button.dataset.nome}: ${texto}`);
+      if (isSameDay && before.text === text && before.done === done) return;
+      shown.set(row, { text, done, day, now });
+      /* {{whyDayWords}} */
+      if (!isSameDay) fillDay(row.querySelector('.due'), day, now);
+      row.querySelector('[type="checkbox"]').checked = done;
+      row.querySelector('.text').textContent = text;
+      for (const button of row.querySelectorAll('button[data-name]')) {
+        button.setAttribute('aria-label', `${button.dataset.name}: ${text}`);
       }
     },
-    /* A click has already changed the check box, so the stored state of the row is updated. */
-    noteClick(row, feita) {
-      shown.set(row, { ...shown.get(row), feita });
+    /* {{whyNoteClick}} */
+    noteClick(row, done) {
+      shown.set(row, { ...shown.get(row), done });
     },
-    /* Puts rows in order without moving the one that has the focus. */
+    /* {{whyArrange}} */
     arrange(rows) {
-      const focused = document.activeElement?.closest('#lista > li');
+      const focused = document.activeElement?.closest('#list > li');
       let cursor = list.firstElementChild;
       for (const row of rows) {
         if (row === focused) {
@@ -70,10 +66,10 @@ export function createRows(list, template, { today, dayName }) {
         else list.insertBefore(row, cursor);
       }
     },
-    /* Shows or hides the buttons behind the handle. Only one row is open. */
+    /* {{whyToggleMoving}} */
     toggleMoving(row) {
-      for (const one of new Set([row, ...list.querySelectorAll('.aberta')])) {
-        one.classList.toggle('aberta', one === row && !one.classList.contains('aberta'));
+      for (const one of new Set([row, ...list.querySelectorAll('.open')])) {
+        one.classList.toggle('open', one === row && !one.classList.contains('open'));
         prepareHandle(one);
       }
     },

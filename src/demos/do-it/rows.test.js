@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { nameOf } from './days.js';
 import { createRows } from './rows.js';
 
-/* A fake row: one object for each part, by selector. */
+/* {{whyFakeRow}} */
 function createRow() {
   const parts = new Map();
   return {
@@ -30,34 +30,34 @@ function open() {
   return world;
 }
 
-test('a row puts its day into words only when the day or today changes', () => {
+test('{{testRowDay}}', () => {
   const world = open();
   const row = createRow();
-  const task = { texto: 'a', feita: false, dia: '2026-03-02' };
+  const task = { text: 'a', done: false, day: '2026-03-02' };
   world.rows.fill(row, task);
-  assert.equal(row.querySelector('.prazo').textContent, 'tomorrow');
+  assert.equal(row.querySelector('.due').textContent, 'tomorrow');
   world.rows.fill(row, task);
-  world.rows.fill(row, { ...task, texto: 'b', feita: true });
-  assert.equal(row.querySelector('.texto').textContent, 'b');
+  world.rows.fill(row, { ...task, text: 'b', done: true });
+  assert.equal(row.querySelector('.text').textContent, 'b');
   assert.equal(world.calls, 1);
   world.today = '2026-03-02';
   world.rows.fill(row, task);
-  assert.equal(row.querySelector('.prazo').textContent, 'today');
-  world.rows.fill(row, { ...task, dia: undefined });
-  assert.equal(row.querySelector('.prazo').hidden, true);
-  assert.equal(row.querySelector('.prazo').textContent, '');
+  assert.equal(row.querySelector('.due').textContent, 'today');
+  world.rows.fill(row, { ...task, day: undefined });
+  assert.equal(row.querySelector('.due').hidden, true);
+  assert.equal(row.querySelector('.due').textContent, '');
   assert.equal(world.calls, 2);
 });
 
-test('a day that came while the page was hidden is marked, although its name is the same', () => {
+test('{{testRowReached}}', () => {
   const world = open();
   const row = createRow();
-  const task = { texto: 'a', feita: false, dia: '2026-03-04' };
+  const task = { text: 'a', done: false, day: '2026-03-04' };
   world.rows.fill(row, task);
-  const { textContent, classes } = row.querySelector('.prazo');
-  assert.equal(classes.has('chegou'), false);
+  const { textContent, classes } = row.querySelector('.due');
+  assert.equal(classes.has('reached'), false);
   world.today = '2026-03-08';
   world.rows.fill(row, task);
-  assert.equal(row.querySelector('.prazo').textContent, textContent);
-  assert.equal(classes.has('chegou'), true);
+  assert.equal(row.querySelector('.due').textContent, textContent);
+  assert.equal(classes.has('reached'), true);
 });

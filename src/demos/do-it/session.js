@@ -1,13 +1,10 @@
-import { LIMITE, arruma } from './estado.js';
+import { LIMIT, tidy } from './state.js';
 import { createDrafts } from './drafts.js';
 import { isDay } from './days.js';
 import { createHistory } from './history.js';
-import { criaMemoria } from './memoria.js';
+import { createMemory } from './storage.js';
 
-/*
- * The model of the app, without the DOM: the list, the drafts and the undo steps. tela.js renders
- * it.
- */
+/* {{whySession}} */
 export function createSession({
   storage = () => localStorage,
   spare = () => sessionStorage,
@@ -16,16 +13,16 @@ export function createSession({
   newId = () => crypto.randomUUID(),
   now = Date.now,
 } = {}) {
-  const memory = criaMemoria({ armazem: storage, spare, send, aba: tab, relogio: now });
+  const memory = createMemory({ storage, spare, send, tab, now });
   const drafts = createDrafts({ storage, spare, tab, now });
   const history = createHistory();
   memory.greet();
 
   const time = () => new Date(now()).toISOString();
-  const task = (id) => memory.estado.tarefas.find((one) => one.id === id);
-  const step = (kind, action) => history.add(kind, memory.aplica(action));
-  const fits = (text) => text !== '' && text.length <= LIMITE;
-  const newTask = (texto) => ({ tipo: 'adicionar', id: newId(), texto, agora: time() });
+  const task = (id) => memory.state.tasks.find((one) => one.id === id);
+  const step = (kind, action) => history.add(kind, memory.apply(action));
+  const fits = (text) => text !== '' && text.length <= LIMIT;
+  const newTask = (text) => ({ type: 'add', id: newId(), text, now: time() });
 
   function setEdit(id, edit) {
     const { [id]: _, ...others } = drafts.current.edits;
@@ -42,91 +39,88 @@ export function createSession({
     get isAtRisk() {
       return memory.isAtRisk || drafts.isAtRisk;
     },
-    /* Handles a message from another tab. A new tab may have taken over the drafts of this one.
-       Returns whether the list changed. */
+    /* {{whySessionHear}} */
     hear(message) {
       if (message.isHello) drafts.open();
       return memory.hear(message);
     },
     close: drafts.close,
-    /* Runs when a frozen page is shown again. */
+    /* {{whyThaw}} */
     open() {
       drafts.open();
-      memory.recebe();
+      memory.receive();
       memory.greet();
     },
 
     type: (text) => drafts.set({ text }),
-    /* Saves the typed text as a task. Returns null if it does not fit, and the text stays. */
-    add(text = drafts.current.text) {
-      const texto = arruma(text);
-      if (!fits(texto)) return null;
-      const added = step('added', newTask(texto));
+    /* {{whyAdd}} */
+    add(typed = drafts.current.text) {
+      const text = tidy(typed);
+      if (!fits(text)) return null;
+      const added = step('added', newTask(text));
       drafts.set({ text: '' });
       return added;
     },
 
-    /* Adds a text that was not typed in the new-task field. The field keeps its draft. */
+    /* {{whyAddAside}} */
     addAside: (text) => step('added', newTask(text)),
 
-    /* Several tasks at once, as one step. */
+    /* {{whyAddMany}} */
     addMany(lines) {
-      const criadaEm = time();
-      const tarefas = lines.map(({ texto, feita }, i) => {
-        const feitaEm = feita ? criadaEm : null;
-        return { id: newId(), texto, feita, criadaEm, feitaEm, ordem: i + 1 };
+      const createdAt = time();
+      const tasks = lines.map(({ text, done }, i) => {
+        const doneAt = done ? createdAt : null;
+        return { id: newId(), text, done, createdAt, doneAt, order: i + 1 };
       });
-      return step('pasted', { tipo: 'importar', modo: 'juntar', tarefas });
+      return step('pasted', { type: 'import', mode: 'join', tasks });
     },
 
-    /* `base` is the text that the edit began with. */
-    typeEdit(id, text, base = drafts.current.edits[id]?.base ?? task(id)?.texto ?? '') {
+    /* {{whyTypeEdit}} */
+    typeEdit(id, text, base = drafts.current.edits[id]?.base ?? task(id)?.text ?? '') {
       setEdit(id, text === base ? null : { text, base });
     },
     cancelEdit: (id) => setEdit(id, null),
-    /* Saves an edit. If another tab changed or removed the task during the edit, the edited text
-       becomes a new task, so that neither text is lost. */
+    /* {{whySaveEdit}} */
     saveEdit(id) {
       const edit = drafts.current.edits[id];
-      const texto = arruma(edit?.text ?? '');
-      const current = task(id)?.texto;
+      const text = tidy(edit?.text ?? '');
+      const current = task(id)?.text;
       let saved = null;
-      if (fits(texto) && texto !== current) {
+      if (fits(text) && text !== current) {
         const isOurs = current === edit.base;
         saved = isOurs
-          ? step('edited', { tipo: 'editar', id, texto })
-          : step('added', newTask(texto));
+          ? step('edited', { type: 'edit', id, text })
+          : step('added', newTask(text));
       }
       setEdit(id, null);
       return saved;
     },
 
-    toggle: (id, feita) => step('toggled', { tipo: 'alternar', id, feita, agora: time() }),
-    /* Sets the day of a task. An invalid day removes it. Several changes of a day in a row are one step. */
+    toggle: (id, done) => step('toggled', { type: 'toggle', id, done, now: time() }),
+    /* {{whySetDay}} */
     setDay(id, day) {
-      const changes = memory.aplica({ tipo: 'datar', id, dia: isDay(day) ? day : null });
+      const changes = memory.apply({ type: 'setDay', id, day: isDay(day) ? day : null });
       const { last } = history;
       const isSameStep = last?.kind === 'dated' && last.changes[0].id === id;
       return isSameStep ? history.extend(last, changes) : history.add('dated', changes);
     },
-    move: (id, antesDe) => step('moved', { tipo: 'mover', id, antesDe }),
-    /* `earlier` is a removal in the same step, so that one undo restores both. */
+    move: (id, before) => step('moved', { type: 'move', id, before }),
+    /* {{whyEarlier}} */
     remove(id, earlier = null) {
-      const changes = memory.aplica({ tipo: 'remover', id });
+      const changes = memory.apply({ type: 'remove', id });
       return join(changes, earlier);
     },
-    clearDone: (earlier = null) => join(memory.aplica({ tipo: 'limparFeitas' }), earlier),
-    bring: (modo, tarefas) => step('imported', { tipo: 'importar', modo, tarefas }),
+    clearDone: (earlier = null) => join(memory.apply({ type: 'clearDone' }), earlier),
+    bring: (mode, tasks) => step('imported', { type: 'import', mode, tasks }),
 
     undo(one) {
       const undone = history.take(one);
       if (!undone) return null;
       const changes = memory.undo(undone.changes);
-      /* Undoing the addition of a task restores its text in the new-task field, before the text that
-         is there: without a redo, the text would be lost. */
+      /* {{whyUndoText}} */
       const removed = undone.kind === 'added' && changes.find(({ after }) => !after);
       if (removed) {
-        const texts = [removed.before.texto, drafts.current.text];
+        const texts = [removed.before.text, drafts.current.text];
         drafts.set({ text: texts.filter(Boolean).join(' ') });
       }
       return undone;

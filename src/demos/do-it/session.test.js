@@ -16,7 +16,7 @@ function open(storage = createStorage(), send = () => undefined) {
   return createSession({ storage: () => storage, spare: () => spare, send });
 }
 
-test('undoing additions restores each text in the field, before the text that is there', () => {
+test('{{testUndoAdditions}}', () => {
   const session = open();
   session.add('a');
   session.add('b');
@@ -25,10 +25,10 @@ test('undoing additions restores each text in the field, before the text that is
   assert.equal(session.draft.text, 'b half ');
   session.undo();
   assert.equal(session.draft.text, 'a b half ');
-  assert.deepEqual(session.memory.estado.tarefas, []);
+  assert.deepEqual(session.memory.state.tasks, []);
 });
 
-test('undoing an addition restores no text if the task is already gone or stays', () => {
+test('{{testUndoGone}}', () => {
   const session = open();
   const added = session.add('a');
   const [{ id }] = added.changes;
@@ -39,10 +39,10 @@ test('undoing an addition restores no text if the task is already gone or stays'
   session.toggle(other.changes[0].id, true);
   session.undo(other);
   assert.equal(session.draft.text, '');
-  assert.equal(session.memory.estado.tarefas.length, 1);
+  assert.equal(session.memory.state.tasks.length, 1);
 });
 
-test('a change in another tab arrives once, by its message or from the storage', () => {
+test('{{testOnce}}', () => {
   const storage = createStorage();
   const messages = [];
   const here = open(storage);
@@ -51,9 +51,9 @@ test('a change in another tab arrives once, by its message or from the storage',
   assert.equal(here.hear(hello), false);
   other.add('a');
   assert.equal(here.hear(messages.at(-1)), true);
-  assert.equal(here.memory.recebe(), false);
+  assert.equal(here.memory.receive(), false);
   other.add('b');
-  assert.equal(here.memory.recebe(), true);
+  assert.equal(here.memory.receive(), true);
   assert.equal(here.hear(messages.at(-1)), false);
-  assert.deepEqual(here.memory.estado.tarefas, other.memory.estado.tarefas);
+  assert.deepEqual(here.memory.state.tasks, other.memory.state.tasks);
 });

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { exporta } from './arquivo.js';
-import { le } from './estado.js';
+import { serialize } from './file.js';
+import { OLD_KEY, modernize } from './legacy.js';
 import { createSession } from './session.js';
+import { parse } from './state.js';
+import { KEY } from './storage.js';
 
-/*
- * Random walks over the actions of a user and of a browser. After each step, every earlier text
- * must still exist, unless the step removes it on purpose.
- * Each time zone has its own walks. WALKS=10000 node --test walk.test.js runs ten thousand of them,
- * WALK=7 only walk 7.
- */
+/* {{whyWalks}} */
 const WALKS = Number(process.env.WALKS ?? 100);
 const ONLY = process.env.WALK;
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -31,7 +28,7 @@ function random(seed) {
   };
 }
 
-/* A fake storage. While it is full, it refuses longer values. */
+/* {{whyFakeFull}} */
 function createStorage(world) {
   const data = new Map();
   return {
@@ -48,7 +45,7 @@ function createStorage(world) {
   };
 }
 
-/* One computer: a storage, a clock, tabs and the messages between tabs. */
+/* {{whyWorld}} */
 function createWorld(seed) {
   const world = {
     isFull: false,
@@ -61,7 +58,7 @@ function createWorld(seed) {
   world.random = random(seed);
   world.storage = createStorage(world);
   world.queue = [];
-  /* Texts that a step took away. */
+  /* {{whyGone}} */
   world.gone = new Set();
   return world;
 }
@@ -95,39 +92,44 @@ const drafts = ({ text, edits }) => [
   text,
   ...Object.values(edits).map((edit) => edit.text),
 ];
-/* The words of texts: an undo may join two texts in the field. */
+/* {{whyWords}} */
 const wordsOf = (texts) => texts.flatMap((text) => text?.split(' ') ?? []).filter(Boolean);
 
-/* All texts in open tabs, in the storage and in drafts that the next tab will open. */
+function storedTasks({ storage }) {
+  const text = storage.getItem(KEY) ?? modernize(storage.getItem(OLD_KEY));
+  return text === null ? [] : JSON.parse(text).tasks;
+}
+
+/* {{whyTextsOf}} */
 function textsOf(world, tabs = world.tabs) {
   const stored = JSON.parse(world.storage.getItem('do-it:drafts') ?? '{}');
-  const { tarefas } = JSON.parse(world.storage.getItem('do-it') ?? '{"tarefas":[]}');
+  const tasks = storedTasks(world);
   return new Set(
     wordsOf([
       ...tabs.flatMap(({ session }) => [
-        ...session.memory.estado.tarefas.map(({ texto }) => texto),
+        ...session.memory.state.tasks.map(({ text }) => text),
         ...drafts(session.draft),
       ]),
       ...Object.entries(stored).flatMap(([name, entry]) =>
         world.tabs.some((tab) => tab.name === name) ? [] : drafts(entry),
       ),
-      ...(world.isStale ? [] : tarefas.map(({ texto }) => texto)),
+      ...(world.isStale ? [] : tasks.map(({ text }) => text)),
     ]),
   );
 }
 
-/* Texts in localStorage, which outlive the browser. sessionStorage ends with its tab. */
+/* {{whyLasting}} */
 function lastingTexts(world) {
   const stored = JSON.parse(world.storage.getItem('do-it:drafts') ?? '{}');
-  const { tarefas } = JSON.parse(world.storage.getItem('do-it') ?? '{"tarefas":[]}');
+  const tasks = storedTasks(world);
   return wordsOf([
     ...Object.values(stored).flatMap(drafts),
-    ...tarefas.map(({ texto }) => texto),
+    ...tasks.map(({ text }) => text),
   ]);
 }
 
-/* Each step returns the texts that it may take away. */
-const taskOf = (world, { session }) => world.random.pick(session.memory.estado.tarefas);
+/* {{whySteps}} */
+const taskOf = (world, { session }) => world.random.pick(session.memory.state.tasks);
 const withTask = (act) => (world, tab) => {
   const task = taskOf(world, tab);
   return task ? act(world, tab, task) : [];
@@ -143,11 +145,11 @@ const steps = {
     return [];
   },
   paste(world, { session }) {
-    session.addMany([word(world), word(world)].map((texto) => ({ texto, feita: false })));
+    session.addMany([word(world), word(world)].map((text) => ({ text, done: false })));
     return [];
   },
-  toggle: withTask((world, { session }, { id, feita }) => {
-    session.toggle(id, !feita);
+  toggle: withTask((world, { session }, { id, done }) => {
+    session.toggle(id, !done);
     return [];
   }),
   setDay: withTask((world, { session }, { id }) => {
@@ -155,7 +157,7 @@ const steps = {
     return [];
   }),
   move: withTask((world, { session }, { id }) => {
-    const before = world.random.pick([...session.memory.estado.tarefas, { id: null }]);
+    const before = world.random.pick([...session.memory.state.tasks, { id: null }]);
     session.move(id, before.id);
     return [];
   }),
@@ -178,40 +180,40 @@ const steps = {
     session.cancelEdit(id);
     return [text];
   },
-  remove: withTask((world, { session }, { id, texto }) => {
+  remove: withTask((world, { session }, { id, text }) => {
     session.remove(id);
-    return [texto];
+    return [text];
   }),
   clearDone(world, { session }) {
-    const done = session.memory.estado.tarefas.filter(({ feita }) => feita);
+    const done = session.memory.state.tasks.filter((one) => one.done);
     session.clearDone();
-    return done.map(({ texto }) => texto);
+    return done.map(({ text }) => text);
   },
   undo(world, { session }) {
     const step = session.undo();
-    /* The text of an added task must come back in the field. */
+    /* {{whyUndoAdded}} */
     if (!step || step.kind === 'added') return [];
-    return step.changes.map(({ after }) => after?.texto);
+    return step.changes.map(({ after }) => after?.text);
   },
   export(world, { session }) {
-    const text = exporta(session.memory.estado);
-    const { erros, estado } = le(text);
-    assert.deepEqual(erros, []);
-    assert.deepEqual(estado.tarefas, session.memory.estado.tarefas);
-    world.files.push(estado.tarefas);
+    const text = serialize(session.memory.state);
+    const { errors, state } = parse(text);
+    assert.deepEqual(errors, []);
+    assert.deepEqual(state.tasks, session.memory.state.tasks);
+    world.files.push(state.tasks);
     return [];
   },
   join(world, { session }) {
     const file = world.random.pick(world.files);
     if (!file) return [];
-    const brought = session.bring('juntar', file);
-    return brought.changes.map(({ before }) => before?.texto);
+    const brought = session.bring('join', file);
+    return brought.changes.map(({ before }) => before?.text);
   },
   replace(world, { session }) {
     const file = world.random.pick(world.files);
     if (!file) return [];
-    const brought = session.bring('trocar', file);
-    return brought.changes.map(({ before }) => before?.texto);
+    const brought = session.bring('replace', file);
+    return brought.changes.map(({ before }) => before?.text);
   },
   reload(world, tab) {
     tab.session.close();
@@ -227,7 +229,7 @@ const steps = {
     return [];
   },
   closeTab(world, tab) {
-    /* The browser asks for confirmation when closing the tab would lose a text. */
+    /* {{whyCloseAsks}} */
     if (tab.session.isAtRisk) return [];
     tab.session.close();
     world.tabs = world.tabs.filter((one) => one !== tab);
@@ -247,7 +249,7 @@ const steps = {
     return [];
   },
 };
-/* Frequent actions are listed several times. */
+/* {{whyOften}} */
 const often = [
   'type',
   'add',
@@ -260,7 +262,7 @@ const often = [
   'reload',
 ];
 const names = [...Object.keys(steps), ...often];
-/* Steps in which no person changes a text: they must not move one out of localStorage. */
+/* {{whyBrowserSteps}} */
 const browserSteps = ['reload', 'crash', 'openTab', 'closeTab', 'freeze'];
 
 function thaw(tab) {
@@ -270,8 +272,24 @@ function thaw(tab) {
   }
 }
 
+/* {{whyOldList}} */
+function layOldList(world) {
+  const tarefas = [word(world), word(world)].map((texto, i) => ({
+    id: `00000000-0000-4000-8000-${`${i}`.padStart(12, '9')}`,
+    texto,
+    feita: i === 1,
+    criadaEm: '2025-01-01T12:00:00.000Z',
+    feitaEm: i === 1 ? '2025-01-02T12:00:00.000Z' : null,
+    ordem: i,
+  }));
+  const stamps = { [tarefas[0].id]: { texto: '2025-01-03T12:00:00.000Z~000000' } };
+  const list = { versao: 1, tarefas, stamps, removed: {} };
+  world.storage.setItem(OLD_KEY, JSON.stringify(list));
+}
+
 function walk(seed) {
   const world = createWorld(seed);
+  if (seed % 2 === 1) layOldList(world);
   open(world);
   const log = [];
   for (let i = 0; i < STEPS; i += 1) {
@@ -284,7 +302,7 @@ function walk(seed) {
     const name = world.random.pick(names);
     const allowed = steps[name](world, tab);
     deliver(world);
-    /* A full storage may still hold removed texts, because it refused the last write. */
+    /* {{whyStale}} */
     world.isStale = tab.session.isAtRisk;
     const after = textsOf(world);
     log.push(`${name} ${tab.name}`);
@@ -296,14 +314,14 @@ function walk(seed) {
       const moved = lasting.filter((text) => !left.includes(text) && !world.gone.has(text));
       assert.deepEqual(moved, [], `walk ${seed} keeps a text only in a tab:\n${log.join('\n')}`);
     }
-    /* A text that an awake tab shows again must not be lost later. A frozen tab may be outdated. */
+    /* {{whyAwake}} */
     const awake = world.tabs.filter(({ isFrozen }) => !isFrozen);
     for (const text of textsOf(world, awake)) world.gone.delete(text);
   }
   finish(world, `walk ${seed}:\n${log.join('\n')}`);
 }
 
-/* Empties the storage, wakes all tabs, and checks that they show the same list. */
+/* {{whyFinish}} */
 function finish(world, log) {
   world.isFull = false;
   const before = textsOf(world);
@@ -317,11 +335,11 @@ function finish(world, log) {
   for (const tab of [...world.tabs]) steps.reload(world, tab);
   deliver(world);
   const lists = world.tabs.map(({ session }) =>
-    session.memory.estado.tarefas.map(({ id, texto, feita, ordem }) => ({
+    session.memory.state.tasks.map(({ id, text, done, order }) => ({
       id,
-      texto,
-      feita,
-      ordem,
+      text,
+      done,
+      order,
     })),
   );
   const sorted = lists.map((list) => list.sort((a, b) => (a.id < b.id ? -1 : 1)));
@@ -334,7 +352,7 @@ function finish(world, log) {
   );
 }
 
-test(`${WALKS} random walks lose no text`, () => {
+test(`${WALKS} {{testWalks}}`, () => {
   const seeds = Array.from({ length: WALKS }, (_, i) => FIRST + i);
   for (const seed of ONLY === undefined ? seeds : [Number(ONLY)]) walk(seed);
 });

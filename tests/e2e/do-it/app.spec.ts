@@ -92,22 +92,20 @@ test('every action works by keyboard, with accessible names and announcements', 
   await expect
     .poll(() => stored(page))
     .toMatchObject({
-      versao: 1,
-      tarefas: [{ feita: false, feitaEm: null }, {}, {}],
+      version: 1,
+      tasks: [{ done: false, doneAt: null }, {}, {}],
     });
 });
 
 test('a double click starts editing and does not change the check box', async ({ page }) => {
-  await openWith(page, list('a', 'b'), `${english}#abertas`);
-  await page.locator('.texto').first().dblclick();
+  await openWith(page, list('a', 'b'), `${english}#open`);
+  await page.locator('.text').first().dblclick();
   await expect(page.getByRole('textbox', { name: 'Edit: a' })).toBeFocused();
   await page.keyboard.type('c');
   // The text is saved when the field loses the focus.
   await field(page).click();
   await expect.poll(() => texts(page)).toEqual(['c', 'b']);
-  await expect
-    .poll(() => stored(page))
-    .toMatchObject({ tarefas: [{ texto: 'c', feita: false }, {}] });
+  await expect.poll(() => stored(page)).toMatchObject({ tasks: [{ text: 'c', done: false }, {}] });
 });
 
 test('undo restores two removals together, and its button disappears after eight seconds', async ({
@@ -149,7 +147,7 @@ test('markup, emoji and 120 letters without a space are shown as text and fit in
   await expect.poll(() => texts(page)).toEqual(hard);
   await page.reload();
   await expect.poll(() => texts(page)).toEqual(hard);
-  await expect(page.locator('#lista img')).toHaveCount(0);
+  await expect(page.locator('#list img')).toHaveCount(0);
   await settle(page);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   await page.getByRole('button', { name: `Editar: ${hard[0]}` }).click();
@@ -157,7 +155,7 @@ test('markup, emoji and 120 letters without a space are shown as text and fit in
   await expectNoOverflow(page);
   const small = () =>
     page
-      .locator('button:visible, summary, .filtros a, #lista label, input:not(.editor):visible')
+      .locator('button:visible, summary, .filters a, #list label, input:not(.editor):visible')
       .evaluateAll((all) =>
         all
           .map((one) => one.closest('label') ?? one)
@@ -178,19 +176,19 @@ test('with ten thousand tasks the first rows appear early and the last row works
   await openWith(page, list(...many));
   await expect(page.getByText('0 de 10000 feitas')).toBeVisible();
   // These are CSS selectors, because a search by role among so many elements is too slow.
-  const rows = page.locator('#lista > li');
+  const rows = page.locator('#list > li');
   await rows.first().locator('input').check();
-  await expect(page.locator('#contagem')).toHaveText('1 de 10000 feitas');
+  await expect(page.locator('#count')).toHaveText('1 de 10000 feitas');
   await expect.poll(() => rows.count()).toBe(10_000);
-  await rows.last().locator('[data-acao="subir"]').click();
-  await expect(page.locator('#aviso')).toHaveText('Tarefa 10000, 9999 de 10000');
+  await rows.last().locator('[data-action="up"]').click();
+  await expect(page.locator('#message')).toHaveText('Tarefa 10000, 9999 de 10000');
   await page.reload({ waitUntil: 'commit' });
   await expect(rows.first().locator('input')).toBeChecked();
 });
 
 test('dragging a task shows where it will drop, and Escape cancels the drag', async ({ page }) => {
   await openWith(page, list('a', 'b', 'c'));
-  const handle = (text: string) => page.locator('#lista > li', { hasText: text }).locator('.alca');
+  const handle = (text: string) => page.locator('#list > li', { hasText: text }).locator('.handle');
   const at = async (text: string) => {
     const box = await handle(text).boundingBox();
     return { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 20 };
@@ -200,10 +198,10 @@ test('dragging a task shows where it will drop, and Escape cancels the drag', as
   await page.mouse.down();
   await page.mouse.move(a.x, a.y + 4);
   await settle(page);
-  await expect(page.locator('.levada')).toHaveCount(0);
+  await expect(page.locator('.dragged')).toHaveCount(0);
   await page.mouse.move(c.x, c.y + 40, { steps: 4 });
-  await expect(page.locator('.levada')).toHaveCount(1);
-  await expect(page.locator('.cai-depois')).toHaveText(/c/);
+  await expect(page.locator('.dragged')).toHaveCount(1);
+  await expect(page.locator('.drop-after')).toHaveText(/c/);
   await page.keyboard.press('Escape');
   await expect(message(page)).toHaveText('Nada mudou: a, 1 de 3');
   await page.mouse.up();
@@ -213,7 +211,7 @@ test('dragging a task shows where it will drop, and Escape cancels the drag', as
   await page.mouse.move(c.x, c.y);
   await page.mouse.down();
   await page.mouse.move(a.x, a.y - 10, { steps: 4 });
-  await expect(page.locator('.cai-antes')).toHaveText(/a/);
+  await expect(page.locator('.drop-before')).toHaveText(/a/);
   await page.mouse.up();
   await expect(message(page)).toHaveText('c, 1 de 3');
   await expect.poll(() => texts(page)).toEqual(['c', 'a', 'b']);
@@ -225,7 +223,7 @@ test('a moved row slides, except with reduced motion', async ({ page }) => {
   await openWith(page, list('a', 'b'));
   const moving = () =>
     page.evaluate(() => {
-      (document.querySelector('[data-acao="descer"]') as HTMLElement).click();
+      (document.querySelector('[data-action="down"]') as HTMLElement).click();
       return document.getAnimations().length;
     });
   await expect.poll(() => moving()).toBe(2);
@@ -235,7 +233,7 @@ test('a moved row slides, except with reduced motion', async ({ page }) => {
 });
 
 test('the page shows its form and takes text before its script loads', async ({ page }) => {
-  const release = await hold(page, '**/tela.js');
+  const release = await hold(page, '**/view.js');
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Abertas' })).toBeVisible();
   await field(page).fill('Escrita cedo');
@@ -244,7 +242,7 @@ test('the page shows its form and takes text before its script loads', async ({ 
   await page.waitForLoadState();
   await expect(field(page)).toHaveValue('Escrita cedo');
   // A form that is sent before the script loads puts its text into the address.
-  await page.goto(`${address}?texto=Enviada+cedo&theme=dark`);
+  await page.goto(`${address}?text=Enviada+cedo&theme=dark`);
   await expect.poll(() => texts(page)).toEqual(['Enviada cedo']);
   await expect(page).toHaveURL(/\/do-it\/\?theme=dark$/);
 });
@@ -252,8 +250,8 @@ test('the page shows its form and takes text before its script loads', async ({ 
 test('print shows the tasks without controls', async ({ page }) => {
   await openWith(page, list('a', 'b'));
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('#lista .texto')).toHaveCount(2);
-  await expect(page.locator('#lista .texto').first()).toBeVisible();
+  await expect(page.locator('#list .text')).toHaveCount(2);
+  await expect(page.locator('#list .text').first()).toBeVisible();
   await expect(
     page.locator('button:visible, form:visible, nav:visible, summary:visible'),
   ).toHaveCount(0);
@@ -270,14 +268,14 @@ for (const [path, names] of languages) {
     }) => {
       await page.setViewportSize({ width: 320, height: 256 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      const one = JSON.stringify({ versao: 1, tarefas: [task(1, 'a', true)] });
+      const one = JSON.stringify({ version: 1, tasks: [task(1, 'a', true)] });
       await openWith(page, one, `${path}?theme=${theme}`);
       await add(page, 'b', 'c', 'd');
       await page.getByText(names.data).click();
       await page
-        .locator('#arquivo')
+        .locator('#file')
         .setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from('oi') });
-      await expect(page.locator('#defeitos li')).toHaveCount(1);
+      await expect(page.locator('#faults li')).toHaveCount(1);
       await page.getByRole('button', { name: names.remove }).last().click();
       await page.getByRole('button', { name: names.edit }).last().click();
       await expect(page.getByRole('textbox', { name: names.edit })).toBeFocused();

@@ -3,23 +3,23 @@ import type { Page } from '@playwright/test';
 export const address = '/demos/do-it/';
 export const english = '/demos/do-it/en';
 export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-export const task = (n: number, texto: string, feita = false) => ({
+export const task = (n: number, text: string, done = false) => ({
   id: id(n),
-  texto,
-  feita,
-  criadaEm: '2023-05-01T12:00:00.000Z',
-  feitaEm: feita ? '2023-05-02T12:00:00.000Z' : null,
-  ordem: n,
+  text,
+  done,
+  createdAt: '2023-05-01T12:00:00.000Z',
+  doneAt: done ? '2023-05-02T12:00:00.000Z' : null,
+  order: n,
 });
 export const list = (...texts: string[]) =>
-  JSON.stringify({ versao: 1, tarefas: texts.map((texto, i) => task(i + 1, texto)) });
+  JSON.stringify({ version: 1, tasks: texts.map((text, i) => task(i + 1, text)) });
 
-export const texts = (page: Page) => page.locator('#lista .texto').allTextContents();
+export const texts = (page: Page) => page.locator('#list .text').allTextContents();
 export const message = (page: Page) => page.getByRole('status');
 export const field = (page: Page) =>
   page.getByRole('textbox', { name: /^(Nova tarefa|New task)$/ });
 export const stored = (page: Page) =>
-  page.evaluate(() => JSON.parse(localStorage.getItem('do-it') ?? 'null') as unknown);
+  page.evaluate(() => JSON.parse(localStorage.getItem('do-it-list') ?? 'null') as unknown);
 
 /** Stores a text under the key of the app's list, then opens the app. */
 export async function openWith(page: Page, text: string, path = address): Promise<void> {
@@ -27,7 +27,7 @@ export async function openWith(page: Page, text: string, path = address): Promis
     // Only once: after a reload, the data that the app has written must stay.
     if (sessionStorage.getItem('laid') === null) {
       sessionStorage.setItem('laid', '1');
-      localStorage.setItem('do-it', value);
+      localStorage.setItem('do-it-list', value);
     }
   }, text);
   await page.goto(path);

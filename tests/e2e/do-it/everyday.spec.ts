@@ -12,7 +12,7 @@ const paste = (page: Page, text: string) =>
   }, text);
 
 test('pasted lines become tasks in one step, and what was typed stays', async ({ page }) => {
-  await openWith(page, list('a'), `${english}#feitas`);
+  await openWith(page, list('a'), `${english}#done`);
   await field(page).fill('half');
   await paste(page, '- [x] bread\r\n\r\n* milk\n  [ ] tea ');
   await expect.poll(() => texts(page)).toEqual(['a', 'bread', 'milk', 'tea']);
@@ -21,10 +21,10 @@ test('pasted lines become tasks in one step, and what was typed stays', async ({
   await expect(field(page)).toHaveValue('half');
   await expect
     .poll(() => stored(page))
-    .toMatchObject({ tarefas: [{}, { feita: true }, { feitaEm: null }, { ordem: 4 }] });
-  await page.locator('#desfazer').click();
+    .toMatchObject({ tasks: [{}, { done: true }, { doneAt: null }, { order: 4 }] });
+  await page.locator('#undo').click();
   await expect.poll(() => texts(page)).toEqual(['a']);
-  await expect(page.locator('#desfazer')).toBeHidden();
+  await expect(page.locator('#undo')).toBeHidden();
   // One line is text for the field, and the browser puts it there.
   await paste(page, 'one line\n');
   await expect.poll(() => texts(page)).toEqual(['a']);
@@ -38,7 +38,7 @@ test('a long list has a search that ignores accents, and a new task ends it', as
   // The event of a change that is already shown redraws nothing.
   const redraws = await page.evaluate(() => {
     const observer = new MutationObserver(() => undefined);
-    observer.observe(document.querySelector('#contagem') as Node, { childList: true });
+    observer.observe(document.querySelector('#count') as Node, { childList: true });
     dispatchEvent(new StorageEvent('storage', { key: 'do-it' }));
     return observer.takeRecords().length;
   });
@@ -54,7 +54,7 @@ test('a long list has a search that ignores accents, and a new task ends it', as
   await expect(message(page)).toHaveText('Papel, 1 de 2');
   await search.focus();
   await page.keyboard.press('Control+z');
-  await expect(page.locator('#voltar')).toBeVisible();
+  await expect(page.locator('#back')).toBeVisible();
   await search.fill('<nada>');
   await expect(page.getByText('Nenhuma tarefa com “<nada>” aqui.')).toBeVisible();
   await field(page).fill('fim');
@@ -69,7 +69,7 @@ test('at 390 px a row is one line, and its handle shows the buttons that move it
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openWith(page, list('Comprar pão', 'Regar as plantas', 'c'));
-  const rows = page.locator('#lista > li');
+  const rows = page.locator('#list > li');
   const heights = () =>
     rows.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
   await expect.poll(heights).toEqual([45, 45, 45]);
@@ -96,10 +96,10 @@ test('at 390 px a row is one line, and its handle shows the buttons that move it
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x, y - 70, { steps: 4 });
-  await expect(page.locator('.cai-antes')).toHaveCount(1);
+  await expect(page.locator('.drop-before')).toHaveCount(1);
   await page.mouse.up();
   await expect.poll(() => texts(page)).toEqual(['Comprar pão', 'Regar as plantas', 'c']);
-  await expect(page.locator('#lista .aberta')).toHaveCount(0);
+  await expect(page.locator('#list .open')).toHaveCount(0);
   await page.setViewportSize({ width: 320, height: 568 });
   await expectNoOverflow(page);
   // A wide page shows all buttons, and the handle is no stop of the keyboard.
@@ -132,7 +132,7 @@ test('a task has a day, and Today lists what is due', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page.locator('.editor')).toHaveCount(0);
   }
-  await expect(page.locator('.prazo:visible')).toHaveText(['today', 'yesterday', 'tomorrow']);
+  await expect(page.locator('.due:visible')).toHaveText(['today', 'yesterday', 'tomorrow']);
   expect(await violations(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 568 });
   await page.getByRole('button', { name: 'Edit: d' }).click();
@@ -154,11 +154,11 @@ test('a task has a day, and Today lists what is due', async ({ page }) => {
   await expect.poll(() => texts(page)).toEqual(['A']);
   await expect
     .poll(() => stored(page))
-    .toMatchObject({ tarefas: [{ dia: '2026-02-27' }, {}, {}, {}] });
+    .toMatchObject({ tasks: [{ day: '2026-02-27' }, {}, {}, {}] });
   // What is no day in a file is not shown.
   const odd = JSON.stringify(JSON.parse(list('x', 'y'))).replace(
-    '"ordem":1',
-    '"ordem":1,"dia":"<b>"',
+    '"order":1',
+    '"order":1,"day":"<b>"',
   );
   await page.getByText('Take the list out, bring it back').click();
   await page
@@ -168,5 +168,5 @@ test('a task has a day, and Today lists what is due', async ({ page }) => {
   await expect(page.getByText('Nothing for today.')).toBeVisible();
   await page.getByRole('link', { name: 'All' }).click();
   await expect.poll(() => texts(page)).toEqual(['x', 'y']);
-  await expect(page.locator('.prazo:visible')).toHaveCount(0);
+  await expect(page.locator('.due:visible')).toHaveCount(0);
 });

@@ -4,14 +4,14 @@ import { english, task, list, texts, message, stored, openWith } from './appSupp
 
 test('an exported list is the same after its import', async ({ page }) => {
   await openWith(page, list('a', '<b>🥖</b>', 'c'));
-  const before = (await stored(page)) as { tarefas: unknown };
+  const before = (await stored(page)) as { tasks: unknown };
   await page.getByText('Levar e trazer a lista').click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar arquivo' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^do-it-\d{4}-\d\d-\d\d\.json$/);
   const text = fs.readFileSync(await file.path(), 'utf8');
-  expect(JSON.parse(text)).toEqual({ versao: 1, tarefas: before.tarefas });
+  expect(JSON.parse(text)).toEqual({ version: 1, tasks: before.tasks });
 
   for (const name of ['a', '<b>🥖</b>', 'c']) {
     await page.getByRole('button', { name: `Remover: ${name}` }).click();
@@ -25,8 +25,8 @@ test('an exported list is the same after its import', async ({ page }) => {
   await page.getByRole('button', { name: 'Juntar à lista' }).click();
   await expect.poll(() => texts(page)).toEqual(['a', '<b>🥖</b>', 'c']);
   await expect
-    .poll(async () => ((await stored(page)) as { tarefas: unknown }).tarefas)
-    .toEqual(before.tarefas);
+    .poll(async () => ((await stored(page)) as { tasks: unknown }).tasks)
+    .toEqual(before.tasks);
 
   // A second import adds no task. Then another list replaces this one, and undo restores it.
   await input.setInputFiles(lista);
@@ -44,16 +44,16 @@ test('an exported list is the same after its import', async ({ page }) => {
 test('a file that is not a list is refused with a reason', async ({ page }, testInfo) => {
   await openWith(page, list('a'), english);
   await page.getByText('Take the list out, bring it back').click();
-  const before = await page.evaluate(() => localStorage.getItem('do-it'));
+  const before = await page.evaluate(() => localStorage.getItem('do-it-list'));
   const input = page.getByLabel('Import file');
   const bad = [
-    [Buffer.from('{"versao":1,"tar'), 'not JSON'],
+    [Buffer.from('{"version":1,"tar'), 'not JSON'],
     [Buffer.from([0, 255, 254]), 'not JSON'],
-    [Buffer.from('{"versao":9}'), 'version 9 of the format'],
+    [Buffer.from('{"version":9}'), 'version 9 of the format'],
     [Buffer.from('{"nome":"x"}'), 'another program'],
-    [Buffer.from(JSON.stringify({ versao: 1, tarefas: [task(1, 'x'), 7] })), 'Position 2'],
+    [Buffer.from(JSON.stringify({ version: 1, tasks: [task(1, 'x'), 7] })), 'Position 2'],
     [
-      Buffer.from(JSON.stringify({ versao: 1, tarefas: Array.from({ length: 9 }, () => 1) })),
+      Buffer.from(JSON.stringify({ version: 1, tasks: Array.from({ length: 9 }, () => 1) })),
       'More problems like these: 4',
     ],
   ] as const;
@@ -74,7 +74,7 @@ test('a file that is not a list is refused with a reason', async ({ page }, test
     'The file is over 32 MB',
   );
   await expect.poll(() => texts(page)).toEqual(['a']);
-  expect(await page.evaluate(() => localStorage.getItem('do-it'))).toBe(before);
+  expect(await page.evaluate(() => localStorage.getItem('do-it-list'))).toBe(before);
 });
 
 test('the list is copied as text, or shown in a text box when copying fails', async ({
@@ -82,7 +82,7 @@ test('the list is copied as text, or shown in a text box when copying fails', as
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWith(page, JSON.stringify({ versao: 1, tarefas: [task(1, 'a', true), task(2, 'b')] }));
+  await openWith(page, JSON.stringify({ version: 1, tasks: [task(1, 'a', true), task(2, 'b')] }));
   await page.getByText('Levar e trazer a lista').click();
   await page.evaluate(() => Object.assign(navigator, { share: undefined }));
   const share = page.getByRole('button', { name: 'Compartilhar como texto' });

@@ -48,7 +48,7 @@ test('half-typed texts are there again after a reload, in the tab that they belo
   await expect(field(page)).toHaveValue('');
   expect(
     await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
-  ).toEqual(['do-it', 'laid']);
+  ).toEqual(['do-it-list', 'laid']);
 });
 
 test('a text that was typed in a tab that is closed comes up in the next tab', async ({
@@ -121,7 +121,7 @@ test('with a full storage, a reload keeps the list and the texts', async ({ page
   await page.reload();
   await expect.poll(() => texts(page)).toEqual(['a', 'b']);
   await expect(field(page)).toHaveValue('meia');
-  await expect.poll(() => stored(page)).toMatchObject({ tarefas: [{}, { texto: 'b' }] });
+  await expect.poll(() => stored(page)).toMatchObject({ tasks: [{}, { text: 'b' }] });
 });
 
 test('the app reads its own export of 15,000 long tasks', async ({ page }) => {
@@ -134,17 +134,17 @@ test('the app reads its own export of 15,000 long tasks', async ({ page }) => {
   await page
     .getByLabel('Importar arquivo')
     .setInputFiles({ name: 'x.json', mimeType: '', buffer: Buffer.from(file) });
-  await page.locator('#juntar').click();
-  await expect(page.locator('#contagem')).toHaveText('0 de 15000 feitas');
+  await page.locator('#join').click();
+  await expect(page.locator('#count')).toHaveText('0 de 15000 feitas');
 });
 
 test('a double click in a filter leaves the check box as it was', async ({ page }) => {
-  await openWith(page, list('a', 'b'), `${address}#abertas`);
-  await page.locator('.texto').first().dblclick();
+  await openWith(page, list('a', 'b'), `${address}#open`);
+  await page.locator('.text').first().dblclick();
   await expect(page.getByRole('textbox', { name: 'Editar: a' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('checkbox', { name: 'a' })).not.toBeChecked();
-  for (const text of ['#texto', '#copia', '#lista .texto >> nth=0']) {
+  for (const text of ['#text', '#copy', '#list .text >> nth=0']) {
     await expect(page.locator(text)).toHaveAttribute('dir', 'auto');
   }
   await page.getByRole('button', { name: 'Editar: a' }).click();

@@ -44,13 +44,13 @@ for (const { name, words, break: spoil } of spoiled) {
 test('a broken list is kept under another key; the reader can download and delete it', async ({
   page,
 }) => {
-  const broken = '{"versao":1,"tarefas":[{"texto":"pela meta';
+  const broken = '{"version":1,"tasks":[{"text":"pela meta';
   await openWith(page, broken, english);
   await expect(page.getByRole('alert')).toHaveText(/could not be read/);
   await add(page, 'a');
   const copies = () =>
     page.evaluate(() =>
-      Object.entries(localStorage).filter(([key]) => key.startsWith('do-it:quebrada:')),
+      Object.entries(localStorage).filter(([key]) => key.startsWith('do-it-list:broken:')),
     );
   await expect
     .poll(async () => (await copies()).map(([, text]) => text as string))
@@ -63,16 +63,16 @@ test('a broken list is kept under another key; the reader can download and delet
   expect(fs.readFileSync(await (await download).path(), 'utf8')).toBe(broken);
   await page.getByRole('button', { name: 'Delete the copy' }).click();
   await expect.poll(() => copies()).toEqual([]);
-  await expect(page.locator('#problema')).toBeHidden();
+  await expect(page.locator('#problem')).toBeHidden();
 });
 
 test('a list of a newer version is neither read nor overwritten', async ({ page }) => {
-  const future = '{"versao":9,"listas":[]}';
+  const future = '{"version":9,"lists":[]}';
   await openWith(page, future);
   await expect(page.getByRole('alert')).toHaveText(/versão mais nova/);
   await add(page, 'a');
   await expect.poll(() => texts(page)).toEqual(['a']);
-  expect(await page.evaluate(() => localStorage.getItem('do-it'))).toBe(future);
+  expect(await page.evaluate(() => localStorage.getItem('do-it-list'))).toBe(future);
   await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeHidden();
 });
 
@@ -82,8 +82,8 @@ test('two tabs that write at the same time lose no task', async ({ page, context
   const burst = (tab: Page, letter: string) =>
     tab.evaluate((name) => {
       for (let i = 0; i < 20; i += 1) {
-        (document.querySelector('#texto') as HTMLInputElement).value = `${name}${i}`;
-        (document.querySelector('#nova') as HTMLFormElement).requestSubmit();
+        (document.querySelector('#text') as HTMLInputElement).value = `${name}${i}`;
+        (document.querySelector('#entry') as HTMLFormElement).requestSubmit();
       }
     }, letter);
   await Promise.all([burst(page, 'a'), burst(other, 'b')]);

@@ -5,8 +5,8 @@ import { blockWith } from './blocks';
 test('each file is checked before its import, and each import can be undone', async ({ page }) => {
   await page.goto('/demos/do-it-importar/');
   const status = page.getByRole('status');
-  const list = page.locator('#daqui > li');
-  const problems = page.locator('#problemas > li');
+  const list = page.locator('#here > li');
+  const problems = page.locator('#problems > li');
   const bring = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const refused = [
     ['Cortado', 'não é JSON'],
@@ -37,7 +37,7 @@ test('each file is checked before its import, and each import can be undone', as
   await page.getByLabel('Or one of yours').setInputFiles({
     name: 'x.json',
     mimeType: 'application/json',
-    buffer: Buffer.from('{"versao":1,"tarefas":[]}'),
+    buffer: Buffer.from('{"version":1,"tasks":[]}'),
   });
   await expect(status).toHaveText('It may come in. New: 0; changed: 0; same: 0.');
 });
@@ -82,7 +82,7 @@ test('the app works with the headers from the post and without the files of this
   await page.getByText('Levar e trazer a lista').click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar arquivo' }).click();
-  expect(fs.readFileSync(await (await download).path(), 'utf8')).toContain('"texto": "b"');
+  expect(fs.readFileSync(await (await download).path(), 'utf8')).toContain('"text": "b"');
   await expect(page).toHaveTitle('do-it blocked');
 });
 
@@ -92,7 +92,7 @@ test('the answers work: a CSV, a list in a link, and texts in two languages', as
     /"Comprar ""pão de queijo""","true"\s+"'=1\+1, só que não","false"/,
   );
   await page.goto(blockWith('De volta: '));
-  await expect(page.locator('#link')).toHaveText(/^#lista=[\w-]+$/);
+  await expect(page.locator('#link')).toHaveText(/^#list=[\w-]+$/);
   await page.getByRole('textbox').fill('ção 🌿\n\n"x"');
   await expect(page.getByRole('status')).toHaveText('De volta: ção 🌿; "x"');
   await page.goto(blockWith('Língua</label>'));

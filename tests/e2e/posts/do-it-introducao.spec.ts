@@ -12,11 +12,11 @@ test('the format editor shows each problem for which the app would refuse the da
   await expect(editor).toHaveAttribute('aria-invalid', 'false');
 
   const damages = [
-    ['Texto vazio', /^tarefas\[0\]\.texto O texto tem de 1 a 120 caracteres/],
-    ['Feita sem data', /^tarefas\[0\]\.feitaEm Tarefa feita pede uma data ISO/],
-    ['Id repetido', /^tarefas\[1\]\.id Este id já é de outra tarefa/],
+    ['Texto vazio', /^tasks\[0\]\.text O texto tem de 1 a 120 caracteres/],
+    ['Feita sem data', /^tasks\[0\]\.doneAt Tarefa feita pede uma data ISO/],
+    ['Id repetido', /^tasks\[1\]\.id Este id já é de outra tarefa/],
     ['Vírgula a mais', /Isto não é JSON\.$/],
-    ['Versão 9', /^versao A versão 9 é do futuro\./],
+    ['Versão 9', /^version A versão 9 é do futuro\./],
   ] as const;
   for (const [button, problem] of damages) {
     await page.getByRole('button', { name: button }).click();
@@ -29,13 +29,13 @@ test('the format editor shows each problem for which the app would refuse the da
   await expect(problems).toHaveCount(0);
 
   const typed = [
-    ['{"versao":1,"tarefas":[]}', 'Formato certo. Tarefas: 0.', []],
-    ['{"versao":1}', /Problemas: 1\.$/, [/^tarefas Falta a lista/]],
-    ['[]', /Problemas: 1\.$/, [/^versao A versão é um número inteiro/]],
+    ['{"version":1,"tasks":[]}', 'Formato certo. Tarefas: 0.', []],
+    ['{"version":1}', /Problemas: 1\.$/, [/^tasks Falta a lista/]],
+    ['[]', /Problemas: 1\.$/, [/^version A versão é um número inteiro/]],
     [
-      '{"versao":1,"tarefas":[null,{}]}',
+      '{"version":1,"tasks":[null,{}]}',
       /Problemas: 2\.$/,
-      [/^tarefas\[0\] Cada/, /^tarefas\[1\]\.id /],
+      [/^tasks\[0\] Cada/, /^tasks\[1\]\.id /],
     ],
     ['', /Problemas: 1\.$/, [/Isto não é JSON\.$/]],
   ] as const;
@@ -44,7 +44,7 @@ test('the format editor shows each problem for which the app would refuse the da
     await expect(verdict).toHaveText(said);
     await expect(problems).toHaveText([...found]);
   }
-  await editor.fill('{"versao":1,"tarefas":[{"id":"<img src=x onerror=alert(1)>"}]}');
+  await editor.fill('{"version":1,"tasks":[{"id":"<img src=x onerror=alert(1)>"}]}');
   await expect(problems).toHaveCount(1);
   await expect(page.locator('img')).toHaveCount(0);
 });
@@ -53,7 +53,7 @@ test('the format editor is in English on the English page', async ({ page }) => 
   await page.goto('/demos/do-it-formato/en');
   await page.getByRole('button', { name: 'Version 9' }).click();
   await expect(page.getByRole('status')).toHaveText('The app would refuse it. Problems: 1.');
-  await expect(page.getByRole('listitem')).toHaveText(/^versao Version 9 is from the future\./);
+  await expect(page.getByRole('listitem')).toHaveText(/^version Version 9 is from the future\./);
 });
 
 test('the answer adds a priority to old tasks and keeps existing priorities', async ({ page }) => {

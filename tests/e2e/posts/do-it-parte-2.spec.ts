@@ -10,37 +10,39 @@ test('each action shows its data and the lines of the state that it changes', as
   const send = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const lines = (kind: string) => state.locator(`.${kind}`).allTextContents();
   await send('Alternar a primeira');
-  await expect(page.locator('#acao')).toContainText('"feita": true');
+  await expect(page.locator('#action')).toContainText('"done": true');
   await expect
-    .poll(() => lines('saiu'))
+    .poll(() => lines('removed'))
     .toEqual([
-      expect.stringMatching(/^− +"feita": false,$/),
-      expect.stringMatching(/^− +"feitaEm": null,$/),
+      expect.stringMatching(/^− +"done": false,$/),
+      expect.stringMatching(/^− +"doneAt": null,$/),
     ]);
   await expect
-    .poll(() => lines('entrou'))
+    .poll(() => lines('added'))
     .toEqual([
-      expect.stringMatching(/^\+ +"feita": true,$/),
-      expect.stringMatching(/^\+ +"feitaEm": "\d{4}-.+Z",$/),
+      expect.stringMatching(/^\+ +"done": true,$/),
+      expect.stringMatching(/^\+ +"doneAt": "\d{4}-.+Z",$/),
     ]);
   await expect(status).toHaveText(
-    'alternar: linhas que entraram, 2; linhas que saíram, 2. O estado anterior ficou intacto.',
+    'toggle: linhas que entraram, 2; linhas que saíram, 2. O estado anterior ficou intacto.',
   );
   await send('Levar a última ao topo');
-  await expect.poll(() => lines('entrou')).toEqual([expect.stringMatching(/"ordem": 0$/)]);
+  await expect.poll(() => lines('added')).toEqual([expect.stringMatching(/"order": 0$/)]);
   await send('Adicionar');
-  await expect.poll(() => lines('saiu')).toEqual([]);
+  await expect.poll(() => lines('removed')).toEqual([]);
   await expect
-    .poll(async () => (await lines('entrou')).join(''))
-    .toContain('"texto": "Pagar a conta de luz"');
+    .poll(async () => (await lines('added')).join(''))
+    .toContain('"text": "Pagar a conta de luz"');
   // Undo restores the removed lines.
   await send('Limpar feitas');
   const codes = async (kind: string) =>
     (await lines(kind)).map((line) => line.slice(1).replace(/,$/, '')).sort();
-  await expect.poll(async () => (await codes('saiu')).join('')).toContain('"texto": "Comprar pão"');
-  const gone = await codes('saiu');
+  await expect
+    .poll(async () => (await codes('removed')).join(''))
+    .toContain('"text": "Comprar pão"');
+  const gone = await codes('removed');
   await send('Desfazer');
-  await expect.poll(() => codes('entrou')).toEqual(gone);
+  await expect.poll(() => codes('added')).toEqual(gone);
   for (let left = 3; left > 0; left -= 1) {
     await send('Remover a primeira');
   }
@@ -51,12 +53,12 @@ test('each action shows its data and the lines of the state that it changes', as
 test('a text above the length limit does not change the state', async ({ page }) => {
   await page.goto('/demos/do-it-2-redutor/en');
   await page.evaluate(() => {
-    const edit = document.querySelector('[value="editar"]') as HTMLButtonElement;
+    const edit = document.querySelector('[value="edit"]') as HTMLButtonElement;
     for (let times = 0; times < 120; times += 1) {
       edit.click();
     }
   });
-  await expect(page.getByRole('status')).toHaveText('editar: no line of the state changed.');
+  await expect(page.getByRole('status')).toHaveText('edit: no line of the state changed.');
   await expect(page.getByRole('region', { name: 'The state' })).toContainText(
     `"Buy bread${'!'.repeat(111)}"`,
   );
@@ -108,17 +110,17 @@ test('no task is lost when storage is full, blocked or broken', async ({ page })
   await expect(status).toHaveText(
     'O texto guardado veio quebrado e foi para outra chave. Tarefas na tela: 0.',
   );
-  await expect(keys).toHaveText(['do-it', /^do-it:quebrada:\d{4}-/]);
+  await expect(keys).toHaveText(['do-it-list', /^do-it-list:broken:\d{4}-/]);
   await expect(fault('corrompido')).not.toBeChecked();
-  await expect(page.locator('dt', { hasText: 'quebrada' }).locator('+ dd')).toHaveText(broken);
+  await expect(page.locator('dt', { hasText: 'broken' }).locator('+ dd')).toHaveText(broken);
 
   await press('Recomeçar');
-  await fault('versao: 9').check();
+  await fault('version: 9').check();
   await press('Reabrir a página');
   await press('Adicionar tarefa');
   await expect(status).toContainText('versão mais nova');
-  await expect(texts).toHaveText('{"versao":9,"listas":[]}');
-  await fault('versao: 9').uncheck();
+  await expect(texts).toHaveText('{"version":9,"lists":[]}');
+  await fault('version: 9').uncheck();
   await press('Reabrir a página');
   await expect(screen).toHaveText(['Comprar pão']);
 });

@@ -16,7 +16,7 @@ async function center(element: Locator): Promise<[number, number]> {
 test('buttons and keys move a task, keep the focus and announce the position', async ({ page }) => {
   await page.goto('/demos/do-it-3-botoes/');
   const status = page.getByRole('status');
-  const names = page.locator('.texto');
+  const names = page.locator('.text');
   const orders = page.locator('code');
   const up = page.getByRole('button', { name: 'Subir: Regar as plantas' });
   await up.click();
@@ -141,19 +141,19 @@ test('the app announces the texts of the transcript in the post', async ({ page 
     await page.getByRole('button', { name: `${up}: ${names[0]}` }).press('Alt+ArrowUp');
     await listen();
     await endSlides(page);
-    const [x, y] = await center(page.locator('.alca').first());
+    const [x, y] = await center(page.locator('.handle').first());
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x, y + 70, { steps: 4 });
     // The drop marker is painted above the dragged row.
-    const marker = page.locator('.cai-antes');
+    const marker = page.locator('.drop-before');
     await expect(marker).toHaveCount(1);
     await expect
       .poll(() =>
         marker.evaluate((row) => [
           getComputedStyle(row).contentVisibility,
           Number(getComputedStyle(row, '::before').zIndex) >
-            Number(getComputedStyle(document.querySelector('.levada') as Element).zIndex),
+            Number(getComputedStyle(document.querySelector('.dragged') as Element).zIndex),
         ]),
       )
       .toEqual(['visible', true]);

@@ -85,7 +85,7 @@ describe('describeChanges', () => {
       '.gitignore',
       'i18n/en/stamps.json',
       'src/cli/new.mts',
-      'src/demos/do-it/estado.test.js',
+      'src/demos/do-it/state.test.js',
       'src/demos/sem-post/style.css',
     ];
     expect(describeChanges(changed(...all, ...none), posts)).toEqual({

@@ -1,4 +1,4 @@
-import { diaryName, lengthIn, tasksKey, type Group, type Item } from './kinds';
+import { diaryName, lengthIn, oldTasksKey, tasksKey, type Group, type Item } from './kinds';
 
 /** Timeout in ms. A request to a database that another tab is deleting gets no answer. */
 const timeout = 2000;
@@ -120,7 +120,7 @@ export async function countOf({ id, items }: Group): Promise<number | undefined>
   const read = (name: string) => local?.getItem(name) ?? null;
   switch (id) {
     case 'tasks':
-      return lengthIn(read(tasksKey), 'tarefas');
+      return lengthIn(read(tasksKey), 'tasks') ?? lengthIn(read(oldTasksKey), 'tarefas');
     case 'searches':
       return items.reduce((sum, { name }) => sum + (lengthIn(read(name)) ?? 0), 0);
     case 'diary':

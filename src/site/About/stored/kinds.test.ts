@@ -11,6 +11,8 @@ const owners: readonly [Place, string, KindId][] = [
   ['session', 'greeted', 'preferences'],
   ['local', '__DOCSEARCH_RECENT_SEARCHES__aoba_pt', 'searches'],
   ['local', '__DOCSEARCH_FAVORITE_SEARCHES__aoba_en', 'searches'],
+  ['local', 'do-it-list', 'tasks'],
+  ['local', 'do-it-list:broken:2026-01-01T00:00:00.000Z', 'tasks'],
   ['local', 'do-it', 'tasks'],
   ['local', 'do-it:quebrada:2025-01-01T00:00:00.000Z', 'tasks'],
   ['local', 'do-it:drafts', 'tasks'],

@@ -19,8 +19,9 @@ interface Kind {
 
 /** Name of good-mood's database, and prefix of the names of its caches (src/demos). */
 export const diaryName = 'good-mood';
-/** Key of do-it's list of tasks (src/demos/do-it/memoria.js). */
-export const tasksKey = 'do-it';
+/** Key of do-it's list of tasks (src/demos/do-it/storage.js), and the one that it had before. */
+export const tasksKey = 'do-it-list';
+export const oldTasksKey = 'do-it';
 
 /** Tests the place and the name of an item: `local theme`. */
 const isItem =
@@ -47,7 +48,9 @@ const kinds: readonly Kind[] = [
     needsConfirmation: true,
     // do-it moves a list that it cannot read to a key of its own. It keeps unsaved texts apart; what
     // a full storage has no room for stays in the tab.
-    owns: isItem(/^(?:local do-it(?::(?:quebrada:.*|drafts))?|session do-it:(?:unsaved|tab))$/),
+    owns: isItem(
+      /^(?:local do-it(?::(?:quebrada:.*|drafts)|-list(?::broken:.*)?)?|session do-it:(?:unsaved|tab))$/,
+    ),
   },
   {
     id: 'diary',
