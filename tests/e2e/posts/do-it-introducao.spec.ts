@@ -57,6 +57,6 @@ test('the format editor is in English on the English page', async ({ page }) => 
 });
 
 test('the answer adds a priority to old tasks and keeps existing priorities', async ({ page }) => {
-  await page.goto(blockWith('comPrioridade'));
+  await page.goto(blockWith('de antes do campo'));
   await expect(page.locator('p')).toHaveText(['1 · Regar as plantas', '2 · Comprar pão']);
 });

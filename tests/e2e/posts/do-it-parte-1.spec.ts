@@ -126,7 +126,7 @@ test('the answers work: a group of radio buttons, two named lists, a mirrored ar
   await group.getByRole('radio', { name: 'alta' }).check();
   await expect(group.getByRole('radio', { checked: true })).toHaveCount(1);
 
-  await page.goto(blockWith('aria-labelledby="work"'));
+  await page.goto(blockWith('id="work">Trabalho'));
   await expect(page.getByRole('list', { name: 'Casa' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Trabalho' })).toBeVisible();
 

@@ -126,7 +126,7 @@ test('no task is lost when storage is full, blocked or broken', async ({ page })
 });
 
 test('the answers work: redo, a due date and a selector with its checks', async ({ page }) => {
-  await page.goto(blockWith('id="refaz">Refazer'));
+  await page.goto(blockWith('id="redo">Refazer'));
   const status = page.getByRole('status');
   const press = (name: string) => page.getByRole('button', { name }).click();
   await press('Adicionar');

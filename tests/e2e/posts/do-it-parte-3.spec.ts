@@ -180,10 +180,10 @@ test('the answers work: two lists, a block of tasks and a grid', async ({ page }
   await page.mouse.move(box.x + 20, box.y + 14);
   await page.mouse.down();
   await page.mouse.move(x, y, { steps: 4 });
-  await expect(page.locator('.alvo')).toHaveCount(1);
+  await expect(page.locator('.target')).toHaveCount(1);
   await page.mouse.up();
   await expect(status).toHaveText('Lavar a louça: Hoje, 2');
-  await expect(page.locator('.alvo')).toHaveCount(0);
+  await expect(page.locator('.target')).toHaveCount(0);
 
   await page.goto(blockWith('Escolha e mova'));
   await page.getByRole('button', { name: 'Subir' }).click();
