@@ -58,7 +58,7 @@ inEachEngine('build', (it) => {
     async ({ address, done }, { tab, another, at }) => {
       const texts = ['Comprar pão', 'Regar as plantas'];
       const isHere = `
-      [...document.querySelectorAll('#list .text')].map(({ textContent }) => textContent)
+      [...document.querySelectorAll('#lists .text')].map(({ textContent }) => textContent).sort()
         .join() === ${JSON.stringify(texts.join())} &&
       ${shows('#count', done)}`;
       await tab.goto(at(address));
@@ -72,12 +72,12 @@ inEachEngine('build', (it) => {
       await waitFor(tab, isHere);
       await tab.reload();
       await waitFor(tab, isHere);
-      await tab.click('summary');
+      await tab.click('.data summary');
       const { file, text } = await save(tab, '#export');
       expect(path.basename(file)).toMatch(/^do-it-\d{4}-\d\d-\d\d\.json$/);
       const other = await another();
       await other.goto(at(address));
-      await other.click('summary');
+      await other.click('.data summary');
       await other.upload('#file', file);
       await other.click('#join');
       await waitFor(other, isHere);

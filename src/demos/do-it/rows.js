@@ -51,19 +51,19 @@ export function createRows(list, template, { today, dayName }) {
       shown.set(row, { ...shown.get(row), done });
     },
     /* {{whyArrange}} */
-    arrange(rows) {
-      const focused = document.activeElement?.closest('#list > li');
-      let cursor = list.firstElementChild;
+    arrange(rows, place) {
+      const focused = document.activeElement?.closest('li');
+      let cursor = place.firstElementChild;
       for (const row of rows) {
-        if (row === focused) {
+        if (row === focused && row.parentElement === place) {
           while (cursor && cursor !== row) {
             const next = cursor.nextElementSibling;
-            list.append(cursor);
+            place.append(cursor);
             cursor = next;
           }
         }
         if (row === cursor) cursor = cursor.nextElementSibling;
-        else list.insertBefore(row, cursor);
+        else place.insertBefore(row, cursor);
       }
     },
     /* {{whyToggleMoving}} */

@@ -1,7 +1,7 @@
 const SECONDS = 8;
 
 /* {{whyStrip}} */
-export function createToast({ strip, text, button }, { labelOf, isKept }) {
+export function createToast({ strip, text, button }, { labelOf, isKept, onOffer }) {
   let offer = null; // {{whyOffer}}
   let timer;
 
@@ -12,6 +12,7 @@ export function createToast({ strip, text, button }, { labelOf, isKept }) {
     strip.classList.toggle('blank', words === '');
     button.hidden = !offer;
     button.textContent = labelOf(offer);
+    onOffer();
     startTimer();
   }
 

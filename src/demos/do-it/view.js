@@ -10,7 +10,10 @@ import { dayOf, isDay, isDue, nameOf } from './days.js';
 import { copies, connectTransfer, lost } from './transfer.js';
 
 const find = (selector) => document.querySelector(selector);
+const lists = find('#lists');
 const list = find('#list');
+const fold = find('#fold');
+const finished = find('#finished');
 const field = find('#text');
 
 const phrases = {
@@ -44,6 +47,8 @@ const phrases = {
   empty: '{{vazio}}',
   noOpen: '{{semAbertas}}',
   noDone: '{{semFeitas}}',
+  fold: '{{dobra}}',
+  foldOne: '{{dobraUma}}',
   blocked: '{{bloqueada}}',
   full: '{{cheia}}',
   broken: '{{quebrada}}',
@@ -117,6 +122,9 @@ function shownTasks() {
   return part ? visible.filter(({ text }) => plain(text).includes(part)) : visible;
 }
 
+/* {{whyFold}} */
+const isFolded = (task) => task.done && filterName() === 'all';
+
 const today = () => dayOf(new Date());
 const language = document.documentElement.lang;
 
@@ -130,8 +138,10 @@ let rest;
 function draw() {
   const { tasks } = memory.state;
   const visible = shownTasks();
-  const leftover = new Map([...list.children].map((row) => [row.dataset.id, row]));
+  const drawn = [...list.children, ...finished.children];
+  const leftover = new Map(drawn.map((row) => [row.dataset.id, row]));
   const queue = [];
+  const folded = [];
   let room = BATCH;
   for (const one of visible) {
     const row = leftover.get(one.id) ?? (room-- > 0 ? rows.create(one) : null);
@@ -141,39 +151,47 @@ function draw() {
     /* {{whyOpenDraft}} */
     const draft = session.draft.edits[one.id];
     if (draft) openEditor(row, draft.base, draft.text);
-    queue.push(row);
+    (isFolded(one) ? folded : queue).push(row);
   }
   /* {{whyEditedStays}} */
   for (const row of leftover.values()) {
     if (!row.classList.contains('editing')) row.remove();
   }
-  rows.arrange(queue);
+  rows.arrange(queue, list);
+  rows.arrange(folded, finished);
   summarize(tasks, visible);
   clearTimeout(rest);
   if (room < 0) rest = setTimeout(draw);
 }
 
-function summarize(tasks, visible) {
+function tally(tasks) {
   const done = tasks.filter((one) => one.done).length;
   find('#count').textContent =
     tasks.length === 0 ? '' : phrase('count', { done, total: tasks.length });
   find('#clear').hidden = done === 0;
-  find('#finder').hidden = tasks.length < SEARCH_FROM && search.value === '';
-  find('#back').hidden = !steps.last;
-  const hasDay = tasks.some((one) => isDay(one.day) && !one.done);
-  find('#only-today').hidden = !hasDay && filterName() !== 'today';
   const share = tasks.length === 0 ? 0 : (100 * done) / tasks.length;
   find('#ring').setAttribute('stroke-dasharray', `${share} 100`);
-  if (visible.length === 0) {
-    const none = {
-      all: 'empty',
-      open: 'noOpen',
-      done: 'noDone',
-      today: 'noneToday',
-    };
-    const name = search.value.trim() ? 'noMatch' : none[filterName()];
+}
+
+function summarize(tasks, visible) {
+  tally(tasks);
+  find('#finder').hidden = tasks.length < SEARCH_FROM && search.value === '';
+  showBack();
+  const hasDay = tasks.some((one) => isDay(one.day) && !one.done);
+  find('#only-today').hidden = !hasDay && filterName() !== 'today';
+  const folded = visible.filter(isFolded).length;
+  const words = search.value.trim();
+  fold.hidden = folded === 0;
+  fold.querySelector('summary').textContent = phrase(folded === 1 ? 'foldOne' : 'fold', {
+    done: folded,
+  });
+  if (words !== '') fold.open = true;
+  find('.empty').hidden = visible.length > folded || (words !== '' && folded > 0);
+  if (!find('.empty').hidden) {
+    const none = { all: 'noOpen', open: 'noOpen', done: 'noDone', today: 'noneToday' };
+    const name = words ? 'noMatch' : none[filterName()];
     find('.empty').textContent = phrase(tasks.length === 0 ? 'empty' : name, {
-      search: search.value.trim(),
+      search: words,
     });
   }
   for (const link of document.querySelectorAll('.filters a')) {
@@ -212,9 +230,18 @@ function tellProblem() {
 const offers = { removed: 'undo', imported: 'undoImport' };
 const toast = createToast(
   { strip: find('#toast'), text: find('#message'), button: find('#undo') },
-  { labelOf: (step) => phrase(offers[step?.kind] ?? 'back'), isKept: steps.has },
+  {
+    labelOf: (step) => phrase(offers[step?.kind] ?? 'back'),
+    isKept: steps.has,
+    onOffer: () => showBack(),
+  },
 );
 const say = toast.say;
+
+/* {{whyShowBack}} */
+function showBack() {
+  find('#back').hidden = !steps.last || toast.offer === steps.last;
+}
 
 /* {{whyTwoRemovals}} */
 function offerUndo(step) {
@@ -237,11 +264,11 @@ function undo(step) {
 }
 
 find('#undo').addEventListener('click', () => {
-  (undo(toast.offer) ?? field).focus();
+  focusOn(undo(toast.offer));
 });
 find('#back').addEventListener('click', () => {
   undo();
-  if (find('#back').hidden) field.focus();
+  if (find('#back').hidden) focusOn(null);
 });
 
 /* {{whyOwnUndo}} */
@@ -253,15 +280,17 @@ addEventListener('keydown', (event) => {
   if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
   if (event.isComposing || hasOwnUndo(target)) return;
   event.preventDefault();
-  const hadFocus = list.contains(document.activeElement);
-  const back = undo();
-  if (hadFocus && !list.contains(document.activeElement)) (back ?? field).focus();
+  const hadFocus = lists.contains(document.activeElement);
+  const box = undo();
+  if (hadFocus && !lists.contains(document.activeElement)) focusOn(box);
 });
 
 /* {{whyPartListen}} */
 
-const rowOf = (id) => list.querySelector(`[data-id="${id}"]`);
+const rowOf = (id) => lists.querySelector(`[data-id="${id}"]`);
 const boxOf = (id) => rowOf(id)?.querySelector('[type="checkbox"]');
+/* {{whyFocusOn}} */
+const focusOn = (box) => (box && !box.closest('#fold:not([open])') ? box : field).focus();
 let hasTyped = false; // {{whyHasTyped}}
 
 /* {{whyShowDraft}} */
@@ -312,7 +341,7 @@ search.addEventListener('input', draw);
 
 /* {{whyOneListener}} */
 let click = null; // {{whyClickStep}}
-list.addEventListener('change', ({ target }) => {
+lists.addEventListener('change', ({ target }) => {
   if (target.matches('.day')) setDay(target.closest('li'), target.value);
   if (target.type !== 'checkbox') return;
   const row = target.closest('li');
@@ -320,24 +349,27 @@ list.addEventListener('change', ({ target }) => {
   const { text } = rows.shown(row);
   click = { id, step: session.toggle(id, target.checked) };
   rows.noteClick(row, target.checked);
+  tally(memory.state.tasks);
   say(phrase(target.checked ? 'done' : 'open', { text }));
   /* {{whyVanishLater}} */
-  setTimeout(() => vanish(row), filterName() === 'all' ? 0 : 400);
+  setTimeout(() => vanish(row), 400);
 });
 
 function vanish(row) {
   const neighbor = neighborOf(row);
   const hadFocus = row.contains(document.activeElement);
+  const place = row.parentElement;
   const before = measure(list);
   draw();
   slide(before);
-  if (hadFocus && !row.isConnected) {
+  if (hadFocus && row.parentElement !== place) {
     (neighbor?.querySelector('[type="checkbox"]') ?? field).focus();
   }
 }
 
-list.addEventListener('click', (event) => {
+lists.addEventListener('click', (event) => {
   const row = event.target.closest('li');
+  if (!row) return;
   const action = event.target.closest('[data-action]')?.dataset.action;
   if (action === 'up' || action === 'down') move(row, action);
   if (action === 'more' && !wasDragged) rows.toggleMoving(row);
@@ -351,7 +383,7 @@ list.addEventListener('click', (event) => {
   if (event.detail > 1 && event.target.matches('.text')) event.preventDefault();
 });
 
-list.addEventListener('dblclick', ({ target }) => {
+lists.addEventListener('dblclick', ({ target }) => {
   if (!target.matches('.text') || !click) return;
   /* {{whyFirstClick}} */
   const { id, step } = click;
@@ -397,7 +429,8 @@ function move(row, action) {
 }
 
 function tellPlace(row, name = 'place') {
-  const visible = shownTasks();
+  const isHere = (task) => isFolded(task) === finished.contains(row);
+  const visible = shownTasks().filter(isHere);
   const place = visible.findIndex(({ id }) => id === row.dataset.id) + 1;
   const { text } = rows.shown(row);
   say(phrase(name, { text, place, total: visible.length }));
@@ -436,6 +469,7 @@ function edit(row) {
   const editor = openEditor(row, text, text);
   editor?.select();
   editor?.focus();
+  row.scrollIntoView({ block: 'nearest' });
 }
 
 /* {{whyEditBase}} */
@@ -484,17 +518,18 @@ function finish(row, saves, returnsToButton = false) {
   if (hadFocus) (rowOf(id)?.querySelector('[data-action="edit"]') ?? field).focus();
 }
 
-list.addEventListener('input', ({ target }) => {
+lists.addEventListener('input', ({ target }) => {
   if (!target.matches('.editor')) return;
   session.typeEdit(target.closest('li').dataset.id, target.value, target.dataset.base);
   guardExit();
 });
-list.addEventListener('keydown', (event) => {
+lists.addEventListener('keydown', (event) => {
   if (!event.target.matches('.editor, .day')) {
     const action = { ArrowUp: 'up', ArrowDown: 'down' }[event.key];
-    if (event.altKey && action) {
+    const row = event.target.closest('li');
+    if (event.altKey && action && row) {
       event.preventDefault();
-      move(event.target.closest('li'), action);
+      move(row, action);
     }
     return;
   }
@@ -504,12 +539,12 @@ list.addEventListener('keydown', (event) => {
     finish(event.target.closest('li'), event.key === 'Enter');
   }
 });
-list.addEventListener('focusout', ({ target, relatedTarget }) => {
+lists.addEventListener('focusout', ({ target, relatedTarget }) => {
   const row = target.closest('.editing');
   if (row && !row.contains(relatedTarget)) finish(row, true);
 });
 /* {{whyMouseDown}} */
-list.addEventListener('mousedown', (event) => {
+lists.addEventListener('mousedown', (event) => {
   if (event.target.closest('.when button')) event.preventDefault();
 });
 
@@ -548,6 +583,10 @@ addEventListener('pageshow', ({ persisted }) => {
   draw();
 });
 addEventListener('hashchange', draw);
+/* {{whyPrintFold}} */
+addEventListener('beforeprint', () => {
+  fold.open = true;
+});
 /* {{whyNextDay}} */
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) draw();

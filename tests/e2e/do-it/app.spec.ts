@@ -36,9 +36,6 @@ test('every action works by keyboard, with accessible names and announcements', 
   // Tab stops: the Add button, three filters, then the first row (check box and four named buttons).
   for (let i = 0; i < 5; i += 1) await keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Comprar pão' })).toBeFocused();
-  await keyboard.press('Space');
-  await expect(message(page)).toHaveText('Feita: Comprar pão');
-  await expect(page.getByText('1 de 3 feitas')).toBeVisible();
   await keyboard.press('Alt+ArrowDown');
   await expect(message(page)).toHaveText('Comprar pão, 2 de 3');
   await expect(page.getByRole('checkbox', { name: 'Comprar pão' })).toBeFocused();
@@ -80,6 +77,9 @@ test('every action works by keyboard, with accessible names and announcements', 
     .poll(() => texts(page))
     .toEqual(['Regar as plantas', 'Comprar pão e café', 'Devolver o livro']);
 
+  await keyboard.press('Space');
+  await expect(message(page)).toHaveText('Feita: Comprar pão e café');
+  await expect(page.getByText('1 de 3 feitas')).toBeVisible();
   // Filters are links: the address keeps the chosen filter.
   await page.getByRole('link', { name: 'Feitas' }).press('Enter');
   await expect.poll(() => texts(page)).toEqual(['Comprar pão e café']);
@@ -179,11 +179,11 @@ test('with ten thousand tasks the first rows appear early and the last row works
   const rows = page.locator('#list > li');
   await rows.first().locator('input').check();
   await expect(page.locator('#count')).toHaveText('1 de 10000 feitas');
-  await expect.poll(() => rows.count()).toBe(10_000);
+  await expect.poll(() => rows.count()).toBe(9999);
   await rows.last().locator('[data-action="up"]').click();
-  await expect(page.locator('#message')).toHaveText('Tarefa 10000, 9999 de 10000');
+  await expect(page.locator('#message')).toHaveText('Tarefa 10000, 9998 de 9999');
   await page.reload({ waitUntil: 'commit' });
-  await expect(rows.first().locator('input')).toBeChecked();
+  await expect(page.locator('#finished input')).toBeChecked();
 });
 
 test('dragging a task shows where it will drop, and Escape cancels the drag', async ({ page }) => {

@@ -14,7 +14,7 @@ export const task = (n: number, text: string, done = false) => ({
 export const list = (...texts: string[]) =>
   JSON.stringify({ version: 1, tasks: texts.map((text, i) => task(i + 1, text)) });
 
-export const texts = (page: Page) => page.locator('#list .text').allTextContents();
+export const texts = (page: Page) => page.locator('#lists .text').allTextContents();
 export const message = (page: Page) => page.getByRole('status');
 export const field = (page: Page) =>
   page.getByRole('textbox', { name: /^(Nova tarefa|New task)$/ });

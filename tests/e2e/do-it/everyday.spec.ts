@@ -15,8 +15,8 @@ test('pasted lines become tasks in one step, and what was typed stays', async ({
   await openWith(page, list('a'), `${english}#done`);
   await field(page).fill('half');
   await paste(page, '- [x] bread\r\n\r\n* milk\n  [ ] tea ');
-  await expect.poll(() => texts(page)).toEqual(['a', 'bread', 'milk', 'tea']);
-  await expect(page.getByRole('checkbox', { name: 'bread' })).toBeChecked();
+  await expect.poll(() => texts(page)).toEqual(['a', 'milk', 'tea', 'bread']);
+  await expect(page.locator('#finished input')).toBeChecked();
   await expect(message(page)).toHaveText('Tasks pasted: 3. Undo available.');
   await expect(field(page)).toHaveValue('half');
   await expect
@@ -169,4 +169,68 @@ test('a task has a day, and Today lists what is due', async ({ page }) => {
   await page.getByRole('link', { name: 'All' }).click();
   await expect.poll(() => texts(page)).toEqual(['x', 'y']);
   await expect(page.locator('.due:visible')).toHaveCount(0);
+});
+
+test('done tasks sink into a fold that opens, and a click brings one back', async ({ page }) => {
+  await openWith(page, list('a', 'b', 'c'), english);
+  const shown = page.locator('#list .text');
+  const summary = page.locator('#fold summary');
+  await page.getByRole('checkbox', { name: 'a' }).press('Space');
+  await expect(shown).toHaveText(['b', 'c']);
+  await expect(summary).toHaveText('1 done');
+  await expect(page.getByRole('checkbox', { name: 'a' })).toBeHidden();
+  // The next task has the focus: several are done by keyboard without a Tab.
+  await expect(page.getByRole('checkbox', { name: 'b' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(summary).toHaveText('2 done');
+  await page.keyboard.press('Control+z');
+  await expect(shown).toHaveText(['b', 'c']);
+  await page.getByRole('checkbox', { name: 'c' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+z');
+  await page.getByRole('checkbox', { name: 'b' }).check();
+  await page.getByRole('checkbox', { name: 'c' }).check();
+  await expect(page.getByText('No open tasks.')).toBeVisible();
+  await summary.click();
+  await expect(page.locator('#finished .text')).toHaveText(['a', 'b', 'c']);
+  expect(await violations(page)).toEqual([]);
+  // A done task is edited and removed in its place, and Undo brings it back there.
+  await page.getByRole('checkbox', { name: 'b' }).uncheck();
+  await expect(shown).toHaveText(['b']);
+  await page.getByRole('button', { name: 'Remove: c' }).click();
+  await page.locator('#undo').click();
+  await expect(page.getByRole('checkbox', { name: 'c' })).toBeFocused();
+  // A search opens the fold, because what it finds must be seen.
+  await page.reload();
+  await expect(summary).toHaveText('2 done');
+  await page.getByRole('link', { name: 'Done' }).click();
+  await expect(shown).toHaveText(['a', 'c']);
+  await expect(page.locator('#fold')).toBeHidden();
+});
+
+test('messages have a place of their own below the list, and cover nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  await openWith(page, list(...'abcdefghij'), english);
+  const bar = page.locator('#toast');
+  const box = async () => {
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    return { y, height };
+  };
+  await expect(page.getByRole('checkbox')).toHaveCount(10);
+  const before = await box();
+  expect(before.y + before.height).toBeCloseTo(500, 0);
+  await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.getByRole('button', { name: 'Remove: a' }).click();
+  await expect(message(page)).toHaveText(/^Task removed/);
+  expect(await box()).toEqual(before);
+  // At the end of the page, everything is above the bar.
+  const last = page.getByText('Take the list out, bring it back');
+  await last.scrollIntoViewIfNeeded();
+  await page.keyboard.press('End');
+  await expect
+    .poll(async () => {
+      const { y = 0, height = 0 } = (await last.boundingBox()) ?? {};
+      return y + height <= (await box()).y;
+    })
+    .toBe(true);
 });

@@ -70,34 +70,34 @@ test('Ctrl+Z takes back each kind of step, and leaves text fields their own undo
 }) => {
   await openWith(page, list('a', 'b', 'c'));
   const { keyboard } = page;
-  await page.getByRole('checkbox', { name: 'a' }).check();
   await page.getByRole('button', { name: 'Descer: a' }).click();
+  await page.getByRole('checkbox', { name: 'a' }).check();
   await page.getByRole('button', { name: 'Editar: c' }).click();
   await keyboard.type('C');
   await keyboard.press('Enter');
   await page.getByRole('button', { name: 'Remover: b' }).click();
   await add(page, 'd');
-  await expect.poll(() => texts(page)).toEqual(['a', 'C', 'd']);
+  await expect.poll(() => texts(page)).toEqual(['C', 'd', 'a']);
   // The empty field has nothing to undo. The task's text goes back into it, and then it has.
   await keyboard.press('Control+z');
-  await expect.poll(() => texts(page)).toEqual(['a', 'C']);
+  await expect.poll(() => texts(page)).toEqual(['C', 'a']);
   await expect(field(page)).toHaveValue('d');
   await keyboard.type('e');
   await keyboard.press('Control+z');
-  await expect.poll(() => texts(page)).toEqual(['a', 'C']);
-  await page.getByRole('checkbox', { name: 'a' }).focus();
+  await expect.poll(() => texts(page)).toEqual(['C', 'a']);
+  await page.getByRole('checkbox', { name: 'C' }).focus();
   await keyboard.press('Control+z');
-  await expect.poll(() => texts(page)).toEqual(['b', 'a', 'C']);
+  await expect.poll(() => texts(page)).toEqual(['b', 'C', 'a']);
   await expect(message(page)).toHaveText('Desfeito. A lista voltou.');
   await keyboard.press('Control+z');
-  await expect.poll(() => texts(page)).toEqual(['b', 'a', 'c']);
+  await expect.poll(() => texts(page)).toEqual(['b', 'c', 'a']);
   // Fingers have a button.
   const undo = page.getByRole('button', { name: 'Desfazer', exact: true });
   await undo.click();
-  await expect.poll(() => texts(page)).toEqual(['a', 'b', 'c']);
-  await expect(page.getByRole('checkbox', { name: 'a' })).toBeChecked();
-  await undo.click();
+  await expect.poll(() => texts(page)).toEqual(['b', 'a', 'c']);
   await expect(page.getByRole('checkbox', { name: 'a' })).not.toBeChecked();
+  await undo.click();
+  await expect.poll(() => texts(page)).toEqual(['a', 'b', 'c']);
   await expect(undo).toBeHidden();
   await expect(field(page)).toBeFocused();
 });
