@@ -1,61 +1,61 @@
-const formulario = document.querySelector('#registro');
-const aviso = document.querySelector('#aviso');
-const contador = document.querySelector('#contador');
-const { data, nota } = formulario.elements;
+const form = document.querySelector('#record');
+const notice = document.querySelector('#notice');
+const counter = document.querySelector('#counter');
+const { date, note } = form.elements;
 
-/* O dia de hoje no calendário do aparelho. A parte 2 conta por que não é toISOString. */
-function hoje() {
-  const agora = new Date();
-  const partes = [agora.getFullYear(), agora.getMonth() + 1, agora.getDate()];
-  return partes.map((parte) => String(parte).padStart(2, '0')).join('-');
+/* {{whyToday}} */
+function today() {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/* Ninguém sabe como vai estar amanhã: o campo para em hoje. */
-function limitaData() {
-  data.max = hoje();
-  data.value ||= hoje();
+/* {{whyMaxDate}} */
+function limitDate() {
+  date.max = today();
+  date.value ||= today();
 }
 
-function contaLetras() {
-  contador.textContent = '{{restam}}'.replace(
+function countLetters() {
+  counter.textContent = '{{restam}}'.replace(
     '{n}',
-    nota.maxLength - nota.value.length,
+    note.maxLength - note.value.length,
   );
 }
 
-/* A palavra está no HTML, ao lado do rosto; aqui ela só é lida. */
-function diz({ data: dia, humor }) {
-  const rosto = formulario.querySelector(`[value="${humor}"]`).closest('label');
-  const palavra = rosto.querySelector('.palavra').textContent;
-  const escrita = new Date(`${dia}T12:00:00`).toLocaleDateString('{{lang}}', {
+/* {{whyWordFromHtml}} */
+function describe({ date: day, mood }) {
+  const face = form.querySelector(`[value="${mood}"]`).closest('label');
+  const word = face.querySelector('.word').textContent;
+  const written = new Date(`${day}T12:00:00`).toLocaleDateString('{{lang}}', {
     day: 'numeric',
     month: 'long',
   });
   return '{{anotado}}'
-    .replace('{dia}', escrita)
-    .replace('{n}', humor)
-    .replace('{palavra}', palavra);
+    .replace('{day}', written)
+    .replace('{n}', mood)
+    .replace('{word}', word);
 }
 
-/* Sem JavaScript, o envio põe o dia no endereço. Com ele, o dia fica na página. */
-formulario.addEventListener('submit', (evento) => {
-  evento.preventDefault();
-  aviso.textContent = diz(Object.fromEntries(new FormData(formulario)));
+/* {{whySubmit}} */
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  notice.textContent = describe(Object.fromEntries(new FormData(form)));
 });
 
-/* Um endereço como ?humor=4&data=2024-03-04 enche o formulário. */
-function leEndereco() {
-  const campos = new URLSearchParams(location.search);
-  const humor = campos.get('humor');
-  if (!/^[1-5]$/.test(humor)) return;
-  formulario.elements.humor.value = humor;
-  data.value = campos.get('data') ?? '';
-  nota.value = (campos.get('nota') ?? '').slice(0, nota.maxLength);
-  limitaData();
-  if (formulario.checkValidity()) aviso.textContent = diz({ data: data.value, humor });
+/* {{whyAddress}} */
+function readAddress() {
+  const fields = new URLSearchParams(location.search);
+  const mood = fields.get('mood');
+  if (!/^[1-5]$/.test(mood)) return;
+  form.elements.mood.value = mood;
+  date.value = fields.get('date') ?? '';
+  note.value = (fields.get('note') ?? '').slice(0, note.maxLength);
+  limitDate();
+  if (form.checkValidity()) notice.textContent = describe({ date: date.value, mood });
 }
 
-nota.addEventListener('input', contaLetras);
-limitaData();
-leEndereco();
-contaLetras();
+note.addEventListener('input', countLetters);
+limitDate();
+readAddress();
+countLetters();

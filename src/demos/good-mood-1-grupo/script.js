@@ -1,42 +1,42 @@
-const dia = document.querySelector('.dia');
-const partes = document.querySelector('.partes');
-const pergunta = document.querySelector('.humor legend');
-const aviso = document.querySelector('[role="status"]');
-const botoes = [...dia.querySelectorAll('[type="radio"]')];
+const day = document.querySelector('.day');
+const parts = document.querySelector('.parts');
+const question = document.querySelector('.mood legend');
+const notice = document.querySelector('[role="status"]');
+const buttons = [...day.querySelectorAll('[type="radio"]')];
 
-function mostra() {
-  /* Cada caixa desmarcada estraga o grupo de verdade. */
-  const { nome, legenda, visivel } = partes.elements;
-  if (legenda.checked) dia.querySelector('fieldset').prepend(pergunta);
-  else pergunta.remove();
-  dia.classList.toggle('sem-visivel', !visivel.checked);
-  botoes.forEach((botao) => {
-    botao.name = nome.checked ? 'humor' : `humor-${botao.value}`;
+function show() {
+  /* {{whyRealDamage}} */
+  const { name, legend, visible } = parts.elements;
+  if (legend.checked) day.querySelector('fieldset').prepend(question);
+  else question.remove();
+  day.classList.toggle('hidden-inputs', !visible.checked);
+  buttons.forEach((button) => {
+    button.name = name.checked ? 'mood' : `mood-${button.value}`;
   });
 
-  const envio = new URLSearchParams(new FormData(dia)).toString();
-  const frases = ['{{envio}}'.replace('{x}', envio || '{{nada}}')];
-  const escolhido =
-    botoes.find((botao) => botao === document.activeElement && botao.checked) ??
-    botoes.find((botao) => botao.checked) ??
-    botoes[0];
-  const fala = [
-    escolhido.parentElement.textContent.trim(),
+  const sent = new URLSearchParams(new FormData(day)).toString();
+  const sentences = ['{{envio}}'.replace('{x}', sent || '{{nada}}')];
+  const chosen =
+    buttons.find((button) => button === document.activeElement && button.checked) ??
+    buttons.find((button) => button.checked) ??
+    buttons[0];
+  const speech = [
+    chosen.parentElement.textContent.trim(),
     '{{radio}}',
-    escolhido.checked ? '{{marcado}}' : '{{naoMarcado}}',
+    chosen.checked ? '{{marcado}}' : '{{naoMarcado}}',
     '{{de}}'
-      .replace('{n}', nome.checked ? escolhido.value : 1)
-      .replace('{t}', nome.checked ? botoes.length : 1),
+      .replace('{n}', name.checked ? chosen.value : 1)
+      .replace('{t}', name.checked ? buttons.length : 1),
   ];
-  const inicio = legenda.checked ? `${pergunta.textContent} ` : '';
-  if (visivel.checked) frases.push('{{fala}}'.replace('{x}', inicio + fala.join(', ')));
-  else frases.push('{{semFoco}}');
-  if (!nome.checked) frases.push('{{semNome}}');
-  if (!legenda.checked && visivel.checked) frases.push('{{semLegenda}}');
-  aviso.textContent = frases.join(' ');
+  const start = legend.checked ? `${question.textContent} ` : '';
+  if (visible.checked) sentences.push('{{fala}}'.replace('{x}', start + speech.join(', ')));
+  else sentences.push('{{semFoco}}');
+  if (!name.checked) sentences.push('{{semNome}}');
+  if (!legend.checked && visible.checked) sentences.push('{{semLegenda}}');
+  notice.textContent = sentences.join(' ');
 }
 
-dia.addEventListener('change', mostra);
-partes.addEventListener('change', mostra);
-dia.addEventListener('submit', (evento) => evento.preventDefault());
-mostra();
+day.addEventListener('change', show);
+parts.addEventListener('change', show);
+day.addEventListener('submit', (event) => event.preventDefault());
+show();

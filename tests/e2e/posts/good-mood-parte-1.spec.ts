@@ -8,7 +8,7 @@ test('the slider bends the mouth, and the curve passes halfway to its control po
 }) => {
   await page.goto('/demos/good-mood-1-rosto/');
   const status = page.getByRole('status');
-  const mouth = page.locator('.boca');
+  const mouth = page.locator('.mouth');
   const slider = page.getByRole('slider', { name: /Passo/ });
   await expect(mouth).toHaveAttribute('d', 'M18 40Q30 47 42 40');
   const steps = [
@@ -35,7 +35,7 @@ test('the slider bends the mouth, and the curve passes halfway to its control po
   );
   expect(middle).toBeCloseTo(38 + 7, 0);
   await page.getByRole('checkbox', { name: 'Mostrar o ponto de controle' }).uncheck();
-  await expect(page.locator('.ponto')).toBeHidden();
+  await expect(page.locator('.point')).toBeHidden();
 });
 
 test('each removed part of the group changes its behavior and the text about it', async ({
@@ -45,18 +45,18 @@ test('each removed part of the group changes its behavior and the text about it'
   const status = page.getByRole('status');
   const face = (name: string) => page.getByRole('radio', { name, exact: true });
   await expect(status).toHaveText(
-    'O formulário envia: humor=4. Um leitor de tela diz algo como: “Como você está? bem, botão de opção, marcado, 4 de 5”.',
+    'O formulário envia: mood=4. Um leitor de tela diz algo como: “Como você está? bem, botão de opção, marcado, 4 de 5”.',
   );
   await face('bem').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(face('muito mal')).toBeChecked();
-  await expect(status).toContainText('humor=1.');
+  await expect(status).toContainText('mood=1.');
 
   await page.getByRole('checkbox', { name: 'o mesmo name' }).uncheck();
   await face('muito bem').check();
   await expect(face('muito mal')).toBeChecked();
-  await expect(status).toContainText('humor-1=1&humor-5=5');
+  await expect(status).toContainText('mood-1=1&mood-5=5');
   await face('muito bem').press('ArrowLeft');
   await settle(page);
   await expect(face('bem')).not.toBeChecked();
@@ -79,7 +79,7 @@ test('the app passes the checklist of the post: keyboard, validation, counter an
   // The day must not end during the test.
   await page.clock.setFixedTime('2025-03-10T12:00:00');
   await page.goto(app);
-  const notice = page.locator('#aviso');
+  const notice = page.locator('#notice');
   const face = (name: string) => page.getByRole('radio', { name });
   const send = page.getByRole('button', { name: 'Anotar o dia' });
   const group = page.getByRole('group', { name: 'Como você está?' });
@@ -97,7 +97,7 @@ test('the app passes the checklist of the post: keyboard, validation, counter an
   // The five faces are one Tab stop, with its own focus ring.
   await page.locator('body').click({ position: { x: 4, y: 4 } });
   await page.keyboard.press('Tab');
-  const ring = page.locator('.opcao:focus-within');
+  const ring = page.locator('.option:focus-within');
   await expect(ring).toHaveCSS('outline-style', 'solid');
   await face('5 muito bem').press(' ');
   await page.keyboard.press('ArrowRight');
@@ -118,8 +118,8 @@ test('the app passes the checklist of the post: keyboard, validation, counter an
   await note.click();
   await page.keyboard.insertText('ç'.repeat(300));
   await expect(note).toHaveValue('ç'.repeat(280));
-  await expect(page.locator('#contador')).toHaveText('Restam 0 letras');
-  await expect(note).toHaveAttribute('aria-describedby', 'contador');
+  await expect(page.locator('#counter')).toHaveText('Restam 0 letras');
+  await expect(note).toHaveAttribute('aria-describedby', 'counter');
   await send.click();
   await expect(notice).toHaveText(/^Anotado: .+, 1, muito mal\.$/);
   await expect(page).toHaveURL(/good-mood-1-final\/$/);
@@ -138,20 +138,20 @@ test('without JavaScript the day is in the address, and an address fills the for
   await still.getByRole('button', { name: 'Anotar o dia' }).click();
   await still.waitForURL(/\?/);
   const sent = new URL(still.url()).search;
-  expect(sent).toBe('?humor=4&data=2024-03-04&nota=');
+  expect(sent).toBe('?mood=4&date=2024-03-04&note=');
   await context.close();
 
   await page.goto(`${app}${sent}`);
   await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
-  await expect(page.locator('#aviso')).toHaveText('Anotado: 4 de março, 4, bem.');
+  await expect(page.locator('#notice')).toHaveText('Anotado: 4 de março, 4, bem.');
 });
 
 test('the chosen face is recognizable without color and with forced colors', async ({ page }) => {
   await page.goto(app);
-  const chosen = page.locator('.opcao', { has: page.locator(':checked') });
+  const chosen = page.locator('.option', { has: page.locator(':checked') });
   const face = page.getByRole('radio', { name: '5 muito bem' });
   const looks = () =>
-    page.locator('.opcao').evaluateAll((options) =>
+    page.locator('.option').evaluateAll((options) =>
       options.map((option) => {
         const word = option.querySelector(':scope > span') as Element;
         return {
@@ -177,12 +177,12 @@ test('the chosen face is recognizable without color and with forced colors', asy
   }).toPass();
 
   await page.emulateMedia({ forcedColors: 'active' });
-  await expect(page.locator('#rosto .contorno')).toHaveCSS('fill', 'rgb(255, 255, 255)');
-  await expect(page.locator('#rosto .olho').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
+  await expect(page.locator('#face .outline')).toHaveCSS('fill', 'rgb(255, 255, 255)');
+  await expect(page.locator('#face .eye').first()).toHaveCSS('fill', 'rgb(0, 0, 0)');
   await expect
     .poll(async () => (await looks()).map(({ frame }) => frame).at(-1))
     .not.toBe('rgb(255, 255, 255)');
-  await expect(page.locator('.opcao').first()).toHaveCSS('border-top-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('.option').first()).toHaveCSS('border-top-color', 'rgb(255, 255, 255)');
   await expect(chosen).toHaveCount(1);
 });
 
@@ -198,7 +198,7 @@ test('the answers work: eyebrows, seven mouths, eyes that rest with reduced moti
       ),
     );
   await page.goto(addresses['Sobrancelhas'] ?? '');
-  const brows = page.locator('.boca').last();
+  const brows = page.locator('.mouth').last();
   await page.getByRole('slider').fill('1');
   await expect(brows).toHaveAttribute('d', 'M14 19L25 14M35 14L46 19');
   await page.getByRole('slider').fill('5');
@@ -211,8 +211,8 @@ test('the answers work: eyebrows, seven mouths, eyes that rest with reduced moti
   await expect(curves.last()).toHaveAttribute('d', 'M18 38Q30 52 42 38');
 
   await page.goto(addresses['Olhos que acompanham o ponteiro'] ?? '');
-  const eye = page.locator('#rosto .olho').first();
-  const form = await page.locator('.dia').boundingBox();
+  const eye = page.locator('#face .eye').first();
+  const form = await page.locator('.day').boundingBox();
   const at = (share: number) =>
     page.mouse.move((form?.x ?? 0) + (form?.width ?? 0) * share, (form?.y ?? 0) + 40);
   await at(0.1);
