@@ -28,7 +28,7 @@ describe('the stages of good-mood', () => {
   );
 
   it.each(chain)('%s has a database of its own', (id) => {
-    const names = [...codeOf(id, 'app.js').matchAll(/\babrir\('([^']+)'/g)].map(([, name]) => name);
+    const names = [...codeOf(id, 'app.js').matchAll(/\bopen\('([^']+)'/g)].map(([, name]) => name);
     expect(names).toEqual(id === stages[0] ? [] : [id.replace('-final', '')]);
   });
 

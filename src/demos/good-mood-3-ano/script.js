@@ -1,159 +1,159 @@
-const palavras = ['{{h1}}', '{{h2}}', '{{h3}}', '{{h4}}', '{{h5}}'];
-const modulo = 24; /* quadradinho de 20 e vão de 4 */
+const words = ['{{h1}}', '{{h2}}', '{{h3}}', '{{h4}}', '{{h5}}'];
+const module = 24; /* {{whyModule}} */
 
-/* Contas de calendário em UTC: lá não há horário de verão, e todo dia tem 24 horas. */
-const diaDe = (ano, i) => new Date(Date.UTC(ano, 0, 1 + i));
-const diasDoAno = (ano) => (Date.UTC(ano + 1, 0, 1) - Date.UTC(ano, 0, 1)) / 86400000;
-const escreve = (data, opcoes) =>
-  data.toLocaleDateString('{{lingua}}', { timeZone: 'UTC', ...opcoes });
+/* {{whyUtc}} */
+const dateOf = (year, i) => new Date(Date.UTC(year, 0, 1 + i));
+const daysOfYear = (year) => (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86400000;
+const write = (date, options) =>
+  date.toLocaleDateString('{{lingua}}', { timeZone: 'UTC', ...options });
 
-/** Onde fica cada dia: a linha é o dia da semana; a coluna muda a cada domingo. */
-function lugar(ano, i) {
-  const primeiro = diaDe(ano, 0).getUTCDay();
-  return { linha: (primeiro + i) % 7, coluna: Math.floor((primeiro + i) / 7) };
+/* {{whyPlace}} */
+function place(year, i) {
+  const first = dateOf(year, 0).getUTCDay();
+  return { row: (first + i) % 7, column: Math.floor((first + i) / 7) };
 }
 
-/** Um ano inventado, sempre o mesmo: humores de 1 a 5 e, no dia vazio, null. */
-function inventa(ano) {
-  let semente = ano;
-  const sorteia = () => {
-    semente = Math.imul(semente, 48271) % 2147483647;
-    return Math.abs(semente) / 2147483647;
+/* {{whyInvent}} */
+function invent(year) {
+  let seed = year;
+  const random = () => {
+    seed = Math.imul(seed, 48271) % 2147483647;
+    return Math.abs(seed) / 2147483647;
   };
-  return Array.from({ length: diasDoAno(ano) }, (_, i) => {
-    const acaso = sorteia();
-    if (sorteia() < 0.08 || (i > 200 && i < 209)) return null;
-    const humor = 3.3 + Math.sin(i / 23) + (acaso - 0.5) * 3;
-    return Math.min(5, Math.max(1, Math.round(humor)));
+  return Array.from({ length: daysOfYear(year) }, (_, i) => {
+    const chance = random();
+    if (random() < 0.08 || (i > 200 && i < 209)) return null;
+    const mood = 3.3 + Math.sin(i / 23) + (chance - 0.5) * 3;
+    return Math.min(5, Math.max(1, Math.round(mood)));
   });
 }
 
-function frase(ano, i, humor) {
-  const quando = escreve(diaDe(ano, i), {
+function sentence(year, i, mood) {
+  const when = write(dateOf(year, i), {
     weekday: 'long', day: 'numeric', month: 'long', year: 'numeric',
   });
-  if (humor === null) return '{{vazio}}'.replace('{d}', quando);
+  if (mood === null) return '{{vazio}}'.replace('{d}', when);
   return '{{dia}}'
-    .replace('{d}', quando)
-    .replace('{p}', palavras[humor - 1])
-    .replace('{n}', humor);
+    .replace('{d}', when)
+    .replace('{p}', words[mood - 1])
+    .replace('{n}', mood);
 }
 
-/** Um dia: o quadrado, um risco que sobe com o número e a trama, para quando não há cor. */
-function celula(ano, i, humor) {
-  const { linha, coluna } = lugar(ano, i);
-  const [x, y] = [coluna * modulo + 2, linha * modulo + 24];
-  const riscos = [1, 2, 3, 4, 5].slice(0, humor ?? 0);
-  const trama = riscos.map((n) => `M4 ${20 - n * 3.25}h12`).join('');
-  const marcas = humor === null
+/* {{whyCell}} */
+function cell(year, i, mood) {
+  const { row, column } = place(year, i);
+  const [x, y] = [column * module + 2, row * module + 24];
+  const strokes = [1, 2, 3, 4, 5].slice(0, mood ?? 0);
+  const hatch = strokes.map((n) => `M4 ${20 - n * 3.25}h12`).join('');
+  const marks = mood === null
     ? ''
-    : `<path class="risco" d="M5 ${18 - humor * 2.8}h10" />` +
-      `<path class="trama" d="${trama}" />`;
-  return `<g role="button" class="dia h${humor ?? 0}" data-dia="${i}"
+    : `<path class="stroke" d="M5 ${18 - mood * 2.8}h10" />` +
+      `<path class="hatch" d="${hatch}" />`;
+  return `<g role="button" class="day h${mood ?? 0}" data-day="${i}"
     tabindex="${i === 0 ? 0 : -1}" transform="translate(${x} ${y})"
-    aria-label="${frase(ano, i, humor)}">
-    <path class="fundo" d="M0 0H10A10 10 0 0 1 20 10V20H0z" />${marcas}</g>`;
+    aria-label="${sentence(year, i, mood)}">
+    <path class="tile" d="M0 0H10A10 10 0 0 1 20 10V20H0z" />${marks}</g>`;
 }
 
-/** Um gráfico é uma função que devolve SVG. */
-function grade(ano, humores) {
-  const meses = humores
+/* {{whyChart}} */
+function grid(year, moods) {
+  const months = moods
     .map((_, i) => i)
-    .filter((i) => diaDe(ano, i).getUTCDate() === 1)
+    .filter((i) => dateOf(year, i).getUTCDate() === 1)
     .map((i) => {
-      const x = lugar(ano, i).coluna * modulo;
-      const mes = escreve(diaDe(ano, i), { month: 'short' }).replace('.', '');
-      return `<text x="${x}" y="14" aria-hidden="true">${mes}</text>`;
+      const x = place(year, i).column * module;
+      const month = write(dateOf(year, i), { month: 'short' }).replace('.', '');
+      return `<text x="${x}" y="14" aria-hidden="true">${month}</text>`;
     });
-  const dias = humores.map((humor, i) => celula(ano, i, humor));
-  return meses.join('') + dias.join('');
+  const days = moods.map((mood, i) => cell(year, i, mood));
+  return months.join('') + days.join('');
 }
 
-/** A mesma lista, em doze linhas e trinta e uma colunas. */
-function tabela(ano, humores) {
-  const dias = Array.from({ length: 31 }, (_, n) => n + 1);
-  const cabeca = dias.map((n) => `<th scope="col">${n}</th>`).join('');
-  let corpo = '';
-  humores.forEach((humor, i) => {
-    const data = diaDe(ano, i);
-    if (data.getUTCDate() === 1) {
-      corpo += `<tr><th scope="row">${escreve(data, { month: 'long' })}</th>`;
+/* {{whyTable}} */
+function table(year, moods) {
+  const days = Array.from({ length: 31 }, (_, n) => n + 1);
+  const head = days.map((n) => `<th scope="col">${n}</th>`).join('');
+  let body = '';
+  moods.forEach((mood, i) => {
+    const date = dateOf(year, i);
+    if (date.getUTCDate() === 1) {
+      body += `<tr><th scope="row">${write(date, { month: 'long' })}</th>`;
     }
-    corpo += `<td>${humor ?? '–'}</td>`;
+    body += `<td>${mood ?? '–'}</td>`;
   });
   return `<caption>{{legenda}}</caption>
-    <thead><tr><th scope="col">{{mes}}</th>${cabeca}</tr></thead><tbody>${corpo}</tbody>`;
+    <thead><tr><th scope="col">{{mes}}</th>${head}</tr></thead><tbody>${body}</tbody>`;
 }
 
-const escolha = document.querySelector('#ano');
-const semCor = document.querySelector('#semcor');
-const quadro = document.querySelector('#quadro');
-const svg = document.querySelector('#grade');
-const lista = document.querySelector('#lista');
-const lido = document.querySelector('#lido');
-const troca = document.querySelector('#troca');
+const choice = document.querySelector('#year');
+const noColor = document.querySelector('#no-color');
+const board = document.querySelector('#board');
+const svg = document.querySelector('#grid');
+const list = document.querySelector('#list');
+const readout = document.querySelector('#readout');
+const swap = document.querySelector('#swap');
 
-/** Só um dia está na ordem do Tab; as setas levam esse lugar consigo. */
-function vaiPara(i) {
-  const destino = svg.querySelector(`[data-dia="${i}"]`);
+/* {{whyRoving}} */
+function moveTo(i) {
+  const target = svg.querySelector(`[data-day="${i}"]`);
   svg.querySelector('[tabindex="0"]').setAttribute('tabindex', -1);
-  destino.setAttribute('tabindex', 0);
-  destino.focus();
+  target.setAttribute('tabindex', 0);
+  target.focus();
 }
 
-quadro.addEventListener('keydown', (evento) => {
-  const atual = Number(svg.querySelector('[tabindex="0"]').dataset.dia);
-  const ultimo = svg.querySelectorAll('.dia').length - 1;
-  const destino = {
-    ArrowUp: atual - 1,
-    ArrowDown: atual + 1,
-    ArrowLeft: atual - 7,
-    ArrowRight: atual + 7,
+board.addEventListener('keydown', (event) => {
+  const current = Number(svg.querySelector('[tabindex="0"]').dataset.day);
+  const last = svg.querySelectorAll('.day').length - 1;
+  const target = {
+    ArrowUp: current - 1,
+    ArrowDown: current + 1,
+    ArrowLeft: current - 7,
+    ArrowRight: current + 7,
     Home: 0,
-    End: ultimo,
-  }[evento.key];
-  if (destino === undefined) return;
-  evento.preventDefault(); /* senão a página rola junto */
-  vaiPara(Math.min(ultimo, Math.max(0, destino)));
+    End: last,
+  }[event.key];
+  if (target === undefined) return;
+  event.preventDefault(); /* {{whyPrevent}} */
+  moveTo(Math.min(last, Math.max(0, target)));
 });
-quadro.addEventListener('click', (evento) => {
-  const alvo = evento.target.closest('.dia');
-  if (alvo) vaiPara(alvo.dataset.dia);
+board.addEventListener('click', (event) => {
+  const cell = event.target.closest('.day');
+  if (cell) moveTo(cell.dataset.day);
 });
-for (const tipo of ['focusin', 'pointerover']) {
-  quadro.addEventListener(tipo, (evento) => {
-    const alvo = evento.target.closest('.dia');
-    if (alvo) lido.textContent = alvo.getAttribute('aria-label');
+for (const type of ['focusin', 'pointerover']) {
+  board.addEventListener(type, (event) => {
+    const cell = event.target.closest('.day');
+    if (cell) readout.textContent = cell.getAttribute('aria-label');
   });
 }
 
-function desenha() {
-  const ano = Number(escolha.value);
-  const humores = inventa(ano);
-  const colunas = lugar(ano, humores.length - 1).coluna + 1;
-  const vazios = humores.filter((humor) => humor === null).length;
-  const resumo = '{{resumo}}'
-    .replace('{a}', ano)
-    .replace('{d}', humores.length)
-    .replace('{c}', colunas)
-    .replace('{v}', vazios);
-  svg.setAttribute('viewBox', `0 0 ${colunas * modulo} ${8 * modulo}`);
-  svg.setAttribute('aria-label', resumo);
-  svg.innerHTML = grade(ano, humores);
-  lista.firstElementChild.innerHTML = tabela(ano, humores);
-  lista.setAttribute('aria-label', resumo);
-  lido.textContent = '{{toque}}';
-  document.querySelector('[role="status"]').textContent = resumo;
+function draw() {
+  const year = Number(choice.value);
+  const moods = invent(year);
+  const columns = place(year, moods.length - 1).column + 1;
+  const empty = moods.filter((mood) => mood === null).length;
+  const summary = '{{resumo}}'
+    .replace('{a}', year)
+    .replace('{d}', moods.length)
+    .replace('{c}', columns)
+    .replace('{v}', empty);
+  svg.setAttribute('viewBox', `0 0 ${columns * module} ${8 * module}`);
+  svg.setAttribute('aria-label', summary);
+  svg.innerHTML = grid(year, moods);
+  list.firstElementChild.innerHTML = table(year, moods);
+  list.setAttribute('aria-label', summary);
+  readout.textContent = '{{toque}}';
+  document.querySelector('[role="status"]').textContent = summary;
 }
 
-escolha.addEventListener('change', desenha);
-semCor.addEventListener('change', () => {
-  quadro.classList.toggle('sem-cor', semCor.checked);
+choice.addEventListener('change', draw);
+noColor.addEventListener('change', () => {
+  board.classList.toggle('no-color', noColor.checked);
 });
-troca.addEventListener('click', () => {
-  quadro.hidden = lista.hidden;
-  lista.hidden = !lista.hidden;
-  lido.hidden = quadro.hidden;
-  troca.textContent = lista.hidden ? '{{verTabela}}' : '{{verAno}}';
+swap.addEventListener('click', () => {
+  board.hidden = list.hidden;
+  list.hidden = !list.hidden;
+  readout.hidden = board.hidden;
+  swap.textContent = list.hidden ? '{{verTabela}}' : '{{verAno}}';
 });
-desenha();
+draw();

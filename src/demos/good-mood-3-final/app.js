@@ -1,339 +1,332 @@
-import { ateVirar, diaLocal, inventaAno, porExtenso, somaDias } from './datas.js';
-import { abrir, apagar, contar, guardar, ler, lerIntervalo } from './banco.js';
-import {
-  cria,
-  distribuicao,
-  graficoDaDistribuicao,
-  graficoDaMedia,
-} from './graficos.js';
-import { graficoDoAno, mediaMovel, no, quadradinho, vizinho } from './graficos.js';
+import { addDays, dayName, inventYear, localDay, untilMidnight } from './dates.js';
+import { count, open, read, readRange, remove, save } from './store.js';
+import { averageChart, build, distribution, distributionChart } from './charts.js';
+import { movingAverage, neighbour, node, square, yearChart } from './charts.js';
 
-const LINGUA = '{{lang}}';
-const $ = (seletor) => document.querySelector(seletor);
-const formulario = $('#registro');
-const aviso = $('#aviso');
-const contador = $('#contador');
-const { data, nota } = formulario.elements;
+const LANGUAGE = '{{lang}}';
+const $ = (selector) => document.querySelector(selector);
+const form = $('#record');
+const notice = $('#notice');
+const counter = $('#counter');
+const { date, note } = form.elements;
 
-let hoje = diaLocal();
-let dias = []; /* o diário, em ordem de data */
-let diaAberto = hoje; /* o dia que está no formulário */
-let mudou = false; /* há letras que ainda não foram guardadas */
-let desfazer = null;
-let mesesVisiveis = 12;
-let relogio;
-let inventados = null; /* o ano de mentira fica na memória, ao lado do diário */
-let anoVisto = hoje.slice(0, 4);
+let today = localDay();
+let days = []; /* {{whySorted}} */
+let openDay = today; /* {{whyShownDay}} */
+let hasChanged = false; /* {{whyChanged}} */
+let undo = null;
+let monthsShown = 12;
+let timer;
+let invented = null; /* o year from mentira persists na memória, ao columns do diário */
+let yearShown = today.slice(0, 4);
 
-/* ---- Peças ---- */
+/* {{whyPieces}} */
 
-function el(nome, atributos = {}, ...filhos) {
-  const elemento = document.createElement(nome);
-  for (const [chave, valor] of Object.entries(atributos)) {
-    elemento.setAttribute(chave, valor);
+function el(name, attributes = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    element.setAttribute(key, value);
   }
-  elemento.append(...filhos);
-  return elemento;
+  element.append(...children);
+  return element;
 }
 
-/* Troca {n}, {dia}… pelo que vier. */
-const frase = (modelo, partes) =>
-  modelo.replace(/\{(\w+)\}/g, (tudo, chave) => partes[chave] ?? tudo);
-const quantos = (n, um, varios) => frase(n === 1 ? um : varios, { n: numero(n) });
-const numero = (n, casas = 0) =>
-  n.toLocaleString(LINGUA, {
-    minimumFractionDigits: casas,
-    maximumFractionDigits: casas,
+/* {{whyPhrase}} */
+const phrase = (template, parts) =>
+  template.replace(/\{(\w+)\}/g, (all, key) => parts[key] ?? all);
+const plural = (n, one, many) => phrase(n === 1 ? one : many, { n: number(n) });
+const number = (n, decimals = 0) =>
+  n.toLocaleString(LANGUAGE, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   });
-const curto = (dia) => porExtenso(dia, LINGUA, { day: 'numeric', month: 'long' });
-const longo = (dia) => porExtenso(dia, LINGUA);
+const shortDay = (day) => dayName(day, LANGUAGE, { day: 'numeric', month: 'long' });
+const longDay = (day) => dayName(day, LANGUAGE);
 
-/* Rostos e palavras estão no HTML: aqui eles são lidos e copiados. */
-const opcao = (humor) =>
-  formulario.querySelector(`[value="${humor}"]`).closest('label');
-const palavra = (humor) => opcao(humor).querySelector('.palavra').textContent;
-function rosto(humor) {
-  const copia = opcao(humor).querySelector('svg').cloneNode(true);
-  copia.classList.add(`humor-${humor}`);
-  return copia;
+/* {{whyFaceFromHtml}} */
+const option = (mood) => form.querySelector(`[value="${mood}"]`).closest('label');
+const word = (mood) => option(mood).querySelector('.word').textContent;
+function face(mood) {
+  const copy = option(mood).querySelector('svg').cloneNode(true);
+  copy.classList.add(`mood-${mood}`);
+  return copy;
 }
 
-/* Um recado de cada vez, com ou sem volta. */
-function avisa(texto, volta = null) {
-  aviso.textContent = texto;
-  desfazer = volta;
-  $('#desfaz').hidden = !volta;
+/* {{whyOneMessage}} */
+function say(text, back = null) {
+  notice.textContent = text;
+  undo = back;
+  $('#undo').hidden = !back;
 }
 
-$('#desfaz').addEventListener('click', async () => {
-  const volta = desfazer;
-  avisa('{{desfeito}}');
-  await volta();
-  await recarrega();
-  carrega(diaAberto);
+$('#undo').addEventListener('click', async () => {
+  const back = undo;
+  say('{{desfeito}}');
+  await back();
+  await reload();
+  load(openDay);
   $('section:not([hidden]) h2').focus();
 });
 
-/* ---- O formulário ---- */
+/* {{whyFormPart}} */
 
-function contaLetras() {
-  contador.textContent = frase('{{restam}}', { n: nota.maxLength - nota.value.length });
+function countLetters() {
+  counter.textContent = phrase('{{restam}}', { n: note.maxLength - note.value.length });
 }
 
-/* Põe no formulário o que está guardado naquele dia, ou nada. */
-async function carrega(dia) {
-  const registro = await ler(dia);
-  diaAberto = dia;
-  mudou = false;
-  data.value = dia;
-  for (const radio of formulario.elements.humor) {
-    radio.checked = Number(radio.value) === registro?.humor;
+/* {{whyLoad}} */
+async function load(day) {
+  const record = await read(day);
+  openDay = day;
+  hasChanged = false;
+  date.value = day;
+  for (const radio of form.elements.mood) {
+    radio.checked = Number(radio.value) === record?.mood;
   }
-  nota.value = registro?.nota ?? '';
-  formulario.querySelector('legend').textContent =
-    dia === hoje ? '{{pergunta}}' : frase('{{perguntaDia}}', { dia: curto(dia) });
-  contaLetras();
+  note.value = record?.note ?? '';
+  form.querySelector('legend').textContent =
+    day === today ? '{{pergunta}}' : phrase('{{perguntaDia}}', { day: shortDay(day) });
+  countLetters();
 }
 
-function leFormulario() {
-  const { humor } = Object.fromEntries(new FormData(formulario));
-  const texto = nota.value.trim();
-  return { data: diaAberto, humor: Number(humor), ...(texto && { nota: texto }) };
+function readForm() {
+  const { mood } = Object.fromEntries(new FormData(form));
+  const text = note.value.trim();
+  return { date: openDay, mood: Number(mood), ...(text && { note: text }) };
 }
 
-/* Guarda o dia aberto. A volta é o registro de antes, ou registro nenhum. */
-async function salva() {
-  if (!formulario.reportValidity()) return;
-  await abrindo;
-  const dia = leFormulario();
-  let antes;
+/* {{whySaveDay}} */
+async function saveDay() {
+  if (!form.reportValidity()) return;
+  await opening;
+  const day = readForm();
+  let before;
   try {
-    antes = await ler(dia.data);
-    await guardar(dia);
+    before = await read(day.date);
+    await save(day);
   } catch {
-    avisa('{{naoGuardou}}');
+    say('{{naoGuardou}}');
     return;
   }
-  mudou = false;
-  inventados = null; /* quem anota volta ao próprio diário */
-  await recarrega();
-  avisa(
-    frase('{{anotado}}', {
-      dia: curto(dia.data),
-      n: dia.humor,
-      palavra: palavra(dia.humor),
+  hasChanged = false;
+  invented = null; /* quem anota back ao próprio diário */
+  await reload();
+  say(
+    phrase('{{anotado}}', {
+      day: shortDay(day.date),
+      n: day.mood,
+      word: word(day.mood),
     }),
-    () => (antes ? guardar(antes) : apagar(dia.data)),
+    () => (before ? save(before) : remove(day.date)),
   );
-  /* Com três dias há o que perder: é a hora de pedir ao navegador que não apague. */
-  if (dias.length === 3) pedePersistencia();
+  /* {{whyAskNow}} */
+  if (days.length === 3) askPersistence();
 }
 
-formulario.addEventListener('submit', (evento) => {
-  evento.preventDefault();
-  salva();
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  saveDay();
 });
 
-/* O rosto guarda na hora; o resto espera o botão. Mudar de dia guarda o que ficou. */
-formulario.addEventListener('change', async ({ target }) => {
-  if (target.name === 'humor') await salva();
-  if (target !== data || !data.value || !data.checkValidity()) return;
-  if (mudou && formulario.elements.humor.value) await salva();
-  await carrega(data.value);
+/* {{whyFaceSaves}} */
+form.addEventListener('change', async ({ target }) => {
+  if (target.name === 'mood') await saveDay();
+  if (target !== date || !date.value || !date.checkValidity()) return;
+  if (hasChanged && form.elements.mood.value) await saveDay();
+  await load(date.value);
 });
 
-formulario.addEventListener('input', ({ target }) => {
-  if (target !== data) mudou = true;
-  contaLetras();
+form.addEventListener('input', ({ target }) => {
+  if (target !== date) hasChanged = true;
+  countLetters();
 });
 
-/* Um endereço como ?humor=4&data=2024-03-04 veio do formulário sem JavaScript. */
-async function leEndereco() {
-  const campos = new URLSearchParams(location.search);
-  const humor = campos.get('humor');
-  if (!/^[1-5]$/.test(humor)) return;
-  data.value = campos.get('data') ?? '';
-  if (data.value && data.checkValidity()) await carrega(data.value);
-  formulario.elements.humor.value = humor;
-  nota.value = (campos.get('nota') ?? '').slice(0, nota.maxLength);
-  contaLetras();
+/* {{whyAddressSaved}} */
+async function readAddress() {
+  const fields = new URLSearchParams(location.search);
+  const mood = fields.get('mood');
+  if (!/^[1-5]$/.test(mood)) return;
+  date.value = fields.get('date') ?? '';
+  if (date.value && date.checkValidity()) await load(date.value);
+  form.elements.mood.value = mood;
+  note.value = (fields.get('note') ?? '').slice(0, note.maxLength);
+  countLetters();
 }
 
-/* A página pode ficar aberta de um dia para o outro. */
-function viraDia() {
-  const ontem = hoje;
-  hoje = diaLocal();
-  data.max = hoje;
-  if (hoje !== ontem && diaAberto === ontem && !mudou) carrega(hoje);
-  clearTimeout(relogio);
-  relogio = setTimeout(viraDia, ateVirar() + 1000);
+/* {{whyTurnDay}} */
+function turnDay() {
+  const yesterday = today;
+  today = localDay();
+  date.max = today;
+  if (today !== yesterday && openDay === yesterday && !hasChanged) load(today);
+  clearTimeout(timer);
+  timer = setTimeout(turnDay, untilMidnight() + 1000);
 }
 
-/* ---- As telas ---- */
+/* {{whyScreensPart}} */
 
-const telas = [...document.querySelectorAll('main > section')];
+const screens = [...document.querySelectorAll('main > section')];
 
-function mostra(id) {
-  for (const tela of telas) tela.hidden = tela.id !== id;
+function show(id) {
+  for (const screen of screens) screen.hidden = screen.id !== id;
   for (const link of document.querySelectorAll('nav a')) {
     if (link.hash === `#${id}`) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');
   }
-  desenha();
+  draw();
 }
 
-/* Trocar de tela não entra no histórico do navegador: voltar sai do diário. */
-function vai(id) {
+/* {{whyReplaceState}} */
+function goTo(id) {
   history.replaceState(null, '', `#${id}`);
-  mostra(id);
+  show(id);
   $(`#${id} h2`).focus();
 }
 
-document.addEventListener('click', (evento) => {
-  const link = evento.target.closest('a[href^="#"]');
+document.addEventListener('click', (event) => {
+  const link = event.target.closest('a[href^="#"]');
   if (!link) return;
-  evento.preventDefault();
-  vai(link.hash.slice(1));
+  event.preventDefault();
+  goTo(link.hash.slice(1));
 });
 
-async function abreDia(dia) {
-  await carrega(dia);
-  vai('hoje');
+async function editDay(day) {
+  await load(day);
+  goTo('today');
 }
 
-async function recarrega() {
-  dias = await lerIntervalo('0000-01-01', '9999-12-31');
-  desenha();
+async function reload() {
+  days = await readRange('0000-01-01', '9999-12-31');
+  draw();
 }
 
-/* Só a tela visível é desenhada. */
-function desenha() {
-  const visivel = telas.find((tela) => !tela.hidden)?.id;
-  $('#inventado').hidden = !inventados;
-  if (visivel === 'ano') desenhaAno();
-  if (visivel === 'historico') desenhaHistorico();
-  if (visivel === 'dados') desenhaDados();
+/* {{whyVisibleOnly}} */
+function draw() {
+  const visible = screens.find((screen) => !screen.hidden)?.id;
+  $('#invented').hidden = !invented;
+  if (visible === 'year') drawYear();
+  if (visible === 'history') drawHistory();
+  if (visible === 'data') drawData();
 }
 
-/* ---- O histórico, mês a mês ---- */
+/* {{whyHistoryPart}} */
 
-function desenhaHistorico() {
-  const grupos = agrupa(fonte());
-  const meses = [...grupos.keys()].sort().reverse();
-  const partes = meses
-    .slice(0, mesesVisiveis)
-    .map((mes) =>
+function drawHistory() {
+  const groups = groupByMonth(source());
+  const months = [...groups.keys()].sort().reverse();
+  const parts = months
+    .slice(0, monthsShown)
+    .map((month) =>
       el(
         'div',
-        { class: 'mes' },
+        { class: 'month' },
         el(
           'h3',
           {},
-          porExtenso(`${mes}-01`, LINGUA, { month: 'long', year: 'numeric' }),
+          dayName(`${month}-01`, LANGUAGE, { month: 'long', year: 'numeric' }),
         ),
-        el('ul', {}, ...grupos.get(mes).reverse().map(linhaDoDia)),
+        el('ul', {}, ...groups.get(month).reverse().map(dayRow)),
       ),
     );
-  if (meses.length === 0) partes.push(el('p', {}, '{{historicoVazio}}'));
-  if (meses.length > mesesVisiveis) {
-    partes.push(
-      el('button', { type: 'button', 'data-faz': 'maisMeses' }, '{{maisMeses}}'),
+  if (months.length === 0) parts.push(el('p', {}, '{{historicoVazio}}'));
+  if (months.length > monthsShown) {
+    parts.push(
+      el('button', { type: 'button', 'data-action': 'moreMonths' }, '{{maisMeses}}'),
     );
   }
-  $('#lista').replaceChildren(...partes);
+  $('#list').replaceChildren(...parts);
 }
 
-function agrupa(registros) {
-  const grupos = new Map();
-  for (const registro of registros) {
-    const mes = registro.data.slice(0, 7);
-    grupos.set(mes, [...(grupos.get(mes) ?? []), registro]);
+function groupByMonth(records) {
+  const groups = new Map();
+  for (const record of records) {
+    const month = record.date.slice(0, 7);
+    groups.set(month, [...(groups.get(month) ?? []), record]);
   }
-  return grupos;
+  return groups;
 }
 
-function linhaDoDia(registro) {
-  const { data: dia, humor } = registro;
-  const semana = porExtenso(dia, LINGUA, { weekday: 'long', day: 'numeric' });
-  const texto = el(
+function dayRow(record) {
+  const { date: day, mood } = record;
+  const weekday = dayName(day, LANGUAGE, { weekday: 'long', day: 'numeric' });
+  const text = el(
     'div',
-    { class: 'texto' },
-    el('b', {}, semana),
-    ` ${humor}, ${palavra(humor)}`,
+    { class: 'text' },
+    el('b', {}, weekday),
+    ` ${mood}, ${word(mood)}`,
   );
-  if (registro.nota) texto.append(el('p', {}, registro.nota));
-  const botao = (faz, rotulo) =>
+  if (record.note) text.append(el('p', {}, record.note));
+  const button = (action, label) =>
     el(
       'button',
-      { type: 'button', 'data-faz': faz, 'data-dia': dia },
-      rotulo,
-      el('span', { class: 'so-leitor' }, ` ${curto(dia)}`),
+      { type: 'button', 'data-action': action, 'data-day': day },
+      label,
+      el('span', { class: 'sr-only' }, ` ${shortDay(day)}`),
     );
-  /* O que é inventado não se edita. */
-  const botoes = inventados
+  /* O que é invented não se edit. */
+  const buttons = invented
     ? []
-    : [botao('edita', '{{editar}}'), botao('apaga', '{{apagar}}')];
-  return el('li', {}, rosto(humor), texto, el('div', { class: 'botoes' }, ...botoes));
+    : [button('edit', '{{editar}}'), button('remove', '{{apagar}}')];
+  return el('li', {}, face(mood), text, el('div', { class: 'buttons' }, ...buttons));
 }
 
-/* ---- O ano ---- */
+/* {{whyYearPart}} */
 
-const fonte = () => inventados ?? dias;
+const source = () => invented ?? days;
 
-function desenhaAno() {
-  const anos = new Set(
-    [hoje, ...fonte().map(({ data: dia }) => dia)].map((dia) => dia.slice(0, 4)),
+function drawYear() {
+  const years = new Set(
+    [today, ...source().map(({ date: day }) => day)].map((day) => day.slice(0, 4)),
   );
-  if (!anos.has(anoVisto)) anoVisto = hoje.slice(0, 4);
-  $('#escolhe-ano').replaceChildren(
-    ...[...anos]
+  if (!years.has(yearShown)) yearShown = today.slice(0, 4);
+  $('#year-choice').replaceChildren(
+    ...[...years]
       .sort()
       .reverse()
-      .map((ano) => el('option', ano === anoVisto ? { selected: '' } : {}, ano)),
+      .map((year) => el('option', year === yearShown ? { selected: '' } : {}, year)),
   );
-  const registros = fonte().filter(({ data: dia }) => dia.startsWith(anoVisto));
-  $('#ano-vazio').hidden = registros.length > 0;
-  $('#graficos').replaceChildren(
-    ...(registros.length
-      ? [figuraDoAno, figuraDaMedia, figuraDaContagem]
-      : [figuraDoAno]
-    ).map((figura) => figura(registros)),
+  const records = source().filter(({ date: day }) => day.startsWith(yearShown));
+  $('#year-empty').hidden = records.length > 0;
+  $('#charts').replaceChildren(
+    ...(records.length ? [yearFigure, averageFigure, countFigure] : [yearFigure]).map(
+      (figure) => figure(records),
+    ),
   );
-  /* Em telas estreitas a grade rola: que o dia de entrada esteja à vista. */
-  const grade = $('#graficos .rolagem');
-  const aqui = grade.querySelector('[tabindex="0"]').getBoundingClientRect();
-  grade.scrollLeft += aqui.right - grade.getBoundingClientRect().right + 40;
+  /* {{whyScrollToDay}} */
+  const grid = $('#charts .scroller');
+  const here = grid.querySelector('[tabindex="0"]').getBoundingClientRect();
+  grid.scrollLeft += here.right - grid.getBoundingClientRect().right + 40;
 }
 
-const mesCurto = (dia) => porExtenso(dia, LINGUA, { month: 'short' }).replace('.', '');
-const figura = (titulo, ...partes) =>
-  el('figure', {}, el('figcaption', {}, el('h3', {}, titulo)), ...partes);
+const shortMonth = (day) => dayName(day, LANGUAGE, { month: 'short' }).replace('.', '');
+const figure = (title, ...parts) =>
+  el('figure', {}, el('figcaption', {}, el('h3', {}, title)), ...parts);
 
-/* A tabela sai dos mesmos números que o desenho. */
-function tabela(titulo, cabecalho, linhas) {
+/* {{whySameNumbers}} */
+function table(title, header, rows) {
   return el(
     'details',
-    { class: 'tabela' },
+    { class: 'table' },
     el('summary', {}, '{{verTabela}}'),
-    rola(
-      frase('{{emTabela}}', { titulo }),
+    scroller(
+      phrase('{{emTabela}}', { title }),
       el(
         'table',
         {},
         el(
           'thead',
           {},
-          el('tr', {}, ...cabecalho.map((texto) => el('th', { scope: 'col' }, texto))),
+          el('tr', {}, ...header.map((text) => el('th', { scope: 'col' }, text))),
         ),
         el(
           'tbody',
           {},
-          ...linhas.map(([primeira, ...resto]) =>
+          ...rows.map(([first, ...rest]) =>
             el(
               'tr',
               {},
-              el('th', { scope: 'row' }, primeira),
-              ...resto.map((c) => el('td', {}, c)),
+              el('th', { scope: 'row' }, first),
+              ...rest.map((c) => el('td', {}, c)),
             ),
           ),
         ),
@@ -342,211 +335,218 @@ function tabela(titulo, cabecalho, linhas) {
   );
 }
 
-/* O que rola de lado também rola pelo teclado. */
-const rola = (titulo, conteudo) =>
+/* {{whyKeyboardScroll}} */
+const scroller = (title, content) =>
   el(
     'div',
-    { class: 'rolagem', tabindex: '0', role: 'region', 'aria-label': titulo },
-    conteudo,
+    { class: 'scroller', tabindex: '0', role: 'region', 'aria-label': title },
+    content,
   );
 
-const diz = (registro) =>
-  registro ? `${registro.humor}, ${palavra(registro.humor)}` : '{{semRegistro}}';
+const describe = (record) =>
+  record ? `${record.mood}, ${word(record.mood)}` : '{{semRegistro}}';
 
-function figuraDoAno(registros) {
-  const ultimo = hoje < `${anoVisto}-12-31` ? hoje : `${anoVisto}-12-31`;
-  const grafico = cria(
-    graficoDoAno({
-      ano: Number(anoVisto),
-      registros,
-      hoje,
-      textos: {
-        nome: frase('{{nomeDoAno}}', {
-          ano: anoVisto,
-          conta: contaDias(registros.length),
+function yearFigure(records) {
+  const last = today < `${yearShown}-12-31` ? today : `${yearShown}-12-31`;
+  const chart = build(
+    yearChart({
+      year: Number(yearShown),
+      records,
+      today,
+      texts: {
+        name: phrase('{{nomeDoAno}}', {
+          year: yearShown,
+          count: countDays(records.length),
         }),
-        mes: mesCurto,
-        dia: (dia, registro) => `${curto(dia)}: ${diz(registro)}`,
+        month: shortMonth,
+        day: (day, record) => `${shortDay(day)}: ${describe(record)}`,
       },
     }),
   );
-  daFoco(grafico, ultimo);
-  const titulo = frase('{{tituloGrade}}', { ano: anoVisto });
-  return figura(
-    titulo,
-    el('div', { class: 'rolagem' }, grafico),
-    legenda(),
-    el('p', { class: 'miudos' }, '{{teclasDoAno}}'),
-    tabela(
-      titulo,
+  roveFocus(chart, last);
+  const title = phrase('{{tituloGrade}}', { year: yearShown });
+  return figure(
+    title,
+    el('div', { class: 'scroller' }, chart),
+    legend(),
+    el('p', { class: 'small' }, '{{teclasDoAno}}'),
+    table(
+      title,
       ['{{rotuloData}}', '{{colunaHumor}}'],
-      registros.map((registro) => [longo(registro.data), diz(registro)]),
+      records.map((record) => [longDay(record.date), describe(record)]),
     ),
   );
 }
 
-function legenda() {
-  const itens = [1, 2, 3, 4, 5].map((humor) =>
+function legend() {
+  const items = [1, 2, 3, 4, 5].map((mood) =>
     el(
       'li',
       {},
-      cria(
-        no(
+      build(
+        node(
           'svg',
           {
-            class: `humor-${humor}`,
+            class: `mood-${mood}`,
             viewBox: '-1 -1 17 17',
             'aria-hidden': 'true',
           },
-          ...quadradinho(humor),
+          ...square(mood),
         ),
       ),
-      `${humor} ${palavra(humor)}`,
+      `${mood} ${word(mood)}`,
     ),
   );
-  return el('ul', { class: 'legenda' }, ...itens);
+  return el('ul', { class: 'legend' }, ...items);
 }
 
-/* Foco itinerante: o Tab entra num dia só, e as setas andam a partir dele. */
-function daFoco(grafico, dia) {
-  const celulas = new Map(
-    [...grafico.querySelectorAll('[data-dia]')].map((celula) => [
-      celula.dataset.dia,
-      celula,
-    ]),
+/* {{whyRoving}} */
+function roveFocus(chart, day) {
+  const cells = new Map(
+    [...chart.querySelectorAll('[data-day]')].map((cell) => [cell.dataset.day, cell]),
   );
-  const ordem = [...celulas.keys()];
-  celulas.get(dia)?.setAttribute('tabindex', '0');
-  grafico.addEventListener('keydown', (evento) => {
-    const atual = evento.target.closest('[data-dia]');
-    if (!atual) return;
-    const destino = vizinho(ordem, atual.dataset.dia, evento.key);
-    if (destino) {
-      evento.preventDefault();
-      atual.setAttribute('tabindex', '-1');
-      celulas.get(destino).setAttribute('tabindex', '0');
-      celulas.get(destino).focus();
-    } else if (evento.key === 'Enter' || evento.key === ' ') {
-      evento.preventDefault();
-      escolheDia(atual.dataset.dia);
+  const order = [...cells.keys()];
+  cells.get(day)?.setAttribute('tabindex', '0');
+  chart.addEventListener('keydown', (event) => {
+    const current = event.target.closest('[data-day]');
+    if (!current) return;
+    const target = neighbour(order, current.dataset.day, event.key);
+    if (target) {
+      event.preventDefault();
+      current.setAttribute('tabindex', '-1');
+      cells.get(target).setAttribute('tabindex', '0');
+      cells.get(target).focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      chooseDay(current.dataset.day);
     }
   });
-  grafico.addEventListener('click', ({ target }) => {
-    const celula = target.closest('[data-dia]');
-    if (celula) escolheDia(celula.dataset.dia);
+  chart.addEventListener('click', ({ target }) => {
+    const cell = target.closest('[data-day]');
+    if (cell) chooseDay(cell.dataset.day);
   });
 }
 
-function escolheDia(dia) {
-  if (inventados) avisa('{{diaInventado}}');
-  else abreDia(dia);
+function chooseDay(day) {
+  if (invented) say('{{diaInventado}}');
+  else editDay(day);
 }
 
-function figuraDaMedia(registros) {
-  const fim = `${anoVisto}-12-31`;
-  const medias = mediaMovel(fonte(), {
-    de: `${anoVisto}-01-01`,
-    ate: hoje < fim ? hoje : fim,
+function averageFigure(records) {
+  const end = `${yearShown}-12-31`;
+  const averages = movingAverage(source(), {
+    from: `${yearShown}-01-01`,
+    to: today < end ? today : end,
   });
-  const cheias = medias.filter(({ media }) => media !== null);
-  const titulo = frase('{{tituloMedia}}', { ano: anoVisto });
-  const ponta = (melhor) => cheias.reduce((a, b) => (melhor(b.media, a.media) ? b : a));
-  const partes = ({ dia, media }) => ({ dia: curto(dia), media: numero(media, 1) });
-  const descricao = cheias.length
-    ? `${frase('{{mediaMenor}}', partes(ponta((a, b) => a < b)))} ${frase(
+  const known = averages.filter(({ average }) => average !== null);
+  const title = phrase('{{tituloMedia}}', { year: yearShown });
+  const tip = (isBetter) =>
+    known.reduce((a, b) => (isBetter(b.average, a.average) ? b : a));
+  const parts = ({ day, average }) => ({
+    day: shortDay(day),
+    average: number(average, 1),
+  });
+  const description = known.length
+    ? `${phrase('{{mediaMenor}}', parts(tip((a, b) => a < b)))} ${phrase(
         '{{mediaMaior}}',
-        partes(ponta((a, b) => a > b)),
-      )} ${quantos(medias.length - cheias.length, '{{semMedia1}}', '{{semMedia}}')}`
+        parts(tip((a, b) => a > b)),
+      )} ${plural(averages.length - known.length, '{{semMedia1}}', '{{semMedia}}')}`
     : '{{mediaEspera}}';
-  return figura(
-    titulo,
-    rola(
-      titulo,
-      cria(graficoDaMedia({ medias, textos: { titulo, descricao, mes: mesCurto } })),
+  return figure(
+    title,
+    scroller(
+      title,
+      build(
+        averageChart({ averages, texts: { title, description, month: shortMonth } }),
+      ),
     ),
-    el('p', { class: 'miudos' }, descricao),
-    tabela(
-      titulo,
+    el('p', { class: 'small' }, description),
+    table(
+      title,
       ['{{rotuloData}}', '{{colunaMedia}}'],
-      medias.map(({ dia, media }) => [
-        longo(dia),
-        media === null ? '{{semMediaDia}}' : numero(media, 1),
+      averages.map(({ day, average }) => [
+        longDay(day),
+        average === null ? '{{semMediaDia}}' : number(average, 1),
       ]),
     ),
   );
 }
 
-const contaDias = (n) => quantos(n, '{{dias1}}', '{{dias}}');
+const countDays = (n) => plural(n, '{{dias1}}', '{{dias}}');
 
-function figuraDaContagem(registros) {
-  const contagem = distribuicao(registros);
-  const titulo = frase('{{tituloContagem}}', { ano: anoVisto });
-  const palavras = Object.fromEntries(
-    contagem.map(({ humor }) => [humor, `${humor} ${palavra(humor)}`]),
+function countFigure(records) {
+  const counts = distribution(records);
+  const title = phrase('{{tituloContagem}}', { year: yearShown });
+  const words = Object.fromEntries(
+    counts.map(({ mood }) => [mood, `${mood} ${word(mood)}`]),
   );
-  const porcento = (parte) => parte.toLocaleString(LINGUA, { style: 'percent' });
-  const descricao = contagem
-    .map(({ humor, total }) => `${palavra(humor)}: ${contaDias(total)}`)
+  const percent = (share) => share.toLocaleString(LANGUAGE, { style: 'percent' });
+  const description = counts
+    .map(({ mood, total }) => `${word(mood)}: ${countDays(total)}`)
     .join('; ');
-  return figura(
-    titulo,
-    cria(graficoDaDistribuicao({ contagem, textos: { titulo, descricao, palavras } })),
-    tabela(
-      titulo,
+  return figure(
+    title,
+    build(distributionChart({ counts, texts: { title, description, words } })),
+    table(
+      title,
       ['{{colunaHumor}}', '{{colunaDias}}', '{{colunaParte}}'],
-      contagem.map(({ humor, total, parte }) => [
-        palavras[humor],
-        numero(total),
-        porcento(parte),
+      counts.map(({ mood, total, share }) => [
+        words[mood],
+        number(total),
+        percent(share),
       ]),
     ),
   );
 }
 
-$('#escolhe-ano').addEventListener('change', ({ target }) => {
-  anoVisto = target.value;
-  desenha();
+$('#year-choice').addEventListener('change', ({ target }) => {
+  yearShown = target.value;
+  draw();
 });
 
-/* Um ano de mentira até hoje. O diário continua guardado, intacto. */
-function inventa() {
-  const ano = Number(hoje.slice(0, 4));
-  const todos = [...inventaAno(ano - 1), ...inventaAno(ano, hoje)];
-  inventados = todos.filter(({ data: dia }) => dia > somaDias(hoje, -365));
-  anoVisto = hoje.slice(5, 7) > '06' ? String(ano) : String(ano - 1);
-  vai('ano');
-  avisa('{{avisoInventado}}');
+/* Um year from mentira até today. O diário joins stored, intacto. */
+function invent() {
+  const year = Number(today.slice(0, 4));
+  const all = [...inventYear(year - 1), ...inventYear(year, today)];
+  invented = all.filter(({ date: day }) => day > addDays(today, -365));
+  yearShown = today.slice(5, 7) > '06' ? String(year) : String(year - 1);
+  goTo('year');
+  say('{{avisoInventado}}');
 }
 
-$('#tira').addEventListener('click', () => {
-  inventados = null;
-  anoVisto = hoje.slice(0, 4);
-  desenha();
-  avisa('{{avisoTirado}}');
+$('#remove-invented').addEventListener('click', () => {
+  invented = null;
+  yearShown = today.slice(0, 4);
+  draw();
+  say('{{avisoTirado}}');
   $('section:not([hidden]) h2').focus();
 });
 
-/* ---- Os dados ---- */
+/* {{whyDataPart}} */
 
-async function desenhaDados() {
-  $('#conta').textContent = quantos(await contar(), '{{guardados1}}', '{{guardados}}');
-  await desenhaPersistencia();
+async function drawData() {
+  $('#count').textContent = plural(await count(), '{{guardados1}}', '{{guardados}}');
+  await drawPersistence();
 }
 
-/* O navegador pode apagar dados de sites quando falta espaço; dá para pedir que não. */
-async function desenhaPersistencia() {
-  let fica = null;
+/* {{whyPersist}} */
+async function drawPersistence() {
+  let persists = null;
   try {
-    fica = await navigator.storage.persisted();
+    persists = await navigator.storage.persisted();
   } catch {
-    /* sem a API, ou numa moldura sem origem: ninguém sabe */
+    /* {{whyNobodyKnows}} */
   }
-  $('#persistencia').textContent =
-    fica === null ? '{{persisteNaoSei}}' : fica ? '{{persisteSim}}' : '{{persisteNao}}';
-  $('#pede').hidden = fica !== false;
+  $('#persistence').textContent =
+    persists === null
+      ? '{{persisteNaoSei}}'
+      : persists
+        ? '{{persisteSim}}'
+        : '{{persisteNao}}';
+  $('#persist').hidden = persists !== false;
 }
 
-async function pedePersistencia() {
+async function askPersistence() {
   try {
     return await navigator.storage.persist();
   } catch {
@@ -554,54 +554,54 @@ async function pedePersistencia() {
   }
 }
 
-/* ---- Um ouvido só para os botões ---- */
+/* {{whyButtonsPart}} */
 
-const acoes = {
-  edita: ({ dia }) => abreDia(dia),
-  async apaga({ dia }) {
-    const antes = await ler(dia);
-    await apagar(dia);
-    await recarrega();
-    carrega(diaAberto);
-    avisa(frase('{{apagado}}', { dia: curto(dia) }), () => guardar(antes));
-    $('#desfaz').focus();
+const actions = {
+  edit: ({ day }) => editDay(day),
+  async remove({ day }) {
+    const before = await read(day);
+    await remove(day);
+    await reload();
+    load(openDay);
+    say(phrase('{{apagado}}', { day: shortDay(day) }), () => save(before));
+    $('#undo').focus();
   },
-  maisMeses() {
-    mesesVisiveis += 12;
-    desenha();
-    $('#titulo-historico').focus();
+  moreMonths() {
+    monthsShown += 12;
+    draw();
+    $('#title-history').focus();
   },
-  async pede() {
-    avisa((await pedePersistencia()) ? '{{persisteSim}}' : '{{persisteRecusa}}');
-    desenhaPersistencia();
+  async persist() {
+    say((await askPersistence()) ? '{{persisteSim}}' : '{{persisteRecusa}}');
+    drawPersistence();
   },
-  inventa,
+  invent,
 };
 
 document.addEventListener('click', ({ target }) => {
-  const botao = target.closest('[data-faz]');
-  if (botao) acoes[botao.dataset.faz](botao.dataset);
+  const button = target.closest('[data-action]');
+  if (button) actions[button.dataset.action](button.dataset);
 });
 
-/* ---- Começo ---- */
+/* {{whyStartPart}} */
 
-/* Outra aba pode ter anotado enquanto esta estava escondida. */
+/* {{whyOtherTab}} */
 document.addEventListener('visibilitychange', () => {
   if (document.hidden) return;
-  viraDia();
-  recarrega().catch(() => avisa('{{naoLeu}}'));
+  turnDay();
+  reload().catch(() => say('{{naoLeu}}'));
 });
 
-/* Uma tela só, antes mesmo de o banco abrir. */
-const primeira = telas.find(({ id }) => location.hash === `#${id}`)?.id ?? 'hoje';
-for (const tela of telas) tela.hidden = tela.id !== primeira;
+/* {{whyOneScreen}} */
+const first = screens.find(({ id }) => location.hash === `#${id}`)?.id ?? 'today';
+for (const screen of screens) screen.hidden = screen.id !== first;
 
-/* O formulário não espera o banco: um toque apressado é guardado assim que ele abre. */
-viraDia();
-data.value = hoje;
-const abrindo = abrir('good-mood-3');
-$('#memoria').hidden = (await abrindo) === 'disco';
-mostra(primeira);
-await recarrega();
-if (!mudou) await carrega(hoje);
-await leEndereco();
+/* {{whyNoWait}} */
+turnDay();
+date.value = today;
+const opening = open('good-mood-3');
+$('#memory').hidden = (await opening) === 'disk';
+show(first);
+await reload();
+if (!hasChanged) await load(today);
+await readAddress();

@@ -1,86 +1,86 @@
-/** A média dos dias anotados na janela que acaba em cada dia. Com poucos, espera: null. */
-function mediaMovel(valores, janela) {
-  const minimo = Math.ceil(janela / 2);
-  return valores.map((_, i) => {
-    const vistos = valores
-      .slice(Math.max(0, i - janela + 1), i + 1)
-      .filter((humor) => humor !== null);
-    if (vistos.length < minimo) return null;
-    return vistos.reduce((soma, humor) => soma + humor, 0) / vistos.length;
+/* {{whyAverage}} */
+function movingAverage(values, span) {
+  const least = Math.ceil(span / 2);
+  return values.map((_, i) => {
+    const seen = values
+      .slice(Math.max(0, i - span + 1), i + 1)
+      .filter((mood) => mood !== null);
+    if (seen.length < least) return null;
+    return seen.reduce((sum, mood) => sum + mood, 0) / seen.length;
   });
 }
 
-/** O `d` de uma linha que se interrompe onde não há ponto. */
-function caminho(medias, x, y) {
+/* {{whyPath}} */
+function linePath(averages, x, y) {
   let d = '';
-  medias.forEach((media, i) => {
-    if (media === null) return;
-    const ponto = `${x(i).toFixed(1)} ${y(media).toFixed(1)}`;
-    const continua = i > 0 && medias[i - 1] !== null;
-    /* h0 deixa um ponto redondo quando o dia está sozinho */
-    d += continua ? `L${ponto}` : `M${ponto}h0`;
+  averages.forEach((average, i) => {
+    if (average === null) return;
+    const point = `${x(i).toFixed(1)} ${y(average).toFixed(1)}`;
+    const joins = i > 0 && averages[i - 1] !== null;
+    /* {{whyDot}} */
+    d += joins ? `L${point}` : `M${point}h0`;
   });
   return d;
 }
 
-function escala([d0, d1], [f0, f1]) {
-  return (valor) => f0 + ((valor - d0) / (d1 - d0)) * (f1 - f0);
+function scale([d0, d1], [f0, f1]) {
+  return (value) => f0 + ((value - d0) / (d1 - d0)) * (f1 - f0);
 }
 
-/* Noventa dias inventados, sempre os mesmos, com nove vazios seguidos. */
-function inventa() {
-  let semente = 7;
-  const sorteia = () => {
-    semente = Math.imul(semente, 48271) % 2147483647;
-    return Math.abs(semente) / 2147483647;
+/* {{whyInvent}} */
+function invent() {
+  let seed = 7;
+  const random = () => {
+    seed = Math.imul(seed, 48271) % 2147483647;
+    return Math.abs(seed) / 2147483647;
   };
   return Array.from({ length: 90 }, (_, i) => {
-    const acaso = sorteia();
-    if ((i >= 48 && i < 57) || sorteia() < 0.06) return null;
-    const humor = 3.3 + 1.2 * Math.sin(i / 11) + (acaso - 0.5) * 2.6;
-    return Math.min(5, Math.max(1, Math.round(humor)));
+    const chance = random();
+    if ((i >= 48 && i < 57) || random() < 0.06) return null;
+    const mood = 3.3 + 1.2 * Math.sin(i / 11) + (chance - 0.5) * 2.6;
+    return Math.min(5, Math.max(1, Math.round(mood)));
   });
 }
 
-const anotados = inventa();
-const grafico = document.querySelector('.grafico');
-const janela = document.querySelector('#janela');
+const logged = invent();
+const chart = document.querySelector('.chart');
+const span = document.querySelector('#span');
 const zero = document.querySelector('#zero');
-const numero = (n) => n.toFixed(1).replace('.', '{{virgula}}');
+const number = (n) => n.toFixed(1).replace('.', '{{virgula}}');
 
-function desenha() {
-  const dias = Number(janela.value);
-  const valores = zero.checked ? anotados.map((humor) => humor ?? 0) : anotados;
-  const medias = mediaMovel(valores, dias);
-  const x = escala([0, 89], [28, 392]);
-  const y = escala([0, 5], [188, 12]); /* virada: no SVG, y cresce para baixo */
+function draw() {
+  const days = Number(span.value);
+  const values = zero.checked ? logged.map((mood) => mood ?? 0) : logged;
+  const averages = movingAverage(values, days);
+  const x = scale([0, 89], [28, 392]);
+  const y = scale([0, 5], [188, 12]); /* {{whyFlipped}} */
 
-  let partes = '';
-  for (const passo of [0, 1, 2, 3, 4, 5]) {
-    if (passo === 0 && !zero.checked) continue;
-    partes += `<path class="guia" d="M28 ${y(passo)}H392" />`;
-    partes += `<text x="16" y="${y(passo) + 5}" text-anchor="end">${passo}</text>`;
+  let parts = '';
+  for (const step of [0, 1, 2, 3, 4, 5]) {
+    if (step === 0 && !zero.checked) continue;
+    parts += `<path class="guide" d="M28 ${y(step)}H392" />`;
+    parts += `<text x="16" y="${y(step) + 5}" text-anchor="end">${step}</text>`;
   }
-  valores.forEach((humor, i) => {
-    if (humor === null) return;
-    partes += `<circle class="dia" cx="${x(i).toFixed(1)}" cy="${y(humor)}" r="2" />`;
+  values.forEach((mood, i) => {
+    if (mood === null) return;
+    parts += `<circle class="day" cx="${x(i).toFixed(1)}" cy="${y(mood)}" r="2" />`;
   });
-  const d = caminho(medias, x, y);
-  grafico.innerHTML = `${partes}<path class="media" d="${d}" />`;
+  const d = linePath(averages, x, y);
+  chart.innerHTML = `${parts}<path class="average" d="${d}" />`;
 
-  const pedacos = d.split('M').length - 1;
-  const pontos = medias.filter((media) => media !== null);
-  const frase = '{{frase}}'
-    .replace('{j}', dias === 1 ? '{{umDia}}' : '{{ateDias}}'.replace('{j}', dias))
-    .replace('{p}', pedacos === 1 ? '{{umPedaco}}' : '{{pedacos}}'.replace('{p}', pedacos))
-    .replace('{a}', numero(Math.min(...pontos)))
-    .replace('{b}', numero(Math.max(...pontos)));
-  grafico.setAttribute('aria-label', frase);
-  document.querySelector('#dias').textContent = dias;
+  const pieces = d.split('M').length - 1;
+  const points = averages.filter((average) => average !== null);
+  const sentence = '{{frase}}'
+    .replace('{j}', days === 1 ? '{{umDia}}' : '{{ateDias}}'.replace('{j}', days))
+    .replace('{p}', pieces === 1 ? '{{umPedaco}}' : '{{pedacos}}'.replace('{p}', pieces))
+    .replace('{a}', number(Math.min(...points)))
+    .replace('{b}', number(Math.max(...points)));
+  chart.setAttribute('aria-label', sentence);
+  document.querySelector('#days').textContent = days;
   document.querySelector('[role="status"]').textContent =
-    (zero.checked ? '{{comZero}} ' : '') + frase;
+    (zero.checked ? '{{comZero}} ' : '') + sentence;
 }
 
-janela.addEventListener('input', desenha);
-zero.addEventListener('change', desenha);
-desenha();
+span.addEventListener('input', draw);
+zero.addEventListener('change', draw);
+draw();

@@ -1,93 +1,94 @@
-const novo = { rede: true, servidor: 1, ativo: 0, espera: 0, pagina: '{{nada}}' };
+const initial = { network: true, server: 1, active: 0, waiting: 0, page: '{{nada}}' };
 
-/*
- * Cada ação devolve o estado seguinte, os fios por onde o pedido passou e uma frase.
- * Um fio com "!" foi tentado e falhou. Versão 0 quer dizer que não há.
- */
-function abre(e) {
-  if (!e.ativo) {
-    const depois = { ...e, ativo: e.servidor, pagina: `v${e.servidor}` };
-    return e.rede ? [depois, ['direto', 'guarda'], '{{primeira}}'] : semNada(e);
+/* {{whyActions}} */
+function openJournal(s) {
+  if (!s.active) {
+    const next = { ...s, active: s.server, page: `v${s.server}` };
+    return s.network ? [next, ['direct', 'keep'], '{{primeira}}'] : withNothing(s);
   }
-  const depois = { ...e, pagina: `v${e.ativo}` };
-  if (!e.rede) return [depois, ['worker', 'cache'], '{{offline}}'];
-  return procura(depois, ['worker', 'cache'], '{{doCache}}');
+  const next = { ...s, page: `v${s.active}` };
+  if (!s.network) return [next, ['worker', 'cache'], '{{offline}}'];
+  return lookForUpdate(next, ['worker', 'cache'], '{{doCache}}');
 }
 
-function abreAjuda(e) {
-  const depois = { ...e, pagina: 'ajuda.html' };
-  if (!e.ativo) return e.rede ? [depois, ['direto'], '{{direto}}'] : semNada(e);
-  if (e.rede) return procura(depois, ['worker', 'rede'], '{{foraDaCasca}}');
-  return [{ ...e, pagina: 'offline' }, ['worker', 'rede!'], '{{paginaOffline}}'];
+function openHelp(s) {
+  const next = { ...s, page: 'help.html' };
+  if (!s.active) return s.network ? [next, ['direct'], '{{direto}}'] : withNothing(s);
+  if (s.network) return lookForUpdate(next, ['worker', 'network'], '{{foraDaCasca}}');
+  return [{ ...s, page: 'offline' }, ['worker', 'network!'], '{{paginaOffline}}'];
 }
 
-const semNada = (e) => [{ ...e, pagina: '{{erro}}' }, ['direto!'], '{{falha}}'];
+const withNothing = (s) => [{ ...s, page: '{{erro}}' }, ['direct!'], '{{falha}}'];
 
-/* Com rede, abrir uma página faz o navegador conferir se o sw.js mudou. */
-function procura(e, fios, frase) {
-  if (e.servidor === e.ativo) return [e, fios, frase];
-  return [{ ...e, espera: e.servidor }, [...fios, 'guarda'], `${frase} {{espera}}`];
+/* {{whyLook}} */
+function lookForUpdate(s, wires, sentence) {
+  if (s.server === s.active) return [s, wires, sentence];
+  return [{ ...s, waiting: s.server }, [...wires, 'keep'], `${sentence} {{espera}}`];
 }
 
-const publica = (e) => [{ ...e, servidor: e.servidor + 1 }, [], '{{publicou}}'];
+const publish = (s) => [{ ...s, server: s.server + 1 }, [], '{{publicou}}'];
 
-const aceita = (e) => [
-  { ...e, ativo: e.espera, espera: 0, pagina: `v${e.espera}` },
+const accept = (s) => [
+  { ...s, active: s.waiting, waiting: 0, page: `v${s.waiting}` },
   ['worker', 'cache'],
   '{{trocou}}',
 ];
 
-const liga = (e) => [{ ...e, rede: !e.rede }, [], e.rede ? '{{caiu}}' : '{{voltou}}'];
-const recomeca = () => [novo, [], '{{inicio}}'];
+const toggleNetwork = (s) => [
+  { ...s, network: !s.network },
+  [],
+  s.network ? '{{caiu}}' : '{{voltou}}',
+];
+const restart = () => [initial, [], '{{inicio}}'];
 
-const mapa = document.querySelector('.mapa');
-const botaoAceitar = document.querySelector('#aceitar');
-let estado = novo;
+const map = document.querySelector('.map');
+const acceptButton = document.querySelector('#accept');
+let state = initial;
 
-function mostra(fios, frase) {
-  const { rede, servidor, ativo, espera, pagina } = estado;
-  const versoes = [ativo, espera].filter(Boolean).map((n) => `v${n}`);
-  const caixas = {
-    pagina,
-    worker: ativo ? `v${ativo}` : '{{nada}}',
-    cache: versoes.join(' + ') || '{{nada}}',
-    rede: rede ? `v${servidor}` : '{{semRede}}',
+function show(wires, sentence) {
+  const { network, server, active, waiting, page } = state;
+  const versions = [active, waiting].filter(Boolean).map((n) => `v${n}`);
+  const boxes = {
+    page,
+    worker: active ? `v${active}` : '{{nada}}',
+    cache: versions.join(' + ') || '{{nada}}',
+    network: network ? `v${server}` : '{{semRede}}',
   };
-  let resumo = '{{resumo}}';
-  for (const [nome, texto] of Object.entries(caixas)) {
-    mapa.querySelector(`[data-caixa="${nome}"] .estado`).textContent = texto;
-    resumo = resumo.replace(`{${nome}}`, texto);
+  let summary = '{{resumo}}';
+  for (const [name, text] of Object.entries(boxes)) {
+    map.querySelector(`[data-box="${name}"] .state`).textContent = text;
+    summary = summary.replace(`{${name}}`, text);
   }
-  for (const fio of mapa.querySelectorAll('.fio')) {
-    const { fio: nome } = fio.dataset;
-    fio.classList.toggle('passou', fios.includes(nome));
-    fio.classList.toggle('falhou', fios.includes(`${nome}!`));
+  for (const wire of map.querySelectorAll('.wire')) {
+    const { wire: name } = wire.dataset;
+    wire.classList.toggle('passed', wires.includes(name));
+    wire.classList.toggle('failed', wires.includes(`${name}!`));
   }
-  mapa.setAttribute('aria-label', resumo);
-  mapa.classList.toggle('sem-rede', !rede);
-  document.querySelector('#rede').checked = rede;
-  document.querySelector('[role="status"]').textContent = frase
-    .replace('{n}', frase === '{{publicou}}' ? servidor : ativo)
-    .replace('{m}', espera);
-  /* Um botão desligado perde o foco: quem o apertou segue no primeiro. */
-  if (!espera && document.activeElement === botaoAceitar) {
-    document.querySelector('#abrir').focus();
+  map.setAttribute('aria-label', summary);
+  map.classList.toggle('offline', !network);
+  document.querySelector('#network').checked = network;
+  document.querySelector('[role="status"]').textContent = sentence
+    .replace('{n}', sentence === '{{publicou}}' ? server : active)
+    .replace('{m}', waiting);
+  /* {{whyFocus}} */
+  if (!waiting && document.activeElement === acceptButton) {
+    document.querySelector('#open').focus();
   }
-  botaoAceitar.disabled = !espera;
+  acceptButton.disabled = !waiting;
 }
 
-function quando(id, tipo, acao) {
-  document.querySelector(id).addEventListener(tipo, () => {
-    const [depois, fios, frase] = acao(estado);
-    estado = depois;
-    mostra(fios, frase);
+function when(id, type, act) {
+  document.querySelector(id).addEventListener(type, () => {
+    const [next, wires, sentence] = act(state);
+    state = next;
+    show(wires, sentence);
   });
 }
 
-quando('#rede', 'change', liga);
-quando('#abrir', 'click', abre);
-quando('#ajuda', 'click', abreAjuda);
-quando('#publicar', 'click', publica);
-quando('#aceitar', 'click', aceita);
-quando('#recomecar', 'click', recomeca);
-mostra([], '{{inicio}}');
+when('#network', 'change', toggleNetwork);
+when('#open', 'click', openJournal);
+when('#help', 'click', openHelp);
+when('#publish', 'click', publish);
+when('#accept', 'click', accept);
+when('#restart', 'click', restart);
+show([], '{{inicio}}');

@@ -21,17 +21,17 @@ test('the UTC date is ahead at night in São Paulo and behind in the morning in 
   await expect.poll(() => dates()).toEqual(['2024-04-08', '2024-04-09', '2024-04-09']);
   await expect.poll(() => utc()).toBe('2024-04-09');
   await expect(status).toHaveText('São Paulo: a data UTC está um dia à frente.');
-  await expect(page.locator('.erra')).toHaveCount(1);
+  await expect(page.locator('.is-wrong')).toHaveCount(1);
 
   await slider.fill('0');
   await expect
-    .poll(() => page.locator('.hora').allTextContents())
+    .poll(() => page.locator('.time').allTextContents())
     .toEqual(['00:00', '04:00', '15:00']);
   await expect(status).toHaveText('A data UTC é o dia certo nos três lugares.');
   // Number of wrong quarter hours in each city: three hours, one hour, twelve hours.
   await expect
     .poll(() =>
-      page.locator('.erros').evaluateAll((all) => all.map(({ children }) => children.length)),
+      page.locator('.errors').evaluateAll((all) => all.map(({ children }) => children.length)),
     )
     .toEqual([12, 4, 48]);
 });
@@ -51,8 +51,8 @@ test('the inspector shows each call, its result and the stored days, also after 
   await expect(page.getByText('no disco. Dias guardados: 0.')).toBeVisible();
   await save('2024-04-08', '4', '<b>chuva</b>');
   await expect(status).toHaveText('A chave 2024-04-08 não existia: registro novo.');
-  await expect(page.locator('#chamada')).toHaveText(
-    'guardar({"data":"2024-04-08","humor":4,"nota":"<b>chuva</b>"})',
+  await expect(page.locator('#call')).toHaveText(
+    'save({"date":"2024-04-08","mood":4,"note":"<b>chuva</b>"})',
   );
   await save('2024-04-08', '5', '');
   await expect(status).toHaveText('A chave 2024-04-08 já existia: registro trocado.');
@@ -94,7 +94,7 @@ test('the inspector shows the day that the journal saved, deleted and restored',
   // The day must not end during the test.
   await page.clock.setFixedTime('2024-04-08T12:00:00');
   await page.goto('/demos/good-mood-2-final/');
-  const status = page.locator('#aviso');
+  const status = page.locator('#notice');
   await page.getByRole('radio', { name: /bem/ }).first().check({ force: true });
   await expect(status).toContainText('Anotado');
   await page.getByRole('link', { name: 'Histórico' }).click();
@@ -108,5 +108,5 @@ test('the inspector shows the day that the journal saved, deleted and restored',
 
   await page.goto('/demos/good-mood-2-banco/');
   await expect(page.getByText('no disco. Dias guardados: 1.')).toBeVisible();
-  await expect(page.getByRole('row', { name: '2024-04-08' }).locator('.humor')).toHaveText('4');
+  await expect(page.getByRole('row', { name: '2024-04-08' }).locator('.mood')).toHaveText('4');
 });

@@ -16,16 +16,16 @@ test('a scale maps a value to the same share of the range, also of a reversed ra
   await expect(status).toContainText('183 fica a 50 % do domínio.');
   // The drawing matches the text: the line of the value ends in the middle.
   await expect
-    .poll(() => page.locator('path.agora').getAttribute('d'))
+    .poll(() => page.locator('path.now').getAttribute('d'))
     .toBe('M180 46V52L180 128V134');
   // The scale of the demo gives the same values as the scale of the app.
   const same = await page.evaluate(async () => {
-    const app = (await import('../good-mood/graficos.js' as string)) as {
-      escala: (domain: number[], range: number[]) => (value: number) => number;
+    const app = (await import('../good-mood-3-final/charts.js' as string)) as {
+      scale: (domain: number[], range: number[]) => (value: number) => number;
     };
-    const demo = (window as unknown as typeof app).escala;
+    const demo = (window as unknown as typeof app).scale;
     return [1, 2.5, 5, 7].every(
-      (value) => demo([1, 5], [188, 12])(value) === app.escala([1, 5], [188, 12])(value),
+      (value) => demo([1, 5], [188, 12])(value) === app.scale([1, 5], [188, 12])(value),
     );
   });
   expect(same).toBe(true);
@@ -37,8 +37,8 @@ test('the year grid has one Tab stop, arrow keys and a table of the same days', 
   await page.goto('/demos/good-mood-3-ano/');
   const status = page.getByRole('status');
   const year = page.getByRole('combobox', { name: 'Ano' });
-  const days = page.locator('.dia');
-  const read = page.locator('#lido');
+  const days = page.locator('.day');
+  const read = page.locator('#readout');
   await expect(status).toContainText('2023: 365 dias em 53 colunas');
   await expect(page.getByRole('group', { name: /2023: 365 dias em 53 colunas/ })).toBeVisible();
 
@@ -46,7 +46,7 @@ test('the year grid has one Tab stop, arrow keys and a table of the same days', 
   await page.getByRole('button', { name: 'Ver como tabela' }).focus();
   await page.keyboard.press('Tab');
   await expect(days.first()).toBeFocused();
-  await expect(page.locator('.dia[tabindex="0"]')).toHaveCount(1);
+  await expect(page.locator('.day[tabindex="0"]')).toHaveCount(1);
   const steps = [
     ['ArrowUp', 'domingo, 1 de janeiro'],
     ['ArrowRight', 'domingo, 8 de janeiro'],
@@ -68,7 +68,7 @@ test('the year grid has one Tab stop, arrow keys and a table of the same days', 
   const marks = await days.evaluateAll((nodes) =>
     nodes.map((node) => ({
       step: Number(/h(\d)/.exec(node.getAttribute('class') ?? '')?.[1]),
-      lines: node.querySelector('.trama')?.getAttribute('d')?.split('M').length ?? 1,
+      lines: node.querySelector('.hatch')?.getAttribute('d')?.split('M').length ?? 1,
       says: node.getAttribute('aria-label') ?? '',
     })),
   );
@@ -77,15 +77,15 @@ test('the year grid has one Tab stop, arrow keys and a table of the same days', 
   expect(empty.length).toBeGreaterThan(5);
   expect(empty.every(({ says }) => says.endsWith('sem registro'))).toBe(true);
 
-  const hatch = page.locator('.h5 .trama').first();
-  const ground = page.locator('.h5 .fundo').first();
+  const hatch = page.locator('.h5 .hatch').first();
+  const ground = page.locator('.h5 .tile').first();
   await expect(hatch).toBeHidden();
   await page.getByRole('checkbox', { name: 'Sem cor' }).check();
   await expect(hatch).toBeVisible();
   await page.getByRole('checkbox', { name: 'Sem cor' }).uncheck();
   await page.emulateMedia({ media: 'print' });
   await expect(hatch).toBeVisible();
-  await expect(page.locator('.h5 .risco').first()).toBeHidden();
+  await expect(page.locator('.h5 .stroke').first()).toBeHidden();
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
   await expect(hatch).toBeVisible();
   await page.emulateMedia({ forcedColors: 'none' });
@@ -93,7 +93,7 @@ test('the year grid has one Tab stop, arrow keys and a table of the same days', 
   await expect(ground).not.toHaveCSS('fill', 'none');
 
   await page.getByRole('button', { name: 'Ver como tabela' }).click();
-  await expect(page.locator('#grade')).toBeHidden();
+  await expect(page.locator('#grid')).toBeHidden();
   await expect
     .poll(() =>
       page
@@ -111,27 +111,27 @@ test('the year grid has one Tab stop, arrow keys and a table of the same days', 
     await year.selectOption(value);
     await expect(status).toContainText(`${value}: 366 dias em ${columns} colunas`);
     const app = await page.evaluate(async (wanted) => {
-      const charts = (await import('../good-mood/graficos.js' as string)) as {
-        gradeDoAno: (
+      const charts = (await import('../good-mood-3-final/charts.js' as string)) as {
+        yearGrid: (
           year: number,
           entries: [],
-        ) => { colunas: number; celulas: { linha: number; coluna: number }[] };
+        ) => { columns: number; cells: { row: number; column: number }[] };
       };
-      const { colunas, celulas } = charts.gradeDoAno(Number(wanted), []);
+      const grid = charts.yearGrid(Number(wanted), []);
       const place = (
         window as unknown as {
-          lugar: (year: number, day: number) => { linha: number; coluna: number };
+          place: (year: number, day: number) => { row: number; column: number };
         }
-      ).lugar;
+      ).place;
       return {
-        colunas,
-        same: celulas.every(({ linha, coluna }, i) => {
+        columns: grid.columns,
+        same: grid.cells.every(({ row, column }, i) => {
           const own = place(Number(wanted), i);
-          return own.linha === linha && own.coluna === coluna;
+          return own.row === row && own.column === column;
         }),
       };
     }, value);
-    expect(app).toEqual({ colunas: columns, same: true });
+    expect(app).toEqual({ columns, same: true });
   }
 });
 
@@ -141,30 +141,30 @@ test('the average needs enough days, leaves gaps and does not count an empty day
   await page.goto('/demos/good-mood-3-media/');
   const status = page.getByRole('status');
   const slider = page.getByRole('slider', { name: /Janela/ });
-  const line = page.locator('path.media');
+  const line = page.locator('path.average');
   const pieces = async () => ((await line.getAttribute('d')) ?? '').split('M').length - 1;
   await expect.poll(() => pieces()).toBeGreaterThan(1);
   await expect(status).toContainText(`linha em ${await pieces()} pedaços`);
   await expect(page.getByRole('img')).toHaveAccessibleName((await status.textContent()) ?? '');
 
   const averages = await page.evaluate(async () => {
-    const charts = (await import('../good-mood/graficos.js' as string)) as {
-      mediaMovel: (
-        entries: { data: string; humor: number }[],
-        options: { de: string; ate: string; janela: number },
-      ) => { media: number | null }[];
+    const charts = (await import('../good-mood-3-final/charts.js' as string)) as {
+      movingAverage: (
+        entries: { date: string; mood: number }[],
+        options: { from: string; to: string; span: number },
+      ) => { average: number | null }[];
     };
-    const { mediaMovel } = window as unknown as {
-      mediaMovel: (values: (number | null)[], window: number) => (number | null)[];
+    const { movingAverage } = window as unknown as {
+      movingAverage: (values: (number | null)[], window: number) => (number | null)[];
     };
     const values = [3, null, 5, 4, null, null, null, null, null, 2, 2, 1, 3, 5, 4, 1];
     const day = (i: number) => `2023-01-${String(i + 1).padStart(2, '0')}`;
-    const entries = values.flatMap((humor, i) => (humor === null ? [] : [{ data: day(i), humor }]));
-    return [1, 3, 7, 30].map((janela) => ({
-      demo: mediaMovel(values, janela),
+    const entries = values.flatMap((mood, i) => (mood === null ? [] : [{ date: day(i), mood }]));
+    return [1, 3, 7, 30].map((span) => ({
+      demo: movingAverage(values, span),
       app: charts
-        .mediaMovel(entries, { de: day(0), ate: day(values.length - 1), janela })
-        .map(({ media }) => media),
+        .movingAverage(entries, { from: day(0), to: day(values.length - 1), span })
+        .map(({ average }) => average),
     }));
   });
   for (const { demo, app } of averages) {

@@ -44,12 +44,13 @@ test('the simulated worker answers from the cache, and a new version waits for t
   const press = (name: string) => page.getByRole('button', { name }).click();
   const used = () =>
     page
-      .locator('.fio')
+      .locator('.wire')
       .evaluateAll((wires) =>
         wires
-          .filter((wire) => wire.matches('.passou, .falhou'))
+          .filter((wire) => wire.matches('.passed, .failed'))
           .map(
-            (wire) => (wire as SVGElement).dataset.fio + (wire.matches('.falhou') ? ' failed' : ''),
+            (wire) =>
+              (wire as SVGElement).dataset.wire + (wire.matches('.failed') ? ' failed' : ''),
           ),
       );
   const map = page.getByRole('img');
@@ -57,19 +58,19 @@ test('the simulated worker answers from the cache, and a new version waits for t
   await network.uncheck();
   await press('Abrir o diário');
   await expect(status).toContainText('a página de erro dele');
-  await expect.poll(() => used()).toEqual(['direto failed']);
+  await expect.poll(() => used()).toEqual(['direct failed']);
   await network.check();
   await press('Abrir o diário');
   await expect(status).toContainText('guardou a casca v1');
-  await expect.poll(() => used()).toEqual(['direto', 'guarda']);
+  await expect.poll(() => used()).toEqual(['direct', 'keep']);
 
   await network.uncheck();
   await press('Abrir o diário');
   await expect(status).toHaveText('Sem rede, o cache respondeu com a v1. O diário abriu.');
   await expect.poll(() => used()).toEqual(['worker', 'cache']);
-  await press('Abrir ajuda.html');
+  await press('Abrir help.html');
   await expect(map).toHaveAccessibleName(/^Página: offline\. Worker: v1\./);
-  await expect.poll(() => used()).toEqual(['worker', 'rede failed']);
+  await expect.poll(() => used()).toEqual(['worker', 'network failed']);
 
   await network.check();
   await press('Publicar outra versão');
@@ -95,12 +96,12 @@ test('after one visit the journal of part 4 opens, saves and shows its notice of
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('radio', { name: /bem/ }).first().check({ force: true });
-  await expect(page.locator('#aviso')).toContainText('Anotado');
-  await expect(page.locator('#sequencia')).toContainText('Primeiro dia da sequência.');
-  await page.goto('/demos/good-mood-4-final/ajuda.html');
+  await expect(page.locator('#notice')).toContainText('Anotado');
+  await expect(page.locator('#streak')).toContainText('Primeiro dia da sequência.');
+  await page.goto('/demos/good-mood-4-final/help.html');
   await expect(page.getByRole('heading', { name: 'Sem rede' })).toBeVisible();
   await page.getByRole('link', { name: 'Abrir o diário' }).click();
-  await expect(page.locator('#sequencia')).toContainText('Primeiro dia da sequência.');
+  await expect(page.locator('#streak')).toContainText('Primeiro dia da sequência.');
   // The notice for an address that is not cached has the status 503.
   complaints.isExpected = (text) => text.includes('503');
 });
