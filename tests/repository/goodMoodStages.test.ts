@@ -27,9 +27,10 @@ describe('the stages of good-mood', () => {
     },
   );
 
-  it.each(chain)('%s has a database of its own', (id) => {
-    const names = [...codeOf(id, 'app.js').matchAll(/\bopen\('([^']+)'/g)].map(([, name]) => name);
-    expect(names).toEqual(id === stages[0] ? [] : [id.replace('-final', '')]);
+  it.each(stages.slice(1))('%s opens the one diary, and an invented year apart from it', (id) => {
+    const names = [...codeOf(id, 'app.js').matchAll(/'good-mood-(\w+)';/g)].map(([, name]) => name);
+    expect(names.slice(0, 2)).toEqual(['diary', 'example']);
+    expect(codeOf(id, 'store.js')).toBe(codeOf('good-mood-2-final', 'store.js'));
   });
 
   it.each(chain)('%s links to unchanged files of earlier stages, and copies none', (id) => {

@@ -1,7 +1,7 @@
 import * as store from './store.js';
 import { addDays, localDay } from './dates.js';
 
-const name = 'good-mood-2'; /* {{whyDatabase}} */
+const name = 'good-mood-diary'; /* {{whyDatabase}} */
 const form = document.querySelector('#save');
 const field = Object.fromEntries(
   [...document.querySelectorAll('[name]')].map((element) => [element.name, element]),
@@ -92,5 +92,5 @@ addEventListener('focus', () => attempt(show));
 field.date.value = localDay();
 field.to.value = localDay();
 field.from.value = addDays(localDay(), -29);
-where = await call('open', name);
+({ place: where } = await call('open', name));
 await attempt(show);

@@ -1,7 +1,9 @@
-import { dayName, localDay, untilMidnight } from './dates.js';
+import { addDays, dayName, inventYear, localDay, untilMidnight } from './dates.js';
 import { count, open, read, readRange, remove, save } from './store.js';
 
 const LANGUAGE = '{{lang}}';
+const DIARY = 'good-mood-diary';
+const EXAMPLE = 'good-mood-example';
 const $ = (selector) => document.querySelector(selector);
 const form = $('#record');
 const notice = $('#notice');
@@ -13,6 +15,8 @@ let days = []; /* {{whySorted}} */
 let openDay = today; /* {{whyShownDay}} */
 let hasChanged = false; /* {{whyChanged}} */
 let undo = null;
+let opening; /* {{whyOpening}} */
+let diary = DIARY; /* {{whyOpened}} */
 let monthsShown = 12;
 let timer;
 
@@ -260,6 +264,49 @@ function dayRow(record) {
   return el('li', {}, face(mood), text, el('div', { class: 'buttons' }, ...buttons));
 }
 
+/* {{whyDiaryPart}} */
+
+/* {{whyOpenDiary}} */
+async function openDiary(name = diary) {
+  diary = name;
+  const { place, format } = await open(name);
+  $('#memory').hidden = place === 'disk';
+  $('#invented').hidden = name === DIARY;
+  $('#newer').hidden = format === 1;
+}
+
+/* {{whySwitch}} */
+async function switchTo(name) {
+  if (hasChanged && form.elements.mood.value) await saveDay();
+  opening = openDiary(name);
+  await opening;
+  await reload();
+  await load(today);
+}
+
+/* {{whyInventedYear}} */
+async function enterExample() {
+  await switchTo(EXAMPLE);
+  const year = Number(today.slice(0, 4));
+  const invented = [...inventYear(year - 1), ...inventYear(year, addDays(today, -1))];
+  const last = days.at(-1)?.date ?? addDays(today, -365);
+  try {
+    await save(...invented.filter(({ date: day }) => day > last));
+  } catch {
+    say('{{naoGuardou}}');
+    return;
+  }
+  await reload();
+  goTo('history');
+  say('{{entrouExemplo}}');
+}
+
+async function leaveExample() {
+  await switchTo(DIARY);
+  say('{{saiuExemplo}}');
+  $('section:not([hidden]) h2').focus();
+}
+
 /* {{whyDataPart}} */
 
 async function drawData() {
@@ -309,6 +356,8 @@ const actions = {
     draw();
     $('#title-history').focus();
   },
+  enterExample,
+  leaveExample,
   async persist() {
     say((await askPersistence()) ? '{{persisteSim}}' : '{{persisteRecusa}}');
     drawPersistence();
@@ -323,10 +372,16 @@ document.addEventListener('click', ({ target }) => {
 /* {{whyStartPart}} */
 
 /* {{whyOtherTab}} */
-document.addEventListener('visibilitychange', () => {
+document.addEventListener('visibilitychange', async () => {
   if (document.hidden) return;
   turnDay();
-  reload().catch(() => say('{{naoLeu}}'));
+  try {
+    await openDiary();
+    await reload();
+    if (!hasChanged) await load(openDay);
+  } catch {
+    say('{{naoLeu}}');
+  }
 });
 
 /* {{whyOneScreen}} */
@@ -336,8 +391,8 @@ for (const screen of screens) screen.hidden = screen.id !== first;
 /* {{whyNoWait}} */
 turnDay();
 date.value = today;
-const opening = open('good-mood-2');
-$('#memory').hidden = (await opening) === 'disk';
+opening = openDiary();
+await opening;
 show(first);
 await reload();
 if (!hasChanged) await load(today);

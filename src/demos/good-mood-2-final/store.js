@@ -1,61 +1,120 @@
 /* {{whyStore}} */
-const STORE = 'days';
 const memory = new Map(); /* {{whyMemory}} */
-let database = null;
+let name = '';
+let connection = null; /* {{whyConnection}} */
+let isOnDisk = true;
 
-/* {{whyOpen}} */
-export function open(name) {
-  return new Promise((resolve) => {
-    try {
-      const request = indexedDB.open(name, 1);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore(STORE, { keyPath: 'date' });
+function connect() {
+  return new Promise((resolve, reject) => {
+    /* {{whyNoVersion}} */
+    const request = indexedDB.open(name);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore('days', { keyPath: 'date' });
+    };
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const database = request.result;
+      /* {{whyMakeWay}} */
+      database.onversionchange = () => {
+        database.close();
+        connection = null;
       };
-      request.onsuccess = () => {
-        database = request.result;
-        resolve('disk');
-      };
-      request.onerror = () => resolve('memory');
-    } catch {
-      resolve('memory'); /* {{whyNoOrigin}} */
-    }
+      resolve(database);
+    };
   });
 }
 
+/* {{whyOpen}} */
+export async function open(next) {
+  if (next !== name) {
+    (await connection)?.close();
+    connection = null;
+    name = next;
+  }
+  try {
+    if (!isOnDisk) throw new Error('memory');
+    const { version } = await (connection ??= connect());
+    return { place: 'disk', format: version };
+  } catch {
+    connection = null;
+    isOnDisk = false; /* {{whyNoOrigin}} */
+    return { place: 'memory', format: 1 };
+  }
+}
+
 /* {{whyOperate}} */
-function operate(mode, action) {
+async function operate(mode, action) {
+  const database = await (connection ??= connect());
+  const names = ['days', 'edits'].filter((one) =>
+    database.objectStoreNames.contains(one),
+  );
   return new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode);
-    const request = action(transaction.objectStore(STORE));
-    transaction.oncomplete = () => resolve(request.result);
+    const transaction = database.transaction(names, mode);
+    const request = action(...names.map((one) => transaction.objectStore(one)));
+    transaction.oncomplete = () => resolve(request?.result);
     transaction.onabort = () => reject(transaction.error);
   });
 }
 
-export async function save(day) {
-  if (database) await operate('readwrite', (store) => store.put(day));
-  else memory.set(day.date, structuredClone(day));
+/* {{whyShelf}} */
+function shelf() {
+  if (!memory.has(name)) memory.set(name, new Map());
+  return memory.get(name);
+}
+
+/* {{whyStamp}} */
+function markEdit(edits, date) {
+  if (!edits) return;
+  edits.get(date).onsuccess = ({ target }) => {
+    const now = new Date().toISOString();
+    const last = target.result?.at ?? '';
+    const at = now > last ? now : new Date(Date.parse(last) + 1).toISOString();
+    edits.put({ date, at });
+  };
+}
+
+/* {{whyKeepUnknown}} */
+export async function save(...list) {
+  if (!isOnDisk) {
+    for (const day of list) shelf().set(day.date, structuredClone(day));
+    return;
+  }
+  await operate('readwrite', (days, edits) => {
+    for (const day of list) {
+      days.get(day.date).onsuccess = ({ target }) => {
+        const { note, ...others } = target.result ?? (edits ? { tags: [] } : {});
+        days.put({ ...others, ...day });
+      };
+      markEdit(edits, day.date);
+    }
+  });
 }
 
 export async function read(date) {
-  return database ? operate('readonly', (store) => store.get(date)) : memory.get(date);
+  return isOnDisk ? operate('readonly', (days) => days.get(date)) : shelf().get(date);
 }
 
 /* {{whyTextKeys}} */
 export async function readRange(from, to) {
-  if (database) {
-    return operate('readonly', (store) => store.getAll(IDBKeyRange.bound(from, to)));
+  if (isOnDisk) {
+    return operate('readonly', (days) => days.getAll(IDBKeyRange.bound(from, to)));
   }
-  return [...memory.values()]
+  return [...shelf().values()]
     .filter(({ date }) => date >= from && date <= to)
     .sort((a, b) => (a.date < b.date ? -1 : 1));
 }
 
 export async function remove(date) {
-  if (database) await operate('readwrite', (store) => store.delete(date));
-  else memory.delete(date);
+  if (!isOnDisk) {
+    shelf().delete(date);
+    return;
+  }
+  await operate('readwrite', (days, edits) => {
+    days.delete(date);
+    markEdit(edits, date);
+  });
 }
 
 export async function count() {
-  return database ? operate('readonly', (store) => store.count()) : memory.size;
+  return isOnDisk ? operate('readonly', (days) => days.count()) : shelf().size;
 }

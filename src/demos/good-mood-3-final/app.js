@@ -1,9 +1,11 @@
 import { addDays, dayName, inventYear, localDay, untilMidnight } from './dates.js';
 import { count, open, read, readRange, remove, save } from './store.js';
 import { averageChart, build, distribution, distributionChart } from './charts.js';
-import { movingAverage, neighbour, node, square, yearChart } from './charts.js';
+import { movingAverage, neighbor, node, square, yearChart } from './charts.js';
 
 const LANGUAGE = '{{lang}}';
+const DIARY = 'good-mood-diary';
+const EXAMPLE = 'good-mood-example';
 const $ = (selector) => document.querySelector(selector);
 const form = $('#record');
 const notice = $('#notice');
@@ -15,9 +17,10 @@ let days = []; /* {{whySorted}} */
 let openDay = today; /* {{whyShownDay}} */
 let hasChanged = false; /* {{whyChanged}} */
 let undo = null;
+let opening; /* {{whyOpening}} */
+let diary = DIARY; /* {{whyOpened}} */
 let monthsShown = 12;
 let timer;
-let invented = null; /* o year from mentira persists na memória, ao columns do diário */
 let yearShown = today.slice(0, 4);
 
 /* {{whyPieces}} */
@@ -109,7 +112,6 @@ async function saveDay() {
     return;
   }
   hasChanged = false;
-  invented = null; /* quem anota back ao próprio diário */
   await reload();
   say(
     phrase('{{anotado}}', {
@@ -203,7 +205,6 @@ async function reload() {
 /* {{whyVisibleOnly}} */
 function draw() {
   const visible = screens.find((screen) => !screen.hidden)?.id;
-  $('#invented').hidden = !invented;
   if (visible === 'year') drawYear();
   if (visible === 'history') drawHistory();
   if (visible === 'data') drawData();
@@ -212,7 +213,7 @@ function draw() {
 /* {{whyHistoryPart}} */
 
 function drawHistory() {
-  const groups = groupByMonth(source());
+  const groups = groupByMonth(days);
   const months = [...groups.keys()].sort().reverse();
   const parts = months
     .slice(0, monthsShown)
@@ -263,20 +264,15 @@ function dayRow(record) {
       label,
       el('span', { class: 'sr-only' }, ` ${shortDay(day)}`),
     );
-  /* O que é invented não se edit. */
-  const buttons = invented
-    ? []
-    : [button('edit', '{{editar}}'), button('remove', '{{apagar}}')];
+  const buttons = [button('edit', '{{editar}}'), button('remove', '{{apagar}}')];
   return el('li', {}, face(mood), text, el('div', { class: 'buttons' }, ...buttons));
 }
 
 /* {{whyYearPart}} */
 
-const source = () => invented ?? days;
-
 function drawYear() {
   const years = new Set(
-    [today, ...source().map(({ date: day }) => day)].map((day) => day.slice(0, 4)),
+    [today, ...days.map(({ date: day }) => day)].map((day) => day.slice(0, 4)),
   );
   if (!years.has(yearShown)) yearShown = today.slice(0, 4);
   $('#year-choice').replaceChildren(
@@ -285,7 +281,7 @@ function drawYear() {
       .reverse()
       .map((year) => el('option', year === yearShown ? { selected: '' } : {}, year)),
   );
-  const records = source().filter(({ date: day }) => day.startsWith(yearShown));
+  const records = days.filter(({ date: day }) => day.startsWith(yearShown));
   $('#year-empty').hidden = records.length > 0;
   $('#charts').replaceChildren(
     ...(records.length ? [yearFigure, averageFigure, countFigure] : [yearFigure]).map(
@@ -410,7 +406,7 @@ function roveFocus(chart, day) {
   chart.addEventListener('keydown', (event) => {
     const current = event.target.closest('[data-day]');
     if (!current) return;
-    const target = neighbour(order, current.dataset.day, event.key);
+    const target = neighbor(order, current.dataset.day, event.key);
     if (target) {
       event.preventDefault();
       current.setAttribute('tabindex', '-1');
@@ -418,23 +414,18 @@ function roveFocus(chart, day) {
       cells.get(target).focus();
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      chooseDay(current.dataset.day);
+      editDay(current.dataset.day);
     }
   });
   chart.addEventListener('click', ({ target }) => {
     const cell = target.closest('[data-day]');
-    if (cell) chooseDay(cell.dataset.day);
+    if (cell) editDay(cell.dataset.day);
   });
-}
-
-function chooseDay(day) {
-  if (invented) say('{{diaInventado}}');
-  else editDay(day);
 }
 
 function averageFigure(records) {
   const end = `${yearShown}-12-31`;
-  const averages = movingAverage(source(), {
+  const averages = movingAverage(days, {
     from: `${yearShown}-01-01`,
     to: today < end ? today : end,
   });
@@ -504,23 +495,49 @@ $('#year-choice').addEventListener('change', ({ target }) => {
   draw();
 });
 
-/* Um year from mentira até today. O diário joins stored, intacto. */
-function invent() {
-  const year = Number(today.slice(0, 4));
-  const all = [...inventYear(year - 1), ...inventYear(year, today)];
-  invented = all.filter(({ date: day }) => day > addDays(today, -365));
-  yearShown = today.slice(5, 7) > '06' ? String(year) : String(year - 1);
-  goTo('year');
-  say('{{avisoInventado}}');
+/* {{whyDiaryPart}} */
+
+/* {{whyOpenDiary}} */
+async function openDiary(name = diary) {
+  diary = name;
+  const { place, format } = await open(name);
+  $('#memory').hidden = place === 'disk';
+  $('#invented').hidden = name === DIARY;
+  $('#newer').hidden = format === 1;
 }
 
-$('#remove-invented').addEventListener('click', () => {
-  invented = null;
-  yearShown = today.slice(0, 4);
-  draw();
-  say('{{avisoTirado}}');
+/* {{whySwitch}} */
+async function switchTo(name) {
+  if (hasChanged && form.elements.mood.value) await saveDay();
+  opening = openDiary(name);
+  await opening;
+  await reload();
+  await load(today);
+}
+
+/* {{whyInventedYear}} */
+async function enterExample() {
+  await switchTo(EXAMPLE);
+  const year = Number(today.slice(0, 4));
+  const invented = [...inventYear(year - 1), ...inventYear(year, addDays(today, -1))];
+  const last = days.at(-1)?.date ?? addDays(today, -365);
+  try {
+    await save(...invented.filter(({ date: day }) => day > last));
+  } catch {
+    say('{{naoGuardou}}');
+    return;
+  }
+  await reload();
+  yearShown = today.slice(5, 7) > '06' ? String(year) : String(year - 1);
+  goTo('year');
+  say('{{entrouExemplo}}');
+}
+
+async function leaveExample() {
+  await switchTo(DIARY);
+  say('{{saiuExemplo}}');
   $('section:not([hidden]) h2').focus();
-});
+}
 
 /* {{whyDataPart}} */
 
@@ -575,7 +592,8 @@ const actions = {
     say((await askPersistence()) ? '{{persisteSim}}' : '{{persisteRecusa}}');
     drawPersistence();
   },
-  invent,
+  enterExample,
+  leaveExample,
 };
 
 document.addEventListener('click', ({ target }) => {
@@ -586,10 +604,16 @@ document.addEventListener('click', ({ target }) => {
 /* {{whyStartPart}} */
 
 /* {{whyOtherTab}} */
-document.addEventListener('visibilitychange', () => {
+document.addEventListener('visibilitychange', async () => {
   if (document.hidden) return;
   turnDay();
-  reload().catch(() => say('{{naoLeu}}'));
+  try {
+    await openDiary();
+    await reload();
+    if (!hasChanged) await load(openDay);
+  } catch {
+    say('{{naoLeu}}');
+  }
 });
 
 /* {{whyOneScreen}} */
@@ -599,8 +623,8 @@ for (const screen of screens) screen.hidden = screen.id !== first;
 /* {{whyNoWait}} */
 turnDay();
 date.value = today;
-const opening = open('good-mood-3');
-$('#memory').hidden = (await opening) === 'disk';
+opening = openDiary();
+await opening;
 show(first);
 await reload();
 if (!hasChanged) await load(today);

@@ -111,7 +111,7 @@ export function yearChart({ year, records, today, texts }) {
 }
 
 /* {{whyChartKeys}} */
-export function neighbour(days, current, key) {
+export function neighbor(days, current, key) {
   const i = days.indexOf(current);
   const last = days.length - 1;
   const target = {

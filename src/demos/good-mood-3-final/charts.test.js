@@ -8,7 +8,7 @@ import {
   linePath,
   mouth,
   movingAverage,
-  neighbour,
+  neighbor,
   scale,
   yearChart,
   yearGrid,
@@ -70,14 +70,14 @@ test('{{testEmptyCell}}', () => {
 
 test('{{testArrows}}', () => {
   const days = daysOfYear(2024);
-  assert.equal(neighbour(days, '2024-05-13', 'ArrowDown'), '2024-05-14');
-  assert.equal(neighbour(days, '2024-05-13', 'ArrowUp'), '2024-05-12');
-  assert.equal(neighbour(days, '2024-05-13', 'ArrowRight'), '2024-05-20');
-  assert.equal(neighbour(days, '2024-05-13', 'ArrowLeft'), '2024-05-06');
-  assert.equal(neighbour(days, '2024-05-13', 'Home'), '2024-01-01');
-  assert.equal(neighbour(days, '2024-05-13', 'End'), '2024-12-31');
-  assert.equal(neighbour(days, '2024-12-31', 'ArrowRight'), '2024-12-31');
-  assert.equal(neighbour(days, '2024-05-13', 'x'), undefined);
+  assert.equal(neighbor(days, '2024-05-13', 'ArrowDown'), '2024-05-14');
+  assert.equal(neighbor(days, '2024-05-13', 'ArrowUp'), '2024-05-12');
+  assert.equal(neighbor(days, '2024-05-13', 'ArrowRight'), '2024-05-20');
+  assert.equal(neighbor(days, '2024-05-13', 'ArrowLeft'), '2024-05-06');
+  assert.equal(neighbor(days, '2024-05-13', 'Home'), '2024-01-01');
+  assert.equal(neighbor(days, '2024-05-13', 'End'), '2024-12-31');
+  assert.equal(neighbor(days, '2024-12-31', 'ArrowRight'), '2024-12-31');
+  assert.equal(neighbor(days, '2024-05-13', 'x'), undefined);
 });
 
 test('{{testWaits}}', () => {
