@@ -7,13 +7,13 @@ test('a scale maps a value to the same share of the range, also of a reversed ra
   const status = page.getByRole('status');
   const slider = page.getByRole('slider', { name: /Valor/ });
   await expect(status).toHaveText(
-    '3,5 fica a 62,5 % do domínio. A 62,5 % do caminho entre 0 e 320 está 200.',
+    '3,5 fica a 62,5% do domínio. A 62,5% do caminho entre 0 e 320 está 200.',
   );
   await page.getByRole('checkbox', { name: 'Virar a faixa' }).check();
   await expect(status).toContainText('entre 320 e 0 está 120.');
   await page.getByRole('combobox', { name: 'Domínio' }).selectOption('1 365');
   await slider.fill('183');
-  await expect(status).toContainText('183 fica a 50 % do domínio.');
+  await expect(status).toContainText('183 fica a 50% do domínio.');
   // The drawing matches the text: the line of the value ends in the middle.
   await expect
     .poll(() => page.locator('path.now').getAttribute('d'))
