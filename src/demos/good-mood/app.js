@@ -1,5 +1,5 @@
 import { ateVirar, diaLocal, ehDia, inventaAno, porExtenso, somaDias } from './datas.js';
-import { abrir, readAll, readCopy, update, writeCopy } from './banco.js';
+import { abrir, isLasting, readAll, readCopy, update, writeCopy } from './banco.js';
 import { openChannel } from './channel.js';
 import { createDrafts } from './drafts.js';
 import { createJournal } from './journal.js';
@@ -35,7 +35,7 @@ const drafts = createDrafts({
   keys: () => Object.keys(localStorage),
 });
 const journal = createJournal({
-  store: { readAll, update, readCopy, writeCopy },
+  store: { isLasting, readAll, update, readCopy, writeCopy },
   drafts,
   channel: openChannel('good-mood', () => recarrega()),
   now: () => new Date().toISOString(),

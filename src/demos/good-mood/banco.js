@@ -9,6 +9,9 @@ const LOJAS = ['dias', 'edicoes'];
 const memoria = { dias: new Map(), edicoes: new Map() };
 let banco = null;
 
+/* Sem banco, os dias só existem enquanto a aba está aberta. */
+export const isLasting = () => banco !== null;
+
 /* Tudo acontece numa transação só: se a aba morrer no meio, o banco continua na versão 1. */
 function atualiza(transacao, versao) {
   const loja = (nome, keyPath) => transacao.db.createObjectStore(nome, { keyPath });

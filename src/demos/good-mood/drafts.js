@@ -80,16 +80,29 @@ export function createDrafts(storage) {
     });
   }
 
-  /* Another tab may have written meanwhile: its other fields stay. */
-  function change(day, makeFields, { add = () => [], drop = [], settled = {} } = {}) {
+  /*
+   * Another tab may have written meanwhile: its other fields stay.
+   * `isUndoneWhenFull`: an entry that storage refuses is not kept in memory either.
+   */
+  function change(
+    day,
+    makeFields,
+    { add = () => [], drop = [], settled = {}, isUndoneWhenFull = false } = {},
+  ) {
+    const before = refused.get(day);
     const [here, there] = [read(day), stored(day)];
     const merged = { ...there.fields, ...here.fields };
     const fields = makeFields(merged);
     const aside = union(there.aside, here.aside).filter((text) => !drop.includes(text));
-    return write(day, {
+    const isStored = write(day, {
       fields,
       aside: union(aside, replaced(day, there, fields, settled), add(merged)),
     });
+    if (!isStored && isUndoneWhenFull) {
+      if (before) refused.set(day, before);
+      else refused.delete(day);
+    }
+    return isStored;
   }
 
   const without = (fields, names) =>
@@ -153,18 +166,18 @@ export function createDrafts(storage) {
     },
 
     /* Returns text of a record to the draft. Beside a newer draft, it is set aside. */
-    giveBack(day, returned) {
+    giveBack(day, returned, options) {
       const add = (newer) =>
         Object.entries(returned).flatMap(([name, { value }]) => {
           const other = newer[name];
           const isKept = !other || other.base === value || contains(other.value, value);
           return isKept || value.trim() === '' ? [] : [value];
         });
-      return change(day, (fields) => ({ ...returned, ...fields }), { add });
+      return change(day, (fields) => ({ ...returned, ...fields }), { add, ...options });
     },
 
-    setAside(day, texts) {
-      return change(day, (fields) => fields, { add: () => texts });
+    setAside(day, texts, options) {
+      return change(day, (fields) => fields, { add: () => texts, ...options });
     },
 
     dropAside(day, text) {

@@ -6,9 +6,10 @@ const copyOf = (value) => structuredClone(value);
 export function fakeDisk() {
   const rows = new Map(); /* day -> { dia, em } */
   let copy;
-  const disk = { isFull: false, isKilling: false };
+  const disk = { isFull: false, isKilling: false, isMemory: false };
   const empty = { dia: undefined, em: undefined };
   disk.store = {
+    isLasting: () => !disk.isMemory,
     async readAll() {
       const all = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
       return copyOf({

@@ -19,7 +19,8 @@ const byDay = (list) => new Map(list.map((record) => [record.data, record]));
  * - A text is stored in its new place before it is deleted in the old one.
  * - A failed operation changes nothing: the draft stays.
  *
- * `store`:   readAll(), update(days, change), readCopy(), writeCopy(copy)
+ * `store`:   readAll(), update(days, change), readCopy(), writeCopy(copy), and
+ *            isLasting(): whether its records outlive the tab
  * `drafts`:  see drafts.js
  * `channel`: post(message), for the other tabs
  * `now`:     the time as an ISO text
@@ -62,8 +63,16 @@ export function createJournal({ store, drafts, channel, now }) {
     }
   }
 
+  /* A draft in memory is as good as a record in memory, but no place for a record of the disk. */
+  const isKept = (storeDraft) => {
+    const isUndoneWhenFull = store.isLasting();
+    return storeDraft({ isUndoneWhenFull }) || !isUndoneWhenFull;
+  };
+
   function keep(day, texts) {
-    if (texts.length > 0 && !drafts.setAside(day, texts)) throw new Error('full');
+    if (texts.length > 0 && !isKept((options) => drafts.setAside(day, texts, options))) {
+      throw new Error('full');
+    }
   }
 
   /* ---- Write ---- */
@@ -207,18 +216,19 @@ export function createJournal({ store, drafts, channel, now }) {
 
   /* ---- Undo ---- */
 
-  /* Texts that undo removes from a record become drafts again. */
+  /* Texts that undo removes from a record become drafts again. Throws when one is not stored. */
   function giveBack({ changes, fields }) {
     for (const { day, before, after } of changes) {
       const [old, made] = [before.dia, after.dia].map(toTexts);
       const names = ['nota', 'etiquetas'].filter(
         (name) => fields[name] && old[name] !== made[name],
       );
-      if (names.length > 0) {
-        drafts.giveBack(
-          day,
-          Object.fromEntries(names.map((name) => [name, fields[name]])),
-        );
+      const returned = Object.fromEntries(names.map((name) => [name, fields[name]]));
+      if (
+        names.length > 0 &&
+        !isKept((options) => drafts.giveBack(day, returned, options))
+      ) {
+        throw new Error('full');
       }
     }
   }

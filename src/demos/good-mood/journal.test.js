@@ -227,3 +227,28 @@ test('a clock that was set back makes no edit older than the one before', async 
   await log(a, DAY, { humor: '5' });
   assert.deepEqual((await a.planImport(old)).changes, []);
 });
+
+test('undoing a save fails, and the record stays, when no draft can take its note', async () => {
+  const { tab, storage } = browser();
+  const a = tab();
+  await log(a, DAY, { humor: '3', nota: 'só aqui' });
+  storage.isFull = true;
+  assert.equal((await a.undo()).status, 'failed');
+  assert.equal(a.record(DAY).nota, 'só aqui');
+  assert.equal(a.isAtRisk, false);
+  storage.isFull = false;
+  assert.equal((await a.undo()).status, 'undone');
+  assert.equal(a.record(DAY), undefined);
+  assert.equal(tab().form(DAY).texts.nota, 'só aqui');
+});
+
+test('without a place for anything, undo still works: the record is in memory too', async () => {
+  const { tab, disk, storage } = browser();
+  disk.isMemory = true;
+  storage.isFull = true;
+  const a = tab();
+  await log(a, DAY, { humor: '3', nota: 'só aqui' });
+  assert.equal((await a.undo()).status, 'undone');
+  assert.equal(a.record(DAY), undefined);
+  assert.equal(a.form(DAY).texts.nota, 'só aqui');
+});
