@@ -149,18 +149,25 @@ export function createDrafts(storage) {
       return isStored;
     },
 
-    /* Removes fields from the draft after the record has stored them. Text typed later stays a draft. */
-    settle(day, settled) {
+    /*
+     * Removes fields from the draft after the record has stored them. Text typed later stays a draft.
+     * `isLasting` false: the record is in memory, so the fields stay, and the record is their base.
+     */
+    settle(day, settled, { isLasting = true } = {}) {
       const isSettled = ([name, { value }]) => settled[name]?.value === value;
       return change(
         day,
-        (fields) =>
-          without(
-            fields,
-            Object.entries(fields)
-              .filter(isSettled)
-              .map(([name]) => name),
-          ),
+        (fields) => {
+          const done = Object.entries(fields).filter(isSettled);
+          if (isLasting) {
+            return without(
+              fields,
+              done.map(([name]) => name),
+            );
+          }
+          const based = done.map(([name, { value }]) => [name, { value, base: value }]);
+          return { ...fields, ...Object.fromEntries(based) };
+        },
         { settled },
       );
     },
@@ -184,10 +191,12 @@ export function createDrafts(storage) {
       return change(day, (fields) => fields, { drop: [text] });
     },
 
-    discard(day) {
+    /* Returns the fields that were removed. */
+    discard(day, names) {
       const { fields } = read(day);
-      change(day, () => ({}));
-      return fields;
+      const others = Object.keys(fields).filter((name) => !names.includes(name));
+      change(day, (now) => without(now, names));
+      return without(fields, others);
     },
 
     clear() {

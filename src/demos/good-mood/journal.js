@@ -18,6 +18,7 @@ const byDay = (list) => new Map(list.map((record) => [record.data, record]));
  * - A save changes only the fields that the user edited.
  * - A text is stored in its new place before it is deleted in the old one.
  * - A failed operation changes nothing: the draft stays.
+ * - A record that is only in memory stays a draft too, because drafts may outlive the tab.
  *
  * `store`:   readAll(), update(days, change), readCopy(), writeCopy(copy), and
  *            isLasting(): whether its records outlive the tab
@@ -49,9 +50,10 @@ export function createJournal({ store, drafts, channel, now }) {
 
   const shown = (day) => toTexts(records.get(day));
 
-  const differs = (day, fields) =>
-    Object.entries(fields).some(
-      ([name, { value }]) => normal(name, value) !== normal(name, shown(day)[name]),
+  /* Names of the fields whose text is not that of the record. */
+  const unsaved = (day, fields) =>
+    Object.keys(fields).filter(
+      (name) => normal(name, fields[name].value) !== normal(name, shown(day)[name]),
     );
 
   /* Returns a status when the disk is full or the database is closed. Nothing has changed then. */
@@ -99,7 +101,7 @@ export function createJournal({ store, drafts, channel, now }) {
           return new Map([[day, change.after]]);
         });
         if (!hasMood) return { status: 'noMood' };
-        drafts.settle(day, fields);
+        drafts.settle(day, fields, { isLasting: store.isLasting() });
         if (change) {
           undo.push({ kind: 'save', group, days: [day], changes: [change], fields });
         }
@@ -108,6 +110,14 @@ export function createJournal({ store, drafts, channel, now }) {
         return { status: isWhole ? 'saved' : 'savedInPart', record: records.get(day) };
       }),
     );
+  }
+
+  /* Without a disk, the draft has the texts of the record, too. */
+  function discardSaved(day) {
+    const { fields } = drafts.peek(day);
+    const others = unsaved(day, fields);
+    const names = Object.keys(fields).filter((name) => !others.includes(name));
+    return { fields: drafts.discard(day, names), aside: [] };
   }
 
   /* Deletes a day only if it is unchanged since the user saw it: another tab may have added a note. */
@@ -127,7 +137,13 @@ export function createJournal({ store, drafts, channel, now }) {
           return new Map([[day, change.after]]);
         });
         if (change) {
-          undo.push({ kind: 'remove', days: [day], changes: [change], fields: {} });
+          undo.push({
+            kind: 'remove',
+            days: [day],
+            changes: [change],
+            fields: {},
+            entries: store.isLasting() ? [] : [[day, discardSaved(day)]],
+          });
         }
         await spread([day]);
         return { status: change ? 'removed' : 'changed' };
@@ -230,6 +246,11 @@ export function createJournal({ store, drafts, channel, now }) {
       ) {
         throw new Error('full');
       }
+      if (store.isLasting()) continue;
+      /* Letters stay in the form. The mood and the energy of the draft go back with the record. */
+      for (const name of ['humor', 'energia']) {
+        if (old[name] !== made[name]) drafts.type(day, name, old[name], '');
+      }
     }
   }
 
@@ -277,7 +298,10 @@ export function createJournal({ store, drafts, channel, now }) {
   /* ---- Drafts ---- */
 
   function discardDraft(day) {
-    const fields = drafts.discard(day);
+    const { fields: all } = drafts.peek(day);
+    /* Without a disk, the texts of the record stay. */
+    const names = store.isLasting() ? Object.keys(all) : unsaved(day, all);
+    const fields = drafts.discard(day, names);
     const entries = [[day, { fields, aside: [] }]];
     undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
     channel.post({ days: [day] });
@@ -330,11 +354,15 @@ export function createJournal({ store, drafts, channel, now }) {
       const { fields, aside } = drafts.look(day);
       const texts = shown(day);
       for (const [name, { value }] of Object.entries(fields)) texts[name] = value;
-      return { texts, aside, isDraft: differs(day, fields) };
+      return { texts, aside, isDraft: unsaved(day, fields).length > 0 };
     },
 
     /* Returns whether the draft is stored. */
-    type: (day, name, value) => drafts.type(day, name, value, shown(day)[name]),
+    type(day, name, value) {
+      /* Without a disk, a text that equals the one of the record is stored in the draft alone. */
+      const isKept = !store.isLasting() && value.trim() !== '';
+      return drafts.type(day, name, value, shown(day)[name], { isKept });
+    },
 
     /* Adds fields from outside of the form, such as the query string. Their base is an empty form. */
     typeUnseen: (day, name, value) => drafts.type(day, name, value, ''),
@@ -343,7 +371,7 @@ export function createJournal({ store, drafts, channel, now }) {
     unsavedDays: () =>
       drafts.days().filter((day) => {
         const { fields, aside } = drafts.peek(day);
-        return aside.length > 0 || differs(day, fields);
+        return aside.length > 0 || unsaved(day, fields).length > 0;
       }),
   };
 }

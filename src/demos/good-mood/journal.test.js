@@ -252,3 +252,65 @@ test('without a place for anything, undo still works: the record is in memory to
   assert.equal(a.record(DAY), undefined);
   assert.equal(a.form(DAY).texts.nota, 'só aqui');
 });
+
+test('without IndexedDB, what was saved stays in the drafts, for the next visit', async () => {
+  const { tab, disk, storage } = browser();
+  disk.isMemory = true;
+  const a = tab();
+  await log(a, DAY, { humor: '4', nota: 'um', etiquetas: 'casa' });
+  assert.equal(a.form(DAY).isDraft, false);
+  /* Typed text that goes back to the saved one is still stored. */
+  a.type(DAY, 'nota', 'um e');
+  a.type(DAY, 'nota', 'um');
+  await log(a, DAY, { nota: 'dois' });
+  assert.deepEqual(a.form(DAY).aside, []);
+  const next = () => createDrafts(storage).peek(DAY);
+  const values = () =>
+    Object.entries(next().fields).map(([name, { value }]) => [name, value]);
+  assert.deepEqual(Object.fromEntries(values()), {
+    humor: '4',
+    nota: 'dois',
+    etiquetas: 'casa',
+  });
+
+  /* The form shows what undo and deletion leave. */
+  await log(a, DAY, { humor: '5' });
+  await a.undo();
+  assert.equal(a.form(DAY).texts.humor, '4');
+  assert.equal((await a.remove(DAY)).status, 'removed');
+  assert.deepEqual(next().fields, {});
+  await a.undo();
+  assert.equal(a.record(DAY).nota, 'dois');
+  assert.equal(next().fields.nota.value, 'dois');
+  a.type('2025-03-11', 'humor', '2');
+  await a.save('2025-03-11');
+  await a.undo();
+  assert.equal(a.form('2025-03-11').texts.humor, '');
+
+  /* In the next visit the database opens, and another note is there. */
+  disk.isMemory = false;
+  await disk.store.update([DAY], () => {
+    const dia = { data: DAY, humor: 1, nota: 'de antes', etiquetas: ['mar'] };
+    return new Map([[DAY, { dia, em: undefined }]]);
+  });
+  const b = tab();
+  await b.refresh();
+  assert.equal(b.form(DAY).isDraft, true);
+  assert.equal((await b.save(DAY)).status, 'saved');
+  assert.deepEqual(b.record(DAY), {
+    data: DAY,
+    humor: 4,
+    nota: 'dois',
+    etiquetas: ['mar', 'casa'],
+  });
+  assert.deepEqual(b.form(DAY).aside, ['de antes']);
+});
+
+test('without IndexedDB and localStorage, closing the tab would lose the record', async () => {
+  const { tab, disk, storage } = browser();
+  disk.isMemory = true;
+  storage.isFull = true;
+  const a = tab();
+  await log(a, DAY, { humor: '3', nota: 'só aqui' });
+  assert.equal(a.isAtRisk, true);
+});
