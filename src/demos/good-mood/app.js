@@ -155,10 +155,11 @@ function preenche() {
 function mostraRascunho(aside, isDraft) {
   $('#rascunho').hidden = !isDraft;
   $('#aparte').hidden = aside.length === 0;
-  const botao = (faz, i, rotulo) =>
-    el('button', { type: 'button', 'data-faz': faz, 'data-qual': i }, rotulo);
+  /* O texto vai no botão: outra aba pode mudar a lista antes do toque. */
+  const botao = (faz, texto, rotulo) =>
+    el('button', { type: 'button', 'data-faz': faz, 'data-texto': texto }, rotulo);
   $('#aparte ul').replaceChildren(
-    ...aside.map((texto, i) =>
+    ...aside.map((texto) =>
       el(
         'li',
         {},
@@ -166,8 +167,8 @@ function mostraRascunho(aside, isDraft) {
         el(
           'div',
           { class: 'linha-de-botoes' },
-          botao('usa', i, '{{usar}}'),
-          botao('larga', i, '{{descartar}}'),
+          botao('usa', texto, '{{usar}}'),
+          botao('larga', texto, '{{descartar}}'),
         ),
       ),
     ),
@@ -980,14 +981,13 @@ const acoes = {
     $('#titulo-hoje').focus();
   },
   /* Troca: o texto do campo vai para o lado, e o de lado para o campo. */
-  usa({ qual }) {
-    const texto = journal.form(diaAberto).aside[qual];
+  usa({ texto }) {
     journal.useAside(diaAberto, texto);
     atualiza();
     nota.focus();
   },
-  larga({ qual }) {
-    journal.dropAside(diaAberto, journal.form(diaAberto).aside[qual]);
+  larga({ texto }) {
+    journal.dropAside(diaAberto, texto);
     atualiza();
     avisa('{{descartado}}');
     $('#titulo-hoje').focus();

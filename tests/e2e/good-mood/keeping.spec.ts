@@ -146,6 +146,19 @@ test('an address with a note becomes a draft and leaves the address', async ({ p
   await aside.getByRole('button', { name: 'Usar' }).click();
   await expect(note).toHaveValue('a de antes');
   await expect(aside).toContainText('segredo');
+  // A button addresses its own text, even if the list has changed since it was drawn.
+  const asides = (...before: string[]) =>
+    page.evaluate((texts) => {
+      const key = 'good-mood-draft:2025-03-10';
+      const entry = JSON.parse(localStorage.getItem(key) ?? '');
+      entry.aside = [...texts, ...entry.aside];
+      localStorage.setItem(key, JSON.stringify(entry));
+      return entry.aside as string[];
+    }, before);
+  await asides('de outra aba');
+  await aside.getByRole('button', { name: 'Descartar' }).first().click();
+  await expect(aside.locator('li')).toHaveCount(1);
+  expect(await asides()).toEqual(['de outra aba']);
 });
 
 test('no tag is cut, a long note stays a draft, and a full storage is told', async ({ page }) => {
