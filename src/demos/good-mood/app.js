@@ -276,12 +276,15 @@ addEventListener('storage', ({ key }) => {
 
 const CAMPOS = ['humor', 'nota', 'energia', 'etiquetas'];
 
+/* Diz se tudo ficou guardado como rascunho. Só então o original pode sair de onde está. */
 function recebe(dia, campos) {
+  let guardou = true;
   for (const nome of CAMPOS) {
     const valor = campos[nome]?.replaceAll('\r\n', '\n');
     const pode = nome === 'humor' || nome === 'energia' ? /^[1-5]$/.test(valor) : valor;
-    if (pode) journal.typeUnseen(dia, nome, valor);
+    if (pode && !journal.typeUnseen(dia, nome, valor)) guardou = false;
   }
+  return guardou;
 }
 
 const podeAbrir = (dia) => ehDia(dia) && dia >= PRIMEIRO_DIA && dia <= hoje;
@@ -295,7 +298,7 @@ function leEndereco() {
   const lidos = Object.fromEntries(campos);
   if (![...CAMPOS, 'data'].some((nome) => campos.has(nome))) return hoje;
   const dia = podeAbrir(lidos.data) ? lidos.data : hoje;
-  recebe(dia, lidos);
+  if (!recebe(dia, lidos)) return dia;
   for (const nome of [...CAMPOS, 'data']) campos.delete(nome);
   const resto = campos.size ? `?${campos}` : '';
   history.replaceState(null, '', `${location.pathname}${resto}${location.hash}`);
@@ -307,8 +310,8 @@ function leRascunhoAntigo() {
   const chave = 'good-mood-rascunho';
   try {
     const campos = JSON.parse(sessionStorage.getItem(chave));
-    if (ehDia(campos?.data)) recebe(campos.data, campos);
-    sessionStorage.removeItem(chave);
+    const guardou = !ehDia(campos?.data) || recebe(campos.data, campos);
+    if (guardou) sessionStorage.removeItem(chave);
   } catch {
     /* sem armazenamento, não havia rascunho */
   }

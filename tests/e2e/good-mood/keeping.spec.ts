@@ -161,6 +161,40 @@ test('an address with a note becomes a draft and leaves the address', async ({ p
   expect(await asides()).toEqual(['de outra aba']);
 });
 
+test('texts that came with the page stay where they were until a draft is stored', async ({
+  page,
+}) => {
+  await page.goto(neutral);
+  await page.evaluate(() => {
+    const draft = { data: '2025-03-10', etiquetas: 'mar' };
+    sessionStorage.setItem('good-mood-rascunho', JSON.stringify(draft));
+    sessionStorage.setItem('isFull', 'yes');
+  });
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key, value) {
+      if (sessionStorage.getItem('isFull') !== null) {
+        throw new DOMException('full', 'QuotaExceededError');
+      }
+      setItem.call(this, key, value);
+    };
+  });
+  await openApp(page, `${app}?nota=segredo`);
+  await expect(page.getByLabel('Nota')).toHaveValue('segredo');
+  await expect(page.getByLabel('Etiquetas')).toHaveValue('mar');
+  await expect(page).toHaveURL(`${app}?nota=segredo`);
+  const old = () => page.evaluate(() => sessionStorage.getItem('good-mood-rascunho'));
+  expect(await old()).toContain('mar');
+  await page.evaluate(() => sessionStorage.removeItem('isFull'));
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel('Nota')).toHaveValue('segredo');
+  await expect(page).toHaveURL(app);
+  expect(await old()).toBeNull();
+  await page.reload();
+  await expect(page.getByLabel('Etiquetas')).toHaveValue('mar');
+});
+
 test('no tag is cut, a long note stays a draft, and a full storage is told', async ({ page }) => {
   await openApp(page);
   const tags = Array.from({ length: 12 }, (_, i) => `${i}`.repeat(40));
