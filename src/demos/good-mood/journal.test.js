@@ -314,3 +314,20 @@ test('without IndexedDB and localStorage, closing the tab would lose the record'
   await log(a, DAY, { humor: '3', nota: 'só aqui' });
   assert.equal(a.isAtRisk, true);
 });
+
+test('undoing an import keeps the note from before it, when another tab deleted the day', async () => {
+  const { tab } = browser();
+  const [a, b] = [tab(), tab()];
+  await log(a, DAY, { humor: '3', nota: 'daqui' });
+  const newer = JSON.stringify({
+    formato: 2,
+    dias: [{ data: DAY, humor: 5, nota: 'do arquivo', etiquetas: [] }],
+    edicoes: { [DAY]: '2030-01-01T00:00:00.000Z' },
+  });
+  assert.equal((await a.applyImport(await a.planImport(newer))).status, 'imported');
+  await b.refresh();
+  await b.remove(DAY);
+  await a.undo();
+  assert.equal(a.record(DAY), undefined);
+  assert.deepEqual(a.form(DAY).aside, ['daqui']);
+});

@@ -93,8 +93,13 @@ export function applyFields(day, current, fields) {
  */
 export function revert(day, current, before, after) {
   if (same(current, after)) return { record: before, aside: [] };
-  if (!current || !before) return { record: current, aside: [] };
   const [now, old, made] = [current, before, after].map(toTexts);
+  if (!current) {
+    /* The user who deleted the day has not seen the text from before. */
+    const isUnseen = isLost({ theirs: old.nota, base: '', mine: made.nota });
+    return { record: undefined, aside: isUnseen ? [old.nota] : [] };
+  }
+  if (!before) return { record: current, aside: [] };
   const texts = { ...now };
   const aside = [];
   for (const field of ['humor', 'nota', 'energia']) {
