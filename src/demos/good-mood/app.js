@@ -203,7 +203,7 @@ function abre(dia) {
 function digita(nome, valor) {
   const guardado = journal.type(diaAberto, nome, valor);
   contaLetras();
-  const { aside, isDraft } = journal.form(diaAberto);
+  const { aside, isDraft } = journal.peek(diaAberto);
   mostraRascunho(aside, isDraft);
   if (!guardado && $('#memoria').hidden) avisa('{{rascunhoSemLugar}}');
 }
@@ -331,7 +331,7 @@ function viraDia() {
   const ontem = hoje;
   hoje = diaLocal();
   data.max = diaAberto > hoje ? diaAberto : hoje;
-  if (hoje !== ontem && diaAberto === ontem && !journal.form(ontem).isDraft) abre(hoje);
+  if (hoje !== ontem && diaAberto === ontem && !journal.peek(ontem).isDraft) abre(hoje);
   clearTimeout(relogio);
   relogio = setTimeout(viraDia, ateVirar() + 1000);
 }

@@ -56,6 +56,13 @@ export function createJournal({ store, drafts, channel, now }) {
       (name) => normal(name, fields[name].value) !== normal(name, shown(day)[name]),
     );
 
+  /* Texts of the form: those of the record, replaced by drafts where there are any. */
+  function describe(day, { fields, aside }) {
+    const texts = shown(day);
+    for (const [name, { value }] of Object.entries(fields)) texts[name] = value;
+    return { texts, aside, isDraft: unsaved(day, fields).length > 0 };
+  }
+
   /* Returns a status when the disk is full or the database is closed. Nothing has changed then. */
   async function attempt(operation) {
     try {
@@ -316,7 +323,7 @@ export function createJournal({ store, drafts, channel, now }) {
 
   /* The note of the form and the text beside it change places. */
   function useAside(day, text) {
-    const note = drafts.look(day).fields.nota?.value ?? shown(day).nota;
+    const note = drafts.peek(day).fields.nota?.value ?? shown(day).nota;
     if (note.trim() !== '') drafts.setAside(day, [note]);
     /* Another tab may have changed the record, so a text that equals the shown one stays a draft. */
     drafts.type(day, 'nota', text, shown(day).nota, { isKept: true });
@@ -349,13 +356,11 @@ export function createJournal({ store, drafts, channel, now }) {
       return drafts.isAtRisk;
     },
 
-    /* Texts of the form: those of the record, replaced by drafts where there are any. */
-    form(day) {
-      const { fields, aside } = drafts.look(day);
-      const texts = shown(day);
-      for (const [name, { value }] of Object.entries(fields)) texts[name] = value;
-      return { texts, aside, isDraft: unsaved(day, fields).length > 0 };
-    },
+    /* What the form shows from now on. Drafts of other tabs count as seen. */
+    form: (day) => describe(day, drafts.look(day)),
+
+    /* As `form`, when the form stays as it is: drafts of other tabs do not count as seen. */
+    peek: (day) => describe(day, drafts.peek(day)),
 
     /* Returns whether the draft is stored. */
     type(day, name, value) {

@@ -331,3 +331,24 @@ test('undoing an import keeps the note from before it, when another tab deleted 
   assert.equal(a.record(DAY), undefined);
   assert.deepEqual(a.form(DAY).aside, ['daqui']);
 });
+
+test('a draft of another tab goes aside when a form that never showed it replaces it', async () => {
+  const { tab } = browser();
+  const [a, b] = [tab(), tab()];
+  a.form(DAY);
+  b.type(DAY, 'etiquetas', 'de lá');
+  a.type(DAY, 'nota', 'daqui');
+  assert.equal(a.peek(DAY).isDraft, true);
+  a.type(DAY, 'etiquetas', 'casa');
+  assert.deepEqual(a.peek(DAY).aside, ['de lá']);
+});
+
+test('texts change places without hiding that a draft of another tab was never shown', async () => {
+  const { tab } = browser();
+  const [a, b] = [tab(), tab()];
+  a.form(DAY);
+  b.type(DAY, 'etiquetas', 'de lá');
+  a.useAside(DAY, 'outro');
+  a.type(DAY, 'etiquetas', 'casa');
+  assert.deepEqual(a.peek(DAY).aside, ['de lá']);
+});

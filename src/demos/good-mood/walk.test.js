@@ -176,18 +176,18 @@ const ACTIONS = {
     return step.changes.filter(({ before }) => !before.dia).map(({ day }) => day);
   },
   async discard(world, tab) {
-    const words = wordsOfEntry({ ...tab.drafts.look(tab.day), aside: [] });
+    const words = wordsOfEntry({ ...tab.drafts.peek(tab.day), aside: [] });
     tab.journal.discardDraft(tab.day);
     world.bury(tab, words);
   },
   async dropAside(world, tab) {
-    const [text] = tab.journal.form(tab.day).aside;
+    const [text] = tab.journal.peek(tab.day).aside;
     if (text === undefined) return;
     tab.journal.dropAside(tab.day, text);
     world.bury(tab, wordsOf(text));
   },
   async useAside(world, tab) {
-    const [text] = tab.journal.form(tab.day).aside;
+    const [text] = tab.journal.peek(tab.day).aside;
     if (text !== undefined) tab.journal.useAside(tab.day, text);
   },
   async export(world, tab) {
