@@ -22,6 +22,7 @@ let hoje = diaLocal();
 let dias = []; /* o diário, em ordem de data */
 let diaAberto = hoje; /* o dia que está no formulário */
 let faceGroup; /* as setas dadas no grupo dos rostos, desde que ele recebeu o foco */
+let shownAside = []; /* os textos à parte que estão na tela */
 let arrival = null; /* o arquivo lido, à espera de um sim */
 let mesesVisiveis = 12;
 let relogio;
@@ -149,11 +150,17 @@ function preenche() {
       : frase('{{perguntaDia}}', { dia: curto(diaAberto) });
   contaLetras();
   mostraRascunho(aside, isDraft);
+  mostraPendentes();
 }
 
-/* O que não está em registro nenhum: deste dia, posto de lado, e dos outros dias. */
+/* O que não está no registro deste dia: o rascunho, e os textos postos de lado. */
 function mostraRascunho(aside, isDraft) {
   $('#rascunho').hidden = !isDraft;
+  /* Isto roda a cada letra: a lista só é refeita quando muda. */
+  if (aside.length === shownAside.length && aside.every((texto, i) => texto === shownAside[i])) {
+    return;
+  }
+  shownAside = aside;
   $('#aparte').hidden = aside.length === 0;
   /* O texto vai no botão: outra aba pode mudar a lista antes do toque. */
   const botao = (faz, texto, rotulo) =>
@@ -173,6 +180,10 @@ function mostraRascunho(aside, isDraft) {
       ),
     ),
   );
+}
+
+/* O que não está em registro nenhum, nos outros dias. */
+function mostraPendentes() {
   const outros = journal.unsavedDays().filter((dia) => dia !== diaAberto && ehDia(dia));
   $('#pendentes').hidden = outros.length === 0;
   $('#pendentes').replaceChildren(
