@@ -6,11 +6,18 @@ const copyOf = (value) => structuredClone(value);
 export function fakeDisk() {
   const rows = new Map(); /* day -> { dia, em } */
   let copy;
-  const disk = { isFull: false, isKilling: false, isMemory: false };
+  const disk = {
+    isFull: false,
+    isKilling: false,
+    isMemory: false,
+    isUnreadable: false,
+    isClosed: false /* refuses every change */,
+  };
   const empty = { dia: undefined, em: undefined };
   disk.store = {
     isLasting: () => !disk.isMemory,
     async readAll() {
+      if (disk.isUnreadable) throw new Error('InvalidStateError');
       const all = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
       return copyOf({
         dias: all.flatMap(([, { dia }]) => (dia ? [dia] : [])),
@@ -20,6 +27,7 @@ export function fakeDisk() {
       });
     },
     async update(days, change) {
+      if (disk.isClosed) throw new Error('InvalidStateError');
       const found = (days ?? [...rows.keys()]).map((day) => [
         day,
         rows.get(day) ?? empty,

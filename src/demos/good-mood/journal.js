@@ -23,7 +23,7 @@ const byDay = (list) => new Map(list.map((record) => [record.data, record]));
  * `store`:   readAll(), update(days, change), readCopy(), writeCopy(copy), and
  *            isLasting(): whether its records outlive the tab
  * `drafts`:  see drafts.js
- * `channel`: post(message), for the other tabs
+ * `channel`: post(), for the other tabs: they read everything again
  * `now`:     the time as an ISO text
  */
 export function createJournal({ store, drafts, channel, now }) {
@@ -42,10 +42,18 @@ export function createJournal({ store, drafts, channel, now }) {
     records = byDay((await store.readAll()).dias);
   }
 
-  /* Reads the changed days again, and tells the other tabs. */
-  async function spread(days) {
-    channel.post({ days });
-    await read();
+  /* Tells the other tabs, and reads everything again. The changes are stored, even if that fails. */
+  async function spread(changes) {
+    channel.post();
+    try {
+      await read();
+    } catch {
+      for (const { day, after } of changes) {
+        if (after.dia) records.set(day, after.dia);
+        else records.delete(day);
+      }
+      records = byDay([...records.values()].sort((a, b) => (a.data < b.data ? -1 : 1)));
+    }
   }
 
   const shown = (day) => toTexts(records.get(day));
@@ -97,24 +105,24 @@ export function createJournal({ store, drafts, channel, now }) {
         const touched = Object.keys(drafts.peek(day).fields).length;
         if (touched > 0 && Object.keys(fields).length === 0) return { status: 'tooLong' };
         let change = null;
-        let hasMood = true;
+        let saved;
         await store.update([day], (found) => {
           const before = found.get(day);
           const { record, aside } = applyFields(day, before.dia, fields);
-          hasMood = record !== undefined;
-          if (!hasMood || same(record, before.dia)) return new Map();
+          saved = record;
+          if (!record || same(record, before.dia)) return new Map();
           keep(day, aside);
           change = { day, before, after: { dia: record, em: stamp(now(), before.em) } };
           return new Map([[day, change.after]]);
         });
-        if (!hasMood) return { status: 'noMood' };
+        if (!saved) return { status: 'noMood' };
         drafts.settle(day, fields, { isLasting: store.isLasting() });
         if (change) {
           undo.push({ kind: 'save', group, days: [day], changes: [change], fields });
         }
-        await spread([day]);
+        await spread(change ? [change] : []);
         const isWhole = Object.keys(fields).length === touched;
-        return { status: isWhole ? 'saved' : 'savedInPart', record: records.get(day) };
+        return { status: isWhole ? 'saved' : 'savedInPart', record: saved };
       }),
     );
   }
@@ -152,7 +160,7 @@ export function createJournal({ store, drafts, channel, now }) {
             entries: store.isLasting() ? [] : [[day, discardSaved(day)]],
           });
         }
-        await spread([day]);
+        await spread(change ? [change] : []);
         return { status: change ? 'removed' : 'changed' };
       }),
     );
@@ -175,7 +183,7 @@ export function createJournal({ store, drafts, channel, now }) {
         undo.push({ kind: 'clear', days: [], changes, fields: {}, entries, copy });
         /* If deleting the copy fails, the page still shows it with its delete button. */
         if (copy) await store.writeCopy(null).catch(() => undefined);
-        await spread([]);
+        await spread(changes);
         return { status: 'cleared' };
       }),
     );
@@ -231,7 +239,7 @@ export function createJournal({ store, drafts, channel, now }) {
           const days = changes.map(({ day }) => day);
           undo.push({ kind: 'import', days, changes, fields: {} });
         }
-        await spread(changes.map(({ day }) => day));
+        await spread(isCurrent ? changes : []);
         return { status: isCurrent ? 'imported' : 'changed' };
       }),
     );
@@ -268,35 +276,39 @@ export function createJournal({ store, drafts, channel, now }) {
     }
   }
 
+  /* Returns the changes that were stored. */
+  async function revertAll({ kind, changes }) {
+    let stored = [];
+    await store.update(
+      changes.map(({ day }) => day),
+      (found) => {
+        stored = changes.map(({ day, before, after }) => {
+          const current = found.get(day);
+          const { record, aside } = revert(day, current.dia, before.dia, after.dia);
+          keep(day, aside);
+          /* Undoing an import must not count as a newer deletion: the same file can be imported again. */
+          const isOld = ['import', 'clear'].includes(kind) || before.dia === undefined;
+          const em =
+            isOld && same(record, before.dia) ? before.em : stamp(now(), current.em);
+          return { day, after: { dia: record, em } };
+        });
+        return new Map(stored.map(({ day, after }) => [day, after]));
+      },
+    );
+    return stored;
+  }
+
   function undoLast() {
     return inTurn(() =>
       attempt(async () => {
         const step = undo.last;
         if (!step) return { status: 'nothing' };
         if (step.kind === 'save') giveBack(step);
-        await store.update(
-          step.changes.map(({ day }) => day),
-          (found) =>
-            new Map(
-              step.changes.map(({ day, before, after }) => {
-                const current = found.get(day);
-                const { record, aside } = revert(day, current.dia, before.dia, after.dia);
-                keep(day, aside);
-                /* Undoing an import must not count as a newer deletion: the same file can be imported again. */
-                const isOld =
-                  ['import', 'clear'].includes(step.kind) || before.dia === undefined;
-                const em =
-                  isOld && same(record, before.dia)
-                    ? before.em
-                    : stamp(now(), current.em);
-                return [day, { dia: record, em }];
-              }),
-            ),
-        );
+        const changes = step.changes.length > 0 ? await revertAll(step) : [];
         if (step.copy) await store.writeCopy(step.copy);
         if (step.entries) giveEntriesBack(step.entries);
         undo.drop(step);
-        await spread(step.days);
+        await spread(changes);
         return { status: 'undone', step };
       }),
     );
@@ -311,14 +323,14 @@ export function createJournal({ store, drafts, channel, now }) {
     const fields = drafts.discard(day, names);
     const entries = [[day, { fields, aside: [] }]];
     undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
-    channel.post({ days: [day] });
+    channel.post();
   }
 
   function dropAside(day, text) {
     drafts.dropAside(day, text);
     const entries = [[day, { fields: {}, aside: [text] }]];
     undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
-    channel.post({ days: [day] });
+    channel.post();
   }
 
   /* The note of the form and the text beside it change places. */
@@ -328,7 +340,7 @@ export function createJournal({ store, drafts, channel, now }) {
     /* Another tab may have changed the record, so a text that equals the shown one stays a draft. */
     drafts.type(day, 'nota', text, shown(day).nota, { isKept: true });
     drafts.dropAside(day, text);
-    channel.post({ days: [day] });
+    channel.post();
   }
 
   return {

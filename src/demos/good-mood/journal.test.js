@@ -352,3 +352,37 @@ test('texts change places without hiding that a draft of another tab was never s
   a.type(DAY, 'etiquetas', 'casa');
   assert.deepEqual(a.peek(DAY).aside, ['de lá']);
 });
+
+test('a change that is stored is no failure when the journal cannot be read again', async () => {
+  const { tab, disk } = browser();
+  const a = tab();
+  await log(a, '2025-03-11', { humor: '2' });
+  disk.isUnreadable = true;
+  const { status, record } = await log(a, DAY, { humor: '3', nota: 'um' });
+  assert.equal(status, 'saved');
+  assert.equal(record.humor, 3);
+  const days = () => a.records.map(({ data }) => data);
+  assert.deepEqual(days(), [DAY, '2025-03-11']);
+  assert.equal((await a.remove(DAY)).status, 'removed');
+  assert.deepEqual(days(), ['2025-03-11']);
+  assert.equal((await a.undo()).status, 'undone');
+  assert.deepEqual(days(), [DAY, '2025-03-11']);
+  assert.equal((await a.clear()).status, 'cleared');
+  assert.deepEqual(days(), []);
+  assert.equal((await a.undo()).status, 'undone');
+  disk.isUnreadable = false;
+  const plan = await a.planImport(JSON.stringify([{ data: '2025-03-09', humor: 5 }]));
+  disk.isUnreadable = true;
+  assert.equal((await a.applyImport(plan)).status, 'imported');
+  assert.deepEqual(days(), ['2025-03-09', DAY, '2025-03-11']);
+});
+
+test('a discarded draft comes back without the database', async () => {
+  const { tab, disk } = browser();
+  const a = tab();
+  a.type(DAY, 'nota', 'rascunho');
+  a.discardDraft(DAY);
+  disk.isClosed = true;
+  assert.equal((await a.undo()).status, 'undone');
+  assert.equal(a.form(DAY).texts.nota, 'rascunho');
+});
