@@ -3,7 +3,7 @@ import { abrir, isLasting, readAll, readCopy, update, writeCopy } from './banco.
 import { openChannel } from './channel.js';
 import { createDrafts } from './drafts.js';
 import { createJournal } from './journal.js';
-import { normal } from './records.js';
+import { FIELDS, normal } from './records.js';
 import { cria, distribuicao, graficoDaDistribuicao, graficoDaMedia } from './graficos.js';
 import { graficoDoAno, mediaMovel, no, quadradinho, vizinho } from './graficos.js';
 import { paraIcs, sequencia, ultimos } from './sequencia.js';
@@ -285,12 +285,10 @@ addEventListener('storage', ({ key }) => {
 
 /* ---- O que chega com a página ---- */
 
-const CAMPOS = ['humor', 'nota', 'energia', 'etiquetas'];
-
 /* Diz se tudo ficou guardado como rascunho. Só então o original pode sair de onde está. */
 function recebe(dia, campos) {
   let guardou = true;
-  for (const nome of CAMPOS) {
+  for (const nome of FIELDS) {
     const valor = campos[nome]?.replaceAll('\r\n', '\n');
     const pode = nome === 'humor' || nome === 'energia' ? /^[1-5]$/.test(valor) : valor;
     if (pode && !journal.typeUnseen(dia, nome, valor)) guardou = false;
@@ -307,10 +305,10 @@ const podeAbrir = (dia) => ehDia(dia) && dia >= PRIMEIRO_DIA && dia <= hoje;
 function leEndereco() {
   const campos = new URLSearchParams(location.search);
   const lidos = Object.fromEntries(campos);
-  if (![...CAMPOS, 'data'].some((nome) => campos.has(nome))) return hoje;
+  if (![...FIELDS, 'data'].some((nome) => campos.has(nome))) return hoje;
   const dia = podeAbrir(lidos.data) ? lidos.data : hoje;
   if (!recebe(dia, lidos)) return dia;
-  for (const nome of [...CAMPOS, 'data']) campos.delete(nome);
+  for (const nome of [...FIELDS, 'data']) campos.delete(nome);
   const resto = campos.size ? `?${campos}` : '';
   history.replaceState(null, '', `${location.pathname}${resto}${location.hash}`);
   return dia;
@@ -330,7 +328,7 @@ function leRascunhoAntigo() {
 
 /* Quem tem pressa escreve antes de o script chegar. */
 function leApressado() {
-  for (const nome of CAMPOS) {
+  for (const nome of FIELDS) {
     const { value } = formulario.elements[nome];
     if (value) journal.type(diaAberto, nome, value);
   }

@@ -316,21 +316,23 @@ export function createJournal({ store, drafts, channel, now }) {
 
   /* ---- Drafts ---- */
 
-  function discardDraft(day) {
-    const { fields: all } = drafts.peek(day);
-    /* Without a disk, the texts of the record stay. */
-    const names = store.isLasting() ? Object.keys(all) : unsaved(day, all);
-    const fields = drafts.discard(day, names);
-    const entries = [[day, { fields, aside: [] }]];
+  /* `entry`: what was removed from the draft. */
+  function discarded(day, entry) {
+    const entries = [[day, entry]];
     undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
     channel.post();
   }
 
+  function discardDraft(day) {
+    const { fields: all } = drafts.peek(day);
+    /* Without a disk, the texts of the record stay. */
+    const names = store.isLasting() ? Object.keys(all) : unsaved(day, all);
+    discarded(day, { fields: drafts.discard(day, names), aside: [] });
+  }
+
   function dropAside(day, text) {
     drafts.dropAside(day, text);
-    const entries = [[day, { fields: {}, aside: [text] }]];
-    undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
-    channel.post();
+    discarded(day, { fields: {}, aside: [text] });
   }
 
   /* The note of the form and the text beside it change places. */

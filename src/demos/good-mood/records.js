@@ -16,7 +16,7 @@ export const toTexts = (record) => ({
 });
 
 /* A record needs a mood. */
-export function toRecord(day, { humor, nota, energia, etiquetas }) {
+function toRecord(day, { humor, nota, energia, etiquetas }) {
   if (humor === '') return undefined;
   return {
     data: day,
@@ -63,7 +63,7 @@ export function contains(text, part) {
 }
 
 /* Whether a text would be replaced that this form never showed. Such a text is set aside. */
-export const isLost = ({ theirs, base, mine }) =>
+const isLost = ({ theirs, base, mine }) =>
   theirs.trim() !== '' && theirs !== base && !contains(mine, theirs);
 
 /**

@@ -4,9 +4,9 @@ import { same } from './records.js';
  * The last steps, for undo. A step holds the values before and after an action. Steps in a row with
  * the same group are one step: three arrow keys in the row of faces are one choice.
  */
-export const STEPS = 10;
+const STEPS = 10;
 
-export function createUndo(limit = STEPS) {
+export function createUndo() {
   let steps = [];
 
   /* A change of another tab in between separates them. */
@@ -39,14 +39,11 @@ export function createUndo(limit = STEPS) {
       if (continues(last, step)) {
         steps[steps.length - 1] = join(last, step);
       } else {
-        steps = [...steps, step].slice(-limit);
+        steps = [...steps, step].slice(-STEPS);
       }
     },
     get last() {
       return steps.at(-1);
-    },
-    get size() {
-      return steps.length;
     },
     /* Removes the step only after the undo is stored, so that a full disk does not lose it. */
     drop(step) {

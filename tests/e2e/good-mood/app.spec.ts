@@ -34,7 +34,7 @@ test('one tap saves the day; edit, delete and undo leave one record per day', as
   await expect.poll(async () => (await stored(page)).rows).toEqual([{ ...day, humor: 5 }]);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
-  // The last step of undo: the form shows its day again.
+  // The app says so after it has drawn the form again.
   await expect(status).toHaveText('Desfeito.');
 
   await page.getByLabel('Dia').fill('2025-03-09');
