@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { Random } from '../random';
 import type { Tab } from './browsers';
 import { waitFor } from './journey';
 import { inEachEngine } from './suite';
@@ -35,20 +36,11 @@ const sampler = `
     sample();
   };`;
 
-/** Pseudo-random numbers of Park and Miller: every run takes the same steps. */
-function drawer(seed: number) {
-  let state = seed;
-  return (limit: number) => {
-    state = (state * 48271) % 2147483647;
-    return state % limit;
-  };
-}
-
 /** Runs a script with \`doc\`, the document of a frame. */
 const inFrame = <T>(tab: Tab, frame: number, body: string): Promise<T> =>
   tab.run<T>(`const doc = frames[${frame}].document; ${body}`);
 
-/** @returns words that the person replaced */
+/** @returns words that the user replaced */
 async function type(tab: Tab, frame: number, word: string, replaces: boolean): Promise<string[]> {
   return inFrame(
     tab,
@@ -61,25 +53,44 @@ async function type(tab: Tab, frame: number, word: string, replaces: boolean): P
   );
 }
 
-const actions: Readonly<Record<string, (random: number) => string>> = {
-  tap: (random) => `doc.querySelector('.humor-${1 + (random % 5)} input').click();`,
-  undo: () => `doc.querySelector('#desfaz').click();`,
+/** Scripts that return whether they had something to do. */
+const actions: Readonly<Record<string, (random: Random) => string>> = {
+  tap: (random) => `
+    const face = doc.querySelector('.humor-${random.pick([1, 2, 3, 4, 5])} input');
+    const isOther = !face.checked;
+    face.click();
+    return isOther;`,
+  undo: () => `
+    const button = doc.querySelector('#desfaz');
+    const hasStep = !button.hidden;
+    button.click();
+    return hasStep;`,
   otherDay: (random) => `
+    const old = doc.querySelector('#data').value;
     const field = doc.querySelector('#data');
     const day = new Date(field.max + 'T12:00:00Z');
-    day.setUTCDate(day.getUTCDate() - ${random % 3});
+    day.setUTCDate(day.getUTCDate() - ${random.pick([0, 1, 2])});
     field.value = day.toISOString().slice(0, 10);
-    field.dispatchEvent(new doc.defaultView.Event('change', { bubbles: true }));`,
-  readFile: () => `
-    const files = new doc.defaultView.DataTransfer();
+    field.dispatchEvent(new doc.defaultView.Event('change', { bubbles: true }));
+    return field.value !== old;`,
+};
+
+/** Gives the app a file to import, and waits until it shows what is in it. */
+async function readFile(tab: Tab, frame: number): Promise<void> {
+  await inFrame(
+    tab,
+    frame,
+    `const files = new doc.defaultView.DataTransfer();
     files.items.add(new doc.defaultView.File(['[{"data":"2024-01-01","humor":1}]'], 'x.json'));
     const field = doc.querySelector('#arquivo');
     field.files = files.files;
     field.dispatchEvent(new doc.defaultView.Event('change', { bubbles: true }));`,
-};
+  );
+  await waitFor(tab, `!frames[${frame}].document.querySelector('#chegada').hidden`);
+}
 
-/** @returns words of the first day in the history, whose record is deleted */
-const remove = (tab: Tab, frame: number): Promise<string[]> =>
+/** @returns words of the first day in the history, whose record is deleted; `null` without a day */
+const remove = (tab: Tab, frame: number): Promise<string[] | null> =>
   inFrame(
     tab,
     frame,
@@ -87,7 +98,7 @@ const remove = (tab: Tab, frame: number): Promise<string[]> =>
     const row = doc.querySelector('#lista li');
     const words = row?.querySelector('.texto').textContent.match(/w\\d+/g) ?? [];
     row?.querySelector('[data-faz="apaga"]').click();
-    return words;`,
+    return row ? words : null;`,
   );
 
 inEachEngine(
@@ -99,7 +110,8 @@ inEachEngine(
         await waitFor(tab, ready(frame));
       }
       await tab.run(sampler);
-      const draw = drawer(20250310);
+      const random = new Random(20250310);
+      const effective = new Set<string>();
       const alive = new Set<string>();
       const story: string[] = [];
       const present = `window.__words && ${'%'}.every((word) => window.__words.has(word))`;
@@ -109,26 +121,38 @@ inEachEngine(
           const lost = [...alive].filter((word) => !words.includes(word));
           throw new Error(`Lost: ${lost}\n${story.join('\n')}`, { cause: error });
         });
-      const names = ['type', 'type', 'type', ...Object.keys(actions), 'tap', 'remove', 'reload'];
-      for (let step = 1; step <= 40; step += 1) {
-        const frame = draw(2);
-        const name = names[draw(names.length)] ?? 'type';
+      const kinds = ['type', ...Object.keys(actions), 'readFile', 'remove', 'reload'];
+      const names = [...kinds, 'type', 'type', 'tap'];
+      // A step may have nothing to do, so the walk goes on until each kind did something.
+      const isDone = (step: number) => step > 120 || (step > 40 && effective.size === kinds.length);
+      for (let step = 1; !isDone(step); step += 1) {
+        const frame = random.pick([0, 1]);
+        const name = random.pick(names);
         story.push(`${step} tab ${frame}: ${name}`);
         const action = actions[name];
+        let hasEffect = true;
         if (name === 'type') {
-          const replaced = await type(tab, frame, `w${step}`, draw(8) === 0);
+          const replaced = await type(tab, frame, `w${step}`, random.next() < 1 / 8);
           replaced.forEach((word) => alive.delete(word));
           alive.add(`w${step}`);
         } else if (name === 'remove') {
-          (await remove(tab, frame)).forEach((word) => alive.delete(word));
+          const words = await remove(tab, frame);
+          words?.forEach((word) => alive.delete(word));
+          hasEffect = words !== null;
+        } else if (name === 'readFile') {
+          await readFile(tab, frame);
         } else if (name === 'reload') {
           await tab.run(`frames[${frame}].isOld = true; frames[${frame}].location.reload();`);
           await waitFor(tab, ready(frame));
         } else if (action !== undefined) {
-          await inFrame(tab, frame, action(draw(1000)));
+          hasEffect = await inFrame<boolean>(tab, frame, action(random));
+        }
+        if (hasEffect) {
+          effective.add(name);
         }
         await expectAll();
       }
+      expect([...effective].sort()).toEqual(kinds.sort());
       // What the walk left is stored, and not only on a screen.
       expect(alive.size).toBeGreaterThan(0);
       await tab.goto(at(host));
