@@ -77,7 +77,7 @@ test('lists all stored data with its amount and deletes only the selected entrie
   const before = await kept(page);
   expect(before.keys).toEqual(expect.arrayContaining(['do-it-list', 'theme', 'unknown']));
   expect(before.keys.filter((key) => key.includes('DOCSEARCH'))).toEqual([]);
-  expect(before.databases).toEqual(['good-mood']);
+  expect(before.databases).toEqual(['good-mood-diary']);
 
   // A list and a diary need a confirmation. Escape keeps them and returns the focus.
   await list.getByRole('checkbox', { name: names.tasks }).check();
@@ -126,9 +126,9 @@ test('a database that is open in another tab is reported as not deleted yet', as
   await other.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        const request = indexedDB.open('good-mood', 2);
+        const request = indexedDB.open('good-mood-diary', 2);
         request.onupgradeneeded = () => {
-          request.result.createObjectStore('dias', { keyPath: 'data' });
+          request.result.createObjectStore('days', { keyPath: 'date' });
         };
         request.onsuccess = () => {
           Object.assign(window, { database: request.result });

@@ -1,4 +1,4 @@
-import { diaryName, lengthIn, oldTasksKey, tasksKey, type Group, type Item } from './kinds';
+import { diaryNames, lengthIn, oldTasksKey, tasksKey, type Group, type Item } from './kinds';
 
 /** Timeout in ms. A request to a database that another tab is deleting gets no answer. */
 const timeout = 2000;
@@ -52,10 +52,16 @@ async function databaseNames(): Promise<string[]> {
   if (typeof indexedDB.databases === 'function') {
     return (await indexedDB.databases()).flatMap(({ name }) => (name === undefined ? [] : [name]));
   }
-  // Without `indexedDB.databases()`, only a database with a known name can be found.
-  const database = await openDatabase(diaryName);
-  database?.close();
-  return database === undefined ? [] : [diaryName];
+  // Without `indexedDB.databases()`, only databases with a known name can be found.
+  const found: string[] = [];
+  for (const name of diaryNames) {
+    const database = await openDatabase(name);
+    database?.close();
+    if (database !== undefined) {
+      found.push(name);
+    }
+  }
+  return found;
 }
 
 /**
@@ -63,13 +69,16 @@ async function databaseNames(): Promise<string[]> {
  * @throws DOMException if the browser cannot count them
  */
 async function countDays(): Promise<number | undefined> {
-  const database = await openDatabase(diaryName);
+  const [diary, old] = diaryNames;
+  // The diary has the days of the old database, once the app has read them.
+  const database = (await openDatabase(diary)) ?? (await openDatabase(old));
   if (database === undefined) {
     return undefined;
   }
   try {
+    const name = database.name === old ? 'dias' : 'days';
     return await new Promise((resolve, reject) => {
-      const request = database.transaction('dias').objectStore('dias').count();
+      const request = database.transaction(name).objectStore(name).count();
       request.onsuccess = () => resolve(request.result);
       request.onerror = () =>
         reject(request.error ?? new Error('IndexedDB could not count the days'));

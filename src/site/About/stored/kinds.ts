@@ -17,8 +17,13 @@ interface Kind {
   owns: (item: Item) => boolean;
 }
 
-/** Name of good-mood's database, and prefix of the names of its caches (src/demos). */
-export const diaryName = 'good-mood';
+/** Prefix of the names of good-mood's caches (src/demos). */
+const diaryCache = 'good-mood/';
+/**
+ * Names of good-mood's databases: the diary, and that of versions before 3.0, which the app reads and
+ * keeps.
+ */
+export const diaryNames = ['good-mood-diary', 'good-mood'] as const;
 /** Key of do-it's list of tasks (src/demos/do-it/storage.js), and the one that it had before. */
 export const tasksKey = 'do-it-list';
 export const oldTasksKey = 'do-it';
@@ -57,14 +62,14 @@ const kinds: readonly Kind[] = [
     needsConfirmation: true,
     // Versions before 2.1 kept one draft in the session; now each day has a draft of its own.
     owns: isItem(
-      /^(?:session good-mood-rascunho$|local good-mood-(?:draft:|reminder$)|database good-mood$)/,
+      /^(?:session good-mood-rascunho$|local good-mood-(?:draft:|(?:reminder|legacy)$)|database good-mood(?:-diary|-example)?$)/,
     ),
   },
   {
     id: 'offline',
     needsConfirmation: false,
     owns: ({ place, name }) =>
-      (place === 'cache' && name.startsWith(`${diaryName}/`)) ||
+      (place === 'cache' && name.startsWith(diaryCache)) ||
       (place === 'worker' && new URL(name).pathname.includes('/demos/')),
   },
   { id: 'other', needsConfirmation: true, owns: () => true },
