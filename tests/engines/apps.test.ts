@@ -94,36 +94,36 @@ inEachEngine('build', (it) => {
       const start = async (page: Tab) => {
         await page.goto(at(address));
         // The counter appears after the app has read its stored days.
-        await waitFor(page, shows('#contador', left));
+        await waitFor(page, shows('#counter', left));
       };
       const isHere = `
-      document.querySelector('[name=humor]:checked')?.value === '4' &&
-      document.querySelector('#nota').value === ${JSON.stringify(note)}`;
+      document.querySelector('[name=mood]:checked')?.value === '4' &&
+      document.querySelector('#note').value === ${JSON.stringify(note)}`;
       const days = async (page: Tab) => {
-        await page.click('nav a[href="#dados"]');
-        const { file, text } = await save(page, '[data-faz="baixaJson"]');
-        return { file, days: (JSON.parse(text) as { dias: unknown[] }).dias };
+        await page.click('nav a[href="#data"]');
+        const { file, text } = await save(page, '[data-action="downloadJson"]');
+        return { file, days: (JSON.parse(text) as { days: unknown[] }).days };
       };
       await start(tab);
-      await tab.click('#nota');
+      await tab.click('#note');
       await tab.type(note);
-      await waitFor(tab, `document.querySelector('#nota').value === ${JSON.stringify(note)}`);
-      await tab.click('.opcao.humor-4');
-      await waitFor(tab, shows('#aviso', ', 4, '));
+      await waitFor(tab, `document.querySelector('#note').value === ${JSON.stringify(note)}`);
+      await tab.click('.option.mood-4');
+      await waitFor(tab, shows('#notice', ', 4, '));
       await tab.reload();
       await waitFor(tab, isHere);
       const saved = await days(tab);
       expect(path.basename(saved.file)).toMatch(/^good-mood-\d{4}-\d\d-\d\d\.json$/);
-      expect(saved.days).toMatchObject([{ humor: 4, nota: note }]);
+      expect(saved.days).toMatchObject([{ mood: 4, note }]);
       const other = await another();
       await start(other);
-      await other.click('nav a[href="#dados"]');
-      await other.upload('#arquivo', saved.file);
-      await waitFor(other, '!document.querySelector("#chegada").hidden');
-      await other.click('[data-faz="junta"]');
-      await waitFor(other, shows('#aviso', added));
+      await other.click('nav a[href="#data"]');
+      await other.upload('#file', saved.file);
+      await waitFor(other, '!document.querySelector("#arrival").hidden');
+      await other.click('[data-action="join"]');
+      await waitFor(other, shows('#notice', added));
       expect((await days(other)).days).toEqual(saved.days);
-      await other.click('nav a[href="#hoje"]');
+      await other.click('nav a[href="#today"]');
       await waitFor(other, isHere);
       await expectNoComplaints(tab);
       await expectNoComplaints(other);

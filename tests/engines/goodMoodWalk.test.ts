@@ -16,7 +16,7 @@ const twoTabs = `<!doctype html><meta charset="utf-8"><title>two tabs</title>
 /** Whether the app of a frame has read its days. A reload leaves no property of the old window. */
 const ready = (frame: number) =>
   `frames[${frame}].isOld === undefined &&
-  /^Restam/.test(frames[${frame}].document.querySelector('#contador')?.textContent ?? '')`;
+  /^Restam/.test(frames[${frame}].document.querySelector('#counter')?.textContent ?? '')`;
 
 /**
  * Repeatedly reads all words (w1, w2…) of records and drafts into \`window.__words\`. Its connection
@@ -24,10 +24,10 @@ const ready = (frame: number) =>
  */
 const sampler = `
   const wordsOf = (value) => JSON.stringify(value).match(/w\\d+/g) ?? [];
-  const request = indexedDB.open('good-mood');
+  const request = indexedDB.open('good-mood-diary');
   request.onsuccess = () => {
     const sample = () => {
-      const all = request.result.transaction('dias').objectStore('dias').getAll();
+      const all = request.result.transaction('days').objectStore('days').getAll();
       all.onsuccess = () => {
         window.__words = new Set([...wordsOf(all.result), ...wordsOf({ ...localStorage })]);
         setTimeout(sample, 20);
@@ -56,18 +56,18 @@ async function type(tab: Tab, frame: number, word: string, replaces: boolean): P
 /** Scripts that return whether they had something to do. */
 const actions: Readonly<Record<string, (random: Random) => string>> = {
   tap: (random) => `
-    const face = doc.querySelector('.humor-${random.pick([1, 2, 3, 4, 5])} input');
+    const face = doc.querySelector('.mood-${random.pick([1, 2, 3, 4, 5])} input');
     const isOther = !face.checked;
     face.click();
     return isOther;`,
   undo: () => `
-    const button = doc.querySelector('#desfaz');
+    const button = doc.querySelector('#undo');
     const hasStep = !button.hidden;
     button.click();
     return hasStep;`,
   otherDay: (random) => `
-    const old = doc.querySelector('#data').value;
-    const field = doc.querySelector('#data');
+    const old = doc.querySelector('#date').value;
+    const field = doc.querySelector('#date');
     const day = new Date(field.max + 'T12:00:00Z');
     day.setUTCDate(day.getUTCDate() - ${random.pick([0, 1, 2])});
     field.value = day.toISOString().slice(0, 10);
@@ -81,12 +81,12 @@ async function readFile(tab: Tab, frame: number): Promise<void> {
     tab,
     frame,
     `const files = new doc.defaultView.DataTransfer();
-    files.items.add(new doc.defaultView.File(['[{"data":"2024-01-01","humor":1}]'], 'x.json'));
-    const field = doc.querySelector('#arquivo');
+    files.items.add(new doc.defaultView.File(['[{"date":"2024-01-01","mood":1}]'], 'x.json'));
+    const field = doc.querySelector('#file');
     field.files = files.files;
     field.dispatchEvent(new doc.defaultView.Event('change', { bubbles: true }));`,
   );
-  await waitFor(tab, `!frames[${frame}].document.querySelector('#chegada').hidden`);
+  await waitFor(tab, `!frames[${frame}].document.querySelector('#arrival').hidden`);
 }
 
 /** @returns words of the first day in the history, whose record is deleted; `null` without a day */
@@ -94,10 +94,10 @@ const remove = (tab: Tab, frame: number): Promise<string[] | null> =>
   inFrame(
     tab,
     frame,
-    `doc.querySelector('nav a[href="#historico"]').click();
-    const row = doc.querySelector('#lista li');
-    const words = row?.querySelector('.texto').textContent.match(/w\\d+/g) ?? [];
-    row?.querySelector('[data-faz="apaga"]').click();
+    `doc.querySelector('nav a[href="#history"]').click();
+    const row = doc.querySelector('#list li');
+    const words = row?.querySelector('.text').textContent.match(/w\\d+/g) ?? [];
+    row?.querySelector('[data-action="remove"]').click();
     return row ? words : null;`,
   );
 

@@ -1,162 +1,162 @@
-const ano = 2024;
-const lado = 1080;
-const humores = ['#8d9df5', '#8ebcec', '#bdd0c0', '#cedb7c', '#f9cc27'];
-const tinta = '#0f1b2b';
-const temas = {
-  claro: { fundo: '#fafaf6', texto: tinta, linha: '#6f8586' },
-  escuro: { fundo: '#0a131f', texto: '#f1f1e9', linha: '#657689' },
+const year = 2024;
+const side = 1080;
+const colors = ['#8d9df5', '#8ebcec', '#bdd0c0', '#cedb7c', '#f9cc27'];
+const ink = '#0f1b2b';
+const themes = {
+  light: { background: '#fafaf6', text: ink, line: '#6f8586' },
+  dark: { background: '#0a131f', text: '#f1f1e9', line: '#657689' },
 };
 
-const diaDe = (mes, dia) => new Date(Date.UTC(ano, mes, dia));
-const escreve = (data, opcoes) =>
-  data.toLocaleDateString('{{lingua}}', { timeZone: 'UTC', ...opcoes });
+const dayOf = (month, day) => new Date(Date.UTC(year, month, day));
+const write = (date, options) =>
+  date.toLocaleDateString('{{lingua}}', { timeZone: 'UTC', ...options });
 
-/** O mês inventado, sempre o mesmo: um humor por dia e, no dia vazio, null. */
-function inventa(mes) {
-  let semente = 2024 + mes;
-  const sorteia = () => {
-    semente = Math.imul(semente, 48271) % 2147483647;
-    return Math.abs(semente) / 2147483647;
+/* {{whyInvented}} */
+function invent(month) {
+  let seed = 2024 + month;
+  const random = () => {
+    seed = Math.imul(seed, 48271) % 2147483647;
+    return Math.abs(seed) / 2147483647;
   };
-  const dias = diaDe(mes + 1, 0).getUTCDate(); /* dia zero: a véspera do dia 1º */
-  return Array.from({ length: dias }, () => {
-    const acaso = sorteia();
-    if (sorteia() < 0.14) return null;
-    return Math.min(5, Math.ceil(8 * acaso - 4 * acaso * acaso + 0.6));
+  const days = dayOf(month + 1, 0).getUTCDate(); /* {{whyDayZero}} */
+  return Array.from({ length: days }, () => {
+    const chance = random();
+    if (random() < 0.14) return null;
+    return Math.min(5, Math.ceil(8 * chance - 4 * chance * chance + 0.6));
   });
 }
 
-const resumo = (dias) =>
+const summary = (days) =>
   '{{resumo}}'
-    .replace('{n}', dias.filter((dia) => dia !== null).length)
-    .replace('{t}', dias.length);
+    .replace('{n}', days.filter((day) => day !== null).length)
+    .replace('{t}', days.length);
 
-function rosto(humor) {
-  const ponta = 48 - 2 * humor;
-  return `<circle cx="20" cy="26" r="4" fill="${tinta}"/>
-    <circle cx="40" cy="26" r="4" fill="${tinta}"/>
-    <path d="M18 ${ponta}Q30 ${27 + 5 * humor} 42 ${ponta}" fill="none"
-      stroke="${tinta}" stroke-width="4" stroke-linecap="round"/>`;
+function face(mood) {
+  const tip = 48 - 2 * mood;
+  return `<circle cx="20" cy="26" r="4" fill="${ink}"/>
+    <circle cx="40" cy="26" r="4" fill="${ink}"/>
+    <path d="M18 ${tip}Q30 ${27 + 5 * mood} 42 ${tip}" fill="none"
+      stroke="${ink}" stroke-width="4" stroke-linecap="round"/>`;
 }
 
-function quadrado(humor, linha, x, y) {
-  const fundo = humor === null ? 'none' : humores[humor - 1];
+function square(mood, line, x, y) {
+  const background = mood === null ? 'none' : colors[mood - 1];
   return `<g transform="translate(${x} ${y}) scale(1.9)">
-    <path d="M2 2H30A28 28 0 0 1 58 30V58H2z" fill="${fundo}" stroke="${linha}"/>
-    ${humor === null ? '' : rosto(humor)}</g>`;
+    <path d="M2 2H30A28 28 0 0 1 58 30V58H2z" fill="${background}" stroke="${line}"/>
+    ${mood === null ? '' : face(mood)}</g>`;
 }
 
-/** O cartão em texto. Cores e letras vão dentro: a imagem não alcança o CSS da página. */
-function cartao(mes, dias, { fundo, texto, linha }) {
-  const nome = escreve(diaDe(mes, 1), { month: 'long', year: 'numeric' });
-  const primeiro = diaDe(mes, 1).getUTCDay();
-  const semanas = Math.ceil((primeiro + dias.length) / 7);
-  const passo = Math.min(140, 740 / semanas); /* seis semanas ficam mais apertadas */
-  const letras = [0, 1, 2, 3, 4, 5, 6].map((n) => {
-    /* 1º de janeiro de 2023 foi um domingo */
-    const letra = escreve(new Date(Date.UTC(2023, 0, 1 + n)), { weekday: 'narrow' });
-    return `<text x="${117 + n * 140}" y="238" font-size="30">${letra}</text>`;
+/* {{whyInText}} */
+function card(month, days, { background, text, line }) {
+  const name = write(dayOf(month, 1), { month: 'long', year: 'numeric' });
+  const first = dayOf(month, 1).getUTCDay();
+  const weeks = Math.ceil((first + days.length) / 7);
+  const step = Math.min(140, 740 / weeks); /* {{whyTighter}} */
+  const letters = [0, 1, 2, 3, 4, 5, 6].map((n) => {
+    /* {{whySunday}} */
+    const letter = write(new Date(Date.UTC(2023, 0, 1 + n)), { weekday: 'narrow' });
+    return `<text x="${117 + n * 140}" y="238" font-size="30">${letter}</text>`;
   });
-  const celulas = dias.map((humor, i) => {
-    const x = 60 + ((primeiro + i) % 7) * 140;
-    return quadrado(humor, linha, x, 262 + Math.floor((primeiro + i) / 7) * passo);
+  const cells = days.map((mood, i) => {
+    const x = 60 + ((first + i) % 7) * 140;
+    return square(mood, line, x, 262 + Math.floor((first + i) / 7) * step);
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}"
-    viewBox="0 0 ${lado} ${lado}" font-family="system-ui, sans-serif" fill="${texto}">
-    <rect width="${lado}" height="${lado}" fill="${fundo}"/>
-    <text x="60" y="116" font-size="64" font-weight="800">${nome}</text>
-    <text x="60" y="172" font-size="34">${resumo(dias)}</text>
-    <g text-anchor="middle">${letras.join('')}</g>
-    ${celulas.join('')}
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"
+    viewBox="0 0 ${side} ${side}" font-family="system-ui, sans-serif" fill="${text}">
+    <rect width="${side}" height="${side}" fill="${background}"/>
+    <text x="60" y="116" font-size="64" font-weight="800">${name}</text>
+    <text x="60" y="172" font-size="34">${summary(days)}</text>
+    <g text-anchor="middle">${letters.join('')}</g>
+    ${cells.join('')}
     <text x="1020" y="1044" font-size="30" text-anchor="end">good-mood · {{rodape}}</text>
   </svg>`;
 }
 
-const endereco = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+const address = (svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
-/** SVG vira imagem, a imagem vira tela, a tela vira PNG. */
-async function emPng(svg) {
-  const imagem = new Image();
-  imagem.src = endereco(svg);
-  await imagem.decode();
-  const tela = document.createElement('canvas');
-  tela.width = lado;
-  tela.height = lado;
-  tela.getContext('2d').drawImage(imagem, 0, 0);
-  return new Promise((pronto, falhou) => {
-    tela.toBlob((png) => (png ? pronto(png) : falhou(new Error('PNG'))), 'image/png');
+/* {{whyPng}} */
+async function toPng(svg) {
+  const image = new Image();
+  image.src = address(svg);
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  canvas.getContext('2d').drawImage(image, 0, 0);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('PNG'))), 'image/png');
   });
 }
 
-const escolha = document.querySelector('#mes');
-const escuro = document.querySelector('#escuro');
-const imagem = new Image(lado, lado);
-const aviso = document.querySelector('[role="status"]');
-const compartilhar = document.querySelector('#compartilhar');
+const choice = document.querySelector('#month');
+const dark = document.querySelector('#dark');
+const image = new Image(side, side);
+const notice = document.querySelector('[role="status"]');
+const share = document.querySelector('#share');
 
-for (let mes = 0; mes < 12; mes += 1) {
-  escolha.add(new Option(escreve(diaDe(mes, 1), { month: 'long' }), mes));
+for (let month = 0; month < 12; month += 1) {
+  choice.add(new Option(write(dayOf(month, 1), { month: 'long' }), month));
 }
 
-escolha.value = 4; /* maio */
-document.querySelector('.escolhas').after(imagem);
+choice.value = 4; /* {{whyMay}} */
+document.querySelector('.choices').after(image);
 
-const mesEscolhido = () => Number(escolha.value);
-const svgDoMes = () => {
-  const tema = escuro.checked ? temas.escuro : temas.claro;
-  return cartao(mesEscolhido(), inventa(mesEscolhido()), tema);
+const chosenMonth = () => Number(choice.value);
+const svgOfMonth = () => {
+  const theme = dark.checked ? themes.dark : themes.light;
+  return card(chosenMonth(), invent(chosenMonth()), theme);
 };
-const arquivo = (png) => {
-  const numero = String(mesEscolhido() + 1).padStart(2, '0');
-  return new File([png], `good-mood-${ano}-${numero}.png`, { type: 'image/png' });
+const file = (png) => {
+  const number = String(chosenMonth() + 1).padStart(2, '0');
+  return new File([png], `good-mood-${year}-${number}.png`, { type: 'image/png' });
 };
 
-function mostra() {
-  const dias = inventa(mesEscolhido());
-  imagem.src = endereco(svgDoMes());
-  imagem.alt = '{{alt}}'
-    .replace('{m}', escreve(diaDe(mesEscolhido(), 1), { month: 'long', year: 'numeric' }))
-    .replace('{r}', resumo(dias));
-  aviso.textContent = '{{inicio}}';
+function show() {
+  const days = invent(chosenMonth());
+  image.src = address(svgOfMonth());
+  image.alt = '{{alt}}'
+    .replace('{m}', write(dayOf(chosenMonth(), 1), { month: 'long', year: 'numeric' }))
+    .replace('{r}', summary(days));
+  notice.textContent = '{{inicio}}';
 }
 
-async function salva() {
-  const png = arquivo(await emPng(svgDoMes()));
-  const diz = (frase) => {
-    aviso.textContent = frase
+async function saveCard() {
+  const png = file(await toPng(svgOfMonth()));
+  const say = (phrase) => {
+    notice.textContent = phrase
       .replace('{a}', png.name)
-      .replaceAll('{l}', lado)
+      .replaceAll('{l}', side)
       .replace('{k}', Math.ceil(png.size / 1000));
   };
   if (self.origin === 'null') {
-    diz('{{editor}}'); /* o código editado roda numa moldura que não pode baixar */
+    say('{{editor}}'); /* {{whyEditor}} */
     return;
   }
-  const ligacao = document.createElement('a');
-  ligacao.href = URL.createObjectURL(png);
-  ligacao.download = png.name;
-  ligacao.click();
-  setTimeout(() => URL.revokeObjectURL(ligacao.href), 60000);
-  diz('{{salvo}}');
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(png);
+  link.download = png.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+  say('{{salvo}}');
 }
 
-async function compartilha() {
-  const png = arquivo(await emPng(svgDoMes()));
+async function shareCard() {
+  const png = file(await toPng(svgOfMonth()));
   try {
-    await navigator.share({ files: [png], title: imagem.alt });
-    aviso.textContent = '{{compartilhado}}';
-  } catch (erro) {
-    /* fechar a folha de compartilhar é desistir, não é erro */
-    if (erro.name !== 'AbortError') await salva();
+    await navigator.share({ files: [png], title: image.alt });
+    notice.textContent = '{{compartilhado}}';
+  } catch (error) {
+    /* {{whyAbort}} */
+    if (error.name !== 'AbortError') await saveCard();
   }
 }
 
-/* O botão só existe onde o navegador diz que aceita um PNG. */
-const amostra = new File([], 'a.png', { type: 'image/png' });
-compartilhar.hidden = !navigator.canShare?.({ files: [amostra] });
+/* {{whySample}} */
+const sample = new File([], 'a.png', { type: 'image/png' });
+share.hidden = !navigator.canShare?.({ files: [sample] });
 
-escolha.addEventListener('change', mostra);
-escuro.addEventListener('change', mostra);
-compartilhar.addEventListener('click', compartilha);
-document.querySelector('#salvar').addEventListener('click', salva);
-mostra();
+choice.addEventListener('change', show);
+dark.addEventListener('change', show);
+share.addEventListener('click', shareCard);
+document.querySelector('#save').addEventListener('click', saveCard);
+show();

@@ -1,31 +1,31 @@
-const formulario = document.querySelector('form');
-const escala = document.querySelector('.escala');
-const aviso = document.querySelector('[role="status"]');
-const passos = [...document.querySelectorAll('.passo')];
-const caixas = [...formulario.querySelectorAll('[type="checkbox"]')];
-const lista = new Intl.ListFormat('{{lingua}}');
+const form = document.querySelector('form');
+const scale = document.querySelector('.scale');
+const notice = document.querySelector('[role="status"]');
+const steps = [...document.querySelectorAll('.step')];
+const boxes = [...form.querySelectorAll('[type="checkbox"]')];
+const list = new Intl.ListFormat('{{lingua}}');
 
-/* O filtro trabalha em RGB linear; a conta abaixo também. */
-function linear(cor) {
+/* {{whyLinear}} */
+function linear(color) {
   return [1, 3, 5].map((i) => {
-    const canal = parseInt(cor.slice(i, i + 2), 16) / 255;
-    return canal <= 0.04045 ? canal / 12.92 : ((canal + 0.055) / 1.055) ** 2.4;
+    const channel = parseInt(color.slice(i, i + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
 }
 
-/* A mesma matriz que o navegador usa no desenho, lida do HTML. */
-function vista(cor, olho) {
-  const rgb = linear(cor);
-  if (!olho) return rgb;
-  const m = document.querySelector(`#${olho} feColorMatrix`).getAttribute('values');
+/* {{whyMatrix}} */
+function seen(color, eye) {
+  const rgb = linear(color);
+  if (!eye) return rgb;
+  const m = document.querySelector(`#${eye} feColorMatrix`).getAttribute('values');
   const n = m.trim().split(/\s+/).map(Number);
-  return [0, 5, 10].map((linha) => {
-    const soma = n[linha] * rgb[0] + n[linha + 1] * rgb[1] + n[linha + 2] * rgb[2];
-    return Math.min(1, Math.max(0, soma));
+  return [0, 5, 10].map((row) => {
+    const sum = n[row] * rgb[0] + n[row + 1] * rgb[1] + n[row + 2] * rgb[2];
+    return Math.min(1, Math.max(0, sum));
   });
 }
 
-/* OKLab: um espaço em que a distância acompanha a diferença que se vê. */
+/* {{whyOklab}} */
 function oklab([r, g, b]) {
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -37,37 +37,37 @@ function oklab([r, g, b]) {
   ];
 }
 
-function distancia(a, b, olho) {
-  const [p, q] = [a, b].map((passo) => {
-    const cor = passo.querySelector('.contorno').getAttribute('fill');
-    return oklab(vista(cor, olho));
+function distance(a, b, eye) {
+  const [p, q] = [a, b].map((step) => {
+    const color = step.querySelector('.outline').getAttribute('fill');
+    return oklab(seen(color, eye));
   });
   return 100 * Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
 }
 
-function mostra() {
-  const olho = formulario.elements.olho.value;
-  escala.style.filter = olho ? `url(#${olho})` : 'none';
-  for (const { name, checked } of caixas)
-    escala.classList.toggle(`sem-${name}`, !checked);
+function show() {
+  const eye = form.elements.eye.value;
+  scale.style.filter = eye ? `url(#${eye})` : 'none';
+  for (const { name, checked } of boxes)
+    scale.classList.toggle(`no-${name}`, !checked);
 
-  const restam = caixas.filter((caixa) => caixa.checked).map((caixa) => caixa.value);
-  const visiveis = passos.filter((passo) => passo.getClientRects().length > 0);
-  const pares = visiveis.slice(1).map((b, i) => ({ a: visiveis[i], b }));
-  for (const par of pares) par.distancia = distancia(par.a, par.b, olho);
-  const [perto] = pares.sort((um, outro) => um.distancia - outro.distancia);
-  const numero = (passo) => passo.querySelector('.numero').textContent;
-  aviso.textContent = [
-    restam.length > 0 ? '{{sobra}}'.replace('{x}', lista.format(restam)) : '{{nada}}',
+  const left = boxes.filter((box) => box.checked).map((box) => box.value);
+  const visible = steps.filter((step) => step.getClientRects().length > 0);
+  const pairs = visible.slice(1).map((b, i) => ({ a: visible[i], b }));
+  for (const pair of pairs) pair.distance = distance(pair.a, pair.b, eye);
+  const [near] = pairs.sort((one, other) => one.distance - other.distance);
+  const number = (step) => step.querySelector('.number').textContent;
+  notice.textContent = [
+    left.length > 0 ? '{{sobra}}'.replace('{x}', list.format(left)) : '{{nada}}',
     '{{perto}}'
-      .replace('{a}', numero(perto.a))
-      .replace('{b}', numero(perto.b))
+      .replace('{a}', number(near.a))
+      .replace('{b}', number(near.b))
       .replace(
         '{d}',
-        perto.distancia.toLocaleString('{{lingua}}', { maximumFractionDigits: 1 }),
+        near.distance.toLocaleString('{{lingua}}', { maximumFractionDigits: 1 }),
       ),
   ].join(' ');
 }
 
-formulario.addEventListener('change', mostra);
-mostra();
+form.addEventListener('change', show);
+show();

@@ -1,64 +1,64 @@
 /*
- * Cada aparelho é { dias, edicoes }: os dias que existem e, por data, o momento em que
- * cada um mudou. Um dia que está em edicoes e não está em dias foi apagado.
+ * {{whyDevice}}
+ * {{whyTombstone}}
  */
-function vence(a, b) {
-  if (a.em !== b.em) return a.em > b.em ? a : b;
-  /* Empate: qualquer regra serve, desde que os dois aparelhos cheguem ao mesmo dia. */
-  return JSON.stringify(a.dia ?? null) >= JSON.stringify(b.dia ?? null) ? a : b;
+function winner(a, b) {
+  if (a.at !== b.at) return a.at > b.at ? a : b;
+  /* {{whyTie}} */
+  return JSON.stringify(a.day ?? null) >= JSON.stringify(b.day ?? null) ? a : b;
 }
 
-/** Junta dois diários dia a dia; vale a edição mais nova, também quando ela apagou. */
-function mescla(daqui, deLa) {
-  const lado = ({ dias, edicoes }, data) => ({
-    dia: dias.find((dia) => dia.data === data),
-    em: edicoes[data] ?? '',
+/* {{whyMerge}} */
+function merge(here, there) {
+  const side = ({ days, edits }, date) => ({
+    day: days.find((day) => day.date === date),
+    at: edits[date] ?? '',
   });
-  const conhece = ({ dia, em }) => dia !== undefined || em !== '';
-  const datas = new Set(
-    [daqui, deLa].flatMap(({ dias, edicoes }) => [
-      ...dias.map(({ data }) => data),
-      ...Object.keys(edicoes),
+  const knows = ({ day, at }) => day !== undefined || at !== '';
+  const dates = new Set(
+    [here, there].flatMap(({ days, edits }) => [
+      ...days.map(({ date }) => date),
+      ...Object.keys(edits),
     ]),
   );
-  const junto = { dias: [], edicoes: {} };
-  for (const data of [...datas].sort()) {
-    const [a, b] = [lado(daqui, data), lado(deLa, data)];
-    const { dia, em } = !conhece(a) ? b : !conhece(b) ? a : vence(a, b);
-    if (dia) junto.dias.push(dia);
-    if (em) junto.edicoes[data] = em;
+  const merged = { days: [], edits: {} };
+  for (const date of [...dates].sort()) {
+    const [a, b] = [side(here, date), side(there, date)];
+    const { day, at } = !knows(a) ? b : !knows(b) ? a : winner(a, b);
+    if (day) merged.days.push(day);
+    if (at) merged.edits[date] = at;
   }
-  return junto;
+  return merged;
 }
 
-/* ---- A tela ---- */
+/* {{partScreen}} */
 
-const datas = ['2025-02-03', '2025-02-04', '2025-02-05', '2025-02-06', '2025-02-07'];
-const nomes = { celular: '{{celular}}', computador: '{{computador}}' };
-const palavras = ['{{vazio}}', '{{h1}}', '{{h2}}', '{{h3}}', '{{h4}}', '{{h5}}'];
+const dates = ['2025-02-03', '2025-02-04', '2025-02-05', '2025-02-06', '2025-02-07'];
+const names = { phone: '{{celular}}', laptop: '{{computador}}' };
+const words = ['{{vazio}}', '{{h1}}', '{{h2}}', '{{h3}}', '{{h4}}', '{{h5}}'];
 
-const inicio = () => ({
-  celular: {
-    dias: [
-      { data: '2025-02-03', humor: 4 },
-      { data: '2025-02-04', humor: 2 },
-      { data: '2025-02-06', humor: 5 },
+const start = () => ({
+  phone: {
+    days: [
+      { date: '2025-02-03', mood: 4 },
+      { date: '2025-02-04', mood: 2 },
+      { date: '2025-02-06', mood: 5 },
     ],
-    edicoes: {
+    edits: {
       '2025-02-03': '2025-02-03T21:40',
       '2025-02-04': '2025-02-04T22:05',
       '2025-02-06': '2025-02-06T20:15',
-      '2025-02-07': '2025-02-07T08:30', /* apagado */
+      '2025-02-07': '2025-02-07T08:30', /* {{whyDeleted}} */
     },
   },
-  computador: {
-    dias: [
-      { data: '2025-02-03', humor: 4 },
-      { data: '2025-02-04', humor: 3 },
-      { data: '2025-02-05', humor: 1 },
-      { data: '2025-02-07', humor: 2 },
+  laptop: {
+    days: [
+      { date: '2025-02-03', mood: 4 },
+      { date: '2025-02-04', mood: 3 },
+      { date: '2025-02-05', mood: 1 },
+      { date: '2025-02-07', mood: 2 },
     ],
-    edicoes: {
+    edits: {
       '2025-02-03': '2025-02-03T21:40',
       '2025-02-04': '2025-02-05T09:10',
       '2025-02-05': '2025-02-05T23:58',
@@ -67,100 +67,100 @@ const inicio = () => ({
   },
 });
 
-const corpo = document.querySelector('tbody');
-const atraso = document.querySelector('#atraso');
-const aviso = document.querySelector('[role="status"]');
-let aparelhos = inicio();
-let minutos = 0;
+const body = document.querySelector('tbody');
+const late = document.querySelector('#late');
+const notice = document.querySelector('[role="status"]');
+let devices = start();
+let minutes = 0;
 
-const formato = (em, opcoes) =>
-  new Date(`${em}Z`).toLocaleString('{{lingua}}', { timeZone: 'UTC', ...opcoes });
-const diaCurto = (data) => formato(`${data}T12:00`, { day: 'numeric', month: 'short' });
-const hora = (em) =>
-  formato(em, { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' });
+const format = (at, options) =>
+  new Date(`${at}Z`).toLocaleString('{{lingua}}', { timeZone: 'UTC', ...options });
+const shortDay = (date) => format(`${date}T12:00`, { day: 'numeric', month: 'short' });
+const time = (at) =>
+  format(at, { day: 'numeric', month: 'numeric', hour: 'numeric', minute: '2-digit' });
 
-/** Um relógio que anda um minuto por toque; o do celular pode estar um dia atrás. */
-function agora(aparelho) {
-  minutos += 1;
-  const dia = aparelho === 'celular' && atraso.checked ? 6 : 7;
-  return new Date(Date.UTC(2025, 1, dia, 12, minutos)).toISOString().slice(0, 16);
+/* {{whyClock}} */
+function now(device) {
+  minutes += 1;
+  const day = device === 'phone' && late.checked ? 6 : 7;
+  return new Date(Date.UTC(2025, 1, day, 12, minutes)).toISOString().slice(0, 16);
 }
 
-function anota(aparelho, data, humor) {
-  const alvo = aparelhos[aparelho];
-  alvo.dias = alvo.dias.filter((dia) => dia.data !== data);
-  if (humor > 0) alvo.dias.push({ data, humor });
-  alvo.edicoes[data] = agora(aparelho);
-  const junto = desenha();
-  if (junto.edicoes[data] !== alvo.edicoes[data]) {
-    aviso.textContent = '{{perdeu}}'.replace('{d}', diaCurto(data));
+function log(device, date, mood) {
+  const target = devices[device];
+  target.days = target.days.filter((day) => day.date !== date);
+  if (mood > 0) target.days.push({ date, mood });
+  target.edits[date] = now(device);
+  const merged = draw();
+  if (merged.edits[date] !== target.edits[date]) {
+    notice.textContent = '{{perdeu}}'.replace('{d}', shortDay(date));
   }
 }
 
-const elemento = (nome, texto) =>
-  Object.assign(document.createElement(nome), { textContent: texto });
+const element = (name, text) =>
+  Object.assign(document.createElement(name), { textContent: text });
 
-function campo(aparelho, data) {
-  const escolha = document.createElement('select');
-  escolha.setAttribute('aria-label', `${nomes[aparelho]}, ${diaCurto(data)}`);
-  palavras.forEach((palavra, humor) => {
-    escolha.add(new Option(humor ? `${humor} ${palavra}` : palavra, humor));
+function field(device, date) {
+  const choice = document.createElement('select');
+  choice.setAttribute('aria-label', `${names[device]}, ${shortDay(date)}`);
+  words.forEach((word, mood) => {
+    choice.add(new Option(mood ? `${mood} ${word}` : word, mood));
   });
-  escolha.addEventListener('change', () => anota(aparelho, data, Number(escolha.value)));
-  const celula = document.createElement('td');
-  celula.dataset.nome = nomes[aparelho]; /* a tela estreita não mostra o cabeçalho */
-  celula.append(escolha, elemento('small', ''));
-  return celula;
+  choice.addEventListener('change', () => log(device, date, Number(choice.value)));
+  const cell = document.createElement('td');
+  cell.dataset.name = names[device]; /* {{whyName}} */
+  cell.append(choice, element('small', ''));
+  return cell;
 }
 
-for (const data of datas) {
-  const linha = document.createElement('tr');
-  const dia = elemento('th', diaCurto(data));
-  dia.scope = 'row';
-  const campos = [campo('celular', data), campo('computador', data)];
-  linha.append(dia, ...campos, elemento('td', ''));
-  corpo.append(linha);
+for (const date of dates) {
+  const row = document.createElement('tr');
+  const day = element('th', shortDay(date));
+  day.scope = 'row';
+  const fields = [field('phone', date), field('laptop', date)];
+  row.append(day, ...fields, element('td', ''));
+  body.append(row);
 }
 
-function desenha() {
-  const { celular, computador } = aparelhos;
-  const junto = mescla(celular, computador);
-  const humorEm = ({ dias }, data) => dias.find((dia) => dia.data === data)?.humor ?? 0;
-  const conta = { celular: 0, computador: 0 };
+function draw() {
+  const { phone, laptop } = devices;
+  const merged = merge(phone, laptop);
+  const moodOf = ({ days }, date) => days.find((day) => day.date === date)?.mood ?? 0;
+  const counts = { phone: 0, laptop: 0 };
 
-  datas.forEach((data, i) => {
-    const [, umLado, outroLado, fim] = corpo.rows[i].cells;
-    for (const [celula, lado] of [[umLado, celular], [outroLado, computador]]) {
-      celula.firstChild.value = humorEm(lado, data);
-      const em = lado.edicoes[data];
-      const verbo = humorEm(lado, data) ? '{{editado}}' : '{{apagado}}';
-      celula.lastChild.textContent = em ? verbo.replace('{h}', hora(em)) : '{{nunca}}';
+  dates.forEach((date, i) => {
+    const [, one, other, end] = body.rows[i].cells;
+    for (const [cell, side] of [[one, phone], [other, laptop]]) {
+      cell.firstChild.value = moodOf(side, date);
+      const at = side.edits[date];
+      const verb = moodOf(side, date) ? '{{editado}}' : '{{apagado}}';
+      cell.lastChild.textContent = at ? verb.replace('{h}', time(at)) : '{{nunca}}';
     }
-    const [a, b] = [celular.edicoes[data] ?? '', computador.edicoes[data] ?? ''];
-    const quem = a === b ? '' : a > b ? 'celular' : 'computador';
-    if (quem) conta[quem] += 1;
-    const humor = humorEm(junto, data);
-    const origem = { celular: '{{doCelular}}', computador: '{{doComputador}}' };
-    fim.replaceChildren(
-      elemento('b', humor ? `${humor} ${palavras[humor]}` : palavras[0]),
-      elemento('small', origem[quem] ?? '{{iguais}}'),
+    const [a, b] = [phone.edits[date] ?? '', laptop.edits[date] ?? ''];
+    const who = a === b ? '' : a > b ? 'phone' : 'laptop';
+    if (who) counts[who] += 1;
+    const mood = moodOf(merged, date);
+    const origin = { phone: '{{doCelular}}', laptop: '{{doComputador}}' };
+    end.replaceChildren(
+      element('b', mood ? `${mood} ${words[mood]}` : words[0]),
+      element('small', origin[who] ?? '{{iguais}}'),
     );
-    umLado.classList.toggle('vale', quem !== 'computador');
-    outroLado.classList.toggle('vale', quem !== 'celular');
+    one.classList.toggle('valid', who !== 'laptop');
+    other.classList.toggle('valid', who !== 'phone');
   });
-  /* A ordem não pode importar: cada aparelho faz esta conta do seu lado. */
-  const aoContrario = mescla(computador, celular);
-  const mesmo = JSON.stringify(junto) === JSON.stringify(aoContrario);
-  aviso.textContent = (mesmo ? '{{resumo}}' : '{{difere}}')
-    .replace('{t}', junto.dias.length)
-    .replace('{c}', conta.celular)
-    .replace('{k}', conta.computador);
-  return junto;
+  /* {{whyOrder}} */
+  const reversed = merge(laptop, phone);
+  const isSame = JSON.stringify(merged) === JSON.stringify(reversed);
+  notice.textContent = (isSame ? '{{resumo}}' : '{{difere}}')
+    .replace('{t}', merged.days.length)
+    .replace('{c}', counts.phone)
+    .replace('{k}', counts.laptop);
+  return merged;
 }
 
-document.querySelector('#volta').addEventListener('click', () => {
-  aparelhos = inicio();
-  atraso.checked = false;
-  desenha();
+document.querySelector('#reset').addEventListener('click', () => {
+  devices = start();
+  late.checked = false;
+  draw();
 });
-desenha();
+draw();

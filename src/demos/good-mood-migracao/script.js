@@ -1,156 +1,156 @@
-/* Formato 1: { data, humor, nota? }. O 2 acrescenta etiquetas e, se houver, energia. */
-const migra1para2 = (dia) => ({ ...dia, etiquetas: [] });
+/* {{whyFormats}} */
+const migrate1to2 = (day) => ({ ...day, tags: [] });
 
-class Recusa extends Error {}
+class Refusal extends Error {}
 
-const deUmACinco = (valor) => Number.isInteger(valor) && valor >= 1 && valor <= 5;
+const isOneToFive = (value) => Number.isInteger(value) && value >= 1 && value <= 5;
 
-function ehDia(texto) {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(texto)) return false;
-  const instante = Date.parse(`${texto}T00:00:00Z`);
-  if (Number.isNaN(instante)) return false;
-  return new Date(instante).toISOString().startsWith(texto); /* 30/2 viraria 1/3 */
+function isDay(text) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const instant = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(instant)) return false;
+  return new Date(instant).toISOString().startsWith(text); /* {{whyRealDay}} */
 }
 
-/** Só entram os campos conhecidos, cada um com o tipo certo. */
-function confere({ data, humor, nota, etiquetas, energia }) {
-  const quando = String(data ?? '');
-  if (!ehDia(data)) throw new Recusa('{{rData}}'.replace('{x}', quando));
-  if (!deUmACinco(humor)) throw new Recusa('{{rHumor}}'.replace('{x}', quando));
-  if (nota !== undefined && (typeof nota !== 'string' || nota.length > 280)) {
-    throw new Recusa('{{rNota}}'.replace('{x}', quando));
+/* {{whyCheck}} */
+function check({ date, mood, note, tags, energy }) {
+  const when = String(date ?? '');
+  if (!isDay(date)) throw new Refusal('{{rData}}'.replace('{x}', when));
+  if (!isOneToFive(mood)) throw new Refusal('{{rHumor}}'.replace('{x}', when));
+  if (note !== undefined && (typeof note !== 'string' || note.length > 280)) {
+    throw new Refusal('{{rNota}}'.replace('{x}', when));
   }
-  if (energia !== undefined && !deUmACinco(energia)) {
-    throw new Recusa('{{rEnergia}}'.replace('{x}', quando));
+  if (energy !== undefined && !isOneToFive(energy)) {
+    throw new Refusal('{{rEnergia}}'.replace('{x}', when));
   }
-  if (!Array.isArray(etiquetas) || etiquetas.some((texto) => typeof texto !== 'string')) {
-    throw new Recusa('{{rEtiquetas}}'.replace('{x}', quando));
+  if (!Array.isArray(tags) || tags.some((text) => typeof text !== 'string')) {
+    throw new Refusal('{{rEtiquetas}}'.replace('{x}', when));
   }
   return {
-    data,
-    humor,
-    ...(nota ? { nota } : {}),
-    etiquetas,
-    ...(energia === undefined ? {} : { energia }),
+    date,
+    mood,
+    ...(note ? { note } : {}),
+    tags,
+    ...(energy === undefined ? {} : { energy }),
   };
 }
 
-/** Lê os dois formatos: o 1 é uma lista; o 2, um envelope que diz o próprio número. */
-function leJson(texto) {
-  let lido;
+/* {{whyReadJson}} */
+function readJson(text) {
+  let read;
   try {
-    lido = JSON.parse(texto);
+    read = JSON.parse(text);
   } catch {
-    throw new Recusa('{{rJson}}');
+    throw new Refusal('{{rJson}}');
   }
-  const envelope = Array.isArray(lido) ? { formato: 1, dias: lido } : lido;
-  if (envelope?.formato > 2) {
-    throw new Recusa('{{rFuturo}}'.replace('{x}', envelope.formato));
+  const envelope = Array.isArray(read) ? { format: 1, days: read } : read;
+  if (envelope?.format > 2) {
+    throw new Refusal('{{rFuturo}}'.replace('{x}', envelope.format));
   }
-  if (!Array.isArray(envelope?.dias) || ![1, 2].includes(envelope.formato)) {
-    throw new Recusa('{{rForma}}');
+  if (!Array.isArray(envelope?.days) || ![1, 2].includes(envelope.format)) {
+    throw new Refusal('{{rForma}}');
   }
-  const vistos = new Set();
-  const dias = envelope.dias.map((dia) => {
-    const novo = confere(envelope.formato === 1 ? migra1para2(dia ?? {}) : (dia ?? {}));
-    if (vistos.has(novo.data)) {
-      throw new Recusa('{{rRepetido}}'.replace('{x}', novo.data));
+  const seen = new Set();
+  const days = envelope.days.map((day) => {
+    const fresh = check(envelope.format === 1 ? migrate1to2(day ?? {}) : (day ?? {}));
+    if (seen.has(fresh.date)) {
+      throw new Refusal('{{rRepetido}}'.replace('{x}', fresh.date));
     }
-    vistos.add(novo.data);
-    return novo;
+    seen.add(fresh.date);
+    return fresh;
   });
-  return { de: envelope.formato, dias };
+  return { from: envelope.format, days };
 }
 
-/* ---- A diferença, linha por linha ---- */
+/* {{partDifference}} */
 
-const linhas = (valor) => JSON.stringify(valor, null, 2).split('\n');
-const semVirgula = (linha) => linha.replace(/,$/, '');
+const rows = (value) => JSON.stringify(value, null, 2).split('\n');
+const withoutComma = (row) => row.replace(/,$/, '');
 
-/** A maior sequência de linhas em comum; o resto saiu ou entrou. */
-function diferenca(a, b) {
-  const igual = (i, j) => semVirgula(a[i]) === semVirgula(b[j]);
-  const comum = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
+/* {{whyLongest}} */
+function difference(a, b) {
+  const isEqual = (i, j) => withoutComma(a[i]) === withoutComma(b[j]);
+  const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
-      comum[i][j] = igual(i, j)
-        ? comum[i + 1][j + 1] + 1
-        : Math.max(comum[i + 1][j], comum[i][j + 1]);
+      common[i][j] = isEqual(i, j)
+        ? common[i + 1][j + 1] + 1
+        : Math.max(common[i + 1][j], common[i][j + 1]);
     }
   }
-  const saida = [];
+  const output = [];
   let [i, j] = [0, 0];
   while (i < a.length || j < b.length) {
-    if (i < a.length && j < b.length && igual(i, j)) {
-      saida.push([' ', b[j]]);
+    if (i < a.length && j < b.length && isEqual(i, j)) {
+      output.push([' ', b[j]]);
       i += 1;
       j += 1;
-    } else if (j === b.length || (i < a.length && comum[i + 1][j] >= comum[i][j + 1])) {
-      saida.push(['-', a[i]]);
+    } else if (j === b.length || (i < a.length && common[i + 1][j] >= common[i][j + 1])) {
+      output.push(['-', a[i]]);
       i += 1;
     } else {
-      saida.push(['+', b[j]]);
+      output.push(['+', b[j]]);
       j += 1;
     }
   }
-  return saida;
+  return output;
 }
 
-/* ---- A tela ---- */
+/* {{partScreen}} */
 
-const diaNovo = { data: '2024-12-30', humor: 3, etiquetas: ['{{etiqueta}}'], energia: 2 };
-const dias = [
-  { data: '2024-12-30', humor: 3 },
-  { data: '2024-12-31', humor: 5, nota: '{{nota}}' },
+const newDay = { date: '2024-12-30', mood: 3, tags: ['{{etiqueta}}'], energy: 2 };
+const days = [
+  { date: '2024-12-30', mood: 3 },
+  { date: '2024-12-31', mood: 5, note: '{{nota}}' },
 ];
-const bonito = (valor) => JSON.stringify(valor, null, 2);
-const exemplos = {
-  dias: bonito(dias),
-  humor: bonito([{ ...dias[0], humor: 7 }, dias[1]]),
-  repetido: bonito([dias[0], { ...dias[1], data: '2024-12-30' }]),
-  cortado: bonito(dias).slice(0, 80),
-  novo: bonito({ formato: 2, dias: [diaNovo] }),
-  futuro: bonito({ formato: 3, dias: [] }),
+const pretty = (value) => JSON.stringify(value, null, 2);
+const examples = {
+  days: pretty(days),
+  mood: pretty([{ ...days[0], mood: 7 }, days[1]]),
+  repeated: pretty([days[0], { ...days[1], date: '2024-12-30' }]),
+  cut: pretty(days).slice(0, 80),
+  fresh: pretty({ format: 2, days: [newDay] }),
+  future: pretty({ format: 3, days: [] }),
 };
 
-const exemplo = document.querySelector('#exemplo');
-const antes = document.querySelector('#antes');
-const depois = document.querySelector('#depois');
-const aviso = document.querySelector('[role="status"]');
-const limite = 2000; /* linhas: acima disso, a conta da diferença pesa */
+const example = document.querySelector('#example');
+const before = document.querySelector('#before');
+const after = document.querySelector('#after');
+const notice = document.querySelector('[role="status"]');
+const limit = 2000; /* {{whyLimit}} */
 
-function mostra() {
-  depois.replaceChildren();
+function show() {
+  after.replaceChildren();
   try {
-    const { de, dias: novos } = leJson(antes.value);
-    const lido = JSON.parse(antes.value);
-    const [a, b] = [linhas(de === 1 ? lido : lido.dias), linhas(novos)];
-    const cabe = a.length + b.length <= limite;
-    const partes = cabe ? diferenca(a, b) : b.map((linha) => [' ', linha]);
-    depois.append(
-      ...partes.map(([sinal, linha]) => {
-        const parte = document.createElement('span');
-        parte.className = { '+': 'mais', '-': 'menos', ' ': '' }[sinal];
-        parte.textContent = `${sinal} ${linha}\n`;
-        return parte;
+    const { from, days: migrated } = readJson(before.value);
+    const read = JSON.parse(before.value);
+    const [a, b] = [rows(from === 1 ? read : read.days), rows(migrated)];
+    const fits = a.length + b.length <= limit;
+    const parts = fits ? difference(a, b) : b.map((row) => [' ', row]);
+    after.append(
+      ...parts.map(([sign, row]) => {
+        const part = document.createElement('span');
+        part.className = { '+': 'added', '-': 'removed', ' ': '' }[sign];
+        part.textContent = `${sign} ${row}\n`;
+        return part;
       }),
     );
-    const conta = (qual) => partes.filter(([sinal]) => sinal === qual).length;
-    aviso.textContent = (de === 1 ? '{{migrou}}' : '{{jaEra}}')
-      .replace('{d}', novos.length)
-      .replace('{m}', conta('+'))
-      .replace('{s}', conta('-'));
-  } catch (erro) {
-    if (!(erro instanceof Recusa)) throw erro;
-    aviso.textContent = `${erro.message} {{nada}}`;
+    const count = (which) => parts.filter(([sign]) => sign === which).length;
+    notice.textContent = (from === 1 ? '{{migrou}}' : '{{jaEra}}')
+      .replace('{d}', migrated.length)
+      .replace('{m}', count('+'))
+      .replace('{s}', count('-'));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    notice.textContent = `${error.message} {{nada}}`;
   }
 }
 
-function troca() {
-  antes.value = exemplos[exemplo.value];
-  mostra();
+function change() {
+  before.value = examples[example.value];
+  show();
 }
 
-exemplo.addEventListener('change', troca);
-antes.addEventListener('input', mostra);
-troca();
+example.addEventListener('change', change);
+before.addEventListener('input', show);
+change();

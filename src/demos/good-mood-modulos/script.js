@@ -1,176 +1,183 @@
-const PASTA = '../good-mood/';
-const COMECO = 'app.js';
-const grafo = document.querySelector('#grafo');
-const botoes = document.querySelector('.arquivos');
-const aviso = document.querySelector('[role="status"]');
-const leitura = document.querySelector('pre');
-const numero = (n) => n.toLocaleString('{{lang}}');
+const FOLDER = '../good-mood/';
+const START = 'app.js';
+const graph = document.querySelector('#graph');
+const buttons = document.querySelector('.files');
+const notice = document.querySelector('[role="status"]');
+const reading = document.querySelector('pre');
+const number = (n) => n.toLocaleString('{{lang}}');
 
-/* Um arquivo leva aos que ele importa: começa no app.js e segue até não haver novidade. */
-async function le() {
-  const arquivos = new Map();
-  const fila = [COMECO];
-  while (fila.length) {
-    const nome = fila.shift();
-    if (arquivos.has(nome)) continue;
-    const resposta = await fetch(PASTA + nome);
-    if (!resposta.ok) throw new Error(nome);
-    const texto = await resposta.text();
-    const achados = texto.matchAll(/^import [^;]*?from '\.\/([\w.-]+)'/gm);
-    const importa = [...new Set([...achados].map(([, outro]) => outro))];
-    arquivos.set(nome, { nome, texto, importa });
-    fila.push(...importa);
+/* {{whyQueue}} */
+async function readAll() {
+  const files = new Map();
+  const queue = [START];
+  while (queue.length) {
+    const name = queue.shift();
+    if (files.has(name)) continue;
+    const response = await fetch(FOLDER + name);
+    if (!response.ok) throw new Error(name);
+    const text = await response.text();
+    const found = text.matchAll(/^import [^;]*?from '\.\/([\w.-]+)'/gm);
+    const imports = [...new Set([...found].map(([, other]) => other))];
+    files.set(name, { name, text, imports });
+    queue.push(...imports);
   }
-  return arquivos;
+  return files;
 }
 
-/* A camada de um arquivo é uma a mais que a mais alta entre as de quem o importa. */
-function camadas(arquivos) {
-  const altura = new Map([...arquivos.keys()].map((nome) => [nome, 0]));
-  for (let volta = 0; volta < arquivos.size; volta += 1) {
-    for (const { nome, importa } of arquivos.values()) {
-      for (const outro of importa) {
-        altura.set(outro, Math.max(altura.get(outro), altura.get(nome) + 1));
+/* {{whyLayers}} */
+function layers(files) {
+  const depth = new Map([...files.keys()].map((name) => [name, 0]));
+  for (let round = 0; round < files.size; round += 1) {
+    for (const { name, imports } of files.values()) {
+      for (const other of imports) {
+        depth.set(other, Math.max(depth.get(other), depth.get(name) + 1));
       }
     }
   }
-  const linhas = [];
-  for (const [nome, camada] of altura) (linhas[camada] ??= []).push(nome);
-  return linhas;
+  const all = [];
+  for (const [name, layer] of depth) (all[layer] ??= []).push(name);
+  return all;
 }
 
-function svg(nome, atributos, ...filhos) {
-  const elemento = document.createElementNS('http://www.w3.org/2000/svg', nome);
-  for (const [chave, valor] of Object.entries(atributos)) {
-    elemento.setAttribute(chave, valor);
+function svg(name, attributes, ...children) {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [key, value] of Object.entries(attributes)) {
+    element.setAttribute(key, value);
   }
-  elemento.append(...filhos);
-  return elemento;
+  element.append(...children);
+  return element;
 }
 
-const LARGURA = 420;
-const DESCE = 92;
+const WIDTH = 420;
+const DROP = 74;
+const ACROSS = 3;
 
-function desenha(arquivos) {
-  const linhas = camadas(arquivos);
-  const lugar = new Map();
-  linhas.forEach((nomes, y) => {
-    /* Cada um perto de quem o importa: menos setas se cruzam. */
-    const perto = (nome) => {
-      const acima = [...lugar].filter(([outro]) =>
-        arquivos.get(outro).importa.includes(nome),
-      );
-      return acima.reduce((soma, [, { x }]) => soma + x, 0) / acima.length;
-    };
-    if (y > 0) nomes.sort((a, b) => perto(a) - perto(b));
-    nomes.forEach((nome, i) => {
-      lugar.set(nome, { x: (LARGURA * (i + 0.5)) / nomes.length, y: y * DESCE + 24 });
-    });
-  });
-  const setas = [...arquivos.values()].flatMap(({ nome, importa }) =>
-    importa.map((outro) => {
-      const [a, b] = [lugar.get(nome), lugar.get(outro)];
-      const meio = (a.y + b.y) / 2;
+function draw(files) {
+  const place = new Map();
+  /* {{whyNear}} */
+  const near = (name) => {
+    const above = [...place].filter(([other]) => files.get(other).imports.includes(name));
+    return above.reduce((sum, [, { x }]) => sum + x, 0) / (above.length || 1);
+  };
+  let y = 24;
+  for (const layer of layers(files)) {
+    const names = layer.sort((a, b) => near(a) - near(b));
+    /* {{whyAcross}} */
+    const count = Math.ceil(names.length / ACROSS);
+    const rows = Array.from({ length: count }, (_, row) =>
+      names.filter((name, i) => i % count === row),
+    );
+    for (const row of rows) {
+      row.forEach((name, i) => {
+        place.set(name, { x: (WIDTH * (i + 0.5)) / row.length, y });
+      });
+      y += DROP;
+    }
+  }
+  const arrows = [...files.values()].flatMap(({ name, imports }) =>
+    imports.map((other) => {
+      const [a, b] = [place.get(name), place.get(other)];
+      const middle = (a.y + b.y) / 2;
       return svg('path', {
-        class: 'seta',
-        'data-de': nome,
-        'data-para': outro,
-        d: `M${a.x} ${a.y + 20}C${a.x} ${meio} ${b.x} ${meio} ${b.x} ${b.y - 20}`,
+        class: 'arrow',
+        'data-from': name,
+        'data-to': other,
+        d: `M${a.x} ${a.y + 20}C${a.x} ${middle} ${b.x} ${middle} ${b.x} ${b.y - 20}`,
       });
     }),
   );
-  const nos = [...lugar].map(([nome, { x, y }]) =>
+  const nodes = [...place].map(([name, { x, y }]) =>
     svg(
       'g',
-      { class: 'no', 'data-nome': nome, transform: `translate(${x - 62} ${y - 20})` },
+      { class: 'node', 'data-name': name, transform: `translate(${x - 62} ${y - 20})` },
       svg('path', {
         d: 'M4 0H108a16 16 0 0 1 16 16V36a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4V4a4 4 0 0 1 4-4z',
       }),
-      svg('text', { x: 62, y: 25 }, nome),
+      svg('text', { x: 62, y: 25 }, name),
     ),
   );
-  const dito = [...arquivos.values()]
-    .filter(({ importa }) => importa.length)
-    .map(({ nome, importa }) => `${nome} {{importa}} ${lista(importa)}.`)
+  const said = [...files.values()]
+    .filter(({ imports }) => imports.length)
+    .map(({ name, imports }) => `${name} {{importa}} ${list(imports)}.`)
     .join(' ');
-  const alto = (linhas.length - 1) * DESCE + 48;
-  const desenho = svg(
+  const height = y - DROP + 24;
+  const drawing = svg(
     'svg',
     {
-      viewBox: `0 0 ${LARGURA} ${alto}`,
+      viewBox: `0 0 ${WIDTH} ${height}`,
       role: 'img',
-      'aria-label': `{{grafo}} ${dito}`,
+      'aria-label': `{{grafo}} ${said}`,
     },
-    ...setas,
-    ...nos,
+    ...arrows,
+    ...nodes,
   );
-  /* O toque no desenho é um atalho; os botões embaixo fazem o mesmo, também pelo teclado. */
-  desenho.addEventListener('click', ({ target }) => {
-    const no = target.closest('[data-nome]');
-    if (no) escolhe(arquivos, no.dataset.nome);
+  /* {{whyShortcut}} */
+  drawing.addEventListener('click', ({ target }) => {
+    const node = target.closest('[data-name]');
+    if (node) choose(files, node.dataset.name);
   });
-  grafo.replaceChildren(desenho);
+  graph.replaceChildren(drawing);
 }
 
-const lista = (nomes) => new Intl.ListFormat('{{lang}}').format(nomes);
+const list = (names) => new Intl.ListFormat('{{lang}}').format(names);
 
-function escolhe(arquivos, escolhido) {
-  const { texto, importa } = arquivos.get(escolhido);
-  const chamam = [...arquivos.values()].filter((outro) =>
-    outro.importa.includes(escolhido),
+function choose(files, chosen) {
+  const { text, imports } = files.get(chosen);
+  const callers = [...files.values()].filter((other) =>
+    other.imports.includes(chosen),
   );
-  for (const no of grafo.querySelectorAll('.no')) {
-    no.classList.toggle('escolhido', no.dataset.nome === escolhido);
+  for (const node of graph.querySelectorAll('.node')) {
+    node.classList.toggle('chosen', node.dataset.name === chosen);
   }
-  for (const seta of grafo.querySelectorAll('.seta')) {
-    seta.classList.toggle('sai', seta.dataset.de === escolhido);
-    seta.classList.toggle('chega', seta.dataset.para === escolhido);
+  for (const arrow of graph.querySelectorAll('.arrow')) {
+    arrow.classList.toggle('outgoing', arrow.dataset.from === chosen);
+    arrow.classList.toggle('incoming', arrow.dataset.to === chosen);
   }
-  for (const botao of botoes.children) {
-    botao.setAttribute('aria-pressed', botao.textContent === escolhido);
+  for (const button of buttons.children) {
+    button.setAttribute('aria-pressed', button.textContent === chosen);
   }
-  leitura.textContent = texto;
-  leitura.scrollTop = 0;
-  leitura.hidden = false;
-  aviso.textContent = [
-    `${escolhido}: ${medida([arquivos.get(escolhido)])}.`,
-    importa.length ? `{{Importa}} ${lista(importa)}.` : '{{naoImporta}}',
-    chamam.length
-      ? `{{importado}} ${lista(chamam.map(({ nome }) => nome))}.`
+  reading.textContent = text;
+  reading.scrollTop = 0;
+  reading.hidden = false;
+  notice.textContent = [
+    `${chosen}: ${measure([files.get(chosen)])}.`,
+    imports.length ? `{{Importa}} ${list(imports)}.` : '{{naoImporta}}',
+    callers.length
+      ? `{{importado}} ${list(callers.map(({ name }) => name))}.`
       : '{{comeco}}',
   ].join(' ');
 }
 
-/* Linhas e bytes contados aqui, no texto que acabou de chegar. */
-function medida(partes) {
-  const texto = partes.map((parte) => parte.texto).join('');
-  const linhas = texto.split('\n').length - 1;
-  const bytes = new TextEncoder().encode(texto).length;
-  return `${numero(linhas)} {{linhas}}, ${numero(bytes)} bytes`;
+/* {{whyCounted}} */
+function measure(parts) {
+  const text = parts.map((share) => share.text).join('');
+  const rows = text.split('\n').length - 1;
+  const bytes = new TextEncoder().encode(text).length;
+  return `${number(rows)} {{linhas}}, ${number(bytes)} bytes`;
 }
 
-async function comeca() {
-  let arquivos;
+async function start() {
+  let files;
   try {
-    arquivos = await le();
+    files = await readAll();
   } catch {
-    aviso.textContent = '{{semRede}}';
+    notice.textContent = '{{semRede}}';
     return;
   }
-  desenha(arquivos);
-  botoes.append(
-    ...[...arquivos.keys()].map((nome) => {
-      const botao = document.createElement('button');
-      botao.type = 'button';
-      botao.textContent = nome;
-      botao.setAttribute('aria-pressed', 'false');
-      botao.addEventListener('click', () => escolhe(arquivos, nome));
-      return botao;
+  draw(files);
+  buttons.append(
+    ...[...files.keys()].map((name) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = name;
+      button.setAttribute('aria-pressed', 'false');
+      button.addEventListener('click', () => choose(files, name));
+      return button;
     }),
   );
-  aviso.textContent = '{{total}}'
-    .replace('{n}', numero(arquivos.size))
-    .replace('{medida}', medida([...arquivos.values()]));
+  notice.textContent = '{{total}}'
+    .replace('{n}', number(files.size))
+    .replace('{measure}', measure([...files.values()]));
 }
 
-comeca();
+start();

@@ -1,135 +1,135 @@
-const formulario = document.querySelector('form');
-const grade = document.querySelector('.dias');
-const lista = document.querySelector('ol');
-const aviso = document.querySelector('[role="status"]');
-const comeca = document.querySelector('#comeca');
-const pula = document.querySelector('#pula');
+const form = document.querySelector('form');
+const grid = document.querySelector('.days');
+const list = document.querySelector('ol');
+const notice = document.querySelector('[role="status"]');
+const start = document.querySelector('#start');
+const skip = document.querySelector('#skip');
 
-/* Catorze dias: um só entra na ordem do Tab, e as setas andam a partir dele. */
-const dias = Array.from({ length: 14 }, (_, i) => {
-  const dia = document.createElement('button');
-  dia.type = 'button';
-  dia.tabIndex = i === 13 ? 0 : -1;
-  dia.textContent = i + 1;
-  dia.setAttribute('aria-label', '{{dia}}'.replace('{n}', i + 1));
-  return dia;
+/* {{whyRoving}} */
+const days = Array.from({ length: 14 }, (_, i) => {
+  const day = document.createElement('button');
+  day.type = 'button';
+  day.tabIndex = i === 13 ? 0 : -1;
+  day.textContent = i + 1;
+  day.setAttribute('aria-label', '{{dia}}'.replace('{n}', i + 1));
+  return day;
 });
-grade.append(...dias);
+grid.append(...days);
 
-grade.addEventListener('keydown', (evento) => {
-  const i = dias.indexOf(evento.target);
-  const destino = {
+grid.addEventListener('keydown', (event) => {
+  const i = days.indexOf(event.target);
+  const place = {
     ArrowUp: i - 7,
     ArrowDown: i + 7,
     ArrowLeft: i - 1,
     ArrowRight: i + 1,
     Home: 0,
     End: 13,
-  }[evento.key];
-  if (destino === undefined) return;
-  evento.preventDefault();
-  const alvo = dias[Math.min(13, Math.max(0, destino))];
-  dias[i].tabIndex = -1;
-  alvo.tabIndex = 0;
-  alvo.focus();
+  }[event.key];
+  if (place === undefined) return;
+  event.preventDefault();
+  const target = days[Math.min(13, Math.max(0, place))];
+  days[i].tabIndex = -1;
+  target.tabIndex = 0;
+  target.focus();
 });
 
-let anotou = false;
-formulario.addEventListener('submit', (evento) => {
-  evento.preventDefault();
-  anotou = true;
-  dias[13].classList.add('anotado');
-  dias[13].setAttribute('aria-label', '{{diaAnotado}}');
+let isLogged = false;
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  isLogged = true;
+  days[13].classList.add('logged');
+  days[13].setAttribute('aria-label', '{{diaAnotado}}');
 });
 
-let aberto = null;
-grade.addEventListener('click', ({ target }) => {
-  aberto = target.closest('button');
+let opened = null;
+grid.addEventListener('click', ({ target }) => {
+  opened = target.closest('button');
 });
 
-/* Cada passo espera uma tecla e confere o que ela deixou: quem está com o foco, o que mudou. */
-const foco = (seletor) => document.activeElement.matches(seletor);
-const passos = [
-  { tecla: 'Tab', texto: '{{passo1}}', vale: () => foco('[name="humor"]') },
+/* {{whySteps}} */
+const focused = (selector) => document.activeElement.matches(selector);
+const steps = [
+  { key: 'Tab', text: '{{passo1}}', holds: () => focused('[name="mood"]') },
   {
-    tecla: '{{setaDireita}}',
-    teclas: ['ArrowRight', 'ArrowDown'],
-    texto: '{{passo2}}',
-    vale: () => foco('[name="humor"]:checked'),
+    key: '{{setaDireita}}',
+    keys: ['ArrowRight', 'ArrowDown'],
+    text: '{{passo2}}',
+    holds: () => focused('[name="mood"]:checked'),
   },
-  { tecla: 'Tab', texto: '{{passo3}}', vale: () => foco('#nota') },
-  { tecla: 'Tab', texto: '{{passo4}}', vale: () => foco('form button') },
-  { tecla: 'Enter', texto: '{{passo5}}', vale: () => anotou },
-  { tecla: 'Tab', texto: '{{passo6}}', vale: () => foco('.dias button') },
+  { key: 'Tab', text: '{{passo3}}', holds: () => focused('#note') },
+  { key: 'Tab', text: '{{passo4}}', holds: () => focused('form button') },
+  { key: 'Enter', text: '{{passo5}}', holds: () => isLogged },
+  { key: 'Tab', text: '{{passo6}}', holds: () => focused('.days button') },
   {
-    tecla: '{{setaEsquerda}}',
-    teclas: ['ArrowLeft'],
-    texto: '{{passo7}}',
-    vale: () => foco('.dias button'),
+    key: '{{setaEsquerda}}',
+    keys: ['ArrowLeft'],
+    text: '{{passo7}}',
+    holds: () => focused('.days button'),
   },
   {
-    tecla: 'Home',
-    texto: '{{passo8}}',
-    vale: () => document.activeElement === dias[0],
+    key: 'Home',
+    text: '{{passo8}}',
+    holds: () => document.activeElement === days[0],
   },
-  { tecla: 'Enter', texto: '{{passo9}}', vale: () => aberto === dias[0] },
+  { key: 'Enter', text: '{{passo9}}', holds: () => opened === days[0] },
 ];
-let atual = -1;
-let pulados = 0;
+let current = -1;
+let skipped = 0;
 
-const itens = passos.map(({ tecla, texto }) => {
+const items = steps.map(({ key, text }) => {
   const item = document.createElement('li');
-  const chave = document.createElement('kbd');
-  chave.textContent = tecla;
-  item.append(chave, ` ${texto}`);
+  const kbd = document.createElement('kbd');
+  kbd.textContent = key;
+  item.append(kbd, ` ${text}`);
   return item;
 });
-lista.append(...itens);
+list.append(...items);
 
-function vaiPara(passo) {
-  atual = passo;
-  itens.forEach((item, i) => {
-    item.classList.toggle('feito', i < atual);
-    if (i === atual) item.setAttribute('aria-current', 'step');
+function goTo(step) {
+  current = step;
+  items.forEach((item, i) => {
+    item.classList.toggle('done', i < current);
+    if (i === current) item.setAttribute('aria-current', 'step');
     else item.removeAttribute('aria-current');
   });
-  const acabou = atual === passos.length;
-  pula.hidden = acabou;
-  if (acabou) {
-    aviso.textContent = (pulados ? '{{fimComPulos}}' : '{{fim}}')
-      .replace('{n}', passos.length - pulados)
-      .replace('{total}', passos.length);
-    comeca.textContent = '{{denovo}}';
+  const isOver = current === steps.length;
+  skip.hidden = isOver;
+  if (isOver) {
+    notice.textContent = (skipped ? '{{fimComPulos}}' : '{{fim}}')
+      .replace('{n}', steps.length - skipped)
+      .replace('{total}', steps.length);
+    start.textContent = '{{denovo}}';
   } else {
-    const { tecla, texto } = passos[atual];
-    aviso.textContent = `${atual + 1} {{de}} ${passos.length}. ${tecla}: ${texto}`;
+    const { key, text } = steps[current];
+    notice.textContent = `${current + 1} {{de}} ${steps.length}. ${key}: ${text}`;
   }
 }
 
-comeca.addEventListener('click', () => {
-  formulario.reset();
-  anotou = false;
-  aberto = null;
-  pulados = 0;
-  dias.forEach((dia, i) => {
-    dia.tabIndex = i === 13 ? 0 : -1;
-    dia.classList.remove('anotado');
+start.addEventListener('click', () => {
+  form.reset();
+  isLogged = false;
+  opened = null;
+  skipped = 0;
+  days.forEach((day, i) => {
+    day.tabIndex = i === 13 ? 0 : -1;
+    day.classList.remove('logged');
   });
-  vaiPara(0);
-  comeca.focus();
+  goTo(0);
+  start.focus();
 });
 
-/* No teclado da tela não há Tab nem setas: dá para pular. */
-pula.addEventListener('click', () => {
-  pulados += 1;
-  vaiPara(atual + 1);
-  if (atual === passos.length) comeca.focus();
+/* {{whySkip}} */
+skip.addEventListener('click', () => {
+  skipped += 1;
+  goTo(current + 1);
+  if (current === steps.length) start.focus();
 });
 
-/* Depois que a tecla fez o que faz sempre. Nenhuma é engolida: o roteiro só assiste. */
-document.addEventListener('keyup', (evento) => {
-  const passo = passos[atual];
-  if (!passo) return;
-  const esperadas = passo.teclas ?? [passo.tecla];
-  if (esperadas.includes(evento.key) && passo.vale()) vaiPara(atual + 1);
+/* {{whyKeyup}} */
+document.addEventListener('keyup', (event) => {
+  const step = steps[current];
+  if (!step) return;
+  const expected = step.keys ?? [step.key];
+  if (expected.includes(event.key) && step.holds()) goTo(current + 1);
 });

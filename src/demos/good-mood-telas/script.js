@@ -1,142 +1,142 @@
-const palavras = ['{{h1}}', '{{h2}}', '{{h3}}', '{{h4}}', '{{h5}}'];
-const frases = {
-  hoje: '{{foiHoje}}',
-  ano: '{{foiAno}}',
-  historico: '{{foiHistorico}}',
+const words = ['{{h1}}', '{{h2}}', '{{h3}}', '{{h4}}', '{{h5}}'];
+const phrases = {
+  today: '{{foiHoje}}',
+  year: '{{foiAno}}',
+  history: '{{foiHistorico}}',
 };
-/* Um trecho de ano inventado, uma letra por dia; o ponto é um dia sem registro. */
-const ano = '334552134444543332.5554445.43322344454453432.5544.5544322344555432.544';
+/* {{whyYear}} */
+const year = '334552134444543332.5554445.43322344454453432.5544.5544322344555432.544';
 const svg = 'http://www.w3.org/2000/svg';
-const aviso = document.querySelector('[role="status"]');
-const telefone = document.querySelector('.telefone');
-const rostos = [...document.querySelectorAll('.rostos button')];
-const abas = [...document.querySelectorAll('nav button')];
-const lista = document.querySelector('ul');
-const quadro = document.querySelector('.grade svg');
-let toques = 0;
-let corrige = null; // a linha do histórico aberta para corrigir, se houver
+const notice = document.querySelector('[role="status"]');
+const phone = document.querySelector('.phone');
+const faces = [...document.querySelectorAll('.faces button')];
+const tabs = [...document.querySelectorAll('nav button')];
+const list = document.querySelector('ul');
+const board = document.querySelector('.grid svg');
+let taps = 0;
+let fixing = null; // {{whyFixing}}
 
-function desenho(onde, nome, atributos) {
-  const peca = document.createElementNS(svg, nome);
-  for (const [chave, valor] of Object.entries(atributos))
-    peca.setAttribute(chave, valor);
-  onde.append(peca);
+function draw(parent, name, attributes) {
+  const part = document.createElementNS(svg, name);
+  for (const [key, value] of Object.entries(attributes))
+    part.setAttribute(key, value);
+  parent.append(part);
 }
 
-function conta(frase, x = '') {
-  toques += 1;
-  const quantos = toques === 1 ? '{{um}}' : '{{varios}}'.replace('{n}', toques);
-  aviso.textContent = `${quantos} ${frase.replace('{x}', x)}`;
+function tell(phrase, x = '') {
+  taps += 1;
+  const count = taps === 1 ? '{{um}}' : '{{varios}}'.replace('{n}', taps);
+  notice.textContent = `${count} ${phrase.replace('{x}', x)}`;
 }
 
-function vai(tela) {
-  for (const secao of telefone.querySelectorAll('section'))
-    secao.hidden = secao.id !== tela;
-  for (const aba of abas) {
-    if (aba.dataset.tela === tela) aba.setAttribute('aria-current', 'page');
-    else aba.removeAttribute('aria-current');
+function goTo(screen) {
+  for (const section of phone.querySelectorAll('section'))
+    section.hidden = section.id !== screen;
+  for (const tab of tabs) {
+    if (tab.dataset.screen === screen) tab.setAttribute('aria-current', 'page');
+    else tab.removeAttribute('aria-current');
   }
 }
 
-function marca(passo) {
-  for (const rosto of rostos)
-    rosto.setAttribute('aria-pressed', rosto.dataset.passo === passo);
+function mark(step) {
+  for (const face of faces)
+    face.setAttribute('aria-pressed', face.dataset.step === step);
 }
 
-function veste(linha, passo) {
-  linha.dataset.humor = passo;
-  linha.setAttribute('aria-label', '{{corrigir}}'.replace('{x}', palavras[passo - 1]));
-  linha.querySelector('use').setAttribute('href', `#r${passo}`);
+function dress(row, step) {
+  row.dataset.mood = step;
+  row.setAttribute('aria-label', '{{corrigir}}'.replace('{x}', words[step - 1]));
+  row.querySelector('use').setAttribute('href', `#r${step}`);
 }
 
-/* O ano: sete quadradinhos por coluna não caberiam aqui; são dez por linha. */
-function desenhaAno() {
-  [...ano].forEach((letra, i) => {
+/* {{whyTen}} */
+function drawYear() {
+  [...year].forEach((letter, i) => {
     const [x, y] = [(i % 10) * 20, Math.floor(i / 10) * 20];
     const d = `M${x + 2} ${y + 2}h8a8 8 0 0 1 8 8v8h-16z`;
-    desenho(quadro, 'path', {
+    draw(board, 'path', {
       d,
-      class: letra === '.' ? 'vago' : `contorno c${letra}`,
+      class: letter === '.' ? 'vacant' : `outline c${letter}`,
     });
-    /* Risco alto, número alto: a cor não fica sozinha. */
-    const risco = `M${x + 6} ${y + 18.5 - 2.5 * letra}h8`;
-    if (letra !== '.') desenho(quadro, 'path', { d: risco, class: 'risco' });
+    /* {{whyStroke}} */
+    const stroke = `M${x + 6} ${y + 18.5 - 2.5 * letter}h8`;
+    if (letter !== '.') draw(board, 'path', { d: stroke, class: 'stroke' });
   });
-  const contagem = document.querySelector('.contagem');
-  for (let passo = 1; passo <= 5; passo += 1) {
-    const dias = [...ano].filter((letra) => Number(letra) === passo).length;
-    const y = (passo - 1) * 17 + 2;
-    const d = `M2 ${y}h${dias * 7}v12h-${dias * 7}z`;
-    desenho(contagem, 'path', { d, class: `contorno c${passo}` });
+  const counts = document.querySelector('.counts');
+  for (let step = 1; step <= 5; step += 1) {
+    const days = [...year].filter((letter) => Number(letter) === step).length;
+    const y = (step - 1) * 17 + 2;
+    const d = `M2 ${y}h${days * 7}v12h-${days * 7}z`;
+    draw(counts, 'path', { d, class: `outline c${step}` });
   }
 }
 
-function desenhaHistorico() {
-  lista.replaceChildren();
-  for (const passo of [...ano]
-    .filter((letra) => letra !== '.')
+function drawHistory() {
+  list.replaceChildren();
+  for (const step of [...year]
+    .filter((letter) => letter !== '.')
     .slice(-4)
     .reverse()) {
     const item = document.createElement('li');
-    const linha = document.createElement('button');
-    linha.type = 'button';
-    const rosto = document.createElementNS(svg, 'svg');
-    rosto.setAttribute('aria-hidden', 'true');
-    desenho(rosto, 'use', {});
-    const titulo = document.createElement('i');
-    const resto = document.createElement('i');
-    titulo.className = 'barra curta';
-    resto.className = 'barra';
-    linha.append(rosto, titulo, resto);
-    veste(linha, passo);
-    item.append(linha);
-    lista.append(item);
+    const row = document.createElement('button');
+    row.type = 'button';
+    const face = document.createElementNS(svg, 'svg');
+    face.setAttribute('aria-hidden', 'true');
+    draw(face, 'use', {});
+    const heading = document.createElement('i');
+    const rest = document.createElement('i');
+    heading.className = 'bar short';
+    rest.className = 'bar';
+    row.append(face, heading, rest);
+    dress(row, step);
+    item.append(row);
+    list.append(item);
   }
 }
 
-function recomeca() {
-  toques = 0;
-  corrige = null;
-  marca('');
-  desenhaHistorico();
-  vai('hoje');
-  aviso.textContent = '{{inicio}}';
+function restart() {
+  taps = 0;
+  fixing = null;
+  mark('');
+  drawHistory();
+  goTo('today');
+  notice.textContent = '{{inicio}}';
 }
 
-telefone.addEventListener('click', ({ target }) => {
-  const botao = target.closest('button');
-  if (!botao) return;
-  if (botao.dataset.passo) {
-    marca(botao.dataset.passo);
-    if (corrige) veste(corrige, botao.dataset.passo);
-    conta(
-      corrige ? '{{diaCorrigido}}' : '{{diaGuardado}}',
-      palavras[botao.dataset.passo - 1],
+phone.addEventListener('click', ({ target }) => {
+  const button = target.closest('button');
+  if (!button) return;
+  if (button.dataset.step) {
+    mark(button.dataset.step);
+    if (fixing) dress(fixing, button.dataset.step);
+    tell(
+      fixing ? '{{diaCorrigido}}' : '{{diaGuardado}}',
+      words[button.dataset.step - 1],
     );
-  } else if (botao.dataset.tela) {
-    vai(botao.dataset.tela);
-    if (corrige) marca('');
-    corrige = null;
-    conta(frases[botao.dataset.tela]);
-  } else if (botao.matches('.nota')) {
-    conta('{{notaAberta}}');
-  } else if (botao.matches('.guardar')) {
-    conta('{{notaGuardada}}');
-  } else if (botao.matches('.grade')) {
-    vai('historico');
-    lista.querySelector('button').focus(); // o botão tocado sumiu com a tela
-    conta('{{foiDia}}');
+  } else if (button.dataset.screen) {
+    goTo(button.dataset.screen);
+    if (fixing) mark('');
+    fixing = null;
+    tell(phrases[button.dataset.screen]);
+  } else if (button.matches('.note')) {
+    tell('{{notaAberta}}');
+  } else if (button.matches('.save')) {
+    tell('{{notaGuardada}}');
+  } else if (button.matches('.grid')) {
+    goTo('history');
+    list.querySelector('button').focus(); // {{whyFocus}}
+    tell('{{foiDia}}');
   } else {
-    corrige = botao;
-    marca(botao.dataset.humor);
-    vai('hoje');
-    rostos[botao.dataset.humor - 1].focus();
-    conta('{{foiCorrigir}}');
+    fixing = button;
+    mark(button.dataset.mood);
+    goTo('today');
+    faces[button.dataset.mood - 1].focus();
+    tell('{{foiCorrigir}}');
   }
 });
-document.querySelector('.mesa input').addEventListener('change', ({ target }) => {
-  telefone.classList.toggle('mapa', target.checked);
+document.querySelector('.controls input').addEventListener('change', ({ target }) => {
+  phone.classList.toggle('map', target.checked);
 });
-document.querySelector('.recomecar').addEventListener('click', recomeca);
-desenhaAno();
-recomeca();
+document.querySelector('.restart').addEventListener('click', restart);
+drawYear();
+restart();

@@ -1,7 +1,4 @@
-/*
- * Tabs of the same browser tell each other that something changed. Without BroadcastChannel a
- * tab still reads everything again when it becomes visible.
- */
+/* {{whyChannel}} */
 export function openChannel(name, hear) {
   try {
     const channel = new BroadcastChannel(name);

@@ -1,12 +1,15 @@
+import { ownName } from './legacy.js';
 import { contains, normal } from './records.js';
 
 /*
- * Drafts: typed text that no record has. One entry per day, stored at each keystroke:
- *   fields: { nota: { value, base } }   base: the text that stood there before the person typed
- *   aside:  ['…']                       replaced texts: the user can restore or discard them
- * All tabs share the entries. An entry that does not fit into localStorage stays in memory.
+ * {{whyDrafts}}
+ * {{whyDraftFields}}
+ * {{whyDraftAside}}
+ * {{whyDraftTabs}}
  */
 const PREFIX = 'good-mood-draft:';
+
+const union = (...lists) => [...new Set(lists.flat())];
 
 const isText = (value) => typeof value === 'string';
 
@@ -18,23 +21,29 @@ function parse(json) {
   } catch {
     read = null;
   }
-  for (const [name, field] of Object.entries(read?.fields ?? {})) {
-    if (isText(field?.value) && isText(field.base)) entry.fields[name] = field;
-  }
+  const texts = Object.entries(read?.fields ?? {}).filter(
+    ([, field]) => isText(field?.value) && isText(field.base),
+  );
+  const isOwn = ([name]) => ownName(name) === name;
+  entry.fields = Object.fromEntries(texts.filter(isOwn));
   if (Array.isArray(read?.aside)) entry.aside = read.aside.filter(isText);
+  /* {{whyOldFields}} */
+  for (const [name, field] of texts.filter((text) => !isOwn(text))) {
+    const own = entry.fields[ownName(name)];
+    if (!own) entry.fields[ownName(name)] = field;
+    else if (own.value !== field.value) entry.aside = union(entry.aside, [field.value]);
+  }
   return entry;
 }
 
 const isEmpty = ({ fields, aside }) =>
   Object.keys(fields).length === 0 && aside.length === 0;
 
-const union = (...lists) => [...new Set(lists.flat())];
-
-/* `storage` has getItem, setItem, removeItem and keys; any of them may throw. */
+/* {{whyStorage}} */
 export function createDrafts(storage) {
-  /* Entries that only this tab has, each with the stored JSON that it replaces. */
+  /* {{whyRefused}} */
   const refused = new Map();
-  const known = new Map(); /* fields as the form of this tab shows them */
+  const known = new Map(); /* {{whyKnown}} */
 
   function json(day) {
     try {
@@ -46,11 +55,11 @@ export function createDrafts(storage) {
 
   const read = (day) => refused.get(day)?.entry ?? parse(json(day));
 
-  /* As `read`, unless another tab stored something since this one was refused. */
+  /* {{whyStoredEntry}} */
   const stored = (day) =>
     refused.get(day)?.over === json(day) ? read(day) : parse(json(day));
 
-  /* Returns whether it is stored. */
+  /* {{whyWrite}} */
   function write(day, entry) {
     try {
       if (isEmpty(entry)) storage.removeItem(PREFIX + day);
@@ -65,12 +74,12 @@ export function createDrafts(storage) {
   }
 
   /*
-   * Texts that another tab stored, that this tab never showed, and that `fields` would replace.
-   * `settled`: fields that are in a record now.
+   * {{whyReplaced}}
+   * {{whySettled}}
    */
   function replaced(day, there, fields, settled) {
     const last = known.get(day) ?? {};
-    return ['nota', 'etiquetas'].flatMap((name) => {
+    return ['note', 'tags'].flatMap((name) => {
       const theirs = there.fields[name]?.value ?? '';
       const isKept =
         theirs.trim() === '' ||
@@ -81,8 +90,8 @@ export function createDrafts(storage) {
   }
 
   /*
-   * Another tab may have written meanwhile: its other fields stay.
-   * `isUndoneWhenFull`: an entry that storage refuses is not kept in memory either.
+   * {{whyChange}}
+   * {{whyUndoneWhenFull}}
    */
   function change(
     day,
@@ -113,7 +122,7 @@ export function createDrafts(storage) {
     try {
       keys = storage.keys();
     } catch {
-      /* a blocked storage has no entries */
+      /* {{whyBlocked}} */
     }
     const all = keys.filter((key) => key.startsWith(PREFIX));
     return union(
@@ -125,7 +134,7 @@ export function createDrafts(storage) {
   return {
     days,
 
-    /* What the form of that day shows from now on. */
+    /* {{whyLook}} */
     look(day) {
       const entry = read(day);
       known.set(day, entry.fields);
@@ -134,9 +143,9 @@ export function createDrafts(storage) {
 
     peek: read,
 
-    /* `shown`: the text of the record that the form shows. Typing it again is no draft. */
+    /* {{whyType}} */
     type(day, name, value, shown, { isKept = false } = {}) {
-      /* The form may still show a draft that another tab has discarded. */
+      /* {{whyDiscardedThere}} */
       const seen = known.get(day)?.[name];
       let base = seen?.base ?? shown;
       const isStored = change(day, (fields) => {
@@ -150,8 +159,8 @@ export function createDrafts(storage) {
     },
 
     /*
-     * Removes fields from the draft after the record has stored them. Text typed later stays a draft.
-     * `isLasting` false: the record is in memory, so the fields stay, and the record is their base.
+     * {{whySettle}}
+     * {{whyNotLasting}}
      */
     settle(day, settled, { isLasting = true } = {}) {
       const isSettled = ([name, { value }]) => settled[name]?.value === value;
@@ -172,7 +181,7 @@ export function createDrafts(storage) {
       );
     },
 
-    /* Returns text of a record to the draft. Beside a newer draft, it is set aside. */
+    /* {{whyGiveBack}} */
     giveBack(day, returned, options) {
       const add = (newer) =>
         Object.entries(returned).flatMap(([name, { value }]) => {
@@ -191,7 +200,7 @@ export function createDrafts(storage) {
       return change(day, (fields) => fields, { drop: [text] });
     },
 
-    /* Returns the fields that were removed. */
+    /* {{whyDiscard}} */
     discard(day, names) {
       const { fields } = read(day);
       const others = Object.keys(fields).filter((name) => !names.includes(name));
@@ -205,7 +214,7 @@ export function createDrafts(storage) {
       return entries;
     },
 
-    /* Whether closing the tab would lose a text. */
+    /* {{whyAtRisk}} */
     get isAtRisk() {
       return refused.size > 0;
     },

@@ -1,28 +1,28 @@
-/* Fakes of the browser's storage, for tests. */
+/* {{whyFakes}} */
 
 const copyOf = (value) => structuredClone(value);
 
-/* banco.js in memory. It can be full, or stop answering, as in a killed tab. */
+/* {{whyFakeDisk}} */
 export function fakeDisk() {
-  const rows = new Map(); /* day -> { dia, em } */
+  const rows = new Map(); /* {{whyFakeRows}} */
   let copy;
   const disk = {
     isFull: false,
     isKilling: false,
     isMemory: false,
     isUnreadable: false,
-    isClosed: false /* refuses every change */,
+    isClosed: false /* {{whyFakeClosed}} */,
   };
-  const empty = { dia: undefined, em: undefined };
+  const empty = { record: undefined, at: undefined };
   disk.store = {
     isLasting: () => !disk.isMemory,
     async readAll() {
       if (disk.isUnreadable) throw new Error('InvalidStateError');
       const all = [...rows].sort(([a], [b]) => (a < b ? -1 : 1));
       return copyOf({
-        dias: all.flatMap(([, { dia }]) => (dia ? [dia] : [])),
-        edicoes: Object.fromEntries(
-          all.flatMap(([day, { em }]) => (em ? [[day, em]] : [])),
+        days: all.flatMap(([, { record }]) => (record ? [record] : [])),
+        edits: Object.fromEntries(
+          all.flatMap(([day, { at }]) => (at ? [[day, at]] : [])),
         ),
       });
     },
@@ -33,11 +33,11 @@ export function fakeDisk() {
         rows.get(day) ?? empty,
       ]);
       const changed = change(new Map(copyOf(found)));
-      if (disk.isFull && [...changed.values()].some(({ dia, em }) => dia || em)) {
+      if (disk.isFull && [...changed.values()].some(({ record, at }) => record || at)) {
         throw new Error('QuotaExceededError');
       }
       for (const [day, row] of changed) {
-        if (row.dia || row.em) rows.set(day, copyOf(row));
+        if (row.record || row.at) rows.set(day, copyOf(row));
         else rows.delete(day);
       }
       if (disk.isKilling) await new Promise(() => undefined);
@@ -51,7 +51,7 @@ export function fakeDisk() {
   return disk;
 }
 
-/* localStorage, which can be full. */
+/* {{whyFakeStorage}} */
 export function fakeStorage() {
   const values = new Map();
   const storage = {

@@ -1,4 +1,4 @@
-import { leJson, mescla, paraJson } from './formato.js';
+import { toJson } from './format.js';
 import {
   applyFields,
   isTooLong,
@@ -8,30 +8,25 @@ import {
   stamp,
   toTexts,
 } from './records.js';
+import { createTransfer } from './transfer.js';
 import { createUndo } from './undo.js';
 
-const byDay = (list) => new Map(list.map((record) => [record.data, record]));
+const byDay = (list) => new Map(list.map((record) => [record.date, record]));
 
 /*
- * The model of one tab, without the DOM: records in a store that all tabs share, drafts, and undo
- * steps. Rules:
- * - A save changes only the fields that the user edited.
- * - A text is stored in its new place before it is deleted in the old one.
- * - A failed operation changes nothing: the draft stays.
- * - A record that is only in memory stays a draft too, because drafts may outlive the tab.
- *
- * `store`:   readAll(), update(days, change), readCopy(), writeCopy(copy), and
- *            isLasting(): whether its records outlive the tab
- * `drafts`:  see drafts.js
- * `channel`: post(), for the other tabs: they read everything again
- * `now`:     the time as an ISO text
+ * {{whyJournal}}
+ * {{whyRuleFields}}
+ * {{whyRuleOrder}}
+ * {{whyRuleFailed}}
+ * {{whyRuleMemory}}
+ * {{whyJournalStore}}
  */
 export function createJournal({ store, drafts, channel, now }) {
   const undo = createUndo();
-  let records = new Map(); /* as this tab last read them: what the person sees */
+  let records = new Map(); /* {{whyRecords}} */
   let queue = Promise.resolve();
 
-  /* Operations run one after another: a second tap waits for the first. */
+  /* {{whyInTurn}} */
   function inTurn(operation) {
     const result = queue.then(operation);
     queue = result.catch(() => undefined);
@@ -39,39 +34,39 @@ export function createJournal({ store, drafts, channel, now }) {
   }
 
   async function read() {
-    records = byDay((await store.readAll()).dias);
+    records = byDay((await store.readAll()).days);
   }
 
-  /* Tells the other tabs, and reads everything again. The changes are stored, even if that fails. */
+  /* {{whySpread}} */
   async function spread(changes) {
     channel.post();
     try {
       await read();
     } catch {
       for (const { day, after } of changes) {
-        if (after.dia) records.set(day, after.dia);
+        if (after.record) records.set(day, after.record);
         else records.delete(day);
       }
-      records = byDay([...records.values()].sort((a, b) => (a.data < b.data ? -1 : 1)));
+      records = byDay([...records.values()].sort((a, b) => (a.date < b.date ? -1 : 1)));
     }
   }
 
   const shown = (day) => toTexts(records.get(day));
 
-  /* Names of the fields whose text is not that of the record. */
+  /* {{whyUnsaved}} */
   const unsaved = (day, fields) =>
     Object.keys(fields).filter(
       (name) => normal(name, fields[name].value) !== normal(name, shown(day)[name]),
     );
 
-  /* Texts of the form: those of the record, replaced by drafts where there are any. */
+  /* {{whyDescribe}} */
   function describe(day, { fields, aside }) {
     const texts = shown(day);
     for (const [name, { value }] of Object.entries(fields)) texts[name] = value;
     return { texts, aside, isDraft: unsaved(day, fields).length > 0 };
   }
 
-  /* Returns a status when the disk is full or the database is closed. Nothing has changed then. */
+  /* {{whyAttempt}} */
   async function attempt(operation) {
     try {
       return await operation();
@@ -80,7 +75,7 @@ export function createJournal({ store, drafts, channel, now }) {
     }
   }
 
-  /* A draft in memory is as good as a record in memory, but no place for a record of the disk. */
+  /* {{whyIsKept}} */
   const isKept = (storeDraft) => {
     const isUndoneWhenFull = store.isLasting();
     return storeDraft({ isUndoneWhenFull }) || !isUndoneWhenFull;
@@ -92,7 +87,7 @@ export function createJournal({ store, drafts, channel, now }) {
     }
   }
 
-  /* ---- Write ---- */
+  /* {{partWrite}} */
 
   function save(day, group) {
     return inTurn(() =>
@@ -108,11 +103,11 @@ export function createJournal({ store, drafts, channel, now }) {
         let saved;
         await store.update([day], (found) => {
           const before = found.get(day);
-          const { record, aside } = applyFields(day, before.dia, fields);
+          const { record, aside } = applyFields(day, before.record, fields);
           saved = record;
-          if (!record || same(record, before.dia)) return new Map();
+          if (!record || same(record, before.record)) return new Map();
           keep(day, aside);
-          change = { day, before, after: { dia: record, em: stamp(now(), before.em) } };
+          change = { day, before, after: { record, at: stamp(now(), before.at) } };
           return new Map([[day, change.after]]);
         });
         if (!saved) return { status: 'noMood' };
@@ -127,7 +122,7 @@ export function createJournal({ store, drafts, channel, now }) {
     );
   }
 
-  /* Without a disk, the draft has the texts of the record, too. */
+  /* {{whyDiscardSaved}} */
   function discardSaved(day) {
     const { fields } = drafts.peek(day);
     const others = unsaved(day, fields);
@@ -135,19 +130,19 @@ export function createJournal({ store, drafts, channel, now }) {
     return { fields: drafts.discard(day, names), aside: [] };
   }
 
-  /* Deletes a day only if it is unchanged since the user saw it: another tab may have added a note. */
+  /* {{whyRemove}} */
   function remove(day) {
-    const seen = records.get(day); /* not what a save that is still under way will make of it */
+    const seen = records.get(day); /* {{whySeen}} */
     return inTurn(() =>
       attempt(async () => {
         let change = null;
         await store.update([day], (found) => {
           const before = found.get(day);
-          if (!same(before.dia, seen)) return new Map();
+          if (!same(before.record, seen)) return new Map();
           change = {
             day,
             before,
-            after: { dia: undefined, em: stamp(now(), before.em) },
+            after: { record: undefined, at: stamp(now(), before.at) },
           };
           return new Map([[day, change.after]]);
         });
@@ -166,22 +161,24 @@ export function createJournal({ store, drafts, channel, now }) {
     );
   }
 
-  /* Deletes all records, drafts and the copy from before the migration, as one step. */
+  /* {{whyClear}} */
   function clear() {
     return inTurn(() =>
       attempt(async () => {
+        /* {{whyRemoveOld}} */
+        await store.removeLegacy?.();
         const copy = await store.readCopy();
         const changes = [];
         await store.update(null, (found) => {
           changes.length = 0;
           for (const [day, before] of found) {
-            changes.push({ day, before, after: { dia: undefined, em: undefined } });
+            changes.push({ day, before, after: { record: undefined, at: undefined } });
           }
           return new Map(changes.map(({ day, after }) => [day, after]));
         });
         const entries = drafts.clear();
         undo.push({ kind: 'clear', days: [], changes, fields: {}, entries, copy });
-        /* If deleting the copy fails, the page still shows it with its delete button. */
+        /* {{whyCopyStays}} */
         if (copy) await store.writeCopy(null).catch(() => undefined);
         await spread(changes);
         return { status: 'cleared' };
@@ -200,58 +197,13 @@ export function createJournal({ store, drafts, channel, now }) {
     );
   }
 
-  /* ---- Import: plan, then apply ---- */
+  /* {{partUndo}} */
 
-  /* Makes the plan of an import. Throws Recusa for an invalid file. Changes nothing. */
-  async function planImport(text) {
-    const there = leJson(text);
-    const here = await store.readAll();
-    const { dias, edicoes, conta } = mescla(here, there);
-    const [own, merged] = [here.dias, dias].map(byDay);
-    const days = new Set([...merged.keys(), ...own.keys(), ...Object.keys(edicoes)]);
-    const changes = [...days].sort().flatMap((day) => {
-      const before = { dia: own.get(day), em: here.edicoes[day] };
-      const after = { dia: merged.get(day), em: edicoes[day] };
-      const isEqual = same(before.dia, after.dia) && before.em === after.em;
-      return isEqual ? [] : [{ day, before, after }];
-    });
-    return { counts: conta, changes };
-  }
-
-  /* Applies a plan, if the journal is unchanged since the plan was made. */
-  function applyImport({ changes }) {
-    return inTurn(() =>
-      attempt(async () => {
-        let isCurrent = true;
-        await store.update(
-          changes.map(({ day }) => day),
-          (found) => {
-            isCurrent = changes.every(({ day, before }) => {
-              const { dia, em } = found.get(day);
-              return same(dia, before.dia) && em === before.em;
-            });
-            return new Map(
-              isCurrent ? changes.map(({ day, after }) => [day, after]) : [],
-            );
-          },
-        );
-        if (isCurrent && changes.length > 0) {
-          const days = changes.map(({ day }) => day);
-          undo.push({ kind: 'import', days, changes, fields: {} });
-        }
-        await spread(isCurrent ? changes : []);
-        return { status: isCurrent ? 'imported' : 'changed' };
-      }),
-    );
-  }
-
-  /* ---- Undo ---- */
-
-  /* Texts that undo removes from a record become drafts again. Throws when one is not stored. */
+  /* {{whyTextsBack}} */
   function giveBack({ changes, fields }) {
     for (const { day, before, after } of changes) {
-      const [old, made] = [before.dia, after.dia].map(toTexts);
-      const names = ['nota', 'etiquetas'].filter(
+      const [old, made] = [before.record, after.record].map(toTexts);
+      const names = ['note', 'tags'].filter(
         (name) => fields[name] && old[name] !== made[name],
       );
       const returned = Object.fromEntries(names.map((name) => [name, fields[name]]));
@@ -262,8 +214,8 @@ export function createJournal({ store, drafts, channel, now }) {
         throw new Error('full');
       }
       if (store.isLasting()) continue;
-      /* Letters stay in the form. The mood and the energy of the draft go back with the record. */
-      for (const name of ['humor', 'energia']) {
+      /* {{whyLettersStay}} */
+      for (const name of ['mood', 'energy']) {
         if (old[name] !== made[name]) drafts.type(day, name, old[name], '');
       }
     }
@@ -276,7 +228,7 @@ export function createJournal({ store, drafts, channel, now }) {
     }
   }
 
-  /* Returns the changes that were stored. */
+  /* {{whyRevertAll}} */
   async function revertAll({ kind, changes }) {
     let stored = [];
     await store.update(
@@ -284,13 +236,13 @@ export function createJournal({ store, drafts, channel, now }) {
       (found) => {
         stored = changes.map(({ day, before, after }) => {
           const current = found.get(day);
-          const { record, aside } = revert(day, current.dia, before.dia, after.dia);
+          const { record, aside } = revert(day, current.record, before.record, after.record);
           keep(day, aside);
-          /* Undoing an import must not count as a newer deletion: the same file can be imported again. */
-          const isOld = ['import', 'clear'].includes(kind) || before.dia === undefined;
-          const em =
-            isOld && same(record, before.dia) ? before.em : stamp(now(), current.em);
-          return { day, after: { dia: record, em } };
+          /* {{whyUndoneImport}} */
+          const isOld = ['import', 'clear'].includes(kind) || before.record === undefined;
+          const at =
+            isOld && same(record, before.record) ? before.at : stamp(now(), current.at);
+          return { day, after: { record, at } };
         });
         return new Map(stored.map(({ day, after }) => [day, after]));
       },
@@ -314,9 +266,9 @@ export function createJournal({ store, drafts, channel, now }) {
     );
   }
 
-  /* ---- Drafts ---- */
+  /* {{partDrafts}} */
 
-  /* `entry`: what was removed from the draft. */
+  /* {{whyEntry}} */
   function discarded(day, entry) {
     const entries = [[day, entry]];
     undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
@@ -325,7 +277,7 @@ export function createJournal({ store, drafts, channel, now }) {
 
   function discardDraft(day) {
     const { fields: all } = drafts.peek(day);
-    /* Without a disk, the texts of the record stay. */
+    /* {{whyRecordStays}} */
     const names = store.isLasting() ? Object.keys(all) : unsaved(day, all);
     discarded(day, { fields: drafts.discard(day, names), aside: [] });
   }
@@ -335,12 +287,12 @@ export function createJournal({ store, drafts, channel, now }) {
     discarded(day, { fields: {}, aside: [text] });
   }
 
-  /* The note of the form and the text beside it change places. */
+  /* {{whyUseAside}} */
   function useAside(day, text) {
-    const note = drafts.peek(day).fields.nota?.value ?? shown(day).nota;
+    const note = drafts.peek(day).fields.note?.value ?? shown(day).note;
     if (note.trim() !== '') drafts.setAside(day, [note]);
-    /* Another tab may have changed the record, so a text that equals the shown one stays a draft. */
-    drafts.type(day, 'nota', text, shown(day).nota, { isKept: true });
+    /* {{whyKeptDraft}} */
+    drafts.type(day, 'note', text, shown(day).note, { isKept: true });
     drafts.dropAside(day, text);
     channel.post();
   }
@@ -350,14 +302,14 @@ export function createJournal({ store, drafts, channel, now }) {
     remove,
     clear,
     dropCopy,
-    planImport,
-    applyImport,
+    ...createTransfer({ store, undo, inTurn, attempt, spread, keep, now }),
     undo: undoLast,
     discardDraft,
     dropAside,
     useAside,
     refresh: () => inTurn(read),
-    exportText: async () => paraJson(await store.readAll()),
+    readCopy: () => store.readCopy(),
+    exportText: async () => toJson(await store.readAll()),
 
     get records() {
       return [...records.values()];
@@ -370,23 +322,23 @@ export function createJournal({ store, drafts, channel, now }) {
       return drafts.isAtRisk;
     },
 
-    /* What the form shows from now on. Drafts of other tabs count as seen. */
+    /* {{whyForm}} */
     form: (day) => describe(day, drafts.look(day)),
 
-    /* As `form`, when the form stays as it is: drafts of other tabs do not count as seen. */
+    /* {{whyPeek}} */
     peek: (day) => describe(day, drafts.peek(day)),
 
-    /* Returns whether the draft is stored. */
+    /* {{whyTypeStored}} */
     type(day, name, value) {
-      /* Without a disk, a text that equals the one of the record is stored in the draft alone. */
+      /* {{whyOnlyInDraft}} */
       const isKept = !store.isLasting() && value.trim() !== '';
       return drafts.type(day, name, value, shown(day)[name], { isKept });
     },
 
-    /* Adds fields from outside of the form, such as the query string. Their base is an empty form. */
+    /* {{whyTypeUnseen}} */
     typeUnseen: (day, name, value) => drafts.type(day, name, value, ''),
 
-    /* Days that have drafts. */
+    /* {{whyUnsavedDays}} */
     unsavedDays: () =>
       drafts.days().filter((day) => {
         const { fields, aside } = drafts.peek(day);

@@ -1,49 +1,46 @@
-import { LIMITE_DA_NOTA, limpaEtiquetas } from './formato.js';
+import { NOTE_LIMIT, cleanTags } from './format.js';
 
-/*
- * A form has texts, a record has values. All rules that compare what a form shows with what is
- * stored work on the texts: { humor: '4', nota: '', energia: '', etiquetas: 'a, b' }.
- */
-export const FIELDS = ['humor', 'nota', 'energia', 'etiquetas'];
+/* {{whyTexts}} */
+export const FIELDS = ['mood', 'note', 'energy', 'tags'];
 
-const split = (text) => limpaEtiquetas(text.split(','));
+const split = (text) => cleanTags(text.split(','));
 
 export const toTexts = (record) => ({
-  humor: String(record?.humor ?? ''),
-  nota: record?.nota ?? '',
-  energia: String(record?.energia ?? ''),
-  etiquetas: (record?.etiquetas ?? []).join(', '),
+  mood: String(record?.mood ?? ''),
+  note: record?.note ?? '',
+  energy: String(record?.energy ?? ''),
+  tags: (record?.tags ?? []).join(', '),
 });
 
-/* A record needs a mood. */
-function toRecord(day, { humor, nota, energia, etiquetas }) {
-  if (humor === '') return undefined;
+/* {{whyMood}} */
+function toRecord(day, { mood, note, energy, tags }) {
+  if (mood === '') return undefined;
   return {
-    data: day,
-    humor: Number(humor),
-    ...(nota.trim() && { nota: nota.trim() }),
-    etiquetas: split(etiquetas),
-    ...(energia !== '' && { energia: Number(energia) }),
+    date: day,
+    mood: Number(mood),
+    ...(note.trim() && { note: note.trim() }),
+    tags: split(tags),
+    ...(energy !== '' && { energy: Number(energy) }),
   };
 }
 
-/* The text that a field would have after it was stored and read again. */
+/* {{whyNormal}} */
 export function normal(field, text) {
-  if (field === 'etiquetas') return split(text).join(', ');
+  if (field === 'tags') return split(text).join(', ');
   return text.trim();
 }
 
 export const isTooLong = (field, text) =>
-  field === 'nota' && text.trim().length > LIMITE_DA_NOTA;
+  field === 'note' && text.trim().length > NOTE_LIMIT;
 
-/* The order of keys depends on who wrote the record. */
+/* {{whySame}} */
 export const same = (a, b) => {
   if (!a || !b) return !a && !b;
   const [one, other] = [toTexts(a), toTexts(b)];
   return FIELDS.every((field) => one[field] === other[field]);
 };
 
-/* Merges two lists of tags: those of the form, and those that another tab has added since. */
+/* {{whyMergeTags}} */
 function mergeTags(base, mine, theirs) {
   const [before, here, there] = [base, mine, theirs].map(split);
   if (theirs === base) return here.join(', ');
@@ -52,7 +49,7 @@ function mergeTags(base, mine, theirs) {
   return [...kept, ...added].join(', ');
 }
 
-/* Whole words: “solidão” does not keep “sol”. */
+/* {{whyContains}} */
 export function contains(text, part) {
   if (part === '') return true;
   const isLetter = (letter) => /[\p{L}\p{N}]/u.test(letter ?? '');
@@ -62,60 +59,56 @@ export function contains(text, part) {
   return false;
 }
 
-/* Whether a text would be replaced that this form never showed. Such a text is set aside. */
+/* {{whyIsLost}} */
 const isLost = ({ theirs, base, mine }) =>
   theirs.trim() !== '' && theirs !== base && !contains(mine, theirs);
 
-/**
- * Applies the edited fields to a record. `fields` has, by name, the text and the text before the
- * edit: { nota: { value, base } }.
- * Returns the record, and the replaced texts that the user had not seen.
+/*
+ * {{whyApplyFields}}
+ * {{whyApplyResult}}
  */
 export function applyFields(day, current, fields) {
   const texts = toTexts(current);
   const aside = [];
   for (const [field, { value, base }] of Object.entries(fields)) {
-    if (field === 'etiquetas') {
-      texts.etiquetas = mergeTags(base, value, texts.etiquetas);
+    if (field === 'tags') {
+      texts.tags = mergeTags(base, value, texts.tags);
       continue;
     }
-    if (field === 'nota' && isLost({ theirs: texts.nota, base, mine: value })) {
-      aside.push(texts.nota);
+    if (field === 'note' && isLost({ theirs: texts.note, base, mine: value })) {
+      aside.push(texts.note);
     }
     texts[field] = value;
   }
   return { record: toRecord(day, texts), aside };
 }
 
-/**
- * Reverts a record from `after` to `before`. Later changes of other tabs stay. A text that would
- * overwrite them is returned in `aside`.
- */
+/* {{whyRevert}} */
 export function revert(day, current, before, after) {
   if (same(current, after)) return { record: before, aside: [] };
   const [now, old, made] = [current, before, after].map(toTexts);
   if (!current) {
-    /* The user who deleted the day has not seen the text from before. */
-    const isUnseen = isLost({ theirs: old.nota, base: '', mine: made.nota });
-    return { record: undefined, aside: isUnseen ? [old.nota] : [] };
+    /* {{whyUnseenText}} */
+    const isUnseen = isLost({ theirs: old.note, base: '', mine: made.note });
+    return { record: undefined, aside: isUnseen ? [old.note] : [] };
   }
   if (!before) return { record: current, aside: [] };
   const texts = { ...now };
   const aside = [];
-  for (const field of ['humor', 'nota', 'energia']) {
+  for (const field of ['mood', 'note', 'energy']) {
     if (now[field] === made[field]) texts[field] = old[field];
   }
   if (
-    texts.nota !== old.nota &&
-    isLost({ theirs: old.nota, base: '', mine: texts.nota })
+    texts.note !== old.note &&
+    isLost({ theirs: old.note, base: '', mine: texts.note })
   ) {
-    aside.push(old.nota);
+    aside.push(old.note);
   }
-  texts.etiquetas = mergeTags(made.etiquetas, old.etiquetas, now.etiquetas);
+  texts.tags = mergeTags(made.tags, old.tags, now.tags);
   return { record: toRecord(day, texts), aside };
 }
 
-/* Time stamp of an edit. It is newer than the last one, even when the clock was set back. */
+/* {{whyStamp}} */
 export function stamp(now, previous) {
   if (!previous || now > previous) return now;
   return new Date(Date.parse(previous) + 1).toISOString();

@@ -1,39 +1,54 @@
 /*
- * O escopo é a pasta deste arquivo: as páginas do blog ao redor nunca passam por aqui.
- * A versão é um resumo de todos os arquivos; muda um, muda o nome do cache.
+ * {{whyWorkerScope}}
+ * {{whyWorkerVersion}}
  */
-const PREFIXO = `good-mood${new URL('./', location).pathname}`;
-const CACHE = `${PREFIXO}{{versao}}`;
-const CASCA = [
+const PREFIX = `good-mood${new URL('./', location).pathname}`;
+const CACHE = `${PREFIX}{{versao}}`;
+const SHELL = [
   './',
   'en',
   'style.css',
   'app.js',
   'app.en.js',
-  'datas.js',
-  'banco.js',
-  'graficos.js',
-  'sequencia.js',
-  'formato.js',
+  'adopt.js',
+  'arrivals.js',
+  'bring.js',
+  'data.js',
+  'figures.js',
+  'history.js',
+  'install.js',
+  'message.js',
+  'month.js',
+  'pieces.js',
+  'reminder.js',
+  'today.js',
+  'transfer.js',
+  'year.js',
+  'dates.js',
+  'legacy.js',
+  'store.js',
+  'charts.js',
+  'streak.js',
+  'format.js',
   'records.js',
   'drafts.js',
   'undo.js',
   'journal.js',
   'channel.js',
-  'cartao.js',
-  'icone.svg',
-  'icone-mascara.svg',
-  'manifesto.webmanifest',
-  'manifesto.en.webmanifest',
+  'card.js',
+  'icon.svg',
+  'icon-mask.svg',
+  'manifest.webmanifest',
+  'manifest.en.webmanifest',
   '../frame.js',
 ];
 
-/* Para um endereço do escopo que a casca não tem. */
-const SEM_REDE = `<!doctype html>
+/* {{whyOfflinePage}} */
+const OFFLINE = `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<link rel="icon" href="icone.svg">
+<link rel="icon" href="icon.svg">
 <title>Sem rede · Offline</title>
 <h1>Sem rede</h1>
 <p>Esta página não está guardada. <a href="./">Abrir o diário</a></p>
@@ -43,42 +58,42 @@ const SEM_REDE = `<!doctype html>
 </div>
 </html>`;
 
-/* Tudo ou nada, e sem passar pelo cache do navegador. A versão nova espera a sua vez. */
-self.addEventListener('install', (evento) => {
-  const pedidos = CASCA.map((endereco) => new Request(endereco, { cache: 'reload' }));
-  evento.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(pedidos)));
+/* {{whyWorkerInstall}} */
+self.addEventListener('install', (event) => {
+  const requests = SHELL.map((address) => new Request(address, { cache: 'reload' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(requests)));
 });
 
-/* A página só manda isto depois que alguém aperta “Atualizar agora”. */
+/* {{whyTakeOver}} */
 self.addEventListener('message', ({ data }) => {
-  if (data === 'assume') self.skipWaiting();
+  if (['take-over', 'assume'].includes(data)) self.skipWaiting();
 });
 
-self.addEventListener('activate', (evento) => {
-  evento.waitUntil(limpa().then(() => self.clients.claim()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(tidy().then(() => self.clients.claim()));
 });
 
-/* Apaga só os caches antigos deste aplicativo. */
-async function limpa() {
-  const nomes = await caches.keys();
-  const velhos = nomes.filter((nome) => nome.startsWith(PREFIXO) && nome !== CACHE);
-  await Promise.all(velhos.map((nome) => caches.delete(nome)));
+/* {{whyTidy}} */
+async function tidy() {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-self.addEventListener('fetch', (evento) => {
-  if (evento.request.method === 'GET') evento.respondWith(responde(evento.request));
+self.addEventListener('fetch', (event) => {
+  if (event.request.method === 'GET') event.respondWith(respond(event.request));
 });
 
-/* A casca vem do cache, com ou sem rede; o resto vem da rede. */
-async function responde(pedido) {
+/* {{whyRespond}} */
+async function respond(request) {
   const cache = await caches.open(CACHE);
-  const guardado = await cache.match(pedido, { ignoreSearch: true });
-  if (guardado) return guardado;
+  const stored = await cache.match(request, { ignoreSearch: true });
+  if (stored) return stored;
   try {
-    return await fetch(pedido);
-  } catch (erro) {
-    if (pedido.mode !== 'navigate') throw erro;
-    return new Response(SEM_REDE, {
+    return await fetch(request);
+  } catch (error) {
+    if (request.mode !== 'navigate') throw error;
+    return new Response(OFFLINE, {
       status: 503,
       headers: { 'Content-Type': 'text/html; charset=utf-8' },
     });

@@ -1,25 +1,22 @@
 import { same } from './records.js';
 
-/*
- * The last steps, for undo. A step holds the values before and after an action. Steps in a row with
- * the same group are one step: three arrow keys in the row of faces are one choice.
- */
+/* {{whySteps}} */
 const STEPS = 10;
 
 export function createUndo() {
   let steps = [];
 
-  /* A change of another tab in between separates them. */
+  /* {{whyContinues}} */
   const continues = (first, second) =>
     second.group !== undefined &&
     second.group === first?.group &&
     second.changes.every(({ day, before }) =>
       first.changes.some(
-        (change) => change.day === day && same(change.after.dia, before.dia),
+        (change) => change.day === day && same(change.after.record, before.record),
       ),
     );
 
-  /* The changes of both steps: values before the first and after the second. */
+  /* {{whyJoin}} */
   function join(first, second) {
     const changes = new Map(first.changes.map((change) => [change.day, change]));
     for (const change of second.changes) {
@@ -45,7 +42,7 @@ export function createUndo() {
     get last() {
       return steps.at(-1);
     },
-    /* Removes the step only after the undo is stored, so that a full disk does not lose it. */
+    /* {{whyDrop}} */
     drop(step) {
       steps = steps.filter((other) => other !== step);
     },

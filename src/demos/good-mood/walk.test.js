@@ -5,7 +5,7 @@ import { fakeDisk, fakeStorage } from './fakes.test.js';
 import { createJournal } from './journal.js';
 import { toTexts } from './records.js';
 
-/* Park and Miller. */
+/* {{whyDice}} */
 function drawer(seed) {
   let state = (seed * 7919) % 2147483647 || 1;
   for (let i = 0; i < 3; i += 1) state = (state * 48271) % 2147483647;
@@ -19,13 +19,13 @@ function drawer(seed) {
 const DAYS = ['2025-03-07', '2025-03-08', '2025-03-09', '2025-03-10'];
 const wordsOf = (text) => text.match(/w\d+/g) ?? [];
 const wordsOfRecord = (record) => {
-  const { nota, etiquetas } = toTexts(record);
-  return wordsOf(`${nota} ${etiquetas}`);
+  const { note, tags } = toTexts(record);
+  return wordsOf(`${note} ${tags}`);
 };
 const wordsOfEntry = ({ fields, aside }) =>
   wordsOf([...Object.values(fields).map(({ value }) => value), ...aside].join(' '));
 
-/* One browser with up to three tabs, one user, and the words that the user has not deleted. */
+/* {{whyWorld}} */
 class World {
   constructor(seed) {
     Object.assign(this, drawer(seed), {
@@ -33,7 +33,7 @@ class World {
       storage: fakeStorage(),
       time: Date.UTC(2025, 2, 10, 12),
       alive: new Set(),
-      buried: new Map() /* step of undo -> words */,
+      buried: new Map() /* {{whyBuried}} */,
       tabs: [],
       files: [],
       words: 0,
@@ -54,7 +54,7 @@ class World {
     for (const word of words) this.alive.delete(word);
   }
 
-  /* Words that an action removes and its undo restores. */
+  /* {{whyBury}} */
   bury(tab, words) {
     const alive = words.filter((word) => this.alive.has(word));
     this.gone(alive);
@@ -79,7 +79,7 @@ class World {
       },
       now: () => this.now(),
     });
-    /* The user may type before the records are read. */
+    /* {{whyHastyWalk}} */
     tab.form = tab.journal.form(tab.day);
     if (this.draw(4) === 0) this.story.push(`hasty ${this.type(tab)}`);
     await tab.journal.refresh();
@@ -88,22 +88,22 @@ class World {
   }
 
   type(tab) {
-    const name = this.pick(['nota', 'nota', 'etiquetas']);
+    const name = this.pick(['note', 'note', 'tags']);
     const old = tab.form.texts[name];
     const word = this.word();
     const long = this.draw(12) === 0 ? ` ${'x'.repeat(280)}` : '';
-    const glue = name === 'nota' ? ' ' : ', ';
+    const glue = name === 'note' ? ' ' : ', ';
     const value = this.pick([
       old ? `${old}${glue}${word}` : word,
       old ? `${old}${glue}${word}` : word,
-      name === 'nota' ? word + long : word,
+      name === 'note' ? word + long : word,
       '',
     ]);
     tab.journal.type(tab.day, name, value);
     tab.form.texts[name] = value;
     const replaced = wordsOf(old).filter((other) => !wordsOf(value).includes(other));
     this.gone(replaced);
-    /* A word of a discarded text that is also in a deleted record is not expected any more. */
+    /* {{whyTwice}} */
     for (const [step, words] of this.buried) {
       this.buried.set(
         step,
@@ -114,32 +114,32 @@ class World {
     return `${name} = ${value.slice(0, 60)}`;
   }
 
-  /* All words that are stored, or that a tab holds because the storage refused them. */
+  /* {{whyPresent}} */
   present() {
     const found = new Set();
     const add = (words) => words.forEach((word) => found.add(word));
     for (const { drafts } of [{ drafts: createDrafts(this.storage) }, ...this.tabs]) {
       for (const day of drafts.days()) add(wordsOfEntry(drafts.peek(day)));
     }
-    for (const record of this.dias) add(wordsOfRecord(record));
+    for (const record of this.days) add(wordsOfRecord(record));
     return found;
   }
 
   async read() {
-    this.dias = (await this.disk.store.readAll()).dias;
-    return new Set(this.dias.map(({ data }) => data));
+    this.days = (await this.disk.store.readAll()).days;
+    return new Set(this.days.map(({ date }) => date));
   }
 }
 
-/* Actions of the user and of the browser. Each returns the days whose record it may delete. */
+/* {{whyActions}} */
 const ACTIONS = {
   type: async (world, tab) => world.story.push(world.type(tab)),
   async tap(world, tab) {
-    tab.journal.type(tab.day, 'humor', String(1 + world.draw(5)));
+    tab.journal.type(tab.day, 'mood', String(1 + world.draw(5)));
     await tab.journal.save(tab.day, world.pick([undefined, 'arrows']));
   },
   async energy(world, tab) {
-    tab.journal.type(tab.day, 'energia', world.pick(['', '1', '5']));
+    tab.journal.type(tab.day, 'energy', world.pick(['', '1', '5']));
   },
   save: async (world, tab) => {
     await tab.journal.save(tab.day);
@@ -157,7 +157,7 @@ const ACTIONS = {
   async clear(world, tab) {
     if (world.draw(4) > 0) return [];
     const { status } = await tab.journal.clear();
-    /* A tab still shows the texts that the storage refused. */
+    /* {{whyKeptInTab}} */
     const kept = world.unstored();
     const words = [...world.alive].filter((word) => !kept.has(word));
     if (status === 'cleared') world.bury(tab, words);
@@ -167,13 +167,13 @@ const ACTIONS = {
     const { status, step } = await tab.journal.undo();
     if (status !== 'undone') return [];
     for (const { before, after } of step.changes) {
-      const old = wordsOfRecord(before.dia);
+      const old = wordsOfRecord(before.record);
       if (step.kind === 'import') {
-        world.gone(wordsOfRecord(after.dia).filter((word) => !old.includes(word)));
+        world.gone(wordsOfRecord(after.record).filter((word) => !old.includes(word)));
       }
     }
     world.live(world.buried.get(step) ?? []);
-    return step.changes.filter(({ before }) => !before.dia).map(({ day }) => day);
+    return step.changes.filter(({ before }) => !before.record).map(({ day }) => day);
   },
   async discard(world, tab) {
     const words = wordsOfEntry({ ...tab.drafts.peek(tab.day), aside: [] });
@@ -194,17 +194,17 @@ const ACTIONS = {
     world.files.push(await tab.journal.exportText());
   },
   async foreignFile(world) {
-    const dias = [];
-    const edicoes = {};
-    for (const data of DAYS) {
+    const days = [];
+    const edits = {};
+    for (const date of DAYS) {
       if (world.draw(2) === 0) {
-        const nota = world.draw(2) === 0 ? { nota: world.word() } : {};
-        dias.push({ data, humor: 1 + world.draw(5), etiquetas: [world.word()], ...nota });
+        const note = world.draw(2) === 0 ? { note: world.word() } : {};
+        days.push({ date, mood: 1 + world.draw(5), tags: [world.word()], ...note });
       }
       const at = world.time + (world.draw(9) - 4) * 3_600_000;
-      if (world.draw(2) === 0) edicoes[data] = new Date(at).toISOString();
+      if (world.draw(2) === 0) edits[date] = new Date(at).toISOString();
     }
-    world.files.push(JSON.stringify({ formato: 2, dias, edicoes }));
+    world.files.push(JSON.stringify({ format: 2, days, edits }));
   },
   async plan(world, tab) {
     if (world.files.length > 0)
@@ -217,14 +217,14 @@ const ACTIONS = {
     tab.plan = null;
     if (status !== 'imported') return [];
     for (const { before, after } of changes) {
-      const [old, made] = [before.dia, after.dia].map(wordsOfRecord);
+      const [old, made] = [before.record, after.record].map(wordsOfRecord);
       world.gone(old.filter((word) => !made.includes(word)));
       world.live(made.filter((word) => !old.includes(word)));
     }
-    return changes.filter(({ after }) => !after.dia).map(({ day }) => day);
+    return changes.filter(({ after }) => !after.record).map(({ day }) => day);
   },
   async reload(world, tab) {
-    /* The browser asks for confirmation when closing the tab would lose a text. */
+    /* {{whyAsks}} */
     if (tab.journal.isAtRisk && world.draw(2) === 0) return;
     world.close(tab);
     world.tabs.push(await world.open());
@@ -264,7 +264,7 @@ World.prototype.unstored = function unstored() {
   return new Set(words);
 };
 
-/* Closes a tab despite the warning of the browser: texts that only this tab holds are lost. */
+/* {{whyClose}} */
 World.prototype.close = function close(tab) {
   const before = this.present();
   this.tabs = this.tabs.filter((other) => other !== tab);
@@ -282,7 +282,7 @@ const NAMES = [
   ...Object.keys(ACTIONS),
 ];
 
-/* Throws, with the steps of the walk, when a word or a record is missing that nobody deleted. */
+/* {{whyWalk}} */
 async function walk(seed, steps = 40) {
   const world = new World(seed);
   world.tabs.push(await world.open());
@@ -308,8 +308,8 @@ async function walk(seed, steps = 40) {
 }
 
 /*
- * GOOD_MOOD_WALKS=10000 node --test walk.test.js
- * Each walk has its own seed, which its message names.
+ * {{whyWalksCommand}}
+ * {{whyWalkSeed}}
  */
 const walks = Number(process.env.GOOD_MOOD_WALKS ?? 200);
 

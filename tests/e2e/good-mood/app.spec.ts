@@ -10,7 +10,7 @@ test.use({ timezoneId: 'America/Sao_Paulo' });
 test('one tap saves the day; edit, delete and undo leave one record per day', async ({ page }) => {
   await page.clock.setFixedTime(evening);
   await openApp(page);
-  const status = page.locator('#aviso');
+  const status = page.locator('#notice');
   await expect(page.getByLabel('Dia')).toHaveValue('2025-03-10');
   await expect(page.getByLabel('Dia')).toHaveAttribute('max', '2025-03-10');
 
@@ -21,17 +21,17 @@ test('one tap saves the day; edit, delete and undo leave one record per day', as
   await page.getByLabel('Etiquetas').fill('chuva, café, chuva');
   await page.getByRole('button', { name: 'Anotar o dia' }).click();
   const day: Day = {
-    data: '2025-03-10',
-    humor: 4,
-    nota: 'Choveu, e o café estava bom.',
-    etiquetas: ['chuva', 'café'],
-    energia: 2,
+    date: '2025-03-10',
+    mood: 4,
+    note: 'Choveu, e o café estava bom.',
+    tags: ['chuva', 'café'],
+    energy: 2,
   };
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
 
   // By keyboard, the arrow keys choose a mood, and the last choice of the day is stored.
   await page.getByRole('radio', { name: '4 bem' }).press('ArrowRight');
-  await expect.poll(async () => (await stored(page)).rows).toEqual([{ ...day, humor: 5 }]);
+  await expect.poll(async () => (await stored(page)).rows).toEqual([{ ...day, mood: 5 }]);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
   // The app says so after it has drawn the form again.
@@ -41,7 +41,7 @@ test('one tap saves the day; edit, delete and undo leave one record per day', as
   await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await pick(page, 2);
-  await expect(page.locator('#sequencia')).toHaveText('2 dias seguidos. 2 dos últimos 2 dias.');
+  await expect(page.locator('#streak')).toHaveText('2 dias seguidos. 2 dos últimos 2 dias.');
 
   // A note on a day without a mood is kept as a draft and is not stored in a record.
   const choose = async (day: number) => {
@@ -60,7 +60,7 @@ test('one tap saves the day; edit, delete and undo leave one record per day', as
   await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
   await expect(page.getByLabel('Etiquetas')).toHaveValue('chuva, café');
   await goTo(page, 'Histórico');
-  const rows = page.locator('#lista li');
+  const rows = page.locator('#list li');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('segunda-feira, 10 4, bem');
   await expect(rows.first()).toContainText('energia 2 de 5 · chuva · café');
@@ -99,11 +99,11 @@ test('stores one record per local day in any time zone, until 23:59', async ({ b
     await pick(page, 3);
     await expect
       .poll(async () => (await stored(page)).rows, timezoneId)
-      .toEqual([{ data: '2025-03-10', humor: 3, etiquetas: [] }]);
+      .toEqual([{ date: '2025-03-10', mood: 3, tags: [] }]);
     // An open page notices the start of a new day.
     await page.clock.setFixedTime(new Date(`2025-03-11T00:01:00${offset}`));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.locator('#data'), timezoneId).toHaveValue('2025-03-11');
+    await expect(page.locator('#date'), timezoneId).toHaveValue('2025-03-11');
     await context.close();
   }
 });
@@ -115,9 +115,9 @@ test('a form sent without JavaScript puts its data in the address, and the scrip
   const still = await context.newPage();
   await still.goto(app);
   await still.getByLabel('Dia').fill('2025-03-09');
-  await still.locator('.opcao.humor-5').click();
+  await still.locator('.option.mood-5').click();
   await still.getByRole('button', { name: 'Anotar o dia' }).click();
-  await expect(still).toHaveURL(/humor=5&data=2025-03-09/);
+  await expect(still).toHaveURL(/mood=5&date=2025-03-09/);
   const address = still.url();
   await context.close();
   const page = await browser.newPage({ timezoneId: 'America/Sao_Paulo' });
@@ -140,7 +140,7 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   // Only the 69 days of the year up to today are buttons.
   await expect(grid.getByRole('button')).toHaveCount(69);
   await expect(grid.locator('[tabindex="0"]')).toHaveAttribute('aria-label', '10 de março: 4, bem');
-  const square = await grid.locator('[tabindex="0"] .fundo').boundingBox();
+  const square = await grid.locator('[tabindex="0"] .tile').boundingBox();
   expect(Math.min(square?.width ?? 0, square?.height ?? 0)).toBeGreaterThanOrEqual(24);
   await grid.locator('[tabindex="0"]').focus();
   for (const [key, label] of [
@@ -160,14 +160,14 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
 
   await goTo(page, 'Seus dados');
-  await page.locator('#dados').getByRole('button', { name: 'Preencher' }).click();
-  await page.locator('#escolhe-ano').selectOption('2024');
+  await page.locator('#data').getByRole('button', { name: 'Preencher' }).click();
+  await page.locator('#year-choice').selectOption('2024');
   await expect(page.getByRole('group', { name: /^2024, dia a dia: / })).toBeVisible();
-  const cells = page.locator('.ano .dia:not(.vazio)');
+  const cells = page.locator('.year .day:not(.empty)');
   await expect.poll(() => cells.count()).toBeGreaterThan(200);
   const count = await cells.count();
   await expect(page.getByRole('group', { name: `2024, dia a dia: ${count} dias` })).toBeVisible();
-  const figures = page.locator('#graficos figure');
+  const figures = page.locator('#charts figure');
   await figures.nth(0).getByText('Ver como tabela').click();
   await expect(figures.nth(0).locator('tbody tr')).toHaveCount(count);
   const said = await cells.evaluateAll((all) =>
@@ -182,7 +182,7 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   const averages = await figures.nth(1).locator('tbody td').allTextContents();
   const filled = averages.map((text) => text !== 'sem média');
   const starts = filled.filter((here, i) => here && !filled[i - 1]).length;
-  const path = (await page.locator('.media .linha').getAttribute('d')) ?? '';
+  const path = (await page.locator('.average .line').getAttribute('d')) ?? '';
   expect(path.match(/M/g)).toHaveLength(starts);
   expect(starts).toBeGreaterThan(1);
   expect(
@@ -206,21 +206,21 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   await expect
     .poll(() =>
       page
-        .locator('.ano .fundo')
+        .locator('.year .tile')
         .evaluateAll((all) => new Set(all.map((cell) => getComputedStyle(cell).fill)).size),
     )
     .toBeLessThanOrEqual(2);
-  await expect(page.locator('.ano .risco')).toHaveCount(count);
+  await expect(page.locator('.year .stroke')).toHaveCount(count);
   await page.emulateMedia({ forcedColors: 'none', media: 'print', colorScheme: 'dark' });
   await expect(page.locator('header p')).toHaveCSS('color', 'rgb(51, 51, 51)');
   await expect(page.getByRole('navigation')).toBeHidden();
   await expect(page.getByText('Você está vendo um ano inventado.')).toBeVisible();
-  await expect(page.locator('.ano')).toBeVisible();
+  await expect(page.locator('.year')).toBeVisible();
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
 
   await page.getByRole('button', { name: 'Tirar o ano inventado' }).click();
-  await expect(page.locator('#aviso')).toContainText('Este é o seu diário.');
-  await expect(page.locator('#inventado')).toBeHidden();
+  await expect(page.locator('#notice')).toContainText('Este é o seu diário.');
+  await expect(page.locator('#invented')).toBeHidden();
   expect((await stored(page)).rows).toHaveLength(1);
 });
 
@@ -242,8 +242,8 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
   const json = await download('Baixar JSON');
   expect(json.suggestedFilename()).toBe('good-mood-2025-03-10.json');
   const exported = await textOf(json);
-  const record = { data: '2025-03-10', humor: 3, nota: '=1+1', etiquetas: [] };
-  expect(JSON.parse(exported)).toMatchObject({ formato: 2, dias: [record] });
+  const record = { date: '2025-03-10', mood: 3, note: '=1+1', tags: [] };
+  expect(JSON.parse(exported)).toMatchObject({ format: 2, days: [record] });
   expect(await textOf(await download('Baixar CSV'))).toBe(
     "\uFEFFdata,humor,energia,etiquetas,nota\r\n2025-03-10,3,,,'=1+1\r\n",
   );
@@ -261,10 +261,10 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
   const refusal = page.getByRole('alert');
   for (const [content, words] of [
     [exported.slice(0, -20), 'não é JSON, ou está cortado'],
-    [{ tarefas: [] }, 'não é um diário do good-mood'],
-    [{ formato: 9, dias: [] }, 'é do formato 9, mais novo'],
-    [[{ data: '2025-02-30', humor: 3 }], 'data que não existe: “2025-02-30”'],
-    [[{ data: '2025-02-01', humor: 9 }], 'Em 2025-02-01, o humor não é um número'],
+    [{ tasks: [] }, 'não é um diário do good-mood'],
+    [{ format: 9, days: [] }, 'é do formato 9, mais novo'],
+    [[{ date: '2025-02-30', mood: 3 }], 'data que não existe: “2025-02-30”'],
+    [[{ date: '2025-02-01', mood: 9 }], 'Em 2025-02-01, o humor não é um número'],
     [`"${'a'.repeat(5_000_001)}"`, 'mais de 5 MB'],
   ] as const) {
     await input.setInputFiles(asFile('x.json', content));
@@ -276,8 +276,8 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
   // A file of format 1 is merged. For a day in both, the edit with a time wins. Undo reverts the merge.
   await input.setInputFiles(
     asFile('antigo.json', [
-      { data: '2025-03-09', humor: 5, nota: '<img src=x onerror=alert(1)>' },
-      { data: '2025-03-10', humor: 1 },
+      { date: '2025-03-09', mood: 5, note: '<img src=x onerror=alert(1)>' },
+      { date: '2025-03-10', mood: 1 },
     ]),
   );
   // The file is shown first, and only the button changes the journal.
@@ -285,13 +285,13 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
   await expect(arrival).toBeFocused();
   expect((await stored(page)).rows).toEqual([record]);
   await arrival.getByRole('button', { name: 'Juntar ao diário' }).click();
-  await expect(page.locator('#aviso')).toHaveText(
+  await expect(page.locator('#notice')).toHaveText(
     'Pronto. Novos: 1. Trocados: 0. Apagados: 0. Iguais: 1.',
   );
   await expect(refusal).toHaveText('');
   await goTo(page, 'Histórico');
-  await expect(page.locator('#lista')).toContainText('<img src=x onerror=alert(1)>');
-  await expect(page.locator('#lista img')).toHaveCount(0);
+  await expect(page.locator('#list')).toContainText('<img src=x onerror=alert(1)>');
+  await expect(page.locator('#list img')).toHaveCount(0);
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([record]);
 
@@ -320,10 +320,10 @@ test('a tap before the database opens is stored when it opens', async ({ page })
   const letOpen = await holdOpening(page);
   await page.goto(app);
   await pick(page, 2);
-  await expect(page.locator('#aviso')).toHaveText('');
+  await expect(page.locator('#notice')).toHaveText('');
   await letOpen();
-  await expect(page.locator('#aviso')).toContainText('2, mal');
-  await expect.poll(async () => (await stored(page)).rows).toMatchObject([{ humor: 2 }]);
+  await expect(page.locator('#notice')).toContainText('2, mal');
+  await expect.poll(async () => (await stored(page)).rows).toMatchObject([{ mood: 2 }]);
   await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
 });
 
@@ -339,16 +339,16 @@ test('without any storage the app works in memory and shows a message', async ({
     Object.defineProperty(navigator, 'storage', { get: refuse });
   });
   await openApp(page);
-  await expect(page.locator('#memoria')).toContainText('some quando a página fechar');
+  await expect(page.locator('#memory')).toContainText('some quando a página fechar');
   await pick(page, 5);
-  await expect(page.locator('#aviso')).toContainText('5, muito bem');
+  await expect(page.locator('#notice')).toContainText('5, muito bem');
   await goTo(page, 'Histórico');
-  await expect(page.locator('#lista li')).toHaveCount(1);
+  await expect(page.locator('#list li')).toHaveCount(1);
   await page.getByRole('button', { name: /^Apagar/ }).click();
   await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(page.locator('#lista li')).toHaveCount(1);
+  await expect(page.locator('#list li')).toHaveCount(1);
   await goTo(page, 'Seus dados');
-  await expect(page.locator('#conta')).toHaveText('1 dia guardado neste navegador.');
+  await expect(page.locator('#count')).toHaveText('1 dia guardado neste navegador.');
 });
 
 test('every screen passes axe and its policy at 320 px, in both languages and color modes', async ({
@@ -366,14 +366,14 @@ test('every screen passes axe and its policy at 320 px, in both languages and co
     [`${app}en?theme=dark`, ['Today', 'History', 'Your data', 'Year'], 'Fill it'],
   ] as const) {
     await openApp(page, address);
-    await page.locator('#nota').fill('a'.repeat(280));
+    await page.locator('#note').fill('a'.repeat(280));
     await pick(page, 3);
     for (const screen of screens) {
       await goTo(page, screen);
       if (screen === screens[3]) {
         await goTo(page, screens[2]);
-        await page.locator('#dados').getByRole('button', { name: invent }).click();
-        await expect(page.locator('#inventado')).toBeVisible();
+        await page.locator('#data').getByRole('button', { name: invent }).click();
+        await expect(page.locator('#invented')).toBeVisible();
         await expect(page.getByRole('heading', { name: screen, exact: true })).toBeVisible();
       }
       await expect

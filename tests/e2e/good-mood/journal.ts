@@ -8,26 +8,26 @@ export const app = '/demos/good-mood/';
 export const neutral = '/demos/good-mood-1-final/';
 
 export interface Day {
-  data: string;
-  humor: number;
-  nota?: string;
-  etiquetas?: string[];
-  energia?: number;
+  date: string;
+  mood: number;
+  note?: string;
+  tags?: string[];
+  energy?: number;
 }
 
 /** Opens the app and waits until it has read its days. */
 export async function openApp(page: Page, address = app): Promise<void> {
   await page.goto(address);
   // The app shows the letter count of the note after it has read today's day. A migration takes time.
-  await expect(page.locator('#contador')).toHaveText(/^Restam|left$/);
+  await expect(page.locator('#counter')).toHaveText(/^Restam|left$/);
 }
 
 /** @returns rows of a store of the app's database, and the version of the database */
-export const stored = (page: Page, store = 'dias') =>
+export const stored = (page: Page, store = 'days') =>
   page.evaluate(
     (name) =>
       new Promise<{ version: number; rows: unknown[] }>((resolve, reject) => {
-        const request = indexedDB.open('good-mood');
+        const request = indexedDB.open('good-mood-diary');
         request.onerror = () => reject(request.error);
         request.onsuccess = () => {
           const database = request.result;
@@ -42,18 +42,28 @@ export const stored = (page: Page, store = 'dias') =>
     store,
   );
 
-/** Creates the database in format 1, with the last `count` days before 2025. */
-export const seedFormat1 = (page: Page, count: number) =>
+/** @returns days of format 1: the last `count` days before 2025 */
+export const oldDays = (count: number): Day[] =>
+  Array.from({ length: count }, (_, i) => ({
+    date: new Date(Date.UTC(2024, 11, 31 - i)).toISOString().slice(0, 10),
+    mood: (i % 5) + 1,
+    ...(i % 3 === 0 ? { note: `dia ${i}` } : {}),
+  }));
+
+/** Stores of a database: rows by name, and the key of the rows. */
+type Stores = Readonly<Record<string, { keyPath: string; rows: readonly object[] }>>;
+
+/** Creates a database with these stores and rows. */
+export const seed = (page: Page, name: string, version: number, stores: Stores) =>
   page.evaluate(
-    (days) =>
+    ([database, number, content]) =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('good-mood', 1);
+        const request = indexedDB.open(database, number);
         request.onerror = () => reject(request.error);
         request.onupgradeneeded = () => {
-          const store = request.result.createObjectStore('dias', { keyPath: 'data' });
-          for (let i = 0; i < days; i += 1) {
-            const data = new Date(Date.UTC(2024, 11, 31 - i)).toISOString().slice(0, 10);
-            store.put({ data, humor: (i % 5) + 1, ...(i % 3 === 0 ? { nota: `dia ${i}` } : {}) });
+          for (const [store, { keyPath, rows }] of Object.entries(content)) {
+            const created = request.result.createObjectStore(store, { keyPath });
+            rows.forEach((row) => created.put(row));
           }
         };
         request.onsuccess = () => {
@@ -61,8 +71,12 @@ export const seedFormat1 = (page: Page, count: number) =>
           resolve();
         };
       }),
-    count,
+    [name, version, stores] as const,
   );
+
+/** Creates the database of parts 2 to 4, in format 1. */
+export const seedFormat1 = (page: Page, count: number) =>
+  seed(page, 'good-mood-diary', 1, { days: { keyPath: 'date', rows: oldDays(count) } });
 
 export const textOf = async (download: Download) =>
   fs.readFile(await download.path(), { encoding: 'utf8' });
@@ -80,7 +94,7 @@ export async function goTo(page: Page, name: string): Promise<void> {
 }
 
 /** Chooses a mood with a click on its label, the face. */
-export const pick = (page: Page, mood: number) => page.locator(`.opcao.humor-${mood}`).click();
+export const pick = (page: Page, mood: number) => page.locator(`.option.mood-${mood}`).click();
 
 /**
  * Holds back the opening of the database in the next page that loads.

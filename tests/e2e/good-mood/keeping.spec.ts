@@ -30,11 +30,11 @@ test('a tap in a tab with an empty form keeps the note and tags of another tab',
   await other.getByLabel('Nota').fill('Choveu.');
   await other.getByLabel('Etiquetas').fill('casa');
   await pick(other, 4);
-  await expect(other.locator('#aviso')).toContainText('4, bem');
+  await expect(other.locator('#notice')).toContainText('4, bem');
   await pick(page, 5);
   await expect
     .poll(async () => (await stored(page)).rows)
-    .toEqual([{ data: '2025-03-10', humor: 5, nota: 'Choveu.', etiquetas: ['casa'] }]);
+    .toEqual([{ date: '2025-03-10', mood: 5, note: 'Choveu.', tags: ['casa'] }]);
   // Both tabs show the record that they share.
   await expect(page.getByLabel('Nota')).toHaveValue('Choveu.');
   await expect(other.getByRole('radio', { name: '5 muito bem' })).toBeChecked();
@@ -48,38 +48,38 @@ test('an unsaved note stays through other days, deletions, undo, a read file and
   await openApp(page);
   await page.getByLabel('Dia').fill('2025-03-09');
   await pick(page, 2);
-  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await expect(page.locator('#notice')).toContainText('2, mal');
   await page.getByLabel('Dia').fill('2025-03-10');
   await note.fill('Ainda não anotei.');
-  await expect(page.locator('#rascunho')).toBeVisible();
+  await expect(page.locator('#draft')).toBeVisible();
 
   await goTo(page, 'Histórico');
   await page.getByRole('button', { name: 'Editar 9 de março' }).click();
   await expect(note).toHaveValue('');
   // The other day says where the text is.
-  await page.locator('#pendentes').getByRole('button', { name: '10 de março' }).click();
+  await page.locator('#pending').getByRole('button', { name: '10 de março' }).click();
   await expect(note).toHaveValue('Ainda não anotei.');
 
   await goTo(page, 'Histórico');
   await page.getByRole('button', { name: 'Apagar 9 de março' }).click();
-  await expect(page.locator('#aviso')).toContainText('Apagado');
+  await expect(page.locator('#notice')).toContainText('Apagado');
   await expect(note).toHaveValue('Ainda não anotei.');
   await page.getByRole('button', { name: 'Desfazer: apagar 9 de março' }).click();
-  await expect(page.locator('#lista li')).toHaveCount(1);
+  await expect(page.locator('#list li')).toHaveCount(1);
 
   await goTo(page, 'Seus dados');
   await page
     .getByLabel('Arquivo JSON')
-    .setInputFiles(asFile('x.json', [{ data: '2025-03-08', humor: 5 }]));
-  await expect(page.locator('#chegada')).toBeFocused();
-  await page.locator('#chegada').getByRole('button', { name: 'Cancelar' }).click();
+    .setInputFiles(asFile('x.json', [{ date: '2025-03-08', mood: 5 }]));
+  await expect(page.locator('#arrival')).toBeFocused();
+  await page.locator('#arrival').getByRole('button', { name: 'Cancelar' }).click();
   await goTo(page, 'Hoje');
   await expect(note).toHaveValue('Ainda não anotei.');
 
   await openApp(page);
   await expect(note).toHaveValue('Ainda não anotei.');
   await pick(page, 3);
-  await expect(page.locator('#aviso')).toContainText('3, mais ou menos');
+  await expect(page.locator('#notice')).toContainText('3, mais ou menos');
   await page.getByRole('button', { name: 'Desfazer: anotar 10 de março' }).click();
   await expect.poll(async () => (await stored(page)).rows).toHaveLength(1);
   await expect(note).toHaveValue('Ainda não anotei.');
@@ -94,22 +94,22 @@ test('deleting everything asks first, and several steps later Ctrl+Z brings all 
   await goTo(page, 'Seus dados');
   const all = page.getByRole('button', { name: 'Apagar o diário' });
   await all.click();
-  await page.locator('#confirma').getByRole('button', { name: 'Cancelar' }).click();
+  await page.locator('#confirm').getByRole('button', { name: 'Cancelar' }).click();
   expect((await stored(page)).rows).toHaveLength(3);
   await all.click();
   await page.getByRole('button', { name: 'Apagar mesmo' }).click();
-  await expect(page.locator('#aviso')).toHaveText('O diário foi apagado.');
-  await expect.poll(async () => (await stored(page, 'copias')).rows).toEqual([]);
+  await expect(page.locator('#notice')).toHaveText('O diário foi apagado.');
+  await expect.poll(async () => (await stored(page, 'copies')).rows).toEqual([]);
 
   await goTo(page, 'Hoje');
   await pick(page, 4);
-  await expect(page.locator('#aviso')).toContainText('4, bem');
+  await expect(page.locator('#notice')).toContainText('4, bem');
   // Arrow keys are one choice: one step goes back to the mood from before them.
   await page.getByRole('radio', { name: '4 bem' }).focus();
   for (const mood of ['3 mais', '2 mal', '1 muito mal']) {
     await page.keyboard.press('ArrowLeft');
     await expect(page.getByRole('radio', { name: mood })).toBeChecked();
-    await expect(page.locator('#aviso')).toContainText(`${mood.slice(0, 1)}, `);
+    await expect(page.locator('#notice')).toContainText(`${mood.slice(0, 1)}, `);
   }
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
@@ -117,14 +117,14 @@ test('deleting everything asks first, and several steps later Ctrl+Z brings all 
   await expect.poll(async () => (await stored(page)).rows).toEqual([]);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await stored(page)).rows).toHaveLength(3);
-  expect((await stored(page, 'copias')).rows).toHaveLength(1);
+  expect((await stored(page, 'copies')).rows).toHaveLength(1);
 });
 
 test('an address with a note becomes a draft and leaves the address', async ({ page }) => {
   await openApp(page);
   await page.getByLabel('Nota').fill('a de antes');
   await pick(page, 2);
-  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await expect(page.locator('#notice')).toContainText('2, mal');
   await openApp(
     page,
     `${app}?theme=light&humor=4&data=2025-03-10&nota=segredo%0D%0Adois&energia=5&etiquetas=sol`,
@@ -133,15 +133,15 @@ test('an address with a note becomes a draft and leaves the address', async ({ p
   const note = page.getByLabel('Nota');
   await expect(note).toHaveValue('segredo\ndois');
   await expect(page.getByLabel('Energia')).toHaveValue('5');
-  await expect(page.locator('#rascunho')).toBeVisible();
+  await expect(page.locator('#draft')).toBeVisible();
   await page.reload();
   await expect(note).toHaveValue('segredo\ndois');
   await page.getByRole('button', { name: 'Anotar o dia' }).click();
   await expect
     .poll(async () => (await stored(page)).rows)
-    .toMatchObject([{ humor: 4, nota: 'segredo\ndois', energia: 5, etiquetas: ['sol'] }]);
+    .toMatchObject([{ mood: 4, note: 'segredo\ndois', energy: 5, tags: ['sol'] }]);
   // The note that the address replaced unseen waits below the form.
-  const aside = page.locator('#aparte');
+  const aside = page.locator('#aside');
   await expect(aside).toContainText('a de antes');
   await aside.getByRole('button', { name: 'Usar' }).click();
   await expect(note).toHaveValue('a de antes');
@@ -179,10 +179,10 @@ test('texts that came with the page stay where they were until a draft is stored
       setItem.call(this, key, value);
     };
   });
-  await openApp(page, `${app}?nota=segredo`);
+  await openApp(page, `${app}?note=segredo`);
   await expect(page.getByLabel('Nota')).toHaveValue('segredo');
   await expect(page.getByLabel('Etiquetas')).toHaveValue('mar');
-  await expect(page).toHaveURL(`${app}?nota=segredo`);
+  await expect(page).toHaveURL(`${app}?note=segredo`);
   const old = () => page.evaluate(() => sessionStorage.getItem('good-mood-rascunho'));
   expect(await old()).toContain('mar');
   await page.evaluate(() => sessionStorage.removeItem('isFull'));
@@ -201,12 +201,12 @@ test('no tag is cut, a long note stays a draft, and a full storage is told', asy
   const note = page.getByLabel('Nota');
   await page.getByLabel('Etiquetas').fill(tags.join(', '));
   await note.fill('a'.repeat(281));
-  await expect(page.locator('#contador')).toHaveText('Letras a mais: 1');
+  await expect(page.locator('#counter')).toHaveText('Letras a mais: 1');
   await pick(page, 3);
-  await expect(page.locator('#aviso')).toContainText('A nota passa de 280 letras');
+  await expect(page.locator('#notice')).toContainText('A nota passa de 280 letras');
   await expect
     .poll(async () => (await stored(page)).rows)
-    .toEqual([{ data: '2025-03-10', humor: 3, etiquetas: tags }]);
+    .toEqual([{ date: '2025-03-10', mood: 3, tags: tags }]);
   await expect(note).toHaveValue('a'.repeat(281));
 
   await page.evaluate(() => {
@@ -217,9 +217,9 @@ test('no tag is cut, a long note stays a draft, and a full storage is told', asy
     IDBObjectStore.prototype.put = full;
   });
   await note.fill('cheio');
-  await expect(page.locator('#aviso')).toContainText('Não há lugar para o rascunho');
+  await expect(page.locator('#notice')).toContainText('Não há lugar para o rascunho');
   await page.getByRole('button', { name: 'Anotar o dia' }).click();
-  await expect(page.locator('#aviso')).toContainText('O que você escreveu continua aqui.');
+  await expect(page.locator('#notice')).toContainText('O que você escreveu continua aqui.');
   await expect(note).toHaveValue('cheio');
   // Leaving now would lose the text: the browser asks first.
   const asked = page.waitForEvent('dialog');
@@ -234,7 +234,7 @@ test('letters typed while the app opens its database stay', async ({ page }) => 
   await openApp(page);
   await page.getByLabel('Nota').fill('antes');
   await pick(page, 2);
-  await expect(page.locator('#aviso')).toContainText('2, mal');
+  await expect(page.locator('#notice')).toContainText('2, mal');
   const letOpen = await holdOpening(page);
   await page.goto(app);
   await page.getByLabel('Nota').fill('com pressa');
@@ -242,39 +242,39 @@ test('letters typed while the app opens its database stay', async ({ page }) => 
   await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();
   await expect(page.getByLabel('Nota')).toHaveValue('com pressa');
   await page.getByRole('button', { name: 'Anotar o dia' }).click();
-  await expect(page.locator('#aparte')).toContainText('antes');
+  await expect(page.locator('#aside')).toContainText('antes');
 });
 
 test('a day ahead can be edited, a mistyped year is refused, and a bad file clears the message', async ({
   page,
 }) => {
-  const status = page.locator('#aviso');
+  const status = page.locator('#notice');
   const file = page.getByLabel('Arquivo JSON');
   await openApp(page);
   await goTo(page, 'Seus dados');
-  await file.setInputFiles(asFile('x.json', [{ data: '2025-03-12', humor: 3 }]));
+  await file.setInputFiles(asFile('x.json', [{ date: '2025-03-12', mood: 3 }]));
   await page.getByRole('button', { name: 'Juntar ao diário' }).click();
   await expect(status).toContainText('Pronto.');
   await file.setInputFiles(asFile('y.json', 'no journal'));
-  await expect(page.locator('#recusa')).toContainText('não é JSON');
+  await expect(page.locator('#refusal')).toContainText('não é JSON');
   await expect(status).toHaveText('');
 
   await goTo(page, 'Histórico');
   await page.getByRole('button', { name: 'Editar 12 de março' }).click();
   await pick(page, 5);
   await expect(status).toContainText('12 de março, 5');
-  expect((await stored(page)).rows).toMatchObject([{ data: '2025-03-12', humor: 5 }]);
+  expect((await stored(page)).rows).toMatchObject([{ date: '2025-03-12', mood: 5 }]);
 
   // While a year is typed, the field has years such as 0002 and 0020.
   await page.getByLabel('Dia').fill('0026-03-10');
   await pick(page, 1);
   await expect(page.getByLabel('Dia')).toBeFocused();
-  expect((await stored(page)).rows).toMatchObject([{ data: '2025-03-12', humor: 5 }]);
+  expect((await stored(page)).rows).toMatchObject([{ date: '2025-03-12', mood: 5 }]);
 
   // A text in another script has the direction of that script.
   const direction = (element: Element) => getComputedStyle(element).direction;
   await page.getByLabel('Nota').fill('שלום');
   expect(await page.getByLabel('Nota').evaluate(direction)).toBe('rtl');
   await page.getByLabel('Dia').fill('2025-03-10');
-  await expect(page.locator('#pendentes')).toContainText('12 de março');
+  await expect(page.locator('#pending')).toContainText('12 de março');
 });

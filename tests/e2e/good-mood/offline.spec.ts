@@ -64,13 +64,13 @@ test('the service worker caches every file of its app', async () => {
       .filter((file) => file !== 'sw.js')
       .map((file) => ({ 'index.html': './', 'en.html': 'en' })[file] ?? file);
     const worker = fs.readFileSync(path.join(folder, 'demos', id, 'sw.js'), 'utf8');
-    const shell = /const CASCA = \[([^\]]+)\]/.exec(worker)?.[1] ?? '';
+    const shell = /const SHELL = \[([^\]]+)\]/.exec(worker)?.[1] ?? '';
     const named = [...shell.matchAll(/'([^']+)'/g)].map(([, name]) => name);
     expect(named.sort(), id).toEqual([...shipped, '../frame.js'].sort());
-    expect(worker).toMatch(/const CACHE = `\$\{PREFIXO\}[0-9a-f]{8}`/);
+    expect(worker).toMatch(/const CACHE = `\$\{PREFIX\}[0-9a-f]{8}`/);
     for (const [manifest, start] of [
-      ['manifesto.webmanifest', './'],
-      ['manifesto.en.webmanifest', 'en'],
+      ['manifest.webmanifest', './'],
+      ['manifest.en.webmanifest', 'en'],
     ] as const) {
       const text = fs.readFileSync(path.join(folder, 'demos', id, manifest), 'utf8');
       const { start_url, scope, icons } = JSON.parse(text) as Record<string, string> & {
@@ -97,10 +97,10 @@ test('after one visit the app works offline in both languages, with its days and
     await openApp(page, `${server.root}${app}?theme=dark`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await pick(page, 4);
-    await expect(page.locator('#aviso')).toContainText('4, bem');
+    await expect(page.locator('#notice')).toContainText('4, bem');
     await goTo(page, 'Ano');
-    await expect(page.locator('.ano .humor-4')).toHaveCount(1);
-    await expect(page.locator('.media .linha')).toHaveCount(1);
+    await expect(page.locator('.year .mood-4')).toHaveCount(1);
+    await expect(page.locator('.average .line')).toHaveCount(1);
 
     await openApp(page, `${server.root}${app}en`);
     await expect(page.getByRole('radio', { name: '4 good' })).toBeChecked();
@@ -137,7 +137,7 @@ test('the first version of the app is not offered as a new one', async ({ page }
       await page.waitForFunction(
         async () => (await navigator.serviceWorker.ready).active?.state === 'activated',
       );
-      await expect(page.locator('#nova')).toBeHidden();
+      await expect(page.locator('#new-version')).toBeHidden();
     }
   } finally {
     server.close();
@@ -153,7 +153,7 @@ test('a new version waits for the reader and keeps unsaved text and stored days'
     await controlled(page);
     await pick(page, 4);
     await expect.poll(async () => (await stored(page)).rows).toHaveLength(1);
-    await expect(page.locator('#nova')).toBeHidden();
+    await expect(page.locator('#new-version')).toBeHidden();
     const caches = () => page.evaluate(() => window.caches.keys());
     await expect.poll(caches).toHaveLength(1);
     const before = await caches();
@@ -161,8 +161,8 @@ test('a new version waits for the reader and keeps unsaved text and stored days'
 
     server.publish('outra versão');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.locator('#nova')).toContainText('Há uma versão nova.');
-    await expect(page.locator('#aviso')).toHaveText('Há uma versão nova.');
+    await expect(page.locator('#new-version')).toContainText('Há uma versão nova.');
+    await expect(page.locator('#notice')).toHaveText('Há uma versão nova.');
     await page.getByLabel('Nota').fill('ainda não guardei');
 
     await Promise.all([
@@ -171,7 +171,7 @@ test('a new version waits for the reader and keeps unsaved text and stored days'
     ]);
     await expect(page.getByLabel('Nota')).toHaveValue('ainda não guardei');
     await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
-    await expect(page.locator('#nova')).toBeHidden();
+    await expect(page.locator('#new-version')).toBeHidden();
     await expect.poll(async () => (await stored(page)).rows).toHaveLength(1);
     // The worker must not delete the caches of others.
     await expect.poll(async () => (await caches()).sort()).toEqual(['de-outro', ...before].sort());

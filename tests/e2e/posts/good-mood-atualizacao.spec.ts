@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { expect, settle, test } from '../support';
 
 interface Device {
-  dias: { data: string; humor: number }[];
-  edicoes: Record<string, string>;
+  days: { date: string; mood: number }[];
+  edits: Record<string, string>;
 }
 
 test('format 1 is migrated to format 2, and a broken file is refused with a reason', async ({
@@ -14,8 +14,8 @@ test('format 1 is migrated to format 2, and a broken file is refused with a reas
   const after = page.getByRole('region', { name: 'Os dias no formato 2' });
   const before = page.getByRole('textbox', { name: 'Cole aqui o arquivo' });
   await expect(status).toHaveText('Dias migrados: 2. Linhas a mais: 2. Linhas a menos: 0.');
-  await expect(after.locator('.mais')).toHaveText(['+ "etiquetas": []', '+ "etiquetas": []']);
-  await expect(after.locator('.menos')).toHaveCount(0);
+  await expect(after.locator('.added')).toHaveText(['+ "tags": []', '+ "tags": []']);
+  await expect(after.locator('.removed')).toHaveCount(0);
 
   const examples = page.getByRole('combobox', { name: 'Exemplo' });
   for (const [example, reason] of [
@@ -31,29 +31,29 @@ test('format 1 is migrated to format 2, and a broken file is refused with a reas
   }
   await examples.selectOption('um dia já no formato 2');
   await expect(status).toContainText('já estava no formato 2');
-  await expect(after.locator('.mais')).toHaveCount(0);
+  await expect(after.locator('.added')).toHaveCount(0);
 
   // An unknown field is shown as removed, and markup is shown as text.
-  await before.fill('[{"data":"2024-12-31","humor":4,"clima":"<img src=x onerror=alert(1)>"}]');
-  await expect(after.locator('.menos')).toHaveText(/- +"clima": "<img src=x/);
+  await before.fill('[{"date":"2024-12-31","mood":4,"clima":"<img src=x onerror=alert(1)>"}]');
+  await expect(after.locator('.removed')).toHaveText(/- +"clima": "<img src=x/);
   await expect(after.locator('img')).toHaveCount(0);
-  await before.fill('[{"data":"2023-02-29","humor":4}]');
+  await before.fill('[{"date":"2023-02-29","mood":4}]');
   await expect(status).toContainText('A data “2023-02-29” não existe no calendário.');
 
   // The demo accepts and refuses the same files as the app.
   const read = await page.evaluate(async () => {
-    const app = (await import('../good-mood/formato.js' as string)) as {
-      leJson: (text: string) => { dias: unknown };
+    const app = (await import('../good-mood/format.js' as string)) as {
+      readJson: (text: string) => { days: unknown };
     };
     const demo = window as unknown as typeof app;
-    const attempt = (leJson: typeof app.leJson, text: string) => {
+    const attempt = (readJson: typeof app.readJson, text: string) => {
       try {
-        return leJson(text).dias;
+        return readJson(text).days;
       } catch {
         return 'refused';
       }
     };
-    const day = { data: '2024-12-31', humor: 4 };
+    const day = { date: '2024-12-31', mood: 4 };
     return [
       '',
       'null',
@@ -62,19 +62,23 @@ test('format 1 is migrated to format 2, and a broken file is refused with a reas
       '[null]',
       '[[]]',
       JSON.stringify([day]),
-      JSON.stringify([{ ...day, nota: 'a'.repeat(280) }]),
-      JSON.stringify([{ ...day, nota: 'a'.repeat(281) }]),
-      JSON.stringify([{ ...day, nota: '' }]),
-      JSON.stringify([{ ...day, humor: '4' }]),
-      JSON.stringify([{ ...day, data: '2024-13-01' }]),
-      JSON.stringify([{ ...day, data: '2024-1-1' }]),
+      JSON.stringify([{ ...day, note: 'a'.repeat(280) }]),
+      JSON.stringify([{ ...day, note: 'a'.repeat(281) }]),
+      JSON.stringify([{ ...day, note: '' }]),
+      JSON.stringify([{ ...day, mood: '4' }]),
+      JSON.stringify([{ ...day, date: '2024-13-01' }]),
+      JSON.stringify([{ ...day, date: '2024-1-1' }]),
       JSON.stringify([day, day]),
-      JSON.stringify({ formato: 2, dias: [{ ...day, etiquetas: ['sol'], energia: 5 }] }),
-      JSON.stringify({ formato: 2, dias: [{ ...day, etiquetas: 'sol' }] }),
-      JSON.stringify({ formato: 2, dias: [{ ...day, etiquetas: [], energia: 9 }] }),
-      JSON.stringify({ formato: 3, dias: [] }),
-      JSON.stringify({ formato: 0, dias: [] }),
-    ].map((text) => ({ text, app: attempt(app.leJson, text), demo: attempt(demo.leJson, text) }));
+      JSON.stringify({ format: 2, days: [{ ...day, tags: ['sol'], energy: 5 }] }),
+      JSON.stringify({ format: 2, days: [{ ...day, tags: 'sol' }] }),
+      JSON.stringify({ format: 2, days: [{ ...day, tags: [], energy: 9 }] }),
+      JSON.stringify({ format: 3, days: [] }),
+      JSON.stringify({ format: 0, days: [] }),
+    ].map((text) => ({
+      text,
+      app: attempt(app.readJson, text),
+      demo: attempt(demo.readJson, text),
+    }));
   });
   for (const { text, app, demo } of read) {
     expect(demo, text).toEqual(app);
@@ -116,31 +120,31 @@ test('two devices are merged with the same result in either order, by the time o
   // The demo gives the same result as the app for 40 random pairs of devices, in both orders.
   const answers = await page.evaluate(async () => {
     type Merge = (here: Device, there: Device) => Device;
-    const app = (await import('../good-mood/formato.js' as string)) as { mescla: Merge };
-    const demo = (window as unknown as { mescla: Merge }).mescla;
+    const app = (await import('../good-mood/format.js' as string)) as { merge: Merge };
+    const demo = (window as unknown as { merge: Merge }).merge;
     let seed = 1;
     const draw = (n: number) => {
       seed = (seed * 48271) % 2147483647;
       return seed % n;
     };
     const device = (): Device => {
-      const made: Device = { dias: [], edicoes: {} };
+      const made: Device = { days: [], edits: {} };
       for (let i = 1; i < 29; i += 1) {
-        const data = `2025-02-${String(i).padStart(2, '0')}`;
+        const date = `2025-02-${String(i).padStart(2, '0')}`;
         if (draw(3) > 0) {
-          made.dias.push({ data, humor: 1 + draw(5) });
+          made.days.push({ date, mood: 1 + draw(5) });
         }
         if (draw(3) > 0) {
-          made.edicoes[data] = `2025-02-0${1 + draw(3)}T12:00:00.000Z`;
+          made.edits[date] = `2025-02-0${1 + draw(3)}T12:00:00.000Z`;
         }
       }
       return made;
     };
     return Array.from({ length: 40 }, () => {
       const [here, there] = [device(), device()];
-      const { dias, edicoes } = app.mescla(here, there);
-      const turned = app.mescla(there, here);
-      return [demo(here, there), { dias, edicoes }, { dias: turned.dias, edicoes: turned.edicoes }];
+      const { days, edits } = app.merge(here, there);
+      const turned = app.merge(there, here);
+      return [demo(here, there), { days, edits }, { days: turned.days, edits: turned.edits }];
     });
   });
   for (const [demo, app, turned] of answers) {

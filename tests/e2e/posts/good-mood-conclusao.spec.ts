@@ -2,14 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '../support';
 
-const source = path.resolve('src/demos');
-const folders = ['good-mood', 'good-mood-4-final', 'good-mood-3-final', 'good-mood-2-final'];
-
-/** @returns source of a module, from the folder of the app or of the stage that introduced it */
-const moduleText = (name: string) => {
-  const file = folders.map((folder) => path.join(source, folder, name)).find(fs.existsSync) ?? '';
-  return fs.readFileSync(file, 'utf8');
-};
+/** @returns a module of the app, as the site serves it: with comments in its default language */
+const moduleText = (name: string) =>
+  fs.readFileSync(path.resolve('build/demos/good-mood', name), 'utf8');
 
 const importsOf = (name: string) => [
   ...new Set([...moduleText(name).matchAll(/from '\.\/([\w.-]+)'/g)].map(([, other]) => other)),
@@ -19,33 +14,33 @@ test('the graph shows the imports in both languages, and each file can be read',
   page,
 }) => {
   for (const [address, words] of [
-    ['', { total: /^12 módulos: [\d.]+ linhas, [\d.]+ bytes/, none: 'Não importa nenhum outro.' }],
-    ['en', { total: /^12 modules: [\d,]+ lines, [\d,]+ bytes/, none: 'It imports no other.' }],
+    ['', { total: /^27 módulos: [\d.]+ linhas, [\d.]+ bytes/, none: 'Não importa nenhum outro.' }],
+    ['en', { total: /^27 modules: [\d,]+ lines, [\d,]+ bytes/, none: 'It imports no other.' }],
   ] as const) {
     await page.goto(`/demos/good-mood-modulos/${address}`);
     await expect(page.getByRole('status')).toHaveText(words.total);
-    const buttons = page.locator('.arquivos button');
-    await expect(buttons).toHaveCount(12);
+    const buttons = page.locator('.files button');
+    await expect(buttons).toHaveCount(27);
     const edges = (await buttons.allTextContents())
       .flatMap((name) => importsOf(name).map((other) => `${name} ${other}`))
       .sort();
     await expect
       .poll(() =>
         page
-          .locator('.seta')
+          .locator('.arrow')
           .evaluateAll((arrows) =>
             arrows
-              .map((arrow) => `${arrow.getAttribute('data-de')} ${arrow.getAttribute('data-para')}`)
+              .map((arrow) => `${arrow.getAttribute('data-from')} ${arrow.getAttribute('data-to')}`)
               .sort(),
           ),
       )
       .toEqual(edges);
     // Arrows only point down: no module imports a module above it.
     const places = await page
-      .locator('.no')
+      .locator('.node')
       .evaluateAll((nodes) =>
         nodes.map((node) => [
-          node.getAttribute('data-nome') ?? '',
+          node.getAttribute('data-name') ?? '',
           node.getBoundingClientRect().top,
         ]),
       );
@@ -54,15 +49,15 @@ test('the graph shows the imports in both languages, and each file can be read',
       const [from = '', to = ''] = edge.split(' ');
       expect(top.get(from), edge).toBeLessThan(top.get(to) ?? 0);
     }
-    await page.getByRole('button', { name: 'datas.js' }).click();
+    await page.getByRole('button', { name: 'dates.js' }).click();
     await expect(page.getByRole('status')).toContainText(words.none);
-    await expect(page.locator('pre')).toHaveText(moduleText('datas.js').trimEnd());
-    await page.locator('.no[data-nome="app.js"]').click();
+    await expect(page.locator('pre')).toHaveText(moduleText('dates.js').trimEnd());
+    await page.locator('.node[data-name="app.js"]').click();
     await expect(page.getByRole('button', { name: 'app.js' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await expect(page.locator('.seta.sai')).toHaveCount(importsOf('app.js').length);
+    await expect(page.locator('.arrow.outgoing')).toHaveCount(importsOf('app.js').length);
   }
 });
 

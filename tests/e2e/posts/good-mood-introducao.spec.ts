@@ -25,13 +25,13 @@ test('without cues and in gray only color is left, and the text shows the neares
     'Além da cor, cada passo tem rosto, palavra, número e ordem. Os vizinhos mais parecidos são 4 e 5: distância 7,5.',
   );
   await page.getByRole('radio', { name: 'em cinza' }).check();
-  await expect(page.locator('.escala')).toHaveCSS('filter', 'url("#cinza")');
+  await expect(page.locator('.scale')).toHaveCSS('filter', 'url("#gray")');
   await expect(status).toContainText('são 4 e 5: distância 0,8.');
 
   /** @returns horizontal position of each step, in CSS pixels */
   const order = () =>
     page
-      .locator('.passo')
+      .locator('.step')
       .evaluateAll((steps) => steps.map((step) => Math.round(step.getBoundingClientRect().x)));
   const inOrder = await order();
   expect(inOrder).toEqual([...inOrder].sort((a, b) => a - b));
@@ -40,13 +40,13 @@ test('without cues and in gray only color is left, and the text shows the neares
   }
   await expect(status).toContainText('Sobrou só a cor.');
   await expect.poll(() => order()).not.toEqual(inOrder);
-  for (const cue of ['.rosto', '.palavra', '.numero']) {
+  for (const cue of ['.face', '.word', '.number']) {
     await expect(page.locator(cue).first()).toBeHidden();
   }
 
   // The text is computed from the same color as the drawing: the painted pixel is gray.
   await expect(async () => {
-    const shot = await page.locator('.passo svg').nth(4).screenshot();
+    const shot = await page.locator('.step svg').nth(4).screenshot();
     const [red, green, blue] = await pixelAt(page, shot, 0.5, 0.5);
     expect(new Set([red, green, blue]).size).toBe(1);
     expect(red).toBeGreaterThan(0xcd);
@@ -79,10 +79,10 @@ test('a tap saves the day, and the wireframe links the year to the day', async (
   await expect
     .poll(() =>
       page
-        .locator('.grade')
+        .locator('.grid')
         .evaluate(
           (grid) =>
-            grid.querySelectorAll('path.contorno').length - grid.querySelectorAll('.risco').length,
+            grid.querySelectorAll('path.outline').length - grid.querySelectorAll('.stroke').length,
         ),
     )
     .toBe(0);
@@ -129,14 +129,14 @@ test('the answers work: bytes, three steps, Spanish words, bigger mouths', async
       ),
     );
   await page.goto(addresses['Dois dias e o que eles pesam'] ?? '');
-  await expect(page.locator('body')).toHaveText(/^\s*Dois dias e o que eles pesam\s*104 bytes\s*$/);
+  await expect(page.locator('body')).toHaveText(/^\s*Dois dias e o que eles pesam\s*102 bytes\s*$/);
 
   await page.goto(addresses['Três passos, os mesmos números'] ?? '');
-  await expect(page.locator('.passo:visible .numero')).toHaveText(['1', '3', '5']);
+  await expect(page.locator('.step:visible .number')).toHaveText(['1', '3', '5']);
   await expect(page.getByRole('status')).toContainText('são 3 e 5');
 
   await page.goto(addresses['A escala em espanhol'] ?? '');
-  await expect(page.locator('.palavra[lang="es"]')).toHaveText([
+  await expect(page.locator('.word[lang="es"]')).toHaveText([
     'muy mal',
     'mal',
     'regular',
@@ -146,8 +146,8 @@ test('the answers work: bytes, three steps, Spanish words, bigger mouths', async
 
   await page.goto(addresses['Bocas para 20 pixels'] ?? '');
   const heights = await page
-    .locator('.boca')
+    .locator('.mouth')
     .evaluateAll((mouths) => mouths.map((mouth) => (mouth as SVGPathElement).getBBox().height));
   expect(heights.map((height) => Math.round(height))).toEqual([11, 6, 0, 6, 11]);
-  expect((await page.locator('.passo svg').first().boundingBox())?.width).toBeCloseTo(20, 0);
+  expect((await page.locator('.step svg').first().boundingBox())?.width).toBeCloseTo(20, 0);
 });

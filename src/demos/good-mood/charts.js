@@ -1,0 +1,1 @@
+../good-mood-3-final/charts.js

@@ -1,1 +1,0 @@
-../good-mood-2-final/datas.js

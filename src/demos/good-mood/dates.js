@@ -1,0 +1,1 @@
+../good-mood-2-final/dates.js

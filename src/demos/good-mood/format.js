@@ -1,0 +1,154 @@
+import { isDay } from './dates.js';
+import { translatedFile } from './legacy.js';
+
+/*
+ * {{whyFormat1}}
+ * {{whyFormat2}}
+ * {{whyEdits}}
+ * {{whyTombstone}}
+ */
+export const FORMAT = 2;
+export const NOTE_LIMIT = 280;
+export const FILE_LIMIT = 5_000_000;
+
+export const migrate1to2 = (day) => ({ ...day, tags: [] });
+
+/* {{partEnter}} */
+
+/* {{whyRefusal}} */
+export class Refusal extends Error {
+  constructor(code, where = '') {
+    super(code);
+    this.code = code;
+    this.where = where;
+  }
+}
+
+const isOneToFive = (value) => Number.isInteger(value) && value >= 1 && value <= 5;
+
+/* {{whyCleanTags}} */
+export function cleanTags(words) {
+  const clean = words.map((word) => word.trim()).filter(Boolean);
+  return [...new Set(clean)];
+}
+
+/* {{whyCheck}} */
+export function check(day) {
+  if (!isDay(day?.date)) throw new Refusal('date', String(day?.date ?? ''));
+  const { date, mood, note, energy, tags = [] } = day;
+  if (!isOneToFive(mood)) throw new Refusal('mood', date);
+  if (
+    note !== undefined &&
+    (typeof note !== 'string' || note.length > NOTE_LIMIT)
+  ) {
+    throw new Refusal('note', date);
+  }
+  if (energy !== undefined && !isOneToFive(energy)) throw new Refusal('energy', date);
+  const areTexts =
+    Array.isArray(tags) && tags.every((e) => typeof e === 'string');
+  if (!areTexts) throw new Refusal('tags', date);
+  return {
+    date,
+    mood,
+    ...(note ? { note } : {}),
+    tags: cleanTags(tags),
+    ...(energy === undefined ? {} : { energy }),
+  };
+}
+
+function checkEdits(edits) {
+  const pairs = Object.entries(edits ?? {});
+  const areValid = pairs.every(([day, at]) => isDay(day) && !Number.isNaN(Date.parse(at)));
+  if (!areValid) throw new Refusal('edits');
+  return Object.fromEntries(
+    pairs.map(([day, at]) => [day, new Date(at).toISOString()]),
+  );
+}
+
+/* {{whyReadJson}} */
+export function readJson(text) {
+  if (text.length > FILE_LIMIT) throw new Refusal('tooBig');
+  let envelope;
+  try {
+    envelope = translatedFile(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch {
+    throw new Refusal('json');
+  }
+  if (!Array.isArray(envelope?.days)) throw new Refusal('shape');
+  if (envelope.format > FORMAT) throw new Refusal('future', String(envelope.format));
+  if (envelope.format !== 1 && envelope.format !== 2) throw new Refusal('shape');
+  const days = envelope.days.map((day) =>
+    check(envelope.format === 1 ? migrate1to2(day) : day),
+  );
+  const seen = new Set();
+  for (const { date } of days) {
+    if (seen.has(date)) throw new Refusal('repeated', date);
+    seen.add(date);
+  }
+  return { days, edits: checkEdits(envelope.edits) };
+}
+
+/* {{partDevices}} */
+
+/* {{whyWinner}} */
+function winner(a, b) {
+  if (a.at !== b.at) return a.at > b.at ? a : b;
+  return JSON.stringify(a.day ?? null) >= JSON.stringify(b.day ?? null) ? a : b;
+}
+
+/* {{whyMerge}} */
+export function merge(here, there) {
+  const index = ({ days }) => new Map(days.map((day) => [day.date, day]));
+  const [mine, others] = [index(here), index(there)];
+  const dates = new Set(
+    [here, there].flatMap(({ days, edits }) => [
+      ...days.map(({ date }) => date),
+      ...Object.keys(edits),
+    ]),
+  );
+  const days = [];
+  const edits = {};
+  const count = { added: 0, changed: 0, deleted: 0, same: 0 };
+  for (const date of [...dates].sort()) {
+    const a = { day: mine.get(date), at: here.edits[date] ?? '' };
+    const b = { day: others.get(date), at: there.edits[date] ?? '' };
+    /* {{whyKnows}} */
+    const knows = ({ day, at }) => day !== undefined || at !== '';
+    const chosen = !knows(a) ? b : !knows(b) ? a : winner(a, b);
+    if (chosen.day) days.push(chosen.day);
+    if (chosen.at) edits[date] = chosen.at;
+    if (JSON.stringify(chosen.day) === JSON.stringify(a.day))
+      count.same += a.day ? 1 : 0;
+    else if (!a.day) count.added += 1;
+    else count[chosen.day ? 'changed' : 'deleted'] += 1;
+  }
+  return { days, edits, count };
+}
+
+/* {{partLeave}} */
+
+export function toJson({ days, edits }) {
+  return `${JSON.stringify({ app: 'good-mood', format: FORMAT, days, edits }, null, 2)}\n`;
+}
+
+/* {{whyCsvCell}} */
+export function csvCell(value) {
+  const text = String(value ?? '');
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /["\n\r,;]/.test(harmless)
+    ? `"${harmless.replaceAll('"', '""')}"`
+    : harmless;
+}
+
+/* {{whyCsv}} */
+export function toCsv(days, header) {
+  const rows = days.map(({ date, mood, energy, tags, note }) => [
+    date,
+    mood,
+    energy,
+    tags?.join(' | '),
+    note,
+  ]);
+  const text = [header, ...rows].map((row) => row.map(csvCell).join(','));
+  return `\uFEFF${text.join('\r\n')}\r\n`;
+}

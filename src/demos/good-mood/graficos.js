@@ -1,1 +1,0 @@
-../good-mood-3-final/graficos.js

@@ -1,0 +1,225 @@
+import { isDay, localDay, untilMidnight } from './dates.js';
+import { NOTE_LIMIT } from './format.js';
+import { $, el, moodWord, phrase } from './pieces.js';
+import { normal } from './records.js';
+import { lastDays, streak } from './streak.js';
+
+export const FIRST_DAY = '1900-01-01';
+
+/* {{whyToday}} */
+export function createToday(app) {
+  const { journal, words, speech } = app;
+  const form = $('#record');
+  const { date, note } = form.elements;
+  let faceGroup; /* {{whyFaceGroup}} */
+  let shownAside = []; /* {{whyShownAside}} */
+  let timer;
+
+  /* {{whyNoLimit}} */
+  note.removeAttribute('maxlength');
+  form.elements.tags.removeAttribute('maxlength');
+
+  function countLetters() {
+    const left = NOTE_LIMIT - note.value.trim().length;
+    $('#counter').classList.toggle('over', left < 0);
+    $('#counter').textContent = phrase(left < 0 ? words.over : words.left, {
+      n: Math.abs(left),
+    });
+  }
+
+  /* {{whyFill}} */
+  function fill() {
+    const { texts, aside, isDraft } = journal.form(app.openDay);
+    for (const radio of form.elements.mood) {
+      radio.checked = radio.value === texts.mood;
+    }
+    for (const name of ['note', 'energy', 'tags']) {
+      const field = form.elements[name];
+      /* {{whyCaret}} */
+      if (normal(name, field.value) !== normal(name, texts[name]))
+        field.value = texts[name];
+    }
+    form.querySelector('legend').textContent =
+      app.openDay === app.today
+        ? words.question
+        : phrase(words.questionOfDay, { day: speech.shortDay(app.openDay) });
+    countLetters();
+    showDraft(aside, isDraft);
+    showPending();
+  }
+
+  /* {{whyAside}} */
+  function showDraft(aside, isDraft) {
+    $('#draft').hidden = !isDraft;
+    /* {{whyEachLetter}} */
+    if (
+      aside.length === shownAside.length &&
+      aside.every((text, i) => text === shownAside[i])
+    ) {
+      return;
+    }
+    shownAside = aside;
+    $('#aside').hidden = aside.length === 0;
+    /* {{whyTextInButton}} */
+    const button = (action, text, label) =>
+      el('button', { type: 'button', 'data-action': action, 'data-text': text }, label);
+    $('#aside ul').replaceChildren(
+      ...aside.map((text) =>
+        el(
+          'li',
+          {},
+          el('p', { dir: 'auto' }, text),
+          el(
+            'div',
+            { class: 'button-row' },
+            button('use', text, words.use),
+            button('drop', text, words.discard),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /* {{whyPending}} */
+  function showPending() {
+    const others = journal
+      .unsavedDays()
+      .filter((day) => day !== app.openDay && isDay(day));
+    $('#pending').hidden = others.length === 0;
+    const button = (day) =>
+      el(
+        'button',
+        { type: 'button', 'data-action': 'edit', 'data-day': day },
+        speech.shortDay(day),
+      );
+    $('#pending').replaceChildren(
+      el('span', {}, words.pending),
+      ...others.slice(-5).reverse().map(button),
+    );
+  }
+
+  /* {{whyAnyDay}} */
+  function setDay(day) {
+    app.openDay = day;
+    faceGroup = undefined;
+    date.min = day < FIRST_DAY ? day : FIRST_DAY;
+    date.max = day > app.today ? day : app.today;
+    date.value = day;
+    fill();
+  }
+
+  function type(name, value) {
+    const isStored = journal.type(app.openDay, name, value);
+    countLetters();
+    const { aside, isDraft } = journal.peek(app.openDay);
+    showDraft(aside, isDraft);
+    if (!isStored && $('#memory').hidden) app.say(words.noRoomForDraft);
+  }
+
+  const logged = (day, { mood }) =>
+    phrase(words.logged, { day: speech.shortDay(day), n: mood, word: moodWord(mood) });
+
+  /* {{whySave}} */
+  async function save() {
+    if (!form.reportValidity()) return;
+    const [day, group] = [app.openDay, faceGroup];
+    await app.opening;
+    const { status, record } = await journal.save(day, group);
+    if (status === 'noMood') return;
+    if (status === 'failed') return app.say(`${words.notStored} ${words.textOnScreen}`);
+    if (status === 'tooLong') return app.say(words.longNote);
+    app.invented = null; /* {{whyOwnDiary}} */
+    app.update();
+    const message = logged(day, record);
+    app.say(status === 'savedInPart' ? `${message} ${words.longNote}` : message);
+    /* {{whyThreeDays}} */
+    if (app.days.length === 3) app.askPersistence();
+  }
+
+  function drawStreak() {
+    const dates = app.days.map((record) => record.date);
+    const { current, longest } = streak(dates, app.today);
+    const { done, total } = lastDays(dates, app.today);
+    const { number, plural } = speech;
+    const parts = [
+      current === 0 ? words.streak0 : plural(current, words.streak1, words.streak),
+      ...(longest > current ? [plural(longest, words.longest1, words.longest)] : []),
+      ...(total > 1
+        ? [phrase(words.lastDays, { n: number(done), total: number(total) })]
+        : []),
+    ];
+    $('#streak').textContent = app.days.length ? parts.join(' ') : '';
+  }
+
+  /* {{whyTurnDay}} */
+  function turnDay() {
+    const yesterday = app.today;
+    app.today = localDay();
+    date.max = app.openDay > app.today ? app.openDay : app.today;
+    const isBehind = app.today !== yesterday && app.openDay === yesterday;
+    if (isBehind && !journal.peek(yesterday).isDraft) setDay(app.today);
+    clearTimeout(timer);
+    timer = setTimeout(turnDay, untilMidnight() + 1000);
+  }
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    save();
+  });
+
+  /* {{whyInput}} */
+  form.addEventListener('input', ({ target }) => {
+    if (target.name && target !== date) type(target.name, target.value);
+  });
+
+  form.addEventListener('change', ({ target }) => {
+    if (target.name === 'mood') save();
+    if (target === date && date.value && date.checkValidity()) setDay(date.value);
+  });
+
+  /* {{whyArrows}} */
+  const faces = form.querySelector('fieldset');
+  faces.addEventListener('keydown', ({ key }) => {
+    if (key.startsWith('Arrow')) faceGroup ??= Symbol('faces');
+  });
+  faces.addEventListener('pointerdown', () => {
+    faceGroup = undefined;
+  });
+  faces.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!faces.contains(relatedTarget)) faceGroup = undefined;
+  });
+
+  /* {{whyBeforeUnload}} */
+  addEventListener('beforeunload', (event) => {
+    if (journal.isAtRisk) event.preventDefault();
+  });
+
+  /* {{whyStorageEvent}} */
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith('good-mood-draft:')) fill();
+  });
+
+  const actions = {
+    edit: ({ day }) => app.editDay(day),
+    discard() {
+      journal.discardDraft(app.openDay);
+      app.update();
+      app.say(words.discarded);
+      $('#title-today').focus();
+    },
+    /* {{whyUse}} */
+    use({ text }) {
+      journal.useAside(app.openDay, text);
+      app.update();
+      note.focus();
+    },
+    drop({ text }) {
+      journal.dropAside(app.openDay, text);
+      app.update();
+      app.say(words.discarded);
+      $('#title-today').focus();
+    },
+  };
+
+  return { actions, draw: drawStreak, fill, save, setDay, turnDay };
+}

@@ -1,0 +1,168 @@
+import { averageChart, build, distribution, distributionChart } from './charts.js';
+import { movingAverage, yearChart } from './charts.js';
+import { addDays, inventYear } from './dates.js';
+import { figure, legend, roveFocus, scroller, table } from './figures.js';
+import { $, el, moodWord, phrase } from './pieces.js';
+
+/* {{whyYear}} */
+export function createYear(app) {
+  const { words, speech } = app;
+  const { countDays, describe, longDay, number, shortDay, shortMonth } = speech;
+  let shown = app.today.slice(0, 4);
+
+  const lastDay = () =>
+    app.today < `${shown}-12-31` ? app.today : `${shown}-12-31`;
+
+  function choose(day) {
+    if (app.invented) app.say(words.inventedDay);
+    else app.editDay(day);
+  }
+
+  function yearFigure(records) {
+    const name = phrase(words.nameOfYear, {
+      year: shown,
+      count: countDays(records.length),
+    });
+    const day = (date, record) => `${shortDay(date)}: ${describe(record)}`;
+    const chart = build(
+      yearChart({
+        year: Number(shown),
+        records,
+        today: app.today,
+        texts: { name, month: shortMonth, day },
+      }),
+    );
+    roveFocus(chart, lastDay(), choose);
+    const title = phrase(words.titleGrid, { year: shown });
+    return figure(
+      title,
+      el('div', { class: 'scroller' }, chart),
+      legend(),
+      el('p', { class: 'small' }, words.yearKeys),
+      table(
+        words,
+        title,
+        [words.columnDate, words.columnMood],
+        records.map((record) => [longDay(record.date), describe(record)]),
+      ),
+    );
+  }
+
+  /* {{whyAverageText}} */
+  function averageText(averages) {
+    const full = averages.filter(({ average }) => average !== null);
+    if (full.length === 0) return words.averageWaits;
+    const extreme = (isBetter) =>
+      full.reduce((a, b) => (isBetter(b.average, a.average) ? b : a));
+    const parts = ({ day, average }) => ({
+      day: shortDay(day),
+      average: number(average, 1),
+    });
+    const empty = averages.length - full.length;
+    return [
+      phrase(words.lowest, parts(extreme((a, b) => a < b))),
+      phrase(words.highest, parts(extreme((a, b) => a > b))),
+      speech.plural(empty, words.noAverage1, words.noAverage),
+    ].join(' ');
+  }
+
+  function averageFigure() {
+    const averages = movingAverage(app.records, {
+      from: `${shown}-01-01`,
+      to: lastDay(),
+    });
+    const title = phrase(words.titleAverage, { year: shown });
+    const description = averageText(averages);
+    const texts = { title, description, month: shortMonth };
+    return figure(
+      title,
+      scroller(title, build(averageChart({ averages, texts }))),
+      el('p', { class: 'small' }, description),
+      table(
+        words,
+        title,
+        [words.columnDate, words.columnAverage],
+        averages.map(({ day, average }) => [
+          longDay(day),
+          average === null ? words.noAverageDay : number(average, 1),
+        ]),
+      ),
+    );
+  }
+
+  function countFigure(records) {
+    const counts = distribution(records);
+    const title = phrase(words.titleCount, { year: shown });
+    const names = Object.fromEntries(
+      counts.map(({ mood }) => [mood, `${mood} ${moodWord(mood)}`]),
+    );
+    const description = counts
+      .map(({ mood, total }) => `${moodWord(mood)}: ${countDays(total)}`)
+      .join('; ');
+    const texts = { title, description, words: names };
+    return figure(
+      title,
+      build(distributionChart({ counts, texts })),
+      table(
+        words,
+        title,
+        [words.columnMood, words.columnDays, words.columnShare],
+        counts.map(({ mood, total, share }) => [
+          names[mood],
+          number(total),
+          speech.percent(share),
+        ]),
+      ),
+    );
+  }
+
+  function drawChoice() {
+    const days = [app.today, ...app.records.map((record) => record.date)];
+    const years = new Set(days.map((day) => day.slice(0, 4)));
+    if (!years.has(shown)) shown = app.today.slice(0, 4);
+    const option = (year) =>
+      el('option', year === shown ? { selected: '' } : {}, year);
+    $('#year-choice').replaceChildren(...[...years].sort().reverse().map(option));
+  }
+
+  function draw() {
+    drawChoice();
+    const records = app.records.filter(({ date }) => date.startsWith(shown));
+    $('#year-empty').hidden = records.length > 0;
+    const figures = records.length
+      ? [yearFigure, averageFigure, countFigure]
+      : [yearFigure];
+    $('#charts').replaceChildren(...figures.map((make) => make(records)));
+    /* {{whyScroll}} */
+    const grid = $('#charts .scroller');
+    const here = grid.querySelector('[tabindex="0"]').getBoundingClientRect();
+    grid.scrollLeft += here.right - grid.getBoundingClientRect().right + 40;
+  }
+
+  $('#year-choice').addEventListener('change', ({ target }) => {
+    shown = target.value;
+    app.draw();
+  });
+
+  $('#remove-invented').addEventListener('click', () => {
+    app.invented = null;
+    shown = app.today.slice(0, 4);
+    app.draw();
+    app.say(words.inventedGone);
+    $('section:not([hidden]) h2').focus();
+  });
+
+  const actions = {
+    /* {{whyInvent}} */
+    invent() {
+      const year = Number(app.today.slice(0, 4));
+      const all = [...inventYear(year - 1), ...inventYear(year, app.today)];
+      app.invented = all.filter(({ date }) => date > addDays(app.today, -365));
+      shown = String(app.today.slice(5, 7) > '06' ? year : year - 1);
+      app.goTo('year');
+      app.say(words.inventedShown);
+    },
+  };
+
+  return { actions, draw };
+}
