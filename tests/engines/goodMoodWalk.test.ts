@@ -45,7 +45,7 @@ async function type(tab: Tab, frame: number, word: string, replaces: boolean): P
   return inFrame(
     tab,
     frame,
-    `const field = doc.querySelector('#nota');
+    `const field = doc.querySelector('#note');
     const old = field.value;
     field.value = ${replaces} || old === '' ? '${word}' : old + ' ${word}';
     field.dispatchEvent(new frames[${frame}].Event('input', { bubbles: true }));

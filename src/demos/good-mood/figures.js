@@ -1,4 +1,4 @@
-import { node, build, neighbour, square } from './charts.js';
+import { node, build, neighbor, square } from './charts.js';
 import { el, moodWord, phrase } from './pieces.js';
 
 /* {{whyScroller}} */
@@ -56,7 +56,7 @@ export function legend() {
 }
 
 /* {{whyRoving}} */
-export function roveFocus(chart, day, choose, move = neighbour) {
+export function roveFocus(chart, day, choose, move = neighbor) {
   const all = [...chart.querySelectorAll('[data-day]')];
   const cells = new Map(all.map((cell) => [cell.dataset.day, cell]));
   const order = [...cells.keys()];

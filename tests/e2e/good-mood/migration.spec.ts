@@ -224,7 +224,8 @@ test('a diary with Portuguese names appears whole, with drafts and the reminder,
   // Deleting everything deletes the old database, too.
   await page.getByRole('button', { name: 'Apagar o diário' }).click();
   await page.getByRole('button', { name: 'Apagar mesmo' }).click();
-  await expect.poll(databases).toEqual(['good-mood-diary']);
+  await expect(page.locator('#notice')).toHaveText('O diário foi apagado.');
+  expect(await databases()).toEqual(['good-mood-diary']);
   await openApp(page);
   expect((await stored(page)).rows).toEqual([]);
 });
