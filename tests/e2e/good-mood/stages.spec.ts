@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
+import { openApp, stored, type Day } from './journal';
 
 const part = (number: number) => `/demos/good-mood-${number}-final/`;
 
@@ -10,6 +11,24 @@ const goTo = (page: Page, name: string) =>
 const pick = (page: Page, mood: number) => page.locator(`.option.mood-${mood}`).click();
 
 const notice = (page: Page) => page.locator('#notice');
+
+/** Writes a day into the diary, as the finished app does. */
+const change = (page: Page, record: Day) =>
+  page.evaluate(
+    (row) =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('good-mood-diary');
+        request.onsuccess = () => {
+          const transaction = request.result.transaction('days', 'readwrite');
+          transaction.objectStore('days').put(row);
+          transaction.oncomplete = () => {
+            request.result.close();
+            resolve();
+          };
+        };
+      }),
+    record,
+  );
 
 const rows = (page: Page) => page.locator('#list li');
 
@@ -50,4 +69,56 @@ test('an invented year is apart from the diary, in each part, and one button lea
   await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
   await goTo(page, 'Histórico');
   await expect(rows(page)).toHaveCount(1);
+});
+
+test('one diary goes from part 2 to part 4, into format 2, and back, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  const day = '2025-03-10';
+  await context.clock.setFixedTime(`${day}T12:00:00`);
+  await page.goto(part(2));
+  await pick(page, 4);
+  await expect(notice(page)).toContainText('4, bem');
+  await page.getByRole('textbox', { name: 'Nota' }).fill('feira na chuva');
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect
+    .poll(async () => stored(page))
+    .toMatchObject({
+      version: 1,
+      rows: [{ date: day, mood: 4, note: 'feira na chuva' }],
+    });
+
+  // Part 2 stays open in this tab, with a connection to version 1.
+  const other = await context.newPage();
+  await other.goto(part(4));
+  await expect(other.getByRole('radio', { name: '4 bem' })).toBeChecked();
+  await expect(other.getByRole('textbox', { name: 'Nota' })).toHaveValue('feira na chuva');
+  await expect(other.getByText('já está no formato 2')).toBeHidden();
+
+  // The finished app migrates, although part 2 is open. It gets what only format 2 has.
+  await openApp(other);
+  await expect(other.getByRole('radio', { name: '4 bem' })).toBeChecked();
+  const migrated = { date: day, mood: 4, note: 'feira na chuva', tags: [] };
+  await expect.poll(async () => stored(other)).toEqual({ version: 2, rows: [migrated] });
+  await change(other, { ...migrated, tags: ['feira'], energy: 2 });
+
+  // The tab of part 2 has made way. It goes on in the new format, and keeps what it does not know.
+  await pick(page, 5);
+  await expect(notice(page)).toContainText('5, muito bem');
+  const kept = { ...migrated, mood: 5, tags: ['feira'], energy: 2 };
+  await expect.poll(async () => stored(page)).toEqual({ version: 2, rows: [kept] });
+  await page.reload();
+  await expect(page.getByText('já está no formato 2')).toBeVisible();
+  await goTo(page, 'Histórico');
+  await page.getByRole('button', { name: 'Apagar' }).click();
+  await expect(notice(page)).toContainText('Apagado');
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(notice(page)).toHaveText('Desfeito.');
+  await expect.poll(async () => stored(page)).toEqual({ version: 2, rows: [kept] });
+  expect((await stored(page, 'edits')).rows).toMatchObject([{ date: day }]);
+
+  await openApp(other);
+  await expect(other.getByRole('radio', { name: '5 muito bem' })).toBeChecked();
+  await expect(other.locator('#note')).toHaveValue('feira na chuva');
 });
