@@ -20,14 +20,46 @@ async function bundle(options: BuildOptions): Promise<string> {
 }
 
 /**
+ * Bundles the style sheet of the pages of changes with the site's tokens and fonts.
+ *
+ * @param siteDir root of the repository
+ * @returns the style sheet and its fonts, by path relative to the root of the site
+ */
+async function changesStyles(siteDir: string): Promise<Record<string, string | Uint8Array>> {
+  const css = path.join(siteDir, 'src/css');
+  const sheets = ['tokens', 'fonts', 'code'].map((name) => `@import '${css}/${name}.css';`);
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${sheets.join('')}@import '${path.join(__dirname, 'stage/changes.css')}';`,
+      loader: 'css',
+      resolveDir: siteDir,
+      sourcefile: 'changes.css',
+    },
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'silent',
+    outfile: path.join(siteDir, 'demos/changes.css'),
+    loader: { '.woff2': 'file' },
+    assetNames: '[name]-[hash]',
+  });
+  return Object.fromEntries(
+    outputFiles.map(({ path: file, contents }) => [
+      path.relative(siteDir, file).split(path.sep).join('/'),
+      contents,
+    ]),
+  );
+}
+
+/**
  * Bundles the documents and scripts that run inside frames. Docusaurus does not bundle them,
- * because no page imports them.
+ * because no page imports them. With them comes the style sheet of the pages of changes.
  *
  * @param siteDir root of the repository
  * @returns content of each file, by its path relative to the root of the site
  * @throws Error from esbuild when a bundle fails
  */
-export async function frameFiles(siteDir: string): Promise<Record<string, string>> {
+export async function frameFiles(siteDir: string): Promise<Record<string, string | Uint8Array>> {
   const css = await bundle({
     stdin: {
       contents: `@import './src/css/tokens.css'; @import '${path.join(frameDir, 'base.css')}';`,
@@ -72,5 +104,6 @@ export async function frameFiles(siteDir: string): Promise<Record<string, string
     }),
     'demos/frame.js': await bundle({ entryPoints: [path.join(frameDir, 'frame.ts')] }),
     'demos/frame.css': css,
+    ...(await changesStyles(siteDir)),
   };
 }

@@ -19,6 +19,9 @@ function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string)
     // `readDemos` reports a demo that cannot be read.
     return fault;
   }
+  if (name === 'Stage') {
+    return undefined;
+  }
   const source = demo.files.find((candidate) => candidate.name === file);
   if (name === 'Demo') {
     return file === '' || source !== undefined

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { frameFiles } from './bundle';
 import { groupBy } from '../../../lib/groupBy';
 import { standaloneFiles, type DemoPage } from './standalone';
-import { demoSources } from './sources';
+import { demoSources, stageIds } from './sources';
+import { stageFiles } from './stage/stageFiles';
 
 /** A language of the site. */
 interface DemoLanguage {
@@ -12,7 +13,7 @@ interface DemoLanguage {
   htmlLang: string;
 }
 
-function write(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
+function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -22,7 +23,8 @@ function write(folder: string, files: Readonly<Record<string, string | Buffer>>)
 
 /**
  * Writes the documents that frames load: `playground/`, and one folder `demos/<id>/` for each demo
- * with its pages in all languages.
+ * with its pages in all languages. The folder of a stage also has the page of its changes and its
+ * .zip.
  *
  * @param siteDir root of the repository
  * @param folder output folder
@@ -44,5 +46,13 @@ export async function writeDocuments(
   );
   for (const [id, versions] of groupBy(pages, ({ source }) => source.id)) {
     write(path.join(folder, 'demos', id), standaloneFiles(versions));
+  }
+  const suffixed = languages.map((language, index) => ({
+    ...language,
+    suffix: index === 0 ? '' : language.locale,
+  }));
+  for (const id of stageIds(siteDir)) {
+    const files = stageFiles(path.join(siteDir, 'src/demos'), id, suffixed);
+    write(path.join(folder, 'demos', id), files);
   }
 }

@@ -9,7 +9,7 @@ import { readDemos } from './readDemos';
 import { usesIn, type TrechoUsage } from './usages';
 import type { DemoSource } from '../shared/types';
 
-/** Folders whose MDX files may contain live blocks and excerpts of demos. */
+/** Folders whose MDX files may contain live blocks, excerpts and stages of demos. */
 const mdxFolders = ['blog', 'i18n', 'src/pages', 'src/features/previews/guide'];
 
 const mdxFiles = (siteDir: string): string[] =>
@@ -63,4 +63,16 @@ export function demoSources(siteDir: string, locale: string): DemoSource[] {
  */
 export function trechoUsages(siteDir: string): TrechoUsage[] {
   return mdxFiles(siteDir).flatMap((file) => usesIn(readText(file, siteDir)).trechos);
+}
+
+/**
+ * @param siteDir root of the repository
+ * @returns ids of the stages that posts show by `<Stage>`, each once. Ids without a demo are left
+ *   out, because the page that shows them reports them
+ */
+export function stageIds(siteDir: string): string[] {
+  const ids = mdxFiles(siteDir).flatMap((file) => usesIn(readText(file, siteDir)).stages);
+  return [...new Set(ids)]
+    .filter((id) => fs.existsSync(path.join(siteDir, 'src/demos', id, 'demo.json')))
+    .sort();
 }

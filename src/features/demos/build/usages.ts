@@ -18,10 +18,10 @@ export interface TrechoUsage {
   from: string;
 }
 
-/** A `<Demo>` or `<Trecho>`. `file` of a `<Demo>` is the file that it opens. */
+/** A `<Demo>`, `<Trecho>` or `<Stage>`. `file` of a `<Demo>` is the file that it opens. */
 export interface Usage extends TrechoUsage {
   element: Element;
-  name: 'Demo' | 'Trecho';
+  name: 'Demo' | 'Trecho' | 'Stage';
 }
 
 /** @returns value of an attribute such as `a="x"` or `a={'x'}`; empty when it is no plain text */
@@ -41,13 +41,13 @@ export function textOf(element: Element, name: string): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** @returns every `<Demo>` and `<Trecho>` of a tree */
+/** @returns every `<Demo>`, `<Trecho>` and `<Stage>` of a tree */
 export function usagesIn(tree: Root): Usage[] {
   const usages: Usage[] = [];
   visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
     const element = node as Element;
     const { name } = element;
-    if (name === 'Demo' || name === 'Trecho') {
+    if (name === 'Demo' || name === 'Trecho' || name === 'Stage') {
       const id = textOf(element, 'id');
       const file = textOf(element, name === 'Demo' ? 'opens' : 'file');
       usages.push({ element, name, id, file, from: textOf(element, 'from') });
@@ -56,7 +56,7 @@ export function usagesIn(tree: Root): Usage[] {
   return usages;
 }
 
-/** @returns an error message when the id of a `<Demo>` or `<Trecho>` is not the id of a demo */
+/** @returns an error message when the id of a usage is not the id of a demo */
 export function idFault({ name, id }: Usage, demosDir: string): string | undefined {
   if (id === '') {
     return `<${name}> needs an id: the name of a folder in src/demos`;
@@ -74,24 +74,28 @@ export const noSuchFile = (
 ): string =>
   `${where} asks for a file "${file}"; the demo has ${files.map(({ name }) => name).join(', ')}`;
 
-/** The live blocks and excerpts of a text. */
+/** The live blocks, excerpts and stages of a text. */
 interface Uses {
   live: Code[];
   trechos: TrechoUsage[];
+  /** Ids of the demos that a `<Stage>` shows. */
+  stages: string[];
 }
 
 function findUses(mdx: string): Uses {
-  const tree = treeWith(mdx, /(?:`{3}|~{3})\w+.*\blive\b|<\s*Trecho\b/);
+  const tree = treeWith(mdx, /(?:`{3}|~{3})\w+.*\blive\b|<\s*(?:Trecho|Stage)\b/);
   const live: Code[] = [];
   visit(tree, 'code', (node: Code) => {
     if (parseFenceMeta(node.meta).live) {
       live.push(node);
     }
   });
-  const trechos = usagesIn(tree)
+  const usages = usagesIn(tree);
+  const trechos = usages
     .filter(({ name }) => name === 'Trecho')
     .map(({ id, file, from }) => ({ id, file, from }));
-  return { live, trechos };
+  const stages = usages.filter(({ name }) => name === 'Stage').map(({ id }) => id);
+  return { live, trechos, stages };
 }
 
 /**
@@ -102,7 +106,7 @@ const cache = new Map<string, Uses>();
 
 /**
  * @param mdx text of a post or page
- * @returns its live blocks and its excerpts
+ * @returns its live blocks, excerpts and stages
  */
 export function usesIn(mdx: string): Uses {
   const key = hash('sha256', mdx);

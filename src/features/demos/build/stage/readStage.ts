@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Problem } from '../../../../lib/frontMatter';
+import { localized } from '../../../../lib/locales';
+import { isText, versionOf } from '../demoFiles';
+import { fillFiles } from '../fillFiles';
+import { mergeDemo } from '../merge';
+import { DemoError } from '../problems';
+
+/** An app at the end of a part of its series, in one language. */
+export interface Stage {
+  id: string;
+  title: string;
+  /**
+   * Content of all its files with those of earlier stages, tests included, by file name in the order
+   * of the names. A text ends with a line break; a picture is a buffer.
+   */
+  files: ReadonlyMap<string, string | Buffer>;
+  /** Id of the stage of the part before: the `base` of its demo.json. */
+  before: string | undefined;
+}
+
+/**
+ * @param demosDir path of `src/demos`
+ * @param id folder of the stage
+ * @param locale language of its texts
+ * @returns the stage with its texts
+ * @throws DemoError with all problems of its files and of those of its base
+ */
+export function readStage(demosDir: string, id: string, locale: string): Stage {
+  const problems: Problem[] = [];
+  const merged = mergeDemo(path.join(demosDir, id), problems);
+  const filled = merged && fillFiles(merged, locale, versionOf(merged.files), problems);
+  if (merged === undefined || filled === undefined || problems.length > 0) {
+    throw new DemoError(problems);
+  }
+  const files = [...merged.files]
+    .map(([file, { content }]): [string, string | Buffer] => [
+      file,
+      isText(file) ? `${filled.get(file) ?? ''}\n` : content,
+    ])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    id,
+    title: localized(merged.titulo, locale),
+    files: new Map(files),
+    before: merged.base,
+  };
+}

@@ -1,0 +1,122 @@
+import { strToU8, zipSync, type Zippable } from 'fflate';
+import { localized, type Localized } from '../../../../lib/locales';
+import type { Stage } from './readStage';
+
+/** The texts of a README. */
+interface ReadmeTexts {
+  run: string;
+  test: string;
+  source: string;
+}
+
+const readmes: Localized<ReadmeTexts> = {
+  pt: {
+    run: 'Não há o que instalar nem o que montar: a pasta é o site. Qualquer servidor de arquivos serve, por exemplo um destes, e depois o endereço que ele mostrar:',
+    test: 'Os testes usam só o Node 20 ou mais novo:',
+    source:
+      'O código é do blog Aoba, que explica como ele foi feito. Use como quiser (licença MIT).',
+  },
+  en: {
+    run: 'There is nothing to install and nothing to build: the folder is the site. Any file server will do, for example one of these, and then the address that it shows:',
+    test: 'The tests need nothing but Node 20 or newer:',
+    source:
+      'The code is from the blog Aoba, which explains how it was made. Use it as you like (MIT license).',
+  },
+};
+
+const hasTests = ({ files }: Stage) => [...files.keys()].some((file) => file.endsWith('.test.js'));
+
+/** @returns a README.md in the language of the stage */
+function readme(stage: Stage, locale: string): string {
+  const { run, test, source } = localized(readmes, locale);
+  const commands = (...lines: string[]) => ['```sh', ...lines, '```'].join('\n');
+  return `${[
+    `# ${stage.title}`,
+    run,
+    commands('npx serve', 'python3 -m http.server'),
+    ...(hasTests(stage) ? [test, commands('npm test')] : []),
+    source,
+  ].join('\n\n')}\n`;
+}
+
+const packageJson = (id: string) =>
+  `${JSON.stringify({ name: id, private: true, type: 'module', scripts: { test: 'node --test' } }, null, 2)}\n`;
+
+const netlifyToml = '[build]\n  publish = "."\n';
+
+/** Files that another tool looks for in a certain folder. A demo is one folder without others. */
+const places: Readonly<Record<string, string>> = { 'ci.yml': '.github/workflows/ci.yml' };
+
+/**
+ * A service worker of the site names files that a copy of one language does not have: the pages and
+ * scripts of the other language, and the script of all demos. One missing file would keep the worker
+ * from being installed.
+ *
+ * @param code code of the service worker
+ * @param names files of the copy
+ * @returns the code without lines that are only the name of a file which the copy lacks. Links to the
+ *   page in the other language go to the one page
+ */
+function ownFilesOnly(code: string, names: ReadonlySet<string>): string {
+  return code
+    .replace(/^[ \t]*'([^'\n]+)',?\n/gm, (line, name: string) =>
+      name === './' || names.has(name.replace(/^\.\//, '')) ? line : '',
+    )
+    .replaceAll('href="en"', 'href="./"');
+}
+
+/**
+ * @param html page of an app
+ * @returns the page without a paragraph that is only a link to the page in another language, since a
+ *   copy has one language
+ */
+const inOneLanguage = (html: string) =>
+  html.replace(/^[ \t]*<p><a\b[^>]*\bhreflang=[^>]*>[^<]*<\/a><\/p>\n/gm, '');
+
+/** @returns the rules of the host for a site that is the copy, not a folder of this site */
+const atRoot = (toml: string) => toml.replace(/(["'])\/demos\/[\w-]+\//g, '$1/');
+
+/**
+ * @param stage the stage, in the language of the copy
+ * @param locale the same language
+ * @returns content of each file of the copy that readers take home, by name and sorted. It runs from
+ *   any file server
+ */
+export function copyOf(stage: Stage, locale: string): Map<string, string | Buffer> {
+  const names = new Set(stage.files.keys());
+  const files = new Map<string, string | Buffer>([
+    ['README.md', readme(stage, locale)],
+    ['netlify.toml', netlifyToml],
+    ...(hasTests(stage) ? ([['package.json', packageJson(stage.id)]] as const) : []),
+    ...stage.files,
+  ]);
+  const change = (name: string, by: (code: string) => string) => {
+    const content = files.get(name);
+    if (typeof content === 'string') {
+      files.set(name, by(content));
+    }
+  };
+  change('sw.js', (code) => ownFilesOnly(code, names));
+  change('netlify.toml', atRoot);
+  change('index.html', inOneLanguage);
+  return new Map(
+    [...files]
+      .map(([name, content]): [string, string | Buffer] => [places[name] ?? name, content])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/**
+ * @param stage the stage, in the language of the copy
+ * @param locale the same language
+ * @returns the bytes of the .zip: all files in one folder with the id of the stage
+ */
+export function zipOf(stage: Stage, locale: string): Buffer {
+  const entries: Zippable = {};
+  for (const [name, content] of copyOf(stage, locale)) {
+    entries[`${stage.id}/${name}`] = typeof content === 'string' ? strToU8(content) : content;
+  }
+  // One time for all files, so that one commit gives the same bytes. A zip stores local times, so the
+  // time is the same on the clock of each zone.
+  return Buffer.from(zipSync(entries, { level: 9, mtime: new Date(2020, 0, 1) }));
+}
