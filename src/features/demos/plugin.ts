@@ -5,12 +5,13 @@ import { demoData, resultData, resultName } from './build/demoData';
 import { writeDocuments } from './build/documents';
 import { trechoData, trechoName } from './build/usages';
 import type { DemosContent, DemosGlobalData } from './shared/types';
-import { demoSources, trechoUsages } from './build/sources';
+import { demoSources, stageIds, trechoUsages } from './build/sources';
+import { stageData, stageName } from './build/stage/stageData';
 
 /**
  * Makes each folder of `src/demos`, and each live block, a module for pages,
  * `@data/demos/<id>.json` (code and texts in the language being built), each part of a
- * demo that a post quotes another, one style sheet of all covers, and the documents of frames: `demos/<id>/` and `playground/`.
+ * demo that a post quotes another, each stage another, one style sheet of all covers, and the documents of frames: `demos/<id>/` and `playground/`.
  */
 export default function demosPlugin({
   siteDir,
@@ -36,8 +37,9 @@ export default function demosPlugin({
       return demoSources(siteDir, i18n.currentLocale).map(demoData);
     },
     async contentLoaded({ content, actions }) {
-      const root = isDev ? baseUrl : i18n.localeConfigs[i18n.defaultLocale]?.baseUrl;
-      actions.setGlobalData({ root: root ?? baseUrl } satisfies DemosGlobalData);
+      const suffix = i18n.currentLocale === i18n.defaultLocale ? '' : i18n.currentLocale;
+      const root = (isDev ? undefined : i18n.localeConfigs[i18n.defaultLocale]?.baseUrl) ?? baseUrl;
+      actions.setGlobalData({ root } satisfies DemosGlobalData);
       await Promise.all([
         ...content.flatMap(({ data }) => [
           actions.createData(`${data.id}.json`, data),
@@ -50,6 +52,12 @@ export default function demosPlugin({
               usage,
               content.map(({ data }) => data),
             ),
+          ),
+        ),
+        ...stageIds(siteDir).map((id) =>
+          actions.createData(
+            `${stageName(id)}.json`,
+            stageData(`${siteDir}/src/demos`, id, { locale: i18n.currentLocale, suffix, root }),
           ),
         ),
         actions.createData('drawings.css', content.map(({ css }) => css).join('')),

@@ -5,7 +5,8 @@ import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { resultName } from './demoData';
 import { asLiveBlock, liveBlockId } from './liveBlock';
-import { idFault, textOf, trechoName, usagesIn } from './usages';
+import { stageName } from './stage/stageData';
+import { idFault, textOf, trechoName, usagesIn, type Usage } from './usages';
 
 const importName = (id: string) => `demo_${id.replace(/-/g, '$')}`;
 
@@ -50,12 +51,31 @@ function replaceLiveBlocks(tree: Root, file: VFile, ids: Set<string>): void {
   });
 }
 
+/** @returns name of the data module of a usage */
+function moduleOf(usage: Usage): string {
+  const { element, name, id } = usage;
+  if (name === 'Trecho') {
+    return trechoName(usage);
+  }
+  if (name === 'Stage') {
+    return stageName(id);
+  }
+  return textOf(element, 'show') === 'result' ? resultName(id) : id;
+}
+
+/** Name of the prop that receives the data. */
+const props = { Demo: 'demo', Stage: 'stage', Trecho: 'excerpt' } as const;
+
+/** Few posts show a stage, so only they import the component. */
+const stageComponent = '@site/src/features/demos/client/Stage';
+
 /**
  * Remark plugin. It imports the data that src/features/demos/plugin writes, and passes it to:
  * - `<Demo id="x" />`: the data of `src/demos/x`;
  * - a live block: the data of its own demo;
  * - `<Trecho id="x" />`: only the lines of the excerpt;
- * - `<Demo show="result" />`: the data without code.
+ * - `<Demo show="result" />`: the data without code;
+ * - `<Stage id="x" />`: what the stage `src/demos/x` changes, and its .zip.
  *
  * So a post shows the same code that runs, and loads no more than it shows. Each demo is one
  * module, which all posts share.
@@ -65,22 +85,18 @@ export default function remarkDemo() {
     const ids = new Set<string>();
     replaceLiveBlocks(tree, file, ids);
     const blocks = new Set(ids);
-    for (const usage of usagesIn(tree)) {
+    const usages = usagesIn(tree);
+    for (const usage of usages) {
       const { element, name, id } = usage;
       const fault = blocks.has(id) ? undefined : idFault(usage, 'src/demos');
       if (fault !== undefined) {
         file.fail(fault, element);
       }
-      const module =
-        name === 'Trecho'
-          ? trechoName(usage)
-          : textOf(element, 'show') === 'result'
-            ? resultName(id)
-            : id;
+      const module = moduleOf(usage);
       ids.add(module);
       element.attributes.push({
         type: 'mdxJsxAttribute',
-        name: name === 'Trecho' ? 'excerpt' : 'demo',
+        name: props[name],
         value: {
           type: 'mdxJsxAttributeValueExpression',
           value: importName(module),
@@ -104,6 +120,9 @@ export default function remarkDemo() {
       return;
     }
     const body = [...ids].map((id) => importDeclaration(`@data/demos/${id}.json`, importName(id)));
+    if (usages.some(({ name }) => name === 'Stage')) {
+      body.push(importDeclaration(stageComponent, 'Stage'));
+    }
     tree.children.unshift({
       type: 'mdxjsEsm',
       value: '',

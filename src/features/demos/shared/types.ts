@@ -82,6 +82,23 @@ export interface DemoData extends Pick<
 /** Content of a `<Trecho>` (excerpt): some lines of a file, or the reason why there are none. */
 export type TrechoData = { html: string; language: string; title: string } | { error: string };
 
+interface StageLink {
+  href: string;
+  text: string;
+}
+
+/**
+ * What a post shows of a stage, the app at the end of a part of its series: links to the page of its
+ * changes and to its .zip, and the name of each file that it changes with what it does to it. Texts
+ * are in the language of the post.
+ */
+export interface StageData {
+  changes: StageLink;
+  zip: StageLink;
+  summary: string;
+  files: (readonly [file: string, change: string])[];
+}
+
 /** Global data of the plugin: result of `usePluginData('demos')`. */
 export interface DemosGlobalData {
   /** Base path of `demos/` and `playground/`. All languages share these folders. */

@@ -51,8 +51,8 @@ export function fileProblem(address: string, file: string): string[] {
 }
 
 /** Folders whose pictures and data a post may import. */
-/** Components that src/theme/MDXComponents adds to the HTML elements. */
-export const components = ['Cobogo', 'Demo', 'Figure', 'Trecho'];
+/** Components that src/theme/MDXComponents, or `remarkDemo` (Stage), adds to the HTML elements. */
+export const components = ['Cobogo', 'Demo', 'Figure', 'Stage', 'Trecho'];
 
 const contentFolders = ['blog/', 'i18n/', 'static/', 'src/'];
 

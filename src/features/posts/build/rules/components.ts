@@ -9,6 +9,7 @@ const attributes: Readonly<Record<string, { needed: string[]; optional?: string[
   Cobogo: { needed: ['seed', 'cols', 'rows'], optional: ['hole', 'className'] },
   Demo: { needed: ['id'], optional: ['show', 'opens', 'lines'] },
   Figure: { needed: ['caption'] },
+  Stage: { needed: ['id'] },
   Trecho: { needed: ['id', 'file', 'from'] },
 };
 
