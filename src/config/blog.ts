@@ -1,5 +1,6 @@
 import type { BlogPost, Options as BlogOptions } from '@docusaurus/plugin-content-blog';
 import { proseOf } from '../features/posts/build/prose';
+import remarkOpening from '../features/posts/build/remarkOpening';
 import { artReader } from '../features/demos/build/art';
 import { attachExtras, attachRelated } from '../features/posts/build/attach';
 import type { Environment } from './environment';
@@ -27,6 +28,7 @@ export function blogOptions(siteDir: string, environment: Environment): BlogOpti
   ];
   return {
     ...mdxOptions,
+    remarkPlugins: [remarkOpening, ...mdxOptions.remarkPlugins],
     path: 'blog',
     routeBasePath: 'blog',
     include: ['**/*.mdx'],
