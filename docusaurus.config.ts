@@ -122,6 +122,7 @@ export default {
     ...guide(hasGuide, mdxOptions),
     withOptions(previews, {
       isDeployPreview,
+      hasGuide,
       rootPath: environment.baseUrl,
       lastBuild: process.env.CACHED_COMMIT_REF,
     }),
