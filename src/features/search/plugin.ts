@@ -76,7 +76,13 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
             module: {
               rules: [reactOfDocSearch(path.join(__dirname, 'client/docSearchReact.ts'))],
             },
-            ...stylesWithChunks([...ownChunks, 'stored-data', 'keyboard-help', 'menu-more']),
+            ...stylesWithChunks([
+              ...ownChunks,
+              'stored-data',
+              'keyboard-help',
+              'menu-more',
+              'playground',
+            ]),
           },
     async postBuild({ outDir }) {
       const records = pages.flatMap((page) =>

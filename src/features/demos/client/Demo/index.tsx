@@ -11,7 +11,7 @@ import styles from '../controls/styles.module.css';
 import Tabs from '../controls/Tabs';
 
 /** Loads the editor. Called only when the reader points at, focuses or presses its button. */
-const loadPlayground = () => import('../Playground');
+const loadPlayground = () => import(/* webpackChunkName: "playground" */ '../Playground');
 /** Ignores failures: pressing the button loads again and shows the failure. */
 const preload = () => void loadPlayground().catch(() => undefined);
 
