@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageSize, posts, series, plannedPosts, plannedTags, tags } from './authored';
 import { buildDir } from '../folders';
-import { readBuilt } from './built';
+import { readBuilt, visibleText } from './built';
 
 const exists = (file: string) => fs.existsSync(path.join(buildDir, file));
 const dates = new Map(posts.map(({ name, date }) => [name, date]));
@@ -26,6 +26,10 @@ function pagesOf(file: string, prefix: string): string[][] {
   }
   return pages;
 }
+
+/** The words of a piece of markup. */
+const wordsOf = (html: string): string =>
+  visibleText(html.replace(/<\/?(?:a|code|em|strong)\b[^>]*>/g, ''));
 
 /** Expected number of posts on each page of a list: 24 posts are 10, 10 and 4. */
 const sizesOf = (count: number) =>
@@ -62,6 +66,23 @@ describe.each([
     expect(pages.map(({ length }) => length)).toEqual(sizesOf(names.length));
     expectNewestFirst(pages.flat(), names);
   });
+
+  it.each(['blog', 'blog/page/2', 'blog/page/3', 'blog/marcadores/svg', 'blog/marcadores/js'])(
+    'show the opening of each post, and its drawing or mark: %s',
+    (page) => {
+      const html = readBuilt(`${folder}${page}.html`);
+      const text = wordsOf(html);
+      const names = listed(`${folder}${page}.html`, prefix);
+      for (const name of names) {
+        const post = readBuilt(`${folder}blog/${name}.html`);
+        const [, opening = ''] = /class="?prose"?><p>([\s\S]*?)<\/p>/.exec(post) ?? [];
+        expect(opening, name).not.toBe('');
+        expect(text, name).toContain(wordsOf(opening).slice(0, 100));
+      }
+      const drawn = html.match(/class="?(?:drawing demo-|glyph_)/g) ?? [];
+      expect(drawn).toHaveLength(names.filter((name) => name.includes('/')).length);
+    },
+  );
 
   it('have every post in the archive, newest first', () => {
     expectNewestFirst(listed(`${folder}blog/arquivo.html`, prefix), names);

@@ -37,7 +37,13 @@ afterEach(() => {
 /** A post with only the fields that attachExtras reads. */
 function post(source: string, frontMatter: Record<string, unknown> = {}): BlogPost {
   const name = path.basename(source, '.mdx');
-  const metadata = { source, title: `Título ${name}`, permalink: `/blog/${name}`, frontMatter };
+  const metadata = {
+    source,
+    title: `Título ${name}`,
+    description: `Sobre ${name}.`,
+    permalink: `/blog/${name}`,
+    frontMatter,
+  };
   return { id: name, metadata } as unknown as BlogPost;
 }
 
@@ -61,8 +67,14 @@ describe('attachExtras', () => {
     const series = { id: 'serie', title: 'Série', color: 'mar', total: 2, posts };
     const [dois, um, solto] = extrasOf(twoParts('@site/blog'));
     expect(dois?.series).toEqual({ ...series, part: 2 });
-    expect(um?.series).toEqual({ ...series, part: 1 });
+    expect(um?.series).toEqual({ ...series, part: 1, next: { description: 'Sobre dois.' } });
     expect(solto?.series).toBeUndefined();
+  });
+
+  it('adds the mark of a series that has one, as one line without its namespace', () => {
+    write('blog/serie/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg">\n  <path/>\n</svg>\n');
+    const [dois] = extrasOf(twoParts('@site/blog'));
+    expect(dois?.series?.mark).toBe('<svg aria-hidden="true"><path/></svg>');
   });
 
   it('numbers existing parts without gaps and shows an unlisted part only in its own series', () => {
@@ -91,6 +103,14 @@ describe('attachExtras', () => {
     expect(dois?.series).toMatchObject({ id: 'serie', title: 'S', part: 2 });
     expect(um?.series).toMatchObject({ id: 'serie', part: 1, total: 2 });
     expect(solto?.series).toBeUndefined();
+  });
+
+  it('adds the drawing of the next part', () => {
+    const [um] = extrasOf([
+      post('@site/blog/serie/um.mdx', { part: 1 }),
+      post('@site/blog/serie/dois.mdx', { part: 2, demo: 'roda' }),
+    ]);
+    expect(um?.series?.next).toMatchObject({ description: 'Sobre dois.', art: { id: 'roda' } });
   });
 
   it('keeps the posts and their order', () => {

@@ -4,6 +4,7 @@ import { groupBy } from '../../../lib/groupBy';
 import { contentRoots, findContentFile } from '../../../lib/node/folders';
 import { relatedPosts, type Relatable } from '../shared/related';
 import { readSeriesFile, seriesOf } from './series';
+import { readIcon } from './icon';
 import type { PostArt, PostExtras, SeriesMetadata, SeriesPost } from '../shared/types';
 import type { PostMark } from '../shared/visibility';
 import { AuthorError } from '../../../lib/authorError';
@@ -27,9 +28,21 @@ function seriesPost({ metadata }: BlogPost, index: number): SeriesPost {
   };
 }
 
+function nextOf(post: BlogPost | undefined): SeriesMetadata['next'] {
+  if (post === undefined) {
+    return undefined;
+  }
+  const { description } = post.metadata;
+  return { description, art: (post.metadata as PostExtras).art };
+}
+
 const partOf = ({ metadata }: BlogPost) => metadata.frontMatter.part as number;
 
-function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]): void {
+function attachSeries(
+  blogPosts: readonly BlogPost[],
+  siteDir: string,
+  roots: readonly string[],
+): void {
   const file = readSeriesFile(findContentFile(roots, 'series.yml'));
   const groups = groupBy(blogPosts, (post) => seriesOf(path.posix.normalize(relativePathOf(post))));
   for (const [id, members] of groups) {
@@ -42,6 +55,7 @@ function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]):
         `blog/series.yml has no entry "${id}", but there are posts in blog/${id}/. Add the entry or move the posts`,
       );
     }
+    const mark = readIcon(siteDir, id);
     const byPart = [...members].sort((a, b) => partOf(a) - partOf(b));
     for (const member of byPart) {
       // An unlisted post is in the series strip of its own page only.
@@ -53,6 +67,8 @@ function attachSeries(blogPosts: readonly BlogPost[], roots: readonly string[]):
         part: posts.indexOf(member) + 1,
         total: posts.length,
         posts: posts.map(seriesPost),
+        mark,
+        next: nextOf(posts[posts.indexOf(member) + 1]),
       };
       Object.assign(member.metadata, { series } satisfies PostExtras);
     }
@@ -76,7 +92,6 @@ export function attachExtras(
   locale: string,
   readArt: ArtReader,
 ): BlogPost[] {
-  attachSeries(blogPosts, contentRoots(siteDir, locale));
   for (const { metadata } of blogPosts) {
     const { demo, mark } = metadata.frontMatter;
     if (mark !== undefined) {
@@ -93,12 +108,15 @@ export function attachExtras(
       Object.assign(metadata, { art: { id, title, drawing } } satisfies PostExtras);
     }
   }
+  // Each part shows the drawing of the next.
+  attachSeries(blogPosts, siteDir, contentRoots(siteDir, locale));
   return blogPosts;
 }
 
 function relatable({ metadata }: BlogPost): Relatable {
   return {
     title: metadata.title,
+    description: metadata.description,
     permalink: metadata.permalink,
     tags: metadata.tags.map(({ permalink }) => permalink),
     date: metadata.date.getTime(),

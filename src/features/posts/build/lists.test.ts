@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slimList } from './lists';
 
 const post = {
+  content: 'A opens.\n\n{/* truncate */}\n\nMore.',
   metadata: {
     source: '@site/blog/a.mdx',
     title: 'A',
@@ -13,7 +14,15 @@ const post = {
     authors: [{ name: 'Aoba', key: 'autor', page: null, socials: {} }],
     tags: [],
     frontMatter: { part: 1, keywords: ['css'] },
-    series: { id: 's', title: 'S', color: 'anil', part: 1, total: 2, posts: [{ title: 'A' }] },
+    series: {
+      id: 's',
+      title: 'S',
+      color: 'anil',
+      part: 1,
+      total: 2,
+      mark: '<svg/>',
+      posts: [{ title: 'A' }],
+    },
     nextItem: { title: 'B', permalink: '/blog/b' },
   },
 } as unknown as BlogPost;
@@ -40,7 +49,8 @@ describe('slimList', () => {
     expect(written.items[0]?.content).toEqual({
       metadata: {
         title: 'A',
-        description: 'Sobre a.',
+        description: 'A opens.',
+        glyph: '<svg/>',
         permalink: '/blog/a',
         date: '2022-01-31T00:00:00.000Z',
         readingTime: 2,

@@ -2,6 +2,7 @@ import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import type { RouteConfig } from '@docusaurus/types';
 import { withItems } from '../../../upstream/blogLists';
 import type { PostExtras } from '../shared/types';
+import { openingOf } from './opening';
 import { placeOf } from './summaries';
 
 /**
@@ -10,15 +11,14 @@ import { placeOf } from './summaries';
  * @param post post of the blog plugin, with the fields that build/attach.ts adds
  * @returns the fields in the shape that the blog plugin passes to list pages
  */
-function listedItem({ metadata }: BlogPost): { content: object } {
-  const { title, description, permalink, date, readingTime, authors, lastUpdatedAt, frontMatter } =
-    metadata;
+function listedItem({ metadata, content }: BlogPost): { content: object } {
+  const { title, permalink, date, readingTime, authors, lastUpdatedAt, frontMatter } = metadata;
   const { series, art, mark } = metadata as PostExtras;
   return {
     content: {
       metadata: {
         title,
-        description,
+        description: openingOf(content),
         permalink,
         date,
         readingTime,
@@ -26,6 +26,7 @@ function listedItem({ metadata }: BlogPost): { content: object } {
         authors: authors.map(({ name, url }) => ({ name, url })),
         series: placeOf(series),
         art,
+        glyph: art === undefined ? series?.mark : undefined,
         mark,
       },
       frontMatter: { image: frontMatter.image, keywords: frontMatter.keywords },

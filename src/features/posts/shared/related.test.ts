@@ -6,7 +6,14 @@ const post = (
   tags: readonly string[],
   date: number,
   series?: string,
-): Relatable => ({ title: permalink.toUpperCase(), permalink, tags, date, series });
+): Relatable => ({
+  title: permalink.toUpperCase(),
+  description: `About ${permalink}.`,
+  permalink,
+  tags,
+  date,
+  series,
+});
 
 const addresses = (of: Relatable, all: readonly Relatable[], limit?: number) =>
   relatedPosts(of, all, limit).map(({ permalink }) => permalink);
@@ -21,7 +28,7 @@ describe('relatedPosts', () => {
       post('c', ['html'], 12),
       post('d', ['css'], 9),
     ];
-    expect(relatedPosts(a, all)).toEqual([{ title: 'D', permalink: 'd' }]);
+    expect(relatedPosts(a, all)).toEqual([{ title: 'D', description: 'About d.', permalink: 'd' }]);
   });
 
   it('orders by shared tags, then by distance in time', () => {
@@ -31,7 +38,7 @@ describe('relatedPosts', () => {
       post('near', ['css'], 12),
       post('both', ['css', 'svg'], 99),
     ];
-    expect(addresses(a, all)).toEqual(['both', 'near', 'far']);
+    expect(addresses(a, all, 3)).toEqual(['both', 'near', 'far']);
   });
 
   it('counts a rare tag more than a common one', () => {
@@ -43,10 +50,10 @@ describe('relatedPosts', () => {
     expect(addresses(a, all)[0]).toBe('rare');
   });
 
-  it('returns three posts at most unless a limit is given', () => {
+  it('returns two posts at most unless a limit is given', () => {
     const all = ['b', 'c', 'd', 'e'].map((name, index) => post(name, ['css'], index));
-    expect(addresses(a, all)).toHaveLength(3);
-    expect(addresses(a, all, 2)).toHaveLength(2);
+    expect(addresses(a, all)).toHaveLength(2);
+    expect(addresses(a, all, 3)).toHaveLength(3);
   });
 
   it('relates posts that belong to no series', () => {

@@ -1,6 +1,7 @@
 /** A post that shares tags with another. */
 export interface RelatedPost {
   title: string;
+  description: string;
   permalink: string;
 }
 
@@ -22,9 +23,9 @@ export interface Relatable extends RelatedPost {
  * @param post the post that was read
  * @param all every listed post, with or without `post`
  * @param limit maximum number of results
- * @returns titles and permalinks, best match first
+ * @returns what links to them show, best match first
  */
-export function relatedPosts(post: Relatable, all: readonly Relatable[], limit = 3): RelatedPost[] {
+export function relatedPosts(post: Relatable, all: readonly Relatable[], limit = 2): RelatedPost[] {
   const uses = new Map<string, number>();
   for (const tag of all.flatMap(({ tags }) => tags)) {
     uses.set(tag, (uses.get(tag) ?? 0) + 1);
@@ -41,5 +42,5 @@ export function relatedPosts(post: Relatable, all: readonly Relatable[], limit =
     .filter(({ near }) => near > 0)
     .sort((a, b) => b.near - a.near || distance(a.other) - distance(b.other))
     .slice(0, limit)
-    .map(({ other: { title, permalink } }) => ({ title, permalink }));
+    .map(({ other: { title, description, permalink } }) => ({ title, description, permalink }));
 }

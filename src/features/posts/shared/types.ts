@@ -26,6 +26,10 @@ export interface SeriesPlace {
 /** The series of a post and its position there. build/attach.ts adds it to the metadata. */
 export interface SeriesMetadata extends SeriesPlace {
   posts: SeriesPost[];
+  /** Mark of the series: `mark.svg` in its folder, as one line of SVG. */
+  mark?: string;
+  /** What the link to the next part shows besides its title. */
+  next?: { description: string; art?: PostArt };
 }
 
 /** The cover drawing of a post, from the demo that its front matter names. */
@@ -49,6 +53,7 @@ export interface PostExtras {
 /** A post, as lists of posts show it. */
 export interface PostSummary {
   title: string;
+  /** The description; in lists of posts, the text up to the truncate marker. */
   description: string;
   permalink: string;
   /** Publication date, as 2022-01-31. */
@@ -110,4 +115,6 @@ export interface BlogData {
 /** A post, as a row of a list shows it. */
 export interface ListedPost extends PostSummary {
   art?: PostArt;
+  /** Mark of its series, for a post without a drawing. */
+  glyph?: string;
 }

@@ -2,7 +2,8 @@ import type { Nodes } from 'mdast';
 import { lineOf } from './lines';
 import type { Rule } from './types';
 
-const isMarker = (node: Nodes) =>
+/** @returns whether a node of a post is the marker that ends its opening */
+export const isTruncateMarker = (node: Nodes): boolean =>
   node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
 
 /** Lists and feeds show a post up to its marker. */
@@ -14,7 +15,7 @@ export const opening: Rule = {
   },
   check: ({ tree, kind }) => {
     const [first] = tree.children;
-    return kind === 'page' || tree.children.some(isMarker)
+    return kind === 'page' || tree.children.some(isTruncateMarker)
       ? []
       : [
           {

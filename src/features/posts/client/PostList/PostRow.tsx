@@ -3,13 +3,14 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useFormatDate } from '../../../../lib/date';
 import Drawing from '../../../../ui/Drawing';
+import Glyph from '../../../../ui/Glyph';
 import PostMark from '../PostMark';
 import { readingTimeText } from '../../../../lib/readingTime';
 import SeriesMark from '../SeriesMark';
 import type { ListedPost } from '../../shared/types';
 import styles from './styles.module.css';
 
-/** Row of a post: date, title, description, series and reading time. */
+/** Row of a post: date, drawing or mark, title, description or opening, series, reading time. */
 export default function PostRow({
   post,
   level: Heading,
@@ -21,11 +22,13 @@ export default function PostRow({
   date: 'short' | 'day';
 }): ReactNode {
   const format = useFormatDate();
+  const { art, glyph } = post;
   return (
-    <li className={clsx(styles.row, post.art !== undefined && styles.drawn)}>
+    <li className={clsx(styles.row, (art ?? glyph) !== undefined && styles.drawn)}>
       <div className={styles.when}>
         <time dateTime={post.date}>{format(post.date, date)}</time>
-        {post.art !== undefined && <Drawing art={post.art} className={styles.art} />}
+        {art !== undefined && <Drawing art={art} className={styles.art} />}
+        {glyph !== undefined && <Glyph svg={glyph} className={styles.glyph} />}
       </div>
       <div className={styles.what}>
         <Heading className={styles.title}>

@@ -10,7 +10,7 @@ export function listedPosts(
 ): ListedPost[] {
   return items.map(({ content: { metadata } }) => {
     const { title, description, permalink, date, readingTime = 1 } = metadata;
-    const { series, art, mark } = metadata as PostExtras;
+    const { series, art, mark, glyph } = metadata as PostExtras & Pick<ListedPost, 'glyph'>;
     return {
       title,
       description,
@@ -19,6 +19,7 @@ export function listedPosts(
       readingTime,
       series,
       art,
+      glyph,
       mark,
     };
   });

@@ -1,0 +1,44 @@
+import type { Nodes } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { parseMdx } from '../../../lib/node/mdx';
+import { isTruncateMarker } from './rules/opening';
+
+/** Three lines of a list hold less than this, in characters. Readers would not see the rest. */
+const maxLength = 240;
+
+function textOf(node: Nodes): string {
+  let text = '';
+  visit(node, (inner) => {
+    if (inner.type === 'text' || inner.type === 'inlineCode') {
+      text += inner.value;
+    } else if (inner.type === 'break') {
+      text += ' ';
+    }
+  });
+  return text;
+}
+
+/** Cuts a text after a word. */
+function shorten(text: string): string {
+  if (text.length <= maxLength) {
+    return text;
+  }
+  const cut = text.slice(0, maxLength);
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/\P{L}+$/u, '')}…`;
+}
+
+/**
+ * @param mdx text of a post that build/content.ts has checked
+ * @returns the paragraphs before its truncate marker as plain text, for lists; after about 240
+ *   characters an ellipsis
+ */
+export function openingOf(mdx: string): string {
+  const parsed = parseMdx(mdx);
+  const { children } = 'tree' in parsed ? parsed.tree : { children: [] };
+  const end = children.findIndex(isTruncateMarker);
+  const paragraphs = children
+    .slice(0, end === -1 ? 0 : end)
+    .filter(({ type }) => type === 'paragraph')
+    .map(textOf);
+  return shorten(paragraphs.join(' ').replace(/\s+/g, ' ').trim());
+}
