@@ -25,8 +25,16 @@ import { documentFirstTemplate } from './src/upstream/pageTemplate';
 
 hideStacksOfAuthors();
 const environment = readEnvironment(process.env);
-const { isPreview, isDeployPreview, hasGuide, gtagId, hasForms, repositoryUrl, review } =
-  environment;
+const {
+  isPreview,
+  isDeployPreview,
+  hasGuide,
+  gtagId,
+  hasForms,
+  repositoryUrl,
+  contactEmail,
+  review,
+} = environment;
 
 checkItems(navbar?.items ?? []);
 checkKnownLocales(process.argv);
@@ -128,7 +136,14 @@ export default {
     }),
   ],
 
-  customFields: { isDeployPreview, hasForms, repositoryUrl, review, search: environment.search },
+  customFields: {
+    isDeployPreview,
+    hasForms,
+    repositoryUrl,
+    contactEmail,
+    review,
+    search: environment.search,
+  },
   themeConfig: {
     navbar,
     footer: footer(__dirname, environment),

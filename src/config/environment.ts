@@ -20,6 +20,8 @@ export interface Environment {
   gtagId: string | undefined;
   /** Web address of the repository, for "edit" and "code" links. */
   repositoryUrl: string | undefined;
+  /** Address that answers to posts go to. */
+  contactEmail: string | undefined;
   /** Number of the pull request that a preview shows; Netlify tells it. */
   review: string | undefined;
   /** Whether the host takes form posts (Netlify Forms). */
@@ -178,6 +180,8 @@ export function readEnvironment(variables: Variables): Environment {
     showsUnpublished: isForWriters,
     gtagId: isPreview ? undefined : read(variables, 'GOOGLE_GTAG_ID'),
     repositoryUrl,
+    // readSearch refuses one that is no address.
+    contactEmail: read(variables, 'CONTACT_EMAIL'),
     review: isPreview ? read(variables, 'REVIEW_ID')?.match(/^\d+$/)?.[0] : undefined,
     hasForms: read(variables, 'NETLIFY') === 'true',
     search: attempt(() => readSearch(variables, repositoryUrl)) ?? { mode: 'embedded' },

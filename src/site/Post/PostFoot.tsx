@@ -1,14 +1,23 @@
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import SeriesFeed from '@theme/SeriesFeed';
 import type { ReactNode } from 'react';
 import CopyButton from '../../ui/CodeBlock/CopyButton';
+import { answerLinks } from './answer';
+import { shareSheet } from './share';
 import styles from './styles.module.css';
 
-/** Foot of a post: tags, link to its source on GitHub, and button that copies its address. */
+/**
+ * Foot of a post: tags, link to its source on GitHub, feed of its series, ways to answer, and button
+ * that shares its address.
+ */
 export default function PostFoot(): ReactNode {
   const { metadata } = useBlogPost();
-  const { tags, editUrl } = metadata;
+  const { siteConfig } = useDocusaurusContext();
+  const { tags, editUrl, title, permalink } = metadata;
+  const { mail, issue } = answerLinks(siteConfig.customFields, title, siteConfig.url + permalink);
   return (
     <footer className={styles.foot}>
       <p>
@@ -29,10 +38,23 @@ export default function PostFoot(): ReactNode {
             <Translate id="aoba.post.edit">Editar no GitHub</Translate>
           </Link>
         )}
+        <SeriesFeed />
+        {mail !== undefined && (
+          <Link href={mail}>
+            <Translate id="aoba.post.answerMail">Responder por e-mail</Translate>
+          </Link>
+        )}
+        {issue !== undefined && (
+          <Link href={issue}>
+            <Translate id="aoba.post.answerIssue">Comentar no repositório</Translate>
+          </Link>
+        )}
         <CopyButton
-          className={styles.copy}
+          className={styles.share}
           text={() => window.location.href.split('#')[0] ?? ''}
-          label={translate({ id: 'aoba.post.copyLink', message: 'Copiar link' })}
+          share={(url) => shareSheet(title, url)}
+          label={translate({ id: 'aoba.post.share', message: 'Compartilhar' })}
+          done={translate({ id: 'aoba.heading.copied', message: 'Link copiado' })}
         />
       </div>
     </footer>

@@ -12,9 +12,10 @@ export default function Related({ posts }: { posts: readonly RelatedPost[] }): R
         <Translate id="aoba.post.related">Leia também</Translate>
       </h2>
       <ul>
-        {posts.map(({ title, permalink }) => (
+        {posts.map(({ title, description, permalink }) => (
           <li key={permalink}>
             <Link to={permalink}>{title}</Link>
+            <p>{description}</p>
           </li>
         ))}
       </ul>

@@ -18,6 +18,11 @@ declare module '@theme/PostFeeds' {
   const PostFeeds: Slot;
   export default PostFeeds;
 }
+declare module '@theme/SeriesFeed' {
+  /** Link to the feed of the series of the current post. */
+  const SeriesFeed: Slot;
+  export default SeriesFeed;
+}
 declare module '@theme/StructuredData/Site' {
   export default function SiteData(props: { description: string }): import('react').ReactNode;
 }

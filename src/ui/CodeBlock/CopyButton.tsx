@@ -9,12 +9,16 @@ interface Props {
   className?: string;
   /** Label before a press; "Copiar" by default. */
   label?: string;
+  /** Label after a press that copied; "Copiado" by default. */
+  done?: string;
+  /** Hands the text to something else; the button copies it when the result is `false`. */
+  share?: (text: string) => Promise<boolean>;
 }
 
 type State = 'idle' | 'copied' | 'failed';
 
 /** Button that copies a text, and shows for two seconds whether the browser copied it. */
-export default function CopyButton({ text, className, label }: Props): ReactNode {
+export default function CopyButton({ text, className, label, done, share }: Props): ReactNode {
   const [state, setState] = useState<State>('idle');
   useEffect(() => {
     if (state === 'idle') {
@@ -25,15 +29,21 @@ export default function CopyButton({ text, className, label }: Props): ReactNode
   }, [state]);
   const message = {
     idle: label ?? translate({ id: 'aoba.code.copy', message: 'Copiar' }),
-    copied: translate({ id: 'aoba.code.copied', message: 'Copiado' }),
+    copied: done ?? translate({ id: 'aoba.code.copied', message: 'Copiado' }),
     failed: translate({ id: 'aoba.code.copyFailed', message: 'Não deu para copiar' }),
   }[state];
+  const press = async () => {
+    const value = text();
+    if ((await share?.(value)) !== true) {
+      setState((await copyText(value)) ? 'copied' : 'failed');
+    }
+  };
   return (
     <>
       <button
         type="button"
         className={clsx('clean-btn needs-script no-print', className)}
-        onClick={async () => setState((await copyText(text())) ? 'copied' : 'failed')}
+        onClick={press}
       >
         {message}
       </button>

@@ -80,20 +80,27 @@ describe('styles in pages', () => {
   });
 
   it('leave out the drawings of other pages', () => {
-    const sheet = '.demo-a{top:0}.demo-b{top:0}p{top:0}';
+    const sheet = '.demo-a{top:0}.demo-b{top:0}.demo-c{top:0}p{top:0}';
     const styles = new PageStyles(() => Buffer.from(sheet), /^demo-/);
     const pages = [
       '<p>',
       '<p class="demo-a">',
       '<p class="x demo-b">',
       '<p class="demo-a"><p class="demo-b">',
+      '<p class="demo-a"><p class="demo-b"><p class="demo-c">',
     ].map((body) => page('post', body));
     pages.forEach((html, index) => styles.note(`/${index}`, html));
     expect(
       pages.map(
         (html, index) => /<style>(.*)<\/style>/.exec(styles.styled(`/${index}`, html))?.[1],
       ),
-    ).toEqual(['p{top:0}', '.demo-a{top:0}p{top:0}', '.demo-b{top:0}p{top:0}', sheet]);
+    ).toEqual([
+      'p{top:0}',
+      '.demo-a{top:0}p{top:0}',
+      '.demo-b{top:0}p{top:0}',
+      '.demo-a{top:0}.demo-b{top:0}p{top:0}',
+      sheet,
+    ]);
   });
 
   it.each([

@@ -60,9 +60,9 @@ const isSheet = ({ name, attributes }: HtmlElement) =>
  * scripts load it from a `<noscript>`.
  *
  * Pages of one kind get the same `<style>`: each is a hash in the policy of all pages. A kind is told
- * by the classes of `<html>`, and by its drawing: a drawing has many rules, and a post shows one or
- * none. Pages with several drawings are of one kind. Pages are read one at a time, twice, because
- * those of a large blog do not fit in memory.
+ * by the classes of `<html>`, and by its drawings: a drawing has many rules, and a post shows its own
+ * and that of the next part. Pages with more than two drawings are of one kind. Pages are read one at
+ * a time, twice, because those of a large blog do not fit in memory.
  */
 export class PageStyles {
   private readonly kinds = new Map<string, Kind>();
@@ -119,7 +119,7 @@ export class PageStyles {
         (attributes.class ?? '').split(/\s+/).filter((name) => this.drawing.test(name)),
       ),
     );
-    const drawn = drawings.size > 1 ? 'several' : [...drawings].join('');
+    const drawn = drawings.size > 2 ? 'several' : [...drawings].sort().join(' ');
     const key = [address, root?.attributes.class, drawn].join(' ');
     const kind = this.kinds.get(key) ?? { css: String(content), names: new Set<string>() };
     this.kinds.set(key, kind);

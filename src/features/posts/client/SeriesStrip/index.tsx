@@ -2,25 +2,33 @@ import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import Drawing from '../../../../ui/Drawing';
+import Glyph from '../../../../ui/Glyph';
 import type { SeriesMetadata, SeriesPost } from '@site/src/features/posts/shared/types';
 import styles from './styles.module.css';
 
-function Neighbour({ post, direction }: { post: SeriesPost; direction: 'prev' | 'next' }) {
+/** Link to the next part, with its drawing (or else the mark of the series) and its description. */
+function Next({ post, series }: { post: SeriesPost; series: SeriesMetadata }): ReactNode {
+  const { mark, next } = series;
   return (
-    <Link className={clsx(styles.neighbour, styles[direction])} to={post.permalink} rel={direction}>
+    <Link className={styles.next} to={post.permalink} rel="next">
+      {next?.art !== undefined ? (
+        <Drawing art={next.art} className={styles.picture} decorative />
+      ) : (
+        mark !== undefined && <Glyph svg={mark} className={styles.picture} />
+      )}
       <span>
-        {direction === 'prev' ? (
-          <Translate id="aoba.series.prev">Anterior</Translate>
-        ) : (
+        <small>
           <Translate id="aoba.series.next">Próximo</Translate>
-        )}
+        </small>
+        <b>{post.title}</b>
+        <span>{next?.description}</span>
       </span>
-      {post.title}
     </Link>
   );
 }
 
-/** All parts of a series with the current part marked, and links to the previous and next part. */
+/** The next part, all parts of a series with the current one marked, and the previous part. */
 export default function SeriesStrip({ series }: { series: SeriesMetadata }): ReactNode {
   const { title, part, posts, color } = series;
   const prev = posts.find((post) => post.part === part - 1);
@@ -30,6 +38,7 @@ export default function SeriesStrip({ series }: { series: SeriesMetadata }): Rea
       className={clsx(styles.strip, styles[color])}
       aria-label={translate({ id: 'aoba.series.label', message: 'Série {title}' }, { title })}
     >
+      {next !== undefined && <Next post={next} series={series} />}
       <h2 className={styles.title}>{title}</h2>
       <ol className={styles.parts}>
         {posts.map((post) => (
@@ -44,11 +53,13 @@ export default function SeriesStrip({ series }: { series: SeriesMetadata }): Rea
           </li>
         ))}
       </ol>
-      {(prev ?? next) !== undefined && (
-        <div className={styles.neighbours}>
-          {prev !== undefined && <Neighbour post={prev} direction="prev" />}
-          {next !== undefined && <Neighbour post={next} direction="next" />}
-        </div>
+      {prev !== undefined && (
+        <Link className={styles.prev} to={prev.permalink} rel="prev">
+          <small>
+            <Translate id="aoba.series.prev">Anterior</Translate>
+          </small>
+          {prev.title}
+        </Link>
       )}
     </nav>
   );

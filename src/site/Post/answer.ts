@@ -1,0 +1,32 @@
+/** What the configuration tells about the author (`customFields`). */
+interface Contact {
+  readonly contactEmail?: unknown;
+  readonly repositoryUrl?: unknown;
+}
+
+/**
+ * Ways to answer a post that need no service of this site.
+ *
+ * @param contact custom fields of the configuration
+ * @param title of the post
+ * @param url its whole address
+ * @returns `mail`: a message to the author; `issue`: a new issue in the repository. Each only when the
+ *   configuration has where it goes
+ */
+export function answerLinks(
+  contact: Contact | undefined,
+  title: string,
+  url: string,
+): { mail?: string; issue?: string } {
+  const subject = encodeURIComponent(title);
+  const body = encodeURIComponent(`\n\n${url}`);
+  const { contactEmail, repositoryUrl } = contact ?? {};
+  return {
+    ...(typeof contactEmail === 'string' && {
+      mail: `mailto:${contactEmail}?subject=${subject}&body=${body}`,
+    }),
+    ...(typeof repositoryUrl === 'string' && {
+      issue: `${repositoryUrl}/issues/new?title=${subject}&body=${body}`,
+    }),
+  };
+}
