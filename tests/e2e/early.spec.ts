@@ -81,6 +81,12 @@ const cases: Case[] = [
     },
   },
   {
+    name: 'the shortcut of the next row',
+    path: '/blog',
+    act: (page) => page.keyboard.press('j'),
+    check: (page) => expect(page.locator('main li h3 a').first()).toBeFocused(),
+  },
+  {
     name: 'a link',
     path: '/blog',
     act: (page) => page.locator('header a[href$="/sobre"]').first().click(press),

@@ -54,7 +54,7 @@ for (const [locale, text] of Object.entries(texts)) {
       const keys = page.getByRole('dialog', { name: text.keys });
       await page.keyboard.press('?');
       await expect(keys).toBeVisible();
-      await expect(keys.getByRole('definition')).toHaveCount(4);
+      await expect(keys.getByRole('definition')).toHaveCount(6);
       await page.keyboard.press('Escape');
       await expect(keys).toHaveCount(0);
       await page.keyboard.press('/');

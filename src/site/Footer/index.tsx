@@ -5,6 +5,7 @@ import FooterLinkItem from '@theme/Footer/LinkItem';
 import FooterLogo from '@theme/Footer/Logo';
 import type { ReactNode } from 'react';
 import Cobogo from '../../ui/Cobogo';
+import KeysButton from '../../ui/KeyboardHelp/Button';
 import MotionToggle from '../../ui/Motion/Toggle';
 import { useThemeSwitch } from '../../ui/ThemeToggle';
 import Wordmark from '../../ui/Wordmark';
@@ -27,6 +28,9 @@ function Controls(): ReactNode {
     <>
       <li>
         <MotionToggle className={`clean-btn needs-script ${styles.control}`} />
+      </li>
+      <li>
+        <KeysButton className={`clean-btn needs-script ${styles.control}`} />
       </li>
       <li>
         <button
@@ -57,7 +61,7 @@ export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
   return (
     <footer className={`no-print ${styles.footer}`}>
       <div className={styles.strip}>
-        <Cobogo seed={seed} cols={64} rows={1} className={styles.wall} />
+        <Cobogo seed={seed} cols={56} rows={1} className={styles.wall} />
       </div>
       <div className="wrap">
         <div className={styles.columns}>

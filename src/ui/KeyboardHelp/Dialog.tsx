@@ -1,5 +1,6 @@
 import Translate from '@docusaurus/Translate';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { areSingleKeysOn, setSingleKeys } from '../../lib/singleKeys';
 import styles from './styles.module.css';
 
 function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }): ReactNode {
@@ -12,6 +13,24 @@ function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode
       </dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** The one setting that switches off all shortcuts of one key. */
+function Setting(): ReactNode {
+  const [areOn, setOn] = useState(areSingleKeysOn);
+  return (
+    <label className={styles.setting}>
+      <input
+        type="checkbox"
+        checked={areOn}
+        onChange={() => {
+          setSingleKeys(!areOn);
+          setOn(!areOn);
+        }}
+      />
+      <Translate id="aoba.keys.setting">Usar atalhos de uma tecla só: / ? j k n p</Translate>
+    </label>
   );
 }
 
@@ -36,10 +55,19 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
         <Keys keys={['Esc']}>
           <Translate id="aoba.keys.close">Fechar a busca, um menu ou esta janela</Translate>
         </Keys>
+        <Keys keys={['j', 'k']}>
+          <Translate id="aoba.keys.rows">Numa lista, ir à próxima linha ou à anterior</Translate>
+        </Keys>
+        <Keys keys={['n', 'p']}>
+          <Translate id="aoba.keys.parts">
+            Numa série, abrir a próxima parte ou a anterior
+          </Translate>
+        </Keys>
         <Keys keys={['?']}>
           <Translate id="aoba.keys.help">Mostrar esta lista</Translate>
         </Keys>
       </dl>
+      <Setting />
       <button type="button" onClick={() => dialog.current?.close()}>
         <Translate id="aoba.keys.done">Fechar</Translate>
       </button>

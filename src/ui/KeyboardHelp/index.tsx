@@ -1,26 +1,37 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type DialogType from './Dialog';
-import { asksForHelp } from './shortcut';
+import { onAskForKeys } from './ask';
+import type { Dialog as DialogType } from './load';
+import { isShortcut } from './shortcut';
 
-const loadDialog = () => import(/* webpackChunkName: "keyboard-help" */ './Dialog');
+const load = () => import(/* webpackChunkName: "keyboard-help" */ './load');
 
-/** Opens the list of keyboard shortcuts on "?". Its code is loaded on the first press. */
+/**
+ * Shortcuts of one key, and the list of all shortcuts, which "?" opens. Their code is loaded on the
+ * first press.
+ */
 export default function KeyboardHelp(): ReactNode {
   const [open, setOpen] = useState<{ Dialog: typeof DialogType }>();
 
   useEffect(() => {
+    const act = (key: string) => {
+      load().then(
+        ({ Dialog, move }) => (key === '?' ? setOpen({ Dialog }) : move(key)),
+        // The chunk did not load (no network): ignore this press, the reader can press again.
+        () => undefined,
+      );
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (asksForHelp(event)) {
+      if (isShortcut(event)) {
         event.preventDefault();
-        loadDialog().then(
-          ({ default: Dialog }) => setOpen({ Dialog }),
-          // The chunk did not load (no network): ignore this press, the reader can press again.
-          () => undefined,
-        );
+        act(event.key);
       }
     };
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    const end = onAskForKeys(() => act('?'));
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      end();
+    };
   }, []);
 
   return open === undefined ? null : <open.Dialog onClose={() => setOpen(undefined)} />;

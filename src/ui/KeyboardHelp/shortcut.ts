@@ -1,17 +1,10 @@
-import { isTyping } from '../../lib/typing';
+import { isSingleKey } from '../../lib/singleKeys';
 
 /**
  * @param event a key press anywhere in the page
- * @returns whether it opens the list of shortcuts: "?" outside of text fields, with no dialog open
+ * @returns whether `act` handles it: a shortcut of one key, with no dialog open
  */
-export function asksForHelp(event: KeyboardEvent): boolean {
-  return (
-    event.key === '?' &&
-    !event.ctrlKey &&
-    !event.metaKey &&
-    !event.altKey &&
-    !event.isComposing &&
-    !isTyping(event) &&
-    document.querySelector('dialog[open], [role="dialog"]') === null
-  );
-}
+export const isShortcut = (event: KeyboardEvent): boolean =>
+  /^[?jknp]$/.test(event.key) &&
+  isSingleKey(event) &&
+  document.querySelector('dialog[open], [role="dialog"]') === null;

@@ -122,8 +122,14 @@ attempt(() => {
 attempt(tidyAddress);
 // Before the router, which listens as well.
 window.addEventListener('popstate', tidyAddress);
-attempt(() => {
-  if (localStorage.getItem('motion') === 'paused') {
-    document.documentElement.setAttribute('data-motion', 'paused');
-  }
-});
+// The pause of all drawings (src/ui/Motion), and the shortcuts of one key (src/lib/singleKeys.ts).
+for (const [key, value] of [
+  ['motion', 'paused'],
+  ['keys', 'off'],
+] as const) {
+  attempt(() => {
+    if (localStorage.getItem(key) === value) {
+      document.documentElement.setAttribute(`data-${key}`, value);
+    }
+  });
+}

@@ -4,6 +4,7 @@ import { groupItems, lengthIn, type Item, type KindId, type Place } from './kind
 const owners: readonly [Place, string, KindId][] = [
   ['local', 'theme', 'preferences'],
   ['local', 'motion', 'preferences'],
+  ['local', 'keys', 'preferences'],
   ['local', 'analytics', 'preferences'],
   ['local', 'docusaurus.announcement.id', 'preferences'],
   ['local', 'docusaurus.announcement.dismiss', 'preferences'],

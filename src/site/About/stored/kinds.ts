@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
     id: 'preferences',
     needsConfirmation: false,
     owns: isItem(
-      /^local (?:theme|motion|analytics|docusaurus\.(?:announcement\.(?:id|dismiss)|tab\..+))$|^session greeted$/,
+      /^local (?:theme|motion|keys|analytics|docusaurus\.(?:announcement\.(?:id|dismiss)|tab\..+))$|^session greeted$/,
     ),
   },
   {

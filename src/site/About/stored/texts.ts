@@ -22,6 +22,7 @@ function preferenceName(key: string): string | undefined {
   const names: Readonly<Record<string, string>> = {
     theme: translate({ id: 'aoba.stored.theme', message: 'modo de cor' }),
     motion: translate({ id: 'aoba.stored.motion', message: 'animações pausadas ou não' }),
+    keys: translate({ id: 'aoba.stored.keys', message: 'atalhos de uma tecla' }),
     analytics: translate({ id: 'aoba.stored.analytics', message: 'resposta sobre estatísticas' }),
     announcement: translate({
       id: 'aoba.stored.announcement',

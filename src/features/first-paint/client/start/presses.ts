@@ -32,11 +32,11 @@ function onKey(event: KeyboardEvent): void {
   const isCommand = event.ctrlKey || event.metaKey;
   const isShortcut = isCommand
     ? event.key.toLowerCase() === 'k'
-    : !event.altKey && !isField && /^[/?]$/.test(event.key);
+    : !event.altKey && !isField && root.dataset.keys !== 'off' && /^[/?jknp]$/.test(event.key);
   const isTyped =
     isSearching && !isCommand && !isField && (event.key.length === 1 || event.key === 'Backspace');
   if (!event.isComposing && (isShortcut || isTyped)) {
-    isSearching ||= event.key !== '?';
+    isSearching ||= isCommand || event.key === '/';
     record(event, () =>
       (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event)),
     );

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { fold } from '@site/src/features/search/shared/words';
 import type { SearchHit } from '@site/src/features/search/shared/types';
+import { askForKeys } from '@site/src/ui/KeyboardHelp/ask';
 import { escapeHtml } from '../safe';
 
 /*
@@ -50,8 +51,7 @@ function commands(): Command[] {
       id: 'keys',
       label: translate({ id: 'aoba.keys.title', message: 'Teclado' }),
       words: helpWords,
-      run: () =>
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '?', bubbles: true })),
+      run: askForKeys,
     },
   ];
 }

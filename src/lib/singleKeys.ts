@@ -1,0 +1,35 @@
+import { isTyping } from './typing';
+
+/**
+ * Key in `localStorage` of the reader's choice about shortcuts of one key. With the value `off` only
+ * shortcuts with Ctrl or Cmd act (WCAG 2.1.4). src/features/first-paint/client/boot.ts reads it before
+ * the first paint, into `data-keys` of `<html>`.
+ */
+const storageKey = 'keys';
+
+/** @returns whether shortcuts of one key act */
+export const areSingleKeysOn = (): boolean => document.documentElement.dataset.keys !== 'off';
+
+/** Stores the choice, and applies it to this page. */
+export function setSingleKeys(areOn: boolean): void {
+  const choice = areOn ? 'on' : 'off';
+  document.documentElement.dataset.keys = choice;
+  try {
+    localStorage.setItem(storageKey, choice);
+  } catch {
+    // Storage is blocked: the choice applies only to this page.
+  }
+}
+
+/**
+ * @param event a key press anywhere in the page
+ * @returns whether it may be a shortcut of one key: no modifier but Shift, nobody types, and the reader
+ *   has not switched these shortcuts off
+ */
+export const isSingleKey = (event: KeyboardEvent): boolean =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  !event.isComposing &&
+  !isTyping(event) &&
+  areSingleKeysOn();

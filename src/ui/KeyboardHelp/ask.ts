@@ -1,0 +1,13 @@
+const name = 'aoba:keys';
+
+/** Opens the list of keyboard shortcuts, also when shortcuts of one key are off. */
+export const askForKeys = (): boolean => window.dispatchEvent(new Event(name));
+
+/**
+ * @param open called when the list is asked for
+ * @returns function that ends this
+ */
+export function onAskForKeys(open: () => void): () => void {
+  window.addEventListener(name, open);
+  return () => window.removeEventListener(name, open);
+}
