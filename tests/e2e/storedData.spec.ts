@@ -9,7 +9,7 @@ const names = {
   searches: /^Buscas recentes e favoritas/,
   tasks: /^Lista do do-it/,
   diary: /^Diário do good-mood/,
-  offline: /^Cópia do good-mood/,
+  offline: /^Cópias dos aplicativos/,
   other: /^Outros dados deste endereço/,
 };
 
@@ -73,7 +73,7 @@ test('lists all stored data with its amount and deletes only the selected entrie
   await remove(page).click();
   await expect(status(page).getByText('Apagado: Buscas recentes e favoritas.')).toBeVisible();
   await expect(list.getByRole('checkbox', { name: names.searches })).toHaveCount(0);
-  await expect.poll(() => kept(page)).toMatchObject({ caches: 1, workers: 1 });
+  await expect.poll(() => kept(page)).toMatchObject({ caches: 2, workers: 2 });
   const before = await kept(page);
   expect(before.keys).toEqual(expect.arrayContaining(['do-it-list', 'theme', 'unknown']));
   expect(before.keys.filter((key) => key.includes('DOCSEARCH'))).toEqual([]);
@@ -100,8 +100,8 @@ test('lists all stored data with its amount and deletes only the selected entrie
     .toEqual({
       keys: before.keys.filter((key) => key !== 'do-it-list'),
       databases: [],
-      caches: 1,
-      workers: 1,
+      caches: 2,
+      workers: 2,
     });
 
   // The rest: the service worker, its cache, the preferences (also on this page) and unknown keys.

@@ -7,6 +7,7 @@ import { createToast } from './toast.js';
 import { measure, slide, enableDrag } from './drag.js';
 import { linesOf } from './file.js';
 import { dayOf, isDay, isDue, nameOf } from './days.js';
+import { keepOffline } from './offline.js';
 import { copies, connectTransfer, lost } from './transfer.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -160,6 +161,7 @@ function draw() {
   rows.arrange(queue, list);
   rows.arrange(folded, finished);
   summarize(tasks, visible);
+  if (tasks.length > 0) keepOffline();
   clearTimeout(rest);
   if (room < 0) rest = setTimeout(draw);
 }

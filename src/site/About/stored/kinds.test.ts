@@ -27,6 +27,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['local', 'good-mood-reminder', 'diary'],
   ['local', 'good-mood-legacy', 'diary'],
   ['cache', 'good-mood/demos/good-mood/1a2b', 'offline'],
+  ['cache', 'do-it/demos/do-it/1a2b', 'offline'],
   ['worker', 'https://example.com/demos/good-mood/', 'offline'],
   ['local', 'do-it-2', 'other'],
   ['local', 'mytheme', 'other'],

@@ -17,8 +17,6 @@ interface Kind {
   owns: (item: Item) => boolean;
 }
 
-/** Prefix of the names of good-mood's caches (src/demos). */
-const diaryCache = 'good-mood/';
 /**
  * Names of good-mood's databases: the diary, and that of versions before 3.0, which the app reads and
  * keeps.
@@ -69,7 +67,8 @@ const kinds: readonly Kind[] = [
     id: 'offline',
     needsConfirmation: false,
     owns: ({ place, name }) =>
-      (place === 'cache' && name.startsWith(diaryCache)) ||
+      // The names of an app's caches begin with its name.
+      (place === 'cache' && /^(?:do-it|good-mood)\//.test(name)) ||
       (place === 'worker' && new URL(name).pathname.includes('/demos/')),
   },
   { id: 'other', needsConfirmation: true, owns: () => true },

@@ -11,7 +11,7 @@ export function nameOf(id: KindId): string {
     diary: translate({ id: 'aoba.stored.diary', message: 'Diário do good-mood' }),
     offline: translate({
       id: 'aoba.stored.offline',
-      message: 'Cópia do good-mood para usar sem rede',
+      message: 'Cópias dos aplicativos para usar sem rede',
     }),
     other: translate({ id: 'aoba.stored.other', message: 'Outros dados deste endereço' }),
   }[id];
