@@ -105,6 +105,7 @@ inEachEngine('build', (it) => {
         return { file, days: (JSON.parse(text) as { days: unknown[] }).days };
       };
       await start(tab);
+      await tab.click('#more summary');
       await tab.click('#note');
       await tab.type(note);
       await waitFor(tab, `document.querySelector('#note').value === ${JSON.stringify(note)}`);

@@ -26,6 +26,7 @@ const words = {
   discard: '{{descartar}}',
   discarded: '{{descartado}}',
   pending: '{{pendentes}}',
+  starters: '{{etiquetasDeComeco}}'.split(', '),
   noRoomForDraft: '{{rascunhoSemLugar}}',
   textOnScreen: '{{textoNaTela}}',
   longNote: '{{notaLonga}}',

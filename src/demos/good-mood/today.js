@@ -1,5 +1,6 @@
 import { isDay, localDay, untilMidnight } from './dates.js';
 import { NOTE_LIMIT } from './format.js';
+import { createChips } from './chips.js';
 import { $, el, moodWord, phrase } from './pieces.js';
 import { normal } from './records.js';
 import { lastDays, streak } from './streak.js';
@@ -18,6 +19,7 @@ export function createToday(app) {
   /* {{whyNoLimit}} */
   note.removeAttribute('maxlength');
   form.elements.tags.removeAttribute('maxlength');
+  form.classList.add('live'); /* {{whyLive}} */
 
   function countLetters() {
     const left = NOTE_LIMIT - note.value.trim().length;
@@ -44,8 +46,11 @@ export function createToday(app) {
         ? words.question
         : phrase(words.questionOfDay, { day: speech.shortDay(app.openDay) });
     countLetters();
+    chips.draw();
     showDraft(aside, isDraft);
     showPending();
+    /* {{whyUnfold}} */
+    if (texts.note || texts.energy || texts.tags || aside.length) $('#more').open = true;
   }
 
   /* {{whyAside}} */
@@ -120,9 +125,9 @@ export function createToday(app) {
     phrase(words.logged, { day: speech.shortDay(day), n: mood, word: moodWord(mood) });
 
   /* {{whySave}} */
-  async function save() {
+  async function save(group = faceGroup) {
     if (!form.reportValidity()) return;
-    const [day, group] = [app.openDay, faceGroup];
+    const day = app.openDay;
     await app.opening;
     const { status, record } = await journal.save(day, group);
     if (status === 'noMood') return;
@@ -162,6 +167,8 @@ export function createToday(app) {
     timer = setTimeout(turnDay, untilMidnight() + 1000);
   }
 
+  const chips = createChips(app, { type, save });
+
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     save();
@@ -170,6 +177,7 @@ export function createToday(app) {
   /* {{whyInput}} */
   form.addEventListener('input', ({ target }) => {
     if (target.name && target !== date) type(target.name, target.value);
+    if (target.name === 'tags') chips.draw();
   });
 
   form.addEventListener('change', ({ target }) => {

@@ -15,11 +15,18 @@ export interface Day {
   energy?: number;
 }
 
-/** Opens the app and waits until it has read its days. */
+/** Unfolds the fields below the faces: energy, tags and note. */
+export const unfold = (page: Page) =>
+  page.locator('#more').evaluate((more: HTMLDetailsElement) => {
+    more.open = true;
+  });
+
+/** Opens the app with all fields unfolded, and waits until it has read its days. */
 export async function openApp(page: Page, address = app): Promise<void> {
   await page.goto(address);
   // The app shows the letter count of the note after it has read today's day. A migration takes time.
   await expect(page.locator('#counter')).toHaveText(/^Restam|left$/);
+  await unfold(page);
 }
 
 /** @returns rows of a store of the app's database, and the version of the database */

@@ -9,6 +9,7 @@ import {
   seedFormat1,
   neutral,
   stored,
+  unfold,
 } from './journal';
 
 const evening = new Date('2025-03-11T02:30:00Z'); // 23:30 of the 10th in São Paulo
@@ -237,6 +238,7 @@ test('letters typed while the app opens its database stay', async ({ page }) => 
   await expect(page.locator('#notice')).toContainText('2, mal');
   const letOpen = await holdOpening(page);
   await page.goto(app);
+  await unfold(page);
   await page.getByLabel('Nota').fill('com pressa');
   await letOpen();
   await expect(page.getByRole('radio', { name: '2 mal' })).toBeChecked();

@@ -1,0 +1,65 @@
+import { expect, test } from '../support';
+import { app, openApp, pick, stored } from './journal';
+
+test('a tap logs the day and folds nothing away; tags are chips, and the used ones come first', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2025-03-10T15:00:00Z'));
+  await page.goto(app);
+  const more = page.locator('#more');
+  const button = page.getByRole('button', { name: 'Anotar o dia' });
+  const notice = page.locator('#notice');
+  await pick(page, 4);
+  await expect(notice).toHaveText('Anotado: 10 de março, 4, bem.');
+  await expect(more).not.toHaveAttribute('open');
+  await expect(button).toBeHidden();
+
+  // Chips log at once; a group of taps is one step of Undo. The field shows the same tags.
+  await page.getByText('Acrescentar energia').press('Enter');
+  const chips = page.getByRole('group', { name: 'Mais usadas' });
+  const chip = (name: string) => chips.getByRole('button', { name });
+  await expect(chips.getByRole('button')).toHaveCount(6);
+  await chip('amigos').focus();
+  await page.keyboard.press('Space');
+  await chip('descanso').press('Enter');
+  await expect(chip('amigos')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Etiquetas, separadas')).toHaveValue('amigos, descanso');
+  const day = { date: '2025-03-10', mood: 4, tags: ['amigos', 'descanso'] };
+  await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
+  await page.getByRole('button', { name: /^Desfazer/ }).click();
+  await expect.poll(async () => (await stored(page)).rows).toEqual([{ ...day, tags: [] }]);
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByLabel('Etiquetas, separadas').fill('mar, amigos');
+  await button.click();
+  await expect(chips.getByRole('button')).toHaveText([
+    'trabalho',
+    'estudo',
+    'família',
+    'amigos',
+    'exercício',
+    'descanso',
+    'mar',
+  ]);
+
+  // A day with tags is shown unfolded, and another day offers them.
+  await page.reload();
+  await expect(chip('mar')).toHaveAttribute('aria-pressed', 'true');
+  await expect(chips.getByRole('button').first()).toHaveText('amigos');
+  await page.getByLabel('Dia').fill('2025-03-09');
+  await expect(chip('mar')).toHaveAttribute('aria-pressed', 'false');
+
+  // Without a mood, a chip is a draft.
+  await chip('mar').click();
+  await expect(page.locator('#draft')).toBeVisible();
+  expect((await stored(page)).rows).toHaveLength(1);
+});
+
+test('the screen of today fits 320 px with its chips', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openApp(page);
+  const width = () => page.evaluate(() => document.querySelector('main')?.scrollWidth ?? 0);
+  await page.getByLabel('Etiquetas').fill('a'.repeat(60));
+  await pick(page, 3);
+  await expect(page.locator('#chips')).toContainText('aaaa');
+  expect(await width()).toBeLessThanOrEqual(320);
+});
