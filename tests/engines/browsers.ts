@@ -27,6 +27,8 @@ export interface Tab {
   upload: (selector: string, file: string) => Promise<void>;
   /** Sets the width of the window in CSS pixels. Some engines have a larger minimum width. */
   resize: (width: number) => Promise<void>;
+  /** @returns the visible part of the page, a PNG */
+  screenshot: () => Promise<Buffer>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
   close: () => Promise<void>;

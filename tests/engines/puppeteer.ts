@@ -69,6 +69,7 @@ function tabOf(page: Page, close: () => Promise<void>): Tab {
       await (field as unknown as { uploadFile: (file: string) => Promise<void> }).uploadFile(file);
     },
     resize: (width) => page.setViewport({ width, height: 800 }),
+    screenshot: async () => Buffer.from(await page.screenshot()),
     reload: async () => {
       await page.reload({ waitUntil: 'load' });
     },

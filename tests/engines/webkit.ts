@@ -83,6 +83,7 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
     resize: async (width) => {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height: 800 });
     },
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     reload: () => driver.navigate().refresh(),
     back: () => driver.navigate().back(),
   };

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { alsoServe } from '../../upstream/devServer';
-import { demoData, resultData, resultName } from './build/demoData';
+import { demoData, pageData, resultData, resultName } from './build/demoData';
 import { writeDocuments } from './build/documents';
+import { readPalette } from './build/palette';
+import { pieceOf } from './build/piece';
 import { trechoData, trechoName } from './build/usages';
 import type { DemosContent, DemosGlobalData } from './shared/types';
 import { demoSources, stageIds, trechoUsages } from './build/sources';
@@ -27,6 +29,16 @@ export default function demosPlugin({
     ...i18n.locales.filter((locale) => locale !== i18n.defaultLocale),
   ].map((locale) => ({ locale, htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale }));
 
+  const shared = isDev ? baseUrl : i18n.localeConfigs[i18n.defaultLocale]?.baseUrl;
+  const root = shared ?? baseUrl;
+  const locale = i18n.currentLocale;
+  const language = {
+    locale,
+    htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    suffix: locale === i18n.defaultLocale ? '' : locale,
+    root,
+  };
+
   return {
     name: 'demos',
     getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
@@ -34,15 +46,16 @@ export default function demosPlugin({
       if (isDev) {
         await writeDocuments(siteDir, devFolder, languages);
       }
-      return demoSources(siteDir, i18n.currentLocale).map(demoData);
+      const palette = readPalette(siteDir);
+      return demoSources(siteDir, locale).map((source) =>
+        demoData(source, pieceOf(source, language, palette)?.data),
+      );
     },
     async contentLoaded({ content, actions }) {
-      const suffix = i18n.currentLocale === i18n.defaultLocale ? '' : i18n.currentLocale;
-      const root = (isDev ? undefined : i18n.localeConfigs[i18n.defaultLocale]?.baseUrl) ?? baseUrl;
       actions.setGlobalData({ root } satisfies DemosGlobalData);
       await Promise.all([
         ...content.flatMap(({ data }) => [
-          actions.createData(`${data.id}.json`, data),
+          actions.createData(`${data.id}.json`, pageData(data)),
           actions.createData(`${resultName(data.id)}.json`, resultData(data)),
         ]),
         ...trechoUsages(siteDir).map((usage) =>
@@ -57,7 +70,7 @@ export default function demosPlugin({
         ...stageIds(siteDir).map((id) =>
           actions.createData(
             `${stageName(id)}.json`,
-            stageData(`${siteDir}/src/demos`, id, { locale: i18n.currentLocale, suffix, root }),
+            stageData(`${siteDir}/src/demos`, id, language),
           ),
         ),
         actions.createData('drawings.css', content.map(({ css }) => css).join('')),

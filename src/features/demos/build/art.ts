@@ -21,7 +21,7 @@ export const artReader =
   (demosDir: string) =>
   (id: string, locale: string): Art | undefined => {
     const { data, css } = demoData(readDemo(path.join(demosDir, id), locale));
-    return data.drawing === null
+    return typeof data.drawing !== 'string'
       ? undefined
       : { id: data.id, title: data.title, drawing: data.drawing, css };
   };

@@ -9,9 +9,17 @@ import type { Problem } from '../../../lib/frontMatter';
 import { isInert } from '../../../lib/trusted/inert';
 import { collect, DemoError } from './problems';
 import { drawnCss } from './drawnCss';
+import { prefixIds } from './ids';
 import { scopeCss } from './scopeCss';
 import { lineAt } from '../../../lib/node/text';
-import type { DemoData, DemoFile, DemoSource, FileName, SourceFile } from '../shared/types';
+import type {
+  DemoData,
+  DemoFile,
+  DemoSource,
+  FileName,
+  PieceData,
+  SourceFile,
+} from '../shared/types';
 import { idMark } from '../../../lib/idMark';
 
 /**
@@ -22,31 +30,6 @@ import { idMark } from '../../../lib/idMark';
 export function wholeCode({ files }: Pick<DemoSource, 'files'>, name: FileName): string {
   const file = files.find((candidate) => candidate.name === name);
   return [file?.before, file?.code].filter(Boolean).join('\n');
-}
-
-/**
- * Ids must be unique in a page, but a page may show the same drawing twice. So this puts `idMark`
- * before each id and each reference to it. Each drawing in the page then replaces the mark with an
- * id of its own (src/ui/Drawing). The mark has no hyphen, because SMIL reads `a-b.end` as a time
- * offset.
- */
-function markIds(html: string): string {
-  const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string);
-  return ids.reduce(
-    (text, name) =>
-      text
-        .replaceAll(`id="${name}"`, `id="${idMark}${name}"`)
-        .replaceAll(`#${name}"`, `#${idMark}${name}"`)
-        .replaceAll(`url(#${name})`, `url(#${idMark}${name})`)
-        .replace(/\b(begin|end)="([^"]*)"/g, (_, event: string, value: string) => {
-          const marked = value.replace(
-            new RegExp(`(?<![\\w])${name}\\.`, 'g'),
-            `${idMark}${name}.`,
-          );
-          return `${event}="${marked}"`;
-        }),
-    html,
-  );
 }
 
 /**
@@ -94,7 +77,7 @@ export function drawingOf(source: DemoSource): { drawing: string; css: string } 
         'refers to an id with url(#…). A page may show the drawing twice, and each copy gets its own ids. Write the reference as an attribute in index.html',
     });
   }
-  const drawing = markIds(toHtml(element, { space: 'html' }));
+  const drawing = prefixIds(toHtml(element, { space: 'html' }), idMark);
   if (!isInert(drawing)) {
     problems.push({
       file: `${folder}/index.html`,
@@ -142,11 +125,12 @@ export const highlighted = ({ name, file, language, code, before }: SourceFile):
 
 /**
  * @param source a demo in one language
+ * @param piece the demo as one piece for other pages, if it is a loader
  * @returns the props of `<Demo>`, and the style sheet of the drawing (empty unless the demo is a
  *   cover)
  * @throws DemoError from `drawingOf`
  */
-export function demoData(source: DemoSource): { data: DemoData; css: string } {
+export function demoData(source: DemoSource, piece?: PieceData): { data: DemoData; css: string } {
   const { isCover, files, poster: _, served: __, shared: ___, ...rest } = source;
   const html = wholeCode(source, 'html');
   const css = wholeCode(source, 'css');
@@ -164,6 +148,7 @@ export function demoData(source: DemoSource): { data: DemoData; css: string } {
       compressedBytes: brotliCompressSync(whole).length,
       files: files.map(highlighted),
       drawing: cover?.drawing ?? null,
+      piece,
     },
     css: cover?.css ?? '',
   };
@@ -174,9 +159,19 @@ export const resultName = (id: string): string => `${id}-result`;
 
 /**
  * @param data of a demo
+ * @returns the data for a page that shows its code
+ */
+export const pageData = ({ drawing: _, ...data }: DemoData): DemoData => data;
+
+/**
+ * @param data of a demo
  * @returns the data without files, for a page that shows no code. JSX keeps its files, because the
  *   editor renders its result
  */
 export function resultData(data: DemoData): DemoData {
-  return data.files.some(({ name }) => name === 'jsx') ? data : { ...data, files: [] };
+  if (data.files.some(({ name }) => name === 'jsx')) {
+    return data;
+  }
+  const { piece: _, ...shown } = pageData(data);
+  return { ...shown, files: [] };
 }

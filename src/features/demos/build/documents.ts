@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { frameFiles } from './bundle';
 import { groupBy } from '../../../lib/groupBy';
+import { readPalette } from './palette';
+import { pieceOf, type Piece } from './piece';
 import { standaloneFiles, type DemoPage } from './standalone';
 import { demoSources, stageIds } from './sources';
 import { stageFiles } from './stage/stageFiles';
@@ -23,8 +25,8 @@ function write(folder: string, files: Readonly<Record<string, string | Uint8Arra
 
 /**
  * Writes the documents that frames load: `playground/`, and one folder `demos/<id>/` for each demo
- * with its pages in all languages. The folder of a stage also has the page of its changes and its
- * .zip.
+ * with its pages in all languages. The folder of a loader also has its piece to take away, and that
+ * of a stage the page of its changes and its .zip.
  *
  * @param siteDir root of the repository
  * @param folder output folder
@@ -37,15 +39,22 @@ export async function writeDocuments(
   languages: readonly DemoLanguage[],
 ): Promise<void> {
   write(folder, await frameFiles(siteDir));
+  const palette = readPalette(siteDir);
   const pages = languages.flatMap(({ locale, htmlLang }, index) =>
-    demoSources(siteDir, locale).map((source): DemoPage => ({
-      source,
-      htmlLang,
-      suffix: index === 0 ? '' : locale,
-    })),
+    demoSources(siteDir, locale).map((source): DemoPage & { piece?: Piece } => {
+      const suffix = index === 0 ? '' : locale;
+      const piece = pieceOf(source, { locale, htmlLang, suffix }, palette);
+      return { source, htmlLang, suffix, piece };
+    }),
   );
   for (const [id, versions] of groupBy(pages, ({ source }) => source.id)) {
-    write(path.join(folder, 'demos', id), standaloneFiles(versions));
+    const pieces = versions.flatMap(({ piece }) =>
+      piece === undefined ? [] : [[piece.file, piece.page]],
+    );
+    write(path.join(folder, 'demos', id), {
+      ...standaloneFiles(versions),
+      ...Object.fromEntries(pieces),
+    });
   }
   const suffixed = languages.map((language, index) => ({
     ...language,

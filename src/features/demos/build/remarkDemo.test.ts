@@ -45,6 +45,19 @@ describe('remarkDemo', () => {
     expect(script).toContain(`<Demo id="esqueleto" demo={${imports[0]?.name}} />`);
   });
 
+  it('adds the piece to the code of a loader, and to nothing else', async () => {
+    fs.writeFileSync(path.join(siteDir, 'src/demos/b/demo.json'), '{ "mes": 1 }');
+    const loader = await scriptOf('<Demo id="b" show="code" />\n');
+    expect(importsOf(loader).map(({ source }) => source)).toEqual([
+      '@data/demos/b.json',
+      '@site/src/features/demos/client/Piece',
+    ]);
+    expect(loader).toContain('<Piece demo={demo_b} />');
+    for (const mdx of ['<Demo id="b" />\n', '<Demo id="a" show="code" />\n']) {
+      expect(await scriptOf(mdx)).not.toContain('Piece');
+    }
+  });
+
   it('makes a valid identifier from an id with hyphens and digits', async () => {
     const [data] = importsOf(await scriptOf('<Demo id="onda-1-tracejado" />\n'));
     expect(data?.source).toBe('@data/demos/onda-1-tracejado.json');

@@ -1,5 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Code, Parent, Root } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
@@ -18,6 +20,38 @@ function importDeclaration(source: string, local: string) {
     attributes: [],
   };
 }
+
+/** Component that offers a loader as one piece. Only the posts that show one load it. */
+const pieceComponent = '@site/src/features/demos/client/Piece';
+
+/** @returns whether a demo is a loading animation: it has a month, and so a place on the shelf */
+function isLoader(id: string): boolean {
+  const file = path.join('src/demos', id, 'demo.json');
+  return fs.existsSync(file) && /"mes":/.test(fs.readFileSync(file, 'utf8'));
+}
+
+/** @returns an attribute whose value is an imported module of data */
+const dataAttribute = (name: string, module: string): MdxJsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value: {
+    type: 'mdxJsxAttributeValueExpression',
+    value: importName(module),
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        comments: [],
+        body: [
+          {
+            type: 'ExpressionStatement',
+            expression: { type: 'Identifier', name: importName(module) },
+          },
+        ],
+      },
+    },
+  },
+});
 
 /**
  * Replaces each live block with a `<Demo>`. src/features/demos/plugin makes a demo with the same id
@@ -75,6 +109,7 @@ const stageComponent = '@site/src/features/demos/client/Stage';
  * - a live block: the data of its own demo;
  * - `<Trecho id="x" />`: only the lines of the excerpt;
  * - `<Demo show="result" />`: the data without code;
+ * - `<Demo show="code" />` of a loader: also the component for its piece;
  * - `<Stage id="x" />`: what the stage `src/demos/x` changes, and its .zip.
  *
  * So a post shows the same code that runs, and loads no more than it shows. Each demo is one
@@ -86,6 +121,7 @@ export default function remarkDemo() {
     replaceLiveBlocks(tree, file, ids);
     const blocks = new Set(ids);
     const usages = usagesIn(tree);
+    let hasPiece = false;
     for (const usage of usages) {
       const { element, name, id } = usage;
       const fault = blocks.has(id) ? undefined : idFault(usage, 'src/demos');
@@ -94,35 +130,27 @@ export default function remarkDemo() {
       }
       const module = moduleOf(usage);
       ids.add(module);
-      element.attributes.push({
-        type: 'mdxJsxAttribute',
-        name: props[name],
-        value: {
-          type: 'mdxJsxAttributeValueExpression',
-          value: importName(module),
-          data: {
-            estree: {
-              type: 'Program',
-              sourceType: 'module',
-              comments: [],
-              body: [
-                {
-                  type: 'ExpressionStatement',
-                  expression: { type: 'Identifier', name: importName(module) },
-                },
-              ],
-            },
-          },
-        },
-      });
+      element.attributes.push(dataAttribute(props[name], module));
+      if (name === 'Demo' && textOf(element, 'show') === 'code' && isLoader(id)) {
+        hasPiece = true;
+        const attributes = [dataAttribute('demo', module)];
+        (element as MdxJsxFlowElement).children.push({
+          type: 'mdxJsxFlowElement',
+          name: 'Piece',
+          attributes,
+          children: [],
+        });
+      }
     }
     if (ids.size === 0) {
       return;
     }
-    const body = [...ids].map((id) => importDeclaration(`@data/demos/${id}.json`, importName(id)));
-    if (usages.some(({ name }) => name === 'Stage')) {
-      body.push(importDeclaration(stageComponent, 'Stage'));
-    }
+    const hasStage = usages.some(({ name }) => name === 'Stage');
+    const body = [
+      ...[...ids].map((id) => importDeclaration(`@data/demos/${id}.json`, importName(id))),
+      ...(hasPiece ? [importDeclaration(pieceComponent, 'Piece')] : []),
+      ...(hasStage ? [importDeclaration(stageComponent, 'Stage')] : []),
+    ];
     tree.children.unshift({
       type: 'mdxjsEsm',
       value: '',

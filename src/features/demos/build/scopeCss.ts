@@ -25,6 +25,31 @@ function renameKeyframes(prefix: string): Plugin {
 }
 
 /**
+ * @param css a style sheet
+ * @param scope selector of the element that it styles the inside of
+ * @param names prefix for the names of its keyframes
+ * @param check receives each selector, with its line
+ * @returns the same rules for descendants of that element
+ */
+export function scoped(
+  css: string,
+  scope: string,
+  names: string,
+  check: (selector: string, line: number | undefined) => void = () => undefined,
+): string {
+  return postcss([
+    prefixSelector({
+      prefix: scope,
+      transform: (_prefix, selector, prefixed, _file, rule) => {
+        check(selector, rule?.source?.start?.line);
+        return rule?.parent?.type === 'rule' ? selector : prefixed;
+      },
+    }),
+    renameKeyframes(names),
+  ]).process(css, { from: undefined }).css;
+}
+
+/**
  * Scopes a style sheet, so that it styles only the drawing of its demo and not the page.
  *
  * @param css style sheet of a demo
@@ -35,24 +60,17 @@ function renameKeyframes(prefix: string): Plugin {
  */
 export function scopeCss(css: string, id: string): string {
   const problems: Problem[] = [];
-  const { css: scoped } = postcss([
-    prefixSelector({
-      prefix: `.demo-${id}`,
-      transform: (prefix, selector, prefixed, _file, rule) => {
-        if (selector.includes('#')) {
-          problems.push({
-            file: `src/demos/${id}/style.css`,
-            line: rule?.source?.start?.line,
-            message: `has the id selector "${selector}". A page may show the drawing twice, and each copy gets its own ids. Use a class`,
-          });
-        }
-        return rule?.parent?.type === 'rule' ? selector : prefixed;
-      },
-    }),
-    renameKeyframes(`${id}-`),
-  ]).process(css, { from: undefined });
+  const rules = scoped(css, `.demo-${id}`, `${id}-`, (selector, line) => {
+    if (selector.includes('#')) {
+      problems.push({
+        file: `src/demos/${id}/style.css`,
+        line,
+        message: `has the id selector "${selector}". A page may show the drawing twice, and each copy gets its own ids. Use a class`,
+      });
+    }
+  });
   if (problems.length > 0) {
     throw new DemoError(problems);
   }
-  return `@layer demos {\n${scoped}\n}\n`;
+  return `@layer demos {\n${rules}\n}\n`;
 }

@@ -75,8 +75,27 @@ export interface DemoData extends Pick<
   /** Total size of its files with Brotli compression, in bytes. */
   compressedBytes: number;
   files: DemoFile[];
-  /** Markup of the cover drawing, without scripts. `null` when the demo is no cover. */
-  drawing: string | null;
+  /**
+   * Markup of the cover drawing, without scripts. `null` when the demo is no cover. Only in the
+   * build: pages get the drawings of lists by other ways.
+   */
+  drawing?: string | null;
+  /** The demo as one piece for other pages. Only for loaders. */
+  piece?: PieceData;
+}
+
+/** What a page tells about a loader as one piece, in its language. */
+export interface PieceData {
+  /** Path of the built file: a document that shows the piece. */
+  address: string;
+  /** Name of the file for those who download it. */
+  saved: string;
+  /** Size of the piece without the document around it, raw and with Brotli compression. */
+  size: string;
+  copy: string;
+  copied: string;
+  failed: string;
+  download: string;
 }
 
 /** Content of a `<Trecho>` (excerpt): some lines of a file, or the reason why there are none. */

@@ -56,7 +56,7 @@ export function shelfOf(demos: DemosContent, posts: readonly BlogPost[]): ShelfI
   return demos
     .flatMap(({ data }): ShelfItem[] => {
       const { id, title, drawing, month, technique } = data;
-      if (month === undefined || technique === undefined || drawing === null) {
+      if (month === undefined || technique === undefined || typeof drawing !== 'string') {
         return [];
       }
       const post = posts.find(({ metadata }) => metadata.frontMatter.demo === id);

@@ -24,6 +24,8 @@ interface Props {
   opens?: DemoFile['name'];
   /** Lines to mark in that file, for example `2,4-6`. */
   lines?: string;
+  /** After the size of the code. src/features/demos/build/remarkDemo.ts adds a loader's piece. */
+  children?: ReactNode;
 }
 
 /** The files as read-only code. They are part of the HTML, so they are readable without scripts. */
@@ -80,7 +82,7 @@ function SourceView({
 }
 
 /** A demo of src/demos, or a live block, in a post: its files, and its result below them. */
-export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
+export default function Demo({ demo, show, opens, lines, children }: Props): ReactNode {
   const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType; scrollTop: number }>();
   const root = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
@@ -165,6 +167,7 @@ export default function Demo({ demo, show, opens, lines }: Props): ReactNode {
             },
             { bytes: demo.bytes, compressed: demo.compressedBytes },
           )}
+          {children}
         </figcaption>
       )}
     </figure>

@@ -1,0 +1,71 @@
+import postcss, { type Root } from 'postcss';
+import { scoped } from './scopeCss';
+import type { Palette } from './palette';
+
+/** Names of the custom properties that a sheet sets. */
+function ownNames(root: Root): Set<string> {
+  const names = new Set<string>();
+  root.walkDecls(/^--/, ({ prop }) => void names.add(prop));
+  return names;
+}
+
+/** `@property` holds for the whole page, so its name gets the one of the piece. */
+function renameRegistered(root: Root, name: string): void {
+  const registered: string[] = [];
+  root.walkAtRules('property', (rule) => void registered.push(rule.params));
+  for (const property of registered) {
+    const pattern = new RegExp(`${property}(?![\\w-])`, 'g');
+    const renamed = `--${name}-${property.slice(2)}`;
+    root.walkAtRules('property', (rule) => {
+      rule.params = rule.params.replace(pattern, renamed);
+    });
+    root.walkDecls((declaration) => {
+      declaration.prop = declaration.prop.replace(pattern, renamed);
+      declaration.value = declaration.value.replace(pattern, renamed);
+    });
+  }
+}
+
+/**
+ * Colors of the site are unknown elsewhere: each use gets the color itself as a fallback.
+ *
+ * @returns declarations with the colors of light, for browsers without `light-dark()`
+ */
+function addFallbacks(root: Root, palette: Palette): string {
+  const used = new Map<string, string>();
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/var\((--[\w-]+)\)/g, (use, name: string) => {
+      const color = palette.get(name);
+      if (color === undefined) {
+        return use;
+      }
+      used.set(name, color.light);
+      return `var(${name}, light-dark(${color.light}, ${color.dark}))`;
+    });
+  });
+  return [...used].map(([name, light]) => ` ${name}: ${light};`).join('');
+}
+
+/**
+ * @param css style sheet of a loader
+ * @param name name of the piece, as in `.aoba-wave`
+ * @param palette colors of the site
+ * @returns the sheet for any page: it styles only what is inside of the piece, rules of the page for
+ *   all elements or for all of a kind do not reach into it, and its colors have values
+ */
+export function pieceCss(css: string, name: string, palette: Palette): string {
+  const scope = `.aoba-${name}`;
+  const root = postcss.parse(scoped(css, scope, `${name}-`));
+  renameRegistered(root, name);
+  const plain = addFallbacks(root, palette);
+  const own = ownNames(root).has('--i') ? ' --i: initial;' : '';
+  return [
+    `${scope}, ${scope} * { all: revert-layer; }`,
+    `${scope} {${own} width: var(--size, 200px); max-width: 100%; }`,
+    `${scope} [aria-hidden] { display: block; width: 100%; }`,
+    ...(plain === ''
+      ? []
+      : [`@supports not (color: light-dark(#000, #000)) { ${scope} {${plain} } }`]),
+    root.toString().trim(),
+  ].join('\n');
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import { expect, open, test } from './support';
+
+test('a loader is copied and downloaded as one piece', async ({ page, context, complaints }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/en/blog/animacoes-de-carregamento/janeiro');
+  const figure = page.getByRole('figure', { name: 'Demo: Wave' }).last();
+  const link = figure.getByRole('link', { name: 'Download wave.html' });
+  const downloads = page.waitForEvent('download');
+  await link.click();
+  const download = await downloads;
+  expect(download.suggestedFilename()).toBe('wave.html');
+  const document = fs.readFileSync(await download.path(), 'utf8');
+  expect(document).toMatch(/^<!doctype html>\n<html lang="en-US">/);
+
+  await figure.getByRole('button', { name: 'Copy all' }).click();
+  await expect(figure.getByRole('status').last()).toHaveText('Copied');
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^<div class="aoba-wave">[^]*<\/div>\n$/);
+  expect(document).toContain(copied);
+  await expect(figure).toContainText(`${Buffer.byteLength(copied)} bytes`);
+
+  complaints.isExpected = (error) => error.includes('wave.en.txt');
+  await page.route('**/wave.en.txt', (route) => route.abort());
+  await figure.getByRole('button', { name: 'Copy all' }).click();
+  await expect(figure.getByRole('status').last()).toHaveText('Couldn’t copy');
+});
