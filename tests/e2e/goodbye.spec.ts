@@ -34,7 +34,7 @@ for (const { locale, prefix } of languages) {
     // A drawing from the page itself, and the title and the description of the next part.
     await expect(next.locator('.drawing svg')).toBeVisible();
     await expect(next.locator('b')).not.toBeEmpty();
-    await expect(next.locator('span span').last()).not.toBeEmpty();
+    await expect(next.locator('small ~ span')).not.toBeEmpty();
     const related = page.getByRole('navigation', { name: text.related }).getByRole('listitem');
     await expect(related).toHaveCount(2);
     for (const row of await related.all()) {

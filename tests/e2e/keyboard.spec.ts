@@ -143,7 +143,9 @@ test('arrow keys switch the tabs of a demo', async ({ page }) => {
   await expect(demo.getByRole('tabpanel', { name: 'CSS' })).toBeHidden();
 });
 
-test('a frame is a Tab stop only where it has something to press', async ({ page }) => {
+test('a frame is a Tab stop only where it has something to press, and then has a ring', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/blog/animacoes-de-carregamento/introducao');
   const inFrames = new Set<string>();
@@ -159,11 +161,18 @@ test('a frame is a Tab stop only where it has something to press', async ({ page
     const focused = await page.evaluate(() => {
       const frame = document.activeElement;
       return frame instanceof HTMLIFrameElement
-        ? `${frame.title}: ${frame.contentDocument?.activeElement?.tagName}`
+        ? {
+            stop: `${frame.title}: ${frame.contentDocument?.activeElement?.tagName}`,
+            ring: frame.contentWindow?.getComputedStyle(
+              frame.contentDocument?.documentElement as Element,
+              '::after',
+            ).outlineStyle,
+          }
         : undefined;
     });
     if (focused !== undefined) {
-      inFrames.add(focused);
+      inFrames.add(focused.stop);
+      expect(focused.ring, focused.stop).toBe('solid');
     }
   }
   expect([...inFrames].filter((stop) => stop.endsWith('BODY'))).toEqual([]);

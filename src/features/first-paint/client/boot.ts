@@ -122,14 +122,13 @@ attempt(() => {
 attempt(tidyAddress);
 // Before the router, which listens as well.
 window.addEventListener('popstate', tidyAddress);
-// The pause of all drawings (src/ui/Motion), and the shortcuts of one key (src/lib/singleKeys.ts).
-for (const [key, value] of [
-  ['motion', 'paused'],
-  ['keys', 'off'],
-] as const) {
-  attempt(() => {
-    if (localStorage.getItem(key) === value) {
-      document.documentElement.setAttribute(`data-${key}`, value);
-    }
-  });
-}
+// The pause of all drawings (src/ui/Motion), and the shortcuts of one key (src/lib/singleKeys.ts). The
+// calls are alike, which compresses better than a loop.
+attempt(() => {
+  if (localStorage.getItem('motion') === 'paused') {
+    document.documentElement.setAttribute('data-motion', 'paused');
+  }
+  if (localStorage.getItem('keys') === 'off') {
+    document.documentElement.setAttribute('data-keys', 'off');
+  }
+});

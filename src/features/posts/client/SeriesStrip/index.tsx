@@ -17,7 +17,7 @@ function Next({ post, series }: { post: SeriesPost; series: SeriesMetadata }): R
       ) : (
         mark !== undefined && <Glyph svg={mark} className={styles.picture} />
       )}
-      <span>
+      <span className={styles.words}>
         <small>
           <Translate id="aoba.series.next">Próximo</Translate>
         </small>
