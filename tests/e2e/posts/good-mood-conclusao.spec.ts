@@ -7,7 +7,9 @@ const moduleText = (name: string) =>
   fs.readFileSync(path.resolve('build/demos/good-mood', name), 'utf8');
 
 const importsOf = (name: string) => [
-  ...new Set([...moduleText(name).matchAll(/from '\.\/([\w.-]+)'/g)].map(([, other]) => other)),
+  ...new Set(
+    [...moduleText(name).matchAll(/from '\.\/([\w.-]+)'/g)].map(([, other = '']) => other),
+  ),
 ];
 
 /** Modules that the page loads: app.js and what its modules import. */
