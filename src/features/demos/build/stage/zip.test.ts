@@ -45,6 +45,10 @@ describe('copyOf', () => {
     const copy = copyOf(stage({ 'sw.js': worker, 'a.js': '1\n', 'index.html': html }), 'pt');
     expect(copy.get('sw.js')).toBe(`[\n  './',\n  'a.js',\n];\n'<a href="./">';\n`);
     expect(copy.get('index.html')).toBe('<p>\n<p>\n');
+    const short = `const SITE = ['en', '../frame.js'];\nconst OWN = ['./', 'a.js', 'en'];\n`;
+    expect(copyOf(stage({ 'sw.js': short, 'a.js': '1\n' }), 'pt').get('sw.js')).toBe(
+      `const SITE = [];\nconst OWN = ['./', 'a.js'];\n`,
+    );
   });
 
   it('puts a workflow where its host looks for it', () => {

@@ -47,6 +47,23 @@ const netlifyToml = '[build]\n  publish = "."\n';
 /** Files that another tool looks for in a certain folder. A demo is one folder without others. */
 const places: Readonly<Record<string, string>> = { 'ci.yml': '.github/workflows/ci.yml' };
 
+/** A list that has only texts, as a service worker has its files. */
+const textList = /\[\s*(?:'[^'\n]*',?\s*)+\]/g;
+
+/** @returns a list of texts without those that `isOwn` refuses, on as many lines as before */
+function shorterList(list: string, isOwn: (text: string) => boolean): string {
+  const texts = list.match(/'[^'\n]*'/g) ?? [];
+  const own = texts.filter((text) => isOwn(text.slice(1, -1)));
+  if (own.length === texts.length) {
+    return list;
+  }
+  const [, start = ''] = /^\[(\s*)/.exec(list) ?? [];
+  const [end = ']'] = /\s*\]$/.exec(list) ?? [];
+  return start === '' || own.length === 0
+    ? `[${own.join(', ')}]`
+    : `[${own.map((text) => `${start}${text},`).join('')}${end}`;
+}
+
 /**
  * A service worker of the site names files that a copy of one language does not have: the pages and
  * scripts of the other language, and the script of all demos. One missing file would keep the worker
@@ -54,14 +71,13 @@ const places: Readonly<Record<string, string>> = { 'ci.yml': '.github/workflows/
  *
  * @param code code of the service worker
  * @param names files of the copy
- * @returns the code without lines that are only the name of a file which the copy lacks. Links to the
- *   page in the other language go to the one page
+ * @returns the code, whose lists have no file that the copy lacks. Links to the page in the other
+ *   language go to the one page
  */
 function ownFilesOnly(code: string, names: ReadonlySet<string>): string {
+  const isOwn = (name: string) => name === './' || names.has(name.replace(/^\.\//, ''));
   return code
-    .replace(/^[ \t]*'([^'\n]+)',?\n/gm, (line, name: string) =>
-      name === './' || names.has(name.replace(/^\.\//, '')) ? line : '',
-    )
+    .replace(textList, (list) => shorterList(list, isOwn))
     .replaceAll('href="en"', 'href="./"');
 }
 
