@@ -115,6 +115,20 @@ describe('remarkDemo', () => {
     );
   });
 
+  it('imports the component of a stage with its data, only where a post shows one', async () => {
+    const stage = '<Stage id="a" />';
+    const script = await scriptOf(`${stage}\n\n<Demo id="a" show="result" />\n`);
+    const imports = new Map(importsOf(script).map(({ name, source }) => [source, name]));
+    expect([...imports.keys()]).toEqual([
+      '@data/demos/a-stage.json',
+      '@data/demos/a-result.json',
+      '@site/src/features/demos/client/Stage',
+    ]);
+    expect(script).toContain(`<Stage id="a" stage={${imports.get('@data/demos/a-stage.json')}} />`);
+    expect(usesIn(stage).stages).toEqual(['a']);
+    expect(await scriptOf('<Demo id="a" />\n')).not.toContain('client/Stage');
+  });
+
   it('does not change a post without demos', async () => {
     const mdx = '# Oi\n\n<Figure id="a" />\n';
     expect(await scriptOf(mdx)).toBe(String(await compile(file(mdx), { jsx: true })));
