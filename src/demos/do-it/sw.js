@@ -25,7 +25,12 @@ const FILES = [
   'manifest.webmanifest',
 ];
 /* {{whySiteFiles}} */
-const SITE_FILES = ['en', 'view.en.js', 'manifest.en.webmanifest', '../frame.js'];
+const SITE_FILES = [
+  'en',
+  'view.en.js',
+  'manifest.en.webmanifest',
+  '../frame.js',
+];
 
 /* {{whyInstall}} */
 self.addEventListener('install', (event) => event.waitUntil(fill()));
