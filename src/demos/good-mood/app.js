@@ -65,6 +65,9 @@ const words = {
   energyOf5: '{{energiaDe5}}',
   emptyHistory: '{{historicoVazio}}',
   moreMonths: '{{maisMeses}}',
+  found1: '{{achado1}}',
+  found: '{{achados}}',
+  notFound: '{{nadaAchado}}',
 
   seeTable: '{{verTabela}}',
   asTable: '{{emTabela}}',
@@ -179,7 +182,7 @@ Object.assign(app, {
   draw() {
     $('#invented').hidden = !app.invented;
     const shown = screens.find((screen) => !screen.hidden)?.id;
-    const drawn = { today: [today], year: [year, month], history: [history], data: [data] };
+    const drawn = { today: [today], year: [month, year], history: [history], data: [data] };
     for (const part of drawn[shown] ?? []) part.draw();
   },
 
@@ -210,6 +213,11 @@ Object.assign(app, {
   editDay(day) {
     today.setDay(day);
     app.goTo('today');
+  },
+
+  chooseDay(day) {
+    if (app.invented) say(words.inventedDay);
+    else app.editDay(day);
   },
 });
 

@@ -14,7 +14,7 @@ export function createData(app) {
       n === 0 ? words.stored0 : speech.plural(n, words.stored1, words.stored);
     await drawPersistence();
     const copy = await journal.readCopy();
-    $('#copy').hidden = !copy;
+    for (const part of ['#copy', '#copy-delete']) $(part).hidden = !copy;
     if (copy) {
       $('#about-copy').textContent = phrase(words.aboutCopy, {
         count: speech.countDays(copy.days.length),

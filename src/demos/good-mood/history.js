@@ -1,4 +1,7 @@
 import { $, el, face, moodWord, phrase } from './pieces.js';
+import { marks, search } from './search.js';
+
+const MOST_FOUND = 100;
 
 function groupByMonth(records) {
   const groups = new Map();
@@ -13,6 +16,13 @@ function groupByMonth(records) {
 export function createHistory(app) {
   const { journal, words, speech } = app;
   let monthsShown = 12;
+  let query = '';
+
+  /* {{whyMarked}} */
+  const marked = (text) =>
+    query
+      ? marks(text, query).map((part) => (part.isFound ? el('mark', {}, part.text) : part.text))
+      : [text];
 
   function dayRow(record) {
     const { date: day, mood } = record;
@@ -22,13 +32,13 @@ export function createHistory(app) {
       el('b', {}, speech.weekdayAndDay(day)),
       ` ${mood}, ${moodWord(mood)}`,
     );
-    if (record.note) text.append(el('p', { dir: 'auto' }, record.note));
+    if (record.note) text.append(el('p', { dir: 'auto' }, ...marked(record.note)));
     const small = [
       ...(record.energy ? [phrase(words.energyOf5, { n: record.energy })] : []),
       ...(record.tags ?? []),
     ];
     if (small.length)
-      text.append(el('p', { class: 'small', dir: 'auto' }, small.join(' · ')));
+      text.append(el('p', { class: 'small', dir: 'auto' }, ...marked(small.join(' · '))));
     const button = (action, label) =>
       el(
         'button',
@@ -44,10 +54,13 @@ export function createHistory(app) {
   }
 
   function draw() {
-    const groups = groupByMonth(app.records);
+    const all = query ? search(app.records, query) : app.records;
+    const groups = groupByMonth(query ? all.slice(-MOST_FOUND) : all);
+    const count = speech.plural(all.length, words.found1, words.found);
+    $('#found').textContent = query && (all.length ? count : words.notFound);
     const months = [...groups.keys()].sort().reverse();
     const parts = months
-      .slice(0, monthsShown)
+      .slice(0, query ? Infinity : monthsShown)
       .map((month) =>
         el(
           'div',
@@ -56,14 +69,19 @@ export function createHistory(app) {
           el('ul', {}, ...groups.get(month).reverse().map(dayRow)),
         ),
       );
-    if (months.length === 0) parts.push(el('p', {}, words.emptyHistory));
-    if (months.length > monthsShown) {
+    if (months.length === 0 && !query) parts.push(el('p', {}, words.emptyHistory));
+    if (months.length > monthsShown && !query) {
       parts.push(
         el('button', { type: 'button', 'data-action': 'moreMonths' }, words.moreMonths),
       );
     }
     $('#list').replaceChildren(...parts);
   }
+
+  $('#query').addEventListener('input', ({ target }) => {
+    query = target.value.trim();
+    draw();
+  });
 
   const actions = {
     async remove({ day }) {

@@ -22,6 +22,7 @@ const SHELL = [
   'month.js',
   'pieces.js',
   'reminder.js',
+  'search.js',
   'tags.js',
   'today.js',
   'transfer.js',

@@ -13,11 +13,6 @@ export function createYear(app) {
   const lastDay = () =>
     app.today < `${shown}-12-31` ? app.today : `${shown}-12-31`;
 
-  function choose(day) {
-    if (app.invented) app.say(words.inventedDay);
-    else app.editDay(day);
-  }
-
   function yearFigure(records) {
     const name = phrase(words.nameOfYear, {
       year: shown,
@@ -32,7 +27,7 @@ export function createYear(app) {
         texts: { name, month: shortMonth, day },
       }),
     );
-    roveFocus(chart, lastDay(), choose);
+    roveFocus(chart, lastDay(), app.chooseDay);
     const title = phrase(words.titleGrid, { year: shown });
     return figure(
       title,
