@@ -25,6 +25,7 @@ const SHELL = [
   'search.js',
   'tags.js',
   'today.js',
+  'together.js',
   'transfer.js',
   'year.js',
   'dates.js',

@@ -3,6 +3,7 @@ import { movingAverage, yearChart } from './charts.js';
 import { addDays, inventYear } from './dates.js';
 import { figure, legend, roveFocus, scroller, table } from './figures.js';
 import { $, el, moodWord, phrase } from './pieces.js';
+import { dots, groups, togetherChart } from './together.js';
 
 /* {{whyYear}} */
 export function createYear(app) {
@@ -69,9 +70,12 @@ export function createYear(app) {
     const title = phrase(words.titleAverage, { year: shown });
     const description = averageText(averages);
     const texts = { title, description, month: shortMonth };
+    const chart = build(averageChart({ averages, texts }));
+    const days = averages.map(({ day }) => day);
+    chart.querySelector('.line').before(build(dots(app.records, days)));
     return figure(
       title,
-      scroller(title, build(averageChart({ averages, texts }))),
+      scroller(title, chart),
       el('p', { class: 'small' }, description),
       table(
         words,
@@ -111,6 +115,43 @@ export function createYear(app) {
     );
   }
 
+  /* {{whyTogether}} */
+  function togetherFigure(records) {
+    const title = phrase(words.titleTogether, { year: shown });
+    const rows = groups(records).map((row) => ({
+      ...row,
+      label: row.kind === 'tag' ? row.name : phrase(words.energyOf5, { n: row.name }),
+    }));
+    const limits = el('p', { class: 'small' }, words.togetherLimits);
+    if (rows.length === 0) return figure(title, el('p', {}, words.togetherWaits), limits);
+    const description = rows
+      .map(({ label, average, rest }) =>
+        phrase(words.togetherRow, {
+          name: label,
+          average: number(average, 1),
+          rest: number(rest, 1),
+        }),
+      )
+      .join(' ');
+    return figure(
+      title,
+      el('p', { class: 'small' }, words.togetherKey),
+      build(togetherChart({ rows, texts: { title, description } })),
+      limits,
+      table(
+        words,
+        title,
+        [words.columnWhat, words.columnDays, words.columnWith, words.columnWithout],
+        rows.map(({ label, days, average, rest }) => [
+          label,
+          number(days),
+          number(average, 1),
+          number(rest, 1),
+        ]),
+      ),
+    );
+  }
+
   function drawChoice() {
     const days = [app.today, ...app.records.map((record) => record.date)];
     const years = new Set(days.map((day) => day.slice(0, 4)));
@@ -125,7 +166,7 @@ export function createYear(app) {
     const records = app.records.filter(({ date }) => date.startsWith(shown));
     $('#year-empty').hidden = records.length > 0;
     const figures = records.length
-      ? [yearFigure, averageFigure, countFigure]
+      ? [yearFigure, averageFigure, countFigure, togetherFigure]
       : [yearFigure];
     $('#charts').replaceChildren(...figures.map((make) => make(records)));
     /* {{whyScroll}} */

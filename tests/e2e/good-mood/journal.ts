@@ -15,10 +15,12 @@ export interface Day {
   energy?: number;
 }
 
-/** Unfolds the fields below the faces: energy, tags and note. */
+/** Unfolds the fields below the faces: energy, tags and note. Stages of the series have no fold. */
 export const unfold = (page: Page) =>
-  page.locator('#more').evaluate((more: HTMLDetailsElement) => {
-    more.open = true;
+  page.locator('#more').evaluateAll((folds: HTMLDetailsElement[]) => {
+    for (const fold of folds) {
+      fold.open = true;
+    }
   });
 
 /** Opens the app with all fields unfolded, and waits until it has read its days. */

@@ -1,3 +1,4 @@
+import { violations } from '../accessibility';
 import { expect, test } from '../support';
 import { asFile, goTo, openApp, pick } from './journal';
 
@@ -74,4 +75,35 @@ test('a month of faces opens days by keyboard, moves to other months and makes t
   await expect(page.locator('#found')).toHaveText('Nenhum dia com essas palavras.');
   await query.fill('');
   await expect(rows).toHaveCount(3);
+});
+
+test('energy and tags stand beside the mood, with what the figure cannot say', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2025-03-31T15:00:00Z'));
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openApp(page);
+  await goTo(page, 'Seus dados');
+  const days = Array.from({ length: 20 }, (_, i) => ({
+    date: `2025-03-${String(i + 1).padStart(2, '0')}`,
+    mood: i % 2 === 0 ? 5 : 2,
+    energy: i % 2 === 0 ? 4 : 1,
+    tags: i % 2 === 0 ? ['sol'] : [],
+  }));
+  await page
+    .getByLabel('Arquivo JSON')
+    .setInputFiles(asFile('x.json', { app: 'good-mood', format: 2, days }));
+  await page.getByRole('button', { name: 'Juntar ao diário' }).click();
+  await goTo(page, 'Ano');
+  const chart = page.getByRole('img', { name: 'Energia e etiquetas ao lado do humor em 2025' });
+  await expect(chart).toHaveAccessibleDescription(
+    'energia 1 de 5: 2,0; outros dias: 5,0. energia 4 de 5: 5,0; outros dias: 2,0. sol: 5,0; outros dias: 2,0.',
+  );
+  const figure = page.locator('figure').filter({ has: chart });
+  await expect(figure).toContainText('não o que causou o quê');
+  await figure.getByText('Ver como tabela').click();
+  await expect(figure.locator('tbody tr')).toHaveCount(3);
+  await expect(page.locator('.dots circle')).toHaveCount(20);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page)).toEqual([]);
+  }
 });
