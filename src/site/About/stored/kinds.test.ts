@@ -23,6 +23,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['database', 'good-mood-diary', 'diary'],
   ['database', 'good-mood-example', 'diary'],
   ['session', 'good-mood-rascunho', 'diary'],
+  ['session', 'good-mood-draft', 'diary'],
   ['local', 'good-mood-draft:2025-03-10', 'diary'],
   ['local', 'good-mood-reminder', 'diary'],
   ['local', 'good-mood-legacy', 'diary'],

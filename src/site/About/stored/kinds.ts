@@ -58,9 +58,10 @@ const kinds: readonly Kind[] = [
   {
     id: 'diary',
     needsConfirmation: true,
-    // Versions before 2.1 kept one draft in the session; now each day has a draft of its own.
+    // Versions before 2.1 kept one draft in the session, as part 4 of the series does; now each day
+    // has a draft of its own.
     owns: isItem(
-      /^(?:session good-mood-rascunho$|local good-mood-(?:draft:|(?:reminder|legacy)$)|database good-mood(?:-diary|-example)?$)/,
+      /^(?:session good-mood-(?:rascunho|draft)$|local good-mood-(?:draft:|(?:reminder|legacy)$)|database good-mood(?:-diary|-example)?$)/,
     ),
   },
   {
