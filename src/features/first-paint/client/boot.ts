@@ -122,13 +122,13 @@ attempt(() => {
 attempt(tidyAddress);
 // Before the router, which listens as well.
 window.addEventListener('popstate', tidyAddress);
-// The pause of all drawings (src/ui/Motion), and the shortcuts of one key (src/lib/singleKeys.ts). The
-// calls are alike, which compresses better than a loop.
-attempt(() => {
-  if (localStorage.getItem('motion') === 'paused') {
-    document.documentElement.setAttribute('data-motion', 'paused');
-  }
-  if (localStorage.getItem('keys') === 'off') {
-    document.documentElement.setAttribute('data-keys', 'off');
-  }
-});
+// Choices that style sheets and scripts read as attributes: the pause of all drawings (src/ui/Motion)
+// and the shortcuts of one key (src/lib/singleKeys.ts). Other values than theirs have no effect.
+['motion', 'keys'].forEach((key) =>
+  attempt(() => {
+    const choice = localStorage.getItem(key);
+    if (choice !== null) {
+      document.documentElement.setAttribute(`data-${key}`, choice);
+    }
+  }),
+);
