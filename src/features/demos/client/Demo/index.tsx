@@ -1,6 +1,6 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import parseNumericRange from 'parse-numeric-range';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type PropsWithChildren, type ReactNode } from 'react';
 import CodeBlock from '@site/src/ui/CodeBlock';
 import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
 import { codeOf } from '../../shared/code';
@@ -24,8 +24,6 @@ interface Props {
   opens?: DemoFile['name'];
   /** Lines to mark in that file, for example `2,4-6`. */
   lines?: string;
-  /** After the size of the code. src/features/demos/build/remarkDemo.ts adds a loader's piece. */
-  children?: ReactNode;
 }
 
 /** The files as read-only code. They are part of the HTML, so they are readable without scripts. */
@@ -81,8 +79,17 @@ function SourceView({
   );
 }
 
-/** A demo of src/demos, or a live block, in a post: its files, and its result below them. */
-export default function Demo({ demo, show, opens, lines, children }: Props): ReactNode {
+/**
+ * A demo of src/demos, or a live block, in a post: its files, and its result below them. Authors give
+ * it no children: src/features/demos/build/remarkDemo.ts adds the piece of a loader.
+ */
+export default function Demo({
+  demo,
+  show,
+  opens,
+  lines,
+  children,
+}: PropsWithChildren<Props>): ReactNode {
   const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType; scrollTop: number }>();
   const root = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
