@@ -34,60 +34,60 @@ async function log(journal, day, texts, group) {
 test('a tap in a tab with an empty form keeps the note and tags of another tab', async () => {
   const { tab } = browser();
   const [a, b] = [tab(), tab()];
-  await log(b, DAY, { note: 'Choveu.', tags: 'casa, chuva', mood: '4' });
+  await log(b, DAY, { note: 'Rain.', tags: 'home, rain', mood: '4' });
   await log(a, DAY, { mood: '5' });
   assert.deepEqual(a.record(DAY), {
     date: DAY,
     mood: 5,
-    note: 'Choveu.',
-    tags: ['casa', 'chuva'],
+    note: 'Rain.',
+    tags: ['home', 'rain'],
   });
 });
 
 test('two tabs add tags to one day, and both stay', async () => {
   const { tab } = browser();
   const [a, b] = [tab(), tab()];
-  await log(a, DAY, { mood: '3', tags: 'casa' });
+  await log(a, DAY, { mood: '3', tags: 'home' });
   await b.refresh();
-  await log(a, DAY, { tags: 'casa, sol' });
-  await log(b, DAY, { tags: 'casa, mar' });
-  assert.deepEqual(b.record(DAY).tags, ['casa', 'sol', 'mar']);
+  await log(a, DAY, { tags: 'home, sun' });
+  await log(b, DAY, { tags: 'home, lake' });
+  assert.deepEqual(b.record(DAY).tags, ['home', 'sun', 'lake']);
 });
 
 test('a note that was written over unseen waits beside the form', async () => {
   const { tab } = browser();
   const [a, b] = [tab(), tab()];
-  await log(b, DAY, { note: 'De lá.', mood: '4' });
-  await log(a, DAY, { note: 'Daqui.', mood: '4' });
-  assert.equal(a.record(DAY).note, 'Daqui.');
-  assert.deepEqual(a.form(DAY).aside, ['De lá.']);
-  a.dropAside(DAY, 'De lá.');
+  await log(b, DAY, { note: 'From there.', mood: '4' });
+  await log(a, DAY, { note: 'From here.', mood: '4' });
+  assert.equal(a.record(DAY).note, 'From here.');
+  assert.deepEqual(a.form(DAY).aside, ['From there.']);
+  a.dropAside(DAY, 'From there.');
   assert.deepEqual(a.form(DAY).aside, []);
   await a.undo();
-  assert.deepEqual(a.form(DAY).aside, ['De lá.']);
+  assert.deepEqual(a.form(DAY).aside, ['From there.']);
 });
 
 test('a day that changes while it is deleted stays', async () => {
   const { tab } = browser();
   const a = tab();
-  await log(a, DAY, { note: 'vista', mood: '4' });
-  a.type(DAY, 'note', 'não vista na list');
+  await log(a, DAY, { note: 'seen', mood: '4' });
+  a.type(DAY, 'note', 'not seen in the list');
   const [saved, removed] = [a.save(DAY), a.remove(DAY)];
   assert.equal((await saved).status, 'saved');
   assert.equal((await removed).status, 'changed');
-  assert.equal(a.record(DAY).note, 'não vista na list');
+  assert.equal(a.record(DAY).note, 'not seen in the list');
 });
 
 test('drafts wait for their day, through deletions, undo and a new tab', async () => {
   const { tab } = browser();
   const a = tab();
   await log(a, '2025-03-09', { mood: '2' });
-  a.type(DAY, 'note', 'Ainda não guardei.');
+  a.type(DAY, 'note', 'Not stored yet.');
   await a.remove('2025-03-09');
   await a.undo();
   const b = tab();
   await b.refresh();
-  assert.equal(b.form(DAY).texts.note, 'Ainda não guardei.');
+  assert.equal(b.form(DAY).texts.note, 'Not stored yet.');
   assert.equal(b.form(DAY).isDraft, true);
   assert.deepEqual(b.unsavedDays(), [DAY]);
   assert.deepEqual(
@@ -99,12 +99,12 @@ test('drafts wait for their day, through deletions, undo and a new tab', async (
 test('undo after a face brings the day back as it was, and keeps the letters', async () => {
   const { tab } = browser();
   const a = tab();
-  await log(a, DAY, { note: 'Choveu.', mood: '4' });
+  await log(a, DAY, { note: 'Rain.', mood: '4' });
   await a.undo();
   assert.equal(a.record(DAY), undefined);
   assert.deepEqual(a.form(DAY).texts, {
     mood: '',
-    note: 'Choveu.',
+    note: 'Rain.',
     energy: '',
     tags: '',
   });
@@ -179,18 +179,18 @@ test('a full disk keeps the draft and the record, and says so', async () => {
   const a = tab();
   await log(a, DAY, { mood: '3', note: 'first' });
   disk.isFull = true;
-  assert.equal((await log(a, DAY, { note: 'segunda' })).status, 'failed');
+  assert.equal((await log(a, DAY, { note: 'second' })).status, 'failed');
   assert.equal(a.record(DAY).note, 'first');
-  assert.equal(a.form(DAY).texts.note, 'segunda');
+  assert.equal(a.form(DAY).texts.note, 'second');
   assert.equal(a.isAtRisk, false);
   storage.isFull = true;
-  assert.equal(a.type(DAY, 'note', 'terceira'), false);
-  assert.equal(a.form(DAY).texts.note, 'terceira');
+  assert.equal(a.type(DAY, 'note', 'third'), false);
+  assert.equal(a.form(DAY).texts.note, 'third');
   assert.equal(a.isAtRisk, true);
   storage.isFull = false;
   disk.isFull = false;
   assert.equal((await a.save(DAY)).status, 'saved');
-  assert.equal(a.record(DAY).note, 'terceira');
+  assert.equal(a.record(DAY).note, 'third');
   assert.equal(a.isAtRisk, false);
 });
 
@@ -231,15 +231,15 @@ test('a clock that was set back makes no edit older than the one before', async 
 test('undoing a save fails, and the record stays, when no draft can take its note', async () => {
   const { tab, storage } = browser();
   const a = tab();
-  await log(a, DAY, { mood: '3', note: 'só aqui' });
+  await log(a, DAY, { mood: '3', note: 'only here' });
   storage.isFull = true;
   assert.equal((await a.undo()).status, 'failed');
-  assert.equal(a.record(DAY).note, 'só aqui');
+  assert.equal(a.record(DAY).note, 'only here');
   assert.equal(a.isAtRisk, false);
   storage.isFull = false;
   assert.equal((await a.undo()).status, 'undone');
   assert.equal(a.record(DAY), undefined);
-  assert.equal(tab().form(DAY).texts.note, 'só aqui');
+  assert.equal(tab().form(DAY).texts.note, 'only here');
 });
 
 test('without a place for anything, undo still works: the record is in memory too', async () => {
@@ -247,30 +247,30 @@ test('without a place for anything, undo still works: the record is in memory to
   disk.isMemory = true;
   storage.isFull = true;
   const a = tab();
-  await log(a, DAY, { mood: '3', note: 'só aqui' });
+  await log(a, DAY, { mood: '3', note: 'only here' });
   assert.equal((await a.undo()).status, 'undone');
   assert.equal(a.record(DAY), undefined);
-  assert.equal(a.form(DAY).texts.note, 'só aqui');
+  assert.equal(a.form(DAY).texts.note, 'only here');
 });
 
 test('without IndexedDB, what was saved stays in the drafts, for the next visit', async () => {
   const { tab, disk, storage } = browser();
   disk.isMemory = true;
   const a = tab();
-  await log(a, DAY, { mood: '4', note: 'one', tags: 'casa' });
+  await log(a, DAY, { mood: '4', note: 'one', tags: 'home' });
   assert.equal(a.form(DAY).isDraft, false);
   /* {{whyTestTypedBack}} */
   a.type(DAY, 'note', 'one e');
   a.type(DAY, 'note', 'one');
-  await log(a, DAY, { note: 'dois' });
+  await log(a, DAY, { note: 'two' });
   assert.deepEqual(a.form(DAY).aside, []);
   const next = () => createDrafts(storage).peek(DAY);
   const values = () =>
     Object.entries(next().fields).map(([name, { value }]) => [name, value]);
   assert.deepEqual(Object.fromEntries(values()), {
     mood: '4',
-    note: 'dois',
-    tags: 'casa',
+    note: 'two',
+    tags: 'home',
   });
 
   /* {{whyTestFormLeft}} */
@@ -280,8 +280,8 @@ test('without IndexedDB, what was saved stays in the drafts, for the next visit'
   assert.equal((await a.remove(DAY)).status, 'removed');
   assert.deepEqual(next().fields, {});
   await a.undo();
-  assert.equal(a.record(DAY).note, 'dois');
-  assert.equal(next().fields.note.value, 'dois');
+  assert.equal(a.record(DAY).note, 'two');
+  assert.equal(next().fields.note.value, 'two');
   a.type('2025-03-11', 'mood', '2');
   await a.save('2025-03-11');
   await a.undo();
@@ -290,7 +290,7 @@ test('without IndexedDB, what was saved stays in the drafts, for the next visit'
   /* {{whyTestNextVisit}} */
   disk.isMemory = false;
   await disk.store.update([DAY], () => {
-    const record = { date: DAY, mood: 1, note: 'from antes', tags: ['mar'] };
+    const record = { date: DAY, mood: 1, note: 'from antes', tags: ['lake'] };
     return new Map([[DAY, { record, at: undefined }]]);
   });
   const b = tab();
@@ -300,8 +300,8 @@ test('without IndexedDB, what was saved stays in the drafts, for the next visit'
   assert.deepEqual(b.record(DAY), {
     date: DAY,
     mood: 4,
-    note: 'dois',
-    tags: ['mar', 'casa'],
+    note: 'two',
+    tags: ['lake', 'home'],
   });
   assert.deepEqual(b.form(DAY).aside, ['from antes']);
 });
@@ -311,7 +311,7 @@ test('without IndexedDB and localStorage, closing the tab would lose the record'
   disk.isMemory = true;
   storage.isFull = true;
   const a = tab();
-  await log(a, DAY, { mood: '3', note: 'só aqui' });
+  await log(a, DAY, { mood: '3', note: 'only here' });
   assert.equal(a.isAtRisk, true);
 });
 
@@ -336,21 +336,21 @@ test('a draft of another tab goes aside when a form that never showed it replace
   const { tab } = browser();
   const [a, b] = [tab(), tab()];
   a.form(DAY);
-  b.type(DAY, 'tags', 'from lá');
+  b.type(DAY, 'tags', 'from there');
   a.type(DAY, 'note', 'here');
   assert.equal(a.peek(DAY).isDraft, true);
-  a.type(DAY, 'tags', 'casa');
-  assert.deepEqual(a.peek(DAY).aside, ['from lá']);
+  a.type(DAY, 'tags', 'home');
+  assert.deepEqual(a.peek(DAY).aside, ['from there']);
 });
 
 test('texts change places without hiding that a draft of another tab was never shown', async () => {
   const { tab } = browser();
   const [a, b] = [tab(), tab()];
   a.form(DAY);
-  b.type(DAY, 'tags', 'from lá');
+  b.type(DAY, 'tags', 'from there');
   a.useAside(DAY, 'other');
-  a.type(DAY, 'tags', 'casa');
-  assert.deepEqual(a.peek(DAY).aside, ['from lá']);
+  a.type(DAY, 'tags', 'home');
+  assert.deepEqual(a.peek(DAY).aside, ['from there']);
 });
 
 test('a change that is stored is no failure when the journal cannot be read again', async () => {

@@ -53,9 +53,9 @@ const OFFLINE = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <link rel="icon" href="icon.svg">
-<title>Sem rede · Offline</title>
-<h1>Sem rede</h1>
-<p>Esta página não está guardada. <a href="./">Abrir o diário</a></p>
+<title lang="pt-BR">Sem rede · Offline</title>
+<h1 lang="pt-BR">Sem rede</h1>
+<p lang="pt-BR">Esta página não está guardada. <a href="./">Abrir o diário</a></p>
 <div lang="en">
 <h2>Offline</h2>
 <p>This page isn’t stored. <a href="en">Open the journal</a></p>
