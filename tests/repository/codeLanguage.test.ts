@@ -21,7 +21,7 @@ interface Shown {
 }
 
 /** Demos and posts whose code is not in English yet. */
-const notYet = /^(?:do-it|good-mood(?!-[1-4]|\/parte))/;
+const notYet = /^(?:do-it|good-mood(?:$|\/(?!parte)))/;
 
 const demosDir = path.join(siteDir, 'src/demos');
 const postsDir: Readonly<Record<Locale, string>> = {
