@@ -64,11 +64,16 @@ function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
 
 function Months({ year, months }: ArchiveYear): ReactNode {
   const format = useFormatDate();
+  // Portuguese writes months in lower case. A rule of CSS for the letter would cost more bytes.
+  const nameOf = (month: number) =>
+    format(`${year}-${twoDigits(month)}-01`, 'month').replace(/^./, (letter) =>
+      letter.toUpperCase(),
+    );
   return (
     <ol className={styles.rows}>
       {[...months].map(([month, members]) => (
         <li key={month} id={anchor(year, month)} className={styles.row}>
-          <span className={styles.month}>{format(`${year}-${twoDigits(month)}-01`, 'month')}</span>
+          <span className={styles.month}>{nameOf(month)}</span>
           <ul>
             {members.map(({ title, permalink, date, series, mark }) => (
               <li key={permalink}>
