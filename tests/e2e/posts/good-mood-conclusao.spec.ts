@@ -6,7 +6,7 @@ import { expect, test } from '../support';
 const moduleText = (name: string) =>
   fs.readFileSync(path.resolve('build/demos/good-mood', name), 'utf8');
 
-const importsOf = (name: string) => [
+const importsOf = (name: string): string[] => [
   ...new Set(
     [...moduleText(name).matchAll(/from '\.\/([\w.-]+)'/g)].map(([, other = '']) => other),
   ),
