@@ -289,6 +289,23 @@ describe('the live blocks of a post', () => {
       .map(({ line, message }) => `${line} ${message}`);
   };
 
+  it.each<[string, string, RegExp]>([
+    [
+      'lines that the file does not have',
+      'opens="css" lines="2"',
+      /lines="2", but style\.css has lines 1 to 1/,
+    ],
+    ['lines that are no numbers', 'opens="css" lines="um"', /lines="um", but/],
+    ['a part that does not exist', 'show="resutl"', /show="resutl"\. Use result or code/],
+  ])('a demo refuses %s', (_, attributes, message) => {
+    roda({ 'style.css': 'p { top: 0 }\n' });
+    expect(
+      check(
+        `<Demo id="roda" opens="css" lines="1" show="code" />\n\n<Demo id="roda" ${attributes} />`,
+      ),
+    ).toEqual([expect.stringMatching(message)]);
+  });
+
   it('have their faults at the lines of the post, all at once', () => {
     roda({ 'script.js': 'const a = 1;\n' });
     const blocks = [

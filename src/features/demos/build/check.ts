@@ -1,14 +1,36 @@
 import path from 'node:path';
+import parseNumericRange from 'parse-numeric-range';
 import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
 import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemos } from './readDemos';
-import { idFault, noSuchFile, trechoData, usagesIn, type Usage } from './usages';
+import { idFault, noSuchFile, textOf, trechoData, usagesIn, type Usage } from './usages';
 import type { DemoSource } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
 
 /** Demos by `<locale> <id>`. */
 type Demos = ReadonlyMap<string, DemoSource>;
+
+/** Values of `show`; empty when the attribute is missing. */
+const shown = ['', 'code', 'result'];
+
+/** @returns an error message when a `<Demo>` asks for what the demo does not have */
+function demoFault({ element, id, file }: Usage, { files }: DemoSource): string | undefined {
+  const where = `<Demo id="${id}">`;
+  const [show, lines] = [textOf(element, 'show'), textOf(element, 'lines')];
+  const opened = file === '' ? files[0] : files.find((candidate) => candidate.name === file);
+  if (opened === undefined) {
+    return noSuchFile(where, file, files);
+  }
+  if (!shown.includes(show)) {
+    return `${where} has show="${show}". Use result or code, or leave show out for both`;
+  }
+  const count = opened.code.split('\n').length;
+  const wrong = parseNumericRange(lines).find((line) => line < 1 || line > count);
+  return wrong === undefined && (lines === '') === (parseNumericRange(lines).length === 0)
+    ? undefined
+    : `${where} marks lines="${lines}", but ${opened.file} has lines 1 to ${count}. Correct the numbers`;
+}
 
 /** @returns an error message when the id, file or lines of a usage do not exist, else `undefined` */
 function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string) {
@@ -24,9 +46,7 @@ function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string)
   }
   const source = demo.files.find((candidate) => candidate.name === file);
   if (name === 'Demo') {
-    return file === '' || source !== undefined
-      ? undefined
-      : noSuchFile(`<Demo id="${id}">`, file, demo.files);
+    return demoFault(usage, demo);
   }
   const data = trechoData(usage, [
     { id, files: source === undefined ? demo.files.map(highlighted) : [highlighted(source)] },
