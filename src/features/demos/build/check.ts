@@ -5,7 +5,7 @@ import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemos } from './readDemos';
 import { idFault, noSuchFile, textOf, trechoData, usagesIn, type Usage } from './usages';
-import type { DemoSource } from '../shared/types';
+import type { DemoFile, DemoSource, SourceFile } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
 
 /** Demos by `<locale> <id>`. */
@@ -32,6 +32,15 @@ function demoFault({ element, id, file }: Usage, { files }: DemoSource): string 
     : `${where} marks lines="${lines}", but ${opened.file} has lines 1 to ${count}. Correct the numbers`;
 }
 
+/** Files with their highlighting, which is slow. Many excerpts are of one file. */
+const highlightedFiles = new WeakMap<SourceFile, DemoFile>();
+
+function highlightOnce(file: SourceFile): DemoFile {
+  const result = highlightedFiles.get(file) ?? highlighted(file);
+  highlightedFiles.set(file, result);
+  return result;
+}
+
 /** @returns an error message when the id, file or lines of a usage do not exist, else `undefined` */
 function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string) {
   const { name, id, file } = usage;
@@ -49,7 +58,7 @@ function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string)
     return demoFault(usage, demo);
   }
   const data = trechoData(usage, [
-    { id, files: source === undefined ? demo.files.map(highlighted) : [highlighted(source)] },
+    { id, files: (source === undefined ? demo.files : [source]).map(highlightOnce) },
   ]);
   return 'error' in data ? data.error : undefined;
 }

@@ -1,4 +1,5 @@
 import { tokenizer, type Comment } from 'acorn';
+import { remember } from '../../../lib/remember';
 
 /** Longest line of a comment that is made of a text, in characters. */
 const width = 90;
@@ -68,6 +69,17 @@ const patterns: Readonly<Record<string, RegExp>> = {
   yaml: /^\s*#.*$/gm,
 };
 
+/** Stages share scripts, and each is read in two languages. */
+const bareScript = remember((code) =>
+  scriptComments(code)
+    .toReversed()
+    .reduce(
+      (rest, { start, end }) =>
+        rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end),
+      code,
+    ),
+);
+
 /**
  * @param code content of a file
  * @param language its language, as in a code fence
@@ -75,13 +87,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
  */
 export function withoutComments(code: string, language: string): string {
   if (language === 'js') {
-    return scriptComments(code)
-      .toReversed()
-      .reduce(
-        (rest, { start, end }) =>
-          rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end),
-        code,
-      );
+    return bareScript(code);
   }
   const pattern = patterns[language];
   return pattern === undefined ? code : code.replace(pattern, blank);

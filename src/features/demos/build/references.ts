@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../lib/frontMatter';
+import { remember } from '../../../lib/remember';
 import { isText, languageOf, type Files } from './demoFiles';
 import { markupUses } from './syntax/targets';
 import { styleUses } from './syntax/values';
@@ -30,6 +31,10 @@ function addressFault(address: string, files: Files): string | undefined {
 
 type Found = Omit<Problem, 'file'>;
 
+/** Demos inherit files, and a file is the same text in each. */
+const usesOfSheet = remember(styleUses);
+const usesOfPage = remember(markupUses);
+
 /** Names that scripts or inline styles of a demo may make. A text that contains one counts. */
 const isWrittenIn = (texts: readonly string[], name: string) =>
   texts.some((text) => text.includes(name));
@@ -50,13 +55,13 @@ export function referenceProblems(files: Files, filled: ReadonlyMap<string, stri
   const inline = pages.flatMap(
     ([, html]) => html.match(/style="[^"]*"|<style[^]*?<\/style>/g) ?? [],
   );
-  const styles = sheets.flatMap(([, css]) => styleUses(css));
+  const styles = sheets.flatMap(([, css]) => usesOfSheet(css));
   const elsewhere = [...scripts, ...inline];
   const isKnown = (kind: 'keyframes' | 'declared', name: string) =>
     styles.some((use) => use.kind === kind && use.name === name) || isWrittenIn(elsewhere, name);
 
   const inSheet = (css: string): Found[] =>
-    styleUses(css).flatMap(({ kind, name, line }): Found[] => {
+    usesOfSheet(css).flatMap(({ kind, name, line }): Found[] => {
       const fault =
         kind === 'unknown'
           ? `has the property ${name}, which CSS does not have. Correct its name`
@@ -73,7 +78,7 @@ export function referenceProblems(files: Files, filled: ReadonlyMap<string, stri
     });
 
   const inPage = (html: string): Found[] => {
-    const uses = markupUses(html);
+    const uses = usesOfPage(html);
     const ids = new Set(uses.flatMap(({ kind, name }) => (kind === 'id' ? [name] : [])));
     return uses.flatMap(({ kind, name, line }): Found[] => {
       const fault =
