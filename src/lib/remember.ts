@@ -3,7 +3,8 @@ const most = 1000;
 
 /**
  * @param read a slow function that depends on a text alone
- * @returns the function with a memory of its results. Nobody may change a result
+ * @returns a function that calls `read` once for each text and then returns the same result. Callers
+ *   must not change that result
  */
 export function remember<T>(read: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();

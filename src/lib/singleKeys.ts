@@ -23,8 +23,8 @@ export function setSingleKeys(areOn: boolean): void {
 
 /**
  * @param event a key press anywhere in the page
- * @returns whether it may be a shortcut of one key: no modifier but Shift, nobody types, and the reader
- *   has not switched these shortcuts off
+ * @returns whether the press may run a shortcut of one key. It may not with Ctrl, Alt or Meta, while
+ *   the reader types, or after the reader has switched these shortcuts off
  */
 export const isSingleKey = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&

@@ -1,7 +1,7 @@
 /**
  * Opens the share sheet of the system.
  *
- * @param title of what is shared
+ * @param title title of the page to share
  * @param url its whole address
  * @returns whether there is a sheet; also after the reader closed it. `false`: share in another way
  */

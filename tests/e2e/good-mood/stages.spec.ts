@@ -96,7 +96,7 @@ test('one diary goes from part 2 to part 4, into format 2, and back, and loses n
   await expect(other.getByRole('textbox', { name: 'Nota' })).toHaveValue('feira na chuva');
   await expect(other.getByText('já está no formato 2')).toBeHidden();
 
-  // The finished app migrates, although part 2 is open. It gets what only format 2 has.
+  // The finished app migrates the database while part 2 is open. Then a day gets energy and tags.
   await openApp(other);
   await expect(other.getByRole('radio', { name: '4 bem' })).toBeChecked();
   const migrated = { date: day, mood: 4, note: 'feira na chuva', tags: [] };

@@ -50,8 +50,8 @@ function addFallbacks(root: Root, palette: Palette): string {
  * @param css style sheet of a loader
  * @param name name of the piece, as in `.aoba-wave`
  * @param palette colors of the site
- * @returns the sheet for any page: it styles only what is inside of the piece, rules of the page for
- *   all elements or for all of a kind do not reach into it, and its colors have values
+ * @returns the style sheet of the piece. It styles the elements of the piece and no others. Rules of
+ *   the page with element selectors or `*` do not change the piece. Each color has a fallback value
  */
 export function pieceCss(css: string, name: string, palette: Palette): string {
   const scope = `.aoba-${name}`;

@@ -6,7 +6,7 @@ import { linksOf, type Link } from './links';
 import { applyRules, type Findings } from './rules';
 import type { PostFile } from './types';
 
-/** What is wrong with the text of a post, and its links. */
+/** The problems in the text of a post, its links and its tree. */
 interface Checked extends Findings {
   links: Link[];
   /** The parsed post; none when it is not valid MDX. */

@@ -33,7 +33,7 @@ function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undef
 /** Shorter blocks may be equal: names, code, components. */
 const leastWords = 8;
 
-/** Prose without what is the same in all languages: code, tags, addresses. */
+/** @returns the words of a block, without code, tags and addresses: those need no translation */
 const prose = (text: string) =>
   /^(?:[`~]{3}|import\b|export\b|\w+:)/.test(text)
     ? ''

@@ -1,4 +1,4 @@
-/* eslint-disable @docusaurus/no-html-links -- what it links to are files, not routes of the site */
+/* eslint-disable @docusaurus/no-html-links -- these links lead to files, and Link prefetches routes */
 import type { ReactNode } from 'react';
 import type { StageData } from '../../shared/types';
 

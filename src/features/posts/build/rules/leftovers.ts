@@ -9,7 +9,7 @@ const note = /\b(?:TODO|FIXME|TK)\b(?!\w)|\blorem ipsum\b/gi;
 /** Lower case "todo" is a Portuguese word. */
 const isNote = (text: string) => text === text.toUpperCase() || /^lorem/i.test(text);
 
-/** What an author writes for later. */
+/** Notes that authors write for themselves, such as TODO. This rule finds them; it is not one. */
 export const leftovers: Rule = {
   name: 'leftovers',
   about: {
