@@ -1,36 +1,14 @@
 import path from 'node:path';
-import parseNumericRange from 'parse-numeric-range';
 import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
 import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { readDemos } from './readDemos';
-import { idFault, noSuchFile, textOf, trechoData, usagesIn, type Usage } from './usages';
+import { demoFault, idFault, trechoData, usagesIn, type Usage } from './usages';
 import type { DemoFile, DemoSource, SourceFile } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
 
 /** Demos by `<locale> <id>`. */
 type Demos = ReadonlyMap<string, DemoSource>;
-
-/** Values of `show`; empty when the attribute is missing. */
-const shown = ['', 'code', 'result'];
-
-/** @returns an error message when a `<Demo>` asks for what the demo does not have */
-function demoFault({ element, id, file }: Usage, { files }: DemoSource): string | undefined {
-  const where = `<Demo id="${id}">`;
-  const [show, lines] = [textOf(element, 'show'), textOf(element, 'lines')];
-  const opened = file === '' ? files[0] : files.find((candidate) => candidate.name === file);
-  if (opened === undefined) {
-    return noSuchFile(where, file, files);
-  }
-  if (!shown.includes(show)) {
-    return `${where} has show="${show}". Use result or code, or leave show out for both`;
-  }
-  const count = opened.code.split('\n').length;
-  const wrong = parseNumericRange(lines).find((line) => line < 1 || line > count);
-  return wrong === undefined && (lines === '') === (parseNumericRange(lines).length === 0)
-    ? undefined
-    : `${where} marks lines="${lines}", but ${opened.file} has lines 1 to ${count}. Correct the numbers`;
-}
 
 /** Files with their highlighting, which is slow. Many excerpts are of one file. */
 const highlightedFiles = new WeakMap<SourceFile, DemoFile>();

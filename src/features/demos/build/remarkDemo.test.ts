@@ -146,4 +146,29 @@ describe('remarkDemo', () => {
     const error: unknown = await scriptOf(`Oi.\n\n<Demo id="${id}" />\n`).catch((reason) => reason);
     expect(String(error)).toMatch(new RegExp(`^blog/a\\.mdx:3:1.*id="${id}".*src/demos/${id}`));
   });
+
+  it.each([
+    ['lines="4-9"', 'style.css has lines 1 to 3'],
+    ['lines="x"', 'style.css has lines 1 to 3'],
+    ['opens="js"', 'asks for a file "js"; the demo has html, css'],
+    ['show="both"', 'Use result or code'],
+  ])('reports a <Demo> with %s, which its demo does not have', async (attribute, message) => {
+    const folder = path.join(siteDir, 'src/demos/linhas');
+    const title = { pt: 'Linhas', en: 'Lines' };
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(
+      path.join(folder, 'demo.json'),
+      JSON.stringify({ titulo: title, altura: 100, textos: { pt: {}, en: {} } }),
+    );
+    fs.writeFileSync(path.join(folder, 'index.html'), '<p>a</p>\n');
+    fs.writeFileSync(path.join(folder, 'style.css'), 'p {\n  color: red;\n}\n');
+    const opens = attribute.startsWith('opens') ? '' : 'opens="css" ';
+    const element = `<Demo id="linhas" ${opens}${attribute} />`;
+    const error: unknown = await scriptOf(`Oi.\n\n${element}\n`).catch((reason) => reason);
+    expect(String(error)).toMatch(/^blog\/a\.mdx:3:1/);
+    expect(String(error)).toContain(message);
+    expect(await scriptOf('<Demo id="linhas" opens="css" lines="1-3" show="code" />\n')).toContain(
+      'lines="1-3"',
+    );
+  });
 });

@@ -4,11 +4,16 @@ import type { Code, Parent, Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { defaultLocale } from '../../../lib/locales';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { resultName } from './demoData';
 import { asLiveBlock, liveBlockId } from './liveBlock';
+import { readDemo } from './readDemo';
 import { stageName } from './stage/stageData';
-import { idFault, textOf, trechoName, usagesIn, type Usage } from './usages';
+import { demoFault, idFault, textOf, trechoName, usagesIn, type Usage } from './usages';
+
+/** The working directory of a build is the repository. */
+const demosDir = 'src/demos';
 
 const importName = (id: string) => `demo_${id.replace(/-/g, '$')}`;
 
@@ -26,7 +31,7 @@ const pieceComponent = '@site/src/features/demos/client/Piece';
 
 /** @returns whether a demo is a loading animation: it has a month, and so a place on the shelf */
 function isLoader(id: string): boolean {
-  const file = path.join('src/demos', id, 'demo.json');
+  const file = path.join(demosDir, id, 'demo.json');
   return fs.existsSync(file) && /"mes":/.test(fs.readFileSync(file, 'utf8'));
 }
 
@@ -85,6 +90,25 @@ function replaceLiveBlocks(tree: Root, file: VFile, ids: Set<string>): void {
   });
 }
 
+/** @returns language of an MDX file, by its path */
+const localeOf = (file: VFile): string =>
+  /(?:^|\/)i18n\/([^/]+)\//.exec(file.path.replaceAll('\\', '/'))?.[1] ?? defaultLocale;
+
+/** @returns an error message when the demo of a usage, or what it asks of the demo, does not exist */
+function usageFault(usage: Usage, locale: string): string | undefined {
+  const fault = idFault(usage, demosDir);
+  const asks = ['opens', 'lines', 'show'].some((name) => textOf(usage.element, name) !== '');
+  if (fault !== undefined || usage.name !== 'Demo' || !asks) {
+    return fault;
+  }
+  try {
+    return demoFault(usage, readDemo(path.join(demosDir, usage.id), locale));
+  } catch {
+    // The plugin reads every demo, and reports one that cannot be read.
+    return undefined;
+  }
+}
+
 /** @returns name of the data module of a usage */
 function moduleOf(usage: Usage): string {
   const { element, name, id } = usage;
@@ -121,10 +145,11 @@ export default function remarkDemo() {
     replaceLiveBlocks(tree, file, ids);
     const blocks = new Set(ids);
     const usages = usagesIn(tree);
+    const locale = localeOf(file);
     let hasPiece = false;
     for (const usage of usages) {
       const { element, name, id } = usage;
-      const fault = blocks.has(id) ? undefined : idFault(usage, 'src/demos');
+      const fault = blocks.has(id) ? undefined : usageFault(usage, locale);
       if (fault !== undefined) {
         file.fail(fault, element);
       }

@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import parseNumericRange from 'parse-numeric-range';
 import { visit } from 'unist-util-visit';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { treeWith } from '../../../lib/node/mdx';
-import type { DemoData, DemoFile, TrechoData } from '../shared/types';
+import type { DemoData, DemoFile, DemoSource, TrechoData } from '../shared/types';
 import { excerpt } from './excerpt';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
@@ -73,6 +74,34 @@ export const noSuchFile = (
   files: readonly Pick<DemoFile, 'name'>[],
 ): string =>
   `${where} asks for a file "${file}"; the demo has ${files.map(({ name }) => name).join(', ')}`;
+
+/** Values of `show`; empty when the attribute is missing. */
+const shown = ['', 'code', 'result'];
+
+/**
+ * @param usage a `<Demo>`
+ * @param demo its demo, in the language of the post
+ * @returns an error message when the usage asks for a file, lines or a part that the demo does not have
+ */
+export function demoFault(
+  { element, id, file }: Usage,
+  { files }: Pick<DemoSource, 'files'>,
+): string | undefined {
+  const where = `<Demo id="${id}">`;
+  const [show, lines] = [textOf(element, 'show'), textOf(element, 'lines')];
+  const opened = file === '' ? files[0] : files.find((candidate) => candidate.name === file);
+  if (opened === undefined) {
+    return noSuchFile(where, file, files);
+  }
+  if (!shown.includes(show)) {
+    return `${where} has show="${show}". Use result or code, or leave show out for both`;
+  }
+  const count = opened.code.split('\n').length;
+  const wrong = parseNumericRange(lines).find((line) => line < 1 || line > count);
+  return wrong === undefined && (lines === '') === (parseNumericRange(lines).length === 0)
+    ? undefined
+    : `${where} marks lines="${lines}", but ${opened.file} has lines 1 to ${count}. Correct the numbers`;
+}
 
 /** The live blocks, excerpts and stages of a text. */
 interface Uses {
