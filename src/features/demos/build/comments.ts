@@ -1,5 +1,5 @@
 import { tokenizer, type Comment } from 'acorn';
-import { remember } from '../../../lib/remember';
+import { remember } from '../../../lib/node/remember';
 
 /** Longest line of a comment that is made of a text, in characters. */
 const width = 90;
@@ -70,7 +70,7 @@ const patterns: Readonly<Record<string, RegExp>> = {
 };
 
 /** Stages share scripts, and each is read in two languages. */
-const bareScript = remember((code) =>
+const bareScript = remember('bare-scripts', (code: string) =>
   scriptComments(code)
     .toReversed()
     .reduce(

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import { memory } from '../../../lib/node/remember';
 import type { Rendered } from '../frame/react/renderJsx';
 
 /** Limits of the code of one block. */
@@ -91,8 +92,22 @@ function run(blocks: readonly JsxCode[]): Answer[] | Answer {
 
 const keyOf = ({ code, noInline }: JsxCode) => `${String(noInline)} ${code}`;
 
-/** Results by `keyOf`. A build reads each block several times. */
-const answers = new Map<string, Answer>();
+/** Markup by `keyOf`. A build reads each block several times. */
+const rendered = memory<{ html: string }>('live-jsx');
+
+/** Errors by `keyOf`. They are not kept between runs, because they may depend on the machine. */
+const failed = new Map<string, Answer>();
+
+const known = (block: JsxCode): Answer | undefined =>
+  rendered.get(keyOf(block)) ?? failed.get(keyOf(block));
+
+function learn(block: JsxCode, answer: Answer): void {
+  if (typeof answer === 'object' && 'html' in answer) {
+    rendered.set(keyOf(block), answer);
+  } else {
+    failed.set(keyOf(block), answer);
+  }
+}
 
 /**
  * Renders several blocks with one process, which takes less time than a process for each. `renderJsx`
@@ -101,11 +116,11 @@ const answers = new Map<string, Answer>();
  * @param blocks any blocks
  */
 export function prepareJsx(blocks: readonly JsxCode[]): void {
-  const fresh = blocks.filter((block) => !answers.has(keyOf(block)));
+  const fresh = blocks.filter((block) => known(block) === undefined);
   const results = fresh.length > 1 ? run(fresh) : [];
   if (Array.isArray(results)) {
     results.forEach((answer, index) => {
-      answers.set(keyOf(fresh[index] as JsxCode), answer);
+      learn(fresh[index] as JsxCode, answer);
     });
   }
 }
@@ -141,8 +156,8 @@ function messageOf(answer: Exclude<Answer, { html: string }>): string {
  */
 export function renderJsx(code: string, noInline: boolean): string {
   const block = { code, noInline };
-  const answer = answers.get(keyOf(block)) ?? answerOf(block);
-  answers.set(keyOf(block), answer);
+  const answer = known(block) ?? answerOf(block);
+  learn(block, answer);
   if (typeof answer === 'object' && 'html' in answer) {
     return answer.html;
   }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../lib/frontMatter';
-import { remember } from '../../../lib/remember';
+import { remember } from '../../../lib/node/remember';
 import { isText, languageOf, type Files } from './demoFiles';
 import { markupUses } from './syntax/targets';
 import { styleUses } from './syntax/values';
@@ -32,8 +32,8 @@ function addressFault(address: string, files: Files): string | undefined {
 type Found = Omit<Problem, 'file'>;
 
 /** Demos inherit files, and a file is the same text in each. */
-const usesOfSheet = remember(styleUses);
-const usesOfPage = remember(markupUses);
+const usesOfSheet = remember('style-uses', styleUses);
+const usesOfPage = remember('markup-uses', markupUses);
 
 /** Names that scripts or inline styles of a demo may make. A text that contains one counts. */
 const isWrittenIn = (texts: readonly string[], name: string) =>

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parse } from 'acorn';
 import { transformSync } from 'esbuild';
 import { listFiles } from '../../../lib/node/files';
+import { remember } from '../../../lib/node/remember';
 
 /** A text of the interface, as the source has it. */
 export interface Message {
@@ -82,7 +83,7 @@ function messagesIn(node: unknown, found: Omit<Message, 'file'>[]): void {
 }
 
 /** @returns the messages of one source file; none when it has a syntax error, which the bundler reports */
-function messagesOf(code: string, loader: 'ts' | 'tsx'): Omit<Message, 'file'>[] {
+const messagesOf = remember('messages', (code: string, loader: 'ts' | 'tsx') => {
   const found: Omit<Message, 'file'>[] = [];
   try {
     // An element of JSX becomes a call with an object, as translate() is one.
@@ -92,7 +93,7 @@ function messagesOf(code: string, loader: 'ts' | 'tsx'): Omit<Message, 'file'>[]
     return [];
   }
   return found;
-}
+});
 
 /**
  * Finds the texts of the interface in the source: `translate({ id, message })`, `<Translate id>`, and

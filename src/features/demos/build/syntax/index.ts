@@ -4,6 +4,7 @@ import { markupFaults } from './markup';
 import { tomlFault, yamlFault } from './settings';
 import { scriptFault, type ScriptKind } from './script';
 import { styleFaults } from './style';
+import { remember } from '../../../../lib/node/remember';
 
 export { jsonFault, lineOfKey, repeatedKeys } from './data';
 export { faultMessage, type Fault } from './fault';
@@ -29,8 +30,10 @@ function parse(code: string, language: string, kind: ScriptKind): Fault[] {
   }
 }
 
-/** Results by language and code. Demos share files, and a build reads each demo several times. */
-const parsed = new Map<string, Fault[]>();
+/** Demos share files, and a build reads each demo several times. */
+const parseOnce = remember('syntax', (code: string, language: string, kind: ScriptKind) =>
+  parse(code, language, kind),
+);
 
 /**
  * @param code content of a file or of a live block
@@ -43,8 +46,5 @@ export function syntaxFaults(
   language: string,
   kind: ScriptKind = 'script',
 ): readonly Fault[] {
-  const key = `${language} ${kind} ${code}`;
-  const faults = parsed.get(key) ?? parse(code, language, kind);
-  parsed.set(key, faults);
-  return faults;
+  return parseOnce(code, language, kind);
 }

@@ -14,10 +14,11 @@ import { checkTexts } from '../features/posts/build/check';
 import { findFixable } from '../features/posts/build/check/fix';
 import { checkSpelling } from '../features/posts/build/check/spelling';
 import type { Problem } from '../lib/frontMatter';
+import { keepResults, saveResults } from '../lib/node/remember';
 import { formatFaults, runChecks, type Check } from './checks';
 
 const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false } } });
-const siteDir = path.join(import.meta.dirname, '../..');
+const siteDir = path.join(__dirname, '../..');
 process.chdir(siteDir);
 
 const start = Date.now();
@@ -40,6 +41,9 @@ function readVariables(): { repositoryUrl?: string; problems: Problem[] } {
   }
 }
 
+// An author checks after each change of a few files, so the results of the others are kept.
+keepResults('.cache/check', ['package-lock.json', 'src/features', 'src/lib', 'src/css/tokens.css']);
+
 const { repositoryUrl, problems: inVariables } = readVariables();
 const checks: Check[] = [
   { name: 'fix', run: fixAll },
@@ -53,16 +57,21 @@ const checks: Check[] = [
   },
   { name: 'interface', run: () => checkInterface(siteDir, themeTexts()) },
 ];
-const { problems, faults } = await runChecks(checks);
-const seconds = ((Date.now() - start) / 1000).toFixed(1);
-if (problems.length > 0) {
-  console.log(formatProblems(problems).replace(/^ {2}/gm, ''));
-  console.log(`\n${problems.length} problems found (${seconds} s).`);
-  process.exitCode = 1;
-} else if (faults.length === 0) {
-  console.log(`No problems found (${seconds} s).`);
+async function main(): Promise<void> {
+  const { problems, faults } = await runChecks(checks);
+  saveResults();
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  if (problems.length > 0) {
+    console.log(formatProblems(problems).replace(/^ {2}/gm, ''));
+    console.log(`\n${problems.length} problems found (${seconds} s).`);
+    process.exitCode = 1;
+  } else if (faults.length === 0) {
+    console.log(`No problems found (${seconds} s).`);
+  }
+  if (faults.length > 0) {
+    console.error(formatFaults(faults, repositoryUrl));
+    process.exitCode = 2;
+  }
 }
-if (faults.length > 0) {
-  console.error(formatFaults(faults, repositoryUrl));
-  process.exitCode = 2;
-}
+
+void main();

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-remember-'));
+const folder = path.join(root, 'kept');
+const code = path.join(root, 'code');
+
+afterAll(() => fs.rmSync(root, { recursive: true }));
+
+beforeEach(() => {
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.mkdirSync(code, { recursive: true });
+  fs.writeFileSync(path.join(code, 'rule.ts'), 'a');
+});
+
+/** A new run of the program. @returns the texts that were computed, and their results */
+async function run(texts: readonly string[], keeps = true) {
+  vi.resetModules();
+  const { keepResults, remember, saveResults } = await import('./remember');
+  if (keeps) {
+    keepResults(folder, [code]);
+  }
+  const computed: string[] = [];
+  const double = remember('double', (text: string, kind: string) => {
+    computed.push(text);
+    return { text: `${text}${text} ${kind}` };
+  });
+  const results = texts.map((text) => double(text, 'x').text);
+  saveResults();
+  return { computed, results };
+}
+
+it('computes a result once in a run, and writes nothing when nobody asks for it', async () => {
+  const { computed, results } = await run(['a', 'b', 'a'], false);
+  expect(computed).toEqual(['a', 'b']);
+  expect(results).toEqual(['aa x', 'bb x', 'aa x']);
+  expect(fs.existsSync(folder)).toBe(false);
+});
+
+it('takes results of the last run for the same texts, and keeps no others', async () => {
+  await run(['a', 'b']);
+  const second = await run(['b', 'c', 'b']);
+  expect(second).toEqual({ computed: ['c'], results: ['bb x', 'cc x', 'bb x'] });
+  expect((await run(['a', 'b', 'c'])).computed).toEqual(['a']);
+});
+
+it('computes everything again when the code of the results has changed', async () => {
+  await run(['a']);
+  fs.writeFileSync(path.join(code, 'rule.ts'), 'b');
+  expect((await run(['a'])).computed).toEqual(['a']);
+  fs.writeFileSync(path.join(code, 'rule.test.ts'), 'tests give no results');
+  expect((await run(['a'])).computed).toEqual([]);
+});
+
+it.each([
+  ['is cut', () => fs.writeFileSync(path.join(folder, 'double.json'), '{"version":')],
+  ['is a folder', () => fs.mkdirSync(path.join(folder, 'double.json'))],
+])('works without the results when their file %s', async (_, damage) => {
+  await run(['a']);
+  fs.rmSync(path.join(folder, 'double.json'));
+  damage();
+  const { computed, results } = await run(['a']);
+  expect(computed).toEqual(['a']);
+  expect(results).toEqual(['aa x']);
+});

@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Results of one function. A value that is kept in a file must be one that JSON can write. */
+export interface Memory<T> {
+  get: (key: string) => T | undefined;
+  set: (key: string, value: T) => void;
+}
+
+/** A check reads a few hundred texts. More come only from a long session of `npm start`. */
+const most = 1000;
+
+/** Results by the hash of their key. */
+type Results = Record<string, unknown>;
+
+/** Files with the results of earlier runs; none before `keepResults`. */
+let kept: { folder: string; version: string } | undefined;
+
+/** What this run used, by the name of the memory. */
+const used = new Map<string, Results>();
+
+/** @returns what the last run with the same version wrote; nothing when there is no such file */
+function readResults(name: string): Results {
+  if (kept === undefined) {
+    return {};
+  }
+  try {
+    const text = fs.readFileSync(path.join(kept.folder, `${name}.json`), 'utf8');
+    const { version, results } = JSON.parse(text) as { version: string; results: Results };
+    return version === kept.version ? results : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * @param name file name of the results, unique in the program
+ * @returns a memory for the results of a slow function that depends on its key alone
+ */
+export function memory<T>(name: string): Memory<T> {
+  const known = new Map<string, T>();
+  let earlier: Results | undefined;
+  const keep = (key: string, value: T) => {
+    const results = used.get(name) ?? {};
+    results[hash('sha1', key)] = value;
+    used.set(name, results);
+  };
+  const fromFile = (key: string): T | undefined => {
+    if (kept === undefined) {
+      return undefined;
+    }
+    earlier ??= readResults(name);
+    return earlier[hash('sha1', key)] as T | undefined;
+  };
+  const set = (key: string, value: T) => {
+    if (known.size >= most) {
+      known.clear();
+    }
+    known.set(key, value);
+    if (kept !== undefined) {
+      keep(key, value);
+    }
+  };
+  const get = (key: string) => {
+    const value = known.get(key) ?? fromFile(key);
+    if (value !== undefined && !known.has(key)) {
+      set(key, value);
+    }
+    return value;
+  };
+  return { get, set };
+}
+
+/**
+ * @param name as in `memory`
+ * @param read a slow function that depends on its texts alone, and gives a result that JSON can write
+ * @returns a function that calls `read` once for the same texts and then returns the same result.
+ *   Callers must not change that result
+ */
+export function remember<Texts extends readonly string[], T>(
+  name: string,
+  read: (...texts: Texts) => T,
+): (...texts: Texts) => T {
+  const results = memory<T>(name);
+  return (...texts) => {
+    const key = texts.join('\0');
+    const result = results.get(key) ?? read(...texts);
+    results.set(key, result);
+    return result;
+  };
+}
+
+/**
+ * From now on memories also know the results of earlier runs. Only `npm run check` asks for that;
+ * builds compute everything.
+ *
+ * @param folder where the files lie
+ * @param sources files and folders of the code that computes the results, and of the packages it
+ *   uses. When one of them changes, earlier results are not used
+ */
+export function keepResults(folder: string, sources: readonly string[]): void {
+  const files = sources.flatMap((source) =>
+    fs.statSync(source).isFile()
+      ? [source]
+      : fs
+          .readdirSync(source, { recursive: true, encoding: 'utf8' })
+          .filter((name) => /(?<!\.test)\.m?tsx?$|\.mjs$|\.css$/.test(name))
+          .sort()
+          .map((name) => path.join(source, name)),
+  );
+  const texts = files.map((file) => `${file}\n${fs.readFileSync(file, 'utf8')}`);
+  kept = { folder, version: hash('sha1', texts.join('\0')) };
+}
+
+/** Writes the results that this run used. A folder that cannot be written costs only time. */
+export function saveResults(): void {
+  if (kept === undefined) {
+    return;
+  }
+  try {
+    fs.mkdirSync(kept.folder, { recursive: true });
+    for (const [name, results] of used) {
+      const file = path.join(kept.folder, `${name}.json`);
+      // Two checks may run at once: a reader never sees half a file.
+      const fresh = `${file}.${process.pid}`;
+      fs.writeFileSync(fresh, JSON.stringify({ version: kept.version, results }));
+      fs.renameSync(fresh, file);
+    }
+  } catch {
+    return;
+  }
+}
