@@ -118,6 +118,7 @@ export default {
     }),
     ...firstPaint({
       hasDocs: hasGuide,
+      textPrefix: 'aoba.',
       environment: JSON.stringify(environment),
       // The background of pages (src/css/tokens.css).
       themeColors: { light: '#fafaf6', dark: '#0a131f' },
@@ -130,7 +131,6 @@ export default {
     ...guide(hasGuide, mdxOptions),
     withOptions(previews, {
       isDeployPreview,
-      hasGuide,
       rootPath: environment.baseUrl,
       lastBuild: process.env.CACHED_COMMIT_REF,
     }),

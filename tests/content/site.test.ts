@@ -2,12 +2,19 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
+import { readMessages } from '../../src/features/posts/build/messages';
 import { displayCharacters, textCharacters } from '../../src/css/fonts/manifest';
 import * as budgets from '../budgets';
 import { siteDir } from '../folders';
 import { builtFiles, builtPages, readBuilt, visibleText } from './built';
 
 const pages = builtPages();
+
+/** As minified scripts write text that is not ASCII. */
+const toAscii = (text: string) =>
+  text
+    .replace(/[\x80-\xff]/g, (char) => `\\x${char.charCodeAt(0).toString(16)}`)
+    .replace(/[^\x00-\xff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Back link of a footnote. src/css/footnotes.css draws an arrow instead of this character. */
 const drawnByCss = '↩';
@@ -89,6 +96,32 @@ describe('scripts and styles', () => {
       );
     expect(holding('Todo traço em SVG pode ser pontilhado').length).toBeGreaterThan(1);
     expect(holding('Pense no traço como uma fita')).toHaveLength(1);
+  });
+
+  /*
+   * The build puts translations into the modules that use them (src/upstream/inlineTexts.ts). A text
+   * that it misses would be Portuguese, because the list of translations no longer has it.
+   */
+  it('no English script has a Portuguese text of the interface', () => {
+    const english = JSON.parse(
+      fs.readFileSync(path.join(siteDir, 'i18n/en/code.json'), 'utf8'),
+    ) as Record<string, { message: string }>;
+    const own = scripts.filter(({ file }) => file.startsWith('en/assets/js/'));
+    const used = readMessages(siteDir).filter(({ id }) =>
+      own.some(({ text }) => text.includes(id)),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    const found = used
+      .filter(({ id, text }) => id.startsWith('aoba.') && text !== english[id]?.message)
+      .flatMap(({ id, text }) => {
+        const quoted = [text, toAscii(text)].flatMap((part) => [`"${part}"`, `'${part}'`]);
+        return own
+          .filter((script) =>
+            quoted.some((part) => script.text.includes(`id:"${id}"`) && script.text.includes(part)),
+          )
+          .map(({ file }) => `${file}: ${id}`);
+      });
+    expect(found).toEqual([]);
   });
 
   it('pages have no style attribute, except the icon sprite of the theme', () => {

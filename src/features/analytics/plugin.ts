@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as z from 'zod';
 import { readOptions } from '../../lib/node/options';
-import { dropTexts } from '../../upstream/codeTranslations';
 import { gtagModule } from '../../upstream/gtag';
 
 const schema = z.strictObject({
@@ -16,11 +15,10 @@ export type Options = z.infer<typeof schema>;
  * page, so only its module is used that reports each change of route. `client/gate.ts` stands before
  * that module and loads Google's script after a yes.
  */
-export default function analyticsPlugin(context: LoadContext, options: Options): Plugin {
+export default function analyticsPlugin(_context: LoadContext, options: Options): Plugin {
   const name = 'analytics';
   const { tag } = readOptions(name, schema, options);
   if (tag === undefined || process.env.NODE_ENV !== 'production') {
-    dropTexts(context, ['aoba.consent.']);
     return { name };
   }
   return {

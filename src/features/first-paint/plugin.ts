@@ -7,10 +7,13 @@ import cacheKey from './build/cacheKey';
 import documentFirst from './build/documentFirst';
 import leanCss from './build/leanCss';
 import leanScripts from './build/leanScripts';
+import leanTexts from './build/leanTexts';
 
 const schema = z.strictObject({
   /** Whether the docs plugin runs. */
   hasDocs: z.boolean(),
+  /** Start of the ids of the site's own texts. */
+  textPrefix: z.string().min(1),
   /** All that builds differ by, as text. */
   environment: z.string(),
   /** Color of the browser's own bars in each color mode, as CSS colors. */
@@ -31,12 +34,17 @@ const clientModules = (): Plugin => ({
 export function firstPaint(
   options: Options,
 ): ((context: LoadContext) => Plugin | Promise<Plugin>)[] {
-  const { environment, themeColors, hasDocs } = readOptions('first-paint', schema, options);
+  const { environment, themeColors, hasDocs, textPrefix } = readOptions(
+    'first-paint',
+    schema,
+    options,
+  );
   return [
     (context) => boot(context, { themeColors }),
     documentFirst,
     clientModules,
     () => leanScripts({ hasDocs }),
+    (context) => leanTexts(context, { textPrefix }),
     () => cacheKey({ environment }),
     leanCss,
   ];

@@ -8,7 +8,6 @@ import { readText } from '../../lib/node/text';
 import { listPosts, postsFolder } from '../../lib/node/folders';
 import { frontMatterOf } from '../../lib/frontMatter';
 import { defaultLocale, locales, type Locale } from '../../lib/locales';
-import { dropTexts } from '../../upstream/codeTranslations';
 import { describeChanges, type PostSource } from './build/changes';
 import type { PageChange } from './shared/types';
 import { compare } from './build/git';
@@ -33,8 +32,6 @@ function readPosts(siteDir: string): (PostSource & { title: string | undefined }
 
 const schema = z.strictObject({
   isDeployPreview: z.boolean(),
-  /** Whether the build has the guide, whose table has texts of its own. */
-  hasGuide: z.boolean(),
   /** Base path of the default language. */
   rootPath: z.string().startsWith('/'),
   /** Commit of the build before this one, where the host tells it. */
@@ -43,18 +40,12 @@ const schema = z.strictObject({
 export type Options = z.infer<typeof schema>;
 
 /** On a deploy preview, the page that lists what differs from the published site. */
-export default function changesPlugin(context: LoadContext, options: Options): Plugin {
-  const { siteDir, baseUrl, i18n } = context;
-  const { isDeployPreview, hasGuide, rootPath, lastBuild } = readOptions(
-    'previews',
-    schema,
-    options,
-  );
-  if (!hasGuide) {
-    dropTexts(context, ['aoba.frontMatter.']);
-  }
+export default function changesPlugin(
+  { siteDir, baseUrl, i18n }: LoadContext,
+  options: Options,
+): Plugin {
+  const { isDeployPreview, rootPath, lastBuild } = readOptions('previews', schema, options);
   if (!isDeployPreview) {
-    dropTexts(context, ['aoba.changes.', 'aoba.preview.']);
     return { name: 'changes' };
   }
   const hrefOf = ({ path: page, locale }: PageChange) =>
