@@ -83,8 +83,12 @@ function transactionOn(database: FakeDatabase, names: string[], isFull: () => bo
         name,
         {
           get: (key: string) => ask(() => structuredClone(rows().get(key))),
-          getAll: ({ from, to }: { from: string; to: string }) =>
-            ask(() => inOrder(new Map([...rows()].filter(([key]) => key >= from && key <= to)))),
+          getAll: (range?: { from: string; to: string }) =>
+            ask(() => {
+              const isInside = ([key]: [string, Row]) =>
+                range === undefined || (key >= range.from && key <= range.to);
+              return structuredClone(inOrder(new Map([...rows()].filter(isInside))));
+            }),
           count: () => ask(() => rows().size),
           put: (row: object) => write(() => putInto(database.stores.get(name), row)),
           delete: (key: string) => write(() => rows().delete(key)),
@@ -109,7 +113,7 @@ function transactionOn(database: FakeDatabase, names: string[], isFull: () => bo
   return transaction;
 }
 
-/** @returns a small IndexedDB in memory, with what the stages of good-mood use of it */
+/** @returns a small IndexedDB in memory, with what good-mood and its stages use of it */
 export function fakeIndexedDB(): FakeIndexedDB {
   const databases = new Map<string, FakeDatabase>();
   const isFull = () => fake.isFull;

@@ -9,6 +9,9 @@ interface Day {
   note?: string;
   tags?: string[];
   energy?: number;
+  time?: string;
+  id?: string;
+  entries?: Omit<Day, 'date'>[];
 }
 
 /** What src/demos/good-mood-2-final/store.js exports. */
@@ -21,13 +24,40 @@ interface Store {
   count: () => Promise<number>;
 }
 
-const file = path.join(import.meta.dirname, '../../src/demos/good-mood-2-final/store.js');
+interface Row {
+  record: Day | undefined;
+  at: string | undefined;
+}
+
+/** The diary of the final app, entry by entry: store.js below shelf.js. */
+interface Shelf {
+  readAll: () => Promise<{ days: Day[]; edits: Record<string, string> }>;
+  update: (
+    keys: string[],
+    change: (found: ReadonlyMap<string, Row>) => ReadonlyMap<string, Row>,
+  ) => Promise<void>;
+}
+
+const demos = path.join(import.meta.dirname, '../../src/demos');
 let disk: FakeIndexedDB;
+
+const load = async (file: string): Promise<unknown> =>
+  import(/* @vite-ignore */ `${pathToFileURL(path.join(demos, file)).href}?${Math.random()}`);
 
 /** Each call is another tab: the module keeps its connection. */
 async function tab(): Promise<Store> {
   vi.resetModules();
-  return (await import(/* @vite-ignore */ `${pathToFileURL(file).href}?${Math.random()}`)) as Store;
+  return (await load('good-mood-2-final/store.js')) as Store;
+}
+
+/** Opens the final app. The diary is migrated already. */
+async function finalApp(): Promise<Shelf> {
+  const store = (await load('good-mood/store.js')) as Store;
+  await store.open('good-mood-diary');
+  const { createShelf } = (await load('good-mood/shelf.js')) as {
+    createShelf: (store: Store) => Shelf;
+  };
+  return createShelf(store);
 }
 
 beforeEach(() => {
@@ -40,7 +70,7 @@ const april = (day: number, mood: number): Day => ({ date: `2024-04-0${day}`, mo
 
 /** Migrates the diary as the final app does. */
 const migrate = () =>
-  disk.upgrade('good-mood-diary', 2, (database) => {
+  disk.upgrade('good-mood-diary', 3, (database) => {
     database.createObjectStore('edits', { keyPath: 'date' });
     database.createObjectStore('copies', { keyPath: 'format' });
     for (const day of database.rows<Day>('days')) {
@@ -68,7 +98,7 @@ describe('the store of the stages', () => {
     await store.save({ ...april(7, 2), note: 'antes' });
     await migrate();
     const later = await tab();
-    expect(await later.open('good-mood-diary')).toEqual({ place: 'disk', format: 2 });
+    expect(await later.open('good-mood-diary')).toEqual({ place: 'disk', format: 3 });
     await later.save(april(7, 5));
     await later.save(april(8, 3));
     expect(await later.readRange('2024-04-01', '2024-04-30')).toEqual([
@@ -102,7 +132,42 @@ describe('the store of the stages', () => {
     await migrate();
     await store.save(april(7, 4));
     expect(await store.read('2024-04-07')).toEqual({ ...april(7, 4), tags: ['chuva'], energy: 2 });
-    expect(await store.open('good-mood-diary')).toEqual({ place: 'disk', format: 2 });
+    expect(await store.open('good-mood-diary')).toEqual({ place: 'disk', format: 3 });
+  });
+
+  it('reads and edits the first entry of a day, and leaves the others as they are', async () => {
+    const stage = await tab();
+    await stage.open('good-mood-diary');
+    await stage.save({ ...april(7, 2), note: 'de manhã' });
+    await migrate();
+    const app = await finalApp();
+    const at = '2024-04-07T22:00:00.000Z';
+    const evening = { ...april(7, 5), note: 'à noite', tags: [], time: '22:00', id: 'x' };
+    const night = { ...april(7, 1), tags: [], time: '23:00', id: 'y' };
+    const key = '2024-04-07#x';
+    await app.update([key], () => new Map([[key, { record: evening, at }]]));
+    await app.update(['2024-04-07#y'], () => new Map([['2024-04-07#y', { record: night, at }]]));
+    expect(await stage.readRange('2024-04-01', '2024-04-30')).toMatchObject([
+      { mood: 2, note: 'de manhã', entries: [{ id: 'x' }, { id: 'y' }] },
+    ]);
+
+    await stage.save(april(7, 4));
+    const first = { ...april(7, 4), tags: ['chuva'], energy: 2 };
+    expect((await app.readAll()).days).toEqual([first, evening, night]);
+
+    // Undo of a stage puts back the day as it read it.
+    const before = await stage.read('2024-04-07');
+    await stage.remove('2024-04-07');
+    const { days, edits } = await app.readAll();
+    expect(days).toEqual([]);
+    expect(edits[key]).toBe(edits['2024-04-07']);
+    await stage.save(...(before === undefined ? [] : [before]));
+    expect((await app.readAll()).days).toEqual([first, evening, night]);
+
+    // Without its first entry, the day shows the next one to the stages.
+    await app.update(['2024-04-07'], () => new Map([['2024-04-07', { record: undefined, at }]]));
+    await stage.save({ ...april(7, 3), note: 'editada' });
+    expect((await app.readAll()).days).toEqual([{ ...evening, mood: 3, note: 'editada' }, night]);
   });
 
   it('keeps the invented year apart from the diary', async () => {

@@ -1,3 +1,4 @@
+import { byKey } from './entries.js';
 import { migrate1to2 } from './format.js';
 import { contains, same } from './records.js';
 
@@ -25,14 +26,14 @@ export function adoptDay(here, there) {
 /* {{whyAdoptAll}} */
 export function adoptAll(found, { format, days, edits }) {
   const migrated = format === 1 ? days.map(migrate1to2) : days;
-  const there = new Map(migrated.map((record) => [record.date, record]));
+  const there = byKey(migrated);
   const all = [...new Set([...there.keys(), ...Object.keys(edits)])];
   const empty = { record: undefined, at: undefined };
-  return all.sort().flatMap((day) => {
-    const before = found.get(day) ?? empty;
-    const { row, aside } = adoptDay(before, { record: there.get(day), at: edits[day] });
+  return all.sort().flatMap((key) => {
+    const before = found.get(key) ?? empty;
+    const { row, aside } = adoptDay(before, { record: there.get(key), at: edits[key] });
     const isEqual = same(row.record, before.record) && row.at === before.at;
-    return isEqual && aside.length === 0 ? [] : [{ day, before, after: row, aside }];
+    return isEqual && aside.length === 0 ? [] : [{ key, before, after: row, aside }];
   });
 }
 

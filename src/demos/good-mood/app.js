@@ -4,12 +4,14 @@ import { openChannel } from './channel.js';
 import { createData } from './data.js';
 import { localDay } from './dates.js';
 import { createDrafts } from './drafts.js';
+import { dayOf, summarize } from './entries.js';
 import { createHistory } from './history.js';
 import { createInstall, watchVersion } from './install.js';
 import { createJournal } from './journal.js';
 import { readLegacy, rememberLegacy, removeLegacy } from './legacy.js';
 import { createMessage } from './message.js';
 import { createMonth } from './month.js';
+import { createNames } from './names.js';
 import { $, createSpeech } from './pieces.js';
 import * as store from './store.js';
 import { createToday, FIRST_DAY } from './today.js';
@@ -19,6 +21,11 @@ import { createYear } from './year.js';
 const words = {
   question: '{{pergunta}}',
   questionOfDay: '{{perguntaDia}}',
+  questionNow: '{{perguntaAgora}}',
+  questionAnother: '{{perguntaOutra}}',
+  newEntry: '{{novaAnotacao}}',
+  nth: '{{anotacaoNumero}}',
+  loggedAt: '{{anotadoAs}}',
   logged: '{{anotado}}',
   left: '{{restam}}',
   over: '{{passou}}',
@@ -60,6 +67,7 @@ const words = {
 
   edit: '{{editar}}',
   remove: '{{apagar}}',
+  removeDay: '{{apagarDia}}',
   removed: '{{apagado}}',
   changedThere: '{{mudouLa}}',
   energyOf5: '{{energiaDe5}}',
@@ -77,6 +85,8 @@ const words = {
   columnShare: '{{colunaParte}}',
   columnAverage: '{{colunaMedia}}',
   noRecord: '{{semRegistro}}',
+  meanOf: '{{mediaDe}}',
+  aboutMeans: '{{sobreMedias}}',
   nameOfYear: '{{nomeDoAno}}',
   titleGrid: '{{tituloGrade}}',
   titleAverage: '{{tituloMedia}}',
@@ -117,6 +127,7 @@ const words = {
     '{{csvEnergia}}',
     '{{csvEtiquetas}}',
     '{{csvNota}}',
+    '{{csvHora}}',
   ],
   reminderText: '{{descricaoLembrete}}',
   questionDelete: '{{perguntaApagar}}',
@@ -140,6 +151,8 @@ const words = {
     energy: '{{recusaEnergia}}',
     tags: '{{recusaEtiquetas}}',
     edits: '{{recusaEdicoes}}',
+    time: '{{recusaHora}}',
+    entries: '{{recusaAnotacoes}}',
     repeated: '{{recusaRepetido}}',
   },
 };
@@ -163,14 +176,19 @@ const app = {
   journal,
   speech: createSpeech('{{lang}}', words),
   today: localDay(),
-  openDay: localDay(),
+  openKey: localDay(),
+  entries: [],
   days: [],
   invented: null,
+  get openDay() {
+    return dayOf(app.openKey);
+  },
   get records() {
     return app.invented ?? app.days;
   },
 };
 
+Object.assign(app, createNames(app));
 const { say, showUndo } = createMessage(app);
 const today = createToday(app);
 const year = createYear(app);
@@ -195,7 +213,8 @@ Object.assign(app, {
   },
 
   update() {
-    app.days = journal.records;
+    app.entries = journal.records;
+    app.days = summarize(app.entries);
     app.draw();
     today.fill();
     showUndo();
@@ -278,8 +297,8 @@ const chosen = date.value;
 const { canOpen, readAddress, readHasty, readOldDraft } = createArrivals(app);
 today.turnDay();
 readOldDraft();
-app.openDay = readAddress();
-if (canOpen(chosen)) app.openDay = chosen;
+app.openKey = readAddress();
+if (canOpen(chosen)) app.openKey = chosen;
 date.min = FIRST_DAY;
 date.value = app.openDay;
 const isHasty = readHasty();
@@ -289,5 +308,7 @@ $('#memory').hidden = where === 'disk';
 $('#migrated').hidden = !migrated;
 show(first);
 await app.reload();
+/* {{whyLatestLater}} */
+if (!journal.peek(app.openKey).isDraft) today.setDay(app.openDay);
 if (isHasty) await today.save();
 watchVersion(app);

@@ -1,4 +1,5 @@
 import { isDay } from './dates.js';
+import { isTime } from './entries.js';
 import { OLD_DRAFT, translated } from './legacy.js';
 import { $ } from './pieces.js';
 import { FIELDS } from './records.js';
@@ -15,7 +16,8 @@ export function createArrivals(app) {
     for (const name of FIELDS) {
       const value = fields[name]?.replaceAll('\r\n', '\n');
       const isOneToFive = /^[1-5]$/.test(value);
-      const isValid = name === 'mood' || name === 'energy' ? isOneToFive : value;
+      const checks = { mood: isOneToFive, energy: isOneToFive, time: isTime(value) };
+      const isValid = checks[name] ?? value;
       if (isValid && !journal.typeUnseen(day, name, value)) isStored = false;
     }
     return isStored;
@@ -53,7 +55,7 @@ export function createArrivals(app) {
     const { elements } = $('#record');
     for (const name of FIELDS) {
       const { value } = elements[name];
-      if (value) journal.type(app.openDay, name, value);
+      if (value) journal.type(app.openKey, name, value);
     }
     return elements.mood.value !== '';
   }

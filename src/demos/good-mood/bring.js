@@ -1,3 +1,4 @@
+import { dayOf } from './entries.js';
 import { FILE_LIMIT, Refusal } from './format.js';
 import { $, el, phrase } from './pieces.js';
 
@@ -10,7 +11,7 @@ export function createBring(app) {
 
   const inOneLine = (record) =>
     record
-      ? [speech.describe(record), record.note && `“${record.note}”`, ...record.tags]
+      ? [record.time && speech.time(record.time), speech.describe(record), record.note && `“${record.note}”`, ...record.tags]
           .filter(Boolean)
           .join(' · ')
       : words.noRecord;
@@ -23,11 +24,11 @@ export function createBring(app) {
       ({ before, after }) =>
         before.record && inOneLine(before.record) !== inOneLine(after.record),
     );
-    const item = ({ day, before, after }) =>
+    const item = ({ key, before, after }) =>
       el(
         'li',
         {},
-        el('b', {}, speech.longDay(day)),
+        el('b', {}, speech.longDay(dayOf(key))),
         el('p', { dir: 'auto' }, el('del', {}, inOneLine(before.record))),
         el('p', { dir: 'auto' }, inOneLine(after.record)),
       );

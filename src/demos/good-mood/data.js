@@ -51,7 +51,7 @@ export function createData(app) {
       app.say(words.downloaded);
     },
     downloadCsv() {
-      const text = toCsv(app.days, words.csvHeader);
+      const text = toCsv(app.entries, words.csvHeader);
       download(`good-mood-${app.today}.csv`, text, 'text/csv;charset=utf-8');
       app.say(words.downloaded);
     },
@@ -97,8 +97,8 @@ export function createData(app) {
     async clear() {
       $('#confirm').hidden = true;
       const { status } = await journal.clear();
-      app.setDay(app.today);
       app.update();
+      app.setDay(app.today);
       app.say(status === 'cleared' ? words.cleared : words.notStored);
       ($('#undo').hidden ? $('#title-delete') : $('#undo')).focus();
     },

@@ -45,30 +45,30 @@ export function createDrafts(storage) {
   const refused = new Map();
   const known = new Map(); /* {{whyKnown}} */
 
-  function json(day) {
+  function json(key) {
     try {
-      return storage.getItem(PREFIX + day);
+      return storage.getItem(PREFIX + key);
     } catch {
       return null;
     }
   }
 
-  const read = (day) => refused.get(day)?.entry ?? parse(json(day));
+  const read = (key) => refused.get(key)?.entry ?? parse(json(key));
 
   /* {{whyStoredEntry}} */
-  const stored = (day) =>
-    refused.get(day)?.over === json(day) ? read(day) : parse(json(day));
+  const stored = (key) =>
+    refused.get(key)?.over === json(key) ? read(key) : parse(json(key));
 
   /* {{whyWrite}} */
-  function write(day, entry) {
+  function write(key, entry) {
     try {
-      if (isEmpty(entry)) storage.removeItem(PREFIX + day);
-      else storage.setItem(PREFIX + day, JSON.stringify(entry));
-      refused.delete(day);
+      if (isEmpty(entry)) storage.removeItem(PREFIX + key);
+      else storage.setItem(PREFIX + key, JSON.stringify(entry));
+      refused.delete(key);
       return true;
     } catch {
-      if (isEmpty(entry)) refused.delete(day);
-      else refused.set(day, { entry, over: json(day) });
+      if (isEmpty(entry)) refused.delete(key);
+      else refused.set(key, { entry, over: json(key) });
       return isEmpty(entry);
     }
   }
@@ -77,8 +77,8 @@ export function createDrafts(storage) {
    * {{whyReplaced}}
    * {{whySettled}}
    */
-  function replaced(day, there, fields, settled) {
-    const last = known.get(day) ?? {};
+  function replaced(key, there, fields, settled) {
+    const last = known.get(key) ?? {};
     return ['note', 'tags'].flatMap((name) => {
       const theirs = there.fields[name]?.value ?? '';
       const isKept =
@@ -94,22 +94,22 @@ export function createDrafts(storage) {
    * {{whyUndoneWhenFull}}
    */
   function change(
-    day,
+    key,
     makeFields,
     { add = () => [], drop = [], settled = {}, isUndoneWhenFull = false } = {},
   ) {
-    const before = refused.get(day);
-    const [here, there] = [read(day), stored(day)];
+    const before = refused.get(key);
+    const [here, there] = [read(key), stored(key)];
     const merged = { ...there.fields, ...here.fields };
     const fields = makeFields(merged);
     const aside = union(there.aside, here.aside).filter((text) => !drop.includes(text));
-    const isStored = write(day, {
+    const isStored = write(key, {
       fields,
-      aside: union(aside, replaced(day, there, fields, settled), add(merged)),
+      aside: union(aside, replaced(key, there, fields, settled), add(merged)),
     });
     if (!isStored && isUndoneWhenFull) {
-      if (before) refused.set(day, before);
-      else refused.delete(day);
+      if (before) refused.set(key, before);
+      else refused.delete(key);
     }
     return isStored;
   }
@@ -117,44 +117,43 @@ export function createDrafts(storage) {
   const without = (fields, names) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
-  function days() {
-    let keys = [];
+  function keys() {
+    let all = [];
     try {
-      keys = storage.keys();
+      all = storage.keys();
     } catch {
       /* {{whyBlocked}} */
     }
-    const all = keys.filter((key) => key.startsWith(PREFIX));
     return union(
-      all.map((key) => key.slice(PREFIX.length)),
+      all.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length)),
       [...refused.keys()],
     ).sort();
   }
 
   return {
-    days,
+    keys,
 
     /* {{whyLook}} */
-    look(day) {
-      const entry = read(day);
-      known.set(day, entry.fields);
+    look(key) {
+      const entry = read(key);
+      known.set(key, entry.fields);
       return entry;
     },
 
     peek: read,
 
     /* {{whyType}} */
-    type(day, name, value, shown, { isKept = false } = {}) {
+    type(key, name, value, shown, { isKept = false } = {}) {
       /* {{whyDiscardedThere}} */
-      const seen = known.get(day)?.[name];
+      const seen = known.get(key)?.[name];
       let base = seen?.base ?? shown;
-      const isStored = change(day, (fields) => {
+      const isStored = change(key, (fields) => {
         base = fields[name]?.base ?? base;
         return !isKept && normal(name, value) === normal(name, shown)
           ? without(fields, [name])
           : { ...fields, [name]: { value, base } };
       });
-      known.set(day, { ...known.get(day), [name]: { value, base } });
+      known.set(key, { ...known.get(key), [name]: { value, base } });
       return isStored;
     },
 
@@ -162,10 +161,10 @@ export function createDrafts(storage) {
      * {{whySettle}}
      * {{whyNotLasting}}
      */
-    settle(day, settled, { isLasting = true } = {}) {
+    settle(key, settled, { isLasting = true } = {}) {
       const isSettled = ([name, { value }]) => settled[name]?.value === value;
       return change(
-        day,
+        key,
         (fields) => {
           const done = Object.entries(fields).filter(isSettled);
           if (isLasting) {
@@ -182,35 +181,35 @@ export function createDrafts(storage) {
     },
 
     /* {{whyGiveBack}} */
-    giveBack(day, returned, options) {
+    giveBack(key, returned, options) {
       const add = (newer) =>
         Object.entries(returned).flatMap(([name, { value }]) => {
           const other = newer[name];
           const isKept = !other || other.base === value || contains(other.value, value);
           return isKept || value.trim() === '' ? [] : [value];
         });
-      return change(day, (fields) => ({ ...returned, ...fields }), { add, ...options });
+      return change(key, (fields) => ({ ...returned, ...fields }), { add, ...options });
     },
 
-    setAside(day, texts, options) {
-      return change(day, (fields) => fields, { add: () => texts, ...options });
+    setAside(key, texts, options) {
+      return change(key, (fields) => fields, { add: () => texts, ...options });
     },
 
-    dropAside(day, text) {
-      return change(day, (fields) => fields, { drop: [text] });
+    dropAside(key, text) {
+      return change(key, (fields) => fields, { drop: [text] });
     },
 
     /* {{whyDiscard}} */
-    discard(day, names) {
-      const { fields } = read(day);
+    discard(key, names) {
+      const { fields } = read(key);
       const others = Object.keys(fields).filter((name) => !names.includes(name));
-      change(day, (now) => without(now, names));
+      change(key, (now) => without(now, names));
       return without(fields, others);
     },
 
     clear() {
-      const entries = days().map((day) => [day, read(day)]);
-      for (const [day] of entries) write(day, { fields: {}, aside: [] });
+      const entries = keys().map((key) => [key, read(key)]);
+      for (const [key] of entries) write(key, { fields: {}, aside: [] });
       return entries;
     },
 

@@ -55,6 +55,12 @@ export function legend() {
   return el('ul', { class: 'legend' }, ...[1, 2, 3, 4, 5].map(item));
 }
 
+/* {{whyAboutMeans}} */
+export const aboutMeans = (days, words) =>
+  days.some(({ mean }) => mean !== undefined)
+    ? [el('p', { class: 'small' }, words.aboutMeans)]
+    : [];
+
 /* {{whyRoving}} */
 export function roveFocus(chart, day, choose, move = neighbor) {
   const all = [...chart.querySelectorAll('[data-day]')];

@@ -1,13 +1,15 @@
 import { isDay } from './dates.js';
+import { byKey, isId, isKey, isTime } from './entries.js';
 import { translatedFile } from './legacy.js';
 
 /*
  * {{whyFormat1}}
  * {{whyFormat2}}
+ * {{whyFormat3}}
  * {{whyEdits}}
  * {{whyTombstone}}
  */
-export const FORMAT = 2;
+export const FORMAT = 3;
 export const NOTE_LIMIT = 280;
 export const FILE_LIMIT = 5_000_000;
 
@@ -32,10 +34,7 @@ export function cleanTags(words) {
   return [...new Set(clean)];
 }
 
-/* {{whyCheck}} */
-export function check(day) {
-  if (!isDay(day?.date)) throw new Refusal('date', String(day?.date ?? ''));
-  const { date, mood, note, energy, tags = [] } = day;
+function checkEntry({ mood, note, energy, tags = [], time, id }, date) {
   if (!isOneToFive(mood)) throw new Refusal('mood', date);
   if (
     note !== undefined &&
@@ -47,21 +46,42 @@ export function check(day) {
   const areTexts =
     Array.isArray(tags) && tags.every((e) => typeof e === 'string');
   if (!areTexts) throw new Refusal('tags', date);
+  if (time !== undefined && !isTime(time)) throw new Refusal('time', date);
   return {
-    date,
     mood,
     ...(note ? { note } : {}),
     tags: cleanTags(tags),
     ...(energy === undefined ? {} : { energy }),
+    ...(time === undefined ? {} : { time }),
+    ...(id === undefined ? {} : { id }),
+  };
+}
+
+/* {{whyCheck}} */
+export function check(day) {
+  if (!isDay(day?.date)) throw new Refusal('date', String(day?.date ?? ''));
+  const { date, entries = [], ...first } = day;
+  const areEntries =
+    Array.isArray(entries) &&
+    entries.every((entry) => isId(entry?.id)) &&
+    (first.id === undefined || isId(first.id)) &&
+    new Set([first, ...entries].map(({ id }) => id)).size === entries.length + 1;
+  if (!areEntries) throw new Refusal('entries', date);
+  return {
+    date,
+    ...checkEntry(first, date),
+    ...(entries.length > 0 && {
+      entries: entries.map((entry) => checkEntry(entry, date)),
+    }),
   };
 }
 
 function checkEdits(edits) {
   const pairs = Object.entries(edits ?? {});
-  const areValid = pairs.every(([day, at]) => isDay(day) && !Number.isNaN(Date.parse(at)));
+  const areValid = pairs.every(([key, at]) => isKey(key) && !Number.isNaN(Date.parse(at)));
   if (!areValid) throw new Refusal('edits');
   return Object.fromEntries(
-    pairs.map(([day, at]) => [day, new Date(at).toISOString()]),
+    pairs.map(([key, at]) => [key, new Date(at).toISOString()]),
   );
 }
 
@@ -76,7 +96,7 @@ export function readJson(text) {
   }
   if (!Array.isArray(envelope?.days)) throw new Refusal('shape');
   if (envelope.format > FORMAT) throw new Refusal('future', String(envelope.format));
-  if (envelope.format !== 1 && envelope.format !== 2) throw new Refusal('shape');
+  if (![1, 2, 3].includes(envelope.format)) throw new Refusal('shape');
   const days = envelope.days.map((day) =>
     check(envelope.format === 1 ? migrate1to2(day) : day),
   );
@@ -98,25 +118,24 @@ function winner(a, b) {
 
 /* {{whyMerge}} */
 export function merge(here, there) {
-  const index = ({ days }) => new Map(days.map((day) => [day.date, day]));
-  const [mine, others] = [index(here), index(there)];
-  const dates = new Set(
-    [here, there].flatMap(({ days, edits }) => [
-      ...days.map(({ date }) => date),
-      ...Object.keys(edits),
-    ]),
-  );
+  const [mine, others] = [here, there].map(({ days }) => byKey(days));
+  const keys = new Set([
+    ...mine.keys(),
+    ...others.keys(),
+    ...Object.keys(here.edits),
+    ...Object.keys(there.edits),
+  ]);
   const days = [];
   const edits = {};
   const count = { added: 0, changed: 0, deleted: 0, same: 0 };
-  for (const date of [...dates].sort()) {
-    const a = { day: mine.get(date), at: here.edits[date] ?? '' };
-    const b = { day: others.get(date), at: there.edits[date] ?? '' };
+  for (const key of [...keys].sort()) {
+    const a = { day: mine.get(key), at: here.edits[key] ?? '' };
+    const b = { day: others.get(key), at: there.edits[key] ?? '' };
     /* {{whyKnows}} */
     const knows = ({ day, at }) => day !== undefined || at !== '';
     const chosen = !knows(a) ? b : !knows(b) ? a : winner(a, b);
     if (chosen.day) days.push(chosen.day);
-    if (chosen.at) edits[date] = chosen.at;
+    if (chosen.at) edits[key] = chosen.at;
     if (JSON.stringify(chosen.day) === JSON.stringify(a.day))
       count.same += a.day ? 1 : 0;
     else if (!a.day) count.added += 1;
@@ -142,12 +161,13 @@ export function csvCell(value) {
 
 /* {{whyCsv}} */
 export function toCsv(days, header) {
-  const rows = days.map(({ date, mood, energy, tags, note }) => [
+  const rows = days.map(({ date, mood, energy, tags, note, time }) => [
     date,
     mood,
     energy,
     tags?.join(' | '),
     note,
+    time,
   ]);
   const text = [header, ...rows].map((row) => row.map(csvCell).join(','));
   return `\uFEFF${text.join('\r\n')}\r\n`;

@@ -44,8 +44,15 @@ test('{{testRoundTrip}}', () => {
   const diary = {
     days: [
       day('2025-02-10', 4, { note: 'ok', tags: ['home', 'sun'], energy: 2 }),
+      day('2025-02-11', 2, {
+        time: '07:05',
+        entries: [{ mood: 5, note: 'late', tags: ['friends'], time: '23:59', id: 'k-1' }],
+      }),
     ],
-    edits: { '2025-02-10': '2025-02-10T23:10:00.000Z' },
+    edits: {
+      '2025-02-10': '2025-02-10T23:10:00.000Z',
+      '2025-02-11#k-1': '2025-02-11T23:59:00.000Z',
+    },
   };
   assert.deepEqual(readJson(`\uFEFF${toJson(diary)}`), diary);
 });
@@ -70,6 +77,14 @@ test('{{testRefusals}}', () => {
   refused({ format: 2, days: [day('2024-02-05', 3, { energy: 9 })] }, 'energy');
   refused({ format: 2, days: [day('2024-02-05', 3, { tags: 'x' })] }, 'tags');
   refused({ format: 2, days: [], edits: { yesterday: 'x' } }, 'edits');
+  const two = (...entries) => ({ format: 3, days: [day('2024-02-05', 3, { entries })] });
+  refused(two({ mood: 4 }), 'entries', '2024-02-05');
+  refused(two({ id: 'a', mood: 4 }, { id: 'a', mood: 4 }), 'entries');
+  refused(two({ id: 'a b', mood: 4 }), 'entries');
+  refused(two({ id: 'a', mood: 6 }), 'mood', '2024-02-05');
+  refused(two({ id: 'a', mood: 4, time: '24:00' }), 'time', '2024-02-05');
+  refused({ format: 3, days: [day('2024-02-05', 3, { entries: 'a' })] }, 'entries');
+  refused({ format: 3, days: [], edits: { '2024-02-05#a b': '2024-02-05' } }, 'edits');
   refused(
     [
       { date: '2024-02-05', mood: 3 },
@@ -153,14 +168,15 @@ test('{{testCsv}}', () => {
         note: '=1+1; "hi"\nend',
         tags: ['a', 'b'],
         energy: 3,
+        time: '08:15',
       }),
     ],
-    ['date', 'mood', 'energy', 'tags', 'note'],
+    ['date', 'mood', 'energy', 'tags', 'note', 'time'],
   );
   assert.equal(
     csv,
-    '\uFEFFdate,mood,energy,tags,note\r\n' +
-      '2025-02-10,4,3,a | b,"\'=1+1; ""hi""\nend"\r\n',
+    '\uFEFFdate,mood,energy,tags,note,time\r\n' +
+      '2025-02-10,4,3,a | b,"\'=1+1; ""hi""\nend",08:15\r\n',
   );
   for (const dangerous of ['=SUM(A1)', '+1', '-1', '@x', '\tx', '\rx']) {
     assert.match(csvCell(dangerous), /^"?'/);

@@ -1,3 +1,4 @@
+import { keyOf, place } from './entries.js';
 import { $, el, face, moodWord, phrase } from './pieces.js';
 import { marks, search } from './search.js';
 
@@ -24,37 +25,63 @@ export function createHistory(app) {
       ? marks(text, query).map((part) => (part.isFound ? el('mark', {}, part.text) : part.text))
       : [text];
 
-  function dayRow(record) {
-    const { date: day, mood } = record;
-    const text = el(
-      'div',
-      { class: 'text' },
-      el('b', {}, speech.weekdayAndDay(day)),
-      ` ${mood}, ${moodWord(mood)}`,
-    );
-    if (record.note) text.append(el('p', { dir: 'auto' }, ...marked(record.note)));
+  function button(action, label, name, data) {
+    const attributes = { type: 'button', 'data-action': action, ...data };
+    return el('button', attributes, label, el('span', { class: 'sr-only' }, ` ${name}`));
+  }
+
+  /* {{whyNoEdit}} */
+  function buttonsOf(entry) {
+    const [name, data] = [app.nameOf(entry), { 'data-key': keyOf(entry) }];
+    const buttons = app.invented
+      ? []
+      : [button('edit', words.edit, name, data), button('remove', words.remove, name, data)];
+    return el('div', { class: 'buttons' }, ...buttons);
+  }
+
+  function row(entry, ...heading) {
+    const text = el('div', { class: 'text' }, ...heading);
+    if (entry.note) text.append(el('p', { dir: 'auto' }, ...marked(entry.note)));
     const small = [
-      ...(record.energy ? [phrase(words.energyOf5, { n: record.energy })] : []),
-      ...(record.tags ?? []),
+      ...(entry.energy ? [phrase(words.energyOf5, { n: entry.energy })] : []),
+      ...(entry.tags ?? []),
     ];
     if (small.length)
       text.append(el('p', { class: 'small', dir: 'auto' }, ...marked(small.join(' · '))));
-    const button = (action, label) =>
-      el(
-        'button',
-        { type: 'button', 'data-action': action, 'data-day': day },
-        label,
-        el('span', { class: 'sr-only' }, ` ${speech.shortDay(day)}`),
-      );
-    /* {{whyNoEdit}} */
-    const buttons = app.invented
-      ? []
-      : [button('edit', words.edit), button('remove', words.remove)];
-    return el('li', {}, face(mood), text, el('div', { class: 'buttons' }, ...buttons));
+    return el('li', {}, face(entry.mood), text, buttonsOf(entry));
   }
 
+  function entryRow(entry) {
+    const { mood } = entry;
+    return row(entry, el('b', {}, app.moment(entry)), ` ${mood}, ${moodWord(mood)}`);
+  }
+
+  /* {{whyDayOfSeveral}} */
+  function dayRow(day) {
+    const { date, mean, mood, entries } = day;
+    const heading = el('b', {}, speech.weekdayAndDay(date));
+    if (mean === undefined) return row(entries[0], heading, ` ${mood}, ${moodWord(mood)}`);
+    const name = speech.shortDay(date);
+    const whole = button('removeDay', words.removeDay, name, { 'data-day': date });
+    return el(
+      'li',
+      { class: 'several' },
+      face(mood),
+      el('div', { class: 'text' }, heading, ` ${speech.describe(day)}`),
+      el('div', { class: 'buttons' }, whole),
+      el('ul', {}, ...entries.map(entryRow)),
+    );
+  }
+
+  /* {{whyFoundEntries}} */
+  const found = () =>
+    app.records.flatMap((day) => {
+      const entries = search(day.entries, query);
+      return entries.length > 0 ? [{ ...day, entries }] : [];
+    });
+
   function draw() {
-    const all = query ? search(app.records, query) : app.records;
+    const all = query ? found() : app.records;
     const groups = groupByMonth(query ? all.slice(-MOST_FOUND) : all);
     const count = speech.plural(all.length, words.found1, words.found);
     $('#found').textContent = query && (all.length ? count : words.notFound);
@@ -83,17 +110,24 @@ export function createHistory(app) {
     draw();
   });
 
+  async function remove(keys, name) {
+    const { status } = await journal.remove(...keys);
+    app.update();
+    if (status === 'removed' && keys.includes(app.openKey)) app.setDay(app.openDay);
+    const messages = {
+      removed: words.removed,
+      changed: words.changedThere,
+      failed: words.notStored,
+    };
+    app.say(phrase(messages[status], { day: name }));
+    if (status === 'removed') $('#undo').focus();
+  }
+
   const actions = {
-    async remove({ day }) {
-      const { status } = await journal.remove(day);
-      app.update();
-      const messages = {
-        removed: words.removed,
-        changed: words.changedThere,
-        failed: words.notStored,
-      };
-      app.say(phrase(messages[status], { day: speech.shortDay(day) }));
-      if (status === 'removed') $('#undo').focus();
+    remove: ({ key }) => remove([key], app.nameOf(journal.record(key) ?? place(key))),
+    removeDay({ day }) {
+      const entries = journal.records.filter(({ date }) => date === day);
+      return remove(entries.map(keyOf), speech.shortDay(day));
     },
     moreMonths() {
       monthsShown += 12;

@@ -1,3 +1,4 @@
+import { byKey, foldAll, inOrder } from './entries.js';
 import { toJson } from './format.js';
 import {
   applyFields,
@@ -8,10 +9,9 @@ import {
   stamp,
   toTexts,
 } from './records.js';
+import { createShelf } from './shelf.js';
 import { createTransfer } from './transfer.js';
 import { createUndo } from './undo.js';
-
-const byDay = (list) => new Map(list.map((record) => [record.date, record]));
 
 /*
  * {{whyJournal}}
@@ -21,7 +21,8 @@ const byDay = (list) => new Map(list.map((record) => [record.date, record]));
  * {{whyRuleMemory}}
  * {{whyJournalStore}}
  */
-export function createJournal({ store, drafts, channel, now }) {
+export function createJournal({ store: rows, drafts, channel, now }) {
+  const store = createShelf(rows);
   const undo = createUndo();
   let records = new Map(); /* {{whyRecords}} */
   let queue = Promise.resolve();
@@ -34,7 +35,7 @@ export function createJournal({ store, drafts, channel, now }) {
   }
 
   async function read() {
-    records = byDay((await store.readAll()).days);
+    records = byKey((await store.readAll()).days);
   }
 
   /* {{whySpread}} */
@@ -43,27 +44,27 @@ export function createJournal({ store, drafts, channel, now }) {
     try {
       await read();
     } catch {
-      for (const { day, after } of changes) {
-        if (after.record) records.set(day, after.record);
-        else records.delete(day);
+      for (const { key, after } of changes) {
+        if (after.record) records.set(key, after.record);
+        else records.delete(key);
       }
-      records = byDay([...records.values()].sort((a, b) => (a.date < b.date ? -1 : 1)));
+      records = byKey([...records.values()].sort(inOrder));
     }
   }
 
-  const shown = (day) => toTexts(records.get(day));
+  const shown = (key) => toTexts(records.get(key));
 
   /* {{whyUnsaved}} */
-  const unsaved = (day, fields) =>
+  const unsaved = (key, fields) =>
     Object.keys(fields).filter(
-      (name) => normal(name, fields[name].value) !== normal(name, shown(day)[name]),
+      (name) => normal(name, fields[name].value) !== normal(name, shown(key)[name]),
     );
 
   /* {{whyDescribe}} */
-  function describe(day, { fields, aside }) {
-    const texts = shown(day);
+  function describe(key, { fields, aside }) {
+    const texts = shown(key);
     for (const [name, { value }] of Object.entries(fields)) texts[name] = value;
-    return { texts, aside, isDraft: unsaved(day, fields).length > 0 };
+    return { texts, aside, isDraft: unsaved(key, fields).length > 0 };
   }
 
   /* {{whyAttempt}} */
@@ -81,82 +82,80 @@ export function createJournal({ store, drafts, channel, now }) {
     return storeDraft({ isUndoneWhenFull }) || !isUndoneWhenFull;
   };
 
-  function keep(day, texts) {
-    if (texts.length > 0 && !isKept((options) => drafts.setAside(day, texts, options))) {
+  function keep(key, texts) {
+    if (texts.length > 0 && !isKept((options) => drafts.setAside(key, texts, options))) {
       throw new Error('full');
     }
   }
 
   /* {{partWrite}} */
 
-  function save(day, group) {
+  /* {{whySaveTime}} */
+  function save(key, group, { time = '' } = {}) {
     return inTurn(() =>
       attempt(async () => {
         const fields = Object.fromEntries(
-          Object.entries(drafts.peek(day).fields).filter(
+          Object.entries(drafts.peek(key).fields).filter(
             ([name, { value }]) => !isTooLong(name, value),
           ),
         );
-        const touched = Object.keys(drafts.peek(day).fields).length;
+        const touched = Object.keys(drafts.peek(key).fields).length;
         if (touched > 0 && Object.keys(fields).length === 0) return { status: 'tooLong' };
+        const isWhole = Object.keys(fields).length === touched;
         let change = null;
         let saved;
-        await store.update([day], (found) => {
-          const before = found.get(day);
-          const { record, aside } = applyFields(day, before.record, fields);
+        await store.update([key], (found) => {
+          const before = found.get(key);
+          const isNew = !before.record && time !== '' && !fields.time;
+          if (isNew) fields.time = { value: time, base: '' };
+          const { record, aside } = applyFields(key, before.record, fields);
           saved = record;
           if (!record || same(record, before.record)) return new Map();
-          keep(day, aside);
-          change = { day, before, after: { record, at: stamp(now(), before.at) } };
-          return new Map([[day, change.after]]);
+          keep(key, aside);
+          change = { key, before, after: { record, at: stamp(now(), before.at) } };
+          return new Map([[key, change.after]]);
         });
         if (!saved) return { status: 'noMood' };
-        drafts.settle(day, fields, { isLasting: store.isLasting() });
+        /* {{whyTimeStays}} */
+        if (fields.time && !store.isLasting()) drafts.type(key, 'time', fields.time.value, '');
+        drafts.settle(key, fields, { isLasting: store.isLasting() });
         if (change) {
-          undo.push({ kind: 'save', group, days: [day], changes: [change], fields });
+          undo.push({ kind: 'save', group, keys: [key], changes: [change], fields });
         }
         await spread(change ? [change] : []);
-        const isWhole = Object.keys(fields).length === touched;
         return { status: isWhole ? 'saved' : 'savedInPart', record: saved };
       }),
     );
   }
 
   /* {{whyDiscardSaved}} */
-  function discardSaved(day) {
-    const { fields } = drafts.peek(day);
-    const others = unsaved(day, fields);
+  function discardSaved(key) {
+    const { fields } = drafts.peek(key);
+    const others = unsaved(key, fields);
     const names = Object.keys(fields).filter((name) => !others.includes(name));
-    return { fields: drafts.discard(day, names), aside: [] };
+    return { fields: drafts.discard(key, names), aside: [] };
   }
 
   /* {{whyRemove}} */
-  function remove(day) {
-    const seen = records.get(day); /* {{whySeen}} */
+  function remove(...keys) {
+    const seen = keys.map((key) => [key, records.get(key)]); /* {{whySeen}} */
     return inTurn(() =>
       attempt(async () => {
-        let change = null;
-        await store.update([day], (found) => {
-          const before = found.get(day);
-          if (!same(before.record, seen)) return new Map();
-          change = {
-            day,
-            before,
-            after: { record: undefined, at: stamp(now(), before.at) },
-          };
-          return new Map([[day, change.after]]);
-        });
-        if (change) {
-          undo.push({
-            kind: 'remove',
-            days: [day],
-            changes: [change],
-            fields: {},
-            entries: store.isLasting() ? [] : [[day, discardSaved(day)]],
+        let changes = [];
+        await store.update(keys, (found) => {
+          const isSeen = seen.every(([key, record]) => same(found.get(key).record, record));
+          changes = (isSeen ? keys : []).map((key) => {
+            const before = found.get(key);
+            return { key, before, after: { record: undefined, at: stamp(now(), before.at) } };
           });
+          return new Map(changes.map(({ key, after }) => [key, after]));
+        });
+        if (changes.length > 0) {
+          const entries = store.isLasting() ? [] : keys.map((key) => [key, discardSaved(key)]);
+          undo.push({ kind: 'remove', keys, changes, fields: {}, entries });
         }
-        await spread(change ? [change] : []);
-        return { status: change ? 'removed' : 'changed' };
+        await spread(changes);
+        return { status: changes.length > 0 ? 'removed' : 'changed' };
       }),
     );
   }
@@ -171,13 +170,13 @@ export function createJournal({ store, drafts, channel, now }) {
         const changes = [];
         await store.update(null, (found) => {
           changes.length = 0;
-          for (const [day, before] of found) {
-            changes.push({ day, before, after: { record: undefined, at: undefined } });
+          for (const [key, before] of found) {
+            changes.push({ key, before, after: { record: undefined, at: undefined } });
           }
-          return new Map(changes.map(({ day, after }) => [day, after]));
+          return new Map(changes.map(({ key, after }) => [key, after]));
         });
         const entries = drafts.clear();
-        undo.push({ kind: 'clear', days: [], changes, fields: {}, entries, copy });
+        undo.push({ kind: 'clear', keys: [], changes, fields: {}, entries, copy });
         /* {{whyCopyStays}} */
         if (copy) await store.writeCopy(null).catch(() => undefined);
         await spread(changes);
@@ -191,7 +190,7 @@ export function createJournal({ store, drafts, channel, now }) {
       attempt(async () => {
         const copy = await store.readCopy();
         await store.writeCopy(null);
-        undo.push({ kind: 'copy', days: [], changes: [], fields: {}, copy });
+        undo.push({ kind: 'copy', keys: [], changes: [], fields: {}, copy });
         return { status: 'dropped' };
       }),
     );
@@ -201,7 +200,7 @@ export function createJournal({ store, drafts, channel, now }) {
 
   /* {{whyTextsBack}} */
   function giveBack({ changes, fields }) {
-    for (const { day, before, after } of changes) {
+    for (const { key, before, after } of changes) {
       const [old, made] = [before.record, after.record].map(toTexts);
       const names = ['note', 'tags'].filter(
         (name) => fields[name] && old[name] !== made[name],
@@ -209,22 +208,22 @@ export function createJournal({ store, drafts, channel, now }) {
       const returned = Object.fromEntries(names.map((name) => [name, fields[name]]));
       if (
         names.length > 0 &&
-        !isKept((options) => drafts.giveBack(day, returned, options))
+        !isKept((options) => drafts.giveBack(key, returned, options))
       ) {
         throw new Error('full');
       }
       if (store.isLasting()) continue;
       /* {{whyLettersStay}} */
-      for (const name of ['mood', 'energy']) {
-        if (old[name] !== made[name]) drafts.type(day, name, old[name], '');
+      for (const name of ['mood', 'energy', 'time']) {
+        if (old[name] !== made[name]) drafts.type(key, name, old[name], '');
       }
     }
   }
 
   function giveEntriesBack(entries) {
-    for (const [day, { fields, aside }] of entries) {
-      drafts.giveBack(day, fields);
-      drafts.setAside(day, aside);
+    for (const [key, { fields, aside }] of entries) {
+      drafts.giveBack(key, fields);
+      drafts.setAside(key, aside);
     }
   }
 
@@ -232,19 +231,19 @@ export function createJournal({ store, drafts, channel, now }) {
   async function revertAll({ kind, changes }) {
     let stored = [];
     await store.update(
-      changes.map(({ day }) => day),
+      changes.map(({ key }) => key),
       (found) => {
-        stored = changes.map(({ day, before, after }) => {
-          const current = found.get(day);
-          const { record, aside } = revert(day, current.record, before.record, after.record);
-          keep(day, aside);
+        stored = changes.map(({ key, before, after }) => {
+          const current = found.get(key);
+          const { record, aside } = revert(key, current.record, before.record, after.record);
+          keep(key, aside);
           /* {{whyUndoneImport}} */
           const isOld = ['import', 'clear'].includes(kind) || before.record === undefined;
           const at =
             isOld && same(record, before.record) ? before.at : stamp(now(), current.at);
-          return { day, after: { record, at } };
+          return { key, after: { record, at } };
         });
-        return new Map(stored.map(({ day, after }) => [day, after]));
+        return new Map(stored.map(({ key, after }) => [key, after]));
       },
     );
     return stored;
@@ -269,31 +268,31 @@ export function createJournal({ store, drafts, channel, now }) {
   /* {{partDrafts}} */
 
   /* {{whyEntry}} */
-  function discarded(day, entry) {
-    const entries = [[day, entry]];
-    undo.push({ kind: 'discard', days: [day], changes: [], fields: {}, entries });
+  function discarded(key, entry) {
+    const entries = [[key, entry]];
+    undo.push({ kind: 'discard', keys: [key], changes: [], fields: {}, entries });
     channel.post();
   }
 
-  function discardDraft(day) {
-    const { fields: all } = drafts.peek(day);
+  function discardDraft(key) {
+    const { fields: all } = drafts.peek(key);
     /* {{whyRecordStays}} */
-    const names = store.isLasting() ? Object.keys(all) : unsaved(day, all);
-    discarded(day, { fields: drafts.discard(day, names), aside: [] });
+    const names = store.isLasting() ? Object.keys(all) : unsaved(key, all);
+    discarded(key, { fields: drafts.discard(key, names), aside: [] });
   }
 
-  function dropAside(day, text) {
-    drafts.dropAside(day, text);
-    discarded(day, { fields: {}, aside: [text] });
+  function dropAside(key, text) {
+    drafts.dropAside(key, text);
+    discarded(key, { fields: {}, aside: [text] });
   }
 
   /* {{whyUseAside}} */
-  function useAside(day, text) {
-    const note = drafts.peek(day).fields.note?.value ?? shown(day).note;
-    if (note.trim() !== '') drafts.setAside(day, [note]);
+  function useAside(key, text) {
+    const note = drafts.peek(key).fields.note?.value ?? shown(key).note;
+    if (note.trim() !== '') drafts.setAside(key, [note]);
     /* {{whyKeptDraft}} */
-    drafts.type(day, 'note', text, shown(day).note, { isKept: true });
-    drafts.dropAside(day, text);
+    drafts.type(key, 'note', text, shown(key).note, { isKept: true });
+    drafts.dropAside(key, text);
     channel.post();
   }
 
@@ -309,12 +308,15 @@ export function createJournal({ store, drafts, channel, now }) {
     useAside,
     refresh: () => inTurn(read),
     readCopy: () => store.readCopy(),
-    exportText: async () => toJson(await store.readAll()),
+    async exportText() {
+      const { days, edits } = await store.readAll();
+      return toJson({ days: foldAll(days), edits });
+    },
 
     get records() {
       return [...records.values()];
     },
-    record: (day) => records.get(day),
+    record: (key) => records.get(key),
     get nextUndo() {
       return undo.last;
     },
@@ -323,26 +325,26 @@ export function createJournal({ store, drafts, channel, now }) {
     },
 
     /* {{whyForm}} */
-    form: (day) => describe(day, drafts.look(day)),
+    form: (key) => describe(key, drafts.look(key)),
 
     /* {{whyPeek}} */
-    peek: (day) => describe(day, drafts.peek(day)),
+    peek: (key) => describe(key, drafts.peek(key)),
 
     /* {{whyTypeStored}} */
-    type(day, name, value) {
+    type(key, name, value) {
       /* {{whyOnlyInDraft}} */
       const isKept = !store.isLasting() && value.trim() !== '';
-      return drafts.type(day, name, value, shown(day)[name], { isKept });
+      return drafts.type(key, name, value, shown(key)[name], { isKept });
     },
 
     /* {{whyTypeUnseen}} */
-    typeUnseen: (day, name, value) => drafts.type(day, name, value, ''),
+    typeUnseen: (key, name, value) => drafts.type(key, name, value, ''),
 
-    /* {{whyUnsavedDays}} */
-    unsavedDays: () =>
-      drafts.days().filter((day) => {
-        const { fields, aside } = drafts.peek(day);
-        return aside.length > 0 || unsaved(day, fields).length > 0;
+    /* {{whyUnsavedKeys}} */
+    unsavedKeys: () =>
+      drafts.keys().filter((key) => {
+        const { fields, aside } = drafts.peek(key);
+        return aside.length > 0 || unsaved(key, fields).length > 0;
       }),
   };
 }

@@ -89,7 +89,7 @@ test('drafts wait for their day, through deletions, undo and a new tab', async (
   await b.refresh();
   assert.equal(b.form(DAY).texts.note, 'Not stored yet.');
   assert.equal(b.form(DAY).isDraft, true);
-  assert.deepEqual(b.unsavedDays(), [DAY]);
+  assert.deepEqual(b.unsavedKeys(), [DAY]);
   assert.deepEqual(
     b.records.map(({ date }) => date),
     ['2025-03-09'],
@@ -107,6 +107,7 @@ test('undo after a face brings the day back as it was, and keeps the letters', a
     note: 'Rain.',
     energy: '',
     tags: '',
+    time: '',
   });
 });
 
@@ -143,13 +144,13 @@ test('deleting everything is one step, and undo brings drafts and the old copy b
   await a.clear();
   assert.deepEqual(JSON.parse(await a.exportText()).days, []);
   assert.equal(await disk.store.readCopy(), undefined);
-  assert.deepEqual(a.unsavedDays(), []);
+  assert.deepEqual(a.unsavedKeys(), []);
   await log(a, '2025-03-12', { mood: '1' });
   await a.undo();
   await a.undo();
   assert.equal(await a.exportText(), before);
   assert.deepEqual(await disk.store.readCopy(), copy);
-  assert.deepEqual(a.unsavedDays(), ['2025-03-11']);
+  assert.deepEqual(a.unsavedKeys(), ['2025-03-11']);
 });
 
 test('an import is shown first, refused when the journal changed, and one step back', async () => {

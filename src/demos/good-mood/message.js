@@ -1,15 +1,25 @@
+import { dayOf } from './entries.js';
 import { $, phrase } from './pieces.js';
 
 /* {{whyMessage}} */
 export function createMessage(app) {
   const { journal, words, speech } = app;
 
+  /* {{whyStepName}} */
+  function nameOf({ keys, changes }) {
+    if (keys.length === 0) return '';
+    const [{ before, after } = {}] = changes;
+    const entry = after?.record ?? before?.record ?? journal.record(keys[0]);
+    const isOne = keys.length === 1 && entry !== undefined;
+    return isOne ? app.nameOf(entry) : speech.shortDay(dayOf(keys[0]));
+  }
+
   /* {{whyUndoButton}} */
   function showUndo() {
     const step = journal.nextUndo;
     $('#undo').hidden = !step;
     if (!step) return;
-    const day = step.days[0] ? speech.shortDay(step.days[0]) : '';
+    const day = nameOf(step);
     $('#undo').textContent = phrase(words.undoStep, {
       step: phrase(words.steps[step.kind], { day }),
     });

@@ -1,6 +1,6 @@
 import { monthCard, toPng } from './card.js';
 import { addDays, daysOfMonth, weekday } from './dates.js';
-import { roveFocus } from './figures.js';
+import { aboutMeans, roveFocus } from './figures.js';
 import { $, download, el, face, phrase } from './pieces.js';
 
 /* {{whyMonthKeys}} */
@@ -81,7 +81,8 @@ export function createMonth(app) {
     const entry = byDay.has(app.openDay) || app.openDay === app.today ? app.openDay : open;
     roveFocus(grid, entry?.startsWith(shown) ? entry : open, app.chooseDay, moveInMonth);
     $('#title-card').textContent = speech.monthAndYear(shown);
-    $('#calendar').replaceChildren(grid);
+    const records = days.flatMap((day) => byDay.get(day) ?? []);
+    $('#calendar').replaceChildren(grid, ...aboutMeans(records, words));
   }
 
   /* {{whySunday}} */

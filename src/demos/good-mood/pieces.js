@@ -53,7 +53,19 @@ export function createSpeech(language, words) {
     monthAndYear: (month) => name({ month: 'long', year: 'numeric' })(`${month}-01`),
     shortMonth: (day) => name({ month: 'short' })(day).replace('.', ''),
     countDays: (n) => plural(n, words.days1, words.days),
-    describe: (record) =>
-      record ? `${record.mood}, ${moodWord(record.mood)}` : words.noRecord,
+    time: (text) =>
+      new Date(`2000-01-01T${text}Z`).toLocaleTimeString(language, {
+        timeStyle: 'short',
+        timeZone: 'UTC',
+      }),
+    /* {{whyDescribeMean}} */
+    describe(record) {
+      if (!record) return words.noRecord;
+      const { mood, mean, entries } = record;
+      const texts = { word: moodWord(mood), total: entries?.length };
+      return mean === undefined
+        ? `${mood}, ${texts.word}`
+        : phrase(words.meanOf, { ...texts, n: number(mean, 1) });
+    },
   };
 }

@@ -1,7 +1,8 @@
+import { place } from './entries.js';
 import { NOTE_LIMIT, cleanTags } from './format.js';
 
 /* {{whyTexts}} */
-export const FIELDS = ['mood', 'note', 'energy', 'tags'];
+export const FIELDS = ['mood', 'note', 'energy', 'tags', 'time'];
 
 const split = (text) => cleanTags(text.split(','));
 
@@ -10,17 +11,21 @@ export const toTexts = (record) => ({
   note: record?.note ?? '',
   energy: String(record?.energy ?? ''),
   tags: (record?.tags ?? []).join(', '),
+  time: record?.time ?? '',
 });
 
 /* {{whyMood}} */
-function toRecord(day, { mood, note, energy, tags }) {
+function toRecord(key, { mood, note, energy, tags, time }) {
   if (mood === '') return undefined;
+  const { date, ...id } = place(key);
   return {
-    date: day,
+    date,
     mood: Number(mood),
     ...(note.trim() && { note: note.trim() }),
     tags: split(tags),
     ...(energy !== '' && { energy: Number(energy) }),
+    ...(time !== '' && { time }),
+    ...id,
   };
 }
 
@@ -67,7 +72,7 @@ const isLost = ({ theirs, base, mine }) =>
  * {{whyApplyFields}}
  * {{whyApplyResult}}
  */
-export function applyFields(day, current, fields) {
+export function applyFields(key, current, fields) {
   const texts = toTexts(current);
   const aside = [];
   for (const [field, { value, base }] of Object.entries(fields)) {
@@ -80,11 +85,11 @@ export function applyFields(day, current, fields) {
     }
     texts[field] = value;
   }
-  return { record: toRecord(day, texts), aside };
+  return { record: toRecord(key, texts), aside };
 }
 
 /* {{whyRevert}} */
-export function revert(day, current, before, after) {
+export function revert(key, current, before, after) {
   if (same(current, after)) return { record: before, aside: [] };
   const [now, old, made] = [current, before, after].map(toTexts);
   if (!current) {
@@ -95,7 +100,7 @@ export function revert(day, current, before, after) {
   if (!before) return { record: current, aside: [] };
   const texts = { ...now };
   const aside = [];
-  for (const field of ['mood', 'note', 'energy']) {
+  for (const field of ['mood', 'note', 'energy', 'time']) {
     if (now[field] === made[field]) texts[field] = old[field];
   }
   if (
@@ -105,7 +110,7 @@ export function revert(day, current, before, after) {
     aside.push(old.note);
   }
   texts.tags = mergeTags(made.tags, old.tags, now.tags);
-  return { record: toRecord(day, texts), aside };
+  return { record: toRecord(key, texts), aside };
 }
 
 /* {{whyStamp}} */

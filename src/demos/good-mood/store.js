@@ -104,11 +104,13 @@ export async function update(days, change) {
         else editStore.delete(date);
       }
     };
-    const [one] = days?.length === 1 ? days : [];
-    dayStore.getAll(one).onsuccess = ({ target }) => {
+    /* {{whyRange}} */
+    const sorted = [...(days ?? [])].sort();
+    const range = days?.length ? IDBKeyRange.bound(sorted[0], sorted.at(-1)) : undefined;
+    dayStore.getAll(range).onsuccess = ({ target }) => {
       for (const record of target.result) row(record.date).record = record;
     };
-    editStore.getAll(one).onsuccess = ({ target }) => {
+    editStore.getAll(range).onsuccess = ({ target }) => {
       for (const { date, at } of target.result) row(date).at = at;
       try {
         write();

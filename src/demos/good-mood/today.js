@@ -1,6 +1,8 @@
-import { isDay, localDay, untilMidnight } from './dates.js';
-import { NOTE_LIMIT } from './format.js';
+import { localDay, untilMidnight } from './dates.js';
 import { createChips } from './chips.js';
+import { dayOf, keyOf, localTime, newKey } from './entries.js';
+import { NOTE_LIMIT } from './format.js';
+import { createMoments } from './moments.js';
 import { $, el, moodWord, phrase } from './pieces.js';
 import { normal } from './records.js';
 import { lastDays, streak } from './streak.js';
@@ -29,26 +31,34 @@ export function createToday(app) {
     });
   }
 
+  /* {{whyQuestion}} */
+  function question() {
+    const entry = journal.record(app.openKey);
+    const day = speech.shortDay(app.openDay);
+    const isToday = app.openDay === app.today;
+    const isAlone = app.isAlone(app.openKey);
+    if (isAlone) return isToday ? words.question : phrase(words.questionOfDay, { day });
+    if (entry) return phrase(words.questionOfDay, { day: app.nameOf(entry) });
+    return isToday ? words.questionNow : phrase(words.questionAnother, { day });
+  }
+
   /* {{whyFill}} */
   function fill() {
-    const { texts, aside, isDraft } = journal.form(app.openDay);
+    const { texts, aside, isDraft } = journal.form(app.openKey);
     for (const radio of form.elements.mood) {
       radio.checked = radio.value === texts.mood;
     }
-    for (const name of ['note', 'energy', 'tags']) {
+    for (const name of ['note', 'energy', 'tags', 'time']) {
       const field = form.elements[name];
       /* {{whyCaret}} */
       if (normal(name, field.value) !== normal(name, texts[name]))
         field.value = texts[name];
     }
-    form.querySelector('legend').textContent =
-      app.openDay === app.today
-        ? words.question
-        : phrase(words.questionOfDay, { day: speech.shortDay(app.openDay) });
+    form.querySelector('legend').textContent = question();
+    moments.draw();
     countLetters();
     chips.draw();
     showDraft(aside, isDraft);
-    showPending();
     /* {{whyUnfold}} */
     if (texts.note || texts.energy || texts.tags || aside.length) $('#more').open = true;
   }
@@ -85,27 +95,10 @@ export function createToday(app) {
     );
   }
 
-  /* {{whyPending}} */
-  function showPending() {
-    const others = journal
-      .unsavedDays()
-      .filter((day) => day !== app.openDay && isDay(day));
-    $('#pending').hidden = others.length === 0;
-    const button = (day) =>
-      el(
-        'button',
-        { type: 'button', 'data-action': 'edit', 'data-day': day },
-        speech.shortDay(day),
-      );
-    $('#pending').replaceChildren(
-      el('span', {}, words.pending),
-      ...others.slice(-5).reverse().map(button),
-    );
-  }
-
   /* {{whyAnyDay}} */
-  function setDay(day) {
-    app.openDay = day;
+  function setEntry(key) {
+    const day = dayOf(key);
+    app.openKey = key;
     faceGroup = undefined;
     date.min = day < FIRST_DAY ? day : FIRST_DAY;
     date.max = day > app.today ? day : app.today;
@@ -113,29 +106,44 @@ export function createToday(app) {
     fill();
   }
 
+  /* {{whyLatest}} */
+  function setDay(day) {
+    const isOfDay = (key) => dayOf(key) === day;
+    const saved = journal.records.map(keyOf).filter(isOfDay);
+    const unsaved = journal
+      .unsavedKeys()
+      .filter((key) => isOfDay(key) && !saved.includes(key) && journal.peek(key).isDraft);
+    setEntry(unsaved.at(-1) ?? saved.at(-1) ?? day);
+  }
+
   function type(name, value) {
-    const isStored = journal.type(app.openDay, name, value);
+    const isStored = journal.type(app.openKey, name, value);
     countLetters();
-    const { aside, isDraft } = journal.peek(app.openDay);
+    const { aside, isDraft } = journal.peek(app.openKey);
     showDraft(aside, isDraft);
     if (!isStored && $('#memory').hidden) app.say(words.noRoomForDraft);
   }
 
-  const logged = (day, { mood }) =>
-    phrase(words.logged, { day: speech.shortDay(day), n: mood, word: moodWord(mood) });
+  const logged = (entry) =>
+    phrase(words.logged, {
+      day: app.nameOf(entry),
+      n: entry.mood,
+      word: moodWord(entry.mood),
+    });
 
   /* {{whySave}} */
   async function save(group = faceGroup) {
     if (!form.reportValidity()) return;
-    const day = app.openDay;
+    const key = app.openKey;
+    const time = dayOf(key) === app.today ? localTime() : '';
     await app.opening;
-    const { status, record } = await journal.save(day, group);
+    const { status, record } = await journal.save(key, group, { time });
     if (status === 'noMood') return;
     if (status === 'failed') return app.say(`${words.notStored} ${words.textOnScreen}`);
     if (status === 'tooLong') return app.say(words.longNote);
     app.invented = null; /* {{whyOwnDiary}} */
     app.update();
-    const message = logged(day, record);
+    const message = logged(record);
     app.say(status === 'savedInPart' ? `${message} ${words.longNote}` : message);
     /* {{whyThreeDays}} */
     if (app.days.length === 3) app.askPersistence();
@@ -162,12 +170,13 @@ export function createToday(app) {
     app.today = localDay();
     date.max = app.openDay > app.today ? app.openDay : app.today;
     const isBehind = app.today !== yesterday && app.openDay === yesterday;
-    if (isBehind && !journal.peek(yesterday).isDraft) setDay(app.today);
+    if (isBehind && !journal.peek(app.openKey).isDraft) setDay(app.today);
     clearTimeout(timer);
     timer = setTimeout(turnDay, untilMidnight() + 1000);
   }
 
   const chips = createChips(app, { type, save });
+  const moments = createMoments(app);
 
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -208,21 +217,28 @@ export function createToday(app) {
   });
 
   const actions = {
-    edit: ({ day }) => app.editDay(day),
+    edit({ key }) {
+      setEntry(key);
+      app.goTo('today');
+    },
+    another() {
+      setEntry(newKey(app.openDay));
+      form.elements.mood[0].focus();
+    },
     discard() {
-      journal.discardDraft(app.openDay);
+      journal.discardDraft(app.openKey);
       app.update();
       app.say(words.discarded);
       $('#title-today').focus();
     },
     /* {{whyUse}} */
     use({ text }) {
-      journal.useAside(app.openDay, text);
+      journal.useAside(app.openKey, text);
       app.update();
       note.focus();
     },
     drop({ text }) {
-      journal.dropAside(app.openDay, text);
+      journal.dropAside(app.openKey, text);
       app.update();
       app.say(words.discarded);
       $('#title-today').focus();

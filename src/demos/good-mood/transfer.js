@@ -1,23 +1,23 @@
 import { adoptAll, adoptCopy } from './adopt.js';
+import { byKey, unfold } from './entries.js';
 import { merge, readJson } from './format.js';
 import { same } from './records.js';
-
-const byDay = (list) => new Map(list.map((record) => [record.date, record]));
 
 /* {{whyTransfer}} */
 export function createTransfer({ store, undo, inTurn, attempt, spread, keep, now }) {
   /* {{whyPlan}} */
   async function planImport(text) {
-    const there = readJson(text);
+    const file = readJson(text);
+    const there = { ...file, days: file.days.flatMap(unfold) };
     const here = await store.readAll();
     const { days: all, edits, count } = merge(here, there);
-    const [own, merged] = [here.days, all].map(byDay);
-    const days = new Set([...merged.keys(), ...own.keys(), ...Object.keys(edits)]);
-    const changes = [...days].sort().flatMap((day) => {
-      const before = { record: own.get(day), at: here.edits[day] };
-      const after = { record: merged.get(day), at: edits[day] };
+    const [own, merged] = [here.days, all].map(byKey);
+    const keys = new Set([...merged.keys(), ...own.keys(), ...Object.keys(edits)]);
+    const changes = [...keys].sort().flatMap((key) => {
+      const before = { record: own.get(key), at: here.edits[key] };
+      const after = { record: merged.get(key), at: edits[key] };
       const isEqual = same(before.record, after.record) && before.at === after.at;
-      return isEqual ? [] : [{ day, before, after }];
+      return isEqual ? [] : [{ key, before, after }];
     });
     return { counts: count, changes };
   }
@@ -28,20 +28,20 @@ export function createTransfer({ store, undo, inTurn, attempt, spread, keep, now
       attempt(async () => {
         let isCurrent = true;
         await store.update(
-          changes.map(({ day }) => day),
+          changes.map(({ key }) => key),
           (found) => {
-            isCurrent = changes.every(({ day, before }) => {
-              const { record, at } = found.get(day);
+            isCurrent = changes.every(({ key, before }) => {
+              const { record, at } = found.get(key);
               return same(record, before.record) && at === before.at;
             });
             return new Map(
-              isCurrent ? changes.map(({ day, after }) => [day, after]) : [],
+              isCurrent ? changes.map(({ key, after }) => [key, after]) : [],
             );
           },
         );
         if (isCurrent && changes.length > 0) {
-          const days = changes.map(({ day }) => day);
-          undo.push({ kind: 'import', days, changes, fields: {} });
+          const keys = changes.map(({ key }) => key);
+          undo.push({ kind: 'import', keys, changes, fields: {} });
         }
         await spread(isCurrent ? changes : []);
         return { status: isCurrent ? 'imported' : 'changed' };
@@ -56,8 +56,8 @@ export function createTransfer({ store, undo, inTurn, attempt, spread, keep, now
         let changes = [];
         await store.update(null, (found) => {
           changes = adoptAll(found, old);
-          for (const { day, aside } of changes) keep(day, aside);
-          return new Map(changes.map(({ day, after }) => [day, after]));
+          for (const { key, aside } of changes) keep(key, aside);
+          return new Map(changes.map(({ key, after }) => [key, after]));
         });
         const isMigrated = old.format === 1 && changes.length > 0;
         const copy = isMigrated ? { createdAt: now(), days: old.days } : old.copy;

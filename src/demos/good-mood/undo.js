@@ -10,18 +10,18 @@ export function createUndo() {
   const continues = (first, second) =>
     second.group !== undefined &&
     second.group === first?.group &&
-    second.changes.every(({ day, before }) =>
+    second.changes.every(({ key, before }) =>
       first.changes.some(
-        (change) => change.day === day && same(change.after.record, before.record),
+        (change) => change.key === key && same(change.after.record, before.record),
       ),
     );
 
   /* {{whyJoin}} */
   function join(first, second) {
-    const changes = new Map(first.changes.map((change) => [change.day, change]));
+    const changes = new Map(first.changes.map((change) => [change.key, change]));
     for (const change of second.changes) {
-      const before = (changes.get(change.day) ?? change).before;
-      changes.set(change.day, { ...change, before });
+      const before = (changes.get(change.key) ?? change).before;
+      changes.set(change.key, { ...change, before });
     }
     const fields = { ...first.fields };
     for (const [name, { value, base }] of Object.entries(second.fields)) {

@@ -119,7 +119,7 @@ class World {
     const found = new Set();
     const add = (words) => words.forEach((word) => found.add(word));
     for (const { drafts } of [{ drafts: createDrafts(this.storage) }, ...this.tabs]) {
-      for (const day of drafts.days()) add(wordsOfEntry(drafts.peek(day)));
+      for (const day of drafts.keys()) add(wordsOfEntry(drafts.peek(day)));
     }
     for (const record of this.days) add(wordsOfRecord(record));
     return found;
@@ -173,7 +173,7 @@ const ACTIONS = {
       }
     }
     world.live(world.buried.get(step) ?? []);
-    return step.changes.filter(({ before }) => !before.record).map(({ day }) => day);
+    return step.changes.filter(({ before }) => !before.record).map(({ key }) => key);
   },
   async discard(world, tab) {
     const words = wordsOfEntry({ ...tab.drafts.peek(tab.day), aside: [] });
@@ -221,7 +221,7 @@ const ACTIONS = {
       world.gone(old.filter((word) => !made.includes(word)));
       world.live(made.filter((word) => !old.includes(word)));
     }
-    return changes.filter(({ after }) => !after.record).map(({ day }) => day);
+    return changes.filter(({ after }) => !after.record).map(({ key }) => key);
   },
   async reload(world, tab) {
     /* {{whyAsks}} */
@@ -259,7 +259,7 @@ World.prototype.unstored = function unstored() {
   const words = this.tabs
     .filter(({ journal }) => journal.isAtRisk)
     .flatMap(({ drafts }) =>
-      drafts.days().flatMap((day) => wordsOfEntry(drafts.peek(day))),
+      drafts.keys().flatMap((day) => wordsOfEntry(drafts.peek(day))),
     );
   return new Set(words);
 };

@@ -1,7 +1,8 @@
 import { averageChart, build, distribution, distributionChart } from './charts.js';
 import { movingAverage, yearChart } from './charts.js';
 import { addDays, inventYear } from './dates.js';
-import { figure, legend, roveFocus, scroller, table } from './figures.js';
+import { exact, summarize } from './entries.js';
+import { aboutMeans, figure, legend, roveFocus, scroller, table } from './figures.js';
 import { $, el, moodWord, phrase } from './pieces.js';
 import { dots, groups, togetherChart } from './together.js';
 
@@ -34,6 +35,7 @@ export function createYear(app) {
       title,
       el('div', { class: 'scroller' }, chart),
       legend(),
+      ...aboutMeans(records, words),
       el('p', { class: 'small' }, words.yearKeys),
       table(
         words,
@@ -63,7 +65,7 @@ export function createYear(app) {
   }
 
   function averageFigure() {
-    const averages = movingAverage(app.records, {
+    const averages = movingAverage(exact(app.records), {
       from: `${shown}-01-01`,
       to: lastDay(),
     });
@@ -72,7 +74,7 @@ export function createYear(app) {
     const texts = { title, description, month: shortMonth };
     const chart = build(averageChart({ averages, texts }));
     const days = averages.map(({ day }) => day);
-    chart.querySelector('.line').before(build(dots(app.records, days)));
+    chart.querySelector('.line').before(build(dots(exact(app.records), days)));
     return figure(
       title,
       scroller(title, chart),
@@ -118,7 +120,7 @@ export function createYear(app) {
   /* {{whyTogether}} */
   function togetherFigure(records) {
     const title = phrase(words.titleTogether, { year: shown });
-    const rows = groups(records).map((row) => ({
+    const rows = groups(exact(records)).map((row) => ({
       ...row,
       label: row.kind === 'tag' ? row.name : phrase(words.energyOf5, { n: row.name }),
     }));
@@ -193,7 +195,7 @@ export function createYear(app) {
     invent() {
       const year = Number(app.today.slice(0, 4));
       const all = [...inventYear(year - 1), ...inventYear(year, app.today)];
-      app.invented = all.filter(({ date }) => date > addDays(app.today, -365));
+      app.invented = summarize(all.filter(({ date }) => date > addDays(app.today, -365)));
       shown = String(app.today.slice(5, 7) > '06' ? year : year - 1);
       app.goTo('year');
       app.say(words.inventedShown);
