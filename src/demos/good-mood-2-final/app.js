@@ -17,6 +17,7 @@ let hasChanged = false; /* {{whyChanged}} */
 let undo = null;
 let opening; /* {{whyOpening}} */
 let diary = DIARY; /* {{whyOpened}} */
+const unsaved = new Map(); /* {{whyUnsaved}} */
 let monthsShown = 12;
 let timer;
 
@@ -278,10 +279,20 @@ async function openDiary(name = diary) {
 /* {{whySwitch}} */
 async function switchTo(name) {
   if (hasChanged && form.elements.mood.value) await saveDay();
+  if (hasChanged) {
+    unsaved.set(diary, { day: openDay, mood: form.elements.mood.value, text: note.value });
+  }
   opening = openDiary(name);
   await opening;
   await reload();
-  await load(today);
+  const left = unsaved.get(name);
+  unsaved.delete(name);
+  await load(left?.day ?? today);
+  if (!left) return;
+  if (left.mood) form.elements.mood.value = left.mood;
+  note.value = left.text;
+  hasChanged = true;
+  countLetters();
 }
 
 /* {{whyInventedYear}} */
