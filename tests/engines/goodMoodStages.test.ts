@@ -24,7 +24,7 @@ const click = (tab: Tab, frame: number, selector: string) =>
 inEachEngine(
   'build',
   (it) => {
-    it('part 2 makes way for the migration, goes on in format 2, and keeps its invented year apart', async ({
+    it('part 2 makes way for the migration, goes on in the final format, and keeps its invented year apart', async ({
       tab,
       at,
     }) => {
@@ -54,7 +54,7 @@ inEachEngine(
         };`);
       await waitFor(tab, 'window.__diary');
       expect(await tab.run('return window.__diary;')).toMatchObject({
-        version: 2,
+        version: 3,
         days: [{ mood: 5, tags: [] }],
       });
 

@@ -44,8 +44,10 @@ const noon = { mood: 5, tags: ['friends'], energy: 4, time: '12:30', id: 'noon' 
 const night = { mood: 2, note: 'tired', tags: [], energy: 1, time: '22:00', id: 'night' };
 
 test('the day keeps its own fields, and its other entries lie beside them', async () => {
-  const { a, days } = await threeEntries();
+  const { a, disk, days } = await threeEntries();
   assert.deepEqual(await days(), [{ ...morning, entries: [noon, night] }]);
+  const { edits } = await disk.store.readAll();
+  assert.deepEqual(Object.keys(edits).sort(), [DAY, NIGHT, NOON].sort());
   assert.deepEqual(
     a.records.map(({ time }) => time),
     ['08:00', '12:30', '22:00'],

@@ -129,6 +129,19 @@ test('arrow keys in a row are one step, and ten steps can be taken back', async 
   ]);
 });
 
+test('undo of joined steps gives back tags of both, also those that a draft had not seen', async () => {
+  const { tab } = browser();
+  const [a, b] = [tab(), tab()];
+  b.form(DAY);
+  await log(a, DAY, { tags: 'home', mood: '1' }, 'focus 1');
+  b.type(DAY, 'tags', 'rain');
+  await log(a, DAY, { mood: '2' }, 'focus 1');
+  assert.deepEqual(a.record(DAY).tags, ['home', 'rain']);
+  await a.undo();
+  assert.equal(a.record(DAY), undefined);
+  assert.equal(a.form(DAY).texts.tags, 'home, rain');
+});
+
 test('deleting everything is one step, and undo brings drafts and the old copy back', async () => {
   const { tab, disk } = browser();
   const a = tab();

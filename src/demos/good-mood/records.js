@@ -46,7 +46,7 @@ export const same = (a, b) => {
 };
 
 /* {{whyMergeTags}} */
-function mergeTags(base, mine, theirs) {
+export function mergeTags(base, mine, theirs) {
   const [before, here, there] = [base, mine, theirs].map(split);
   if (theirs === base) return here.join(', ');
   const added = here.filter((tag) => !there.includes(tag));

@@ -1,4 +1,4 @@
-import { same } from './records.js';
+import { mergeTags, same } from './records.js';
 
 /* {{whySteps}} */
 const STEPS = 10;
@@ -25,7 +25,13 @@ export function createUndo() {
     }
     const fields = { ...first.fields };
     for (const [name, { value, base }] of Object.entries(second.fields)) {
-      fields[name] = { value, base: first.fields[name]?.base ?? base };
+      const earlier = first.fields[name];
+      /* {{whyJoinTags}} */
+      const isMerged = name === 'tags' && earlier !== undefined;
+      fields[name] = {
+        value: isMerged ? mergeTags(base, value, earlier.value) : value,
+        base: earlier?.base ?? base,
+      };
     }
     return { ...second, changes: [...changes.values()], fields };
   }

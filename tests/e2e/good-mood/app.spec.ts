@@ -26,6 +26,7 @@ test('one tap saves the day; edit, delete and undo leave one record per day', as
     note: 'Choveu, e o café estava bom.',
     tags: ['chuva', 'café'],
     energy: 2,
+    time: '23:30',
   };
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
 
@@ -99,7 +100,7 @@ test('stores one record per local day in any time zone, until 23:59', async ({ b
     await pick(page, 3);
     await expect
       .poll(async () => (await stored(page)).rows, timezoneId)
-      .toEqual([{ date: '2025-03-10', mood: 3, tags: [] }]);
+      .toEqual([{ date: '2025-03-10', mood: 3, tags: [], time: '21:00' }]);
     // An open page notices the start of a new day.
     await page.clock.setFixedTime(new Date(`2025-03-11T00:01:00${offset}`));
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -242,10 +243,10 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
   const json = await download('Baixar JSON');
   expect(json.suggestedFilename()).toBe('good-mood-2025-03-10.json');
   const exported = await textOf(json);
-  const record = { date: '2025-03-10', mood: 3, note: '=1+1', tags: [] };
-  expect(JSON.parse(exported)).toMatchObject({ format: 2, days: [record] });
+  const record = { date: '2025-03-10', mood: 3, note: '=1+1', tags: [], time: '23:30' };
+  expect(JSON.parse(exported)).toMatchObject({ format: 3, days: [record] });
   expect(await textOf(await download('Baixar CSV'))).toBe(
-    "\uFEFFdata,humor,energia,etiquetas,nota\r\n2025-03-10,3,,,'=1+1\r\n",
+    "\uFEFFdata,humor,energia,etiquetas,nota,hora\r\n2025-03-10,3,,,'=1+1,23:30\r\n",
   );
   const reminder = await textOf(await download(/Baixar lembrete/));
   expect(reminder).toMatch(

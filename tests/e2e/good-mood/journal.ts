@@ -13,6 +13,7 @@ export interface Day {
   note?: string;
   tags?: string[];
   energy?: number;
+  time?: string;
 }
 
 /** Unfolds the fields below the faces: energy, tags and note. Stages of the series have no fold. */

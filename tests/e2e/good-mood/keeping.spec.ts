@@ -35,7 +35,7 @@ test('a tap in a tab with an empty form keeps the note and tags of another tab',
   await pick(page, 5);
   await expect
     .poll(async () => (await stored(page)).rows)
-    .toEqual([{ date: '2025-03-10', mood: 5, note: 'Choveu.', tags: ['casa'] }]);
+    .toEqual([{ date: '2025-03-10', mood: 5, note: 'Choveu.', tags: ['casa'], time: '23:30' }]);
   // Both tabs show the record that they share.
   await expect(page.getByLabel('Nota')).toHaveValue('Choveu.');
   await expect(other.getByRole('radio', { name: '5 muito bem' })).toBeChecked();
@@ -207,7 +207,7 @@ test('no tag is cut, a long note stays a draft, and a full storage is told', asy
   await expect(page.locator('#notice')).toContainText('A nota passa de 280 letras');
   await expect
     .poll(async () => (await stored(page)).rows)
-    .toEqual([{ date: '2025-03-10', mood: 3, tags: tags }]);
+    .toEqual([{ date: '2025-03-10', mood: 3, tags, time: '23:30' }]);
   await expect(note).toHaveValue('a'.repeat(281));
 
   await page.evaluate(() => {

@@ -13,7 +13,7 @@ import {
   type Day,
 } from './journal';
 
-/** @returns a day of format 1, converted to format 2 */
+/** @returns a day of format 1, converted to the format of today */
 const migrated = (day: Day): Day => ({ ...day, tags: [] });
 
 interface Copy {
@@ -28,10 +28,10 @@ test('ten thousand days of format 1 are copied and migrated; the copy can be sav
   await page.goto(neutral);
   await seedFormat1(page, 10_000);
   await openApp(page);
-  await expect(page.locator('#migrated')).toContainText('passou para o formato 2');
+  await expect(page.locator('#migrated')).toContainText('passou para o formato novo');
   const { version, rows } = await stored(page);
   const [copy, ...more] = (await stored(page, 'copies')).rows as Copy[];
-  expect(version).toBe(2);
+  expect(version).toBe(3);
   expect(more).toEqual([]);
   expect(copy?.format).toBe(1);
   expect(copy?.days).toHaveLength(10_000);
@@ -89,7 +89,7 @@ test('a tab killed during the migration loses no day: the next tab starts the mi
   await openApp(page);
   await expect(page.locator('#migrated')).toBeVisible();
   const after = await stored(page);
-  expect(after).toEqual({ version: 2, rows: (before.rows as Day[]).map(migrated) });
+  expect(after).toEqual({ version: 3, rows: (before.rows as Day[]).map(migrated) });
 });
 
 test('the app asks the reader to close a tab with the old version, then migrates by itself', async ({
@@ -235,9 +235,9 @@ test('a diary of format 1 with Portuguese names is copied and migrated', async (
   await page.goto(neutral);
   await seed(page, 'good-mood', 1, { dias: { keyPath: 'data', rows: days.map(inPortuguese) } });
   await openApp(page);
-  await expect(page.locator('#migrated')).toContainText('passou para o formato 2');
+  await expect(page.locator('#migrated')).toContainText('passou para o formato novo');
   const inOrder = [...days].reverse();
-  expect(await stored(page)).toEqual({ version: 2, rows: inOrder.map(migrated) });
+  expect(await stored(page)).toEqual({ version: 3, rows: inOrder.map(migrated) });
   const [copy] = (await stored(page, 'copies')).rows as Copy[];
   expect(copy?.days).toEqual(inOrder);
   await openApp(page);

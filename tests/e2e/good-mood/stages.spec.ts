@@ -71,7 +71,34 @@ test('an invented year is apart from the diary, in each part, and one button lea
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('one diary goes from part 2 to part 4, into format 2, and back, and loses nothing', async ({
+test('text without a face waits in its diary while the invented year is shown, in each part', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
+  const note = page.getByRole('textbox', { name: 'Nota' });
+  for (const number of [2, 3, 4]) {
+    await page.goto(part(number));
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await page.getByLabel('Dia').fill('2025-03-09');
+    await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
+    await note.fill('sem rosto');
+    await goTo(page, 'Seus dados');
+    await page.getByRole('button', { name: 'Preencher com um ano inventado' }).click();
+    await expect(page.getByText('Este é um ano inventado')).toBeVisible();
+    await goTo(page, 'Hoje');
+    await expect(note).toHaveValue('');
+    await note.fill('do ano inventado');
+    await page.getByRole('button', { name: 'Voltar ao meu diário' }).click();
+    await expect(note, `part ${number}`).toHaveValue('sem rosto');
+    await expect(page.locator('#date')).toHaveValue('2025-03-09');
+    await goTo(page, 'Seus dados');
+    await page.getByRole('button', { name: 'Preencher com um ano inventado' }).click();
+    await goTo(page, 'Hoje');
+    await expect(note).toHaveValue('do ano inventado');
+  }
+});
+
+test('one diary goes from part 2 to part 4, into the final format, and back, and loses nothing', async ({
   page,
   context,
 }) => {
@@ -94,28 +121,28 @@ test('one diary goes from part 2 to part 4, into format 2, and back, and loses n
   await other.goto(part(4));
   await expect(other.getByRole('radio', { name: '4 bem' })).toBeChecked();
   await expect(other.getByRole('textbox', { name: 'Nota' })).toHaveValue('feira na chuva');
-  await expect(other.getByText('já está no formato 2')).toBeHidden();
+  await expect(other.getByText('já está num formato mais novo')).toBeHidden();
 
   // The finished app migrates the database while part 2 is open. Then a day gets energy and tags.
   await openApp(other);
   await expect(other.getByRole('radio', { name: '4 bem' })).toBeChecked();
   const migrated = { date: day, mood: 4, note: 'feira na chuva', tags: [] };
-  await expect.poll(async () => stored(other)).toEqual({ version: 2, rows: [migrated] });
+  await expect.poll(async () => stored(other)).toEqual({ version: 3, rows: [migrated] });
   await change(other, { ...migrated, tags: ['feira'], energy: 2 });
 
   // The tab of part 2 has made way. It goes on in the new format, and keeps what it does not know.
   await pick(page, 5);
   await expect(notice(page)).toContainText('5, muito bem');
   const kept = { ...migrated, mood: 5, tags: ['feira'], energy: 2 };
-  await expect.poll(async () => stored(page)).toEqual({ version: 2, rows: [kept] });
+  await expect.poll(async () => stored(page)).toEqual({ version: 3, rows: [kept] });
   await page.reload();
-  await expect(page.getByText('já está no formato 2')).toBeVisible();
+  await expect(page.getByText('já está num formato mais novo')).toBeVisible();
   await goTo(page, 'Histórico');
   await page.getByRole('button', { name: 'Apagar' }).click();
   await expect(notice(page)).toContainText('Apagado');
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(notice(page)).toHaveText('Desfeito.');
-  await expect.poll(async () => stored(page)).toEqual({ version: 2, rows: [kept] });
+  await expect.poll(async () => stored(page)).toEqual({ version: 3, rows: [kept] });
   expect((await stored(page, 'edits')).rows).toMatchObject([{ date: day }]);
 
   await openApp(other);

@@ -4,7 +4,7 @@ import { app, openApp, pick, stored } from './journal';
 test('a tap logs the day and folds nothing away; tags are chips, and the used ones come first', async ({
   page,
 }) => {
-  await page.clock.setFixedTime(new Date('2025-03-10T15:00:00Z'));
+  await page.clock.setFixedTime(new Date('2025-03-10T12:00:00'));
   await page.goto(app);
   const more = page.locator('#more');
   const button = page.getByRole('button', { name: 'Anotar o dia' });
@@ -24,7 +24,7 @@ test('a tap logs the day and folds nothing away; tags are chips, and the used on
   await chip('descanso').press('Enter');
   await expect(chip('amigos')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByLabel('Etiquetas, separadas')).toHaveValue('amigos, descanso');
-  const day = { date: '2025-03-10', mood: 4, tags: ['amigos', 'descanso'] };
+  const day = { date: '2025-03-10', mood: 4, tags: ['amigos', 'descanso'], time: '12:00' };
   await expect.poll(async () => (await stored(page)).rows).toEqual([day]);
   await page.getByRole('button', { name: /^Desfazer/ }).click();
   await expect.poll(async () => (await stored(page)).rows).toEqual([{ ...day, tags: [] }]);
