@@ -60,11 +60,11 @@ const actions: Readonly<Record<string, (random: Random) => string>> = {
     const isOther = !face.checked;
     face.click();
     return isOther;`,
-  undo: () => `
-    const button = doc.querySelector('#undo');
-    const hasStep = !button.hidden;
+  another: () => `
+    const button = doc.querySelector('#another');
+    const isShown = !button.hidden;
     button.click();
-    return hasStep;`,
+    return isShown;`,
   otherDay: (random) => `
     const old = doc.querySelector('#date').value;
     const field = doc.querySelector('#date');
@@ -73,15 +73,54 @@ const actions: Readonly<Record<string, (random: Random) => string>> = {
     field.value = day.toISOString().slice(0, 10);
     field.dispatchEvent(new doc.defaultView.Event('change', { bubbles: true }));
     return field.value !== old;`,
+  /** From here on, or no longer, the database of this tab refuses to store. */
+  fill: () => `
+    const view = doc.defaultView;
+    const { prototype } = view.IDBObjectStore;
+    view.put ??= prototype.put;
+    view.isFull = !view.isFull;
+    const refuse = () => {
+      throw new view.DOMException('full', 'QuotaExceededError');
+    };
+    prototype.put = view.isFull ? refuse : view.put;
+    return view.isFull;`,
+  clock: (random) => `
+    const view = doc.defaultView;
+    const Real = view.Date;
+    const offset = ${random.pick([-36, -1, 1, 36])} * 3600000;
+    view.Date = class extends Real {
+      constructor(...parts) {
+        super(...(parts.length > 0 ? parts : [Real.now() + offset]));
+      }
+      static now() {
+        return Real.now() + offset;
+      }
+    };
+    doc.dispatchEvent(new view.Event('visibilitychange'));
+    return true;`,
 };
 
-/** Gives the app a file to import, and waits until it shows what is in it. */
-async function readFile(tab: Tab, frame: number): Promise<void> {
+/** @returns the step that was taken back, as its button named it; empty without a step */
+const undo = (tab: Tab, frame: number): Promise<string> =>
+  inFrame(
+    tab,
+    frame,
+    `const button = doc.querySelector('#undo');
+    const step = button.hidden ? '' : button.textContent;
+    button.click();
+    return step;`,
+  );
+
+/** Gives the app a file with one day, and waits until it shows what is in it. */
+async function readFile(tab: Tab, frame: number, step: number): Promise<void> {
+  const date = new Date(Date.UTC(2024, 0, step)).toISOString().slice(0, 10);
+  const entries = [{ id: 'a', mood: 5, note: `w${2000 + step}` }];
+  const file = { format: 3, days: [{ date, mood: 1, note: `w${1000 + step}`, entries }] };
   await inFrame(
     tab,
     frame,
     `const files = new doc.defaultView.DataTransfer();
-    files.items.add(new doc.defaultView.File(['[{"date":"2024-01-01","mood":1}]'], 'x.json'));
+    files.items.add(new doc.defaultView.File(['${JSON.stringify(file)}'], 'x.json'));
     const field = doc.querySelector('#file');
     field.files = files.files;
     field.dispatchEvent(new doc.defaultView.Event('change', { bubbles: true }));`,
@@ -89,15 +128,26 @@ async function readFile(tab: Tab, frame: number): Promise<void> {
   await waitFor(tab, `!frames[${frame}].document.querySelector('#arrival').hidden`);
 }
 
-/** @returns words of the first day in the history, whose record is deleted; `null` without a day */
+/** @returns words that are in the diary now: none if its database is full */
+async function importFile(tab: Tab, frame: number, step: number): Promise<string[]> {
+  await readFile(tab, frame, step);
+  await inFrame(tab, frame, `doc.querySelector('[data-action="join"]').click();`);
+  const of = (selector: string) => `frames[${frame}].document.querySelector('${selector}')`;
+  await waitFor(tab, `${of('#arrival')}.hidden && ${of('#notice')}.textContent !== ''`);
+  const isDone = await tab.run<boolean>(`return ${of('#notice')}.textContent.startsWith('Pronto')`);
+  return isDone ? [`w${1000 + step}`, `w${2000 + step}`] : [];
+}
+
+/** @returns words of the first entry in the history, which is deleted; `null` without an entry */
 const remove = (tab: Tab, frame: number): Promise<string[] | null> =>
   inFrame(
     tab,
     frame,
     `doc.querySelector('nav a[href="#history"]').click();
-    const row = doc.querySelector('#list li');
+    const button = doc.querySelector('#list [data-action="remove"]');
+    const row = button?.closest('li');
     const words = row?.querySelector('.text').textContent.match(/w\\d+/g) ?? [];
-    row?.querySelector('[data-action="remove"]').click();
+    button?.click();
     return row ? words : null;`,
   );
 
@@ -121,10 +171,12 @@ inEachEngine(
           const lost = [...alive].filter((word) => !words.includes(word));
           throw new Error(`Lost: ${lost}\n${story.join('\n')}`, { cause: error });
         });
-      const kinds = ['type', ...Object.keys(actions), 'readFile', 'remove', 'reload'];
+      const imported = new Map<number, string[][]>();
+      const others = ['type', 'undo', 'readFile', 'import', 'remove', 'reload'];
+      const kinds = [...others, ...Object.keys(actions)];
       const names = [...kinds, 'type', 'type', 'tap'];
       // A step may have nothing to do, so the walk goes on until each kind did something.
-      const isDone = (step: number) => step > 120 || (step > 40 && effective.size === kinds.length);
+      const isDone = (step: number) => step > 160 || (step > 40 && effective.size === kinds.length);
       for (let step = 1; !isDone(step); step += 1) {
         const frame = random.pick([0, 1]);
         const name = random.pick(names);
@@ -140,8 +192,25 @@ inEachEngine(
           words?.forEach((word) => alive.delete(word));
           hasEffect = words !== null;
         } else if (name === 'readFile') {
-          await readFile(tab, frame);
+          await readFile(tab, frame, step);
+        } else if (name === 'import') {
+          const words = await importFile(tab, frame, step);
+          words.forEach((word) => alive.add(word));
+          hasEffect = words.length > 0;
+          if (hasEffect) {
+            imported.set(frame, [...(imported.get(frame) ?? []), words]);
+          }
+        } else if (name === 'undo') {
+          const back = await undo(tab, frame);
+          hasEffect = back !== '';
+          if (back.includes('trazer o arquivo')) {
+            imported
+              .get(frame)
+              ?.pop()
+              ?.forEach((word) => alive.delete(word));
+          }
         } else if (name === 'reload') {
+          imported.delete(frame);
           await tab.run(`frames[${frame}].isOld = true; frames[${frame}].location.reload();`);
           await waitFor(tab, ready(frame));
         } else if (action !== undefined) {
