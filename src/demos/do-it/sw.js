@@ -13,6 +13,7 @@ const FILES = [
   'history.js',
   'days.js',
   'session.js',
+  'example.js',
   'channel.js',
   'rows.js',
   'toast.js',

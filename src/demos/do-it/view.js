@@ -3,6 +3,7 @@ import { createChannel } from './channel.js';
 import { KEY } from './storage.js';
 import { createRows } from './rows.js';
 import { createSession } from './session.js';
+import { withExample } from './example.js';
 import { createToast } from './toast.js';
 import { measure, slide, enableDrag } from './drag.js';
 import { linesOf } from './file.js';
@@ -92,7 +93,14 @@ const channel = createChannel(KEY, (message) => {
   else guardExit();
 });
 channel.open();
-const session = createSession({ send: channel.send });
+const own = createSession({ send: channel.send });
+/* {{whyAskedExample}} */
+const session = new URLSearchParams(location.search).has('example')
+  ? withExample(own, [
+      { text: '{{exampleFirst}}', done: false },
+      { text: '{{exampleSecond}}', done: false },
+    ])
+  : own;
 const { memory, task, history: steps } = session;
 const filterName = () =>
   ['open', 'done', 'today'].find((name) => location.hash === `#${name}`) ?? 'all';
@@ -161,7 +169,7 @@ function draw() {
   rows.arrange(queue, list);
   rows.arrange(folded, finished);
   summarize(tasks, visible);
-  if (tasks.length > 0) keepOffline();
+  if (own.memory.state.tasks.length > 0) keepOffline();
   clearTimeout(rest);
   if (room < 0) rest = setTimeout(draw);
 }
@@ -177,6 +185,9 @@ function tally(tasks) {
 
 function summarize(tasks, visible) {
   tally(tasks);
+  const isExample = session.isExample === true && tasks.length > 0;
+  find('#example').hidden = !isExample;
+  lists.classList.toggle('example', isExample);
   find('#finder').hidden = tasks.length < SEARCH_FROM && search.value === '';
   showBack();
   const hasDay = tasks.some((one) => isDay(one.day) && !one.done);
@@ -467,6 +478,7 @@ function afterLast(id) {
 /* {{whyPartEdit}} */
 
 function edit(row) {
+  if (session.isExample) return; // {{whyNoExampleEdit}}
   const { text } = rows.shown(row);
   const editor = openEditor(row, text, text);
   editor?.select();
@@ -553,7 +565,7 @@ lists.addEventListener('mousedown', (event) => {
 /* {{whyPartTransfer}} */
 
 connectTransfer({
-  memory,
+  memory: own.memory,
   phrase,
   say,
   bring(mode, tasks) {
