@@ -106,6 +106,8 @@ const words = {
   noAverage: '{{semMedia}}',
   noAverageDay: '{{semMediaDia}}',
   averageWaits: '{{mediaEspera}}',
+  invented: '{{inventado}}',
+  example: '{{exampleNote}}',
   inventedShown: '{{avisoInventado}}',
   inventedGone: '{{avisoTirado}}',
   inventedDay: '{{diaInventado}}',
@@ -206,6 +208,7 @@ Object.assign(app, {
 
   /* {{whyDraw}} */
   draw() {
+    if (app.days.length > 0) year.endExample();
     $('#invented').hidden = !app.invented;
     const shown = screens.find((screen) => !screen.hidden)?.id;
     const drawn = { today: [today], year: [month, year], history: [history], data: [data] };
@@ -311,4 +314,10 @@ await app.reload();
 /* {{whyLatestLater}} */
 if (!journal.peek(app.openKey).isDraft) today.setDay(app.openDay);
 if (isHasty) await today.save();
+/* {{whyAskedExample}} */
+const isAsked = new URLSearchParams(location.search).has('example');
+if (isAsked && app.days.length === 0 && $('#draft').hidden && $('#pending').hidden) {
+  actions.invent({ isExample: true });
+  show('year');
+}
 watchVersion(app);

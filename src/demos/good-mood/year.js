@@ -11,6 +11,7 @@ export function createYear(app) {
   const { words, speech } = app;
   const { countDays, describe, longDay, number, shortDay, shortMonth } = speech;
   let shown = app.today.slice(0, 4);
+  let example = null; /* {{whyExample}} */
 
   const lastDay = () =>
     app.today < `${shown}-12-31` ? app.today : `${shown}-12-31`;
@@ -192,15 +193,23 @@ export function createYear(app) {
 
   const actions = {
     /* {{whyInvent}} */
-    invent() {
+    invent({ isExample = false }) {
       const year = Number(app.today.slice(0, 4));
       const all = [...inventYear(year - 1), ...inventYear(year, app.today)];
       app.invented = summarize(all.filter(({ date }) => date > addDays(app.today, -365)));
       shown = String(app.today.slice(5, 7) > '06' ? year : year - 1);
+      $('#invented p').textContent = isExample ? words.example : words.invented;
+      example = isExample ? app.invented : null;
+      if (isExample) return;
       app.goTo('year');
       app.say(words.inventedShown);
     },
   };
 
-  return { actions, draw };
+  function endExample() {
+    if (app.invented === example) app.invented = null;
+    example = null;
+  }
+
+  return { actions, draw, endExample };
 }
