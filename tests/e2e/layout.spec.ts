@@ -103,7 +103,9 @@ test('a tablet shows the home page in the columns of a computer', async ({ page 
   expect(rows.filter((top) => top === rows[0])).toHaveLength(5);
   // The greeting and its cobogó are side by side, and so are the two apps.
   const title = await page.locator('main h1').boundingBox();
-  const wall = await page.locator('main .cobogo, main svg').first().boundingBox();
+  const wall = await page
+    .getByRole('button', { name: 'Criar outro padrão de cobogó' })
+    .boundingBox();
   expect(wall?.x).toBeGreaterThan(title?.x ?? Number.NaN);
   expect(wall?.width).toBeLessThan(400);
   await expectNoOverflow(page);

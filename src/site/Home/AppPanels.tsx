@@ -16,7 +16,7 @@ function Panel({ series }: { series: SeriesSummary }): ReactNode {
   const full = translate({ id: 'aoba.home.appsFull', message: 'Tela cheia' });
   const read = translate({ id: 'aoba.home.appsSeries', message: 'Ler a série' });
   return (
-    <li className={styles.app}>
+    <li id={id} className={styles.app}>
       <div className={styles.appHead}>
         <h3>{title}</h3>
         <Link to={permalink} aria-label={`${read}: ${title}`}>
@@ -29,13 +29,23 @@ function Panel({ series }: { series: SeriesSummary }): ReactNode {
       </div>
       <p>{description}</p>
       <div className={styles.appFrame}>
-        <Frame id={id} title={app?.title ?? title} height={height} fixed paused={paused} />
+        <Frame
+          id={id}
+          query="example"
+          title={app?.title ?? title}
+          height={height}
+          fixed
+          paused={paused}
+        />
       </div>
     </li>
   );
 }
 
-/** The apps that series build, running in frames. What a reader enters stays in the browser. */
+/**
+ * The apps that series build, running in frames. What a reader enters stays in the browser. For a
+ * reader who has entered nothing, `?example` asks each app to start with an example.
+ */
 export default function AppPanels({ apps }: { apps: readonly SeriesSummary[] }): ReactNode {
   return (
     <ul className={styles.apps}>

@@ -8,8 +8,14 @@ import { useOwnPause } from '../../ui/Motion/useOwnPause';
 import styles from './styles.module.css';
 
 interface Props {
+  id?: string;
   items: readonly ShelfItem[];
-  Section: ComponentType<{ title: ReactNode; aside?: ReactNode; children: ReactNode }>;
+  Section: ComponentType<{
+    id?: string | undefined;
+    title: ReactNode;
+    aside?: ReactNode;
+    children: ReactNode;
+  }>;
 }
 
 function Tile({ item, playing }: { item: ShelfItem; playing: boolean }): ReactNode {
@@ -46,10 +52,11 @@ function Tile({ item, playing }: { item: ShelfItem; playing: boolean }): ReactNo
 }
 
 /** The loading animations, in a grid. Each is paused until hovered, focused, or all are played. */
-export default function Shelf({ items, Section }: Props): ReactNode {
+export default function Shelf({ id, items, Section }: Props): ReactNode {
   const [paused, setPaused] = useOwnPause(true);
   return (
     <Section
+      id={id}
       title={<Translate id="aoba.home.shelf">Dez meses de carregamento</Translate>}
       aside={
         <button

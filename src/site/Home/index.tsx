@@ -8,20 +8,23 @@ import { PostList } from '../../features/posts/client';
 import AppPanels from './AppPanels';
 import CobogoPanel from './CobogoPanel';
 import Greeting from './Greeting';
+import Rooms from './Rooms';
 import Shelf from './Shelf';
 import styles from './styles.module.css';
 
 function Section({
+  id,
   title,
   aside,
   children,
 }: {
+  id?: string | undefined;
   title: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   return (
-    <section className={styles.section}>
+    <section id={id} className={styles.section}>
       <div className="wrap">
         <header className={styles.sectionHead}>
           <h2>{title}</h2>
@@ -53,7 +56,6 @@ function Feeds(): ReactNode {
 }
 
 export default function Home(): ReactNode {
-  const loaders = blog.series.find(({ id }) => id === 'animacoes-de-carregamento');
   const apps = blog.series.filter((series) => 'app' in series);
   return (
     <main>
@@ -62,20 +64,11 @@ export default function Home(): ReactNode {
           <Greeting />
           <p className={styles.lead}>
             <Translate id="aoba.home.lead">
-              Animações em CSS e SVG, aplicativos pequenos feitos à mão e o código de tudo, aberto
-              para você mexer.
+              Para quem aprende desmontando: animações em CSS e SVG e dois aplicativos feitos à mão,
+              com o código inteiro na página, para ler, mudar e ver no que dá.
             </Translate>
           </p>
-          <div className={styles.actions}>
-            <Link className="button-main" to="/blog">
-              <Translate id="aoba.home.read">Ler o blog</Translate>
-            </Link>
-            {loaders !== undefined && (
-              <Link className="button-line" to={loaders.permalink}>
-                <Translate id="aoba.home.loaders">Ver as animações</Translate>
-              </Link>
-            )}
-          </div>
+          <Rooms series={blog.series} art={blog.shelf[0]?.art} />
         </div>
         <CobogoPanel />
       </div>
@@ -89,7 +82,9 @@ export default function Home(): ReactNode {
       >
         <PostList posts={blog.recent} level="h3" />
       </Section>
-      {blog.shelf.length > 0 && <Shelf items={blog.shelf} Section={Section} />}
+      {blog.shelf.length > 0 && (
+        <Shelf id="animacoes-de-carregamento" items={blog.shelf} Section={Section} />
+      )}
       {apps.length > 0 && (
         <Section
           title={<Translate id="aoba.home.apps">Dois aplicativos para usar agora</Translate>}

@@ -31,6 +31,12 @@ describe('readSeriesFile', () => {
     expect(Object.keys(series)).toEqual(['dois', 'um']);
   });
 
+  it('takes the text of a link on the home page, which a series may do without', () => {
+    const start = 'um: { title: Um, description: Uma., color: mar';
+    expect(read(`${start}, invitation: Ver tudo }`).um).toMatchObject({ invitation: 'Ver tudo' });
+    expect(() => read(`${start}, invitation: '' }`)).toThrow(`${file}: um.invitation `);
+  });
+
   it.each([
     ['an unknown color', 'um: { title: Um, description: Uma., color: roxo }', 'um.color'],
     ['a missing description', 'um: { title: Um, color: mar }', 'um.description'],

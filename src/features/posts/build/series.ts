@@ -14,6 +14,7 @@ export const seriesSchema = z.record(
     {
       title: text('the name of the series'),
       description: text('what the series is about'),
+      invitation: text('the text of the link to it on the home page').optional(),
       color: z.enum(seriesColors, { error: `must be one of: ${seriesColors.join(', ')}` }),
     },
     { error: 'must be a block of title, description and color' },

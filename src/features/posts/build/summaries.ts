@@ -43,6 +43,7 @@ export function summarizeSeries(
           {
             id,
             ...texts,
+            mark: series.mark,
             total: series.total,
             permalink: series.posts[0]?.permalink ?? '',
             app: app && { title: app.title },

@@ -89,6 +89,10 @@ export interface SeriesSummary {
   description: string;
   color: SeriesColor;
   total: number;
+  /** Text of the link to it at the top of the home page. */
+  invitation?: string;
+  /** Mark of the series, as one line of SVG. */
+  mark?: string;
   /** Address of its first part. */
   permalink: string;
   /** The app that the series builds: the demo whose id is the id of the series. */

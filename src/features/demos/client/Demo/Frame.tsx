@@ -7,6 +7,8 @@ import { parseDemoMessage, senderOf } from '../../shared/demoMessage';
 
 interface Props {
   id: string;
+  /** Query of its address, such as `example`. A frame that is `still` leaves it out. */
+  query?: string;
   title: string;
   /** Initial height, in CSS pixels. */
   height: number;
@@ -53,7 +55,8 @@ function makeFrame(box: HTMLElement): HTMLIFrameElement {
 export default function Frame(props: Props): ReactNode {
   const { id, title, height, fixed = false, idle = false, paused, rate = 1, still = false } = props;
   const address = useDemoAddress(id);
-  const src = still ? `${address}?still` : address;
+  const query = still ? 'still' : props.query;
+  const src = query === undefined ? address : `${address}?${query}`;
   const { colorMode } = useColorMode();
   const [frame, setFrame] = useState<HTMLIFrameElement>();
   const box = useRef<HTMLDivElement>(null);

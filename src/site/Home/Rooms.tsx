@@ -1,0 +1,41 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { PostArt, SeriesSummary } from '@site/src/features/posts/shared';
+import Drawing from '../../ui/Drawing';
+import Glyph from '../../ui/Glyph';
+import styles from './styles.module.css';
+
+interface Props {
+  series: readonly SeriesSummary[];
+  /** Drawing for a series without a mark. */
+  art: PostArt | undefined;
+}
+
+/**
+ * What a reader can do here: read the blog, or go to a room of this page (the animations and each app
+ * have one).
+ */
+export default function Rooms({ series, art }: Props): ReactNode {
+  return (
+    <div className={styles.actions}>
+      <Link className="button-main" to="/blog">
+        <Translate id="aoba.home.read">Ler o blog</Translate>
+      </Link>
+      {series.map(
+        ({ id, invitation, mark }) =>
+          invitation !== undefined && (
+            // eslint-disable-next-line @docusaurus/no-html-links -- a place of this page, not a route
+            <a key={id} className={`button-line ${styles.room}`} href={`#${id}`}>
+              {mark === undefined ? (
+                art !== undefined && <Drawing art={art} decorative />
+              ) : (
+                <Glyph svg={mark} />
+              )}
+              {invitation}
+            </a>
+          ),
+      )}
+    </div>
+  );
+}
