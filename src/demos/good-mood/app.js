@@ -12,6 +12,7 @@ import { readLegacy, rememberLegacy, removeLegacy } from './legacy.js';
 import { createMessage } from './message.js';
 import { createMonth } from './month.js';
 import { createNames } from './names.js';
+import { createNowhere } from './nowhere.js';
 import { $, createSpeech } from './pieces.js';
 import * as store from './store.js';
 import { createToday, FIRST_DAY } from './today.js';
@@ -159,7 +160,11 @@ const words = {
   },
 };
 
-const drafts = createDrafts({
+/* {{whyPractice}} */
+const asked = new URLSearchParams(location.search);
+const isPractice = asked.has('practice');
+
+const drafts = createDrafts(isPractice ? createNowhere() : {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
   removeItem: (key) => localStorage.removeItem(key),
@@ -168,7 +173,7 @@ const drafts = createDrafts({
 const journal = createJournal({
   store: { ...store, removeLegacy },
   drafts,
-  channel: openChannel('good-mood', () => app.reload()),
+  channel: isPractice ? { post() {} } : openChannel('good-mood', () => app.reload()),
   now: () => new Date().toISOString(),
 });
 
@@ -282,6 +287,7 @@ for (const screen of screens) screen.hidden = screen.id !== first;
 
 /* {{whyAdoptFirst}} */
 async function open() {
+  if (isPractice) return { where: 'memory', migrated: false };
   const opened = await store.open('good-mood-diary', {
     onBlocked: () => say(words.closeOthers),
     onOutdated: () => say(words.outdated),
@@ -299,7 +305,7 @@ const { date } = $('#record').elements;
 const chosen = date.value;
 const { canOpen, readAddress, readHasty, readOldDraft } = createArrivals(app);
 today.turnDay();
-readOldDraft();
+if (!isPractice) readOldDraft();
 app.openKey = readAddress();
 if (canOpen(chosen)) app.openKey = chosen;
 date.min = FIRST_DAY;
@@ -307,7 +313,8 @@ date.value = app.openDay;
 const isHasty = readHasty();
 app.opening = open();
 const { where, migrated } = await app.opening;
-$('#memory').hidden = where === 'disk';
+$('#practice').hidden = !isPractice;
+$('#memory').hidden = where === 'disk' || isPractice;
 $('#migrated').hidden = !migrated;
 show(first);
 await app.reload();
@@ -315,9 +322,9 @@ await app.reload();
 if (!journal.peek(app.openKey).isDraft) today.setDay(app.openDay);
 if (isHasty) await today.save();
 /* {{whyAskedExample}} */
-const isAsked = new URLSearchParams(location.search).has('example');
+const isAsked = asked.has('example');
 if (isAsked && app.days.length === 0 && $('#draft').hidden && $('#pending').hidden) {
   actions.invent({ isExample: true });
   show('year');
 }
-watchVersion(app);
+if (!isPractice) watchVersion(app);

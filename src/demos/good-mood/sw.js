@@ -21,6 +21,7 @@ const SHELL = [
   'install.js',
   'message.js',
   'month.js',
+  'nowhere.js',
   'pieces.js',
   'names.js',
   'reminder.js',
