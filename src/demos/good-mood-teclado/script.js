@@ -1,103 +1,112 @@
-const form = document.querySelector('form');
-const grid = document.querySelector('.days');
+const frame = document.querySelector('iframe');
 const list = document.querySelector('ol');
 const notice = document.querySelector('[role="status"]');
 const start = document.querySelector('#start');
-const skip = document.querySelector('#skip');
+const perform = document.querySelector('#perform');
 
-/* {{whyRoving}} */
-const days = Array.from({ length: 14 }, (_, i) => {
-  const day = document.createElement('button');
-  day.type = 'button';
-  day.tabIndex = i === 13 ? 0 : -1;
-  day.textContent = i + 1;
-  day.setAttribute('aria-label', '{{dia}}'.replace('{n}', i + 1));
-  return day;
-});
-grid.append(...days);
-
-grid.addEventListener('keydown', (event) => {
-  const i = days.indexOf(event.target);
-  const place = {
-    ArrowUp: i - 7,
-    ArrowDown: i + 7,
-    ArrowLeft: i - 1,
-    ArrowRight: i + 1,
-    Home: 0,
-    End: 13,
-  }[event.key];
-  if (place === undefined) return;
-  event.preventDefault();
-  const target = days[Math.min(13, Math.max(0, place))];
-  days[i].tabIndex = -1;
-  target.tabIndex = 0;
-  target.focus();
-});
-
-let isLogged = false;
-form.addEventListener('submit', (event) => {
-  event.preventDefault();
-  isLogged = true;
-  days[13].classList.add('logged');
-  days[13].setAttribute('aria-label', '{{diaAnotado}}');
-});
-
-let opened = null;
-grid.addEventListener('click', ({ target }) => {
-  opened = target.closest('button');
-});
+/* {{whyInside}} */
+const app = () => frame.contentDocument;
+const find = (selector) => app().querySelector(selector);
+const hasFocus = (selector) => app().activeElement.matches(selector);
 
 /* {{whySteps}} */
-const focused = (selector) => document.activeElement.matches(selector);
+const day = '#calendar [data-day]';
 const steps = [
-  { key: 'Tab', text: '{{passo1}}', holds: () => focused('[name="mood"]') },
+  {
+    key: 'Tab',
+    text: '{{passo1}}',
+    holds: () => hasFocus('[name="mood"]'),
+    act: () => find('[name="mood"]').focus(),
+  },
   {
     key: '{{setaDireita}}',
-    keys: ['ArrowRight', 'ArrowDown'],
     text: '{{passo2}}',
-    holds: () => focused('[name="mood"]:checked'),
+    holds: () => hasFocus('[name="mood"]:checked') && said() !== '',
+    act() {
+      find('[name="mood"][value="2"]').focus();
+      find('[name="mood"][value="2"]').click();
+    },
   },
-  { key: 'Tab', text: '{{passo3}}', holds: () => focused('#note') },
-  { key: 'Tab', text: '{{passo4}}', holds: () => focused('form button') },
-  { key: 'Enter', text: '{{passo5}}', holds: () => isLogged },
-  { key: 'Tab', text: '{{passo6}}', holds: () => focused('.days button') },
+  {
+    key: 'Shift + Tab',
+    text: '{{passo3}}',
+    holds: () => hasFocus('nav [href="#year"]'),
+    act: () => find('nav [href="#year"]').focus(),
+  },
+  {
+    key: 'Enter',
+    text: '{{passo4}}',
+    holds: () => hasFocus('#title-year'),
+    act: () => find('nav [href="#year"]').click(),
+  },
+  {
+    key: 'Tab',
+    text: '{{passo5}}',
+    holds: () => hasFocus(day),
+    act: () => find(`${day}[tabindex="0"]`).focus(),
+  },
   {
     key: '{{setaEsquerda}}',
-    keys: ['ArrowLeft'],
-    text: '{{passo7}}',
-    holds: () => focused('.days button'),
+    text: '{{passo6}}',
+    holds: () => hasFocus(day) && lastKey === 'ArrowLeft',
+    act: () => press('ArrowLeft'),
   },
   {
-    key: 'Home',
-    text: '{{passo8}}',
-    holds: () => document.activeElement === days[0],
+    key: 'Enter',
+    text: '{{passo7}}',
+    holds: () => hasFocus('#title-today'),
+    act: () => press('Enter'),
   },
-  { key: 'Enter', text: '{{passo9}}', holds: () => opened === days[0] },
 ];
 let current = -1;
-let skipped = 0;
+let lastKey = '';
+let isDown = false;
+let total = 0;
+let helped = 0;
+
+function press(key) {
+  lastKey = key;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true });
+  find(`${day}[tabindex="0"]`).dispatchEvent(event);
+}
 
 const items = steps.map(({ key, text }) => {
   const item = document.createElement('li');
   const kbd = document.createElement('kbd');
   kbd.textContent = key;
-  item.append(kbd, ` ${text}`);
+  const effects = document.createElement('ul');
+  item.append(kbd, ` ${text}`, effects);
   return item;
 });
 list.append(...items);
 
+/* {{whyName}} */
+function nameOf(element) {
+  if (element.id === 'title-today') return find('#record legend').textContent;
+  const label = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent;
+  return (label ?? element.textContent).replace(/\s+/g, ' ').trim();
+}
+const said = () => find('#notice').textContent;
+
+function tell(key, effect) {
+  const item = document.createElement('li');
+  item.textContent = `${key}: ${effect}`;
+  items[current]?.querySelector('ul').append(item);
+}
+
 function goTo(step) {
   current = step;
+  lastKey = '';
   items.forEach((item, i) => {
     item.classList.toggle('done', i < current);
     if (i === current) item.setAttribute('aria-current', 'step');
     else item.removeAttribute('aria-current');
   });
   const isOver = current === steps.length;
-  skip.hidden = isOver;
+  perform.hidden = isOver;
   if (isOver) {
-    notice.textContent = (skipped ? '{{fimComPulos}}' : '{{fim}}')
-      .replace('{n}', steps.length - skipped)
+    notice.textContent = (helped ? '{{fimComAjuda}}' : '{{fim}}')
+      .replace('{n}', helped || total)
       .replace('{total}', steps.length);
     start.textContent = '{{denovo}}';
   } else {
@@ -106,30 +115,72 @@ function goTo(step) {
   }
 }
 
-start.addEventListener('click', () => {
-  form.reset();
-  isLogged = false;
-  opened = null;
-  skipped = 0;
-  days.forEach((day, i) => {
-    day.tabIndex = i === 13 ? 0 : -1;
-    day.classList.remove('logged');
-  });
-  goTo(0);
-  start.focus();
-});
-
-/* {{whySkip}} */
-skip.addEventListener('click', () => {
-  skipped += 1;
-  goTo(current + 1);
-  if (current === steps.length) start.focus();
-});
+const check = () => {
+  if (steps[current]?.holds()) goTo(current + 1);
+};
 
 /* {{whyKeyup}} */
-document.addEventListener('keyup', (event) => {
-  const step = steps[current];
-  if (!step) return;
-  const expected = step.keys ?? [step.key];
-  if (expected.includes(event.key) && step.holds()) goTo(current + 1);
+const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
+const arrows = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+function hear({ key, shiftKey }) {
+  isDown = false;
+  if (!steps[current] || modifiers.includes(key)) return;
+  total += 1;
+  lastKey = key;
+  const name = arrows[key] ?? key;
+  tell(shiftKey ? `Shift + ${name}` : name, `{{focusOn}} “${nameOf(app().activeElement)}”`);
+  check();
+}
+
+function watch() {
+  app().addEventListener('keydown', () => {
+    isDown = true;
+  });
+  app().addEventListener('keyup', hear);
+  /* {{whyNotice}} */
+  new MutationObserver(() => {
+    if (said() !== '' && steps[current]) tell('{{notice}}', said());
+    if (!isDown) check();
+  }).observe(find('#notice'), { childList: true });
+}
+
+/* {{whyReady}} */
+async function load() {
+  const loaded = new Promise((resolve) => {
+    frame.addEventListener('load', resolve, { once: true });
+  });
+  frame.contentWindow.location.reload();
+  await loaded;
+  if (!find('nav')) throw new Error();
+  while (!find('nav [aria-current]')) {
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+start.addEventListener('click', async () => {
+  start.disabled = true;
+  try {
+    await load();
+    watch();
+  } catch {
+    notice.textContent = '{{noApp}}'; // {{whyNoApp}}
+    return;
+  } finally {
+    start.disabled = false;
+  }
+  total = 0;
+  helped = 0;
+  for (const item of items) item.querySelector('ul').replaceChildren();
+  goTo(0);
+  find('#title-today').focus();
+});
+
+/* {{whyPerform}} */
+perform.addEventListener('click', () => {
+  const step = current;
+  helped += 1;
+  steps[current].act();
+  tell('{{perform}}', `{{focusOn}} “${nameOf(app().activeElement)}”`);
+  if (current === step) check();
+  if (current === steps.length) start.focus();
 });

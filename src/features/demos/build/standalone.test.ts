@@ -103,6 +103,12 @@ describe('standaloneFiles', () => {
     );
   });
 
+  it('allows frames of the site only when the demo has one', () => {
+    const page = (html: string) => policyOf(pages(source({ html }))['index.html']);
+    expect(page('<iframe src="../app/" title="a"></iframe>')).toContain(`; frame-src 'self';`);
+    expect(page('<p>a</p>')).not.toContain('frame-src');
+  });
+
   it('keeps a complete document and adds the common tags of all demo pages', () => {
     const html =
       '<!doctype html>\n<html lang="pt-BR">\n<head>\n  <title>Oi</title>\n</head>\n<main>a</main>\n</html>';

@@ -23,6 +23,7 @@ function policy(html: string): string {
     `style-src ${styles.join(' ')}`,
     ...(/\sstyle="/.test(html) ? [`style-src-attr 'unsafe-inline'`] : []),
     `img-src 'self' data: blob:`,
+    ...(/<iframe\s/.test(html) ? [`frame-src 'self'`] : []),
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
