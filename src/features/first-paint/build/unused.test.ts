@@ -12,6 +12,12 @@ describe('the style sheet', () => {
     );
   });
 
+  it('takes parts of paths, properties and keys of objects for no classes', () => {
+    const css = infima('.a{top:0}.b{top:0}.c{top:0}.d{top:0}.e{top:0}');
+    const script = 'x.a;y={b:{z:1},"c":[1]};type="text/d";clsx({e:z})';
+    expect(withoutUnused(css, script)).toBe(infima('.e{top:0}'));
+  });
+
   it('keeps all of ours: pages hold markup that no script writes', () => {
     const css = '.c{top:0}@layer demos{.d{top:0}}';
     expect(withoutUnused(css, '')).toBe(css);
@@ -57,6 +63,16 @@ describe('a prefix', () => {
       'a{-webkit-text-decoration:none;text-decoration:underline}',
     ],
     ['a{page-break-inside:avoid;break-inside:avoid}', 'a{break-inside:avoid}'],
+    [
+      ':root{color-scheme:light;--lightningcss-light:initial;--lightningcss-dark: ;--a:1}',
+      ':root{color-scheme:light;--a:1}',
+    ],
+    ['a{--csstools-color-scheme--light:initial}', 'a{}'],
+    // `light-dark()` for older browsers reads them.
+    [
+      'a{--lightningcss-light:initial;color:var(--lightningcss-light,red)}',
+      'a{--lightningcss-light:initial;color:var(--lightningcss-light,red)}',
+    ],
     ['a{page-break-after:always;top:0}', 'a{page-break-after:always;top:0}'],
     [
       'a{font-feature-settings:"tnum";font-variant-numeric:tabular-nums}',

@@ -10,8 +10,12 @@ const themeVariable = /^--(?:ifm|docusaurus)-/;
 /** Selectors of the root element, whatever its colour mode. */
 const rootSelector = /^(?:html|:root)?(?:\[data-theme=['"]?\w+['"]?\])?$/;
 
-/** Words of a text that could be class names. */
-const wordsOf = (text: string): Set<string> => new Set(text.match(/[A-Za-z_-][\w-]*/g));
+/**
+ * Words of a script that could be class names. A part of a path (`text/markdown`), a property that is
+ * read (`a.markdown`) and a key of an object or a list (`markdown: {`) are none.
+ */
+const wordsOf = (text: string): Set<string> =>
+  new Set(text.match(/(?<![\w./-])[A-Za-z_-][\w-]*(?![\w-]|["']?:[[{])/g));
 
 function isInLayer(node: Rule | Declaration): boolean {
   let parent = node.parent as AtRule | Root | Rule | undefined;
