@@ -1,0 +1,2 @@
+/** Key in `localStorage` of what a reader has read (progress.ts). */
+export const progressKey = 'reading';
