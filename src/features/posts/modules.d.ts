@@ -3,6 +3,11 @@ declare module '@data/blog-data/blog.json' {
   export default data;
 }
 
+declare module '@data/blog-data/progress.json' {
+  const data: import('./shared/types').ProgressData;
+  export default data;
+}
+
 declare module '@data/blog-data/frontMatter.json' {
   const data: import('./shared/reference').KeyReference[];
   export default data;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
@@ -14,6 +15,7 @@ import { readSeriesFile } from './build/series';
 import { shelfOf, summarize, summarizeSeries } from './build/summaries';
 import type { DemosContent } from '../demos/shared';
 import { sliceArchive } from './build/archive';
+import { progressData } from './build/progressData';
 import type { BlogData } from './shared/types';
 import { AuthorError } from '../../lib/authorError';
 
@@ -67,6 +69,7 @@ export default async function blogDataPlugin(
   let isFirstLoad = true;
   return {
     name: 'blog-data',
+    getClientModules: () => [path.join(__dirname, 'client/progress/module.ts')],
     getPathsToWatch: () => [
       `${siteDir}/blog/**/*`,
       `${siteDir}/i18n/*/docusaurus-plugin-content-blog/**/*`,
@@ -91,6 +94,7 @@ export default async function blogDataPlugin(
         shelf: shelfOf(demos, posts),
       };
       await actions.createData('blog.json', data as unknown as object);
+      await actions.createData('progress.json', progressData(posts, i18n.currentLocale));
       await actions.createData('frontMatter.json', frontMatterReference());
       await actions.createData('rules.json', rulesReference(i18n.currentLocale));
       const { data: archive, slices } = sliceArchive(

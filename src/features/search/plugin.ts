@@ -81,6 +81,8 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
               'stored-data',
               'keyboard-help',
               'menu-more',
+              'next-part',
+              'progress',
               'playground',
             ]),
           },

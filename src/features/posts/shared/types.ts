@@ -12,6 +12,9 @@ export interface SeriesPost {
   label: string;
   title: string;
   permalink: string;
+  /** Reading time. Only in the first part, whose page lists them all, as the drawing. */
+  minutes?: number;
+  art?: PostArt;
 }
 
 /** A series and the position of a post there, without the list of posts. */
@@ -114,6 +117,29 @@ export interface BlogData {
   recent: PostSummary[];
   series: SeriesSummary[];
   shelf: ShelfItem[];
+}
+
+/** Content of `@data/blog-data/progress.json`. */
+export interface ProgressData {
+  texts: {
+    /** Mark of a part that was read. */
+    read: string;
+    /** Button that goes to where the reader left the text, and the one that closes the offer. */
+    back: string;
+    dismiss: string;
+    /** Before the part to go on with. */
+    goOn: string;
+    /** Name of the stored data in the list of all that the site stores. */
+    stored: string;
+    /** Has the placeholders `{read}` and `{total}`. */
+    count: string;
+  };
+  series: {
+    id: string;
+    title: string;
+    color: SeriesColor;
+    parts: Pick<SeriesPost, 'label' | 'permalink'>[];
+  }[];
 }
 
 /** A post, as a row of a list shows it. */

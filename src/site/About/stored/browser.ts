@@ -130,6 +130,8 @@ export async function countOf({ id, items }: Group): Promise<number | undefined>
   switch (id) {
     case 'tasks':
       return lengthIn(read(tasksKey), 'tasks') ?? lengthIn(read(oldTasksKey), 'tarefas');
+    case 'reading':
+      return lengthIn(read('reading'), 'posts');
     case 'searches':
       return items.reduce((sum, { name }) => sum + (lengthIn(read(name)) ?? 0), 0);
     case 'diary':

@@ -10,6 +10,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['local', 'docusaurus.announcement.dismiss', 'preferences'],
   ['local', 'docusaurus.tab.os', 'preferences'],
   ['session', 'greeted', 'preferences'],
+  ['local', 'reading', 'reading'],
   ['local', '__DOCSEARCH_RECENT_SEARCHES__aoba_pt', 'searches'],
   ['local', '__DOCSEARCH_FAVORITE_SEARCHES__aoba_en', 'searches'],
   ['local', 'do-it-list', 'tasks'],
@@ -32,6 +33,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['worker', 'https://example.com/demos/good-mood/', 'offline'],
   ['local', 'do-it-2', 'other'],
   ['local', 'mytheme', 'other'],
+  ['session', 'reading', 'other'],
   ['session', 'theme', 'other'],
   ['database', 'good-mood-2', 'other'],
   ['cache', 'workbox', 'other'],
@@ -49,6 +51,7 @@ describe('groupItems', () => {
     expect(groups.flatMap((group) => group.items)).toHaveLength(items.length);
     expect(groups.map(({ id }) => id)).toEqual([
       'preferences',
+      'reading',
       'searches',
       'tasks',
       'diary',

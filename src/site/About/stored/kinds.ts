@@ -8,7 +8,8 @@ export interface Item {
   name: string;
 }
 
-export type KindId = 'preferences' | 'searches' | 'tasks' | 'diary' | 'offline' | 'other';
+export type KindId =
+  'preferences' | 'reading' | 'searches' | 'tasks' | 'diary' | 'offline' | 'other';
 
 interface Kind {
   id: KindId;
@@ -41,6 +42,7 @@ const kinds: readonly Kind[] = [
       /^local (?:theme|motion|keys|analytics|docusaurus\.(?:announcement\.(?:id|dismiss)|tab\..+))$|^session greeted$/,
     ),
   },
+  { id: 'reading', needsConfirmation: false, owns: isItem(/^local reading$/) },
   {
     id: 'searches',
     needsConfirmation: false,

@@ -1,11 +1,13 @@
 import { usePluralForm } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
+import progress from '@data/blog-data/progress.json';
 import type { Group, KindId } from './kinds';
 
 /** @returns the translated name of a kind of data */
 export function nameOf(id: KindId): string {
   return {
     preferences: translate({ id: 'aoba.stored.preferences', message: 'Preferências do site' }),
+    reading: progress.texts.stored,
     searches: translate({ id: 'aoba.stored.searches', message: 'Buscas recentes e favoritas' }),
     tasks: translate({ id: 'aoba.stored.tasks', message: 'Lista do do-it' }),
     diary: translate({ id: 'aoba.stored.diary', message: 'Diário do good-mood' }),
@@ -51,6 +53,10 @@ export function useDetails(): (group: Group, count: number | undefined) => strin
       return '';
     }
     const message = {
+      reading: translate(
+        { id: 'aoba.tags.count', message: '{count} post|{count} posts' },
+        { count },
+      ),
       searches: translate(
         { id: 'aoba.stored.searchCount', message: '{count} página|{count} páginas' },
         { count },
