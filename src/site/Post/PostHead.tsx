@@ -22,7 +22,9 @@ export default function PostHead(): ReactNode {
       <div>
         {series !== undefined && (
           <p className={styles.place}>
-            <SeriesMark series={series} />
+            <Link to={series.posts[0]?.permalink}>
+              <SeriesMark series={series} />
+            </Link>
             {next !== undefined && (
               <span>
                 {' · '}

@@ -42,6 +42,7 @@ function post(source: string, frontMatter: Record<string, unknown> = {}): BlogPo
     title: `Título ${name}`,
     description: `Sobre ${name}.`,
     permalink: `/blog/${name}`,
+    readingTime: 7,
     frontMatter,
   };
   return { id: name, metadata } as unknown as BlogPost;
@@ -67,7 +68,14 @@ describe('attachExtras', () => {
     const series = { id: 'serie', title: 'Série', color: 'mar', total: 2, posts };
     const [dois, um, solto] = extrasOf(twoParts('@site/blog'));
     expect(dois?.series).toEqual({ ...series, part: 2 });
-    expect(um?.series).toEqual({ ...series, part: 1, next: { description: 'Sobre dois.' } });
+    // The first part lists all parts, with their reading times and drawings.
+    const listed = posts.map((post) => ({ ...post, minutes: 7, art: undefined }));
+    expect(um?.series).toEqual({
+      ...series,
+      part: 1,
+      posts: listed,
+      next: { description: 'Sobre dois.' },
+    });
     expect(solto?.series).toBeUndefined();
   });
 

@@ -28,6 +28,13 @@ function seriesPost({ metadata }: BlogPost, index: number): SeriesPost {
   };
 }
 
+/** A part for the list in the introduction of its series, which shows more of it. */
+const listedPart = (post: BlogPost, index: number): SeriesPost => ({
+  ...seriesPost(post, index),
+  minutes: post.metadata.readingTime,
+  art: (post.metadata as PostExtras).art,
+});
+
 function nextOf(post: BlogPost | undefined): SeriesMetadata['next'] {
   if (post === undefined) {
     return undefined;
@@ -66,7 +73,7 @@ function attachSeries(
         color: entry.color,
         part: posts.indexOf(member) + 1,
         total: posts.length,
-        posts: posts.map(seriesPost),
+        posts: posts.map(member === posts[0] ? listedPart : seriesPost),
         mark,
         next: nextOf(posts[posts.indexOf(member) + 1]),
       };

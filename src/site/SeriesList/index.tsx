@@ -1,0 +1,58 @@
+import Link from '@docusaurus/Link';
+import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
+import progress from '@data/blog-data/progress.json';
+import SeriesFeed from '@theme/SeriesFeed';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import type { PostExtras } from '@site/src/features/posts/shared';
+import { useReadParts } from '../../features/posts/client';
+import { readingTimeText } from '../../lib/readingTime';
+import Drawing from '../../ui/Drawing';
+import styles from './styles.module.css';
+
+/**
+ * All parts of a series, with their drawings and reading times, what the reader has read of them, and
+ * the feed. For the introduction of a series, which imports it itself.
+ */
+export default function SeriesList(): ReactNode {
+  const { series } = useBlogPost().metadata as PostExtras;
+  const isRead = useReadParts();
+  if (series === undefined) {
+    return null;
+  }
+  const { posts, part, title } = series;
+  const read = posts.filter(({ permalink }) => isRead(permalink)).length;
+  const minutes = posts.reduce((sum, post) => sum + Math.max(1, Math.round(post.minutes ?? 1)), 0);
+  const count = progress.texts.count
+    .replace('{read}', String(read))
+    .replace('{total}', String(posts.length));
+  return (
+    <nav className={styles.series} aria-label={title}>
+      <ol>
+        {posts.map((post) => (
+          <li key={post.part} className={clsx(isRead(post.permalink) && styles.read)}>
+            {post.art === undefined ? (
+              <span className={styles.square} aria-hidden="true">
+                {post.part}
+              </span>
+            ) : (
+              <Drawing art={post.art} className={styles.square} decorative />
+            )}
+            <Link to={post.permalink} aria-current={post.part === part ? 'page' : undefined}>
+              {post.title}
+            </Link>
+            <small>
+              {isRead(post.permalink) && `✓ ${progress.texts.read} · `}
+              {readingTimeText(post.minutes ?? 1, 'short')}
+            </small>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.sum}>
+        <span>{readingTimeText(minutes, 'long')}</span>
+        {read > 0 && <span>{count}</span>}
+        <SeriesFeed />
+      </p>
+    </nav>
+  );
+}
