@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import blog from '@data/blog-data/blog.json';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { PostList } from '../../features/posts/client';
+import { Continue, PostList } from '../../features/posts/client';
 import AppPanels from './AppPanels';
 import CobogoPanel from './CobogoPanel';
 import Greeting from './Greeting';
@@ -72,6 +72,7 @@ export default function Home(): ReactNode {
         </div>
         <CobogoPanel />
       </div>
+      <Continue />
       <Section
         title={<Translate id="aoba.home.latest">Últimos posts</Translate>}
         aside={

@@ -2,8 +2,10 @@ import Link from '@docusaurus/Link';
 import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import blog from '@data/blog-data/blog.json';
+import progress from '@data/blog-data/progress.json';
 import SearchForm from '@theme/SearchForm';
 import type { ReactNode } from 'react';
+import { useReadParts } from '../../features/posts/client';
 import FileLink, { filePrefix } from '../Footer/FileLink';
 import styles from './more.module.css';
 
@@ -11,11 +13,30 @@ import styles from './more.module.css';
 const newest = 3;
 
 interface Linked {
+  id?: string;
   title: string;
   permalink: string;
 }
 
-/** Second part of the mobile menu, in a chunk of its own: search, series, newest posts and feeds. */
+/** A square for each part of a series, filled when it was read; nothing before the first one. */
+function SeriesProgress({ id }: { id: string }): ReactNode {
+  const isRead = useReadParts();
+  const parts = progress.series.find((series) => series.id === id)?.parts ?? [];
+  const read = parts.filter(({ permalink }) => isRead(permalink)).length;
+  return read === 0 ? null : (
+    <p className={styles.progress}>
+      {parts.map(({ permalink }) => (
+        <i key={permalink} data-read={isRead(permalink)} />
+      ))}{' '}
+      {progress.texts.count
+        .replace('{read}', String(read))
+        .replace('{total}', String(parts.length))}
+    </p>
+  );
+}
+
+/** Second part of the mobile menu, in a chunk of its own: search, series with what was read of
+ * them, newest posts and feeds. */
 export default function More({ onLeave }: { onLeave: () => void }): ReactNode {
   const links = useThemeConfig().footer?.links as MultiColumnFooter['links'] | undefined;
   const feeds = (links ?? [])
@@ -25,11 +46,12 @@ export default function More({ onLeave }: { onLeave: () => void }): ReactNode {
     );
   const listOf = (entries: readonly Linked[]) => (
     <ul>
-      {entries.map(({ title, permalink }) => (
+      {entries.map(({ id, title, permalink }) => (
         <li key={permalink}>
           <Link to={permalink} onClick={onLeave}>
             {title}
           </Link>
+          {id !== undefined && <SeriesProgress id={id} />}
         </li>
       ))}
     </ul>
