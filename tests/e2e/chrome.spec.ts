@@ -161,7 +161,7 @@ test('demo results pause with their own button and with the site-wide button', a
       .frameLocator('iframe')
       .locator('.dash')
       .evaluate((path) => path.getAnimations().map((animation) => animation.playState));
-  const button = figure.getByRole('button', { name: 'Pausar' });
+  const button = figure.frameLocator('iframe').getByRole('button', { name: 'Pausar' });
   await figure.scrollIntoViewIfNeeded();
   await expect.poll(states).toEqual(['running']);
   await button.click();

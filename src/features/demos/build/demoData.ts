@@ -9,14 +9,18 @@ import type { Problem } from '../../../lib/frontMatter';
 import { isInert } from '../../../lib/trusted/inert';
 import { collect, DemoError } from './problems';
 import { drawnCss } from './drawnCss';
+import { markedLines, marksIn } from './handles';
 import { prefixIds } from './ids';
+import { isMoving, panelOf } from './panel';
 import { scopeCss } from './scopeCss';
 import { lineAt } from '../../../lib/node/text';
+import { panelHeight } from '../shared/panel';
 import type {
   DemoData,
   DemoFile,
   DemoSource,
   FileName,
+  Mark,
   PieceData,
   SourceFile,
 } from '../shared/types';
@@ -114,12 +118,15 @@ const isIdle = (source: DemoSource): boolean =>
     Object.values(source.served ?? {}).some((file) => usable.test(String(file)))
   );
 
-/** @returns a file of a demo with syntax highlighting */
-export const highlighted = ({ name, file, language, code, before }: SourceFile): DemoFile => ({
+/** @returns a file of a demo with syntax highlighting, and with marks around the values of handles */
+export const highlighted = (
+  { name, file, language, code, before }: SourceFile,
+  marks: readonly Mark[] = [],
+): DemoFile => ({
   name,
   file,
   language,
-  lines: highlight(code, language),
+  lines: markedLines(highlight(code, language), marks),
   before,
 });
 
@@ -131,22 +138,19 @@ export const highlighted = ({ name, file, language, code, before }: SourceFile):
  * @throws DemoError from `drawingOf`
  */
 export function demoData(source: DemoSource, piece?: PieceData): { data: DemoData; css: string } {
-  const { isCover, files, poster: _, served: __, shared: ___, ...rest } = source;
-  const html = wholeCode(source, 'html');
-  const css = wholeCode(source, 'css');
+  const { id, title, height, month, technique, base, noInline, isCover, files } = source;
+  const panel = panelOf(source);
   const cover = isCover ? drawingOf(source) : undefined;
   const whole = files.map(({ code }) => code).join('\n');
   return {
     data: {
-      ...rest,
-      moves:
-        /\banimation\b/.test(css) ||
-        /<animate/.test(html) ||
-        files.some(({ language, code }) => language === 'js' && /\.animate\(/.test(code)),
-      idle: isIdle(source),
+      ...{ id, title, height, month, technique, base, noInline },
+      moves: isMoving(source),
+      panel: panel && panelHeight(panel),
+      idle: panel === undefined && isIdle(source),
       bytes: Buffer.byteLength(whole),
       compressedBytes: brotliCompressSync(whole).length,
-      files: files.map(highlighted),
+      files: files.map((file) => highlighted(file, marksIn(source, file.name))),
       drawing: cover?.drawing ?? null,
       piece,
     },

@@ -1,4 +1,5 @@
 import { codeOf } from '../shared/code';
+import { withoutMarks } from './handles';
 import { AuthorError } from '../../../lib/authorError';
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
@@ -49,7 +50,7 @@ const outdent = (line: string, spaces: number) =>
  * @throws Error when no line contains one of the texts
  */
 export function excerpt(lines: string, from: string, where = 'excerpt'): string {
-  const marked = lines.split(/(?=<span class="l(?: hl)?">)/);
+  const marked = withoutMarks(lines).split(/(?=<span class="l(?: hl)?">)/);
   const texts = marked.map(codeOf);
   const blocks = from.split('|').map((text) => {
     const start = texts.findIndex((line) => line.includes(text));

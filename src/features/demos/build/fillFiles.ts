@@ -1,7 +1,9 @@
 import type { Problem } from '../../../lib/frontMatter';
 import { localized, type Localized } from '../../../lib/locales';
 import { importsOf, isModule, isText, languageOf } from './demoFiles';
+import { placeProblems, takeMarks, withMark } from './handles';
 import type { MergedDemo } from './merge';
+import type { Mark } from '../shared/types';
 import { fill, malformedPlaceholders, type Filled } from './placeholders';
 import { faultMessage, syntaxFaults, type Fault, type ScriptKind } from './syntax';
 
@@ -89,10 +91,13 @@ function syntaxProblems(
 /** @returns problems of the placeholders of a file */
 function placeholderProblems(
   { file, source, filled }: { file: string; source: string; filled: Filled },
-  { textos }: MergedDemo,
+  { textos, handles }: MergedDemo,
 ): Omit<Problem, 'file'>[] {
-  const known = new Set([...Object.keys(textos.pt), ...Object.keys(textos.en), 'versao']);
+  const names = Object.keys(handles);
+  const texts = [...Object.keys(textos.pt), ...Object.keys(textos.en)];
+  const known = new Set([...texts, ...names, 'versao']);
   return [
+    ...placeProblems(file, source, names),
     ...filled.placeholders
       // translationProblems reports a key that only one language has.
       .filter(({ key }) => !known.has(key))
@@ -113,24 +118,32 @@ function placeholderProblems(
  * @param locale language of the texts
  * @param version text of `{{versao}}`
  * @param problems receives the problems of placeholders and syntax, once the texts are in the files
- * @returns the text files of the demo with their texts, by file name
+ * @returns the text files of the demo with their texts and the values of handles, by file name, and
+ *   where those values are
  */
 export function fillFiles(
   demo: MergedDemo,
   locale: string,
   version: string,
   problems: Problem[],
-): Map<string, string> {
+): { codes: Map<string, string>; marks: Map<string, Mark[]> } {
   const texts = localized(demo.textos, locale);
-  const result = new Map<string, string>();
+  const result = { codes: new Map<string, string>(), marks: new Map<string, Mark[]>() };
   for (const [file, { content, owner, isBroken }] of demo.files) {
     if (isText(file) && !isBroken) {
       const source = content.toString().trimEnd();
-      const filled = fill(source, (key) =>
-        key === 'versao' ? version : (texts[key]?.text ?? neutral),
-      );
-      const parts = { file, source, filled };
-      result.set(file, filled.code);
+      const withSigns = fill(source, (key) => {
+        const handle = demo.handles[key];
+        return handle === undefined
+          ? key === 'versao'
+            ? version
+            : (texts[key]?.text ?? neutral)
+          : withMark(key, String(handle.value));
+      });
+      const { code, marks } = takeMarks(withSigns.code);
+      const parts = { file, source, filled: { ...withSigns, code } };
+      result.codes.set(file, code);
+      result.marks.set(file, marks);
       problems.push(
         ...[...placeholderProblems(parts, demo), ...syntaxProblems(parts, demo, locale)].map(
           ({ line, message }) => ({ file: `src/demos/${owner}/${file}`, line, message }),

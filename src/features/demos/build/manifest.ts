@@ -7,6 +7,7 @@ import { hiddenCharacters } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
 import { conflictsIn } from '../../../lib/node/conflicts';
 import { encodingFault, normalizeBytes } from '../../../lib/node/text';
+import { handlesSchema } from './handles';
 import { faultMessage, jsonFault, lineOfKey, repeatedKeys } from './syntax';
 
 const text = z.string().regex(/\S/, 'must not be empty. Write the text');
@@ -21,6 +22,10 @@ const demoSchema = z.strictObject({
   altura: z.int().min(80).max(2000),
   /** Id of the demo that supplies the files which this one does not have. */
   base: z.string().min(1).optional(),
+  /** Values that readers change below the result, by the name of their placeholder. */
+  handles: handlesSchema.optional(),
+  /** Duration of one loop in milliseconds, where the animations do not tell it (SMIL in a chain). */
+  loop: z.int().positive().optional(),
   /** Files that get a tab after HTML and CSS, in the order of the tabs. */
   arquivos: z.array(z.string().min(1)).optional(),
   textos: byLocale(z.record(z.string(), text)),

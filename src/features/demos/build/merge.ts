@@ -6,6 +6,7 @@ import { pictureFault } from '../../../lib/node/pictures';
 import { conflictsIn } from '../../../lib/node/conflicts';
 import { encodingFault, normalizeBytes } from '../../../lib/node/text';
 import { isModule, isText, knownEndings, type Files } from './demoFiles';
+import type { ManifestHandles } from './handles';
 import { readManifest, translationProblems, type Manifest, type ReadManifest } from './manifest';
 import { faultMessage, jsonFault } from './syntax';
 
@@ -17,8 +18,9 @@ export interface DemoText {
 }
 
 /** A demo with the files and texts of its base. */
-export interface MergedDemo extends Omit<Manifest, 'textos'> {
+export interface MergedDemo extends Omit<Manifest, 'textos' | 'handles'> {
   id: string;
+  handles: ManifestHandles;
   textos: Localized<Readonly<Record<string, DemoText>>>;
   files: Files;
   lineOf: ReadManifest['lineOf'];
@@ -154,10 +156,15 @@ export function mergeDemo(
     en: { ...base?.textos.en, ...own.en },
   };
   problems.push(...translationProblems(textos, read, id));
+  for (const name of Object.keys(manifest.handles ?? {}).filter((key) => key in textos.pt)) {
+    const message = `"handles" has "${name}", and "textos" as well. Rename one of them`;
+    problems.push({ file: `src/demos/${id}/demo.json`, line: lineOf('handles', name), message });
+  }
   return {
     ...manifest,
     id,
     arquivos: manifest.arquivos ?? base?.arquivos,
+    handles: { ...base?.handles, ...manifest.handles },
     textos,
     files: new Map([...inheritedFiles(base?.files ?? new Map(), manifest.arquivos), ...files]),
     lineOf,

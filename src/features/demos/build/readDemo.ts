@@ -14,6 +14,7 @@ import {
 } from './demoFiles';
 import { withoutComments } from './comments';
 import { fillFiles } from './fillFiles';
+import { handlesOf } from './handles';
 import { referenceProblems } from './references';
 import { mergeDemo, type MergedDemo } from './merge';
 import { DemoError } from './problems';
@@ -88,7 +89,7 @@ export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]):
     problems.push({ file: `src/demos/${id}`, message: 'has no index.html. Add it' });
   }
   problems.push(...importProblems(demo));
-  const filled = fillFiles(demo, locale, versionOf(files), problems);
+  const { codes: filled, marks } = fillFiles(demo, locale, versionOf(files), problems);
   // Names are the same in all languages.
   problems.push(...(locale === defaultLocale ? referenceProblems(files, filled) : []));
   const tabs = [
@@ -103,6 +104,7 @@ export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]):
     file,
     language,
     code: filled.get(file) ?? '',
+    ...(marks.get(file)?.length ? { marks: marks.get(file) } : {}),
   }));
   const served = [...files].filter(([file]) => isServed(file) && !isStandard(file));
   return {
@@ -125,6 +127,8 @@ export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]):
           ),
     month: mes,
     technique: tecnica && localized(tecnica, locale),
+    ...(Object.keys(demo.handles).length === 0 ? {} : { handles: handlesOf(demo.handles, locale) }),
+    ...(demo.loop === undefined ? {} : { loop: demo.loop }),
   };
 }
 

@@ -45,10 +45,12 @@ function usedKeys({ files }: MergedDemo): string[] {
  */
 function unusedTexts(demos: readonly MergedDemo[]): Problem[] {
   const used = new Map(demos.map((demo) => [demo.id, usedKeys(demo)]));
-  return demos.flatMap(({ id, textos, lineOf }) => {
+  return demos.flatMap(({ id, textos, handles, lineOf }) => {
     const family = demos.filter(({ chain }) => chain.includes(id));
     const keys = new Set(family.flatMap((demo) => used.get(demo.id) ?? []));
-    const hasUnknown = used.get(id)?.some((key) => key !== 'versao' && !(key in textos.pt));
+    const hasUnknown = used
+      .get(id)
+      ?.some((key) => key !== 'versao' && !(key in textos.pt) && !(key in handles));
     return hasUnknown === true
       ? []
       : locales.flatMap((locale) =>
@@ -62,6 +64,19 @@ function unusedTexts(demos: readonly MergedDemo[]): Problem[] {
         );
   });
 }
+
+/** @returns a problem for each handle that no file of its demo has */
+const unusedHandles = (demos: readonly MergedDemo[]): Problem[] =>
+  demos.flatMap((demo) => {
+    const used = new Set(usedKeys(demo));
+    return Object.keys(demo.handles)
+      .filter((name) => !used.has(name))
+      .map((name) => ({
+        file: `src/demos/${demo.id}/demo.json`,
+        line: demo.lineOf('handles', name),
+        message: `"handles" has "${name}", but no file has {{${name}}}. Delete the handle or use it`,
+      }));
+  });
 
 /** @returns a problem for each demo whose month another one has: the home page shows one for each */
 function repeatedMonths(demos: readonly MergedDemo[]): Problem[] {
@@ -109,6 +124,11 @@ export function readDemos(siteDir: string): Demos {
   }
   return {
     sources,
-    problems: sortProblems([...problems, ...unusedTexts(all), ...repeatedMonths(all)]),
+    problems: sortProblems([
+      ...problems,
+      ...unusedTexts(all),
+      ...unusedHandles(all),
+      ...repeatedMonths(all),
+    ]),
   };
 }

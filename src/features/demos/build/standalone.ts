@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { fromHtml } from 'hast-util-from-html';
 import { escapeHtml } from '../../../lib/escape';
 import { wholeCode } from './demoData';
+import { panelOf } from './panel';
 import { isDocument } from '../shared/document';
 import type { DemoSource } from '../shared/types';
 import { AuthorError } from '../../../lib/authorError';
@@ -104,6 +105,14 @@ function landmark(title: string, html: string): string {
     : `<main class="demo" aria-label="${title}">\n${heading}${html}\n</main>`;
 }
 
+/** @returns what frame.js needs for the controls of a demo, as an attribute of its script */
+function panelAttribute(source: DemoSource): string {
+  const panel = panelOf(source);
+  return panel === undefined
+    ? ''
+    : ` data-panel="${escapeHtml(JSON.stringify(panel)).replaceAll('"', '&quot;')}"`;
+}
+
 function pageHtml(
   page: DemoPage,
   html: string,
@@ -116,7 +125,7 @@ function pageHtml(
     `<meta http-equiv="Content-Security-Policy" content="${policy(html)}">`,
     '<link rel="stylesheet" href="../frame.css">',
     ...(css === undefined ? [] : [`<link rel="stylesheet" href="${css}">`]),
-    '<script src="../frame.js"></script>',
+    `<script src="../frame.js"${panelAttribute(source)}></script>`,
   ];
   const script = js === undefined ? '' : `\n<script src="${js}"></script>`;
   if (isDocument(html)) {

@@ -1,6 +1,8 @@
-import type { FrameControl, FrameMessage } from '../shared/protocol';
+import type { PanelData } from '../shared/panel';
+import type { Control, FrameControl, FrameMessage } from '../shared/protocol';
 import { applyColorMode, applyReducedMotion, overrideMatchMedia } from './media';
 import { createMotionControl } from './motion';
+import { createPanel, type Panel } from './panel';
 
 /*
  * First script of every page under /demos/. It sets language, color mode and motion from the query
@@ -43,12 +45,8 @@ function chooseColorMode(fromPage?: string): void {
 }
 
 function isControl(data: unknown): data is FrameControl {
-  const { paused, rate, theme } = (data ?? {}) as Partial<FrameControl>;
-  return (
-    typeof paused === 'boolean' &&
-    (rate === 1 || rate === 0.25) &&
-    (theme === 'light' || theme === 'dark')
-  );
+  const { paused, theme } = (data ?? {}) as Partial<FrameControl>;
+  return typeof paused === 'boolean' && (theme === 'light' || theme === 'dark');
 }
 
 root.toggleAttribute('data-framed', isFramed);
@@ -64,19 +62,40 @@ window.addEventListener('beforeprint', () => {
 window.addEventListener('afterprint', () => chooseColorMode(modeOnScreen));
 
 const setMotion = createMotionControl();
-let requested = { paused: stored('motion') === 'paused', rate: 1 };
+/** Pause of the whole site, and what the controls of this demo say. */
+let isSitePaused = stored('motion') === 'paused';
+let own: Partial<Control> = {};
+let panel: Panel | undefined;
 // A frame outside of the viewport pauses.
 let isVisible = true;
-const updateMotion = () => setMotion({ ...requested, paused: requested.paused || !isVisible });
+const updateMotion = () =>
+  setMotion({ rate: own.rate ?? 1, paused: (own.paused ?? isSitePaused) || !isVisible });
 updateMotion();
 
 if (query.has('still')) {
   overrideMatchMedia();
   window.addEventListener('load', applyReducedMotion);
 }
-if (isFramed) {
-  const post = (message: FrameMessage) =>
+const post = (message: FrameMessage) => {
+  if (isFramed) {
     window.parent.postMessage(message, window.location.origin);
+  }
+};
+const panelData = document.currentScript?.dataset.panel;
+if (panelData !== undefined) {
+  document.addEventListener('DOMContentLoaded', () => {
+    panel = createPanel(JSON.parse(panelData) as PanelData, {
+      isFramed,
+      isPaused: () => isSitePaused,
+      setMotion: (next) => {
+        own = next;
+        updateMotion();
+      },
+      onMove: (moved) => post({ type: 'handle', ...moved }),
+    });
+  });
+}
+if (isFramed) {
   const measure = () => {
     if (root.scrollHeight > root.clientHeight) {
       post({ type: 'size', height: root.scrollHeight });
@@ -84,10 +103,14 @@ if (isFramed) {
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === window.parent && origin === window.location.origin && isControl(data)) {
-      requested = data;
       chooseColorMode(data.theme);
+      if (isSitePaused !== data.paused) {
+        isSitePaused = data.paused;
+        panel?.update();
+      }
       updateMotion();
-      // The first `size` message may have been sent before the page listened: send it again.
+      // The page may not have listened to the first messages.
+      panel?.tell();
       measure();
     }
   });

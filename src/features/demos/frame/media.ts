@@ -22,23 +22,24 @@ function applyTo(rules: CSSRuleList): void {
   }
 }
 
-const applyToDocument = () => {
+/** Applies color mode and motion, as they were set last, to rules that are new in the document. */
+export function applyMedia(): void {
   for (const sheet of document.styleSheets) {
     applyTo(sheet.cssRules);
   }
-};
+}
 
 /** Applies a color mode to the loaded style sheets of this document and to its form controls. */
 export function applyColorMode(mode: ColorMode): void {
   document.documentElement.style.colorScheme = mode;
   forcedMode = mode;
-  applyToDocument();
+  applyMedia();
 }
 
 /** Applies reduced motion to the loaded style sheets of this document. */
 export function applyReducedMotion(): void {
   isStill = true;
-  applyToDocument();
+  applyMedia();
 }
 
 /** Makes `matchMedia` answer `reduce` to scripts of this document. */

@@ -22,3 +22,14 @@ export function markedLineNumbers(lines: string): number[] {
     mark === undefined ? [] : [index + 1],
   );
 }
+
+/**
+ * @param lines highlighted code with a `<mark data-handle>` around the value of each handle
+ * @param values new values, by the names of their handles
+ * @returns the code with these values
+ */
+export const withMoved = (lines: string, values: Readonly<Record<string, string>>): string =>
+  lines.replace(
+    /(<mark data-handle="(\w+)">)([^<]*)/g,
+    (_, open: string, name: string, value: string) => open + (values[name] ?? value),
+  );

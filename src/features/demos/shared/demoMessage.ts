@@ -1,5 +1,11 @@
+import { handleText, type HandleValue } from './panel';
+
 /** Message from a demo's own page (`/demos/<id>/`) to the page that shows it in a frame. */
-export type DemoMessage = { type: 'ready' } | { type: 'size'; height: number };
+export type DemoMessage =
+  | { type: 'ready' }
+  | { type: 'size'; height: number }
+  /** The reader has moved a handle: the code that the page shows follows. */
+  | ({ type: 'handle' } & HandleValue);
 
 /** Maximum height of a frame, in CSS pixels. Taller content scrolls inside the frame. */
 const maxHeight = 2000;
@@ -12,9 +18,12 @@ const maxHeight = 2000;
  *   when the shape is unknown
  */
 export function parseDemoMessage(data: unknown): DemoMessage | undefined {
-  const { type, height } = Object(data) as Record<string, unknown>;
+  const { type, height, name, value } = Object(data) as Record<string, unknown>;
   if (type === 'size' && Number.isFinite(height)) {
     return { type, height: Math.min(Math.max(Math.ceil(height as number), 0), maxHeight) };
+  }
+  if (type === 'handle' && typeof name === 'string' && handleText.test(String(value))) {
+    return { type, name, value: String(value) };
   }
   return type === 'ready' ? { type } : undefined;
 }

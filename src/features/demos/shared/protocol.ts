@@ -30,7 +30,9 @@ export interface Control {
 }
 
 /** Message from a page to a demo's own page (`/demos/<id>/`) in a frame. */
-export interface FrameControl extends Control {
+export interface FrameControl {
+  /** Whether the reader has paused all animations of the site. */
+  paused: boolean;
   theme: 'light' | 'dark';
 }
 

@@ -1,3 +1,5 @@
+import type { Handle } from './panel';
+
 /** The standard files of a demo or a live block, in the order of their tabs. */
 export const fileKinds = [
   { name: 'html', file: 'index.html', language: 'html' },
@@ -14,6 +16,13 @@ export type FileKind = (typeof fileKinds)[number]['name'];
  */
 export type FileName = FileKind | `${string}.${string}`;
 
+/** Where the value of a handle stands in a file, as offsets in its code. */
+export interface Mark {
+  name: string;
+  start: number;
+  end: number;
+}
+
 /** One file of a demo: the author's source. */
 export interface SourceFile {
   name: FileName;
@@ -22,6 +31,8 @@ export interface SourceFile {
   code: string;
   /** Code of the base demo, which runs before this code. The reader sees only this code. */
   before?: string;
+  /** Values of handles in the code, in order. */
+  marks?: readonly Mark[];
 }
 
 /** A demo of src/demos, or a live block of a post, in one language. */
@@ -48,6 +59,10 @@ export interface DemoSource {
   base?: string;
   /** The JSX calls `render()` itself: `noInline` of react-live. */
   noInline?: boolean;
+  /** Values that readers change with controls below the result. */
+  handles?: readonly Handle[];
+  /** Duration of one loop in milliseconds, if its animations do not tell it. */
+  loop?: number;
 }
 
 /** One file of a demo with syntax highlighting. */
@@ -66,8 +81,10 @@ export interface DemoData extends Pick<
   DemoSource,
   'id' | 'title' | 'height' | 'month' | 'technique' | 'base' | 'noInline'
 > {
-  /** Whether it has motion and therefore needs a pause button. */
+  /** Whether it has motion, so that the editor needs a pause button. */
   moves: boolean;
+  /** Height of the controls below the result in its own page, in CSS pixels. */
+  panel?: number;
   /** Whether its result has nothing to press or to type into: its frame is no Tab stop. */
   idle: boolean;
   /** Total size of its files, in bytes. */

@@ -36,7 +36,7 @@ export function readStage(demosDir: string, id: string, locale: string): Stage {
   const files = [...merged.files]
     .map(([file, { content }]): [string, string | Buffer] => [
       file,
-      isText(file) ? `${filled.get(file) ?? ''}\n` : content,
+      isText(file) ? `${filled.codes.get(file) ?? ''}\n` : content,
     ])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {

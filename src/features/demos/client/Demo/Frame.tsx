@@ -4,10 +4,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDemoAddress } from '../host/address';
 import { markup } from '@site/src/lib/trusted';
 import { parseDemoMessage, senderOf } from '../../shared/demoMessage';
+import type { HandleValue } from '../../shared/panel';
 
 interface Props {
   id: string;
-  /** Query of its address, such as `example`. A frame that is `still` leaves it out. */
+  /** Query of its address, such as `example`. */
   query?: string;
   title: string;
   /** Initial height, in CSS pixels. */
@@ -17,10 +18,8 @@ interface Props {
   /** Leave the frame out of the Tab order, because it has nothing for the keyboard. */
   idle?: boolean;
   paused: boolean;
-  /** Playback rate: 1 or 0.25. */
-  rate?: number;
-  /** Emulate `prefers-reduced-motion: reduce`. */
-  still?: boolean;
+  /** Called when the reader moves a handle. Always the same function. */
+  onHandle?: (moved: HandleValue) => void;
 }
 
 /**
@@ -53,9 +52,8 @@ function makeFrame(box: HTMLElement): HTMLIFrameElement {
  * frame, because React does not manage the content of the box.
  */
 export default function Frame(props: Props): ReactNode {
-  const { id, title, height, fixed = false, idle = false, paused, rate = 1, still = false } = props;
+  const { id, query, title, height, fixed = false, idle = false, paused, onHandle } = props;
   const address = useDemoAddress(id);
-  const query = still ? 'still' : props.query;
   const src = query === undefined ? address : `${address}?${query}`;
   const { colorMode } = useColorMode();
   const [frame, setFrame] = useState<HTMLIFrameElement>();
@@ -86,12 +84,8 @@ export default function Frame(props: Props): ReactNode {
     if (frame === undefined) {
       return undefined;
     }
-    // Setting `src` to the same URL would load the page again.
-    if (frame.getAttribute('src') !== src) {
-      frame.setAttribute('src', src);
-    }
     const send = () =>
-      frame.contentWindow?.postMessage({ paused, rate, theme: colorMode }, window.location.origin);
+      frame.contentWindow?.postMessage({ paused, theme: colorMode }, window.location.origin);
     const onMessage = (event: MessageEvent<unknown>) => {
       if (senderOf(event) !== frame) {
         return;
@@ -99,6 +93,8 @@ export default function Frame(props: Props): ReactNode {
       const message = parseDemoMessage(event.data);
       if (message?.type === 'ready') {
         send();
+      } else if (message?.type === 'handle') {
+        onHandle?.(message);
       } else if (message !== undefined && !fixed) {
         frame.setAttribute('height', String(Math.max(+frame.height, message.height)));
       }
@@ -118,7 +114,7 @@ export default function Frame(props: Props): ReactNode {
       frame.removeEventListener('load', onLoad);
       window.removeEventListener('message', onMessage);
     };
-  }, [frame, src, paused, rate, colorMode, fixed]);
+  }, [frame, paused, colorMode, fixed, onHandle]);
 
   const name = translate(
     { id: 'aoba.playground.result', message: 'Resultado: {title}' },

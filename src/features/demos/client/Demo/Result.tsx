@@ -1,10 +1,10 @@
 import Translate from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { ReactNode } from 'react';
+import { useMotionPaused } from '@site/src/ui/Motion/store';
 import { useDemoAddress } from '../host/address';
+import type { HandleValue } from '../../shared/panel';
 import type { DemoData } from '../../shared/types';
-import Controls from '../controls/Controls';
-import { useView } from '../controls/useView';
 import Frame from './Frame';
 import styles from '../controls/styles.module.css';
 
@@ -12,17 +12,25 @@ interface Props {
   demo: DemoData;
   /** Opens the editor, which runs the code. Only for demos that do not run by themselves (JSX). */
   onRun?: () => void;
+  onHandle: (moved: HandleValue) => void;
 }
 
-/** The running demo and its playback controls. */
-export default function Result({ demo, onRun }: Props): ReactNode {
-  const { id, title, height, moves, idle } = demo;
-  const [view, setView, control] = useView();
+/** The running demo. Its own page has the controls (src/features/demos/frame/panel). */
+export default function Result({ demo, onRun, onHandle }: Props): ReactNode {
+  const { id, title, height, panel = 0, idle } = demo;
+  const [paused] = useMotionPaused();
   const address = useDocusaurusContext().siteConfig.url + useDemoAddress(id);
 
   return (
     <div className={styles.result} data-address={address}>
-      <Frame id={id} title={title} height={height} idle={idle} {...control} still={view.still} />
+      <Frame
+        id={id}
+        title={title}
+        height={height + panel}
+        idle={idle}
+        paused={paused}
+        onHandle={onHandle}
+      />
       {onRun !== undefined && (
         <div className={styles.controls}>
           <button type="button" className="key needs-script no-print" onClick={onRun}>
@@ -30,7 +38,6 @@ export default function Result({ demo, onRun }: Props): ReactNode {
           </button>
         </div>
       )}
-      {moves && <Controls view={view} onView={setView} />}
     </div>
   );
 }

@@ -1,9 +1,18 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import parseNumericRange from 'parse-numeric-range';
-import { useEffect, useRef, useState, type PropsWithChildren, type ReactNode } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react';
 import CodeBlock from '@site/src/ui/CodeBlock';
 import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
-import { codeOf } from '../../shared/code';
+import { codeOf, withMoved } from '../../shared/code';
+import type { HandleValue } from '../../shared/panel';
 import type { DemoData, DemoFile } from '../../shared/types';
 import type PlaygroundType from '../Playground';
 import Result from './Result';
@@ -79,18 +88,32 @@ function SourceView({
   );
 }
 
+type Values = Readonly<Record<string, string>>;
+
+/** Values of the handles that the reader has moved. Without a move, they start again. */
+const moveHandle = (values: Values, moved?: HandleValue): Values =>
+  moved === undefined ? {} : { ...values, [moved.name]: moved.value };
+
 /**
  * A demo of src/demos, or a live block, in a post: its files, and its result below them. Authors give
  * it no children: src/features/demos/build/remarkDemo.ts adds the piece of a loader.
  */
 export default function Demo({
-  demo,
+  demo: original,
   show,
   opens,
   lines,
   children,
 }: PropsWithChildren<Props>): ReactNode {
   const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType; scrollTop: number }>();
+  const [values, onHandle] = useReducer(moveHandle, {});
+  const demo = useMemo(
+    () => ({
+      ...original,
+      files: original.files.map((file) => ({ ...file, lines: withMoved(file.lines, values) })),
+    }),
+    [original, values],
+  );
   const root = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
   const [wasEdited, setWasEdited] = useState(false);
@@ -120,6 +143,8 @@ export default function Demo({
     index === first && lines !== undefined ? parseNumericRange(lines) : [];
   const close = () => {
     setEditor(undefined);
+    // The result starts again with the values of the author.
+    onHandle();
     setWasEdited(true);
   };
   if (editor !== undefined) {
@@ -156,7 +181,9 @@ export default function Demo({
           </Translate>
         </p>
       )}
-      {show !== 'code' && <Result demo={demo} onRun={needsRun ? edit : undefined} />}
+      {show !== 'code' && (
+        <Result demo={demo} onRun={needsRun ? edit : undefined} onHandle={onHandle} />
+      )}
       {demo.base !== undefined && (
         <figcaption className={styles.size}>
           {translate(

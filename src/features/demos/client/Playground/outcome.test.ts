@@ -34,7 +34,10 @@ it('starts the next run with the height of the highest result, and nothing else'
   expect(outcome).toEqual({ ...emptyOutcome, height: 300 });
 });
 
-it.each(['ready', 'done', 'pong', 'pressed'] as const)('ignores %s', (type) => {
+it.each([
+  ...(['ready', 'done', 'pong', 'pressed'] as const).map((type) => ({ type })),
+  { type: 'handle', name: 'dash', value: '1' } as const,
+])('ignores $type', (message) => {
   const outcome = outcomeAfter(emptyOutcome, error);
-  expect(outcomeAfter(outcome, { type })).toBe(outcome);
+  expect(outcomeAfter(outcome, message)).toBe(outcome);
 });

@@ -34,6 +34,7 @@ export function outcomeAfter(last: Outcome, event: RunEvent): Outcome {
       // The first error is often the cause of the others.
       return { ...last, fault: last.fault ?? event };
     case 'ready':
+    case 'handle':
     case 'done':
     case 'pong':
     case 'pressed':

@@ -1,6 +1,7 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { View } from './useView';
+import demoStyles from '../controls/styles.module.css';
 import styles from './styles.module.css';
 
 interface Props {
@@ -38,7 +39,7 @@ function ControlButton({
 export default function Controls({ view, theme, onView, onFullScreen }: Props): ReactNode {
   const { paused, slow, still } = view;
   return (
-    <div className={styles.controls}>
+    <div className={demoStyles.controls}>
       <ControlButton pressed={paused} onPress={() => onView({ ...view, paused: !paused })}>
         <Translate id="aoba.demo.pause">Pausar</Translate>
       </ControlButton>

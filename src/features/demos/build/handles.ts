@@ -1,0 +1,231 @@
+import * as z from 'zod';
+import type { Problem } from '../../../lib/frontMatter';
+import { localized } from '../../../lib/locales';
+import { withoutComments } from './comments';
+import type { DemoSource, Mark } from '../shared/types';
+import { handleText, type Handle, type HandleAttribute } from '../shared/panel';
+import { AuthorError } from '../../../lib/authorError';
+
+const text = z.string().regex(/\S/, 'must not be empty. Write the text');
+const byLocale = z.strictObject({ pt: text, en: text });
+const codeText = z
+  .string()
+  .regex(handleText, 'must be 1 to 100 characters without < > & " { }, because it stands in code');
+
+const bounds = ['min', 'max', 'step'] as const;
+
+/** One handle in `demo.json`: a number with its bounds, or a choice of texts. */
+const handleSchema = z
+  .strictObject({
+    label: byLocale,
+    value: z.union([z.number(), codeText], 'must be a number, or one of "choices"'),
+    min: z.number().optional(),
+    max: z.number().optional(),
+    step: z.number().positive('must be above 0').optional(),
+    unit: z.string().optional(),
+    choices: z
+      .array(z.union([codeText, z.strictObject({ value: codeText, label: byLocale })]))
+      .min(2, 'must have two or more')
+      .optional(),
+  })
+  .superRefine((handle, context) => {
+    const fault = handleFault(handle);
+    if (fault !== undefined) {
+      context.addIssue({ code: 'custom', path: [fault.key], message: fault.message });
+    }
+  });
+
+type ManifestHandle = z.infer<typeof handleSchema>;
+
+/** `handles` of a `demo.json`, by the name of their placeholder. */
+export const handlesSchema = z.record(
+  z.string().regex(/^[a-z]\w*$/, 'must be a name such as dash: letters without accents and digits'),
+  handleSchema,
+);
+
+export type ManifestHandles = z.infer<typeof handlesSchema>;
+
+const choiceValue = (choice: NonNullable<ManifestHandle['choices']>[number]) =>
+  typeof choice === 'string' ? choice : choice.value;
+
+/** @returns what makes a handle unusable whose fields have the right types, and the field */
+function handleFault(handle: {
+  value: number | string;
+  min?: number;
+  max?: number;
+  step?: number;
+  unit?: string;
+  choices?: ManifestHandle['choices'];
+}): { key: string; message: string } | undefined {
+  const { value, min, max, step, choices } = handle;
+  if (choices !== undefined) {
+    const extra = [...bounds, 'unit' as const].find((key) => handle[key] !== undefined);
+    if (extra !== undefined) {
+      return { key: extra, message: 'is for numbers. Delete it, or delete "choices"' };
+    }
+    return choices.map(choiceValue).includes(String(value))
+      ? undefined
+      : { key: 'value', message: 'must be one of "choices"' };
+  }
+  const absent = bounds.find((key) => handle[key] === undefined);
+  if (absent !== undefined) {
+    return { key: absent, message: 'is missing. Write the number, or write "choices"' };
+  }
+  if (min === undefined || max === undefined || step === undefined || typeof value === 'string') {
+    return { key: 'value', message: 'must be a number, because there are no "choices"' };
+  }
+  if (min >= max) {
+    return { key: 'max', message: 'must be above "min"' };
+  }
+  const steps = (value - min) / step;
+  return value < min || value > max || Math.abs(steps - Math.round(steps)) > 1e-6
+    ? { key: 'value', message: 'must be "min" plus some steps, and at most "max"' }
+    : undefined;
+}
+
+/**
+ * @param handles `handles` of a `demo.json`
+ * @param locale language of the labels
+ * @returns the handles in their order
+ */
+export const handlesOf = (handles: ManifestHandles, locale: string): Handle[] =>
+  Object.entries(handles).map(([name, { label, value, unit, min, max, step, choices }]) => ({
+    name,
+    label: localized(label, locale),
+    value: String(value),
+    unit,
+    range:
+      min === undefined || max === undefined || step === undefined ? undefined : { min, max, step },
+    choices: choices?.map((choice) =>
+      typeof choice === 'string'
+        ? { value: choice, label: choice }
+        : { value: choice.value, label: localized(choice.label, locale) },
+    ),
+  }));
+
+/** Signs around the value of a handle while a file is filled; no file of a demo has them. */
+const [opening, middle, closing] = ['\uE000', '\uE001', '\uE002'];
+
+/** @returns the value of a handle between signs that `takeMarks` takes out again */
+export const withMark = (name: string, value: string): string =>
+  `${opening}${name}${middle}${value}${closing}`;
+
+/**
+ * @param filled content of a file with the values of `withMark`
+ * @returns the content without the signs, and where each value is
+ */
+export function takeMarks(filled: string): { code: string; marks: Mark[] } {
+  const marks: Mark[] = [];
+  let code = '';
+  for (const part of filled.split(opening)) {
+    const end = part.indexOf(closing);
+    if (end === -1) {
+      code += part;
+    } else {
+      const [name = '', value = ''] = part.slice(0, end).split(middle);
+      marks.push({ name, start: code.length, end: code.length + value.length });
+      code += value + part.slice(end + 1);
+    }
+  }
+  return { code, marks };
+}
+
+/** @returns the code with a placeholder in each mark */
+export const templateOf = (code: string, marks: readonly Mark[]): string =>
+  marks
+    .toReversed()
+    .reduce(
+      (rest, { name, start, end }) => `${rest.slice(0, start)}{{${name}}}${rest.slice(end)}`,
+      code,
+    );
+
+const attributePattern = /([\w:-]+)="([^"]*)"/g;
+
+/**
+ * @param template HTML with placeholders of handles
+ * @returns each attribute that has one of them
+ */
+export function attributesOf(template: string): HandleAttribute[] {
+  const counts = new Map<string, number>();
+  const tags = withoutComments(template, 'html').matchAll(/<([a-z][\w:-]*)\b([^<>]*)>/gi);
+  return [...tags].flatMap(([, tag = '', attributes = '']) => {
+    const index = counts.get(tag) ?? 0;
+    counts.set(tag, index + 1);
+    return [...attributes.matchAll(attributePattern)]
+      .filter(([, , value = '']) => /\{\{\w+\}\}/.test(value))
+      .map(([, name = '', value = '']) => ({ tag, index, name, template: value }));
+  });
+}
+
+/**
+ * @param file name of a file of a demo
+ * @param source its content, with placeholders
+ * @param names names of the handles
+ * @returns a problem for each line with a handle where the page cannot change it
+ */
+export function placeProblems(
+  file: string,
+  source: string,
+  names: readonly string[],
+): Omit<Problem, 'file'>[] {
+  const isHandle = (part: string) => names.some((name) => part.includes(`{{${name}}}`));
+  const rest =
+    file === 'style.css'
+      ? ''
+      : file === 'index.html'
+        ? source.replace(attributePattern, (all) => all.replace(/[^\n]/g, ' '))
+        : source;
+  return rest.split('\n').flatMap((part, index) =>
+    isHandle(part)
+      ? [
+          {
+            line: index + 1,
+            message:
+              'has a handle of demo.json where it cannot move. Handles are for style.css, and for values of attributes in double quotes in index.html',
+          },
+        ]
+      : [],
+  );
+}
+
+/**
+ * Marks the values of handles in highlighted code.
+ *
+ * @param lines content of `<code>` as src/lib/mdx/highlight writes it
+ * @param marks the values, by offsets in the code
+ * @returns the markup with a `<mark data-handle>` around each value
+ * @throws AuthorError when the highlighter has cut a value in two
+ */
+export function markedLines(lines: string, marks: readonly Mark[]): string {
+  let offset = 0;
+  let result = '';
+  const rest = [...marks];
+  let open: Mark | undefined;
+  for (const [part] of lines.matchAll(/<[^>]*>|&\w+;|[^]/g)) {
+    const isTag = part.length > 1 && part.startsWith('<');
+    if (open !== undefined && (isTag || offset === open.end)) {
+      if (offset !== open.end) {
+        throw new AuthorError(
+          `the value of the handle ${open.name} has several colors in the code`,
+        );
+      }
+      result += '</mark>';
+      open = undefined;
+    }
+    if (!isTag && rest[0]?.start === offset) {
+      open = rest.shift();
+      result += `<mark data-handle="${open?.name}">`;
+    }
+    result += part;
+    offset += isTag ? 0 : 1;
+  }
+  return result;
+}
+
+/** @returns the highlighted code without its marks, for places that have no handles */
+export const withoutMarks = (lines: string): string =>
+  lines.replace(/<mark data-handle="\w+">|<\/mark>/g, '');
+
+/** @returns the marks of a demo's file, if the demo has handles */
+export const marksIn = ({ handles, files }: DemoSource, name: string): readonly Mark[] =>
+  handles === undefined ? [] : (files.find((file) => file.name === name)?.marks ?? []);

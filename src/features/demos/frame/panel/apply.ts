@@ -1,0 +1,33 @@
+import { withValues, type PanelData } from '../../shared/panel';
+import { applyMedia } from '../media';
+
+/** Replaces the rules of the demo's own style sheet. An animation that keeps its name goes on. */
+function replaceRules(css: string): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]:not([href^="../"])');
+  const sheet = link?.sheet;
+  if (sheet === undefined || sheet === null) {
+    return;
+  }
+  const parsed = new CSSStyleSheet();
+  parsed.replaceSync(css);
+  while (sheet.cssRules.length > 0) {
+    sheet.deleteRule(0);
+  }
+  for (const { cssText } of parsed.cssRules) {
+    sheet.insertRule(cssText, sheet.cssRules.length);
+  }
+  applyMedia();
+}
+
+/** Shows the demo with these values of its handles. */
+export function applyValues(
+  { css, attributes }: PanelData,
+  values: Readonly<Record<string, string>>,
+): void {
+  if (css !== undefined) {
+    replaceRules(withValues(css, values));
+  }
+  for (const { tag, index, name, template } of attributes) {
+    document.querySelectorAll(tag)[index]?.setAttribute(name, withValues(template, values));
+  }
+}

@@ -1,0 +1,193 @@
+import type { HandleValue, PanelData } from '../../shared/panel';
+import type { Control } from '../../shared/protocol';
+import { applyValues } from './apply';
+import { handleRow, make, signButton } from './draw';
+import { panelStyles } from './styles';
+import { numberText, panelTexts } from './texts';
+import { createTimeline } from './timeline';
+
+/** Signs of the buttons, in a square of 18. */
+const signs = {
+  pause: 'M4 3h3.5v12H4zM10.5 3H14v12h-3.5z',
+  restart: 'M9 2.5a6.5 6.5 0 1 1-6.1 4.3l1.9.7A4.5 4.5 0 1 0 9 4.5V7L4.5 3.5 9 0z',
+};
+
+/** What the controls do with the rest of the document. */
+interface Host {
+  /** Shown beside an article: pause, speed, scrubber. Alone, a demo has its handles only. */
+  isFramed: boolean;
+  /** @returns whether the site is paused, as its pages say */
+  isPaused: () => boolean;
+  setMotion: (own: Partial<Control>) => void;
+  onMove: (moved: HandleValue) => void;
+}
+
+/** The controls of a demo, once they are in the document. */
+export interface Panel {
+  /** Tells the values that the reader has changed again. */
+  tell: () => void;
+  /** The page has paused the site or let it play. */
+  update: () => void;
+}
+
+const query = new URLSearchParams(window.location.search);
+
+/**
+ * Loads the document again with other parameters and the values of its handles. A script that has
+ * read the preference for motion, or an animation that has ended, starts from the beginning.
+ */
+function reload(still: boolean, values: Readonly<Record<string, string>>, focused: string): void {
+  const next = new URLSearchParams([...query, ...Object.entries(values)]);
+  for (const name of new Set(next.keys())) {
+    next.set(name, values[name] ?? next.get(name) ?? '');
+  }
+  next.delete('still');
+  if (still) {
+    next.set('still', '');
+  }
+  next.set('focus', focused);
+  window.location.replace(`?${next}`);
+}
+
+/** @returns values of the handles, from the query where it has a valid one */
+function initialValues({ handles }: PanelData): Record<string, string> {
+  return Object.fromEntries(
+    handles.map(({ name, value, range, choices }) => {
+      const asked = query.get(name) ?? value;
+      const isValid =
+        range === undefined
+          ? choices?.some((choice) => choice.value === asked)
+          : asked.trim() !== '' && Number(asked) >= range.min && Number(asked) <= range.max;
+      return [name, isValid ? asked : value];
+    }),
+  );
+}
+
+/** @returns the row with pause, restart, scrubber, speed and "no motion" */
+function playbackRow(
+  data: PanelData,
+  { isPaused, setMotion }: Host,
+  values: Readonly<Record<string, string>>,
+): { row: HTMLElement; update: () => void } {
+  const texts = panelTexts();
+  const timeline = createTimeline(data.loop);
+  const isStill = query.has('still');
+  let isSlow = false;
+  /** The reader's own choice; the site's counts without one. */
+  let ownPause: boolean | undefined;
+  const pause = signButton(texts.pause, signs.pause);
+  const restart = signButton(texts.restart, signs.restart);
+  const slow = make('button', { type: 'button' }, texts.slow);
+  const still = make('button', { type: 'button', 'aria-pressed': String(isStill) }, texts.still);
+  const scrubber = make('input', {
+    type: 'range',
+    min: 0,
+    max: 1,
+    step: 0.01,
+    value: 0,
+    'aria-label': texts.point,
+  });
+  const paused = () => ownPause ?? isPaused();
+  const apply = () => {
+    pause.setAttribute('aria-pressed', String(paused()));
+    slow.setAttribute('aria-pressed', String(isSlow));
+    setMotion({ paused: ownPause, rate: isSlow ? 0.25 : 1 });
+  };
+  const showPoint = (position: number) => {
+    const whole = timeline.length() / 1000;
+    const text = (seconds: number) => numberText(seconds.toFixed(1));
+    scrubber.setAttribute('aria-valuetext', texts.seconds(text(position * whole), text(whole)));
+  };
+  pause.addEventListener('click', () => {
+    ownPause = !paused();
+    apply();
+  });
+  slow.addEventListener('click', () => {
+    isSlow = !isSlow;
+    apply();
+  });
+  still.addEventListener('click', () => reload(!isStill, values, 'still'));
+  restart.addEventListener('click', () => {
+    ownPause = false;
+    apply();
+    if (!data.loops || !timeline.restart()) {
+      reload(isStill, values, 'restart');
+    }
+  });
+  scrubber.addEventListener('input', () => {
+    ownPause = true;
+    apply();
+    showPoint(Number(scrubber.value));
+    // After the frame in which the animations pause: they would run on until it.
+    requestAnimationFrame(() => timeline.seek(Number(scrubber.value)));
+  });
+  const follow = () => {
+    if (!paused()) {
+      const position = timeline.position();
+      scrubber.value = String(position);
+      showPoint(position);
+    }
+  };
+  const hasScrubber = data.loops && !isStill;
+  if (hasScrubber) {
+    setInterval(() => requestAnimationFrame(follow), 100);
+  }
+  const row = make('div', {}, pause, restart, ...(hasScrubber ? [scrubber] : []), slow, still);
+  const focused = { still, restart }[query.get('focus') ?? ''];
+  if (focused !== undefined) {
+    // The reader has pressed it, and the document has loaded again.
+    setTimeout(() => focused.focus({ preventScroll: true }));
+  }
+  apply();
+  return {
+    row,
+    update: () => {
+      ownPause = undefined;
+      apply();
+    },
+  };
+}
+
+/**
+ * Draws the controls below a demo, at the bottom of its window, and keeps room for them.
+ *
+ * @param data what the demo has, from the build
+ */
+export function createPanel(data: PanelData, host: Host): Panel {
+  const values = initialValues(data);
+  const tell = () =>
+    data.handles
+      .filter(({ name, value }) => values[name] !== value)
+      .forEach(({ name }) => host.onMove({ name, value: values[name] ?? '' }));
+  const rows = data.handles.map((handle) =>
+    handleRow(handle, values[handle.name] ?? handle.value, (value) => {
+      values[handle.name] = value;
+      applyValues(data, values);
+      host.onMove({ name: handle.name, value });
+    }),
+  );
+  const playback =
+    data.moves && host.isFramed ? playbackRow(data, host, values) : { row: '', update: () => {} };
+  const panel = make('section', { 'aria-label': panelTexts().panel, class: 'demo-controls' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(panelStyles);
+  const shadow = panel.attachShadow({ mode: 'open' });
+  shadow.adoptedStyleSheets = [sheet];
+  shadow.append(...rows, playback.row);
+  // Style sheets of the document do not see what is focused in a shadow tree.
+  const showRing = () =>
+    panel.toggleAttribute('data-ring', shadow.activeElement?.matches(':focus-visible') === true);
+  panel.addEventListener('focusin', showRing);
+  panel.addEventListener('focusout', () => panel.removeAttribute('data-ring'));
+  if (rows.length > 0 || playback.row !== '') {
+    document.body.append(panel);
+    new ResizeObserver(() => {
+      document.body.style.paddingBottom = `${panel.offsetHeight + 16}px`;
+    }).observe(panel);
+  }
+  if (data.handles.some(({ name, value }) => values[name] !== value)) {
+    applyValues(data, values);
+  }
+  tell();
+  return { tell, update: playback.update };
+}
