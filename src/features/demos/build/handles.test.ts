@@ -79,16 +79,18 @@ describe('marks of handles', () => {
   it('stand in the highlighted code, which follows the values', () => {
     const lines = markedLines(highlight(code, 'css'), marks);
     expect(codeOf(lines)).toBe(code);
-    expect(lines).toContain('<mark data-handle="dash">24</mark>');
+    expect(lines).toContain('<mark data-handle="dash" class="n">24</mark>');
     expect(codeOf(withMoved(lines, { dash: '7' }))).toBe(code.replace('24', '7'));
     expect(withMoved(lines, {})).toBe(lines);
   });
 
-  it('need a value of one color', () => {
-    const long = takeMarks(`a { b: ${withMark('c', '1px solid')} }`);
-    expect(() => markedLines(highlight(long.code, 'css'), long.marks)).toThrow(
-      /c has several colors/,
-    );
+  it('give a value of several colors the first one', () => {
+    const long = takeMarks(`a { b: ${withMark('c', '4px ease')}; d: ${withMark('e', 'f(1px)')} }`);
+    const lines = markedLines(highlight(long.code, 'css'), long.marks);
+    expect(codeOf(lines)).toBe(long.code);
+    expect(lines).toContain('<mark data-handle="c" class="n">4px ease</mark>;');
+    expect(lines).toContain('<mark data-handle="e" class="f">f(1px)</mark> }');
+    expect(codeOf(withMoved(lines, { c: '1px' }))).toContain('b: 1px;');
   });
 
   it('find attributes by their tag and its number, comments aside', () => {
@@ -119,10 +121,11 @@ describe('panelOf', () => {
     expect(panelOf(app)).toBeUndefined();
   });
 
-  it('gives a scrubber to what repeats without end, or has the duration of its loop', () => {
+  it('gives a scrubber to what repeats without end, or starts itself again', () => {
     expect(panelOf(source('p { animation: a 1s }'))).toMatchObject({ moves: true, loops: false });
     expect(panelOf(source('p { animation: a 1s infinite }'))).toMatchObject({ loops: true });
-    expect(panelOf(source('p { animation: a 1s }', { loop: 900 }))).toMatchObject({ loop: 900 });
+    const chain = '<svg><animate begin="0s; a.end"/></svg>';
+    expect(panelOf(source('', {}, chain))).toMatchObject({ loops: true });
   });
 
   it('has the height of its rows', () => {

@@ -4,7 +4,6 @@ import { localized } from '../../../lib/locales';
 import { withoutComments } from './comments';
 import type { DemoSource, Mark } from '../shared/types';
 import { handleText, type Handle, type HandleAttribute } from '../shared/panel';
-import { AuthorError } from '../../../lib/authorError';
 
 const text = z.string().regex(/\S/, 'must not be empty. Write the text');
 const byLocale = z.strictObject({ pt: text, en: text });
@@ -189,42 +188,46 @@ export function placeProblems(
 }
 
 /**
- * Marks the values of handles in highlighted code.
+ * Marks the values of handles in highlighted code. A value has one color, also where the highlighter
+ * gave its parts several: the text may become any other.
  *
  * @param lines content of `<code>` as src/lib/mdx/highlight writes it
  * @param marks the values, by offsets in the code
  * @returns the markup with a `<mark data-handle>` around each value
- * @throws AuthorError when the highlighter has cut a value in two
  */
 export function markedLines(lines: string, marks: readonly Mark[]): string {
-  let offset = 0;
-  let result = '';
   const rest = [...marks];
+  let [result, offset, token] = ['', 0, ''];
   let open: Mark | undefined;
   for (const [part] of lines.matchAll(/<[^>]*>|&\w+;|[^]/g)) {
     const isTag = part.length > 1 && part.startsWith('<');
-    if (open !== undefined && (isTag || offset === open.end)) {
-      if (offset !== open.end) {
-        throw new AuthorError(
-          `the value of the handle ${open.name} has several colors in the code`,
-        );
-      }
-      result += '</mark>';
+    if (open !== undefined && offset === open.end) {
+      result += `</mark>${token}`;
       open = undefined;
     }
-    if (!isTag && rest[0]?.start === offset) {
-      open = rest.shift();
-      result += `<mark data-handle="${open?.name}">`;
+    if (isTag) {
+      // In a line all spans are tokens, one beside the other. Its own span is of no interest.
+      const isToken = /^<span class="\w">$/.test(part) && part !== '<span class="l">';
+      const ends = token !== '' && part === '</span>';
+      token = isToken ? part : '';
+      result += open !== undefined && (isToken || ends) ? '' : part;
+    } else {
+      if (rest[0]?.start === offset) {
+        open = rest.shift();
+        const [, color] = /"(\w)"/.exec(token) ?? [];
+        const shown = color === undefined ? '' : ` class="${color}"`;
+        result += `${token === '' ? '' : '</span>'}<mark data-handle="${open?.name}"${shown}>`;
+      }
+      result += part;
+      offset += 1;
     }
-    result += part;
-    offset += isTag ? 0 : 1;
   }
-  return result;
+  return result.replace(/<span class="\w"><\/span>/g, '');
 }
 
 /** @returns the highlighted code without its marks, for places that have no handles */
 export const withoutMarks = (lines: string): string =>
-  lines.replace(/<mark data-handle="\w+">|<\/mark>/g, '');
+  lines.replace(/<mark [^>]*>|<\/mark>/g, '');
 
 /** @returns the marks of a demo's file, if the demo has handles */
 export const marksIn = ({ handles, files }: DemoSource, name: string): readonly Mark[] =>

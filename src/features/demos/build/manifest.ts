@@ -24,8 +24,6 @@ const demoSchema = z.strictObject({
   base: z.string().min(1).optional(),
   /** Values that readers change below the result, by the name of their placeholder. */
   handles: handlesSchema.optional(),
-  /** Duration of one loop in milliseconds, where the animations do not tell it (SMIL in a chain). */
-  loop: z.int().positive().optional(),
   /** Files that get a tab after HTML and CSS, in the order of the tabs. */
   arquivos: z.array(z.string().min(1)).optional(),
   textos: byLocale(z.record(z.string(), text)),

@@ -15,15 +15,15 @@ export const isMoving = (source: DemoSource): boolean =>
   /<animate/.test(codeOf(source, 'html')) ||
   source.files.some(({ language, code }) => language === 'js' && /\.animate\(/.test(code));
 
-/** An animation without end, in CSS, in SMIL or in a script. */
-const endless = /\binfinite\b|repeatCount="indefinite"|\bInfinity\b/;
+/** An animation without end, in CSS, in SMIL (also as a chain that starts itself) or in a script. */
+const endless = /\binfinite\b|repeatCount="indefinite"|begin="[^"]*;[^"]*\.end|\bInfinity\b/;
 
 /**
  * @param source a demo in one language
  * @returns what its controls need; `undefined` when it has none. An app has its own controls
  */
 export function panelOf(source: DemoSource): PanelData | undefined {
-  const { handles = [], loop } = source;
+  const { handles = [] } = source;
   const html = codeOf(source, 'html');
   const isApp = isDocument(html) || source.poster !== undefined;
   const moves = isMoving(source) && !isApp;
@@ -35,9 +35,7 @@ export function panelOf(source: DemoSource): PanelData | undefined {
     moves,
     loops:
       moves &&
-      (loop !== undefined ||
-        source.files.some(({ before = '', code }) => endless.test(`${before}\n${code}`))),
-    loop,
+      source.files.some(({ before = '', code }) => endless.test(`${before}\n${code}`)),
     handles,
     css: marks.length === 0 ? undefined : templateOf(codeOf(source, 'css'), marks),
     attributes: attributesOf(templateOf(html, marksIn(source, 'html'))),

@@ -128,7 +128,6 @@ export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]):
     month: mes,
     technique: tecnica && localized(tecnica, locale),
     ...(Object.keys(demo.handles).length === 0 ? {} : { handles: handlesOf(demo.handles, locale) }),
-    ...(demo.loop === undefined ? {} : { loop: demo.loop }),
   };
 }
 

@@ -30,6 +30,6 @@ export function markedLineNumbers(lines: string): number[] {
  */
 export const withMoved = (lines: string, values: Readonly<Record<string, string>>): string =>
   lines.replace(
-    /(<mark data-handle="(\w+)">)([^<]*)/g,
+    /(<mark data-handle="(\w+)"[^>]*>)([^<]*)/g,
     (_, open: string, name: string, value: string) => open + (values[name] ?? value),
   );

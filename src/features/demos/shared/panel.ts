@@ -35,8 +35,6 @@ export interface PanelData {
   moves: boolean;
   /** Whether one of them repeats without end, so that it gets a scrubber. */
   loops: boolean;
-  /** Duration of one loop in milliseconds, if the animations do not tell it. */
-  loop?: number;
   handles: readonly Handle[];
   /** Style sheet with the placeholders of handles; absent when it has none. */
   css?: string;

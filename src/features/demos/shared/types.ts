@@ -61,8 +61,6 @@ export interface DemoSource {
   noInline?: boolean;
   /** Values that readers change with controls below the result. */
   handles?: readonly Handle[];
-  /** Duration of one loop in milliseconds, if its animations do not tell it. */
-  loop?: number;
 }
 
 /** One file of a demo with syntax highlighting. */

@@ -70,7 +70,7 @@ function playbackRow(
   values: Readonly<Record<string, string>>,
 ): { row: HTMLElement; update: () => void } {
   const texts = panelTexts();
-  const timeline = createTimeline(data.loop);
+  const timeline = createTimeline();
   const isStill = query.has('still');
   let isSlow = false;
   /** The reader's own choice; the site's counts without one. */

@@ -31,9 +31,9 @@ function partOf(animation: Animation): Part {
 }
 
 const drawings = () =>
-  [...document.querySelectorAll('svg')].filter((svg) => svg.querySelector(smil));
+  [...document.querySelectorAll('svg')].filter((svg) => svg.querySelector(timed));
 
-const smil = 'animate, animateTransform, animateMotion, set';
+const timed = 'animate, animateTransform, animateMotion, set';
 
 /** @returns milliseconds of a clock value such as `1.2s` or `300ms`; 0 for an event */
 const clockValue = (text: string | null): number => {
@@ -41,13 +41,22 @@ const clockValue = (text: string | null): number => {
   return Number(number ?? 0) * (unit === 'ms' ? 1 : 1000);
 };
 
-const smilParts = (): Part[] =>
-  drawings().flatMap((svg) =>
-    [...svg.querySelectorAll(`:is(${smil})[repeatCount="indefinite"]`)].map((element) => ({
+/** A chain of animations that starts itself again takes the time of all that have an id. */
+function chainOf(svg: SVGSVGElement): Part[] {
+  const links = [...svg.querySelectorAll(`:is(${timed})[id]`)];
+  const isChain = links.some((link) => /;.*\.end/.test(link.getAttribute('begin') ?? ''));
+  const times = links.map((link) => clockValue(link.getAttribute('dur')));
+  return isChain ? [{ period: times.reduce((sum, time) => sum + time, 0), delay: 0 }] : [];
+}
+
+const drawnParts = (): Part[] =>
+  drawings().flatMap((svg) => [
+    ...chainOf(svg),
+    ...[...svg.querySelectorAll(`:is(${timed})[repeatCount="indefinite"]`)].map((element) => ({
       period: clockValue(element.getAttribute('dur')),
       delay: clockValue(element.getAttribute('begin')),
     })),
-  );
+  ]);
 
 /** Point of the loop of all animations in this document, as a part of it from 0 to 1. */
 export interface Timeline {
@@ -59,12 +68,9 @@ export interface Timeline {
   restart: () => boolean;
 }
 
-/** @param fixed duration of the loop in milliseconds, if the animations do not tell it */
-export function createTimeline(fixed: number | undefined): Timeline {
-  const loop = () =>
-    fixed === undefined
-      ? loopOf([...endless().map(partOf), ...smilParts()])
-      : { length: fixed, start: 0 };
+/** @returns the timeline of this document */
+export function createTimeline(): Timeline {
+  const loop = () => loopOf([...endless().map(partOf), ...drawnParts()]);
   const now = (): number => {
     const [first] = endless();
     const time = first?.currentTime ?? (drawings()[0]?.getCurrentTime() ?? 0) * 1000;
