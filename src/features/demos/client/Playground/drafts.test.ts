@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftKey, parseDraft, readDraft, removeDraft, saveDraft } from './drafts';
+
+/** A storage with room for some letters. As in browsers, `Object.keys` gives its keys. */
+function fakeStorage(room = Infinity): Storage {
+  const values: Record<string, string> = {};
+  return Object.defineProperties(values, {
+    getItem: { value: (key: string) => values[key] ?? null },
+    setItem: {
+      value: (key: string, value: string) => {
+        if (value.length > room) {
+          throw new DOMException('full', 'QuotaExceededError');
+        }
+        values[key] = value;
+      },
+    },
+    removeItem: { value: (key: string) => Reflect.deleteProperty(values, key) },
+  }) as unknown as Storage;
+}
+
+const key = draftKey('pt', 'onda-1');
+const names = ['html', 'css'] as const;
+const draft = { files: { css: '.a {}' }, at: 5 };
+
+beforeEach(() => {
+  vi.stubGlobal('window', { localStorage: fakeStorage() });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a draft', () => {
+  it('is kept for each demo and each language, and removed', () => {
+    expect(key).toBe('demo-edit:pt:onda-1');
+    expect(saveDraft(key, draft)).toBe(true);
+    expect(readDraft(key, names)).toEqual(draft);
+    expect(readDraft(draftKey('en', 'onda-1'), names)).toBeUndefined();
+    removeDraft(key);
+    expect(readDraft(key, names)).toBeUndefined();
+  });
+
+  it('is not kept in a full or blocked storage, nor when it is too long', () => {
+    expect(saveDraft(key, { ...draft, files: { css: 'a'.repeat(300_000) } })).toBe(false);
+    vi.stubGlobal('window', { localStorage: fakeStorage(10) });
+    expect(saveDraft(key, draft)).toBe(false);
+    vi.stubGlobal('window', {
+      get localStorage() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+    expect(saveDraft(key, draft)).toBe(false);
+    expect(readDraft(key, names)).toBeUndefined();
+    expect(() => removeDraft(key)).not.toThrow();
+  });
+
+  it('makes the oldest one go when there are more than twenty', () => {
+    window.localStorage.setItem('demo-edit:pt:broken', '{');
+    window.localStorage.setItem('theme', 'dark');
+    for (let at = 0; at < 21; at += 1) {
+      saveDraft(draftKey('pt', `d${at}`), { ...draft, at: at + 1 });
+    }
+    const keys = Object.keys(window.localStorage);
+    expect(keys).toHaveLength(21);
+    expect(keys).toContain('theme');
+    expect(keys).not.toContain('demo-edit:pt:d0');
+    expect(keys).not.toContain('demo-edit:pt:broken');
+  });
+});
+
+it.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"v":1,"at":1}',
+  '{"v":2,"at":1,"files":{"css":"a"}}',
+  '{"v":1,"at":"1","files":{"css":"a"}}',
+  '{"v":1,"at":1,"files":{"css":1}}',
+  '{"v":1,"at":1,"files":{"gone.js":"a","__proto__":"b"}}',
+])('%s is no draft', (text) => {
+  expect(parseDraft(text, names)).toBeUndefined();
+});
