@@ -20,8 +20,9 @@ recordPresses();
 watchReader();
 
 whenParsed(() => {
-  // A query in the address (`/search?q=`) waits for its answer, and some pages need React.
-  if (location.search || document.querySelector('[data-needs-app]')) {
+  // A query in the address (`/search?q=`) or in its hash (`#demo=`) waits for its answer, and some
+  // pages need React.
+  if (/[?=]/.test(location.href) || document.querySelector('[data-needs-app]')) {
     loadWhenIdle();
   }
   // SMIL plays by itself. Drawings that wait for React to play them stand still until then.
