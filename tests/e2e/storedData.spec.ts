@@ -9,6 +9,7 @@ const names = {
   searches: /^Buscas recentes e favoritas/,
   tasks: /^Lista do do-it/,
   diary: /^Diário do good-mood/,
+  edits: /^Código que você mudou nos posts/,
   offline: /^Cópias dos aplicativos/,
   other: /^Outros dados deste endereço/,
 };
@@ -28,6 +29,7 @@ async function fill(page: Page): Promise<void> {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__aoba_pt', JSON.stringify([hit, hit]));
     localStorage.setItem('unknown', '1');
+    localStorage.setItem('demo-edit:pt:a', '{"v":1,"at":1,"files":{"css":"b"}}');
   }, storedHit('a'));
 }
 
@@ -66,6 +68,9 @@ test('lists all stored data with its amount and deletes only the selected entrie
     /2 páginas$/,
   );
   await expect(list.getByRole('checkbox', { name: names.other })).toHaveAccessibleName(/unknown$/);
+  await expect(list.getByRole('checkbox', { name: names.edits })).toHaveAccessibleName(
+    /1 demonstração$/,
+  );
   await expect(remove(page)).toBeDisabled();
 
   // Data that the reader can easily create again is deleted without a confirmation.
@@ -105,7 +110,7 @@ test('lists all stored data with its amount and deletes only the selected entrie
     });
 
   // The rest: the service worker, its cache, the preferences (also on this page) and unknown keys.
-  for (const name of [names.offline, names.preferences, names.other]) {
+  for (const name of [names.offline, names.preferences, names.edits, names.other]) {
     await list.getByRole('checkbox', { name }).check();
   }
   await remove(page).click();

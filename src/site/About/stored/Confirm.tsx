@@ -28,8 +28,8 @@ export default function Confirm({ names, onYes, onNo }: Props): ReactNode {
       </ul>
       <p>
         <Translate id="aoba.stored.confirmHelp">
-          Não há outra cópia, e não dá para desfazer. Para ficar com uma, exporte antes, no próprio
-          aplicativo.
+          Não há outra cópia, e não dá para desfazer. Para ficar com uma, exporte ou copie antes,
+          onde você escreveu.
         </Translate>
       </p>
       <div className={styles.buttons}>

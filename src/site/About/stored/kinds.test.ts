@@ -28,6 +28,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['local', 'good-mood-draft:2025-03-10', 'diary'],
   ['local', 'good-mood-reminder', 'diary'],
   ['local', 'good-mood-legacy', 'diary'],
+  ['local', 'demo-edit:pt:onda-1-tracejado', 'edits'],
   ['cache', 'good-mood/demos/good-mood/1a2b', 'offline'],
   ['cache', 'do-it/demos/do-it/1a2b', 'offline'],
   ['worker', 'https://example.com/demos/good-mood/', 'offline'],
@@ -35,6 +36,7 @@ const owners: readonly [Place, string, KindId][] = [
   ['local', 'mytheme', 'other'],
   ['session', 'reading', 'other'],
   ['session', 'theme', 'other'],
+  ['session', 'demo-edit:pt:onda-1-tracejado', 'other'],
   ['database', 'good-mood-2', 'other'],
   ['cache', 'workbox', 'other'],
   ['worker', 'https://example.com/', 'other'],
@@ -55,6 +57,7 @@ describe('groupItems', () => {
       'searches',
       'tasks',
       'diary',
+      'edits',
       'offline',
       'other',
     ]);
@@ -65,7 +68,7 @@ describe('groupItems', () => {
     const confirmed = groupItems(owners.map(([place, name]) => ({ place, name })))
       .filter(({ needsConfirmation }) => needsConfirmation)
       .map(({ id }) => id);
-    expect(confirmed).toEqual(['tasks', 'diary', 'other']);
+    expect(confirmed).toEqual(['tasks', 'diary', 'edits', 'other']);
   });
 });
 

@@ -9,7 +9,7 @@ export interface Item {
 }
 
 export type KindId =
-  'preferences' | 'reading' | 'searches' | 'tasks' | 'diary' | 'offline' | 'other';
+  'preferences' | 'reading' | 'searches' | 'tasks' | 'diary' | 'edits' | 'offline' | 'other';
 
 interface Kind {
   id: KindId;
@@ -66,6 +66,8 @@ const kinds: readonly Kind[] = [
       /^(?:session good-mood-(?:rascunho|draft)$|local good-mood-(?:draft:|(?:reminder|legacy)$)|database good-mood(?:-diary|-example)?$)/,
     ),
   },
+  // Key of `draftKey` in src/features/demos/client/Playground/drafts.ts.
+  { id: 'edits', needsConfirmation: true, owns: isItem(/^local demo-edit:/) },
   {
     id: 'offline',
     needsConfirmation: false,

@@ -11,6 +11,10 @@ export function nameOf(id: KindId): string {
     searches: translate({ id: 'aoba.stored.searches', message: 'Buscas recentes e favoritas' }),
     tasks: translate({ id: 'aoba.stored.tasks', message: 'Lista do do-it' }),
     diary: translate({ id: 'aoba.stored.diary', message: 'Diário do good-mood' }),
+    edits: translate({
+      id: 'aoba.stored.edits',
+      message: 'Código que você mudou nos posts',
+    }),
     offline: translate({
       id: 'aoba.stored.offline',
       message: 'Cópias dos aplicativos para usar sem rede',
@@ -67,6 +71,13 @@ export function useDetails(): (group: Group, count: number | undefined) => strin
       ),
       diary: translate(
         { id: 'aoba.stored.dayCount', message: '{count} dia|{count} dias' },
+        { count },
+      ),
+      edits: translate(
+        {
+          id: 'aoba.stored.editCount',
+          message: '{count} demonstração|{count} demonstrações',
+        },
         { count },
       ),
       offline: translate(
