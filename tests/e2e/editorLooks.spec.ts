@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, settle, test } from './support';
+import { expect, open, resize, settle, test } from './support';
 
 const demos = [
   { file: 'CSS', path: '/blog/animacoes-de-carregamento/julho', marked: [16, 17, 18, 21] },
@@ -12,8 +12,8 @@ const demos = [
 
 /**
  * @param lines selector of a line of code
- * @returns position (CSS pixels) and font of lines 1 and 3, text and border of each marked line, and
- *   the height of the panel
+ * @returns position (CSS pixels) and font of lines 1 and 3, text and border of each marked line, the
+ *   colors of the text of each line, and the height of the panel
  */
 const looks = (panel: Locator, lines: string) =>
   panel.evaluate((element, selector) => {
@@ -50,9 +50,44 @@ const looks = (panel: Locator, lines: string) =>
         const { borderInlineStart, paddingInlineStart } = getComputedStyle(line);
         return [line.textContent?.replace(/\n$/, ''), borderInlineStart, paddingInlineStart];
       });
+    const colorsOf = (line: HTMLElement) => {
+      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      let colors = '';
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const style = getComputedStyle(node.parentElement ?? line);
+        for (const letter of node.textContent?.replace(/\s/g, '') ?? '') {
+          colors += `${letter} ${style.color} ${style.fontStyle}\n`;
+        }
+      }
+      return colors;
+    };
     const { height } = element.getBoundingClientRect();
-    return { shown, marks, height: Math.round(height) };
+    return { shown, marks, colors: all.map(colorsOf), height: Math.round(height) };
   }, lines);
+
+/**
+ * @returns position and size (CSS pixels) of the bar with the tabs and of the code, position of the
+ *   result, and scroll position of the page
+ */
+const places = (figure: Locator) =>
+  figure.evaluate((element) => {
+    const box = (selector: string) => {
+      const { x, y, width, height } = element.querySelector(selector)?.getBoundingClientRect() ?? {
+        x: NaN,
+        y: NaN,
+        width: NaN,
+        height: NaN,
+      };
+      return [x, y, width, height].map((value) => Math.round(value * 4) / 4);
+    };
+    const result = element.querySelector('iframe')?.getBoundingClientRect();
+    return {
+      tabs: box('[role=tablist]'),
+      code: box('[role=tabpanel][data-open=true]'),
+      result: [result?.x, result?.y],
+      scroll: scrollY,
+    };
+  });
 
 for (const { file, path, marked } of demos) {
   for (const width of [390, 1280]) {
@@ -83,6 +118,7 @@ for (const { file, path, marked } of demos) {
           expect(await looks(panel, '.l')).toEqual(before);
         }).toPass();
         const read = await looks(panel, '.l');
+        const placed = await places(figure);
         expect(read.marks).toHaveLength(marked.length);
         const button = figure.getByRole('button', { name: 'Editar' });
         await button.evaluate((element: HTMLElement) => element.click());
@@ -95,11 +131,50 @@ for (const { file, path, marked } of demos) {
           // CodeMirror renders only lines near the viewport.
           expect(edited.marks.length).toBeGreaterThan(0);
           expect(read.marks).toEqual(expect.arrayContaining(edited.marks));
+          expect(edited.colors.length).toBeGreaterThan(10);
+          expect(read.colors).toEqual(expect.arrayContaining(edited.colors));
         }).toPass();
+        await figure.locator('iframe[data-shown]').waitFor();
+        await expect.poll(() => places(figure)).toEqual(placed);
       });
     }
   }
 }
+
+test('with more tabs than fit beside the buttons, the editor opens without moving the code', async ({
+  page,
+}) => {
+  await open(page, '/blog/do-it/parte-1');
+  const figure = page.locator('figure:has([role=tab]:nth-of-type(5))').first();
+  await figure.evaluate((element) => {
+    for (
+      let box = element.closest('details');
+      box;
+      box = box.parentElement?.closest('details') ?? null
+    ) {
+      box.open = true;
+    }
+  });
+  for (const width of [390, 830, 1280]) {
+    await resize(page, width, 900);
+    await figure.evaluate((element) =>
+      element.scrollIntoView({ block: 'start', behavior: 'instant' }),
+    );
+    await expect(page.locator('iframe:not([data-loaded])')).toHaveCount(0);
+    await settle(page);
+    const placed = await places(figure);
+    const button = figure.getByRole('button', { name: 'Editar' });
+    await button.evaluate((element: HTMLElement) => element.click());
+    await figure.locator('.cm-line:visible').first().waitFor();
+    await expect
+      .poll(async () => {
+        const { tabs, code } = await places(figure);
+        return [tabs, code];
+      })
+      .toEqual([placed.tabs, placed.code]);
+    await figure.getByRole('button', { name: 'Fechar o editor' }).click();
+  }
+});
 
 test('a marked line keeps its mark after lines are added above it and after a reset', async ({
   page,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlight } from '../../../lib/mdx/highlight';
-import { codeOf, markedLineNumbers } from './code';
+import { codeOf, markedLineNumbers, tokensOf } from './code';
 
 describe('codeOf', () => {
   it.each([
@@ -16,4 +16,30 @@ it('finds the marked lines of highlighted code', () => {
   expect(
     markedLineNumbers('<span class="l">a</span><span class="l hl"><span class="k">b</span></span>'),
   ).toEqual([2]);
+});
+
+describe('tokensOf', () => {
+  it.each([
+    ['html', '<p class="a">1 &lt; 2</p>\n\n<!-- a\nb -->'],
+    ['css', '.a > .b { content: "<&>"; }\n\n  /* a */'],
+    ['js', 'const a = `<b>\n${x && y}</b>`;\n'],
+  ])('covers each line of %s, with the classes of its markup', (language, code) => {
+    const markup = highlight(code, language, [1]);
+    const tokens = tokensOf(markup);
+    const text = tokens.map(({ from, to }) => code.slice(from, to)).join('');
+    expect(text).toBe(code.replace(/\n/g, ''));
+    const colored = tokens.filter(({ className }) => className !== 'plain');
+    expect(colored.map(({ className }) => className)).toEqual(
+      Array.from(markup.matchAll(/<span class="([a-km-z])">/g), ([, name]) => name),
+    );
+  });
+
+  it('keeps the color of a token that has an element inside', () => {
+    const markup = '<span class="l">a: <span class="n"><mark>24</mark></span>;\n</span>';
+    expect(tokensOf(markup)).toEqual([
+      { from: 0, to: 3, className: 'plain' },
+      { from: 3, to: 5, className: 'n' },
+      { from: 5, to: 6, className: 'plain' },
+    ]);
+  });
 });

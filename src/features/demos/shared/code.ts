@@ -1,3 +1,6 @@
+const decode = (markup: string): string =>
+  markup.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+
 /**
  * Recovers source code from its highlighted markup.
  *
@@ -5,12 +8,7 @@
  * @returns the source code, without its last line break
  */
 export function codeOf(lines: string): string {
-  return lines
-    .replace(/<[^>]+>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    .replace(/\n$/, '');
+  return decode(lines.replace(/<[^>]+>/g, '')).replace(/\n$/, '');
 }
 
 /**
@@ -33,3 +31,44 @@ export const withMoved = (lines: string, values: Readonly<Record<string, string>
     /(<mark data-handle="(\w+)"[^>]*>)([^<]*)/g,
     (_, open: string, name: string, value: string) => open + (values[name] ?? value),
   );
+
+/** A stretch of code with a class of src/css/code.css. */
+export interface Token {
+  /** Start and end offset in the code. */
+  from: number;
+  to: number;
+  className: string;
+}
+
+/** Class of code without a color of its own. */
+export const plainCode = 'plain';
+
+/**
+ * Reads the colors of read-only code, so that the editor opens with the same ones.
+ *
+ * @param lines content of a `<code>` element, as src/lib/mdx/highlight writes it: spans of lines, and
+ *   in them spans of tokens without others inside
+ * @returns all tokens, in order; text between them has the class `plainCode`
+ */
+export function tokensOf(lines: string): Token[] {
+  const tokens: Token[] = [];
+  let className = plainCode;
+  let from = 0;
+  for (const [tag] of lines.matchAll(/<[^>]+>|[^<]+/g)) {
+    if (tag.startsWith('<')) {
+      // Elements inside of a token, such as `<mark>`, have its color.
+      if (/^<\/?span/.test(tag)) {
+        className = /^<span class="([ksnfcid])">$/.exec(tag)?.[1] ?? plainCode;
+      }
+      continue;
+    }
+    // The line break at the end of a line is in a text of its own, or ends a plain text.
+    const text = decode(tag);
+    const to = from + text.replace(/\n$/, '').length;
+    if (to > from) {
+      tokens.push({ from, to, className });
+    }
+    from += text.length;
+  }
+  return tokens;
+}

@@ -1,3 +1,4 @@
+import { useLocation } from '@docusaurus/router';
 import Translate, { translate } from '@docusaurus/Translate';
 import parseNumericRange from 'parse-numeric-range';
 import {
@@ -15,6 +16,7 @@ import { codeOf, withMoved } from '../../shared/code';
 import type { HandleValue } from '../../shared/panel';
 import type { DemoData, DemoFile } from '../../shared/types';
 import type PlaygroundType from '../Playground';
+import type { Codes } from '../Playground/runMessage';
 import Result from './Result';
 import styles from '../controls/styles.module.css';
 import Tabs from '../controls/Tabs';
@@ -105,7 +107,12 @@ export default function Demo({
   lines,
   children,
 }: PropsWithChildren<Props>): ReactNode {
-  const [editor, setEditor] = useState<{ Playground: typeof PlaygroundType; scrollTop: number }>();
+  const [editor, setEditor] = useState<{
+    Playground: typeof PlaygroundType;
+    scrollTop: number;
+    linked?: Codes;
+    hash?: string;
+  }>();
   const [values, onHandle] = useReducer(moveHandle, {});
   const demo = useMemo(
     () => ({
@@ -115,7 +122,7 @@ export default function Demo({
     [original, values],
   );
   const root = useRef<HTMLElement>(null);
-  const [failed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | boolean>(false);
   const [wasEdited, setWasEdited] = useState(false);
   const first = Math.max(
     0,
@@ -139,6 +146,21 @@ export default function Demo({
       setFailed(true);
     }
   };
+  const { hash } = useLocation();
+  const lastHash = useRef('');
+  useEffect(() => {
+    // A link to edited code (../Playground/link.ts).
+    if (show !== 'result' && hash !== lastHash.current && hash.startsWith('#demo=')) {
+      lastHash.current = hash;
+      loadPlayground().then(
+        ({ default: Playground, openLink }) =>
+          openLink(demo, hash, root.current, setFailed, (linked) =>
+            setEditor({ Playground, scrollTop: 0, linked, hash }),
+          ),
+        () => setFailed(true),
+      );
+    }
+  }, [demo, hash, show]);
   const marked = (index: number) =>
     index === first && lines !== undefined ? parseNumericRange(lines) : [];
   const close = () => {
@@ -149,12 +171,14 @@ export default function Demo({
   };
   if (editor !== undefined) {
     return (
-      <figure className={styles.demo} aria-label={label}>
+      <figure ref={root} className={styles.demo} aria-label={label}>
         <editor.Playground
+          key={editor.hash}
           demo={demo}
           opens={open}
           marked={marked}
           scrollTop={editor.scrollTop}
+          linked={editor.linked}
           onClose={close}
         />
       </figure>
@@ -176,9 +200,13 @@ export default function Demo({
       )}
       {failed && (
         <p className={styles.message} role="alert">
-          <Translate id="aoba.playground.unavailable">
-            O editor não carregou. Confira a conexão e recarregue a página para tentar de novo.
-          </Translate>
+          {failed === true ? (
+            <Translate id="aoba.playground.unavailable">
+              O editor não carregou. Confira a conexão e recarregue a página para tentar de novo.
+            </Translate>
+          ) : (
+            failed
+          )}
         </p>
       )}
       {show !== 'code' && (

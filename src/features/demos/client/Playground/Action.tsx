@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
 import demoStyles from '../controls/styles.module.css';
-import styles from './styles.module.css';
 
 interface Props {
-  /** Accessible name, also the label in wide windows. */
+  /** Accessible name. */
   name: string;
   /**
-   * Label in narrow windows: the start of the name. It keeps the bar on one line, so that opening
-   * the editor causes no layout shift.
+   * What is shown: the start of the name. The bar of the editor is then as long as that of the
+   * read-only code and wraps where that one does, so that opening the editor moves nothing.
    */
-  short: string;
+  label: string;
   onPress: () => void;
 }
 
-/** A button in the toolbar of the editor. */
-export default function Action({ name, short, onPress }: Props): ReactNode {
+/** A button in the bar above the code. */
+export default function Action({ name, label, onPress }: Props): ReactNode {
   return (
     <button
       type="button"
@@ -22,8 +21,7 @@ export default function Action({ name, short, onPress }: Props): ReactNode {
       aria-label={name}
       onClick={onPress}
     >
-      <span className={styles.name}>{name}</span>
-      <span className={styles.short}>{short}</span>
+      {label}
     </button>
   );
 }

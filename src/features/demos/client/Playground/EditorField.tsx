@@ -7,6 +7,7 @@ import {
   type Ref,
 } from 'react';
 import { createEditor, type Editor } from '../editor';
+import type { Token } from '../../shared/code';
 import styles from './styles.module.css';
 
 interface Props {
@@ -14,6 +15,9 @@ interface Props {
   language: string;
   /** Initial code. The editor ignores later values. */
   code: string;
+  /** Code of the page, and its colors. */
+  original: string;
+  tokens: readonly Token[];
   label: string;
   /** 1-based numbers of the lines to mark. */
   marked: readonly number[];
@@ -27,6 +31,8 @@ export default function EditorField({
   ref,
   language,
   code,
+  original,
+  tokens,
   label,
   marked,
   scrollTop,
@@ -34,7 +40,7 @@ export default function EditorField({
 }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const initial = useRef({ language, code, label, marked, scrollTop });
+  const initial = useRef({ language, code, original, tokens, label, marked, scrollTop });
   const latestOnChange = useRef(onChange);
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useColorMode } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
-import { codeOf, markedLineNumbers } from '../../shared/code';
+import { markedLineNumbers, tokensOf } from '../../shared/code';
 import Controls from './Controls';
 import demoStyles from '../controls/styles.module.css';
 import Tabs from '../controls/Tabs';
@@ -14,10 +14,17 @@ import type { DemoData, FileName } from '../../shared/types';
 import Action from './Action';
 import EditorField from './EditorField';
 import Messages from './Messages';
+import Notice from './Notice';
+import Row from './Row';
 import type { Codes } from './runMessage';
 import styles from './styles.module.css';
+import { useTexts } from './texts';
 import { useAutoRun } from './useAutoRun';
+import { useCodes } from './useCodes';
+import { useFindings } from './useFindings';
 import { useRuns } from './useRuns';
+
+export { openLink } from './openLink';
 
 interface Props {
   demo: DemoData;
@@ -27,24 +34,24 @@ interface Props {
   marked: (index: number) => readonly number[];
   /** Scroll position of the first file before the editor opened, in CSS pixels. */
   scrollTop: number;
+  /** Code of a link. It runs only after the reader has pressed "Run". */
+  linked: Codes | undefined;
   onClose: () => void;
 }
 
 /** An editor for each file, and the result in a sandboxed frame. */
-export default function Playground({ demo, opens, marked, scrollTop, onClose }: Props): ReactNode {
+export default function Playground(props: Props): ReactNode {
+  const { demo, opens, marked, scrollTop, linked, onClose } = props;
+  const texts = useTexts();
   const { i18n } = useDocusaurusContext();
   const { colorMode } = useColorMode();
-  const original = useMemo(() => {
-    const codes: Record<string, string> = {};
-    demo.files.forEach(({ name, lines }) => {
-      codes[name] = codeOf(lines);
-    });
-    return codes as Codes;
-  }, [demo]);
-  const [codes, setCodes] = useState(original);
+  const edited = useCodes(demo, i18n.currentLocale, linked);
+  const { codes, original } = edited;
   const [open, setOpen] = useState(opens);
   // Indexes of all tabs that were opened: a file gets its editor when its tab is first opened.
   const [opened, setOpened] = useState<readonly number[]>([opens]);
+  // Code that the reader has not written just now does not run by itself.
+  const [attempt, setAttempt] = useState(linked === undefined ? 1 : 0);
   const [view, setView, control] = useView();
   const theme = view.theme ?? colorMode;
   const root = useRef<HTMLDivElement>(null);
@@ -63,14 +70,20 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
     stage.current?.style.setProperty('min-height', `${Math.max(demo.height, outcome.height)}px`);
   }, [demo.height, outcome.height]);
 
-  useAutoRun(run, demo, codes, { theme, lang, still: view.still });
+  useAutoRun(run, demo, codes, { theme, lang, still: view.still }, attempt);
+  const findings = useFindings(demo, codes, original, editors);
 
-  const first = demo.files[opens]?.name;
+  const first = linked === undefined ? demo.files[opens]?.name : undefined;
   useEffect(() => {
     if (first !== undefined) {
       editors.current.get(first)?.focus();
     }
   }, [first]);
+
+  /** Shows other code in the editors that exist. */
+  const write = (next: Codes) =>
+    editors.current.forEach((editor, name) => editor.setCode(next[name] ?? ''));
+  const runNow = () => setAttempt((last) => last + 1);
 
   const file = demo.files[open];
   return (
@@ -84,21 +97,7 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
         }}
         actions={
           <>
-            <Action
-              name={translate({ id: 'aoba.playground.reset', message: 'Desfazer tudo' })}
-              short={translate({ id: 'aoba.playground.resetShort', message: 'Desfazer' })}
-              onPress={() => {
-                setCodes(original);
-                demo.files.forEach(({ name }) => {
-                  editors.current.get(name)?.setCode(original[name] ?? '');
-                });
-              }}
-            />
-            <Action
-              name={translate({ id: 'aoba.playground.close', message: 'Fechar o editor' })}
-              short={translate({ id: 'aoba.playground.closeShort', message: 'Fechar' })}
-              onPress={onClose}
-            />
+            <Action name={texts.close} label={texts.closeShort} onPress={onClose} />
             <CopyButton
               className={demoStyles.action}
               text={() => (file === undefined ? '' : (codes[file.name] ?? ''))}
@@ -118,23 +117,46 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
               }}
               language={language}
               code={codes[name] ?? ''}
+              original={original[name] ?? ''}
+              tokens={tokensOf(lines)}
               marked={[...markedLineNumbers(lines), ...marked(index)]}
               scrollTop={index === opens ? scrollTop : 0}
-              label={translate(
-                {
-                  id: 'aoba.playground.field',
-                  message: 'Código de {file}, em “{title}”. Tab sai do editor.',
-                },
-                { file: fileName, title: demo.title },
-              )}
-              onChange={(code) => setCodes((last) => ({ ...last, [name]: code }))}
+              label={texts.field(fileName, demo.title)}
+              onChange={(code) => edited.edit(name, code)}
             />
           )
         }
       />
-      <Messages outcome={outcome} onRetry={() => setCodes({ ...codes })} />
-      <div className={demoStyles.result} data-theme={theme}>
+      <div className={styles.result} data-theme={theme}>
         <div ref={stage} className={styles.stage} />
+        <div className={styles.messages}>
+          <Messages
+            outcome={outcome}
+            findings={(file && findings.get(file.name)) ?? []}
+            onRetry={runNow}
+          />
+          <Notice
+            isLinked={linked !== undefined}
+            isHeld={attempt === 0}
+            onRun={runNow}
+            draft={edited.draft}
+            onTakeDraft={() => {
+              setAttempt(0);
+              write(edited.takeDraft());
+            }}
+            onDropDraft={edited.dropDraft}
+            isLost={edited.isLost}
+          />
+        </div>
+      </div>
+      <Row
+        id={demo.id}
+        title={demo.title}
+        changed={edited.changed}
+        onReset={() => write(edited.reset())}
+        wasReset={edited.wasReset}
+        onUndoReset={() => write(edited.undoReset())}
+      >
         <Controls
           view={view}
           theme={theme}
@@ -144,7 +166,7 @@ export default function Playground({ demo, opens, marked, scrollTop, onClose }: 
             root.current?.requestFullscreen?.().catch(() => undefined);
           }}
         />
-      </div>
+      </Row>
     </div>
   );
 }

@@ -8,22 +8,27 @@ import { runMessage, type Codes } from './runMessage';
 const runDelay = 300;
 
 /**
- * Runs the code when the editor opens, and again after each change of the code or the view.
+ * Runs the code when the editor opens or the reader says so, and again after each change of the code or the view.
  *
  * @param run function of `useRuns`
  * @param demo demo that is edited
  * @param codes current code of each file
  * @param view color mode, language and reduced motion of the result
+ * @param attempt runs the code again when it changes; with 0 nothing runs
  */
 export function useAutoRun(
   run: (message: RunMessage) => void,
   demo: DemoData,
   codes: Codes,
   { theme, lang, still }: Pick<RunMessage, 'theme' | 'lang' | 'still'>,
+  attempt: number,
 ): void {
   const framesRoot = useFramesRoot();
   const isFirst = useRef(true);
   useEffect(() => {
+    if (attempt === 0) {
+      return undefined;
+    }
     let isCurrent = true;
     const start = async () => {
       const message = await runMessage(demo, codes, framesRoot, { theme, lang, still });
@@ -50,5 +55,5 @@ export function useAutoRun(
       cancelAnimationFrame(frame);
       window.clearTimeout(timer);
     };
-  }, [codes, demo, framesRoot, lang, run, still, theme]);
+  }, [attempt, codes, demo, framesRoot, lang, run, still, theme]);
 }

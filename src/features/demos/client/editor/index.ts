@@ -1,10 +1,17 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language';
+import {
+  bracketMatching,
+  indentOnInput,
+  LanguageSupport,
+  syntaxHighlighting,
+} from '@codemirror/language';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
-import { tagHighlighter, tags } from '@lezer/highlight';
+import type { Token } from '../../shared/code';
 import { adoptStyles } from './adoptStyles';
+import { highlighters, initialColors, selectorTags, setColors } from './colors';
 import { markedLines, setMarks } from './marks';
+import { setWrong, wrongLines } from './wrong';
 
 /*
  * The only folder that imports CodeMirror. It loads when a reader starts to edit. Tab keeps its
@@ -13,26 +20,23 @@ import { markedLines, setMarks } from './marks';
  */
 const languages: Readonly<Record<string, () => Promise<Extension>>> = {
   html: async () => (await import('@codemirror/lang-html')).html({ autoCloseTags: true }),
-  css: async () => (await import('@codemirror/lang-css')).css(),
+  css: async () => {
+    const { cssLanguage, css } = await import('@codemirror/lang-css');
+    const colored = cssLanguage.configure({ props: [selectorTags] });
+    return new LanguageSupport(colored, css().support);
+  },
   js: async () => (await import('@codemirror/lang-javascript')).javascript(),
   jsx: async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true }),
 };
 
-/** Classes of src/css/code.css, so that edited code looks the same as read-only code. */
-const highlighter = tagHighlighter([
-  { tag: tags.comment, class: 'c' },
-  { tag: tags.processingInstruction, class: 'c' },
-  { tag: [tags.keyword, tags.tagName, tags.definitionKeyword, tags.modifier], class: 'k' },
-  { tag: [tags.className, tags.labelName, tags.constant(tags.className)], class: 'k' },
-  { tag: [tags.string, tags.attributeValue], class: 's' },
-  { tag: [tags.number, tags.bool, tags.color, tags.unit, tags.null], class: 'n' },
-  { tag: [tags.propertyName, tags.attributeName], class: 'f' },
-  { tag: tags.function(tags.variableName), class: 'f' },
-]);
-
 export interface Editor {
-  /** Replaces the whole text in one undoable step and marks the initial lines again. */
+  /**
+   * Replaces the whole text in one undoable step. The text of the page gets its marked lines and its
+   * colors again.
+   */
   setCode: (code: string) => void;
+  /** Underlines lines with a fault, by their 1-based numbers, until the next edit of each. */
+  setWrong: (lines: readonly number[]) => void;
   focus: () => void;
   destroy: () => void;
 }
@@ -66,7 +70,11 @@ const replaceSelected = EditorView.domEventHandlers({
 });
 
 interface Options {
+  /** Initial text. */
   code: string;
+  /** Text of the page: `marked` and `tokens` are about it. */
+  original: string;
+  tokens: readonly Token[];
   /** 1-based numbers of the lines to mark. */
   marked: readonly number[];
   /** Initial scroll position, in CSS pixels. */
@@ -86,23 +94,26 @@ interface Options {
  */
 export function createEditor(
   host: HTMLElement,
-  { code, marked, scrollTop, language: name, label, onChange }: Options,
+  { code, original, tokens, marked, scrollTop, language: name, label, onChange }: Options,
 ): Editor {
   adoptStyles();
   const language = new Compartment();
+  const isOriginal = (text: string) => text === original;
   const view = new EditorView({
     parent: host,
     state: EditorState.create({
       doc: code,
       extensions: [
         EditorState.tabSize.of(2),
-        markedLines(marked),
+        markedLines(isOriginal(code) ? marked : []),
+        initialColors(isOriginal(code) ? tokens : []),
+        wrongLines,
         highlightSpecialChars(),
         history(),
         drawSelection(),
         indentOnInput(),
         bracketMatching(),
-        syntaxHighlighting(highlighter),
+        highlighters.map((highlighter) => syntaxHighlighting(highlighter)),
         replaceSelected,
         keymap.of([...defaultKeymap, ...historyKeymap]),
         language.of([]),
@@ -134,9 +145,10 @@ export function createEditor(
     setCode: (next) => {
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: next },
-        effects: setMarks.of(marked),
+        effects: isOriginal(next) ? [setMarks.of(marked), setColors.of(tokens)] : [setMarks.of([])],
       });
     },
+    setWrong: (lines) => view.dispatch({ effects: setWrong.of(lines) }),
     focus: () => view.focus(),
     destroy: () => {
       isDestroyed = true;

@@ -1,0 +1,62 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type { Draft } from './drafts';
+import styles from './styles.module.css';
+import { useTexts } from './texts';
+
+interface Props {
+  /** The code came from a link. */
+  isLinked: boolean;
+  /** The code does not run before the reader presses "Run". */
+  isHeld: boolean;
+  onRun: () => void;
+  draft: Draft | undefined;
+  onTakeDraft: () => void;
+  onDropDraft: () => void;
+  isLost: boolean;
+}
+
+/** @returns date and time in the language of the page */
+const dateText = (at: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at);
+
+/** Where the code comes from, and what the reader may do with it. */
+export default function Notice(props: Props): ReactNode {
+  const { isLinked, isHeld, onRun, draft, onTakeDraft, onDropDraft, isLost } = props;
+  const texts = useTexts();
+  const { i18n } = useDocusaurusContext();
+  const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
+  const origin = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Not the button: a press of Space that was meant to scroll would run the code.
+    origin.current?.focus({ preventScroll: true });
+  }, []);
+  const press = (label: string, onPress: () => void) => (
+    <button type="button" className={`key ${styles.key}`} onClick={onPress}>
+      {label}
+    </button>
+  );
+  return (
+    <>
+      {isLinked && (
+        <p ref={origin} className={styles.notice} tabIndex={-1}>
+          {texts.fromLink}
+        </p>
+      )}
+      <div role="status">
+        {isHeld && (
+          <p className={styles.notice}>
+            {texts.runFirst} {press(texts.run, onRun)}
+          </p>
+        )}
+        {draft !== undefined && (
+          <p className={styles.notice}>
+            {texts.draft(dateText(draft.at, language))} {press(texts.takeDraft, onTakeDraft)}{' '}
+            {press(texts.dropDraft, onDropDraft)}
+          </p>
+        )}
+        {isLost && <p className={styles.notice}>{texts.notKept}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMemo, useRef, useState } from 'react';
+import { codeOf } from '../../shared/code';
+import type { DemoData, FileName } from '../../shared/types';
+import { draftKey, readDraft, removeDraft, saveDraft, type Draft } from './drafts';
+import type { Codes } from './runMessage';
+
+/** @returns files whose code differs */
+export const changedFiles = (codes: Codes, original: Codes): Codes =>
+  Object.fromEntries(
+    Object.entries(codes).filter(([name, code]) => code !== original[name as FileName]),
+  );
+
+const isEmpty = (codes: Codes): boolean => Object.keys(codes).length === 0;
+
+/** The code of an editor, and what can be done with all of it at once. */
+export interface EditedCodes {
+  original: Codes;
+  codes: Codes;
+  /** Files that differ from the page. */
+  changed: Codes;
+  /** The reader typed into a file. */
+  edit: (name: FileName, code: string) => void;
+  /** Goes back to the code of the page, and returns it. */
+  reset: () => Codes;
+  /** Whether there is a reset to take back: none after the next edit. */
+  wasReset: boolean;
+  /** Takes the last reset back, and returns the code from before it. */
+  undoReset: () => Codes;
+  /** Code that the browser kept from an earlier visit, while the reader has not decided about it. */
+  draft: Draft | undefined;
+  /** Shows the draft. Returns the new code of all files, as `reset` does. */
+  takeDraft: () => Codes;
+  dropDraft: () => void;
+  /** The browser could not keep the last change. */
+  isLost: boolean;
+}
+
+/**
+ * @param demo demo that is edited
+ * @param locale language of the page
+ * @param linked code of a link, which replaces that of the page
+ */
+export function useCodes(demo: DemoData, locale: string, linked: Codes | undefined): EditedCodes {
+  const original = useMemo(
+    () => Object.fromEntries(demo.files.map(({ name, lines }) => [name, codeOf(lines)])) as Codes,
+    [demo],
+  );
+  const key = draftKey(locale, demo.id);
+  const [codes, setCodes] = useState<Codes>(() => ({ ...original, ...linked }));
+  const [before, setBefore] = useState<Codes>();
+  const [isLost, setLost] = useState(false);
+  const [draft, setDraft] = useState(() =>
+    readDraft(
+      key,
+      demo.files.map(({ name }) => name),
+    ),
+  );
+  // Edits of two files may come before the next render.
+  const latest = useRef(codes);
+
+  const show = (next: Codes) => {
+    latest.current = next;
+    setCodes(next);
+    return next;
+  };
+  const changed = useMemo(() => changedFiles(codes, original), [codes, original]);
+
+  return {
+    original,
+    codes,
+    changed,
+    edit: (name, code) => {
+      if (latest.current[name] === code) {
+        return;
+      }
+      const files = changedFiles(show({ ...latest.current, [name]: code }), original);
+      setBefore(undefined);
+      if (isEmpty(files)) {
+        removeDraft(key);
+        setLost(false);
+      } else {
+        setLost(!saveDraft(key, { files, at: Date.now() }));
+      }
+    },
+    // The draft stays in the browser: after a reload, the reader is asked for it once more.
+    reset: () => {
+      setBefore(codes);
+      return show(original);
+    },
+    wasReset: before !== undefined,
+    undoReset: () => {
+      setBefore(undefined);
+      return show(before ?? codes);
+    },
+    draft,
+    takeDraft: () => {
+      setDraft(undefined);
+      return show({ ...original, ...draft?.files });
+    },
+    dropDraft: () => {
+      setDraft(undefined);
+      removeDraft(key);
+    },
+    isLost,
+  };
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { bothModes } from './accessibility';
+import { figureOf, openEditor, partsOf, post } from './playgroundSupport';
+import { expect, expectNoOverflow, open, test } from './support';
+
+const written = '.wave { fill: none; stroke: rgb(1, 2, 3); stroke-width: 12; }';
+
+/** @returns the keys of kept code */
+const keptKeys = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('demo-edit:')));
+
+test('edits survive a reload, are offered back, run only when told to, and are shared by a link', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, post);
+  const figure = figureOf(page);
+  const parts = await openEditor(figure);
+  const wave = parts.frame.locator('.wave');
+  const offer = figure.getByText('Você mudou este código em');
+  const code = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
+  await expect(offer).toHaveCount(0);
+  await expect(figure.getByRole('button', { name: 'Desfazer tudo' })).toBeDisabled();
+  await parts.write('CSS', written);
+  await expect(wave).toHaveCSS('stroke', 'rgb(1, 2, 3)');
+  expect(await keptKeys(page)).toHaveLength(1);
+
+  // One step back, and that step back again.
+  await figure.getByRole('button', { name: 'Desfazer tudo' }).click();
+  await expect(wave).not.toHaveCSS('stroke', 'rgb(1, 2, 3)');
+  const back = figure.getByRole('button', { name: 'Trazer de volta' });
+  await expect(back).toBeFocused();
+  await back.press('Enter');
+  await expect(code).toHaveText(written);
+  await expect(wave).toHaveCSS('stroke', 'rgb(1, 2, 3)');
+  const share = figure.getByRole('group', { name: 'Editor de “O traço corre”' });
+  await share.getByRole('button', { name: 'Copiar link' }).click();
+  await expect(share.getByRole('button', { name: 'Link copiado' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).pathname).toBe(post);
+
+  // After a reload, the demo is that of the post until the reader wants the other one.
+  await page.reload();
+  await open(page, post);
+  await openEditor(figure);
+  await expect(offer).toBeVisible();
+  await expect(code).not.toHaveText(written);
+  await figure.getByRole('button', { name: 'Trazer o que escrevi' }).click();
+  await expect(code).toHaveText(written);
+  await expect(offer).toHaveCount(0);
+  await expect(wave).not.toHaveCSS('stroke', 'rgb(1, 2, 3)');
+  await figure.getByRole('button', { name: 'Rodar' }).click();
+  await expect(wave).toHaveCSS('stroke', 'rgb(1, 2, 3)');
+
+  // A link opens in a browser that keeps nothing, without any press, and runs nothing.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(link);
+  const origin = figure.getByText('Este código veio de um link');
+  await expect(origin).toBeFocused();
+  await expect(figure).toBeInViewport();
+  await expect(code).toHaveText(written);
+  await expect(figure.locator('iframe')).toHaveCount(0);
+  expect(await bothModes(page)).toEqual([]);
+  await figure.getByRole('button', { name: 'Rodar' }).click();
+  await expect(wave).toHaveCSS('stroke', 'rgb(1, 2, 3)');
+  expect(await keptKeys(page)).toEqual([]);
+});
+
+test('a link that cannot be opened says so in plain words, and the post stays whole', async ({
+  page,
+}) => {
+  const hashes = [
+    ['#demo=onda-1-corre&code=z123', /demonstração que não está mais nesta página/],
+    ['#demo=ID&code=zq1ZKLi5Wsqq', /incompleto ou com erro/],
+    [`#demo=ID&code=z${'a'.repeat(9000)}`, /código demais/],
+    ['#demo=ID&code=p!', /incompleto ou com erro/],
+    ['#demo=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E', /não está mais nesta página/],
+  ] as const;
+  await open(page, post);
+  const figure = figureOf(page);
+  const { write } = await openEditor(figure);
+  await write('CSS', written);
+  const id = (await keptKeys(page))[0]?.split(':').at(-1) ?? '';
+  for (const [hash, message] of hashes) {
+    await page.goto('about:blank');
+    await page.goto(`${post}${hash.replace('ID', id)}`);
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeInViewport();
+    await expect(page.locator('.cm-editor')).toHaveCount(0);
+  }
+  await expect(figure.getByRole('button', { name: 'Editar' })).toBeVisible();
+});
+
+test('lines of CSS without effect are named and underlined, and nothing moves for it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, `/en${post}`);
+  const figures = page
+    .getByRole('figure', { name: /^Demo: / })
+    .filter({ has: page.getByRole('tab') });
+  for (const index of [0, 1, 2]) {
+    await figures.nth(index).getByRole('button', { name: 'Edit', exact: true }).click();
+    await figures.nth(index).locator('.cm-content:visible').waitFor();
+  }
+  // Each editor has a name of its own.
+  const names = await page
+    .locator('.cm-content:visible')
+    .evaluateAll((fields) => fields.map((field) => field.getAttribute('aria-label')));
+  expect(new Set(names).size).toBe(3);
+
+  const figure = figures.first();
+  const { write } = partsOf(figure);
+  await figure.locator('iframe[data-shown]').waitFor();
+  const panel = figure.getByRole('tabpanel', { name: 'CSS' });
+  const status = figure.getByRole('status').filter({ hasText: 'Line' });
+  await write('CSS', '.wave {\n  colour: red;\n  fill: none\n  stroke: red;\n}\n.dash {');
+  await expect(status).toContainText(
+    'Line 2: this browser does not know the property “colour”. Did you mean “color”?',
+  );
+  await expect(status).toContainText('Line 3: is a semicolon missing at the end of this line?');
+  await expect(status).toContainText('Line 6: this block opens with { and is never closed.');
+  await expect(panel.locator('.cm-line.wrong')).toHaveText([
+    '  colour: red;',
+    '  fill: none',
+    '.dash {',
+  ]);
+  await expect(status).toBeInViewport();
+  await expectNoOverflow(page);
+  const top = () =>
+    figure
+      .locator('iframe')
+      .first()
+      .evaluate((frame: HTMLElement) => frame.offsetTop);
+  const before = await top();
+  await write('CSS', '.wave {\n  color: red;\n  fill: none;\n}');
+  await expect(status).toHaveCount(0);
+  await expect(panel.locator('.cm-line.wrong')).toHaveCount(0);
+  expect(await top()).toBe(before);
+  expect(await bothModes(page)).toEqual([]);
+});
