@@ -19,7 +19,7 @@ const lines = `(() => {
     const colors = [];
     while (texts.nextNode()) {
       const { color, fontStyle } = getComputedStyle(texts.currentNode.parentElement);
-      for (const letter of texts.currentNode.data.trim()) colors.push(letter + color + fontStyle);
+      for (const letter of texts.currentNode.data.replace(/\\s/g, '')) colors.push(letter + color + fontStyle);
     }
     return [Math.round((line.getBoundingClientRect().top - top) * 4), ...colors].join();
   });
@@ -55,6 +55,8 @@ inEachEngine(
       at,
     }) => {
       await open(tab, at(post));
+      // The bar above the code is there with the app.
+      await waitFor(tab, `document.querySelector('${editable} [role="tablist"]').clientHeight > 0`);
       const read = await tab.run<string[]>(`return ${lines}`);
       await tab.click(`${editable} button`, languages[0].edit);
       await waitFor(tab, `document.querySelector('${editable} ${result}')`);
@@ -65,9 +67,11 @@ inEachEngine(
       await tab.goto(at(`${post}${linkTo('.wave { opacity: 0.5 }')}`));
       const text = `document.querySelector('${editable} .cm-content')?.textContent`;
       await waitFor(tab, `${text} === '.wave { opacity: 0.5 }'`);
-      expect(await tab.run(`return document.querySelectorAll('${editable} iframe').length`)).toBe(
-        0,
-      );
+      expect(
+        await tab.run(
+          `return document.querySelector('${editable}').querySelectorAll('iframe').length`,
+        ),
+      ).toBe(0);
       await tab.click(`${editable} button`, 'Rodar');
       await expect
         .poll(

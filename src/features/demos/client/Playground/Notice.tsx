@@ -46,12 +46,14 @@ export default function Notice(props: Props): ReactNode {
       <div role="status">
         {isHeld && (
           <p className={styles.notice}>
-            {texts.runFirst} {press(texts.run, onRun)}
+            <span>{texts.runFirst}</span>
+            {press(texts.run, onRun)}
           </p>
         )}
         {draft !== undefined && (
           <p className={styles.notice}>
-            {texts.draft(dateText(draft.at, language))} {press(texts.takeDraft, onTakeDraft)}{' '}
+            <span>{texts.draft(dateText(draft.at, language))}</span>
+            {press(texts.takeDraft, onTakeDraft)}
             {press(texts.dropDraft, onDropDraft)}
           </p>
         )}

@@ -130,11 +130,6 @@ export default function Playground(props: Props): ReactNode {
       <div className={styles.result} data-theme={theme}>
         <div ref={stage} className={styles.stage} />
         <div className={styles.messages}>
-          <Messages
-            outcome={outcome}
-            findings={(file && findings.get(file.name)) ?? []}
-            onRetry={runNow}
-          />
           <Notice
             isLinked={linked !== undefined}
             isHeld={attempt === 0}
@@ -146,6 +141,11 @@ export default function Playground(props: Props): ReactNode {
             }}
             onDropDraft={edited.dropDraft}
             isLost={edited.isLost}
+          />
+          <Messages
+            outcome={outcome}
+            findings={(file && findings.get(file.name)) ?? []}
+            onRetry={runNow}
           />
         </div>
       </div>
