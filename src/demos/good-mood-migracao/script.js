@@ -110,7 +110,7 @@ const examples = {
   repeated: pretty([days[0], { ...days[1], date: '2024-12-30' }]),
   cut: pretty(days).slice(0, 80),
   fresh: pretty({ format: 2, days: [newDay] }),
-  future: pretty({ format: 3, days: [] }),
+  future: pretty({ format: 4, days: [] }),
 };
 
 const example = document.querySelector('#example');

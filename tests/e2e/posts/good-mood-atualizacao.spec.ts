@@ -22,7 +22,7 @@ test('format 1 is migrated to format 2, and a broken file is refused with a reas
     ['um humor 7', 'Em 2024-12-30, o humor não é um inteiro de 1 a 5.'],
     ['o mesmo dia duas vezes', 'O dia 2024-12-30 aparece duas vezes.'],
     ['um arquivo cortado', 'O texto não é JSON'],
-    ['um arquivo do formato 3', 'formato 3, mais novo'],
+    ['um arquivo do formato 4', 'formato 4, mais novo'],
   ] as const) {
     await examples.selectOption(example);
     await expect(status).toContainText(reason);
@@ -72,7 +72,7 @@ test('format 1 is migrated to format 2, and a broken file is refused with a reas
       JSON.stringify({ format: 2, days: [{ ...day, tags: ['sol'], energy: 5 }] }),
       JSON.stringify({ format: 2, days: [{ ...day, tags: 'sol' }] }),
       JSON.stringify({ format: 2, days: [{ ...day, tags: [], energy: 9 }] }),
-      JSON.stringify({ format: 3, days: [] }),
+      JSON.stringify({ format: 4, days: [] }),
       JSON.stringify({ format: 0, days: [] }),
     ].map((text) => ({
       text,
