@@ -67,4 +67,19 @@ test('both apps of the home page start with an example, until the reader enters 
   await expect(tasks).toHaveText(['Comprar pão']);
   await expect(journal.getByRole('radio', { name: '4 bem' })).toBeChecked();
   await expect(journal.getByText(/^Exemplo/)).toBeHidden();
+
+  // The apps look like the page around them: its text font, and their names once.
+  for (const app of [list, journal]) {
+    await expect
+      .poll(() =>
+        app.locator('body').evaluate(() => ({
+          font: getComputedStyle(document.body).fontFamily.split(',')[0],
+          isLoaded: [...document.fonts].some(
+            ({ family, status }) => family === 'Atkinson' && status === 'loaded',
+          ),
+        })),
+      )
+      .toEqual({ font: 'Atkinson', isLoaded: true });
+    await expect(app.locator('h1')).toHaveCSS('width', '1px');
+  }
 });

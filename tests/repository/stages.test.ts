@@ -106,7 +106,7 @@ describe.each(stages)('the .zip of $id in $locale', ({ id, locale, suffix }) => 
     );
     expect(files.get('index.html')).toMatch(new RegExp(`<html lang="${locale}`));
     for (const [name, text] of files) {
-      expect(text, name).not.toMatch(/\{\{\w+\}\}|\/demos\/|frame\.js|hreflang|href="en"/);
+      expect(text, name).not.toMatch(/\{\{\w+\}\}|\/demos\/|frame\.js|app\.css|woff2|hreflang|href="en"/);
     }
   });
 });

@@ -31,6 +31,8 @@ const SITE_FILES = [
   'view.en.js',
   'manifest.en.webmanifest',
   '../frame.js',
+  '../app.css',
+  '../atkinson.woff2',
 ];
 
 /* {{whyInstall}} */

@@ -16,6 +16,8 @@ const SHELL = [
   'manifest.webmanifest',
   'manifest.en.webmanifest',
   '../frame.js',
+  '../app.css',
+  '../atkinson.woff2',
 ];
 
 /* {{whyFallback}} */

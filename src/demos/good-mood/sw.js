@@ -50,6 +50,8 @@ const SHELL = [
   'manifest.webmanifest',
   'manifest.en.webmanifest',
   '../frame.js',
+  '../app.css',
+  '../atkinson.woff2',
 ];
 
 /* {{whyOfflinePage}} */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { readDemo } from '../../../src/features/demos/build/readDemo';
-import { expect, test } from '../support';
+import { expect, ofTheSite, test } from '../support';
 import { add, address, english, texts } from './appSupport';
 
 const folder = path.resolve('build/demos/do-it');
@@ -37,7 +37,7 @@ test('the worker stores exactly the files of the app, and its manifest names the
     .map((file) => ({ 'index.html': './', 'en.html': 'en' })[file] ?? file);
   const worker = fs.readFileSync(path.join(folder, 'sw.js'), 'utf8');
   const files = [...namesIn(worker, 'FILES'), ...namesIn(worker, 'SITE_FILES')];
-  expect(files.sort()).toEqual([...shipped, '../frame.js'].sort());
+  expect(files.sort()).toEqual([...shipped, ...ofTheSite].sort());
   expect(worker).toMatch(/const CACHE = `\$\{PREFIX\}[0-9a-f]{8}`/);
   for (const [manifest, start] of [
     ['manifest.webmanifest', './'],

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../support';
+import { expect, open, ofTheSite, test } from '../support';
 import { app, goTo, openApp, pick, stored } from './journal';
 
 const folder = path.resolve('build');
@@ -67,7 +67,7 @@ test('the service worker caches every file of its app', async () => {
     const worker = fs.readFileSync(path.join(folder, 'demos', id, 'sw.js'), 'utf8');
     const shell = /const SHELL = \[([^\]]+)\]/.exec(worker)?.[1] ?? '';
     const named = [...shell.matchAll(/'([^']+)'/g)].map(([, name]) => name);
-    expect(named.sort(), id).toEqual([...shipped, '../frame.js'].sort());
+    expect(named.sort(), id).toEqual([...shipped, ...ofTheSite].sort());
     expect(worker).toMatch(/const CACHE = `\$\{PREFIX\}[0-9a-f]{8}`/);
     for (const [manifest, start] of [
       ['manifest.webmanifest', './'],

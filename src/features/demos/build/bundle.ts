@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { reactLiveScope } from '../../../upstream/reactLiveScope';
+import { appFaces, appFont, appSheet } from './appSheet';
 import { runnerPolicy } from '../shared/policy';
 
 const frameDir = path.join(__dirname, '../frame');
@@ -19,29 +20,42 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles?.[0]?.text ?? '';
 }
 
+interface Sheet {
+  /** Its path, relative to the root of the site. */
+  name: string;
+  /** Names of style sheets of `src/css` that it begins with. */
+  start: readonly string[];
+  file: string;
+  /** Names of its fonts, relative to its folder, as esbuild's `assetNames`. */
+  fonts: string;
+}
+
 /**
- * Bundles the style sheet of the pages of changes with the site's tokens and fonts.
+ * Bundles a style sheet with style sheets of the site.
  *
  * @param siteDir root of the repository
  * @returns the style sheet and its fonts, by path relative to the root of the site
  */
-async function changesStyles(siteDir: string): Promise<Record<string, string | Uint8Array>> {
+async function styles(
+  siteDir: string,
+  { name, start, file, fonts }: Sheet,
+): Promise<Record<string, string | Uint8Array>> {
   const css = path.join(siteDir, 'src/css');
-  const sheets = ['tokens', 'fonts', 'code'].map((name) => `@import '${css}/${name}.css';`);
+  const sheets = start.map((sheet) => `@import '${css}/${sheet}.css';`);
   const { outputFiles } = await build({
     stdin: {
-      contents: `${sheets.join('')}@import '${path.join(__dirname, 'stage/changes.css')}';`,
+      contents: `${sheets.join('')}@import '${file}';`,
       loader: 'css',
       resolveDir: siteDir,
-      sourcefile: 'changes.css',
+      sourcefile: path.basename(name),
     },
     bundle: true,
     minify: true,
     write: false,
     logLevel: 'silent',
-    outfile: path.join(siteDir, 'demos/changes.css'),
+    outfile: path.join(siteDir, name),
     loader: { '.woff2': 'file' },
-    assetNames: '[name]-[hash]',
+    assetNames: fonts,
   });
   return Object.fromEntries(
     outputFiles.map(({ path: file, contents }) => [
@@ -51,9 +65,32 @@ async function changesStyles(siteDir: string): Promise<Record<string, string | U
   );
 }
 
+/** The sheet of the pages of changes, and that of the pages of apps with the one font that it uses. */
+async function sheets(siteDir: string): Promise<Record<string, string | Uint8Array>> {
+  const changes = await styles(siteDir, {
+    name: 'demos/changes.css',
+    start: ['tokens', 'fonts', 'code'],
+    file: path.join(__dirname, 'stage/changes.css'),
+    fonts: '[name]-[hash]',
+  });
+  const [name, font] = [`demos/${appSheet}`, `demos/${appFont}`];
+  const app = await styles(siteDir, {
+    name,
+    start: ['fonts'],
+    file: path.join(frameDir, 'app.css'),
+    // The service workers of apps name the font, so its name has no hash.
+    fonts: '[name]',
+  });
+  return {
+    ...changes,
+    [name]: appFaces(Buffer.from(app[name] ?? '').toString()),
+    [font]: app[font] ?? '',
+  };
+}
+
 /**
  * Bundles the documents and scripts that run inside frames. Docusaurus does not bundle them,
- * because no page imports them. With them comes the style sheet of the pages of changes.
+ * because no page imports them. With them come the style sheets of the pages of changes and of apps.
  *
  * @param siteDir root of the repository
  * @returns content of each file, by its path relative to the root of the site
@@ -104,6 +141,6 @@ export async function frameFiles(siteDir: string): Promise<Record<string, string
     }),
     'demos/frame.js': await bundle({ entryPoints: [path.join(frameDir, 'frame.ts')] }),
     'demos/frame.css': css,
-    ...(await changesStyles(siteDir)),
+    ...(await sheets(siteDir)),
   };
 }

@@ -106,7 +106,7 @@ describe('standaloneFiles', () => {
   it('allows frames of the site only when the demo has one', () => {
     const page = (html: string) => policyOf(pages(source({ html }))['index.html']);
     expect(page('<iframe src="../app/" title="a"></iframe>')).toContain(`; frame-src 'self';`);
-    expect(page('<p>a</p>')).not.toContain('frame-src');
+    expect(page('<p>a</p>')).not.toMatch(/frame-src|font-src/);
   });
 
   it('keeps a complete document and adds the common tags of all demo pages', () => {
@@ -150,6 +150,11 @@ describe('standaloneFiles', () => {
     expect(files['index.html']).toContain('src="tela.js"');
     expect(files['en.html']).toContain('src="tela.en.js"');
     expect(files['en.html']).toContain('href="a.webmanifest"');
+    // The sheet and the font of the site come after those of the app.
+    expect(files['index.html']).toMatch(
+      /style\.css[^]*<link rel="preload" href="\.\.\/atkinson[^]*app\.css"/,
+    );
+    expect(policyOf(files['index.html'])).toContain("; font-src 'self';");
     expect(files['en.html']).not.toContain('frame.css');
     const policy = policyOf(files['en.html']);
     expect(policy).toMatch(/script-src 'self'; style-src 'self';/);

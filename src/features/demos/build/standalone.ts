@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { fromHtml } from 'hast-util-from-html';
 import { escapeHtml } from '../../../lib/escape';
+import { appTags } from './appSheet';
 import { wholeCode } from './demoData';
 import { panelOf } from './panel';
 import { isDocument } from '../shared/document';
@@ -13,10 +14,11 @@ const hashes = (html: string, tag: 'script' | 'style'): string[] =>
   );
 
 /**
+ * @param more directives of this kind of page
  * @returns Content-Security-Policy of a demo's page: files of the same origin, and inline scripts
  *   and styles that exist at build time (by their hashes)
  */
-function policy(html: string): string {
+function policy(html: string, more: readonly string[] = []): string {
   const styles = [`'self'`, ...hashes(html, 'style')];
   return [
     `default-src 'none'`,
@@ -25,6 +27,7 @@ function policy(html: string): string {
     ...(/\sstyle="/.test(html) ? [`style-src-attr 'unsafe-inline'`] : []),
     `img-src 'self' data: blob:`,
     ...(/<iframe\s/.test(html) ? [`frame-src 'self'`] : []),
+    ...more,
     `connect-src 'self'`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
@@ -67,10 +70,10 @@ function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, 
       [
         meta,
         '<meta name="robots" content="noindex">',
-        `<meta http-equiv="Content-Security-Policy" content="${policy(html)}">`,
+        `<meta http-equiv="Content-Security-Policy" content="${policy(html, [`font-src 'self'`])}">`,
       ].join('\n'),
     )
-    .replace('</head>', () => '<script src="../frame.js"></script>\n</head>')}\n`;
+    .replace('</head>', () => `${appTags}\n</head>`)}\n`;
 }
 
 /**

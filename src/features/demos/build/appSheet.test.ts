@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { appFaces } from './appSheet';
+
+const face = (family: string, file: string) =>
+  `@font-face{font-family:${family};src:url("./fonts/${file}.woff2") format("woff2");font-display:swap}`;
+const fallback = '@font-face{font-family:Atkinson Fallback;src:local("Arial")}';
+
+it('leaves apps one font, which comes in time or not at all, and its fallback', () => {
+  const rules = 'body{font-family:Atkinson}';
+  const sheet = [
+    face('Anybody', 'anybody'),
+    face('Atkinson', 'atkinson'),
+    face('Atkinson', 'atkinson-italic'),
+    '@font-face{font-family:Anybody Fallback;src:local("Arial")}',
+    fallback,
+    rules,
+  ].join('');
+  const own = face('Atkinson', 'atkinson').replace('swap', 'optional');
+  expect(appFaces(sheet)).toBe([own, fallback, rules].join(''));
+});
