@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import type { FrameLocator, Page } from '@playwright/test';
+import { readManifest } from '../../src/features/demos/build/manifest';
+import { expect, interact, open, test } from './support';
+
+const month = (name: string) => `/blog/animacoes-de-carregamento/${name}`;
+
+/** Demos of the post with handles, in the order of the page. */
+async function handledDemos(page: Page) {
+  const addresses = await page
+    .locator('figure:not(details *):has([role="tab"]) [data-src]')
+    .evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).dataset.src ?? ''));
+  return addresses.flatMap((address) => {
+    const id = /demos\/([^/]+)\//.exec(address)?.[1] ?? '';
+    // Live blocks have no folder.
+    const folder = `src/demos/${id}`;
+    const manifest = fs.existsSync(folder) ? readManifest(folder, [])?.manifest : undefined;
+    const { handles = {} } = manifest ?? {};
+    return Object.keys(handles).length === 0 ? [] : [{ address, handles }];
+  });
+}
+
+/** What the values of handles change in a demo: its own rules and its drawing. */
+const look = (frame: FrameLocator) =>
+  frame.locator('body').evaluate((body) => {
+    const link = document.querySelector<HTMLLinkElement>('link:not([href^="../"])');
+    const rules = [...(link?.sheet?.cssRules ?? [])].map(({ cssText }) => cssText);
+    return `${rules.join()} ${body.querySelector('.demo')?.innerHTML}`;
+  });
+
+// Each post in one of the languages: they share the demos and their script.
+for (const post of [
+  month('janeiro'),
+  `/en${month('fevereiro')}`,
+  month('marco'),
+  `/en${month('abril')}`,
+  month('maio'),
+  `/en${month('junho')}`,
+  month('julho'),
+  `/en${month('agosto')}`,
+  month('setembro'),
+  `/en${month('outubro')}`,
+]) {
+  test(`every handle of ${post} moves by keyboard, and the code follows`, async ({ page }) => {
+    await open(page, post);
+    await interact(page);
+    const demos = await handledDemos(page);
+    expect(demos.length).toBeGreaterThan(0);
+    for (const { address, handles } of demos) {
+      const figure = page.locator(`figure:has([role="tab"]):has([data-src="${address}"])`).first();
+      await figure.locator('[data-src]').scrollIntoViewIfNeeded();
+      const frame = figure.frameLocator('iframe');
+      for (const [name, { value, max, choices }] of Object.entries(handles)) {
+        const control = frame.locator(`#handle-${name}`);
+        const values = choices?.map((choice) =>
+          typeof choice === 'string' ? choice : choice.value,
+        );
+        const isLast = value === max || value === values?.at(-1);
+        await control.focus();
+        const before = await look(frame);
+        await control.press(isLast ? 'Home' : 'End');
+        const moved = await control.inputValue();
+        expect(moved, `${address} ${name}`).not.toBe(String(value));
+        expect(await look(frame), `${address} ${name}`).not.toBe(before);
+        const marks = figure.locator(`mark[data-handle="${name}"]`);
+        await expect
+          .poll(async () => new Set(await marks.allTextContents()))
+          .toEqual(new Set([moved]));
+      }
+    }
+  });
+}
+
+test('the row below a result scrubs, restarts, slows and stops it, and the editor has the moved code', async ({
+  page,
+}) => {
+  await open(page, month('janeiro'));
+  const figure = page.getByRole('figure', { name: 'Demonstração: O traço corre' });
+  await figure.scrollIntoViewIfNeeded();
+  const frame = figure.frameLocator('iframe');
+  const state = () =>
+    frame.locator('.dash').evaluate((dash) => {
+      const [animation] = dash.getAnimations();
+      return [animation?.playState, animation?.playbackRate];
+    });
+  const point = frame.getByRole('slider', { name: 'Ponto do ciclo' });
+  await point.focus();
+  await point.press('Home');
+  await point.press('ArrowRight');
+  await expect(point).toHaveAttribute('aria-valuetext', '0,0 s de 2,2 s');
+  await expect.poll(state).toEqual(['paused', 1]);
+  await expect(frame.locator('.dash')).toHaveCSS('stroke-dashoffset', '-1px');
+  await expect(frame.getByRole('button', { name: 'Pausar' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await frame.getByRole('button', { name: '0,25×' }).press('Enter');
+  await frame.getByRole('button', { name: 'Recomeçar' }).press('Enter');
+  await expect.poll(state).toEqual(['running', 0.25]);
+  await frame.getByLabel('Destino').fill('50');
+  const still = frame.getByRole('button', { name: 'Sem movimento' });
+  await still.press('Enter');
+  // The demo has loaded again, with the focus and the values where they were.
+  await expect(still).toHaveAttribute('aria-pressed', 'true');
+  await expect(still).toBeFocused();
+  await expect(frame.getByLabel('Destino')).toHaveValue('50');
+  expect(await state()).toEqual([undefined, undefined]);
+  await expect(figure.locator('mark[data-handle="end"]')).toHaveText('50');
+  await figure.getByRole('button', { name: 'Editar' }).click();
+  await expect(figure.getByRole('textbox', { name: /style\.css/ })).toContainText(
+    'stroke-dashoffset: 50',
+  );
+});
