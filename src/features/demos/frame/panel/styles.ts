@@ -75,6 +75,22 @@ svg {
   outline: 3px solid var(--focus);
   outline-offset: 2px;
 }
+/* Telephones: one row from 360 pixels on, as shared/panel.ts counts. */
+@media (max-width: 30rem) {
+  :host {
+    padding-inline: 8px;
+    font-size: 0.875rem;
+  }
+  div {
+    gap: 4px 6px;
+  }
+  input {
+    flex-basis: 44px;
+  }
+  button {
+    padding: 0 6px;
+  }
+}
 @media (forced-colors: active) {
   button[aria-pressed='true'] {
     border-color: Highlight;

@@ -24,5 +24,7 @@ const texts = {
 export const panelTexts = () => texts[document.documentElement.lang.startsWith('en') ? 'en' : 'pt'];
 
 /** @returns a number as the language of the document writes it */
-export const numberText = (value: number | string): string =>
-  document.documentElement.lang.startsWith('en') ? String(value) : String(value).replace('.', ',');
+export function numberText(value: number | string): string {
+  const text = String(value).replace('-', '−');
+  return document.documentElement.lang.startsWith('en') ? text : text.replace('.', ',');
+}
