@@ -121,7 +121,7 @@ const check = () => {
 
 /* {{whyKeyup}} */
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta'];
-const arrows = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' };
+const arrows = { ArrowLeft: '\u2190', ArrowRight: '\u2192', ArrowUp: '\u2191', ArrowDown: '\u2193' };
 function hear({ key, shiftKey }) {
   isDown = false;
   if (!steps[current] || modifiers.includes(key)) return;

@@ -1,8 +1,7 @@
-// Wrap of theme-classic MDXComponents/index: adds the blog's own components, keeps <details>
-// native, and makes wide tables scroll instead of widening the page.
+// Wrap of theme-classic MDXComponents/index: adds the blog's own components, and makes wide tables
+// scroll instead of widening the page.
 import MDXComponentsOriginal from '@theme-original/MDXComponents';
 import type { MDXComponentsObject } from '@theme/MDXComponents';
-import type { ComponentProps } from 'react';
 import Cobogo from '@site/src/ui/Cobogo';
 import Figure from '@site/src/ui/Figure';
 import TableScroll from '@site/src/ui/TableScroll';
@@ -10,8 +9,6 @@ import { Demo, Trecho } from '@site/src/features/demos/client';
 
 const MDXComponents: MDXComponentsObject = {
   ...MDXComponentsOriginal,
-  // Docusaurus replaces <details> in MDX by <Details>.
-  Details: (props: ComponentProps<'details'>) => <details {...props} />,
   table: TableScroll,
   Cobogo,
   Demo,
