@@ -39,10 +39,13 @@ export function createMoments(app) {
     $('#logged-at').textContent = time
       ? phrase(words.loggedAt, { time: speech.time(time) })
       : '';
+    const focused = document.activeElement.closest('#moments [data-key]');
     $('#moments ul').replaceChildren(
       ...(isAlone ? [] : saved.map(row)),
       ...(isSaved ? [] : [notSaved()]),
     );
+    /* {{whyFocusStays}} */
+    if (focused) $(`#moments [data-key="${focused.dataset.key}"]`)?.focus();
   }
 
   /* {{whyPending}} */

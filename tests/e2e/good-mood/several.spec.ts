@@ -93,14 +93,15 @@ test('one tap logs, a second corrects, and one button begins another entry of th
 
 test('a day of several entries fits 320 px, passes axe and shows which one is open', async ({
   page,
+  context,
 }) => {
-  await page.clock.setFixedTime(morning);
+  await context.clock.setFixedTime(morning);
   await page.setViewportSize({ width: 320, height: 568 });
   await openApp(page, `${app}en?theme=dark`);
   await page.getByLabel('Note').fill('a'.repeat(280));
   await pick(page, 2);
   await page.getByRole('button', { name: 'Another entry' }).click();
-  await page.clock.setFixedTime(evening);
+  await context.clock.setFixedTime(evening);
   await pick(page, 5);
   await expect(page.locator('#notice')).toContainText(/March 10, 8:40.PM, 5/);
   for (const screen of ['Today', 'History', 'Year']) {
@@ -111,6 +112,16 @@ test('a day of several entries fits 320 px, passes axe and shows which one is op
     expect(await violations(page), screen).toEqual([]);
   }
   await goTo(page, 'Today');
+  // The list is drawn again when another tab adds an entry, and the focus stays in its row.
+  const rows = page.locator('#moments button[data-key]');
+  await rows.first().focus();
+  const tab = await context.newPage();
+  await openApp(tab, app);
+  await tab.getByRole('button', { name: 'Outra anotação' }).click();
+  await pick(tab, 3);
+  await expect(rows).toHaveCount(3);
+  await tab.close();
+  await expect(rows.first()).toBeFocused();
   await page.emulateMedia({ forcedColors: 'active' });
   const open = page.locator('#moments button[aria-current]');
   await expect(open).toHaveCSS('outline-style', 'solid');
