@@ -106,7 +106,9 @@ describe.each(stages)('the .zip of $id in $locale', ({ id, locale, suffix }) => 
     );
     expect(files.get('index.html')).toMatch(new RegExp(`<html lang="${locale}`));
     for (const [name, text] of files) {
-      expect(text, name).not.toMatch(/\{\{\w+\}\}|\/demos\/|frame\.js|app\.css|woff2|hreflang|href="en"/);
+      expect(text, name).not.toMatch(
+        /\{\{\w+\}\}|\/demos\/|frame\.js|app\.css|woff2|hreflang|href="en"/,
+      );
     }
   });
 });
@@ -166,7 +168,45 @@ function share(section: string, before: readonly string[], after: readonly strin
   return { shown, hidden };
 }
 
+/** @returns the posts that show a stage, in one language */
+function postsWith(id: string, locale: string): string[] {
+  const root = path.join(
+    siteDir,
+    locale === 'pt' ? 'blog' : 'i18n/en/docusaurus-plugin-content-blog',
+  );
+  return fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => fs.readFileSync(path.join(root, file), 'utf8'))
+    .filter((text) => text.includes(`<Stage id="${id}"`));
+}
+
 describe('the page of changes', () => {
+  it('says why a file changes, where no post that shows the stage names the file', () => {
+    const silent: string[] = [];
+    for (const { id, locale, suffix } of stages) {
+      const posts = postsWith(id, locale).join('\n');
+      const page = String(built.get(id)?.[`changes/${suffix || 'index'}.html`]);
+      const changed = [...page.matchAll(/<section id="([^"]+)">\n<h2>.*<\/h2>(.*)\n(.*)/g)];
+      for (const [, file = '', , next = ''] of changed) {
+        const isNamed = posts.includes(`\`${file}\``) || posts.includes(`file="${file}"`);
+        if (!isNamed && !next.startsWith('<p class="note">')) {
+          silent.push(`${id} ${locale} ${file}`);
+        }
+      }
+      const files = changed.map(([, file]) => file);
+      const { notes } = readStage(demosDir, id, locale);
+      // A note for a file that does not change here would never be shown.
+      expect(
+        Object.keys(notes).filter((file) => !files.includes(file)),
+        id,
+      ).toEqual([]);
+      expect(changed.length, id).toBeGreaterThan(1);
+    }
+    // Write the note into "notas" of the demo.json of the stage, in both languages.
+    expect(silent).toEqual([]);
+  });
+
   const linesOf = (content: string | Buffer | undefined) =>
     content === undefined ? [] : String(content).split('\n').slice(0, -1);
 

@@ -26,6 +26,8 @@ const demoSchema = z.strictObject({
   handles: handlesSchema.optional(),
   /** Files that get a tab after HTML and CSS, in the order of the tabs. */
   arquivos: z.array(z.string().min(1)).optional(),
+  /** Of a stage: why a file changes, by file, where the post does not say it. */
+  notas: byLocale(z.record(z.string(), text)).optional(),
   textos: byLocale(z.record(z.string(), text)),
 });
 

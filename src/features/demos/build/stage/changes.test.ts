@@ -7,6 +7,7 @@ const stage = (files: Readonly<Record<string, string | Buffer>>): Stage => ({
   id: 'a-2',
   title: 'A & B, part 2',
   files: new Map(Object.entries(files)),
+  notes: {},
   before: 'a-1',
 });
 
@@ -92,6 +93,18 @@ describe('changesHtml', () => {
     expect(codeOf(page, 'pre').at(-1)).toBe('let a = 1;\nb();\n');
     expect(page).toContain('1 added, 1 removed');
     expect(page).toContain('Download this part (.zip, 12 kB)');
+  });
+
+  it('shows the note of a file beside its code, and says what tests are for', () => {
+    const page = html({
+      ...stage({ 'a.js': 'a();\n', 'a.test.js': 'b();\n', 'c.test.js': 'c();\n' }),
+      notes: { 'a.js': 'Keeps <b> in `b.js`.' },
+    });
+    expect(page).toContain(
+      '<h2><code>a.js</code></h2>\n<p class="note">Keeps &lt;b&gt; in <code>b.js</code>.</p>\n<details',
+    );
+    expect(page).toContain('<p class="note">The tests of <code>a.js</code>.</p>');
+    expect(page.match(/class="note"/g)).toHaveLength(2);
   });
 
   it('escapes titles and code, and runs no script of its own', () => {

@@ -27,6 +27,8 @@ export interface FileChange {
   /** Content before and after; empty when the file does not exist there. */
   before: string;
   after: string;
+  /** Why it changes, where the post does not say it. */
+  note: string | undefined;
   /** Empty for a new file, which is shown whole. */
   hunks: Hunk[];
 }
@@ -63,7 +65,7 @@ function partsOf(lines: readonly string[], oldStart: number, newStart: number): 
   return parts;
 }
 
-function changeOf(file: string, before = '', after = ''): FileChange {
+function changeOf(file: string, before = '', after = ''): Omit<FileChange, 'note'> {
   const { hunks } = structuredPatch(file, file, before, after, '', '', { context });
   const counted = (sign: string) =>
     hunks.flatMap(({ lines }) => lines).filter((line) => line.startsWith(sign)).length;
@@ -111,7 +113,10 @@ export function changesOf(stage: Stage, before?: Stage): StageChanges {
   return {
     files: names
       .filter((file) => !isSame(file))
-      .map((file) => changeOf(file, textOf(before, file), textOf(stage, file))),
+      .map((file) => ({
+        ...changeOf(file, textOf(before, file), textOf(stage, file)),
+        note: stage.notes[file],
+      })),
     same: names.filter(isSame),
   };
 }

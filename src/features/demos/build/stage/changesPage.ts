@@ -60,7 +60,16 @@ function hunkHtml({ from, to, parts }: Hunk, before: string[], after: string[], 
   return `<p class="place">${name}</p>\n${codeBlock(code)}`;
 }
 
-function fileHtml(change: FileChange, t: ChangesTexts): string {
+/** The tests of a file say in their name what they are for, and need no note. */
+function noteOf({ file, note }: FileChange, t: ChangesTexts, others: readonly string[]) {
+  const tested = file.replace('.test.js', '.js');
+  const text =
+    note ?? (others.includes(tested) && tested !== file ? fillText(t.testsOf, { tested }) : '');
+  const html = escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return html === '' ? '' : `\n<p class="note">${html}</p>`;
+}
+
+function fileHtml(change: FileChange, t: ChangesTexts, others: readonly string[]): string {
   const { file, status, hunks } = change;
   const [before, after] = [markupOf(change.before, file), markupOf(change.after, file)];
   const view =
@@ -73,7 +82,7 @@ function fileHtml(change: FileChange, t: ChangesTexts): string {
       ? `\n<details class="whole">\n<summary>${t.whole}</summary>\n${codeBlock(after.join(''))}\n</details>`
       : '';
   return `<section id="${file}">
-<h2><code>${file}</code></h2>
+<h2><code>${file}</code></h2>${noteOf(change, t, others)}
 <details${isOpen ? ' open' : ''}>
 <summary>${summaryOf(change, t)}</summary>
 ${view}
@@ -105,6 +114,7 @@ export function changesHtml(page: ChangesPage): string {
   const heading = escapeHtml(fillText(before === undefined ? t.titleFirst : t.title, { title }));
   const intro = fillText(before === undefined ? t.introFirst : t.intro, { before: before ?? '' });
   const download = downloadText(zip.bytes, t);
+  const names = [...changes.files.map(({ file }) => file), ...changes.same];
   return `<!doctype html>
 <html lang="${htmlLang}">
 <head>
@@ -127,7 +137,7 @@ export function changesHtml(page: ChangesPage): string {
 <p class="intro">${escapeHtml(intro)}</p>
 <p class="actions"><a href="${app}">${t.openApp}</a> <a href="${zip.address}" download>${download}</a></p>
 ${listHtml(changes, t)}
-${changes.files.map((change) => fileHtml(change, t)).join('\n')}
+${changes.files.map((change) => fileHtml(change, t, names)).join('\n')}
 </main>
 </body>
 </html>

@@ -15,6 +15,8 @@ export interface Stage {
    * of the names. A text ends with a line break; a picture is a buffer.
    */
   files: ReadonlyMap<string, string | Buffer>;
+  /** Why a file changes in this part, by file name, where the post does not say it. */
+  notes: Readonly<Record<string, string>>;
   /** Id of the stage of the part before: the `base` of its demo.json. */
   before: string | undefined;
 }
@@ -43,6 +45,7 @@ export function readStage(demosDir: string, id: string, locale: string): Stage {
     id,
     title: localized(merged.titulo, locale),
     files: new Map(files),
+    notes: merged.notas === undefined ? {} : localized(merged.notas, locale),
     before: merged.base,
   };
 }

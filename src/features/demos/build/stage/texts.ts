@@ -25,6 +25,7 @@ export interface ChangesTexts {
   hunk: string;
   oneLineHunk: string;
   whole: string;
+  testsOf: string;
   /** In the post. */
   filesOfPart: string;
   changesOfPart: string;
@@ -54,6 +55,7 @@ export const changesTexts: Localized<ChangesTexts> = {
     hunk: 'Linhas {from} a {to}',
     oneLineHunk: 'Linha {from}',
     whole: 'O arquivo inteiro',
+    testsOf: 'Os testes de `{tested}`.',
     filesOfPart: 'Os arquivos desta parte ({count})',
     changesOfPart: 'O que muda nesta parte (arquivos: {count})',
     seeCode: 'Ver o código inteiro',
@@ -80,6 +82,7 @@ export const changesTexts: Localized<ChangesTexts> = {
     hunk: 'Lines {from} to {to}',
     oneLineHunk: 'Line {from}',
     whole: 'The whole file',
+    testsOf: 'The tests of `{tested}`.',
     filesOfPart: 'The files of this part ({count})',
     changesOfPart: 'What changes in this part (files: {count})',
     seeCode: 'See the whole code',

@@ -7,6 +7,7 @@ const stage = (files: Readonly<Record<string, string | Buffer>>): Stage => ({
   id: 'a-1',
   title: 'A',
   files: new Map(Object.entries(files)),
+  notes: {},
   before: undefined,
 });
 
