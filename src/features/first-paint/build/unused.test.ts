@@ -12,10 +12,30 @@ describe('the style sheet', () => {
     );
   });
 
-  it('takes parts of paths, properties and keys of objects for no classes', () => {
-    const css = infima('.a{top:0}.b{top:0}.c{top:0}.d{top:0}.e{top:0}');
-    const script = 'x.a;y={b:{z:1},"c":[1]};type="text/d";clsx({e:z})';
-    expect(withoutUnused(css, script)).toBe(infima('.e{top:0}'));
+  it('takes sentences, comments, paths, properties and keys of objects for no classes', () => {
+    const css = infima('.a{top:0}');
+    for (const script of [
+      'x.a',
+      'y={"a": {z:1},b:1}',
+      'y={a:[1]}',
+      '"text/a"',
+      '"One a."',
+      '/* a */',
+    ]) {
+      expect(withoutUnused(css, script), script).toBe('');
+    }
+  });
+
+  it.each([
+    '"a b"',
+    "'b a'",
+    '`b ${c} a`',
+    '`a ${c}`',
+    '{a:b}',
+    '{ x: 1, "a": b }',
+    '"<i class=\\"a\\">"',
+  ])('finds a class in %s', (script) => {
+    expect(withoutUnused(infima('.a{top:0}'), script)).toBe(infima('.a{top:0}'));
   });
 
   it('keeps all of ours: pages hold markup that no script writes', () => {
@@ -40,7 +60,7 @@ describe('the style sheet', () => {
       ":root{--ifm-a:1;--ifm-b:1}html[data-theme='dark']{--ifm-a:2;--ifm-b:2}.x{--ifm-a:3}";
     const use = 'p{top:var(--ifm-a);left:var(--ifm-b)}';
     const ours = ":root,:root[data-theme='dark']{--ifm-a:4}:root{--ifm-b:4}";
-    expect(withoutUnused(infima(theme) + ours + use, 'x')).toBe(
+    expect(withoutUnused(infima(theme) + ours + use, '"x"')).toBe(
       infima(":root{--ifm-b:1}html[data-theme='dark']{--ifm-b:2}.x{--ifm-a:3}") + ours + use,
     );
   });

@@ -10,12 +10,23 @@ const themeVariable = /^--(?:ifm|docusaurus)-/;
 /** Selectors of the root element, whatever its colour mode. */
 const rootSelector = /^(?:html|:root)?(?:\[data-theme=['"]?\w+['"]?\])?$/;
 
+/** A text of words and nothing else, between quotes or beside a placeholder: `"a b--c"`, `${x} a`. */
+const wordTexts = /(?<=["'`}] ?)[\w-]+(?: +[\w-]+)*(?= ?(?:\\?["'`](?!\s*:\s*[[{])|\$\{))/g;
+
+/** Keys that a value of their own switches on, as in `clsx({ a: isOn })`. */
+const switches = /[{,]\s*["']?([\w-]+)["']?\s*:(?!\s*[[{])/g;
+
 /**
- * Words of a script that could be class names. A part of a path (`text/markdown`), a property that is
- * read (`a.markdown`) and a key of an object or a list (`markdown: {`) are none.
+ * @param script code of a script, minified or not
+ * @returns words of it that could be class names, and names of variables. Sentences, comments, paths
+ *   (`text/markdown`), properties and keys of objects (`markdown: {`) hold no class names
  */
-const wordsOf = (text: string): Set<string> =>
-  new Set(text.match(/(?<![\w./-])[A-Za-z_-][\w-]*(?![\w-]|["']?:[[{])/g));
+const wordsOf = (script: string): Set<string> =>
+  new Set([
+    ...(script.match(wordTexts) ?? []).flatMap((text) => text.split(/ +/)),
+    ...[...script.matchAll(switches)].map(([, name = '']) => name),
+    ...(script.match(/--[\w-]+/g) ?? []),
+  ]);
 
 function isInLayer(node: Rule | Declaration): boolean {
   let parent = node.parent as AtRule | Root | Rule | undefined;
