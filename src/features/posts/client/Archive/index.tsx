@@ -20,11 +20,20 @@ interface CalendarYear {
   months: readonly number[];
 }
 
+interface CalendarProps {
+  years: readonly CalendarYear[];
+  /** @returns titles of the posts of a month; none while its posts are not loaded */
+  titlesOf: (year: string, month: number) => readonly string[];
+}
+
 /**
- * A grid of years and months. A filled square is a month with posts and links to it.
+ * A grid of years and months. A filled square is a month with posts and links to it. It shows their
+ * titles below the grid while it is pointed at or has focus; the list below the grid has them for all.
  */
-function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
+function Calendar({ years, titlesOf }: CalendarProps): ReactNode {
   const format = useFormatDate();
+  const [titles, setTitles] = useState<readonly string[]>([]);
+  const hide = () => setTitles([]);
   const monthName = (month: number) => format(`2000-${twoDigits(month)}-01`, 'month');
   return (
     <nav
@@ -42,9 +51,13 @@ function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
                   key={month}
                   className={styles.full}
                   href={`#${anchor(year, month)}`}
+                  onPointerEnter={() => setTitles(titlesOf(year, month))}
+                  onPointerLeave={hide}
+                  onFocus={() => setTitles(titlesOf(year, month))}
+                  onBlur={hide}
                   aria-label={translate(
-                    { id: 'aoba.archive.month', message: '{short}: {month} de {year}' },
-                    { month: monthName(month), year, short: monthName(month).slice(0, 3) },
+                    { id: 'aoba.archive.month', message: '{month} de {year}' },
+                    { month: monthName(month), year },
                   )}
                 >
                   {monthName(month).slice(0, 3)}
@@ -58,6 +71,11 @@ function Calendar({ years }: { years: readonly CalendarYear[] }): ReactNode {
           </li>
         ))}
       </ol>
+      {titles.length > 0 && (
+        <p className={styles.titles} aria-hidden="true">
+          {titles.join(' · ')}
+        </p>
+      )}
     </nav>
   );
 }
@@ -150,6 +168,11 @@ export default function Archive({ recent, older }: ArchiveData): ReactNode {
           ...years.map(({ year, months }) => ({ year, months: [...months.keys()] })),
           ...older,
         ]}
+        titlesOf={(name, month) =>
+          (years.find(({ year }) => year === name)?.months.get(month) ?? []).map(
+            ({ title }) => title,
+          )
+        }
       />
       {years.map((group) => (
         <Year key={group.year} year={group.year}>

@@ -27,7 +27,8 @@ export default function SeriesMark({ series, form = 'long', className }: Props):
         </>
       ) : (
         <>
-          {title} <span className="whole" aria-hidden="true">{`${part}/${total}`}</span>
+          {`${title} `}
+          <span className="whole" aria-hidden="true">{`${part}/${total}`}</span>
           <span className="visually-hidden">{place}</span>
         </>
       )}
