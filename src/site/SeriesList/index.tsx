@@ -2,7 +2,6 @@ import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import progress from '@data/blog-data/progress.json';
 import SeriesFeed from '@theme/SeriesFeed';
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { PostExtras } from '@site/src/features/posts/shared';
 import { useReadParts } from '../../features/posts/client';
@@ -30,7 +29,7 @@ export default function SeriesList(): ReactNode {
     <nav className={styles.series} aria-label={title}>
       <ol>
         {posts.map((post) => (
-          <li key={post.part} className={clsx(isRead(post.permalink) && styles.read)}>
+          <li key={post.part}>
             {post.art === undefined ? (
               <span className={styles.square} aria-hidden="true">
                 {post.part}
@@ -49,8 +48,7 @@ export default function SeriesList(): ReactNode {
         ))}
       </ol>
       <p className={styles.sum}>
-        <span>{readingTimeText(minutes, 'long')}</span>
-        {read > 0 && <span>{count}</span>}
+        {readingTimeText(minutes, 'long')} · {read > 0 && `${count} · `}
         <SeriesFeed />
       </p>
     </nav>
