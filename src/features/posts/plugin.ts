@@ -69,7 +69,7 @@ export default async function blogDataPlugin(
   let isFirstLoad = true;
   return {
     name: 'blog-data',
-    getClientModules: () => [path.join(__dirname, 'client/progress/module.ts')],
+    getClientModules: () => [path.join(__dirname, 'client/extras/module.ts')],
     getPathsToWatch: () => [
       `${siteDir}/blog/**/*`,
       `${siteDir}/i18n/*/docusaurus-plugin-content-blog/**/*`,

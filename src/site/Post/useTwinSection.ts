@@ -10,7 +10,7 @@ function follow(event: MouseEvent): void {
   // The hash of this page names a heading that the other edition may not have.
   link.hash = '';
   const address = link.href;
-  import(/* webpackChunkName: "twin-section" */ './twinSection')
+  import(/* webpackChunkName: "extras" */ './twinSection')
     .then(({ twinOf }) => twinOf(address))
     .catch(() => address)
     .then((target) => window.location.assign(target));

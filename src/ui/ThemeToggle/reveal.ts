@@ -24,14 +24,20 @@ export function revealFrom(origin: HTMLElement, change: () => void): void {
   const transition = document.startViewTransition(change);
   transition.ready
     .then(() => {
-      document.documentElement.animate(
-        { clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`] },
-        {
-          duration,
-          easing: 'cubic-bezier(.2,0,0,1)',
-          pseudoElement: '::view-transition-new(root)',
-        },
-      );
+      // Both pictures stay opaque, while those of two pages fade.
+      const show = (state: string, frames: PropertyIndexedKeyframes) =>
+        document.documentElement.animate(
+          { opacity: [1, 1], mixBlendMode: ['normal', 'normal'], ...frames },
+          {
+            duration,
+            easing: 'cubic-bezier(.2,0,0,1)',
+            pseudoElement: `::view-transition-${state}(root)`,
+          },
+        );
+      show('old', {});
+      show('new', {
+        clipPath: [`circle(0 at ${x}px ${y}px)`, `circle(${radius}px at ${x}px ${y}px)`],
+      });
     })
     // The browser skips the transition if the page is hidden. The change itself has been made.
     .catch(() => undefined);

@@ -19,7 +19,7 @@ export default function Continue(): ReactNode {
   const [NextPart, setNextPart] = useState<typeof NextPartType>();
   useEffect(() => {
     if (hasProgress()) {
-      import(/* webpackChunkName: "next-part" */ './NextPart').then(
+      import(/* webpackChunkName: "extras" */ './NextPart').then(
         (module) => setNextPart(() => module.default),
         () => undefined,
       );

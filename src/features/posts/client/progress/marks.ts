@@ -1,9 +1,16 @@
 import data from '@data/blog-data/progress.json';
 import { isRead, slugOf } from '../../shared/progress';
-import markStyles from '../SeriesMark/styles.module.css';
-import stripStyles from '../SeriesStrip/styles.module.css';
 import { readProgress } from './store';
 import styles from './styles.module.css';
+
+/*
+ * Found by their structure: with the class names of the components, their styles would be in this
+ * chunk a second time.
+ */
+/** Parts in a `SeriesStrip`, which stands below the text of a post. */
+const strip = '.prose ~ nav ol a';
+/** The place of a part in a short `SeriesMark`. */
+const places = 'main li .whole[aria-hidden]';
 
 /** The styles write the attribute beside the element, so that screen readers read it. */
 function toggle(element: HTMLElement, className: string | undefined, isOn: boolean): void {
@@ -24,10 +31,12 @@ export function showMarks(): void {
   const progress = readProgress();
   const isPartRead = ({ pathname }: HTMLAnchorElement) => isRead(progress, slugOf(pathname) ?? '');
   document
-    .querySelectorAll<HTMLAnchorElement>(`main a.${stripStyles.part}`)
+    .querySelectorAll<HTMLAnchorElement>(strip)
     .forEach((link) => toggle(link, styles.part, isPartRead(link)));
-  document.querySelectorAll<HTMLElement>(`main li .${markStyles.mark}`).forEach((mark) => {
-    const link = mark.closest('li')?.querySelector('a');
-    toggle(mark, styles.mark, link instanceof HTMLAnchorElement && isPartRead(link));
+  document.querySelectorAll<HTMLElement>(places).forEach(({ parentElement: mark }) => {
+    const link = mark?.closest('li')?.querySelector('a');
+    if (mark && link) {
+      toggle(mark, styles.mark, isPartRead(link));
+    }
   });
 }
