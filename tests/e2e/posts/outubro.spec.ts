@@ -315,3 +315,35 @@ test('the HTML of the wall has no inline style', async ({ request }) => {
   expect(wall.length).toBeGreaterThan(1000);
   expect(wall).not.toMatch(/\sstyle=/);
 });
+
+test('every set of answers leaves a loader that fits, with a link to its post', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/demos/loader-chooser/en');
+  const counts = await page.evaluate(() => {
+    const options = ['wait', 'room', 'page', 'engine'].map((name) => [
+      ...document.querySelectorAll<HTMLInputElement>(`[name="${name}"]`),
+    ]);
+    const sets = options.reduce<HTMLInputElement[][]>(
+      (before, list) => before.flatMap((set) => list.map((option) => [...set, option])),
+      [[]],
+    );
+    return sets.map((set) => {
+      for (const option of set) {
+        option.checked = true;
+      }
+      return [...document.querySelectorAll('li')].filter((item) => item.checkVisibility()).length;
+    });
+  });
+  expect(counts).toHaveLength(24);
+  expect(Math.min(...counts)).toBeGreaterThan(0);
+  expect(counts[0]).toBe(10);
+  await page.getByRole('radio', { name: 'yes, it’s busy' }).check();
+  await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(3);
+  for (const link of await page.getByRole('link').all()) {
+    const address = await link.evaluate((element) => (element as HTMLAnchorElement).href);
+    expect(address).toContain('/en/blog/');
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+});
