@@ -61,7 +61,7 @@ export default function Shelf({ id, items, Section }: Props): ReactNode {
       aside={
         <button
           type="button"
-          className="button-line needs-script"
+          className="button-line needs-script no-print"
           onClick={() => setPaused(!paused)}
         >
           {paused ? (
