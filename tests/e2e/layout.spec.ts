@@ -111,6 +111,39 @@ test('a tablet shows the home page in the columns of a computer', async ({ page 
   await expectNoOverflow(page);
 });
 
+test('lists, archive and tags have columns on small and large tablets', async ({ page }) => {
+  const firstRow = (elements: Locator) =>
+    elements.evaluateAll((all) => {
+      const tops = all.map((element) => Math.round(element.getBoundingClientRect().top));
+      return tops.filter((top) => top === tops[0]).length;
+    });
+  for (const [width, tiles] of [
+    [620, 2],
+    [960, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/blog');
+    const year = page.locator('main section').first();
+    const [name, list] = [
+      await year.locator('h2').boundingBox(),
+      await year.locator('ol').boundingBox(),
+    ];
+    expect(list?.x, `${width} px: posts beside their year`).toBeGreaterThan(
+      (name?.x ?? Number.NaN) + (name?.width ?? Number.NaN),
+    );
+    await expectNoOverflow(page);
+    await page.goto('/blog/arquivo');
+    const calendar = page.getByRole('navigation', { name: 'Meses com posts' });
+    const months = calendar.getByRole('listitem').first().locator('a, i');
+    expect(await firstRow(months), `${width} px: months`).toBe(12);
+    await expectNoOverflow(page);
+    await page.goto('/blog/marcadores');
+    const tags = page.locator('main ul > li:has(h2, h3)');
+    expect(await firstRow(tags), `${width} px: tags`).toBe(tiles);
+    await expectNoOverflow(page);
+  }
+});
+
 test('the mobile menu has search, series, newest posts, feeds and language', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/sobre');
@@ -119,7 +152,10 @@ test('the mobile menu has search, series, newest posts, feeds and language', asy
   await toggle.click();
   await expect(menu.getByRole('searchbox')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'RSS' })).toHaveAttribute('href', '/blog/rss.xml');
-  await menu.getByRole('button', { name: /idioma: Português/ }).click();
+  const language = menu.getByRole('button', { name: 'PT, idioma: Português' });
+  // Its words are one text, which wraps at a space.
+  await expect(language.locator(':scope > span')).toHaveText('PT, idioma: Português');
+  await language.click();
   await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/sobre');
   await menu.getByRole('link', { name: 'do-it', exact: true }).click();
   await expect(page).toHaveURL('/blog/do-it/introducao');

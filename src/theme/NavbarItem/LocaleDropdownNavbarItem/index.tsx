@@ -6,7 +6,7 @@ import { useAlternatePageUtils } from '@site/src/upstream/themeCommon';
 import Translate from '@docusaurus/Translate';
 import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 export default function LocaleDropdownNavbarItem({
   mobile = false,
@@ -33,12 +33,14 @@ export default function LocaleDropdownNavbarItem({
       'aria-current': locale === i18n.currentLocale ? ('true' as const) : undefined,
     };
   });
+  const Label = mobile ? 'span' : Fragment;
   return (
     <DropdownNavbarItem
       {...props}
       mobile={mobile}
       label={
-        <>
+        // In the menu, whose items are flex containers, the words wrap as one text.
+        <Label>
           {i18n.currentLocale.toUpperCase()}
           <span className={mobile ? undefined : 'visually-hidden'}>
             <Translate
@@ -48,7 +50,7 @@ export default function LocaleDropdownNavbarItem({
               {', idioma: {name}'}
             </Translate>
           </span>
-        </>
+        </Label>
       }
       items={[...dropdownItemsBefore, ...items, ...dropdownItemsAfter]}
     />
