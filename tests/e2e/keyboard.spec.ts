@@ -178,3 +178,52 @@ test('a frame is a Tab stop only where it has something to press, and then has a
   expect([...inFrames].filter((stop) => stop.endsWith('BODY'))).toEqual([]);
   expect([...inFrames]).toContain('Resultado: Com e sem os 200 ms: BUTTON');
 });
+
+test('in an app inside a post, each Tab stop is in view, has a ring and is a control', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/blog/do-it/introducao', '/blog/good-mood/introducao']) {
+    await open(page, path);
+    const frame = page.locator('figure iframe').first();
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute('data-loaded', 'true');
+    const inside = frame.contentFrame();
+    await inside.locator('html').evaluate(() => document.fonts.ready);
+    await page
+      .locator('.prose > p')
+      .first()
+      .click({ position: { x: 2, y: 2 } });
+    const isInside = () => page.evaluate(() => document.activeElement?.tagName === 'IFRAME');
+    for (let press = 0; press < 10 && !(await isInside()); press += 1) {
+      await page.keyboard.press('Tab');
+    }
+    let stops = 0;
+    for (; stops < 40 && (await isInside()); stops += 1) {
+      const focused = () =>
+        inside.locator('html').evaluate(({ ownerDocument }) => {
+          const control = ownerDocument.activeElement ?? ownerDocument.body;
+          const { top, bottom } = control.getBoundingClientRect();
+          const frameTop =
+            ownerDocument.defaultView?.frameElement?.getBoundingClientRect().top ?? 0;
+          // A hidden radio button has the ring around its label.
+          const places = [control, control.parentElement, control.nextElementSibling];
+          return {
+            control: control.outerHTML.slice(0, 80),
+            isInView: frameTop + bottom > 0 && frameTop + top < (window.top?.innerHeight ?? 0),
+            hasRing:
+              places.some((place) => place && getComputedStyle(place).outlineStyle === 'solid') ||
+              // The calendar button inside a date field is the browser's own, as its ring is.
+              !control.matches(':focus'),
+          };
+        });
+      await expect.poll(focused, `${path}, stop ${stops}`).toMatchObject({
+        control: expect.not.stringMatching(/^<body/),
+        isInView: true,
+        hasRing: true,
+      });
+      await page.keyboard.press('Tab');
+    }
+    expect(stops, path).toBeGreaterThan(3);
+  }
+});
