@@ -216,3 +216,19 @@ for (const { locale, prefix } of languages) {
     });
   });
 }
+
+test('the guide looks like a post, and its demos reach the edges of a narrow window', async ({
+  page,
+}) => {
+  for (const width of [390, 820]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/guia');
+    const demo = await page.locator('main figure:has([role=tab])').first().boundingBox();
+    expect([demo?.x, demo?.width], `${width} px`).toEqual([0, width]);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const link = page.locator('aside .menu__link--active').first();
+  await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(link).toHaveCSS('text-decoration-line', 'none');
+  await expect(page.locator('h1')).toHaveCSS('font-family', /^Anybody/);
+});
