@@ -1,4 +1,9 @@
 import type { Locator } from '@playwright/test';
+import path from 'node:path';
+import { kinds } from '../../src/cli/looks/kinds';
+import { compareKind } from '../../src/cli/looks/run';
+import { tellDifferences } from '../../src/cli/looks/tell';
+import { still } from '../../src/cli/looks/visit';
 import { fillEditor, giveTime } from './playgroundSupport';
 import { expect, languages, open, test } from './support';
 
@@ -231,4 +236,12 @@ test('the guide looks like a post, and its demos reach the edges of a narrow win
   await expect(link).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(link).toHaveCSS('text-decoration-line', 'none');
   await expect(page.locator('h1')).toHaveCSS('font-family', /^Anybody/);
+});
+
+test('pages for authors look as accepted', async ({ browser, baseURL }) => {
+  for (const kind of kinds.filter(({ isPreview }) => isPreview)) {
+    const newPage = () => browser.newPage({ ...still, ...(baseURL !== undefined && { baseURL }) });
+    const { differences } = await compareKind(newPage, kind, path.resolve('.'));
+    expect.soft(tellDifferences(differences), 'npm run looks -- --accept accepts them').toEqual([]);
+  }
 });

@@ -1,0 +1,156 @@
+/*
+ * npm run looks: tells what looks different from what was accepted, in the built site and, if it is
+ * there, in the deploy preview. Writes a report with drawings to test-results/looks/index.html.
+ *   npm run looks -- --accept
+ *   npm run looks -- --only home,menu
+ */
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumFlags, ensureHeadlessShell } from './ensure.mjs';
+import { writeLooks } from './looks/file';
+import { kinds, type Kind } from './looks/kinds';
+import { reportOf, viewsOf, type View } from './looks/report';
+import { compareKind, type Comparison } from './looks/run';
+import { tellDifferences } from './looks/tell';
+import { openKind, setView, still } from './looks/visit';
+import { createServer } from './server';
+
+const help = `Compares what the pages of the built site look like with tests/looks.
+
+  npm run looks                      what differs, and a report with drawings
+  npm run looks -- --accept          accepts what the pages look like now
+  npm run looks -- --only home,menu  some kinds of pages
+
+Kinds: ${kinds.map(({ name }) => name).join(', ')}.
+Run npm run build first. The kinds "guide" and "changes" need the deploy preview that npm test makes.`;
+
+const { values } = parseArgs({
+  options: {
+    accept: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
+});
+const siteDir = path.join(import.meta.dirname, '../..');
+const reportDir = path.join(siteDir, 'test-results/looks');
+
+/** @returns the kinds that were asked for. Ends this process when a name is unknown */
+function wantedKinds(): Kind[] {
+  const names = values.only?.split(',').map((name) => name.trim());
+  const unknown = names?.filter((name) => !kinds.some((kind) => kind.name === name)) ?? [];
+  if (unknown.length > 0) {
+    console.error(`No kind of page is called ${unknown.join(', ')}.\n\n${help}`);
+    process.exit(1);
+  }
+  return kinds.filter(({ name }) => names?.includes(name) ?? true);
+}
+
+/** A build, served at an address of its own. */
+interface Served {
+  origin: string;
+  close: () => void;
+}
+
+/** @returns undefined when there is no build, or when it is no deploy preview but should be one */
+async function serve(dir: string, isPreview: boolean): Promise<Served | undefined> {
+  const probe = path.join(siteDir, dir, isPreview ? 'guia.html' : 'index.html');
+  if (!fs.existsSync(probe)) {
+    return undefined;
+  }
+  const server = await createServer(path.join(siteDir, dir), siteDir);
+  await new Promise<void>((resolve) => {
+    server.listen(0, resolve);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { origin: `http://localhost:${port}`, close: () => server.close() };
+}
+
+/** Does work for each item, two at a time. */
+async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = [...items];
+  const next = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await work(item);
+    }
+  };
+  await Promise.all([next(), next()]);
+}
+
+const pictureOf = ({ comparison, locale, width, mode }: View) =>
+  `${comparison.kind.name.replace(/\W+/g, '-')}-${width}-${mode}-${locale}.png`;
+
+/** Takes the pictures of the report and writes it. */
+async function writeReport(
+  newPage: (kind: Kind) => Promise<Page>,
+  comparisons: readonly Comparison[],
+): Promise<void> {
+  const views = viewsOf(comparisons);
+  fs.rmSync(reportDir, { recursive: true, force: true });
+  fs.mkdirSync(reportDir, { recursive: true });
+  await forEach(views, async (view) => {
+    const { kind } = view.comparison;
+    const page = await newPage(kind);
+    await openKind(page, kind, view.locale);
+    await setView(page, view.width, view.mode);
+    await page.screenshot({ path: path.join(reportDir, pictureOf(view)), fullPage: true });
+    await page.close();
+  });
+  fs.writeFileSync(path.join(reportDir, 'index.html'), reportOf(views, pictureOf));
+}
+
+async function main(browser: Browser, site: Served, preview: Served | undefined): Promise<void> {
+  const originOf = (kind: Kind) => (kind.isPreview ? preview : site)?.origin ?? '';
+  const newPage = (kind: Kind) => browser.newPage({ ...still, baseURL: originOf(kind) });
+  const comparisons: Comparison[] = [];
+  const wanted = wantedKinds();
+  await forEach(
+    wanted.filter((kind) => originOf(kind) !== ''),
+    async (kind) => {
+      comparisons.push(await compareKind(() => newPage(kind), kind, siteDir));
+    },
+  );
+  const skipped = wanted.filter((kind) => originOf(kind) === '').map(({ name }) => name);
+  if (skipped.length > 0) {
+    console.log(`Not looked at, because .cache/preview is missing: ${skipped.join(', ')}.`);
+  }
+  const sentences = tellDifferences(comparisons.flatMap(({ differences }) => differences));
+  console.log(sentences.length === 0 ? 'Nothing looks different.' : sentences.join('\n'));
+  if (values.accept) {
+    const changed = comparisons.filter(({ differences }) => differences.length > 0);
+    for (const { kind, now } of comparisons) {
+      writeLooks(siteDir, kind, now);
+    }
+    console.log(`Accepted: ${changed.length} of ${comparisons.length} kinds had changed.`);
+  } else if (sentences.length > 0) {
+    await writeReport(newPage, comparisons);
+    console.log(`\nDrawings: ${path.relative(siteDir, path.join(reportDir, 'index.html'))}`);
+    console.log('Accept them with: npm run looks -- --accept');
+    process.exitCode = 1;
+  }
+}
+
+if (values.help) {
+  console.log(help);
+} else {
+  wantedKinds();
+  const site = await serve('build', false);
+  if (site === undefined) {
+    console.error('There is no built site. Run npm run build first.');
+    process.exit(1);
+  }
+  const preview = await serve('.cache/preview', true);
+  const browser = await chromium.launch({
+    executablePath: ensureHeadlessShell(),
+    args: chromiumFlags,
+  });
+  try {
+    await main(browser, site, preview);
+  } finally {
+    await browser.close();
+    site.close();
+    preview?.close();
+  }
+}

@@ -1,0 +1,106 @@
+/* Opens a page and measures what it looks like, at each width and in both modes. */
+import path from 'node:path';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { buildSync } from 'esbuild';
+import { defaultLocale, type Locale } from '../../lib/locales';
+import type { Kind } from './kinds';
+import type { Measured } from './measure';
+import { modes, viewOf, type Look, type Mode } from './types';
+
+/** Options of the browser context: nothing moves, and no choice of the reader is stored. */
+export const still = {
+  reducedMotion: 'reduce',
+  deviceScaleFactor: 1,
+  locale: 'pt-BR',
+} satisfies BrowserContextOptions;
+
+const height = 900;
+
+let script: string | undefined;
+
+/** @returns the code that measures, as one script for the page */
+function measuringScript(): string {
+  script ??= buildSync({
+    entryPoints: [path.join(__dirname, 'measure.ts')],
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  }).outputFiles[0]?.text;
+  return script ?? '';
+}
+
+/** Sets size and mode of the window, and waits until the page has both. */
+export async function setView(page: Page, width: number, mode: Mode): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: mode });
+  await page.waitForFunction(
+    ([wanted, theme]) => {
+      // A page that is not hydrated does not hear that the mode of the system has changed.
+      document.documentElement.dataset.theme = theme;
+      return innerWidth === wanted && document.documentElement.dataset.theme === theme;
+    },
+    [width, mode] as const,
+  );
+}
+
+/** Measures until two measures in a row are equal: nothing moves any more. */
+async function measure(page: Page, root: string): Promise<Measured[]> {
+  let before = '';
+  for (let tries = 0; tries < 100; tries += 1) {
+    const measured = await page.evaluate(async (selector) => {
+      await document.fonts.ready;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return window.measureLooks(selector);
+    }, root);
+    const now = JSON.stringify(measured);
+    if (now === before) {
+      return measured;
+    }
+    before = now;
+  }
+  throw new Error(`${page.url()} does not come to rest.`);
+}
+
+/** Opens a page of a kind and brings it into its state. The context has the address of the site. */
+export async function openKind(page: Page, kind: Kind, locale: Locale): Promise<void> {
+  await page.addInitScript(measuringScript());
+  // Which demos have loaded, and which heading is marked, would depend on the time.
+  await page.addInitScript(() => {
+    window.IntersectionObserver.prototype.observe = () => {};
+  });
+  await page.setViewportSize({ width: kind.widths[0] ?? 1280, height });
+  await page.emulateMedia({ reducedMotion: 'reduce', media: kind.media ?? 'screen' });
+  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  await page.goto(`${prefix}${kind.path}`);
+  // Colors would be measured during their transition, and what is far below would have no size yet.
+  // No policy holds for a sheet that a script makes.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*, *::before, *::after { transition: none !important; content-visibility: visible !important }',
+    );
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  });
+  await kind.prepare?.(page, locale);
+}
+
+/** @returns what a page of a kind looks like; opens it first */
+export async function lookAt(page: Page, kind: Kind, locale: Locale): Promise<Look> {
+  await openKind(page, kind, locale);
+  const look: Look = new Map();
+  for (const width of kind.widths) {
+    for (const mode of modes) {
+      await setView(page, width, mode);
+      for (const { path: place, text, box, style, colors } of await measure(
+        page,
+        kind.root ?? 'body',
+      )) {
+        const element = look.get(place) ?? { text, seen: {} };
+        element.seen[viewOf(width, mode)] = { box, style, colors };
+        look.set(place, element);
+      }
+    }
+  }
+  return look;
+}
