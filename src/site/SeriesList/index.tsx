@@ -41,14 +41,17 @@ export default function SeriesList(): ReactNode {
               {post.title}
             </Link>
             <small>
-              {isRead(post.permalink) && `✓ ${progress.texts.read} · `}
+              {isRead(post.permalink) && (
+                <span className="no-print">{`✓ ${progress.texts.read} · `}</span>
+              )}
               {readingTimeText(post.minutes ?? 1, 'short')}
             </small>
           </li>
         ))}
       </ol>
       <p className={styles.sum}>
-        {readingTimeText(minutes, 'long')} · {read > 0 && `${count} · `}
+        {readingTimeText(minutes, 'long')} ·{' '}
+        {read > 0 && <span className="no-print">{`${count} · `}</span>}
         <SeriesFeed />
       </p>
     </nav>

@@ -20,7 +20,7 @@ export default function NextPart(): ReactNode {
     const part = parts.find((other) => slug(other) === next);
     if (part !== undefined) {
       return (
-        <div className="wrap">
+        <div className="wrap no-print">
           <p className={styles.line}>
             <span className={clsx(markStyles.mark, markStyles[color])}>{data.texts.goOn}</span>
             <Link to={part.permalink}>{`${title}: ${part.label}`}</Link>
