@@ -34,11 +34,12 @@ describe('tokensOf', () => {
     );
   });
 
-  it('keeps the color of a token that has an element inside', () => {
-    const markup = '<span class="l">a: <span class="n"><mark>24</mark></span>;\n</span>';
+  it('keeps the color of the value of a handle, and names the handle', () => {
+    const markup =
+      '<span class="l">a: <mark data-handle="dash" class="n">24</mark>;\n</span>';
     expect(tokensOf(markup)).toEqual([
       { from: 0, to: 3, className: 'plain' },
-      { from: 3, to: 5, className: 'n' },
+      { from: 3, to: 5, className: 'n handle' },
       { from: 5, to: 6, className: 'plain' },
     ]);
   });

@@ -32,11 +32,12 @@ export const withMoved = (lines: string, values: Readonly<Record<string, string>
     (_, open: string, name: string, value: string) => open + (values[name] ?? value),
   );
 
-/** A stretch of code with a class of src/css/code.css. */
+/** A stretch of code with one look. */
 export interface Token {
   /** Start and end offset in the code. */
   from: number;
   to: number;
+  /** A class of src/css/code.css or `plainCode`, and `handle` for the value of a handle. */
   className: string;
 }
 
@@ -47,7 +48,7 @@ export const plainCode = 'plain';
  * Reads the colors of read-only code, so that the editor opens with the same ones.
  *
  * @param lines content of a `<code>` element, as src/lib/mdx/highlight writes it: spans of lines, and
- *   in them spans of tokens without others inside
+ *   in them elements of tokens without others inside: `<mark>` for the value of a handle
  * @returns all tokens, in order; text between them has the class `plainCode`
  */
 export function tokensOf(lines: string): Token[] {
@@ -56,10 +57,8 @@ export function tokensOf(lines: string): Token[] {
   let from = 0;
   for (const [tag] of lines.matchAll(/<[^>]+>|[^<]+/g)) {
     if (tag.startsWith('<')) {
-      // Elements inside of a token, such as `<mark>`, have its color.
-      if (/^<\/?span/.test(tag)) {
-        className = /^<span class="([ksnfcid])">$/.exec(tag)?.[1] ?? plainCode;
-      }
+      const color = / class="([ksnfcid])"/.exec(tag)?.[1] ?? plainCode;
+      className = tag.startsWith('<mark') ? `${color} handle` : color;
       continue;
     }
     // The line break at the end of a line is in a text of its own, or ends a plain text.
