@@ -110,6 +110,7 @@ export default function Demo({
   const [editor, setEditor] = useState<{
     Playground: typeof PlaygroundType;
     scrollTop: number;
+    height: number;
     linked?: Codes;
     hash?: string;
   }>();
@@ -141,7 +142,11 @@ export default function Demo({
       const { default: Playground } = await loadPlayground();
       setFailed(false);
       const code = root.current?.querySelector('[data-open="true"] pre');
-      setEditor({ Playground, scrollTop: code?.scrollTop ?? 0 });
+      setEditor({
+        Playground,
+        scrollTop: code?.scrollTop ?? 0,
+        height: root.current?.clientHeight ?? 0,
+      });
     } catch {
       setFailed(true);
     }
@@ -155,7 +160,7 @@ export default function Demo({
       loadPlayground().then(
         ({ default: Playground, openLink }) =>
           openLink(demo, hash, root.current, setFailed, (linked) =>
-            setEditor({ Playground, scrollTop: 0, linked, hash }),
+            setEditor({ Playground, scrollTop: 0, height: 0, linked, hash }),
           ),
         () => setFailed(true),
       );
@@ -178,6 +183,7 @@ export default function Demo({
           opens={open}
           marked={marked}
           scrollTop={editor.scrollTop}
+          height={editor.height}
           linked={editor.linked}
           onClose={close}
         />

@@ -34,6 +34,8 @@ interface Props {
   marked: (index: number) => readonly number[];
   /** Scroll position of the first file before the editor opened, in CSS pixels. */
   scrollTop: number;
+  /** Height of the whole demo before the editor opened, in CSS pixels. */
+  height: number;
   /** Code of a link. It runs only after the reader has pressed "Run". */
   linked: Codes | undefined;
   onClose: () => void;
@@ -41,7 +43,7 @@ interface Props {
 
 /** An editor for each file, and the result in a sandboxed frame. */
 export default function Playground(props: Props): ReactNode {
-  const { demo, opens, marked, scrollTop, linked, onClose } = props;
+  const { demo, opens, marked, scrollTop, height, linked, onClose } = props;
   const texts = useTexts();
   const { i18n } = useDocusaurusContext();
   const { colorMode } = useColorMode();
@@ -69,6 +71,9 @@ export default function Playground(props: Props): ReactNode {
   useLayoutEffect(() => {
     stage.current?.style.setProperty('min-height', `${Math.max(demo.height, outcome.height)}px`);
   }, [demo.height, outcome.height]);
+
+  // What stands below the demo must not come up when the controls of the result are gone.
+  useLayoutEffect(() => root.current?.style.setProperty('min-height', `${height}px`), [height]);
 
   useAutoRun(run, demo, codes, { theme, lang, still: view.still }, attempt);
   const findings = useFindings(demo, codes, original, editors);
@@ -127,7 +132,7 @@ export default function Playground(props: Props): ReactNode {
           )
         }
       />
-      <div className={styles.result} data-theme={theme}>
+      <div className={demoStyles.result} data-theme={theme}>
         <div ref={stage} className={styles.stage} />
         <div className={styles.messages}>
           <Notice

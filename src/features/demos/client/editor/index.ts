@@ -11,6 +11,7 @@ import type { Token } from '../../shared/code';
 import { adoptStyles } from './adoptStyles';
 import { highlighters, initialColors, selectorTags, setColors } from './colors';
 import { markedLines, setMarks } from './marks';
+import { theme } from './theme';
 import { setWrong, wrongLines } from './wrong';
 
 /*
@@ -108,6 +109,7 @@ export function createEditor(
         markedLines(isOriginal(code) ? marked : []),
         initialColors(isOriginal(code) ? tokens : []),
         wrongLines,
+        theme,
         highlightSpecialChars(),
         history(),
         drawSelection(),
