@@ -60,6 +60,18 @@ describe('openDemoChecks', () => {
     expect(problems()).toEqual([]);
   });
 
+  it('finds handles that no file has, that are texts as well, or that cannot move', () => {
+    const dash = { label: { pt: 'Tinta', en: 'Ink' }, value: 2, min: 0, max: 9, step: 1 };
+    roda(
+      { 'style.css': 'a { top: {{dash}}px }\n', 'index.html': '<p>{{oi}}</p>\n{{dash}}\n' },
+      manifest({ oi: 'Oi' }, { oi: 'Hi' }, { handles: { dash, gap: dash, oi: dash } }),
+    );
+    const found = problems().join('\n');
+    expect(found).toContain('roda/index.html:2 has a handle of demo.json where it cannot move');
+    expect(found).toMatch(/roda\/demo\.json:\d+ "handles" has "gap", but no file has \{\{gap\}\}/);
+    expect(found).toMatch(/roda\/demo\.json:\d+ "handles" has "oi", and "textos" as well/);
+  });
+
   it.each([
     ['script.js', 'a();\nb(;\n', 'roda/script.js:2 is not valid JavaScript: Unexpected token'],
     ['sw.js', 'a(;\n', 'roda/sw.js:1 is not valid JavaScript: Unexpected token'],
