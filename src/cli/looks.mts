@@ -103,7 +103,12 @@ async function writeReport(
 
 async function main(browser: Browser, site: Served, preview: Served | undefined): Promise<void> {
   const originOf = (kind: Kind) => (kind.isPreview ? preview : site)?.origin ?? '';
-  const newPage = (kind: Kind) => browser.newPage({ ...still, baseURL: originOf(kind) });
+  const newPage = async (kind: Kind) => {
+    const page = await browser.newPage({ ...still, baseURL: originOf(kind) });
+    // A limit for a busy machine: each step waits for a state.
+    page.setDefaultTimeout(120_000);
+    return page;
+  };
   const comparisons: Comparison[] = [];
   const wanted = wantedKinds();
   await forEach(
