@@ -226,8 +226,7 @@ export function markedLines(lines: string, marks: readonly Mark[]): string {
 }
 
 /** @returns the highlighted code without its marks, for places that have no handles */
-export const withoutMarks = (lines: string): string =>
-  lines.replace(/<mark [^>]*>|<\/mark>/g, '');
+export const withoutMarks = (lines: string): string => lines.replace(/<mark [^>]*>|<\/mark>/g, '');
 
 /** @returns the marks of a demo's file, if the demo has handles */
 export const marksIn = ({ handles, files }: DemoSource, name: string): readonly Mark[] =>

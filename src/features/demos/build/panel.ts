@@ -34,8 +34,7 @@ export function panelOf(source: DemoSource): PanelData | undefined {
   return {
     moves,
     loops:
-      moves &&
-      source.files.some(({ before = '', code }) => endless.test(`${before}\n${code}`)),
+      moves && source.files.some(({ before = '', code }) => endless.test(`${before}\n${code}`)),
     handles,
     css: marks.length === 0 ? undefined : templateOf(codeOf(source, 'css'), marks),
     attributes: attributesOf(templateOf(html, marksIn(source, 'html'))),

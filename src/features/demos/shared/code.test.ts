@@ -35,8 +35,7 @@ describe('tokensOf', () => {
   });
 
   it('keeps the color of the value of a handle, and names the handle', () => {
-    const markup =
-      '<span class="l">a: <mark data-handle="dash" class="n">24</mark>;\n</span>';
+    const markup = '<span class="l">a: <mark data-handle="dash" class="n">24</mark>;\n</span>';
     expect(tokensOf(markup)).toEqual([
       { from: 0, to: 3, className: 'plain' },
       { from: 3, to: 5, className: 'n handle' },
