@@ -339,6 +339,7 @@ test('every set of answers leaves a loader that fits, with a link to its post', 
   expect(counts).toHaveLength(24);
   expect(Math.min(...counts)).toBeGreaterThan(0);
   expect(counts[0]).toBe(10);
+  await page.reload();
   await page.getByRole('radio', { name: 'yes, it’s busy' }).check();
   await expect(page.getByRole('listitem').filter({ visible: true })).toHaveCount(3);
   for (const link of await page.getByRole('link').all()) {
