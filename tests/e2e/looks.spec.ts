@@ -14,8 +14,9 @@ const siteDir = path.resolve('.');
 const advice = 'npm run looks shows the differences, npm run looks -- --accept accepts them';
 
 for (const kind of kinds.filter(({ isPreview }) => !isPreview)) {
-  test(`${kind.name}: looks as accepted`, async ({ context }) => {
-    const newPage = () => context.newPage();
+  test(`${kind.name}: looks as accepted`, async ({ browser, baseURL }) => {
+    // A context for each language: what was read in one is offered in the other.
+    const newPage = () => browser.newPage({ ...still, ...(baseURL !== undefined && { baseURL }) });
     const { differences } = await compareKind(newPage, kind, siteDir);
     expect(tellDifferences(differences), advice).toEqual([]);
   });
