@@ -72,6 +72,8 @@ const read = (locale: Locale) => [...codeOfDemos(locale), ...codeOfPosts(locale)
 function wordsOf(code: string): Set<string> {
   const text = code
     .replace(/#[\da-f]{3,8}\b/gi, ' ')
+    // Addresses of posts are the same in both languages.
+    .replace(/\bhref="[^"]*"/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase();
   return new Set(text.match(/\p{L}{3,}/gu));

@@ -1,5 +1,4 @@
 /* Opens a page and measures what it looks like, at each width and in both modes. */
-import path from 'node:path';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { defaultLocale, type Locale } from '../../lib/locales';
@@ -21,7 +20,8 @@ let script: string | undefined;
 /** @returns the code that measures, as one script for the page */
 function measuringScript(): string {
   script ??= buildSync({
-    entryPoints: [path.join(__dirname, 'measure.ts')],
+    // tsx runs this file as a data: URL when a .mts file imports it; then only `require` knows its place.
+    entryPoints: [require.resolve('./measure.ts')],
     bundle: true,
     format: 'iife',
     target: 'es2022',

@@ -26,7 +26,7 @@ const poseAt = (element: Locator, moment: number) =>
     };
   }, moment);
 
-test('the kite follows the path and rotates with it only when the box is checked', async ({
+test('the kite follows the path and rotates with it only with offset-rotate: auto', async ({
   page,
 }) => {
   await page.goto('/demos/pipa-2-giro/');
