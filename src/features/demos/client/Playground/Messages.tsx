@@ -1,20 +1,22 @@
+import { usePluralForm } from '@docusaurus/theme-common';
+import Translate, { translate } from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { Finding } from './css/findings';
 import type { Fault, Outcome } from './outcome';
 import styles from './styles.module.css';
-import { useTexts, type EditorTexts } from './texts';
+import { endText, findingText, lineText, loopText } from './texts';
 
 /** Number of findings that are shown. The editor underlines the lines of all. */
 const maxFindings = 3;
 
-function faultText(fault: Fault, texts: EditorTexts): string {
+function faultText(fault: Fault): string {
   if (fault.type === 'loop') {
-    return texts.loop(fault.line);
+    return loopText(fault.line);
   }
   if (fault.type === 'error') {
-    return fault.line === undefined ? fault.message : texts.line(fault.line, fault.message);
+    return fault.line === undefined ? fault.message : lineText(fault.line, fault.message);
   }
-  return texts.ends[fault.type];
+  return endText(fault.type);
 }
 
 interface Props {
@@ -27,38 +29,57 @@ interface Props {
 
 /** The error of the last run, lines of CSS without effect, and the console output of the code. */
 export default function Messages({ outcome, findings, onRetry }: Props): ReactNode {
-  const texts = useTexts();
+  const { selectMessage } = usePluralForm();
   const { fault, logs, flooded } = outcome;
   const others = findings.length - maxFindings;
   return (
     <>
       <p className={styles.fault} role="alert">
-        {fault !== undefined && faultText(fault, texts)}
+        {fault !== undefined && faultText(fault)}
         {fault?.type === 'absent' && (
           <button type="button" className="button-line" onClick={onRetry}>
-            {texts.retry}
+            <Translate id="aoba.editor.retry">Tentar de novo</Translate>
           </button>
         )}
       </p>
       {/* An invalid declaration stops nothing, so it is told without haste. */}
       <div className={styles.findings} role="status">
         {findings.slice(0, maxFindings).map((finding) => (
-          <p key={finding.line}>{texts.finding(finding)}</p>
+          <p key={finding.line}>{findingText(finding)}</p>
         ))}
-        {others > 0 && <p>{texts.more(others)}</p>}
+        {others > 0 && (
+          <p>
+            {selectMessage(
+              others,
+              translate(
+                {
+                  id: 'aoba.editor.more',
+                  message: 'E mais uma linha.|E mais {count} linhas.',
+                },
+                { count: others },
+              ),
+            )}
+          </p>
+        )}
       </div>
       {logs.length > 0 && (
         <div
           className={styles.console}
           role="log"
-          aria-label={texts.console}
+          aria-label={translate({ id: 'aoba.editor.console', message: 'Console' })}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for scrolling by keyboard
           tabIndex={0}
         >
           {logs.map((text, index) => (
             <div key={index}>{text}</div>
           ))}
-          {flooded && <div>{texts.flood}</div>}
+          {flooded && (
+            <div>
+              <Translate id="aoba.editor.flood">
+                O código escreveu mais do que cabe aqui; o resto não é mostrado.
+              </Translate>
+            </div>
+          )}
         </div>
       )}
     </>

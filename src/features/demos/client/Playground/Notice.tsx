@@ -2,7 +2,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type { Draft } from './drafts';
 import styles from './styles.module.css';
-import { useTexts } from './texts';
+import Translate, { translate } from '@docusaurus/Translate';
+import { draftText } from './texts';
 
 interface Props {
   /** The code came from a link. */
@@ -23,7 +24,6 @@ const dateText = (at: number, language: string): string =>
 /** Where the code comes from, and what the reader may do with it. */
 export default function Notice(props: Props): ReactNode {
   const { isLinked, isHeld, onRun, draft, onTakeDraft, onDropDraft, isLost } = props;
-  const texts = useTexts();
   const { i18n } = useDocusaurusContext();
   const language = i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale;
   const origin = useRef<HTMLParagraphElement>(null);
@@ -40,24 +40,40 @@ export default function Notice(props: Props): ReactNode {
     <>
       {isLinked && (
         <p ref={origin} className={styles.notice} tabIndex={-1}>
-          {texts.fromLink}
+          <Translate id="aoba.editor.fromLink">
+            Este código veio de um link, e não deste blog. Leia antes de rodar.
+          </Translate>
         </p>
       )}
       <div role="status">
         {isHeld && (
           <p className={styles.notice}>
-            <span>{texts.runFirst}</span>
-            {press(texts.run, onRun)}
+            <span>
+              <Translate id="aoba.editor.runFirst">
+                O código espera: ele só roda quando você mandar.
+              </Translate>
+            </span>
+            {press(translate({ id: 'aoba.editor.run', message: 'Rodar' }), onRun)}
           </p>
         )}
         {draft !== undefined && (
           <p className={styles.notice}>
-            <span>{texts.draft(dateText(draft.at, language))}</span>
-            {press(texts.takeDraft, onTakeDraft)}
-            {press(texts.dropDraft, onDropDraft)}
+            <span>{draftText(dateText(draft.at, language))}</span>
+            {press(
+              translate({ id: 'aoba.editor.takeDraft', message: 'Trazer o que escrevi' }),
+              onTakeDraft,
+            )}
+            {press(translate({ id: 'aoba.editor.dropDraft', message: 'Apagar' }), onDropDraft)}
           </p>
         )}
-        {isLost && <p className={styles.notice}>{texts.notKept}</p>}
+        {isLost && (
+          <p className={styles.notice}>
+            <Translate id="aoba.editor.notKept">
+              O navegador não tem mais espaço, ou não deixa guardar: o que você escrever aqui se
+              perde ao sair da página.
+            </Translate>
+          </p>
+        )}
       </div>
     </>
   );

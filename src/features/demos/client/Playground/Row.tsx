@@ -3,7 +3,8 @@ import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
 import { linkHash } from './link';
 import type { Codes } from './runMessage';
 import styles from './styles.module.css';
-import { useTexts } from './texts';
+import Translate, { translate } from '@docusaurus/Translate';
+import { rowText } from './texts';
 
 interface Props {
   /** Id and title of the demo. */
@@ -47,12 +48,11 @@ function useLink(id: string, changed: Codes): string | null | undefined {
 /** All buttons of the editor but those of its tabs, in one row below the result. */
 export default function Row(props: Props): ReactNode {
   const { id, title, changed, onReset, wasReset, onUndoReset, children } = props;
-  const texts = useTexts();
   const link = useLink(id, changed);
   const isChanged = Object.keys(changed).length > 0;
   const className = `key no-print ${styles.key}`;
   return (
-    <div className={styles.row} role="group" aria-label={texts.row(title)}>
+    <div className={styles.row} role="group" aria-label={rowText(title)}>
       {children}
       {/* One button with two uses keeps the focus where it is. */}
       <button
@@ -61,18 +61,26 @@ export default function Row(props: Props): ReactNode {
         disabled={!isChanged && !wasReset}
         onClick={wasReset ? onUndoReset : onReset}
       >
-        {wasReset ? texts.undoReset : texts.reset}
+        {wasReset ? (
+          <Translate id="aoba.editor.undoReset">Trazer de volta</Translate>
+        ) : (
+          <Translate id="aoba.editor.reset">Desfazer tudo</Translate>
+        )}
       </button>
       {isChanged && typeof link === 'string' ? (
         <CopyButton
           className={className}
-          label={texts.share}
-          done={texts.shared}
+          label={translate({ id: 'aoba.editor.share', message: 'Copiar link' })}
+          done={translate({ id: 'aoba.editor.shared', message: 'Link copiado' })}
           text={() => link}
         />
       ) : (
         <button type="button" className={className} disabled>
-          {isChanged && link === null ? texts.shareLong : texts.share}
+          {isChanged && link === null ? (
+            <Translate id="aoba.editor.shareLong">Grande demais para um link</Translate>
+          ) : (
+            <Translate id="aoba.editor.share">Copiar link</Translate>
+          )}
         </button>
       )}
     </div>

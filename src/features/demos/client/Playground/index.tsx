@@ -18,7 +18,7 @@ import Notice from './Notice';
 import Row from './Row';
 import type { Codes } from './runMessage';
 import styles from './styles.module.css';
-import { useTexts } from './texts';
+import { fieldText } from './texts';
 import { useAutoRun } from './useAutoRun';
 import { useCodes } from './useCodes';
 import { useFindings } from './useFindings';
@@ -44,7 +44,6 @@ interface Props {
 /** An editor for each file, and the result in a sandboxed frame. */
 export default function Playground(props: Props): ReactNode {
   const { demo, opens, marked, scrollTop, height, linked, onClose } = props;
-  const texts = useTexts();
   const { i18n } = useDocusaurusContext();
   const { colorMode } = useColorMode();
   const edited = useCodes(demo, i18n.currentLocale, linked);
@@ -102,7 +101,11 @@ export default function Playground(props: Props): ReactNode {
         }}
         actions={
           <>
-            <Action name={texts.close} label={texts.closeShort} onPress={onClose} />
+            <Action
+              name={translate({ id: 'aoba.editor.close', message: 'Fechar o editor' })}
+              label={translate({ id: 'aoba.editor.closeShort', message: 'Fechar' })}
+              onPress={onClose}
+            />
             <CopyButton
               className={demoStyles.action}
               text={() => (file === undefined ? '' : (codes[file.name] ?? ''))}
@@ -126,7 +129,7 @@ export default function Playground(props: Props): ReactNode {
               tokens={tokensOf(lines)}
               marked={[...markedLineNumbers(lines), ...marked(index)]}
               scrollTop={index === opens ? scrollTop : 0}
-              label={texts.field(fileName, demo.title)}
+              label={fieldText(fileName, demo.title)}
               onChange={(code) => edited.edit(name, code)}
             />
           )

@@ -33,7 +33,7 @@ export async function openLink(
   }
   reveal(figure);
   if ('problem' in result) {
-    onProblem(linkProblemText(result.problem, document.documentElement.lang));
+    onProblem(linkProblemText(result.problem));
   } else {
     onOpen(result.codes);
   }
