@@ -20,8 +20,8 @@ interface Shown {
   comments: string;
 }
 
-/** Demos and posts whose code is not in English yet. */
-const notYet = /^(?:do-it|good-mood(?:$|\/(?!parte)))/;
+/** Files that read data with the Portuguese names of the first versions of the apps. */
+const oldData = /^legacy\b/;
 
 const demosDir = path.join(siteDir, 'src/demos');
 const postsDir: Readonly<Record<Locale, string>> = {
@@ -39,13 +39,13 @@ const shown = (where: string, whole: string): Shown => ({
 
 const demos = fs
   .readdirSync(demosDir)
-  .filter((id) => fs.existsSync(path.join(demosDir, id, 'demo.json')) && !notYet.test(id))
+  .filter((id) => fs.existsSync(path.join(demosDir, id, 'demo.json')))
   .flatMap((id) => mergeDemo(path.join(demosDir, id), []) ?? []);
 
 const codeOfDemos = (locale: Locale): Shown[] =>
   demos.flatMap(({ id, files, textos }) =>
     [...files]
-      .filter(([file]) => isText(file))
+      .filter(([file]) => isText(file) && !oldData.test(file))
       .map(([, { content }]) =>
         shown(id, fill(content.toString(), (key) => textos[locale][key]?.text ?? '').code),
       ),
@@ -53,7 +53,7 @@ const codeOfDemos = (locale: Locale): Shown[] =>
 
 function codeOfPosts(locale: Locale): Shown[] {
   return listFiles(postsDir[locale])
-    .filter((file) => file.endsWith('.mdx') && !notYet.test(file))
+    .filter((file) => file.endsWith('.mdx'))
     .flatMap((file) => {
       const parsed = parseMdx(fs.readFileSync(path.join(postsDir[locale], file), 'utf8'));
       const blocks: Shown[] = [];

@@ -102,8 +102,8 @@ test('{{testRefuse}}', () => {
   assert.deepEqual(codes(good, good), ['repeated']);
   assert.deepEqual(codes(null, { ...good, id: 7 }), ['task', 'id']);
   assert.deepEqual(codes({ ...good, text: 'a'.repeat(121) }), ['text']);
-  assert.deepEqual(codes({ ...good, done: 'sim' }), ['done']);
-  assert.deepEqual(codes({ ...good, createdAt: 'ontem' }), ['createdAt']);
+  assert.deepEqual(codes({ ...good, done: 'yes' }), ['done']);
+  assert.deepEqual(codes({ ...good, createdAt: 'yesterday' }), ['createdAt']);
   assert.deepEqual(codes({ ...good, done: true }), ['doneAt']);
   assert.deepEqual(codes({ ...good, order: '1' }), ['order']);
 });

@@ -304,7 +304,7 @@ test('without IndexedDB, what was saved stays in the drafts, for the next visit'
   /* {{whyTestNextVisit}} */
   disk.isMemory = false;
   await disk.store.update([DAY], () => {
-    const record = { date: DAY, mood: 1, note: 'from antes', tags: ['lake'] };
+    const record = { date: DAY, mood: 1, note: 'from before', tags: ['lake'] };
     return new Map([[DAY, { record, at: undefined }]]);
   });
   const b = tab();
@@ -317,7 +317,7 @@ test('without IndexedDB, what was saved stays in the drafts, for the next visit'
     note: 'two',
     tags: ['lake', 'home'],
   });
-  assert.deepEqual(b.form(DAY).aside, ['from antes']);
+  assert.deepEqual(b.form(DAY).aside, ['from before']);
 });
 
 test('without IndexedDB and localStorage, closing the tab would lose the record', async () => {
