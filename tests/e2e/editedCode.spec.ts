@@ -4,6 +4,7 @@ import { figureOf, openEditor, partsOf, post } from './playgroundSupport';
 import { expect, expectNoOverflow, open, test } from './support';
 
 const written = '.wave { fill: none; stroke: rgb(1, 2, 3); stroke-width: 12; }';
+const later = written.replace('rgb(1, 2, 3)', 'rgb(3, 2, 1)');
 
 /** @returns the keys of kept code */
 const keptKeys = (page: Page) =>
@@ -44,10 +45,20 @@ test('edits survive a reload, are offered back, run only when told to, and are s
   // After a reload, the demo is that of the post until the reader wants the other one.
   await page.reload();
   await open(page, post);
-  await openEditor(figure);
+  const again = await openEditor(figure);
   await expect(offer).toBeVisible();
   await expect(code).not.toHaveText(written);
-  await figure.getByRole('button', { name: 'Trazer o que escrevi' }).click();
+
+  // What is typed while the offer stands is kept beside it.
+  await again.write('CSS', later);
+  await expect(wave).toHaveCSS('stroke', 'rgb(3, 2, 1)');
+  await page.reload();
+  await open(page, post);
+  await openEditor(figure);
+  const take = figure.getByRole('button', { name: 'Trazer o que escrevi' });
+  await take.click();
+  await expect(code).toHaveText(later);
+  await take.click();
   await expect(code).toHaveText(written);
   await expect(offer).toHaveCount(0);
   await expect(wave).not.toHaveCSS('stroke', 'rgb(1, 2, 3)');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftKey, parseDraft, readDraft, removeDraft, saveDraft } from './drafts';
+import { draftKey, parseDrafts, readDrafts, removeDraft, saveDrafts } from './drafts';
 
 /** A storage with room for some letters. As in browsers, `Object.keys` gives its keys. */
 function fakeStorage(room = Infinity): Storage {
@@ -32,24 +32,38 @@ afterEach(() => {
 describe('a draft', () => {
   it('is kept for each demo and each language, and removed', () => {
     expect(key).toBe('demo-edit:pt:onda-1');
-    expect(saveDraft(key, draft)).toBe(true);
-    expect(readDraft(key, names)).toEqual(draft);
-    expect(readDraft(draftKey('en', 'onda-1'), names)).toBeUndefined();
+    expect(saveDrafts(key, [draft])).toBe(true);
+    expect(readDrafts(key, names)).toEqual([draft]);
+    expect(readDrafts(draftKey('en', 'onda-1'), names)).toEqual([]);
     removeDraft(key);
-    expect(readDraft(key, names)).toBeUndefined();
+    expect(readDrafts(key, names)).toEqual([]);
+  });
+
+  it('is kept beside those of earlier visits, the latest first, four at most', () => {
+    const drafts = [5, 4, 3, 2, 1].map((at) => ({ files: { css: `.a${at} {}` }, at }));
+    expect(saveDrafts(key, drafts)).toBe(true);
+    expect(readDrafts(key, names)).toEqual(drafts.slice(0, 4));
+    expect(saveDrafts(key, [])).toBe(true);
+    expect(readDrafts(key, names)).toEqual([]);
+  });
+
+  it('is read when those beside it are broken', () => {
+    const text = JSON.stringify({ v: 1, ...draft, earlier: [null, 5, { at: 1 }, draft] });
+    expect(parseDrafts(text, names)).toEqual([draft, draft]);
+    expect(parseDrafts(JSON.stringify({ v: 1, ...draft, earlier: 7 }), names)).toEqual([draft]);
   });
 
   it('is not kept in a full or blocked storage, nor when it is too long', () => {
-    expect(saveDraft(key, { ...draft, files: { css: 'a'.repeat(300_000) } })).toBe(false);
+    expect(saveDrafts(key, [{ ...draft, files: { css: 'a'.repeat(300_000) } }])).toBe(false);
     vi.stubGlobal('window', { localStorage: fakeStorage(10) });
-    expect(saveDraft(key, draft)).toBe(false);
+    expect(saveDrafts(key, [draft])).toBe(false);
     vi.stubGlobal('window', {
       get localStorage() {
         throw new DOMException('blocked', 'SecurityError');
       },
     });
-    expect(saveDraft(key, draft)).toBe(false);
-    expect(readDraft(key, names)).toBeUndefined();
+    expect(saveDrafts(key, [draft])).toBe(false);
+    expect(readDrafts(key, names)).toEqual([]);
     expect(() => removeDraft(key)).not.toThrow();
   });
 
@@ -57,7 +71,7 @@ describe('a draft', () => {
     window.localStorage.setItem('demo-edit:pt:broken', '{');
     window.localStorage.setItem('theme', 'dark');
     for (let at = 0; at < 21; at += 1) {
-      saveDraft(draftKey('pt', `d${at}`), { ...draft, at: at + 1 });
+      saveDrafts(draftKey('pt', `d${at}`), [{ ...draft, at: at + 1 }]);
     }
     const keys = Object.keys(window.localStorage);
     expect(keys).toHaveLength(21);
@@ -79,5 +93,5 @@ it.each([
   '{"v":1,"at":1,"files":{"css":1}}',
   '{"v":1,"at":1,"files":{"gone.js":"a","__proto__":"b"}}',
 ])('%s is no draft', (text) => {
-  expect(parseDraft(text, names)).toBeUndefined();
+  expect(parseDrafts(text, names)).toEqual([]);
 });

@@ -12,6 +12,9 @@ const version = 1;
 const maxLength = 200_000;
 const maxDrafts = 20;
 
+/** Maximum number of drafts of one demo. */
+const maxOfDemo = 4;
+
 export interface Draft {
   /** Files that differ from the page, with their whole code. */
   files: Codes;
@@ -30,34 +33,40 @@ function storage(): Storage | undefined {
   }
 }
 
+/** @returns the draft in a parsed value; none when it is no draft, or names no file of the demo */
+function draftOf(value: unknown, names: readonly FileName[]): Draft[] {
+  const { at, files } = Object(value) as Record<string, unknown>;
+  const known = Object.entries(Object(files) as Record<string, unknown>).filter(
+    ([name, code]) => (names as readonly string[]).includes(name) && typeof code === 'string',
+  );
+  return Number.isFinite(at) && known.length > 0
+    ? [{ files: Object.fromEntries(known) as Codes, at: at as number }]
+    : [];
+}
+
 /**
  * @param text value of a key; anything may have written it
  * @param names files of the demo
- * @returns the draft; `undefined` when the text is no draft of this version, or names no such file
+ * @returns the drafts of this version that name such files, the latest first
  */
-export function parseDraft(
+export function parseDrafts(
   text: string | null | undefined,
   names: readonly FileName[],
-): Draft | undefined {
+): readonly Draft[] {
   try {
-    const { v, at, files } = Object(JSON.parse(text ?? '')) as Record<string, unknown>;
-    const entries = Object.entries(Object(files) as Record<string, unknown>);
-    const known = entries.filter(
-      ([name, code]) => (names as readonly string[]).includes(name) && typeof code === 'string',
-    );
-    return v === version && Number.isFinite(at) && known.length > 0
-      ? { files: Object.fromEntries(known) as Codes, at: at as number }
-      : undefined;
+    const value = Object(JSON.parse(text ?? '')) as Record<string, unknown>;
+    const earlier = Array.isArray(value.earlier) ? (value.earlier as unknown[]) : [];
+    return value.v === version ? [value, ...earlier].flatMap((each) => draftOf(each, names)) : [];
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-export const readDraft = (key: string, names: readonly FileName[]): Draft | undefined => {
+export const readDrafts = (key: string, names: readonly FileName[]): readonly Draft[] => {
   try {
-    return parseDraft(storage()?.getItem(key), names);
+    return parseDrafts(storage()?.getItem(key), names);
   } catch {
-    return undefined;
+    return [];
   }
 };
 
@@ -88,12 +97,18 @@ function prune(store: Storage): void {
 }
 
 /**
- * @returns whether the browser kept the draft. It does not when storage is full or blocked, or when
- *   the draft is too long; an older draft of the demo then stays
+ * @param drafts the drafts of one demo, the latest first
+ * @returns whether the browser kept them. It does not when storage is full or blocked, or when they
+ *   are too long; those of before then stay
  */
-export function saveDraft(key: string, { files, at }: Draft): boolean {
-  const text = JSON.stringify({ v: version, at, files });
+export function saveDrafts(key: string, drafts: readonly Draft[]): boolean {
+  const [latest, ...earlier] = drafts.slice(0, maxOfDemo);
   const store = storage();
+  if (latest === undefined) {
+    removeDraft(key);
+    return true;
+  }
+  const text = JSON.stringify({ v: version, ...latest, ...(earlier.length > 0 && { earlier }) });
   if (store === undefined || text.length > maxLength) {
     return false;
   }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { codeOf } from '../../shared/code';
 import type { DemoData, FileName } from '../../shared/types';
-import { draftKey, readDraft, removeDraft, saveDraft, type Draft } from './drafts';
+import { draftKey, readDrafts, saveDrafts, type Draft } from './drafts';
 import type { Codes } from './runMessage';
 
 /** @returns files whose code differs */
@@ -22,9 +22,9 @@ export interface EditedCodes {
   edit: (name: FileName, code: string) => void;
   /** Goes back to the code of the page, and returns it. */
   reset: () => Codes;
-  /** Whether there is a reset to take back: none after the next edit. */
+  /** Whether there is something to take back: nothing after the next edit. */
   wasReset: boolean;
-  /** Takes the last reset back, and returns the code from before it. */
+  /** Takes the last reset, or the draft shown last, back. Returns the code from before it. */
   undoReset: () => Codes;
   /** Code that the browser kept from an earlier visit, while the reader has not decided about it. */
   draft: Draft | undefined;
@@ -49,12 +49,14 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
   const [codes, setCodes] = useState<Codes>(() => ({ ...original, ...linked }));
   const [before, setBefore] = useState<Codes>();
   const [isLost, setLost] = useState(false);
-  const [draft, setDraft] = useState(() =>
-    readDraft(
+  // Kept by earlier visits, the latest first. They stay while the reader has not decided about them.
+  const [offers, setOffers] = useState(() =>
+    readDrafts(
       key,
       demo.files.map(({ name }) => name),
     ),
   );
+  const [draft] = offers;
   // Edits of two files may come before the next render.
   const latest = useRef(codes);
 
@@ -64,6 +66,10 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
     return next;
   };
   const changed = useMemo(() => changedFiles(codes, original), [codes, original]);
+  const keep = (files: Codes, others: readonly Draft[]) => {
+    const own = isEmpty(files) ? [] : [{ files, at: Date.now() }];
+    setLost(!saveDrafts(key, [...own, ...others]));
+  };
 
   return {
     original,
@@ -73,14 +79,8 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
       if (latest.current[name] === code) {
         return;
       }
-      const files = changedFiles(show({ ...latest.current, [name]: code }), original);
+      keep(changedFiles(show({ ...latest.current, [name]: code }), original), offers);
       setBefore(undefined);
-      if (isEmpty(files)) {
-        removeDraft(key);
-        setLost(false);
-      } else {
-        setLost(!saveDraft(key, { files, at: Date.now() }));
-      }
     },
     // The draft stays in the browser: after a reload, the reader is asked for it once more.
     reset: () => {
@@ -94,12 +94,18 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
     },
     draft,
     takeDraft: () => {
-      setDraft(undefined);
-      return show({ ...original, ...draft?.files });
+      const files = draft?.files ?? {};
+      const others = offers.slice(1);
+      // What was typed since can be brought back, as after a reset.
+      setBefore(isEmpty(changed) ? undefined : codes);
+      setOffers(others);
+      keep(files, others);
+      return show({ ...original, ...files });
     },
     dropDraft: () => {
-      setDraft(undefined);
-      removeDraft(key);
+      const others = offers.slice(1);
+      setOffers(others);
+      keep(changedFiles(latest.current, original), others);
     },
     isLost,
   };
