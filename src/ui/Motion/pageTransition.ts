@@ -3,6 +3,9 @@ import { afterPreload } from '../../upstream/navigation';
 /** Milliseconds after which a page is shown, whether the browser has a picture of the old one or not. */
 const patience = 100;
 
+/** Milliseconds in which the text of a page appears. It can be pressed from the start. */
+const fade = 160;
+
 let shownPath = window.location.pathname;
 /** Resolves when the next page may be shown. Undefined while none is under way. */
 let captured: Promise<void> | undefined;
@@ -37,7 +40,7 @@ function capture(): Promise<void> {
 }
 
 /**
- * Lets the pages of this site fade into each other (src/css/motion.css), when the router shows them.
+ * Lets the pages of this site fade into each other (src/css/base.css), when the router shows them.
  * No navigation waits for it: the code of the page has loaded, and without view transitions, with
  * reduced motion or paused animations the page is shown at once.
  */
@@ -53,6 +56,9 @@ export function watchNavigations(): void {
 
 /** @param pathname path of the page that is shown now */
 export function endTransition(pathname: string): void {
+  if (pathname !== shownPath && !isStill()) {
+    document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: fade });
+  }
   shownPath = pathname;
   captured = undefined;
   end();

@@ -21,12 +21,19 @@ export function revealFrom(origin: HTMLElement, change: () => void): void {
     Math.max(x, window.innerWidth - x),
     Math.max(y, window.innerHeight - y),
   );
+  const root = document.documentElement;
+  // Between pages the root takes no part (src/css/base.css).
+  root.style.viewTransitionName = 'root';
   const transition = document.startViewTransition(change);
+  const restore = () => {
+    root.style.viewTransitionName = '';
+  };
+  transition.finished.then(restore, restore);
   transition.ready
     .then(() => {
-      // Both pictures stay opaque, while those of two pages fade.
+      // Both pictures stay opaque; by default they would fade.
       const show = (state: string, frames: PropertyIndexedKeyframes) =>
-        document.documentElement.animate(
+        root.animate(
           { opacity: [1, 1], mixBlendMode: ['normal', 'normal'], ...frames },
           {
             duration,

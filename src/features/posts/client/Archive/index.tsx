@@ -56,8 +56,8 @@ function Calendar({ years, titlesOf }: CalendarProps): ReactNode {
                   onFocus={() => setTitles(titlesOf(year, month))}
                   onBlur={hide}
                   aria-label={translate(
-                    { id: 'aoba.archive.month', message: '{month} de {year}' },
-                    { month: monthName(month), year },
+                    { id: 'aoba.archive.month', message: '{short}: {month} de {year}' },
+                    { month: monthName(month), year, short: monthName(month).slice(0, 3) },
                   )}
                 >
                   {monthName(month).slice(0, 3)}
