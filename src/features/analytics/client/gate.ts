@@ -27,6 +27,18 @@ function deleteCookies(): void {
 }
 
 /**
+ * The title of a page is written in the next frame, which a view transition holds back. A window that
+ * is not shown has no frames.
+ */
+function afterTitle(act: () => void): void {
+  if (document.hidden) {
+    setTimeout(act);
+  } else {
+    requestAnimationFrame(() => setTimeout(act));
+  }
+}
+
+/**
  * Defines `window.gtag` so that calls reach Google Analytics only while the reader's answer is yes. The
  * module of @docusaurus/plugin-google-gtag calls `gtag` on each change of route. Google's script is
  * loaded after the first yes. Each page view has title, location and path.
@@ -41,16 +53,26 @@ export function openGate(id: string): void {
     // eslint-disable-next-line prefer-rest-params -- see above
     (page.dataLayer ??= []).push(arguments);
   } as (...args: unknown[]) => void;
-  const view = () => ({
-    page_title: document.title,
+  const address = () => ({
     page_location: location.href,
     page_path: location.pathname + location.search + location.hash,
   });
+  const view = (of = address()) => ({ page_title: document.title, ...of });
   const gtag = (...args: unknown[]) => {
-    if (readChoice() === 'yes') {
-      const isView = args[0] === 'event' && args[1] === 'page_view' && args.length === 2;
-      push(...args, ...(isView ? [view()] : []));
+    const isView = args[0] === 'event' && args[1] === 'page_view' && args.length === 2;
+    if (readChoice() !== 'yes') {
+      return;
     }
+    if (!isView) {
+      push(...args);
+      return;
+    }
+    const page = address();
+    afterTitle(() => {
+      if (readChoice() === 'yes') {
+        push(...args, view(page));
+      }
+    });
   };
   // Not writable and not configurable: some extensions delete gtag, and the plugin would then throw
   // on each change of route.
