@@ -67,10 +67,10 @@ export function openGate(id: string): void {
       push(...args);
       return;
     }
-    const page = address();
+    const shown = address();
     afterTitle(() => {
       if (readChoice() === 'yes') {
-        push(...args, view(page));
+        push(...args, view(shown));
       }
     });
   };
