@@ -1,6 +1,7 @@
 /*
- * npm run looks: tells what looks different from what was accepted, in the built site and, if it is
- * there, in the deploy preview. Writes a report with drawings to test-results/looks/index.html.
+ * npm run looks: visual regression. Compares the pages of the built site, and of the deploy preview
+ * where there is one, with the accepted ones in tests/looks. Prints the differences, and writes a
+ * report with drawings to test-results/looks/index.html.
  *   npm run looks -- --accept
  *   npm run looks -- --only home,menu
  */

@@ -1,13 +1,13 @@
-/* Compares what a page looks like with what was accepted. */
+/* Visual regression: compares boxes and styles of a page with the accepted ones. */
 import { modes, viewOf, type Difference, type Look, type Seen, type Subject } from './types';
 
 /**
- * Pixels by which two versions of Chromium may place the same page differently. What is a design's
- * change, such as another space or a wrapped line, is more.
+ * Largest difference of a box that is ignored, in CSS pixels. Versions of Chromium differ by that
+ * much. A changed margin or a wrapped line moves a box further.
  */
 const tolerance = 2;
 
-/** Characters up to which a text is one line of small things, such as "12 May 2024 · 7 min". */
+/** Maximum length, in characters, of a line of metadata such as "12 May 2024 · 7 min". */
 const lineLength = 200;
 
 const parentOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('/'), 0));
@@ -22,7 +22,7 @@ function itemOf(path: string): string | undefined {
 /** @returns number of characters of a text as `measure` shortens it */
 const lengthOf = (text: string) => Number(/…(\d+):/.exec(text)?.[1] ?? text.length);
 
-/** Both looks of one page, and what is known about its texts. */
+/** Accepted and current boxes and styles of one page, and the elements whose text has changed. */
 interface Pair {
   before: Look;
   after: Look;
@@ -42,7 +42,7 @@ function isOtherItem(pair: Pair, path: string): boolean {
   return item !== undefined && isRewritten(pair, item);
 }
 
-/** @returns whether an element stands in a line of small things one of which has another text */
+/** @returns whether an element is in a line of metadata in which a text has changed */
 function isInOtherLine(pair: Pair, path: string): boolean {
   const parent = parentOf(path);
   const text = pair.before.get(parent)?.text;
@@ -165,7 +165,8 @@ function changesOf(pair: Pair, path: string, view: string): Change[] {
 /**
  * @param subject which page, for the differences
  * @param widths those at which the page was measured now
- * @returns what looks different. Other texts are none, nor what follows from them
+ * @returns the differences of boxes and styles. A changed text is no difference, and neither is the
+ *   size or place that it changes
  */
 export function compareLooks(
   subject: Subject,

@@ -10,7 +10,7 @@ export type Looks = Record<Locale, Look>;
 
 /**
  * An element in the file. Each list has an entry for each width; a number is the place of a style in
- * the file's tables. What is the same in both modes is there once.
+ * the file's tables. Values that are equal in the light and the dark mode are stored once.
  */
 type Line = [
   text: string,

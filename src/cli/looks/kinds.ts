@@ -7,7 +7,7 @@ export interface Kind {
   /** Path without the prefix of a language. */
   path: string;
   widths: readonly number[];
-  /** Selector of what is looked at, if it is not the whole page. */
+  /** Selector of the element to compare; by default the whole page. */
   root?: string;
   media?: 'print';
   /** Only deploy previews have this page. */
@@ -91,7 +91,7 @@ export const kinds: readonly Kind[] = [
   { name: 'printed loader post', path: loader, widths: paper, media: 'print' },
   { name: 'printed app post', path: app, widths: paper, media: 'print' },
   { name: 'guide', path: '/guia', widths: screens, isPreview: true },
-  // What has changed is different in each preview.
+  // The list of changes differs in each preview, so only the title is compared.
   {
     name: 'changes',
     path: '/mudancas',

@@ -1,4 +1,4 @@
-/* The report of npm run looks: what looks different, before and now, as one page of HTML. */
+/* The report of npm run looks: one HTML page with each difference, before and now. */
 import { escapeHtml } from '../../lib/escape';
 import { groupBy } from '../../lib/groupBy';
 import type { Comparison } from './run';

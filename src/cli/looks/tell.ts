@@ -1,4 +1,4 @@
-/* Tells in plain words what looks different. */
+/* Describes differences in sentences. */
 import { groupBy } from '../../lib/groupBy';
 import type { Difference } from './types';
 
@@ -87,7 +87,7 @@ export function tellDifferences(differences: readonly Difference[]): string[] {
     ].join('; ');
     return [{ where, element: elementOf(first), change: changeOf(first), what: first.what }];
   });
-  // What is gone or new moves the others: it comes first.
+  // Missing and new elements move the others, so they come first.
   told.sort((one, other) => Number(isPresence(other.what)) - Number(isPresence(one.what)));
   const sentences = groupBy(told, ({ where, change }) => `${where}\n${change}`);
   return [...sentences.values()].flatMap((all) => {

@@ -73,7 +73,7 @@ export async function openKind(page: Page, kind: Kind, locale: Locale): Promise<
   await page.emulateMedia({ reducedMotion: 'reduce', media: kind.media ?? 'screen' });
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   await page.goto(`${prefix}${kind.path}`);
-  // Colors would be measured during their transition, and what is far below would have no size yet.
+  // Otherwise colors are measured during a transition, and elements below the window have no size.
   // No policy holds for a sheet that a script makes.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
