@@ -22,7 +22,7 @@ function itemOf(path: string): string | undefined {
 /** @returns number of characters of a text as `measure` shortens it */
 const lengthOf = (text: string) => Number(/…(\d+):/.exec(text)?.[1] ?? text.length);
 
-/** Accepted and current boxes and styles of one page, and the elements whose text has changed. */
+/** Accepted and current boxes and styles of one page, in one language. */
 interface Pair {
   before: Look;
   after: Look;
