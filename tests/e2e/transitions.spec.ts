@@ -184,6 +184,20 @@ test('with reduced motion or paused animations nothing fades, in the document an
   expect(await started(page)).toBe(0);
 });
 
+// Errors of the page fail each test when it ends (support.ts).
+test('a page that leads to a document of a demo leaves no error there', async ({ page }) => {
+  for (const [address, heading] of [
+    ['do-it-2-final/', 'do-it'],
+    ['do-it-2-final/changes/', /parte 2/],
+    ['onda-1-tracejado/', /./],
+  ] as const) {
+    await page.goto('/blog/do-it/parte-2');
+    await page.evaluate((to) => window.location.assign(to), `/demos/${address}`);
+    await page.waitForURL(`**/demos/${address}`);
+    await expect(page.locator('h1').first()).toHaveText(heading);
+  }
+});
+
 test('the drawing of a row plays while the row is pointed at or has focus, unless animations are paused', async ({
   page,
 }) => {

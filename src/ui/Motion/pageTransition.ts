@@ -40,7 +40,7 @@ function capture(): Promise<void> {
 }
 
 /**
- * Lets the pages of this site fade into each other (src/css/base.css), when the router shows them.
+ * Lets the pages of this site fade into each other (src/css/transition.css), when the router shows them.
  * No navigation waits for it: the code of the page has loaded, and without view transitions, with
  * reduced motion or paused animations the page is shown at once.
  */

@@ -22,7 +22,7 @@ export function revealFrom(origin: HTMLElement, change: () => void): void {
     Math.max(y, window.innerHeight - y),
   );
   const root = document.documentElement;
-  // Between pages the root takes no part (src/css/base.css).
+  // Between pages the root takes no part (src/css/transition.css).
   root.style.viewTransitionName = 'root';
   const transition = document.startViewTransition(change);
   const restore = () => {

@@ -69,14 +69,14 @@ async function styles(
 async function sheets(siteDir: string): Promise<Record<string, string | Uint8Array>> {
   const changes = await styles(siteDir, {
     name: 'demos/changes.css',
-    start: ['tokens', 'fonts', 'code'],
+    start: ['tokens', 'transition', 'fonts', 'code'],
     file: path.join(__dirname, 'stage/changes.css'),
     fonts: '[name]-[hash]',
   });
   const [name, font] = [`demos/${appSheet}`, `demos/${appFont}`];
   const app = await styles(siteDir, {
     name,
-    start: ['fonts'],
+    start: ['transition', 'fonts'],
     file: path.join(frameDir, 'app.css'),
     // The service workers of apps name the font, so its name has no hash.
     fonts: '[name]',
@@ -99,7 +99,13 @@ async function sheets(siteDir: string): Promise<Record<string, string | Uint8Arr
 export async function frameFiles(siteDir: string): Promise<Record<string, string | Uint8Array>> {
   const css = await bundle({
     stdin: {
-      contents: `@import './src/css/tokens.css'; @import '${path.join(frameDir, 'base.css')}';`,
+      contents: [
+        './src/css/tokens.css',
+        './src/css/transition.css',
+        path.join(frameDir, 'base.css'),
+      ]
+        .map((file) => `@import '${file}';`)
+        .join(''),
       loader: 'css',
       resolveDir: siteDir,
     },
