@@ -56,6 +56,12 @@ describe.each(listPosts(portuguese))('%s', (post) => {
     expect(proseLines(en).filter((line) => sentences.has(line))).toEqual([]);
   });
 
+  it('has no paragraph of a single character', () => {
+    for (const text of [pt, en]) {
+      expect(text.match(/^ *\p{L}$/gmu)).toBeNull();
+    }
+  });
+
   it('has the same headings, code blocks, demos and figures in both languages', () => {
     const shape = (text: string) => ({
       headings: text.match(/^#{2,4} /gm)?.length ?? 0,
