@@ -4,6 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { blankFrontMatter } from '../frontMatter';
+import { remember } from './remember';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
@@ -11,26 +12,14 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 export type ParsedMdx = { tree: Root } | { fault: { line?: number; message: string } };
 
 /** A check reads each of about sixty texts several times; a larger blog must not fill the memory. */
-const cacheSize = 128;
-
-/** The results of `parseMdx` by text, the oldest first. Nobody changes a tree. */
-const cache = new Map<string, ParsedMdx>();
+const limit = 128;
 
 /**
  * @param raw content of an MDX file, with or without front matter
  * @returns its tree without the front matter; positions are those in the file. The tree is shared:
  *   do not change it
  */
-export function parseMdx(raw: string): ParsedMdx {
-  const parsed = cache.get(raw) ?? parse(raw);
-  cache.delete(raw);
-  cache.set(raw, parsed);
-  const [oldest] = cache.keys();
-  if (cache.size > cacheSize && oldest !== undefined) {
-    cache.delete(oldest);
-  }
-  return parsed;
-}
+export const parseMdx = remember('mdx', parse, limit);
 
 function parse(raw: string): ParsedMdx {
   try {

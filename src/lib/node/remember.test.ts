@@ -46,6 +46,36 @@ it('takes results of the last run for the same texts, and keeps no others', asyn
   expect((await run(['a', 'b', 'c'])).computed).toEqual(['a']);
 });
 
+it('writes no file when it has nothing new', async () => {
+  await run(['a', 'b']);
+  const file = path.join(folder, 'double.json');
+  const { ino } = fs.statSync(file);
+  await run(['b']);
+  expect(fs.statSync(file).ino).toBe(ino);
+  expect((await run(['a'])).computed).toEqual([]);
+});
+
+it('writes the other results when JSON cannot write one', async () => {
+  vi.resetModules();
+  const { keepResults, memory, saveResults } = await import('./remember');
+  keepResults(folder, [code]);
+  memory('large').set('a', 10n);
+  memory('small').set('a', 10);
+  saveResults();
+  expect(fs.readdirSync(folder)).toEqual(['small.json']);
+});
+
+it('forgets the result that nobody asked for the longest', async () => {
+  vi.resetModules();
+  const { memory } = await import('./remember');
+  const { get, set } = memory<number>('few', 2);
+  set('a', 1);
+  set('b', 2);
+  get('a');
+  set('c', 3);
+  expect(['a', 'b', 'c'].map(get)).toEqual([1, undefined, 3]);
+});
+
 it('computes everything again when the code of the results has changed', async () => {
   await run(['a']);
   fs.writeFileSync(path.join(code, 'rule.ts'), 'b');

@@ -20,6 +20,9 @@ let kept: { folder: string; version: string } | undefined;
 /** What this run used, by the name of the memory. */
 const used = new Map<string, Results>();
 
+/** Names of the memories that have results which no file has. */
+const grown = new Set<string>();
+
 /** @returns what the last run with the same version wrote; nothing when there is no such file */
 function readResults(name: string): Results {
   if (kept === undefined) {
@@ -36,9 +39,10 @@ function readResults(name: string): Results {
 
 /**
  * @param name file name of the results, unique in the program
+ * @param limit how many results it knows at a time; the ones not asked for the longest go first
  * @returns a memory for the results of a slow function that depends on its key alone
  */
-export function memory<T>(name: string): Memory<T> {
+export function memory<T>(name: string, limit = most): Memory<T> {
   const known = new Map<string, T>();
   let earlier: Results | undefined;
   const keep = (key: string, value: T) => {
@@ -53,21 +57,32 @@ export function memory<T>(name: string): Memory<T> {
     earlier ??= readResults(name);
     return earlier[hash('sha1', key)] as T | undefined;
   };
-  const set = (key: string, value: T) => {
-    if (known.size >= most) {
-      known.clear();
-    }
+  const know = (key: string, value: T) => {
+    known.delete(key);
     known.set(key, value);
+    const [oldest] = known.keys();
+    if (known.size > limit && oldest !== undefined) {
+      known.delete(oldest);
+    }
+  };
+  const set = (key: string, value: T) => {
+    know(key, value);
     if (kept !== undefined) {
       keep(key, value);
+      grown.add(name);
     }
   };
   const get = (key: string) => {
-    const value = known.get(key) ?? fromFile(key);
-    if (value !== undefined && !known.has(key)) {
-      set(key, value);
+    const value = known.get(key);
+    const earlierValue = value === undefined ? fromFile(key) : undefined;
+    if (earlierValue !== undefined) {
+      keep(key, earlierValue);
     }
-    return value;
+    const result = value ?? earlierValue;
+    if (result !== undefined) {
+      know(key, result);
+    }
+    return result;
   };
   return { get, set };
 }
@@ -75,17 +90,23 @@ export function memory<T>(name: string): Memory<T> {
 /**
  * @param name as in `memory`
  * @param read a slow function that depends on its texts alone, and gives a result that JSON can write
+ * @param limit as in `memory`
  * @returns a function that calls `read` once for the same texts and then returns the same result.
  *   Callers must not change that result
  */
 export function remember<Texts extends readonly string[], T>(
   name: string,
   read: (...texts: Texts) => T,
+  limit = most,
 ): (...texts: Texts) => T {
-  const results = memory<T>(name);
+  const results = memory<T>(name, limit);
   return (...texts) => {
     const key = texts.join('\0');
-    const result = results.get(key) ?? read(...texts);
+    const known = results.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const result = read(...texts);
     results.set(key, result);
     return result;
   };
@@ -113,21 +134,22 @@ export function keepResults(folder: string, sources: readonly string[]): void {
   kept = { folder, version: hash('sha1', texts.join('\0')) };
 }
 
-/** Writes the results that this run used. A folder that cannot be written costs only time. */
+/**
+ * Writes the results that this run used, where it has new ones. A folder that cannot be written, or
+ * a result that JSON cannot write, costs only time.
+ */
 export function saveResults(): void {
-  if (kept === undefined) {
-    return;
-  }
-  try {
-    fs.mkdirSync(kept.folder, { recursive: true });
-    for (const [name, results] of used) {
-      const file = path.join(kept.folder, `${name}.json`);
+  for (const name of kept === undefined ? [] : grown) {
+    const file = path.join(kept?.folder ?? '', `${name}.json`);
+    try {
+      const text = JSON.stringify({ version: kept?.version, results: used.get(name) });
+      fs.mkdirSync(path.dirname(file), { recursive: true });
       // Two checks may run at once: a reader never sees half a file.
       const fresh = `${file}.${process.pid}`;
-      fs.writeFileSync(fresh, JSON.stringify({ version: kept.version, results }));
+      fs.writeFileSync(fresh, text);
       fs.renameSync(fresh, file);
+    } catch {
+      continue;
     }
-  } catch {
-    return;
   }
 }

@@ -6,6 +6,7 @@ import { readDemos } from './readDemos';
 import { demoFault, idFault, trechoData, usagesIn, type Usage } from './usages';
 import type { DemoFile, DemoSource, SourceFile } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
+import { memory } from '../../../lib/node/remember';
 
 /** Demos by `<locale> <id>`. */
 type Demos = ReadonlyMap<string, DemoSource>;
@@ -19,9 +20,29 @@ function highlightOnce(file: SourceFile): DemoFile {
   return result;
 }
 
+/** Finding the lines of an excerpt takes highlighting. */
+const excerptFaults = memory<{ error?: string }>('excerpts');
+
+/** @returns an error message when a demo has no such excerpt, else `undefined` */
+function trechoFault(usage: Usage, { id, files }: DemoSource): string | undefined {
+  const { file, from } = usage;
+  const source = files.find((candidate) => candidate.name === file);
+  const asked = source === undefined ? files : [source];
+  const codes = asked.flatMap(({ name, language, code }) => [name, language, code]);
+  const key = [id, file, from, ...codes].join('\0');
+  const known = excerptFaults.get(key);
+  if (known !== undefined) {
+    return known.error;
+  }
+  const data = trechoData(usage, [{ id, files: asked.map(highlightOnce) }]);
+  const fault = 'error' in data ? { error: data.error } : {};
+  excerptFaults.set(key, fault);
+  return fault.error;
+}
+
 /** @returns an error message when the id, file or lines of a usage do not exist, else `undefined` */
 function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string) {
-  const { name, id, file } = usage;
+  const { name, id } = usage;
   const fault = idFault(usage, path.join(siteDir, 'src/demos'));
   const demo = demos.get(`${locale} ${id}`);
   if (fault !== undefined || demo === undefined) {
@@ -31,14 +52,7 @@ function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string)
   if (name === 'Stage') {
     return undefined;
   }
-  const source = demo.files.find((candidate) => candidate.name === file);
-  if (name === 'Demo') {
-    return demoFault(usage, demo);
-  }
-  const data = trechoData(usage, [
-    { id, files: (source === undefined ? demo.files : [source]).map(highlightOnce) },
-  ]);
-  return 'error' in data ? data.error : undefined;
+  return name === 'Demo' ? demoFault(usage, demo) : trechoFault(usage, demo);
 }
 
 /**

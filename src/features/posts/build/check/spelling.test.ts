@@ -50,10 +50,36 @@ describe('checkSpelling reports cspell.json', () => {
   });
 
   it('when cspell cannot run, without a stack trace', async () => {
+    fs.writeFileSync(path.join(siteDir, 'README.md'), 'A text.\n');
     const [problem = '', ...more] = await problemsOf(settings);
     expect(problem).toMatch(
       /^cspell\.json:undefined cannot be used, so no spelling was checked: .*npm ci$/,
     );
     expect(more).toEqual([]);
+  });
+});
+
+describe('checkSpelling', () => {
+  it('asks cspell only about files that it has not checked', async () => {
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(siteDir, 'node_modules'));
+    fs.mkdirSync(path.join(siteDir, 'blog'));
+    const write = (file: string, text: string) =>
+      fs.writeFileSync(path.join(siteDir, file), `${text}\n`);
+    write('README.md', 'A text.\n\nA wrrong word.');
+    write('blog/ola.mdx', 'Uma palavra.');
+    write('blog/nota.txt', 'No filee of a pattern.');
+    const wrong = /^README\.md:3 Unknown word \(wrrong\) Suggestions: \[wrong/;
+    expect(await problemsOf(settings)).toEqual([expect.stringMatching(wrong)]);
+
+    fs.unlinkSync(path.join(siteDir, 'node_modules'));
+    const [again = '', ...none] = await problemsOf(settings);
+    expect([again, none]).toEqual([expect.stringMatching(wrong), []]);
+
+    write('blog/ola.mdx', 'Outra palavra.');
+    expect((await problemsOf(settings)).join('\n')).toMatch(/no spelling was checked/);
+    // What cspell could not check stays unknown, and so does a file with other words allowed.
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(siteDir, 'node_modules'));
+    fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), 'wrrong\n');
+    expect(await problemsOf(settings)).toEqual([]);
   });
 });

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { listFiles } from '../../../../lib/node/files';
+import { readDataFile } from '../../../../lib/node/data';
+
+/** A pattern such as `blog/**\/*.{mdx,yml}`, or a path without wildcards. */
+const simple = /^(?:([\w./-]+)\/\*\*\/\*\.(?:(\w+)|\{([\w,]+)\})|([\w./-]+))$/;
+
+/** @returns the files of a pattern; `undefined` for a pattern that only cspell understands */
+function filesOf(siteDir: string, pattern: string): string[] | undefined {
+  const [, folder, ending = '', endings = ending, file] = simple.exec(pattern) ?? [];
+  if (file !== undefined) {
+    return fs.existsSync(path.join(siteDir, file)) ? [file] : [];
+  }
+  const wanted = endings.split(',').map((each) => `.${each}`);
+  return folder === undefined
+    ? undefined
+    : listFiles(path.join(siteDir, folder))
+        .filter((name) => wanted.includes(path.extname(name)))
+        .map((name) => `${folder}/${name}`);
+}
+
+/** What cspell checks. */
+export interface Spelled {
+  /** Content by the path of each file. */
+  texts: ReadonlyMap<string, string>;
+  /** The settings and words of the project, as one text. */
+  settings: string;
+}
+
+/**
+ * @param siteDir root of the repository, with a valid cspell.json
+ * @returns the files that cspell.json names, and what decides about their words; `undefined` when its
+ *   patterns are not simple ones
+ */
+export function spelledFiles(siteDir: string): Spelled | undefined {
+  const read = readDataFile(siteDir, 'cspell.json');
+  if ('problems' in read) {
+    return undefined;
+  }
+  const { files, dictionaryDefinitions = [] } = read.data as {
+    files: string[];
+    dictionaryDefinitions?: { path: string }[];
+  };
+  const found = files.map((pattern) => filesOf(siteDir, pattern));
+  if (found.includes(undefined)) {
+    return undefined;
+  }
+  const textOf = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
+  return {
+    texts: new Map(found.flatMap((names) => (names ?? []).map((name) => [name, textOf(name)]))),
+    settings: [read.raw, ...dictionaryDefinitions.map(({ path: words }) => textOf(words))].join(
+      '\0',
+    ),
+  };
+}
