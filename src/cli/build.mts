@@ -8,9 +8,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { checkKnownLocales, localeRuns } from '../lib/locales';
 import { isColdBuild } from './cache';
+import { readCommand } from './command.mjs';
 import { type Lock, publish, takeLock } from './publish';
 import { writeSbom } from './supply/sbom';
 
+readCommand('build');
 const siteDir = path.join(import.meta.dirname, '../..');
 const stagingDir = '.cache/site';
 const cacheVariables = isColdBuild(process.env) ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {};

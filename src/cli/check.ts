@@ -4,7 +4,6 @@
  *   npm run check -- --fix     first fixes the problems that have only one correct solution
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/environment';
 import { themeTexts } from '../config/themeTexts';
 import { openDemoChecks } from '../features/demos/build/check';
@@ -16,8 +15,9 @@ import { checkSpelling } from '../features/posts/build/check/spelling';
 import type { Problem } from '../lib/frontMatter';
 import { keepResults, saveResults } from '../lib/node/remember';
 import { formatFaults, runChecks, type Check } from './checks';
+import { exitCodes, readCommand, showProgress } from './command.mjs';
 
-const { values } = parseArgs({ options: { fix: { type: 'boolean', default: false } } });
+const { values } = readCommand('check');
 const siteDir = path.join(__dirname, '../..');
 process.chdir(siteDir);
 
@@ -58,19 +58,21 @@ const checks: Check[] = [
   { name: 'interface', run: () => checkInterface(siteDir, themeTexts()) },
 ];
 async function main(): Promise<void> {
+  const end = showProgress('Checking');
   const { problems, faults } = await runChecks(checks);
+  end();
   saveResults();
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   if (problems.length > 0) {
     console.log(formatProblems(problems).replace(/^ {2}/gm, ''));
     console.log(`\n${problems.length} problems found (${seconds} s).`);
-    process.exitCode = 1;
+    process.exitCode = exitCodes.faults;
   } else if (faults.length === 0) {
     console.log(`No problems found (${seconds} s).`);
   }
   if (faults.length > 0) {
     console.error(formatFaults(faults, repositoryUrl));
-    process.exitCode = 2;
+    process.exitCode = exitCodes.broken;
   }
 }
 

@@ -8,6 +8,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import { fontFiles, type FontFile } from '../css/fonts/manifest';
+import { readCommand } from './command.mjs';
+
+readCommand('fonts');
 
 const require = createRequire(import.meta.url);
 const folder = path.join(import.meta.dirname, '../css/fonts');

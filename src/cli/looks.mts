@@ -7,8 +7,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { readCommand, refuse } from './command.mjs';
 import { chromiumFlags, ensureHeadlessShell } from './ensure.mjs';
 import { writeLooks } from './looks/file';
 import { kinds, type Kind } from './looks/kinds';
@@ -18,22 +18,7 @@ import { tellDifferences } from './looks/tell';
 import { openKind, setView, still } from './looks/visit';
 import { createServer } from './server';
 
-const help = `Compares what the pages of the built site look like with tests/looks.
-
-  npm run looks                      what differs, and a report with drawings
-  npm run looks -- --accept          accepts what the pages look like now
-  npm run looks -- --only home,menu  some kinds of pages
-
-Kinds: ${kinds.map(({ name }) => name).join(', ')}.
-Run npm run build first. The kinds "guide" and "changes" need the deploy preview that npm test makes.`;
-
-const { values } = parseArgs({
-  options: {
-    accept: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
-    only: { type: 'string' },
-  },
-});
+const { values } = readCommand('looks');
 const siteDir = path.join(import.meta.dirname, '../..');
 const reportDir = path.join(siteDir, 'test-results/looks');
 
@@ -42,8 +27,8 @@ function wantedKinds(): Kind[] {
   const names = values.only?.split(',').map((name) => name.trim());
   const unknown = names?.filter((name) => !kinds.some((kind) => kind.name === name)) ?? [];
   if (unknown.length > 0) {
-    console.error(`No kind of page is called ${unknown.join(', ')}.\n\n${help}`);
-    process.exit(1);
+    const known = kinds.map(({ name }) => name).join(', ');
+    refuse('looks', `No kind of page is called ${unknown.join(', ')}. Kinds: ${known}.`);
   }
   return kinds.filter(({ name }) => names?.includes(name) ?? true);
 }
@@ -138,25 +123,21 @@ async function main(browser: Browser, site: Served, preview: Served | undefined)
   }
 }
 
-if (values.help) {
-  console.log(help);
-} else {
-  wantedKinds();
-  const site = await serve('build', false);
-  if (site === undefined) {
-    console.error('There is no built site. Run npm run build first.');
-    process.exit(1);
-  }
-  const preview = await serve('.cache/preview', true);
-  const browser = await chromium.launch({
-    executablePath: ensureHeadlessShell(),
-    args: chromiumFlags,
-  });
-  try {
-    await main(browser, site, preview);
-  } finally {
-    await browser.close();
-    site.close();
-    preview?.close();
-  }
+wantedKinds();
+const site = await serve('build', false);
+if (site === undefined) {
+  console.error('There is no built site. Run npm run build first.');
+  process.exit(1);
+}
+const preview = await serve('.cache/preview', true);
+const browser = await chromium.launch({
+  executablePath: ensureHeadlessShell(),
+  args: chromiumFlags,
+});
+try {
+  await main(browser, site, preview);
+} finally {
+  await browser.close();
+  site.close();
+  preview?.close();
 }

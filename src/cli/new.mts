@@ -6,30 +6,15 @@
  */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { formatProblems } from '../features/posts/build/content';
 import { createPost, nameOf, nextPart } from '../features/posts/build/newPost';
 import { readSeriesFile, readYamlFile } from '../features/posts/build/series';
+import type { commands } from './commands.mjs';
+import { readCommand, refuse } from './command.mjs';
 
-const names = [
-  'title',
-  'title-en',
-  'description',
-  'description-en',
-  'tags',
-  'series',
-  'label',
-  'label-en',
-  'date',
-  'name',
-  'demo',
-] as const;
-type Name = (typeof names)[number];
+type Name = keyof (typeof commands)['new']['options'];
 
-const { values } = parseArgs({
-  options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
-});
-const flags = values as Partial<Record<Name, string>>;
+const { values: flags } = readCommand('new');
 const siteDir = path.join(import.meta.dirname, '../..');
 
 const isAsking = process.stdin.isTTY === true;
@@ -42,7 +27,7 @@ const terminal = isAsking
  * @param question prompt in a terminal
  * @param defaultValue used when the answer is empty or there is no terminal
  * @returns value of the flag, else the answer, else `defaultValue`
- * @throws Error when there is no flag, no terminal and no default value
+ *   Without a flag, a terminal and a default value it ends this process
  */
 async function valueOf(name: Name, question: string, defaultValue?: string): Promise<string> {
   const given = flags[name];
@@ -51,7 +36,7 @@ async function valueOf(name: Name, question: string, defaultValue?: string): Pro
   }
   if (terminal === undefined) {
     if (defaultValue === undefined) {
-      throw new Error(`--${name} is missing: ${question}`);
+      refuse('new', `--${name} is missing: ${question}.`);
     }
     return defaultValue;
   }

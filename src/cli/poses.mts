@@ -15,8 +15,10 @@ import {
   writePoses,
 } from '../features/cards/build/poses';
 import { artReader } from '../features/demos/build/art';
+import { readCommand } from './command.mjs';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
 
+readCommand('poses');
 const siteDir = path.join(import.meta.dirname, '../..');
 const font = fs.readFileSync(path.join(siteDir, 'src/css/fonts/atkinson.woff2'), 'base64');
 

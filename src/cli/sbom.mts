@@ -3,7 +3,9 @@
  * build with RELEASE set writes it too. The file is not published, because only audits need it.
  */
 import path from 'node:path';
+import { readCommand } from './command.mjs';
 import { writeSbom } from './supply/sbom';
 
+readCommand('sbom');
 const root = path.join(import.meta.dirname, '../..');
 console.log(path.relative(root, writeSbom(root)));

@@ -2,8 +2,10 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from './server';
+import { readCommand } from './command.mjs';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
 
+readCommand('screenshots');
 const siteDir = path.join(import.meta.dirname, '../..');
 const server = await createServer(path.join(siteDir, 'build'), siteDir);
 await new Promise<void>((resolve) => {

@@ -5,7 +5,6 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { algoliasearch } from 'algoliasearch';
 import { locales, defaultLocale } from '../lib/locales';
 import { applyPush, describePlan, planPush } from '../features/search/build/push';
@@ -13,13 +12,9 @@ import { readRecords } from '../features/search/build/readRecords';
 import { manifestName, searchFolder } from '../features/search/shared';
 import type { SearchRecord } from '../features/search/shared';
 import { builtIndex } from '../features/search/build/builtIndex';
+import { readCommand } from './command.mjs';
 
-const { values } = parseArgs({
-  options: {
-    apply: { type: 'boolean', default: false },
-    dir: { type: 'string', default: 'build' },
-  },
-});
+const { values } = readCommand('search:push');
 const siteDir = path.join(import.meta.dirname, '../..');
 
 function fail(message: string): never {

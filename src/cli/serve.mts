@@ -1,11 +1,9 @@
 /* npm run serve: serves build/ like Netlify. Options: --port 3000 --dir build */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from './command.mjs';
 import { createServer } from './server';
 
-const { values } = parseArgs({
-  options: { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'build' } },
-});
+const { values } = readCommand('serve');
 const siteDir = path.join(import.meta.dirname, '../..');
 const server = await createServer(path.resolve(siteDir, values.dir), siteDir);
 

@@ -1,5 +1,7 @@
 /* npm start: development server with hot reload. `npm start -- --locale en` shows English. */
+import { readCommand } from './command.mjs';
 import { ensurePackages, run } from './ensure.mjs';
 
+readCommand('start');
 ensurePackages();
 run('npx', ['docusaurus', 'start', ...process.argv.slice(2)]);

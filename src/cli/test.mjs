@@ -5,11 +5,11 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from './command.mjs';
 import { ensureEngines, ensureHeadlessShell, ensurePackages, root } from './ensure.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const { values } = readCommand('test');
 const only = values.only?.split(',');
 const results = path.join(root, 'test-results');
 

@@ -5,10 +5,10 @@
  *   npm run upstream -- --write
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { changedFiles, readRegister, swizzleHashes, writeRegister } from '../upstream/register';
+import { readCommand } from './command.mjs';
 
-const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+const { values } = readCommand('upstream');
 const siteDir = path.join(import.meta.dirname, '../..');
 
 if (values.write) {

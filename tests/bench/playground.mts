@@ -4,10 +4,13 @@
  * because machines differ. Exits with 1 if a median is above the target.
  */
 import type { Page } from '@playwright/test';
+import { readCommand } from '../../src/cli/command.mjs';
 import { buildDir } from '../folders';
 import { interact, launchChromium, slowdown, throttleCpu } from './chromium';
 import { median } from './numbers';
 import { Served } from './served';
+
+readCommand('bench:playground');
 
 /** Milliseconds from the click on "Edit" to a painted editor that accepts input. */
 const target = 500;

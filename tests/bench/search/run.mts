@@ -10,7 +10,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommand } from '../../../src/cli/command.mjs';
 import { defaultLocale, locales } from '../../../src/lib/locales';
 import { builtIndex } from '../../../src/features/search/build/builtIndex';
 import { searchFolder } from '../../../src/features/search/shared/files';
@@ -26,14 +26,7 @@ import { measure, type Answer } from './measure';
 import { readQueries } from './queries';
 import { scaled } from './scale';
 
-const { values } = parseArgs({
-  options: {
-    misses: { type: 'boolean', default: false },
-    fast: { type: 'boolean', default: false },
-    gaps: { type: 'boolean', default: false },
-    scale: { type: 'string', default: '100' },
-  },
-});
+const { values } = readCommand('bench:search');
 
 type Sets = ReturnType<typeof readQueries>;
 const setNames = ['tuned', 'dev', 'test'] as const;

@@ -4,8 +4,8 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
+import { readCommand } from '../../../src/cli/command.mjs';
 import { buildDir, siteDir } from '../../folders';
 import { launchChromium, slowdown } from '../chromium';
 import { kilobytes, median } from '../numbers';
@@ -16,18 +16,10 @@ import { measureGrowth } from './growth';
 import { kinds, printTable } from './pages';
 import { ownPosts, type Side, sides as allSides, writeSite } from './sites';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: 'bytes,times,navigation,builds' },
-    runs: { type: 'string', default: '5' },
-    growth: { type: 'string' },
-    sides: { type: 'string', default: allSides.join(',') },
-    rebuild: { type: 'boolean', default: false },
-    language: { type: 'string', default: 'pt' },
-  },
-});
+const { values } = readCommand('bench');
 const parts = values.only.split(',');
-const sides = allSides.filter((side) => values.sides.split(',').includes(side));
+const wantedSides = values.sides?.split(',') ?? allSides;
+const sides = allSides.filter((side) => wantedSides.includes(side));
 const runs = Number(values.runs);
 const prefix = values.language === 'pt' ? '' : `/${values.language}`;
 

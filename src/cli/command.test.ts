@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json';
+import { callOf, helpOf, parseCommand } from './command.mjs';
+import { commands } from './commands.mjs';
+
+type Name = keyof typeof commands;
+
+const root = path.join(import.meta.dirname, '../..');
+const names = Object.keys(commands) as Name[];
+
+/** Scripts that run a file of this repository, with the path of that file. */
+const own = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
+  const file = /(?:^| )((?:src|tests)\/\S+\.(?:mjs|mts|ts))$/.exec(script)?.[1];
+  return file === undefined ? [] : [[name, file] as const];
+});
+
+const faultOf = (name: Name, ...args: string[]) => parseCommand(name, args).fault;
+
+describe('every command', () => {
+  it('has its arguments in commands.mjs, and no other has', () => {
+    expect(own.map(([name]) => name).sort()).toEqual([...names].sort());
+  });
+
+  it.each(own)('%s reads its arguments before anything else', (name, file) => {
+    const text = fs.readFileSync(path.join(root, file), 'utf8');
+    const [, first] =
+      /^(?!import |\} from |  |\/\*| \*|type |\s*$)(.+)$/m.exec(text) ?? [];
+    expect(first).toMatch(new RegExp(`^(?:const \\{.*\\} = )?readCommand\\('${name}'\\);$`));
+  });
+
+  it.each(names)('%s explains itself and refuses what it does not know', (name) => {
+    const help = helpOf(name);
+    expect(help).toContain(`Usage: ${callOf(name)}`);
+    for (const option of [...Object.keys(commands[name].options), 'help']) {
+      expect(help).toMatch(new RegExp(`^  --${option}\\b.*  \\S`, 'm'));
+    }
+    expect(Math.max(...help.split('\n').map((line) => line.length))).toBeLessThan(150);
+    expect(faultOf(name, '--nada')).toMatch(/^There is no option --nada\. Options: .*--help\.$/);
+    expect(faultOf(name, '-Z')).toMatch(/^There is no option -Z\./);
+    expect(faultOf(name)).toBeUndefined();
+  });
+});
+
+describe('parseCommand', () => {
+  it('returns values, defaults and other arguments', () => {
+    const { values, positionals } = parseCommand('stamp', ['do-it/parte-1.mdx']);
+    expect([{ ...values }, positionals]).toEqual([{}, ['do-it/parte-1.mdx']]);
+    expect(parseCommand('serve', ['--port=3001']).values).toEqual({ port: '3001', dir: 'build' });
+    expect(parseCommand('build', ['-l', 'pt', 'en']).values).toEqual({ locale: 'pt' });
+    expect(parseCommand('test', ['--only', 'unit,lint']).fault).toBeUndefined();
+  });
+
+  it.each<[Name, string[], string]>([
+    ['new', ['--title', '--title-en', 'A'], '--title needs a value: --title TEXT.'],
+    ['new', ['--title'], '--title needs a value: --title TEXT.'],
+    ['new', ['--title='], '--title needs a value: --title TEXT.'],
+    ['check', ['--fix=yes'], '--fix takes no value.'],
+    ['check', ['blog'], 'It is not clear what "blog" means.'],
+    ['serve', ['--port', 'x'], '--port needs a number, and not "x".'],
+    ['test', ['--only', 'unit,units'], '--only does not know units. It knows: unit, apps,'],
+    ['check', ['--toString'], 'There is no option --toString.'],
+  ])('tells what is wrong with npm run %s %j', (name, args, message) => {
+    expect(faultOf(name, ...args)).toContain(message);
+  });
+});
+
+describe('a fresh clone', () => {
+  const clone = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-clone-'));
+  afterAll(() => fs.rmSync(clone, { recursive: true }));
+  fs.cpSync(path.join(root, 'src/cli'), path.join(clone, 'src/cli'), { recursive: true });
+
+  const run = (file: string, argument: string) =>
+    spawnSync(process.execPath, [path.join(clone, 'src/cli', file), argument], {
+      cwd: clone,
+      encoding: 'utf8',
+    });
+
+  it.each(['start', 'preview', 'test'] as const)('%s needs no packages for its help', (name) => {
+    const help = run(`${name}.mjs`, '--help');
+    expect(help).toMatchObject({ status: 0, stdout: `${helpOf(name)}\n`, stderr: '' });
+    const { status, stdout, stderr } = run(`${name}.mjs`, '--nada');
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(`${faultOf(name, '--nada')}\nSee: ${callOf(name)} -- --help\n`);
+    expect(fs.readdirSync(clone)).toEqual(['src']);
+  });
+});

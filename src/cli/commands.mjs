@@ -1,0 +1,208 @@
+/*
+ * What each npm command does, and its arguments. command.mjs reads them. A line here belongs to each
+ * script of package.json that is ours.
+ */
+
+/**
+ * Values of options, by the name of the option.
+ *
+ * @template Options
+ * @typedef {{
+ *   [Name in keyof Options]: Options[Name] extends { type: 'boolean' }
+ *     ? boolean | undefined
+ *     : Options[Name] extends { default: string }
+ *       ? string
+ *       : string | undefined
+ * }} Values
+ */
+
+const port = /** @type {const} */ ({
+  type: 'string',
+  value: '3000',
+  isNumber: true,
+  about: 'port to listen at',
+});
+
+/** Options that Docusaurus reads from the same arguments. */
+const docusaurus = /** @type {const} */ ({
+  locale: { type: 'string', short: 'l', value: 'en', about: 'one language instead of both' },
+  'no-minify': { type: 'boolean', about: 'leaves scripts as they are, to read them' },
+  config: { type: 'string', value: 'FILE', about: 'another configuration' },
+});
+
+const suites = /** @type {const} */ ([
+  'unit',
+  'apps',
+  'boundaries',
+  'types',
+  'lint',
+  'texts',
+  'sites',
+  'hosted',
+  'site',
+  'content',
+  'preview',
+  'build',
+  'engines',
+  'e2e',
+]);
+
+export const commands = /** @type {const} */ ({
+  start: {
+    about: 'shows the site while you write, at http://localhost:3000',
+    options: {
+      locale: { ...docusaurus.locale, about: 'language to show (else Portuguese)' },
+      port: { ...port, short: 'p' },
+      host: { type: 'string', value: '0.0.0.0', about: 'address to listen at' },
+      'no-open': { type: 'boolean', about: 'opens no browser' },
+      'no-minify': docusaurus['no-minify'],
+      'hot-only': { type: 'boolean', about: 'never reloads the whole page' },
+      poll: {
+        type: 'string',
+        value: '1000',
+        about: 'looks for changes every so many milliseconds',
+      },
+      config: docusaurus.config,
+    },
+    examples: [['npm start -- --locale en', 'the English site']],
+  },
+  build: {
+    about: 'builds the site in both languages and puts it into build/',
+    arguments: { value: '[LOCALE…]', about: 'more languages after --locale' },
+    options: {
+      ...docusaurus,
+      dev: { type: 'boolean', about: 'builds React for development' },
+      'bundle-analyzer': { type: 'boolean', about: 'shows what the scripts are made of' },
+    },
+  },
+  serve: {
+    about: 'serves the built site as the host does',
+    options: {
+      port: { ...port, default: '3000' },
+      dir: { type: 'string', value: 'FOLDER', default: 'build', about: 'folder with the site' },
+    },
+  },
+  preview: {
+    about: 'builds the site and serves it as the host does; installs packages first',
+    options: { port },
+  },
+  test: {
+    about: 'runs all tests; installs packages and browsers first',
+    options: {
+      only: {
+        type: 'string',
+        value: 'NAMES',
+        choices: suites,
+        about: `some of ${suites.join(', ')}`,
+      },
+    },
+    examples: [['npm test -- --only unit,lint', 'two suites']],
+  },
+  new: {
+    about: 'writes a post in both languages, and asks for each value without an option',
+    options: {
+      title: { type: 'string', value: 'TEXT', about: 'title in Portuguese' },
+      'title-en': { type: 'string', value: 'TEXT', about: 'title in English' },
+      description: { type: 'string', value: 'TEXT', about: 'a sentence of 35 to 160 characters' },
+      'description-en': { type: 'string', value: 'TEXT', about: 'the same in English' },
+      tags: { type: 'string', value: 'css,svg', about: 'tags of blog/tags.yml' },
+      series: { type: 'string', value: 'do-it', about: 'a series of blog/series.yml' },
+      label: { type: 'string', value: 'TEXT', about: 'short name of the part in Portuguese' },
+      'label-en': { type: 'string', value: 'TEXT', about: 'short name of the part in English' },
+      date: { type: 'string', value: '2025-06-01', about: 'day of publication (else today)' },
+      name: { type: 'string', value: 'NAME', about: 'last part of the address' },
+      demo: { type: 'string', value: 'ID', about: 'cover: a folder of src/demos' },
+    },
+  },
+  check: {
+    about: 'checks texts, demos and spelling in seconds, without a build',
+    options: { fix: { type: 'boolean', about: 'first corrects what has one correct solution' } },
+  },
+  stamp: {
+    about: 'records that English posts translate the Portuguese text of now',
+    arguments: {
+      value: '[POST…]',
+      about: 'paths below blog/, such as do-it/introducao.mdx (else all)',
+    },
+    options: {},
+  },
+  looks: {
+    about: 'compares what the pages of the built site look like with tests/looks',
+    options: {
+      accept: { type: 'boolean', about: 'accepts what the pages look like now' },
+      only: {
+        type: 'string',
+        value: 'KINDS',
+        about: 'some kinds of pages; an unknown one lists all',
+      },
+    },
+    examples: [['npm run looks -- --only home,menu', 'two kinds']],
+  },
+  upstream: {
+    about: 'lists the undocumented parts of packages that have changed',
+    options: { write: { type: 'boolean', about: 'records what is installed now' } },
+  },
+  fonts: { about: 'makes the font files of src/css/fonts', options: {} },
+  poses: { about: 'takes the still pictures of the loaders for the cards', options: {} },
+  screenshots: { about: 'takes the pictures of the README from the built site', options: {} },
+  sbom: { about: 'writes the list of all packages to .cache/sbom.cdx.json', options: {} },
+  'search:push': {
+    about: 'tells what a push of the search records to Algolia would change',
+    options: {
+      apply: { type: 'boolean', about: 'makes the changes' },
+      dir: { type: 'string', value: 'FOLDER', default: 'build', about: 'folder with the site' },
+    },
+  },
+  bench: {
+    about: 'measures this site and a stock Docusaurus site',
+    options: {
+      only: {
+        type: 'string',
+        value: 'PARTS',
+        choices: ['bytes', 'times', 'navigation', 'builds'],
+        default: 'bytes,times,navigation,builds',
+        about: 'some parts',
+      },
+      runs: {
+        type: 'string',
+        value: '5',
+        isNumber: true,
+        default: '5',
+        about: 'loads of each page',
+      },
+      growth: {
+        type: 'string',
+        value: '24,240',
+        about: 'builds blogs with so many posts, no more',
+      },
+      sides: { type: 'string', value: 'ours', about: 'some of the sites (else all)' },
+      rebuild: { type: 'boolean', about: 'builds the stock site again' },
+      language: {
+        type: 'string',
+        value: 'en',
+        choices: ['pt', 'en'],
+        default: 'pt',
+        about: 'language of the pages',
+      },
+    },
+  },
+  'bench:search': {
+    about: 'measures how well and how fast the search of the built site answers',
+    options: {
+      misses: { type: 'boolean', about: 'lists the queries whose right page is not first' },
+      fast: { type: 'boolean', about: 'measures relevance alone' },
+      gaps: { type: 'boolean', about: 'lists headings and phrases that do not find their post' },
+      scale: {
+        type: 'string',
+        value: '10',
+        isNumber: true,
+        default: '100',
+        about: 'times as many pages; 1 skips that part',
+      },
+    },
+  },
+  'bench:playground': {
+    about: 'measures how long the editor of a demo takes to open',
+    options: {},
+  },
+});
