@@ -116,7 +116,10 @@ export const commands = /** @type {const} */ ({
   },
   check: {
     about: 'checks texts, demos and spelling in seconds, without a build',
-    options: { fix: { type: 'boolean', about: 'first corrects what has one correct solution' } },
+    options: {
+      changed: { type: 'boolean', about: 'tells about files that differ from the last commit' },
+      fix: { type: 'boolean', about: 'first corrects what has one correct solution' },
+    },
   },
   stamp: {
     about: 'records that English posts translate the Portuguese text of now',
