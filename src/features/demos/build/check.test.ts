@@ -72,6 +72,34 @@ describe('openDemoChecks', () => {
     expect(found).toMatch(/roda\/demo\.json:\d+ "handles" has "oi", and "textos" as well/);
   });
 
+  it('finds names in calculations and sentences that nothing has, and those that nothing uses', () => {
+    const dash = { label: { pt: 'Tinta', en: 'Ink' }, value: 2, min: 0, max: 9, step: 1 };
+    const sums = { gap: '9 - dash', half: 'rest / 2', dash: '1', oi: 'dash' };
+    const say = [{ when: 'still == 1 and left > 0', pt: '{gap}', en: '{right} {oi}' }];
+    roda(
+      { 'style.css': 'a { top: {{gap}}px }\n', 'index.html': '<p>{{oi}}</p>\n' },
+      manifest(
+        { oi: 'Oi' },
+        { oi: 'Hi' },
+        { handles: { dash }, sums, say: [...say, { pt: 'a', en: 'b' }] },
+      ),
+    );
+    const found = problems().join('\n');
+    for (const message of [
+      '"sums" has "rest" in "half", but no handle and no sum before it has that name',
+      '"sums" has "half", but nothing uses it. Delete it or use it',
+      '"sums" has "dash", and so have "handles" or "textos". Rename one of them',
+      '"sums" has "oi", and so have "handles" or "textos". Rename one of them',
+      '"say" has "left", but no handle and no sum has that name',
+      '"say" has "right", but no handle and no sum has that name',
+    ]) {
+      expect(found).toMatch(/roda\/demo\.json:\d+ "/);
+      expect(found).toContain(message);
+    }
+    expect(found).not.toContain('"still"');
+    expect(found).not.toContain('"gap"');
+  });
+
   it.each([
     ['script.js', 'a();\nb(;\n', 'roda/script.js:2 is not valid JavaScript: Unexpected token'],
     ['sw.js', 'a(;\n', 'roda/sw.js:1 is not valid JavaScript: Unexpected token'],

@@ -3,8 +3,10 @@ import { localized, type Localized } from '../../../lib/locales';
 import { importsOf, isModule, isText, languageOf } from './demoFiles';
 import { placeProblems, takeMarks, withMark } from './handles';
 import type { MergedDemo } from './merge';
+import { withSums } from '../shared/sums';
 import type { Mark } from '../shared/types';
 import { fill, malformedPlaceholders, type Filled } from './placeholders';
+import { sumsOf } from './sums';
 import { faultMessage, syntaxFaults, type Fault, type ScriptKind } from './syntax';
 
 /** Text that breaks no code: a name, a word, a value. */
@@ -91,9 +93,9 @@ function syntaxProblems(
 /** @returns problems of the placeholders of a file */
 function placeholderProblems(
   { file, source, filled }: { file: string; source: string; filled: Filled },
-  { textos, handles }: MergedDemo,
+  { textos, handles, sums }: MergedDemo,
 ): Omit<Problem, 'file'>[] {
-  const names = Object.keys(handles);
+  const names = Object.keys({ ...handles, ...sums });
   const texts = [...Object.keys(textos.pt), ...Object.keys(textos.en)];
   const known = new Set([...texts, ...names, 'versao']);
   return [
@@ -113,6 +115,15 @@ function placeholderProblems(
   ];
 }
 
+/** @returns what the code has at first for each handle and for each value that follows from them */
+const firstValues = (demo: MergedDemo): Record<string, string> =>
+  withSums(
+    Object.fromEntries(
+      Object.entries(demo.handles).map(([name, { value }]) => [name, String(value)]),
+    ),
+    sumsOf(demo.sums),
+  );
+
 /**
  * @param demo a merged demo
  * @param locale language of the texts
@@ -128,17 +139,18 @@ export function fillFiles(
   problems: Problem[],
 ): { codes: Map<string, string>; marks: Map<string, Mark[]> } {
   const texts = localized(demo.textos, locale);
+  const values = firstValues(demo);
   const result = { codes: new Map<string, string>(), marks: new Map<string, Mark[]>() };
   for (const [file, { content, owner, isBroken }] of demo.files) {
     if (isText(file) && !isBroken) {
       const source = content.toString().trimEnd();
       const withSigns = fill(source, (key) => {
-        const handle = demo.handles[key];
-        return handle === undefined
+        const value = values[key];
+        return value === undefined
           ? key === 'versao'
             ? version
             : (texts[key]?.text ?? neutral)
-          : withMark(key, String(handle.value));
+          : withMark(key, value);
       });
       const { code, marks } = takeMarks(withSigns.code);
       const parts = { file, source, filled: { ...withSigns, code } };

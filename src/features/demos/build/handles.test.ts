@@ -48,6 +48,7 @@ describe('handles of demo.json', () => {
     [{ ...curve, unit: 's' }, 'dash.unit is for numbers. Delete it, or delete "choices"'],
     [{ ...curve, choices: ['linear'] }, 'dash.choices must have two or more'],
     [{ ...dash, label: { pt: 'Tinta' } }, 'dash.label.en Invalid input: expected string'],
+    [{ ...dash, checkbox: true }, 'dash.checkbox needs two "choices": unchecked and checked'],
     [{ ...dash, steps: 1 }, 'dash Unrecognized key: "steps"'],
   ])('refuses %j', (handle, message) => {
     expect(faults(handle)?.[0]).toContain(message);
@@ -130,7 +131,9 @@ describe('panelOf', () => {
 
   it('has the height of its rows', () => {
     expect(panelHeight({ moves: true, handles: [] })).toBe(61);
-    expect(panelHeight({ moves: false, handles: handlesOf({ dash, curve }, 'pt') })).toBe(109);
+    const handles = handlesOf({ dash, curve }, 'pt');
+    expect(panelHeight({ moves: false, handles })).toBe(109);
+    expect(panelHeight({ moves: false, handles, say: [{ text: 'a' }] })).toBe(157);
   });
 });
 

@@ -26,6 +26,7 @@ const handleSchema = z
       .array(z.union([codeText, z.strictObject({ value: codeText, label: byLocale })]))
       .min(2, 'must have two or more')
       .optional(),
+    checkbox: z.literal(true, 'must be true, or absent').optional(),
   })
   .superRefine((handle, context) => {
     const fault = handleFault(handle);
@@ -55,8 +56,12 @@ function handleFault(handle: {
   step?: number;
   unit?: string;
   choices?: ManifestHandle['choices'];
+  checkbox?: true;
 }): { key: string; message: string } | undefined {
-  const { value, min, max, step, choices } = handle;
+  const { value, min, max, step, choices, checkbox } = handle;
+  if (checkbox && choices?.length !== 2) {
+    return { key: 'checkbox', message: 'needs two "choices": unchecked and checked' };
+  }
   if (choices !== undefined) {
     const extra = [...bounds, 'unit' as const].find((key) => handle[key] !== undefined);
     if (extra !== undefined) {
@@ -88,19 +93,24 @@ function handleFault(handle: {
  * @returns the handles in their order
  */
 export const handlesOf = (handles: ManifestHandles, locale: string): Handle[] =>
-  Object.entries(handles).map(([name, { label, value, unit, min, max, step, choices }]) => ({
-    name,
-    label: localized(label, locale),
-    value: String(value),
-    unit,
-    range:
-      min === undefined || max === undefined || step === undefined ? undefined : { min, max, step },
-    choices: choices?.map((choice) =>
-      typeof choice === 'string'
-        ? { value: choice, label: choice }
-        : { value: choice.value, label: localized(choice.label, locale) },
-    ),
-  }));
+  Object.entries(handles).map(
+    ([name, { label, value, unit, min, max, step, choices, checkbox }]) => ({
+      name,
+      label: localized(label, locale),
+      value: String(value),
+      unit,
+      range:
+        min === undefined || max === undefined || step === undefined
+          ? undefined
+          : { min, max, step },
+      choices: choices?.map((choice) =>
+        typeof choice === 'string'
+          ? { value: choice, label: choice }
+          : { value: choice.value, label: localized(choice.label, locale) },
+      ),
+      isCheckbox: checkbox,
+    }),
+  );
 
 /** Signs around the value of a handle while a file is filled; no file of a demo has them. */
 const [opening, middle, closing] = ['\uE000', '\uE001', '\uE002'];

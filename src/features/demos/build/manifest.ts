@@ -8,6 +8,7 @@ import { hiddenEscapes } from '../../../lib/node/escapes';
 import { conflictsIn } from '../../../lib/node/conflicts';
 import { encodingFault, normalizeBytes } from '../../../lib/node/text';
 import { handlesSchema } from './handles';
+import { saySchema, sumsSchema } from './sums';
 import { faultMessage, jsonFault, lineOfKey, repeatedKeys } from './syntax';
 
 const text = z.string().regex(/\S/, 'must not be empty. Write the text');
@@ -24,6 +25,10 @@ const demoSchema = z.strictObject({
   base: z.string().min(1).optional(),
   /** Values that readers change below the result, by the name of their placeholder. */
   handles: handlesSchema.optional(),
+  /** Values that follow from the handles, by the name of their placeholder. */
+  sums: sumsSchema.optional(),
+  /** Sentences about the values, below the handles. */
+  say: saySchema.optional(),
   /** Files that get a tab after HTML and CSS, in the order of the tabs. */
   arquivos: z.array(z.string().min(1)).optional(),
   /** Of a stage: why a file changes, by file, where the post does not say it. */

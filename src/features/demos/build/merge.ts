@@ -18,9 +18,10 @@ export interface DemoText {
 }
 
 /** A demo with the files and texts of its base. */
-export interface MergedDemo extends Omit<Manifest, 'textos' | 'handles'> {
+export interface MergedDemo extends Omit<Manifest, 'textos' | 'handles' | 'sums'> {
   id: string;
   handles: ManifestHandles;
+  sums: NonNullable<Manifest['sums']>;
   textos: Localized<Readonly<Record<string, DemoText>>>;
   files: Files;
   lineOf: ReadManifest['lineOf'];
@@ -165,6 +166,8 @@ export function mergeDemo(
     id,
     arquivos: manifest.arquivos ?? base?.arquivos,
     handles: { ...base?.handles, ...manifest.handles },
+    sums: { ...base?.sums, ...manifest.sums },
+    say: manifest.say ?? base?.say,
     textos,
     files: new Map([...inheritedFiles(base?.files ?? new Map(), manifest.arquivos), ...files]),
     lineOf,

@@ -23,7 +23,7 @@ const endless = /\binfinite\b|repeatCount="indefinite"|begin="[^"]*;[^"]*\.end|\
  * @returns what its controls need; `undefined` when it has none. An app has its own controls
  */
 export function panelOf(source: DemoSource): PanelData | undefined {
-  const { handles = [] } = source;
+  const { handles = [], sums = [], say = [] } = source;
   const html = codeOf(source, 'html');
   const isApp = isDocument(html) || source.poster !== undefined;
   const moves = isMoving(source) && !isApp;
@@ -36,6 +36,8 @@ export function panelOf(source: DemoSource): PanelData | undefined {
     loops:
       moves && source.files.some(({ before = '', code }) => endless.test(`${before}\n${code}`)),
     handles,
+    sums: sums.length === 0 ? undefined : sums,
+    say: say.length === 0 ? undefined : say,
     css: marks.length === 0 ? undefined : templateOf(codeOf(source, 'css'), marks),
     attributes: attributesOf(templateOf(html, marksIn(source, 'html'))),
   };

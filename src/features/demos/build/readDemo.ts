@@ -18,6 +18,7 @@ import { handlesOf } from './handles';
 import { referenceProblems } from './references';
 import { mergeDemo, type MergedDemo } from './merge';
 import { DemoError } from './problems';
+import { sentencesOf, sumsOf } from './sums';
 
 /** @returns whether a file is one of `fileKinds`, which always get a tab */
 const isStandard = (file: string): boolean => fileKinds.some((kind) => kind.file === file);
@@ -127,7 +128,13 @@ export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]):
           ),
     month: mes,
     technique: tecnica && localized(tecnica, locale),
-    ...(Object.keys(demo.handles).length === 0 ? {} : { handles: handlesOf(demo.handles, locale) }),
+    ...(Object.keys(demo.handles).length === 0
+      ? {}
+      : {
+          handles: handlesOf(demo.handles, locale),
+          sums: sumsOf(demo.sums),
+          say: sentencesOf(demo.say, locale),
+        }),
   };
 }
 

@@ -8,6 +8,7 @@ import { mergeDemo, type MergedDemo } from './merge';
 import { fill } from './placeholders';
 import { collect } from './problems';
 import { sourceOf } from './readDemo';
+import { sumProblems, usedValues } from './sumProblems';
 import { isText } from './demoFiles';
 
 /** The folders of `src/demos`, read in all languages. */
@@ -45,12 +46,12 @@ function usedKeys({ files }: MergedDemo): string[] {
  */
 function unusedTexts(demos: readonly MergedDemo[]): Problem[] {
   const used = new Map(demos.map((demo) => [demo.id, usedKeys(demo)]));
-  return demos.flatMap(({ id, textos, handles, lineOf }) => {
+  return demos.flatMap(({ id, textos, handles, sums, lineOf }) => {
     const family = demos.filter(({ chain }) => chain.includes(id));
     const keys = new Set(family.flatMap((demo) => used.get(demo.id) ?? []));
     const hasUnknown = used
       .get(id)
-      ?.some((key) => key !== 'versao' && !(key in textos.pt) && !(key in handles));
+      ?.some((key) => key !== 'versao' && !(key in { ...textos.pt, ...handles, ...sums }));
     return hasUnknown === true
       ? []
       : locales.flatMap((locale) =>
@@ -65,17 +66,18 @@ function unusedTexts(demos: readonly MergedDemo[]): Problem[] {
   });
 }
 
-/** @returns a problem for each handle that no file of its demo has */
-const unusedHandles = (demos: readonly MergedDemo[]): Problem[] =>
+/** @returns a problem for each handle that its demo has no use for, and those of `sums` and `say` */
+const valueProblems = (demos: readonly MergedDemo[]): Problem[] =>
   demos.flatMap((demo) => {
-    const used = new Set(usedKeys(demo));
-    return Object.keys(demo.handles)
+    const used = usedValues(demo, usedKeys(demo));
+    const unused = Object.keys(demo.handles)
       .filter((name) => !used.has(name))
       .map((name) => ({
         file: `src/demos/${demo.id}/demo.json`,
         line: demo.lineOf('handles', name),
         message: `"handles" has "${name}", but no file has {{${name}}}. Delete the handle or use it`,
       }));
+    return [...unused, ...sumProblems(demo, used)];
   });
 
 /** @returns a problem for each demo whose month another one has: the home page shows one for each */
@@ -127,7 +129,7 @@ export function readDemos(siteDir: string): Demos {
     problems: sortProblems([
       ...problems,
       ...unusedTexts(all),
-      ...unusedHandles(all),
+      ...valueProblems(all),
       ...repeatedMonths(all),
     ]),
   };

@@ -1,3 +1,5 @@
+import type { Sentence, Sum } from './sums';
+
 /** A value of a demo's code that the reader changes with a control below the result. */
 export interface Handle {
   /** Name of its placeholder `{{name}}` in the files of the demo. */
@@ -12,6 +14,8 @@ export interface Handle {
   range?: { min: number; max: number; step: number };
   /** Texts to choose from instead of a number, with the name of each. */
   choices?: readonly { value: string; label: string }[];
+  /** Whether the two choices are a checkbox, which is checked for the second one. */
+  isCheckbox?: boolean;
 }
 
 /** Value of a handle that the reader has moved. */
@@ -36,6 +40,10 @@ export interface PanelData {
   /** Whether one of them repeats without end, so that it gets a scrubber. */
   loops: boolean;
   handles: readonly Handle[];
+  /** Values that follow from the handles; absent when there are none. */
+  sums?: readonly (readonly [name: string, sum: Sum])[];
+  /** Sentences about the values; absent when there are none. */
+  say?: readonly Sentence[];
   /** Style sheet with the placeholders of handles; absent when it has none. */
   css?: string;
   attributes: readonly HandleAttribute[];
@@ -56,5 +64,9 @@ export const withValues = (template: string, values: Readonly<Record<string, str
 const row = { height: 48, around: 13 };
 
 /** @returns height of the panel of a demo in CSS pixels, in a window of 360 or more */
-export const panelHeight = ({ moves, handles }: Pick<PanelData, 'moves' | 'handles'>): number =>
-  row.around + row.height * (handles.length + (moves ? 1 : 0));
+export const panelHeight = ({
+  moves,
+  handles,
+  say,
+}: Pick<PanelData, 'moves' | 'handles' | 'say'>): number =>
+  row.around + row.height * (handles.length + (say === undefined ? 0 : 1) + (moves ? 1 : 0));

@@ -1,4 +1,5 @@
 import type { Handle } from './panel';
+import type { Sentence, Sum } from './sums';
 
 /** The standard files of a demo or a live block, in the order of their tabs. */
 export const fileKinds = [
@@ -61,6 +62,10 @@ export interface DemoSource {
   noInline?: boolean;
   /** Values that readers change with controls below the result. */
   handles?: readonly Handle[];
+  /** Values that follow from the handles, in an order in which each follows those that it uses. */
+  sums?: readonly (readonly [name: string, sum: Sum])[];
+  /** Sentences about the values, shown below the handles. */
+  say?: readonly Sentence[];
 }
 
 /** One file of a demo with syntax highlighting. */

@@ -1,3 +1,4 @@
+import { withSums } from '../../shared/sums';
 import { withValues, type PanelData } from '../../shared/panel';
 import { applyMedia } from '../media';
 
@@ -19,15 +20,21 @@ function replaceRules(css: string): void {
   applyMedia();
 }
 
-/** Shows the demo with these values of its handles. */
+/**
+ * Shows the demo with these values of its handles, and tells its script.
+ *
+ * @returns the values, and those that follow from them
+ */
 export function applyValues(
-  { css, attributes }: PanelData,
-  values: Readonly<Record<string, string>>,
-): void {
+  { css, attributes, sums }: PanelData,
+  handles: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const values = withSums(handles, sums);
   if (css !== undefined) {
     replaceRules(withValues(css, values));
   }
   for (const { tag, index, name, template } of attributes) {
     document.querySelectorAll(tag)[index]?.setAttribute(name, withValues(template, values));
   }
+  return values;
 }

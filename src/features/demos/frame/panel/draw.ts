@@ -35,12 +35,27 @@ export function signButton(name: string, path: string): HTMLButtonElement {
  * @returns a row with the label, the control and, for a number, its value with the unit
  */
 export function handleRow(
-  { name, label, unit = '', range, choices }: Handle,
+  { name, label, unit = '', range, choices, isCheckbox }: Handle,
   value: string,
   onMove: (value: string) => void,
 ): HTMLElement {
   const id = `handle-${name}`;
   const caption = make('label', { for: id }, label);
+  const [off, on] = choices ?? [];
+  if (isCheckbox && off !== undefined && on !== undefined) {
+    const box = make('input', { id, type: 'checkbox' });
+    const show = () => {
+      // Not what the reader sees, but what the box stands for in the code.
+      box.value = (box.checked ? on : off).value;
+    };
+    box.checked = value === on.value;
+    show();
+    box.addEventListener('input', () => {
+      show();
+      onMove(box.value);
+    });
+    return make('div', {}, box, caption);
+  }
   if (choices !== undefined) {
     const select = make(
       'select',
@@ -52,7 +67,8 @@ export function handleRow(
     return make('div', {}, caption, select);
   }
   const textOf = (number: string) => numberText(number) + unit;
-  const output = make('output', { for: id }, textOf(value));
+  // No <output>: that is a live region, and the control has said its value already.
+  const output = make('span', { 'aria-hidden': 'true' }, textOf(value));
   const input = make('input', { id, type: 'range', ...range, 'aria-valuetext': textOf(value) });
   input.value = value;
   input.addEventListener('input', () => {

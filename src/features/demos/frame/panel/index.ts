@@ -1,10 +1,10 @@
 import type { HandleValue, PanelData } from '../../shared/panel';
 import type { Control } from '../../shared/protocol';
-import { applyValues } from './apply';
 import { handleRow, make, signButton } from './draw';
 import { panelStyles } from './styles';
 import { numberText, panelTexts } from './texts';
 import { createTimeline } from './timeline';
+import { createValues } from './values';
 
 /** Signs of the buttons, in a square of 18. */
 const signs = {
@@ -155,16 +155,9 @@ function playbackRow(
  */
 export function createPanel(data: PanelData, host: Host): Panel {
   const values = initialValues(data);
-  const tell = () =>
-    data.handles
-      .filter(({ name, value }) => values[name] !== value)
-      .forEach(({ name }) => host.onMove({ name, value: values[name] ?? '' }));
+  const { sentence, move, tell } = createValues(data, values, host.onMove);
   const rows = data.handles.map((handle) =>
-    handleRow(handle, values[handle.name] ?? handle.value, (value) => {
-      values[handle.name] = value;
-      applyValues(data, values);
-      host.onMove({ name: handle.name, value });
-    }),
+    handleRow(handle, values[handle.name] ?? handle.value, (value) => move(handle.name, value)),
   );
   const playback =
     data.moves && host.isFramed ? playbackRow(data, host, values) : { row: '', update: () => {} };
@@ -173,7 +166,7 @@ export function createPanel(data: PanelData, host: Host): Panel {
   sheet.replaceSync(panelStyles);
   const shadow = panel.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [sheet];
-  shadow.append(...rows, playback.row);
+  shadow.append(...rows, sentence ?? '', playback.row);
   // Style sheets of the document do not see what is focused in a shadow tree.
   const showRing = () =>
     panel.toggleAttribute('data-ring', shadow.activeElement?.matches(':focus-visible') === true);
@@ -184,9 +177,6 @@ export function createPanel(data: PanelData, host: Host): Panel {
     new ResizeObserver(() => {
       document.body.style.paddingBottom = `${panel.offsetHeight + 16}px`;
     }).observe(panel);
-  }
-  if (data.handles.some(({ name, value }) => values[name] !== value)) {
-    applyValues(data, values);
   }
   tell();
   return { tell, update: playback.update };

@@ -37,16 +37,31 @@ select {
   color: inherit;
   font: inherit;
 }
+[type='checkbox'] {
+  flex: none;
+  width: 24px;
+  min-width: 24px;
+}
+[type='checkbox'] + label {
+  flex: 1;
+  padding-block: 10px;
+}
 select {
   padding: 0 8px;
   border: 1px solid var(--line-strong);
   border-radius: 6px;
   background: var(--surface);
 }
-output {
+span {
   min-width: 3.5em;
   text-align: end;
   font-variant-numeric: tabular-nums;
+}
+p {
+  display: flex;
+  align-items: center;
+  min-height: 44px;
+  margin: 0;
 }
 button {
   display: grid;
