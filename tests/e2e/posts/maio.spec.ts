@@ -13,7 +13,7 @@ test('the blur and the contrast change the filter, its curve and the text', asyn
   await page.goto('/demos/cafe-3-gruda/');
   const status = page.getByRole('status');
   const curve = page.locator('.curve');
-  await expect(status).toContainText('0 0 0 22 -9.0');
+  await expect(status).toContainText('0 0 0 22 -9.');
   await expect(status).toContainText('Abaixo de 41 %');
   await expect(status).toContainText('acima de 45 %');
   await expect.poll(async () => (await matrix(page)).slice(15)).toEqual([0, 0, 0, 22, -9]);
