@@ -1,18 +1,17 @@
-const distance = document.querySelector('#distance');
+const status = document.querySelector('[role="status"]');
 const half = 112 / 2; /* {{whyEdge}} */
 const depth = half * Math.sin((50 * Math.PI) / 180);
 
-function show() {
-  const eye = Number(distance.value);
+function show(eye) {
+  const [near, far] = [eye - depth, eye + depth];
   /* {{whyRatio}} */
-  const ratio = (eye + depth) / (eye - depth);
-  document.querySelector('.stage').style.perspective = `${eye}px`;
-  document.querySelector('#value').textContent = eye;
-  document.querySelector('[role="status"]').textContent = '{{diz}}'.replace(
+  const ratio = far / near;
+  status.textContent = '{{diz}}'.replace(
     '{n}',
     ratio.toLocaleString('{{lingua}}', { maximumFractionDigits: 2 }),
   );
 }
 
-distance.addEventListener('input', show);
-show();
+/* {{whyHandle}} */
+document.addEventListener('handle', ({ detail }) => show(Number(detail.eye)));
+show(600);

@@ -1,5 +1,5 @@
 const radius = 66;
-const position = document.querySelector('#position');
+const status = document.querySelector('[role="status"]');
 
 /* {{whyLens}} */
 function lit(d) {
@@ -18,12 +18,11 @@ function phaseName(share, x) {
   return x < 0 ? '{{minguaGibosa}}' : '{{cresceGibosa}}';
 }
 
-position.addEventListener('input', () => {
-  const x = Number(position.value);
+/* {{whyHandle}} */
+document.addEventListener('handle', ({ detail }) => {
+  const x = Number(detail.x);
   const share = lit(Math.abs(x));
-  document.querySelector('.moon').style.setProperty('--x', `${x}px`);
-  document.querySelector('#value').textContent = x;
-  document.querySelector('[role="status"]').textContent = '{{aceso}}'
+  status.textContent = '{{aceso}}'
     .replace('{phase}', phaseName(share, x))
     .replace('{n}', Math.round(share * 100));
 });

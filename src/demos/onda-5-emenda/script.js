@@ -1,13 +1,11 @@
-const ink = 38;
 const lap = 100; /* {{whyLap}} */
-const dash = document.querySelector('.dash');
-const sum = document.querySelector('#sum');
+const status = document.querySelector('[role="status"]');
 
-sum.addEventListener('input', () => {
-  const pattern = Number(sum.value);
+/* {{whyHandle}} */
+document.addEventListener('handle', ({ detail }) => {
+  const pattern = Number(detail.sum);
+  let text = '{{continua}}';
   const jump = Math.abs(lap - pattern);
-  dash.style.strokeDasharray = `${ink} ${pattern - ink}`;
-  document.querySelector('#value').textContent = pattern;
-  document.querySelector('[role="status"]').textContent =
-    jump === 0 ? '{{continua}}' : '{{pula}}'.replace('{n}', jump);
+  if (jump > 0) text = '{{pula}}'.replace('{n}', jump);
+  status.textContent = text;
 });
