@@ -5,9 +5,16 @@ const originals = new WeakMap<CSSMediaRule, string>();
 let forcedMode: ColorMode | undefined;
 let isStill = false;
 
+/**
+ * Rules for transitions between documents stay as they are. Chromium reports an error when a document
+ * takes its consent back while the transition from the document before it has begun.
+ */
+const isForTransitions = ({ cssRules }: CSSMediaRule): boolean =>
+  [...cssRules].some((rule) => 'navigation' in rule);
+
 function applyTo(rules: CSSRuleList): void {
   for (const rule of rules) {
-    if (rule instanceof CSSMediaRule) {
+    if (rule instanceof CSSMediaRule && !isForTransitions(rule)) {
       const original = originals.get(rule) ?? rule.media.mediaText;
       originals.set(rule, original);
       const media = isStill ? forceReducedMotion(original) : original;
