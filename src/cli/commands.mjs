@@ -112,6 +112,7 @@ export const commands = /** @type {const} */ ({
       date: { type: 'string', value: '2025-06-01', about: 'day of publication (else today)' },
       name: { type: 'string', value: 'NAME', about: 'last part of the address' },
       demo: { type: 'string', value: 'ID', about: 'cover: a folder of src/demos' },
+      translate: { type: 'string', value: 'POST', about: 'writes only the English of this post' },
     },
   },
   check: {

@@ -3,14 +3,17 @@
  *   npm run new
  *   npm run new -- --title 'Título' --title-en 'Title' --description '…' --description-en '…' \
  *     --tags css,svg --series do-it --label 'Parte 4' --label-en 'Part 4' --date 2025-06-01 --demo id
+ *   npm run new -- --translate do-it/parte-4   writes the English of a Portuguese post
  */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { formatProblems } from '../features/posts/build/content';
-import { createPost, nameOf, nextPart } from '../features/posts/build/newPost';
+import { createPost, nameOf, nextPart, type NewPost } from '../features/posts/build/newPost';
+import { loaderOf } from '../features/posts/build/newDemo';
+import { createTranslation } from '../features/posts/build/newTranslation';
 import { readSeriesFile, readYamlFile } from '../features/posts/build/series';
 import type { commands } from './commands.mjs';
-import { readCommand, refuse } from './command.mjs';
+import { exitCodes, readCommand, refuse } from './command.mjs';
 
 type Name = keyof (typeof commands)['new']['options'];
 
@@ -45,39 +48,11 @@ async function valueOf(name: Name, question: string, defaultValue?: string): Pro
   return answer === '' && defaultValue !== undefined ? defaultValue : answer;
 }
 
-try {
-  // These name file and line when a file is malformed.
-  const tags = Object.keys(readYamlFile(path.join(siteDir, 'blog/tags.yml')) ?? {});
-  const series = Object.keys(readSeriesFile(path.join(siteDir, 'blog/series.yml')));
-  const title = await valueOf('title', 'Title in Portuguese');
-  const titleEn = await valueOf('title-en', 'Title in English');
-  const description = await valueOf(
-    'description',
-    'One sentence in Portuguese, 35 to 160 characters',
-  );
-  const descriptionEn = await valueOf('description-en', 'The same sentence in English');
-  const chosen = await valueOf('series', `Series, empty for none (${series.join(', ')})`, '');
-  const part = chosen === '' ? 0 : nextPart(siteDir, chosen);
-  const label =
-    chosen === '' ? '' : await valueOf('label', 'Short label in Portuguese', `Parte ${part}`);
-  const labelEn =
-    chosen === '' ? '' : await valueOf('label-en', 'Short label in English', `Part ${part}`);
-  const keys = await valueOf('tags', `Tags, separated by commas (${tags.join(', ')})`);
-  const date = await valueOf('date', 'Date as YYYY-MM-DD', new Date().toISOString().slice(0, 10));
-  const name = await valueOf('name', 'Last part of the address', nameOf(title));
-  const demo = await valueOf('demo', 'Cover: a folder of src/demos, empty for none', '');
-  const result = createPost(siteDir, {
-    title: { pt: title, en: titleEn },
-    description: { pt: description, en: descriptionEn },
-    tags: keys.split(/[\s,]+/).filter(Boolean),
-    date,
-    name,
-    ...(chosen === '' ? {} : { series: chosen, label: { pt: label, en: labelEn } }),
-    ...(demo === '' ? {} : { demo }),
-  });
+/** Prints the written files and where to see them, or the problems. */
+function report(result: ReturnType<typeof createPost>): void {
   if ('problems' in result) {
     console.error(`Nothing was written:\n${formatProblems(result.problems)}`);
-    process.exitCode = 1;
+    process.exitCode = exitCodes.faults;
   } else {
     console.log(result.files.map((file) => `wrote ${file}`).join('\n'));
     const origin = 'http://localhost:3000';
@@ -85,9 +60,55 @@ try {
       `\n${origin}${result.address}\n${origin}/en${result.address} (npm start -- --locale en)`,
     );
   }
+}
+
+/** Asks for what has no flag. @returns the input for a new post */
+async function askPost(): Promise<NewPost> {
+  // These name file and line when a file is malformed.
+  const tags = Object.keys(readYamlFile(path.join(siteDir, 'blog/tags.yml')) ?? {});
+  const series = Object.keys(readSeriesFile(path.join(siteDir, 'blog/series.yml')));
+  const title = {
+    pt: await valueOf('title', 'Title in Portuguese'),
+    en: await valueOf('title-en', 'Title in English'),
+  };
+  const description = {
+    pt: await valueOf('description', 'One sentence in Portuguese, 35 to 160 characters'),
+    en: await valueOf('description-en', 'The same sentence in English'),
+  };
+  const chosen = await valueOf('series', `Series, empty for none (${series.join(', ')})`, '');
+  const isPart = chosen !== '';
+  const part = isPart ? nextPart(siteDir, chosen) : 0;
+  const label = {
+    pt: isPart ? await valueOf('label', 'Short label in Portuguese', `Parte ${part}`) : '',
+    en: isPart ? await valueOf('label-en', 'Short label in English', `Part ${part}`) : '',
+  };
+  const keys = await valueOf('tags', `Tags, separated by commas (${tags.join(', ')})`);
+  const date = await valueOf('date', 'Date as YYYY-MM-DD', new Date().toISOString().slice(0, 10));
+  const name = await valueOf(
+    'name',
+    'Last part of the address',
+    isPart ? `parte-${part}` : nameOf(title.pt),
+  );
+  // A part of a series of animations has a loader of its own, which begins as a copy.
+  const loader = isPart && loaderOf(siteDir, chosen) !== undefined ? nameOf(title.pt) : '';
+  const demo = await valueOf('demo', 'Cover: a folder of src/demos, empty for none', loader);
+  return {
+    ...{ title, description, date, name },
+    tags: keys.split(/[\s,]+/).filter(Boolean),
+    ...(isPart ? { series: chosen, label } : {}),
+    ...(demo === '' ? {} : { demo }),
+  };
+}
+
+try {
+  report(
+    flags.translate === undefined
+      ? createPost(siteDir, await askPost())
+      : createTranslation(siteDir, flags.translate),
+  );
 } catch (error) {
   console.error((error as Error).message);
-  process.exitCode = 1;
+  process.exitCode = exitCodes.faults;
 } finally {
   terminal?.close();
 }

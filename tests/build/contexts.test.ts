@@ -155,7 +155,7 @@ describe('a build with no variable', () => {
 
   it('warns about an outdated translation and builds the new text', () => {
     expect(plain.run.error).toBe('');
-    expect(plain.run.output).toContain('[WARNING] Outdated translations:');
+    expect(plain.run.output).toContain('[WARNING] To finish before publication:');
     expect(plain.run.output).toMatch(drift);
     const page = plain.files.get('blog/aoba-mundo.html');
     expect(page).toContain(addedSentence);

@@ -48,7 +48,7 @@ function refuseBadContent(
     throw new AuthorError(`${count} in the posts:\n${formatProblems(fatal)}`);
   }
   if (warnings.length > 0) {
-    logger.warn(`Outdated translations:\n${formatProblems(warnings)}`);
+    logger.warn(`To finish before publication:\n${formatProblems(warnings)}`);
   }
   const doubtful = [...notices, ...(isProduction ? [] : scheduled)];
   if (doubtful.length > 0) {

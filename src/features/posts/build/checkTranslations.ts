@@ -39,12 +39,16 @@ const prose = (text: string) =>
     ? ''
     : text.replace(/`[^`]*`|<[^>]*>|\{[^}]*\}|\]\([^)]*\)|https?:\S+/g, ' ');
 
+/** @returns whether a block has so many words that it cannot be the same in two languages */
+export const isProse = (text: string): boolean =>
+  (prose(text).match(/\p{L}{2,}/gu) ?? []).length >= leastWords;
+
 /** @returns a problem for each block that still has the text of the source */
 function untranslatedBlocks(source: PostFile, { file, raw }: PostFile): Problem[] {
   const texts = new Set(paragraphsOf(source.raw).map(({ text }) => text.trim()));
   return paragraphsOf(raw)
     .filter(({ text }) => texts.has(text.trim()))
-    .filter(({ text }) => (prose(text).match(/\p{L}{2,}/gu) ?? []).length >= leastWords)
+    .filter(({ text }) => isProse(text))
     .map(({ line }) => ({
       file,
       line,

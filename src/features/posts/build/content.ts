@@ -21,6 +21,7 @@ import { readRegistries } from './registries';
 import { applyRules } from './rules';
 import { checkPages } from './pages';
 import { checkSize } from './size';
+import { checkTemplate } from './template';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
 interface ReadPost {
@@ -161,7 +162,10 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
       ...posts.flatMap((post) => checkLastUpdate(post, today)),
       ...others.flatMap(({ comparison }) => comparison.errors),
     ],
-    warnings: others.flatMap(({ comparison }) => comparison.warnings),
+    warnings: [
+      ...posts.flatMap(checkTemplate),
+      ...others.flatMap(({ comparison }) => comparison.warnings),
+    ],
     notices: [...all, ...inPages].flatMap(({ notices }) => notices),
     scheduled: posts.flatMap((post) => checkDue(post, today)),
   };

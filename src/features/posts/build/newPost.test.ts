@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loaderOf } from './newDemo';
 import { createPost, nameOf, nextPart, type NewPost } from './newPost';
 import { listFiles } from '../../../lib/node/files';
 import { checkTexts } from './check';
@@ -43,8 +44,12 @@ const post: NewPost = {
   name: 'cor',
 };
 
+/** Where the checks find something, as file:line. */
+const problems = () =>
+  checkTexts(siteDir, [openDemoChecks]).map(({ file, line }) => `${file}:${line}`);
+
 describe('createPost', () => {
-  it('writes both languages, and the checks find no problem', () => {
+  it('writes both languages, and the checks find only its template text', () => {
     expect(createPost(siteDir, post)).toEqual({
       files: [
         'blog/cor.mdx',
@@ -53,7 +58,18 @@ describe('createPost', () => {
       ],
       address: '/blog/cor',
     });
-    expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
+    expect(problems()).toEqual([
+      'blog/cor.mdx:9',
+      'blog/cor.mdx:15',
+      'blog/cor.mdx:19',
+      `${en}/cor.mdx:10`,
+      `${en}/cor.mdx:16`,
+      `${en}/cor.mdx:20`,
+    ]);
+    const messages = checkTexts(siteDir, [openDemoChecks]).map(({ message }) => message);
+    expect(new Set(messages)).toEqual(
+      new Set(['has text of npm run new. Replace it, or delete it']),
+    );
   });
 
   it('writes the next part of a series with a new cover demo', () => {
@@ -71,7 +87,34 @@ describe('createPost', () => {
     expect(fs.readFileSync(path.join(siteDir, 'blog/serie/forma.mdx'), 'utf8')).toMatch(
       /^sidebar_label: Cor\n[\s\S]*^part: 2\ndemo: roda-nova\n/m,
     );
-    expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
+    expect(problems().filter((place) => !/\.mdx:\d+$/.test(place))).toEqual([]);
+  });
+
+  it('copies the last loader with handles in a series of animations', () => {
+    const part: NewPost = { ...post, series: 'serie', label: { pt: 'Um', en: 'One' } };
+    createPost(siteDir, { ...part, demo: 'onda' });
+    expect(loaderOf(siteDir, 'serie')).toBeUndefined();
+    const demo = (id: string) => path.join(siteDir, 'src/demos', id);
+    const manifest = {
+      titulo: { pt: 'Onda', en: 'Wave' },
+      mes: 1,
+      altura: 320,
+      textos: { pt: { carregando: 'Carregando…' }, en: { carregando: 'Loading…' } },
+      handles: { dash: { label: { pt: 'Tinta', en: 'Ink' }, value: 2, min: 0, max: 9, step: 1 } },
+    };
+    fs.writeFileSync(path.join(demo('onda'), 'demo.json'), JSON.stringify(manifest));
+    fs.appendFileSync(path.join(demo('onda'), 'style.css'), 'circle { r: {{dash}}px }\n');
+    expect(loaderOf(siteDir, 'serie')).toBe('onda');
+
+    createPost(siteDir, { ...part, name: 'lua', demo: 'lua' });
+    expect(fs.readFileSync(path.join(demo('lua'), 'style.css'), 'utf8')).toContain('{{dash}}');
+    const { mes: _, ...kept } = manifest;
+    expect(JSON.parse(fs.readFileSync(path.join(demo('lua'), 'demo.json'), 'utf8'))).toEqual({
+      ...kept,
+      titulo: post.title,
+      capa: true,
+    });
+    expect(problems().filter((place) => !/\.mdx:\d+$/.test(place))).toEqual([]);
   });
 
   it('names the first author of authors.yml', () => {
@@ -133,8 +176,9 @@ describe('createPost', () => {
 
   it('does not overwrite a post', () => {
     createPost(siteDir, post);
+    const before = problems();
     expect(createPost(siteDir, post)).toHaveProperty('problems');
-    expect(checkTexts(siteDir, [openDemoChecks])).toEqual([]);
+    expect(problems()).toEqual(before);
   });
 });
 

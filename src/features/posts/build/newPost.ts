@@ -8,9 +8,11 @@ import { pathFrom } from '../../../lib/node/files';
 import { frontMatterOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
 import { parsePostFrontMatter } from '../shared/schema';
+import { demoFiles, loaderFiles, loaderOf } from './newDemo';
+import { templateTexts } from './template';
 import { windowsFault } from './files';
 import { readYamlFile, seriesOf } from './series';
-import { localized, locales, type Localized } from '../../../lib/locales';
+import { localized, locales, type Locale, type Localized } from '../../../lib/locales';
 
 /** Input for a new post. */
 export interface NewPost {
@@ -29,14 +31,13 @@ export interface NewPost {
   demo?: string;
 }
 
-const openingText: Localized = {
-  pt: 'Escreva aqui o primeiro parágrafo: o que se aprende e por que vale a pena.',
-  en: 'Write the first paragraph here: what the reader learns and why it is worth it.',
-};
-const bodyText: Localized = {
-  pt: '## O primeiro passo\n\nO texto.\n\n## Para praticar\n\n1. Um exercício.',
-  en: '## The first step\n\nThe text.\n\n## Practice\n\n1. An exercise.',
-};
+/** The body of a new post. */
+function bodyText(locale: Locale): string {
+  const { step, exercise } = templateTexts[locale];
+  const [first, practice] =
+    locale === 'pt' ? ['O primeiro passo', 'Para praticar'] : ['The first step', 'Practice'];
+  return `## ${first}\n\n${step}\n\n## ${practice}\n\n${exercise}`;
+}
 
 /** @returns one line of YAML; the value is quoted only when YAML needs it */
 const yamlLine = (key: string, value: string) =>
@@ -73,7 +74,7 @@ function firstAuthor(siteDir: string): string {
   return Object.keys(readYamlFile(file) ?? {})[0] ?? '';
 }
 
-function textOf(post: NewPost, locale: string, author: string, part: number | undefined): string {
+function textOf(post: NewPost, locale: Locale, author: string, part: number | undefined): string {
   const { series, label, demo } = post;
   return [
     '---',
@@ -89,49 +90,14 @@ function textOf(post: NewPost, locale: string, author: string, part: number | un
     ...(demo === undefined ? [] : [`demo: ${demo}`]),
     '---',
     '',
-    localized(openingText, locale),
+    templateTexts[locale].opening,
     '',
     '{/* truncate */}',
     '',
     ...(demo === undefined ? [] : [`<Demo id="${demo}" opens="css" />`, '']),
-    localized(bodyText, locale),
+    bodyText(locale),
     '',
   ].join('\n');
-}
-
-/** @returns the files of the smallest demo that can be a cover: one drawing without animation */
-function demoFiles(id: string, title: Localized): Record<string, string> {
-  const manifest = {
-    titulo: title,
-    capa: true,
-    altura: 320,
-    textos: { pt: { carregando: 'Carregando…' }, en: { carregando: 'Loading…' } },
-  };
-  return {
-    [`src/demos/${id}/index.html`]: `<div role="status">
-  <svg class="drawing" viewBox="0 0 200 200" aria-hidden="true">
-    <circle cx="100" cy="100" r="60" />
-  </svg>
-  <span class="sr-only">{{carregando}}</span>
-</div>
-`,
-    [`src/demos/${id}/style.css`]: `.drawing {
-  display: block;
-  width: 100%;
-  max-width: 200px;
-  margin: auto;
-  fill: currentColor;
-}
-.sr-only {
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
-}
-`,
-    [`src/demos/${id}/demo.json`]: `${JSON.stringify(manifest, null, 2)}\n`,
-  };
 }
 
 /** Longer file names are refused by some systems, together with the folders and the ending. */
@@ -205,7 +171,12 @@ export function createPost(
   const source = textOf(post, 'pt', author, part);
   const isNewDemo =
     demo !== undefined && !fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'));
-  const files: Record<string, string> = isNewDemo ? demoFiles(demo, post.title) : {};
+  const loader = series === undefined ? undefined : loaderOf(siteDir, series);
+  const files: Record<string, string> = !isNewDemo
+    ? {}
+    : loader === undefined
+      ? demoFiles(demo, post.title)
+      : loaderFiles(siteDir, loader, demo, post.title);
   for (const locale of locales) {
     const folder = pathFrom(siteDir, postsFolder(siteDir, locale));
     files[`${folder}/${relative}`] =

@@ -22,7 +22,10 @@ export interface LocalePosts {
 export interface CheckResult {
   /** Problems that stop every build. */
   errors: Problem[];
-  /** Outdated translations. They stop a build only on CI, so that authors can work on. */
+  /**
+   * Outdated translations and template text. They stop a build only on CI, so that authors can work
+   * on.
+   */
   warnings: Problem[];
   /** Possible mistakes that a person should look at. */
   notices: Problem[];

@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDemoChecks } from '../../demos/build/check';
+import { checkTexts } from './check';
+import { createTranslation } from './newTranslation';
+
+const en = 'i18n/en/docusaurus-plugin-content-blog';
+
+const post = `---
+title: Um título
+description: Uma frase que diz o que se aprende aqui.
+date: 2022-01-31
+authors: [autor]
+tags: [css]
+search:
+  - uma busca
+---
+
+import Onda from './onda.svg';
+
+A abertura do post.
+
+{/* truncate */}
+
+## Um passo
+
+Um texto com \`código\` e /* sinais */ dentro.
+
+\`\`\`css
+a { top: 0; }
+
+b { top: 0; }
+\`\`\`
+
+:::nota[Nota]
+
+Um aviso.
+
+:::
+
+<Figure caption="Uma legenda escrita">
+  <Onda aria-hidden="true" />
+</Figure>
+
+<details>
+<summary>Uma pergunta que tem mais de oito palavras nesta linha só?</summary>
+
+Uma resposta.
+
+</details>
+`;
+
+let siteDir: string;
+const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+  fs.writeFileSync(path.join(siteDir, file), text);
+};
+
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-twin-'));
+  write('blog/authors.yml', 'autor: { name: Aoba }\n');
+  write('blog/tags.yml', 'css: { label: css, permalink: /css }\n');
+  write('blog/series.yml', '{}\n');
+  write(`${en}/authors.yml`, 'autor: { name: Aoba }\n');
+  write(`${en}/tags.yml`, 'css: { label: css, permalink: /css }\n');
+  write(`${en}/series.yml`, '{}\n');
+  write('src/pages/index.tsx', '');
+  write('src/demos/package.json', '{}');
+  write('blog/ola.mdx', post);
+  write('blog/onda.svg', '<svg xmlns="http://www.w3.org/2000/svg" />');
+});
+
+afterEach(() => fs.rmSync(siteDir, { recursive: true }));
+
+describe('createTranslation', () => {
+  it('writes each text as a comment beside what stays, and the check asks for all of them', () => {
+    expect(createTranslation(siteDir, 'blog/ola.mdx')).toEqual({
+      files: [`${en}/ola.mdx`, 'i18n/en/stamps.json'],
+      address: '/blog/ola',
+    });
+    const text = read(`${en}/ola.mdx`);
+    expect(text).toMatch(
+      /^---\ntitle: Um título # pt\ndescription: .*aqui\. # pt\ndate: 2022-01-31\n/,
+    );
+    expect(text).toMatch(/\nsearch: # pt\n {2}- uma busca\ntranslation_of: '[\da-f]+'\n---\n/);
+    expect(text).toContain('{/* pt: Um texto com `código` e /* sinais * / dentro. */}');
+    expect(text).toContain('\n\n```css\na { top: 0; }\n\nb { top: 0; }\n```\n\n');
+    expect(text).toContain("\nimport Onda from '@site/blog/onda.svg';\n");
+    expect(text).toContain('{/* pt: caption="Uma legenda escrita" */}\n\n<Figure caption=');
+
+    expect(text).toContain('<details>\n<summary>{/* pt: Uma pergunta que');
+
+    const problems = checkTexts(siteDir, [openDemoChecks]);
+    expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([`${en}/ola.mdx`]));
+    const lines = text.split('\n');
+    const asked = problems.map(({ line = 0 }) => lines[line - 1]);
+    expect(
+      asked.filter((line) => !/ # pt$|^\{\/\* pt: |^Write the first|^<details>/.test(line ?? '')),
+    ).toEqual([]);
+    expect(asked).toHaveLength(lines.filter((line) => / # pt$|\{\/\* pt: /.test(line)).length + 1);
+  });
+
+  it('writes nothing over a translation, and nothing for a post that does not exist', () => {
+    write(`${en}/ola.mdx`, 'kept');
+    expect(createTranslation(siteDir, 'ola')).toMatchObject({
+      problems: [{ file: `${en}/ola.mdx`, message: expect.stringMatching(/^already exists/) }],
+    });
+    expect(createTranslation(siteDir, 'nada')).toMatchObject({
+      problems: [{ file: 'blog/nada.mdx', message: expect.stringMatching(/^does not exist/) }],
+    });
+    expect(read(`${en}/ola.mdx`)).toBe('kept');
+  });
+});

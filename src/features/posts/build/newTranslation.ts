@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../../lib/frontMatter';
+import { pathFrom } from '../../../lib/node/files';
+import { postsFolder } from '../../../lib/node/folders';
+import { readText } from '../../../lib/node/text';
+import { translatedKeys } from '../shared/schema';
+import { isProse } from './checkTranslations';
+import { checkContent } from './content';
+import { paragraphsOf } from './paragraphs';
+import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
+import { templateTexts, untranslated, untranslatedMark } from './template';
+
+/** Code, imports, elements, the truncate marker: these are the same in both languages. */
+const isShared = (text: string) => /^(?:[`~]{3}|import\b|export\b|<|\{)/.test(text);
+
+/** Elements with sentences: the tags stay, since the end tag may be in another block. */
+const withComments = (text: string) =>
+  text.startsWith('<') && isProse(text)
+    ? text.replace(
+        />([^<>]*\p{L}[^<>]*)(?=<|$)/gu,
+        (_, words: string) => `>${untranslated(words)}…`,
+      )
+    : text;
+
+/** An attribute with words, such as the caption of a figure. */
+const words = /\w+="[^"]*\s[^"]*"/g;
+
+/** Files lie beside the Portuguese post alone. @returns imports of them from the other folder */
+const withPaths = (text: string, folder: string) =>
+  text.startsWith('import') ? text.replace(/(from\s+['"])\.\//g, `$1@site/${folder}/`) : text;
+
+/** @returns a block of the Portuguese post as it stands in the new translation */
+function blockOf(text: string, folder: string): string {
+  if (text.startsWith('{/* truncate')) {
+    return `${templateTexts.en.opening}\n\n${text}`;
+  }
+  const attributes = text.startsWith('<') ? (text.match(words) ?? []) : [];
+  return isShared(text)
+    ? [...attributes.map(untranslated), withPaths(withComments(text), folder)].join('\n\n')
+    : untranslated(text);
+}
+
+/**
+ * @param raw a Portuguese post
+ * @param folder its folder, relative to the repository
+ * @returns its English twin: code and elements as they are, each text as a comment
+ */
+export function translationOf(raw: string, folder: string): string {
+  const lines = raw.split('\n');
+  const end = lines.indexOf('---', 1);
+  const keys = [...translatedKeys, 'search'];
+  const frontMatter = lines
+    .slice(0, end)
+    .map((line) =>
+      keys.some((key) => line.startsWith(`${key}:`)) ? `${line}${untranslatedMark}` : line,
+    );
+  const blocks = paragraphsOf(raw).filter(({ line }) => line > end + 1);
+  return [
+    ...frontMatter,
+    `translation_of: '${stampOf(raw).of}'`,
+    '---',
+    '',
+    `${blocks.map(({ text }) => blockOf(text, folder)).join('\n\n')}\n`,
+  ].join('\n');
+}
+
+/**
+ * Writes the English twin of a Portuguese post, to be filled in by a translator.
+ *
+ * @param siteDir root of the repository
+ * @param post path of the post, with or without `blog/` and `.mdx`
+ * @returns the written files and the address, or why nothing was written
+ */
+export function createTranslation(
+  siteDir: string,
+  post: string,
+): { files: string[]; address: string } | { problems: Problem[] } {
+  const name = `${post.replace(/^blog\//, '').replace(/\.mdx$/, '')}.mdx`;
+  const [source = '', target = ''] = ['pt', 'en'].map((locale) =>
+    path.join(postsFolder(siteDir, locale), name),
+  );
+  const file = pathFrom(siteDir, target);
+  if (!fs.existsSync(source)) {
+    const message = 'does not exist. Write the path like do-it/introducao.mdx';
+    return { problems: [{ file: pathFrom(siteDir, source), message }] };
+  }
+  if (fs.existsSync(target)) {
+    const message = 'already exists. npm run diff shows which of its paragraphs lag behind';
+    return { problems: [{ file, message }] };
+  }
+  const stamps = readStampsFile(siteDir, 'en');
+  if ('problems' in stamps) {
+    return stamps;
+  }
+  const raw = readText(source, siteDir);
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.writeFileSync(target, translationOf(raw, path.dirname(pathFrom(siteDir, source))));
+  const problems = checkContent(siteDir).errors.filter((problem) => problem.file === file);
+  if (problems.length > 0) {
+    fs.rmSync(target);
+    return { problems };
+  }
+  writeStamps(siteDir, 'en', { ...stamps.stamps, [name]: stampOf(raw) });
+  return {
+    files: [file, stampsFile('en')],
+    address: `/blog/${name.replace(/\.mdx$/, '')}`,
+  };
+}

@@ -1,0 +1,64 @@
+import type { Problem } from '../../../lib/frontMatter';
+import { locales, type Localized } from '../../../lib/locales';
+import { paragraphsOf } from './paragraphs';
+import type { PostFile } from './types';
+
+/** Texts of `npm run new` that an author replaces. Its headings may stay. */
+export const templateTexts: Localized<Readonly<Record<'opening' | 'step' | 'exercise', string>>> = {
+  pt: {
+    opening: 'Escreva aqui o primeiro parágrafo: o que se aprende e por que vale a pena.',
+    step: 'O texto.',
+    exercise: '1. Um exercício.',
+  },
+  en: {
+    opening: 'Write the first paragraph here: what the reader learns and why it is worth it.',
+    step: 'The text.',
+    exercise: '1. An exercise.',
+  },
+};
+
+/** @returns the Portuguese text of a block, as a comment that its translation replaces */
+export const untranslated = (text: string): string => `{/* pt: ${text.replaceAll('*/', '* /')} */}`;
+
+/** Ends a line of the front matter that is still in Portuguese. */
+export const untranslatedMark = ' # pt';
+
+const templates = new Set(locales.flatMap((locale) => Object.values(templateTexts[locale])));
+
+/** @returns what the author still has to do with a block, if anything */
+function remedy(text: string): string | undefined {
+  if (templates.has(text.trim())) {
+    return 'has text of npm run new. Replace it, or delete it';
+  }
+  return text.includes('{/* pt: ')
+    ? 'has a comment of npm run new with the Portuguese. Write the English in its place'
+    : undefined;
+}
+
+/**
+ * Finds what `npm run new` has written for the author to replace. A post that keeps it is not ready
+ * for readers, but its author wants to see it.
+ *
+ * @param post a post
+ * @returns one problem for each text and comment that is left
+ */
+export function checkTemplate({ file, raw }: PostFile): Problem[] {
+  const lines = raw.split('\n');
+  const end = lines.indexOf('---', 1);
+  const inFrontMatter = lines.slice(0, end).flatMap((text, index) =>
+    text.endsWith(untranslatedMark)
+      ? [
+          {
+            file,
+            line: index + 1,
+            message: `is still in Portuguese. Translate it, and delete "${untranslatedMark.trim()}"`,
+          },
+        ]
+      : [],
+  );
+  const inText = paragraphsOf(raw).flatMap(({ text, line }) => {
+    const message = remedy(text);
+    return message === undefined ? [] : [{ file, line, message }];
+  });
+  return [...inFrontMatter, ...inText];
+}
