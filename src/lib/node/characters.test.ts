@@ -14,6 +14,7 @@ describe('hiddenCharacters', () => {
     '\u0092',
     '\u200D',
     '\uFFFD',
+    '\uE000',
   ])('finds %j', (character) => {
     const [found, ...others] = hiddenCharacters(`um\n🌙a${character}b`);
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');

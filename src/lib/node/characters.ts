@@ -10,10 +10,11 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Invisible control and format characters. `\p{Cf}` includes the direction marks and the byte order
- * mark.
+ * Invisible control and format characters, and those for private use, for which most fonts have no
+ * picture. `\p{Cf}` includes the direction marks and the byte order mark.
  */
-const hidden = /[\p{Cf}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFD]/gu;
+const hidden =
+  /[\p{Cf}\p{Co}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u2028\u2029\uFFFD]/gu;
 
 /**
  * Emoji that contain format characters: sequences with joiners, and flags made of tag characters.
