@@ -130,6 +130,14 @@ export const commands = /** @type {const} */ ({
     },
     options: {},
   },
+  diff: {
+    about: 'shows what changed in Portuguese beside the English that lags behind',
+    arguments: {
+      value: '[POST…]',
+      about: 'paths below blog/, such as do-it/introducao (else all)',
+    },
+    options: {},
+  },
   looks: {
     about: 'compares what the pages of the built site look like with tests/looks',
     options: {

@@ -1,0 +1,83 @@
+/*
+ * Shows what has changed in Portuguese since the English was made from it, beside the English that
+ * lags behind. `npm run check` names the same paragraphs; this command shows their words.
+ *   npm run diff                                all posts
+ *   npm run diff -- do-it/introducao            only the named posts
+ */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { frontMatterOf } from '../lib/frontMatter';
+import { pathFrom } from '../lib/node/files';
+import { listPosts, postsFolder } from '../lib/node/folders';
+import { readText } from '../lib/node/text';
+import { describeLag, lagsOf, type Marks } from '../features/posts/build/lag';
+import { readStamps } from '../features/posts/build/stamps';
+import { translationHash } from '../features/posts/build/translation';
+import { exitCodes, readCommand, refuse, styled } from './command.mjs';
+
+const { positionals } = readCommand('diff');
+const siteDir = path.join(import.meta.dirname, '../..');
+const [portuguese, english] = [postsFolder(siteDir, 'pt'), postsFolder(siteDir, 'en')];
+
+/** Colors in a terminal, else the marks of `git diff --word-diff`. */
+const { isTTY } = process.stdout;
+const marks: Marks = {
+  deleted: (words) => (isTTY ? styled('red', words, process.stdout) : `[-${words}-]`),
+  added: (words) => (isTTY ? styled('green', words, process.stdout) : `{+${words}+}`),
+};
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, {
+    cwd: siteDir,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 2 ** 26,
+  });
+
+/** @returns the version of a file with a hash; `undefined` when git does not have it */
+function versionOf(file: string, hash: string): string | undefined {
+  try {
+    const commits = git('log', '--format=%H', '--', file).trim().split('\n');
+    for (const commit of commits) {
+      const text = git('show', `${commit}:${file}`);
+      if (translationHash(text) === hash) {
+        return text;
+      }
+    }
+  } catch {
+    return undefined;
+  }
+  return undefined;
+}
+
+/** @returns what lags behind in a post, as text; empty when nothing does */
+function lagsIn(name: string): string[] {
+  const [source, translation] = [portuguese, english].map((folder) => ({
+    file: pathFrom(siteDir, path.join(folder, name)),
+    raw: readText(path.join(folder, name), siteDir),
+  }));
+  const stamp = readStamps(siteDir, 'en')[name];
+  if (source === undefined || translation === undefined || stamp === undefined) {
+    return [];
+  }
+  const hash = String(frontMatterOf(translation.raw).translation_of);
+  if (hash === translationHash(source.raw)) {
+    return [];
+  }
+  const old = versionOf(source.file, hash);
+  return lagsOf({ source, translation, stamp, ...(old === undefined ? {} : { old }) }).map((lag) =>
+    describeLag(lag, marks),
+  );
+}
+
+const known = listPosts(english).filter((name) => listPosts(portuguese).includes(name));
+const wanted = positionals.map(
+  (name) => `${name.replace(/^blog\//, '').replace(/\.mdx$/, '')}.mdx`,
+);
+const unknown = wanted.find((name) => !known.includes(name));
+if (unknown !== undefined) {
+  refuse('diff', `There is no post ${unknown} in both languages.`);
+}
+const lags = (wanted.length === 0 ? known : wanted).flatMap(lagsIn);
+console.log(lags.length === 0 ? 'The English is up to date.' : lags.join('\n\n'));
+process.exitCode = lags.length === 0 ? exitCodes.ok : exitCodes.faults;
