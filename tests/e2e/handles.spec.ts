@@ -116,3 +116,30 @@ test('the row below a result scrubs, restarts, slows and stops it, and the edito
     'stroke-dashoffset: 50',
   );
 });
+
+test('steps that are drawn with backgrounds stay visible in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+  for (const [id, part] of [
+    ['pipa-4-unidades', '.diamond'],
+    ['redemoinho-1-pizza', '.disc'],
+    ['redemoinho-2-anel', '.turn'],
+    ['redemoinho-3-registro', '.ring'],
+    ['redemoinho-4-boca', '.ring'],
+    ['redemoinho-5-emenda', 'i'],
+    ['dado-1-perspectiva', '.face'],
+    ['dado-2-face', '.face'],
+    ['dado-3-faces', 'b'],
+    ['dado-4-pausas', 'b'],
+    ['dado-5-emenda', 'b'],
+  ] as const) {
+    await page.goto(`/demos/${id}/?theme=light`);
+    const painted = page.locator(part).evaluateAll(
+      (elements) =>
+        elements.filter((element) => {
+          const { backgroundColor, backgroundImage } = getComputedStyle(element);
+          return backgroundImage !== 'none' || backgroundColor === 'rgb(0, 0, 0)';
+        }).length,
+    );
+    expect(await painted, id).toBe(await page.locator(part).count());
+  }
+});
