@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support';
+import { expect, open, test } from '../support';
 import { blockWith } from './blocks';
 
 /** Pauses all SMIL clocks and animations of the page at a time, in milliseconds. */
@@ -140,4 +140,26 @@ test('a CSS rule does not stop SMIL; hiding its group does', async ({ page }) =>
   await expect(box).toBeDisabled();
   await expect(wrong).toBeHidden();
   await expect(right).toBeHidden();
+});
+
+test('code in a question stands in its line, and forced colors keep the mark before it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/blog/animacoes-de-carregamento/marco');
+  const question = page.locator('summary', { hasText: 'Palpite: com o ritmo' });
+  await question.scrollIntoViewIfNeeded();
+  const { lines, mark } = await question.evaluate((summary) => ({
+    // One box in each line; a column of its own had a tall one.
+    lines: [...summary.querySelectorAll('code')].flatMap((code) =>
+      [...code.getClientRects()].map(
+        ({ height }) => height / parseFloat(getComputedStyle(summary).lineHeight),
+      ),
+    ),
+    mark: getComputedStyle(summary, '::before').backgroundColor,
+  }));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(Math.max(...lines)).toBeLessThanOrEqual(1.2);
+  expect(mark).not.toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
 });
