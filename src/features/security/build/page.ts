@@ -31,7 +31,7 @@ export function finishPage(html: string, read: (address: string) => Buffer | und
     if (content === undefined) {
       return [];
     }
-    const integrity = `sha384-${hash('sha384', content, 'base64')}`;
+    const integrity = `sha256-${hash('sha256', content, 'base64')}`;
     const place = start + 1 + name.length;
     return [{ start: place, end: place, text: ` integrity="${integrity}"` }];
   });
