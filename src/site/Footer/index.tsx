@@ -61,7 +61,7 @@ export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
   return (
     <footer className={`no-print ${styles.footer}`}>
       <div className={styles.strip}>
-        <Cobogo seed={seed} cols={54} rows={1} className={styles.wall} />
+        <Cobogo seed={seed} cols={18} rows={1} times={3} className={styles.wall} />
       </div>
       <div className="wrap">
         <div className={styles.columns}>

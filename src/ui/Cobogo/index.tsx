@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { glazes, growCobogo, moduleSize } from './pattern';
 import styles from './styles.module.css';
 
@@ -10,6 +10,8 @@ interface Props {
   rows: number;
   /** Index of a module to leave out, counted row by row. */
   hole?: number;
+  /** How often the columns are drawn, side by side; only the first time needs path data. */
+  times?: number;
   className?: string;
 }
 
@@ -17,18 +19,24 @@ interface Props {
  * A cobogó (a Brazilian wall of perforated blocks) as an SVG pattern generated from a seed.
  * Decorative: hidden from screen readers.
  */
-export default function Cobogo({ seed, cols, rows, hole, className }: Props): ReactNode {
+export default function Cobogo({ seed, cols, rows, hole, times = 1, className }: Props): ReactNode {
+  const id = useId();
   const paths = useMemo(() => growCobogo(seed, cols, rows, hole), [seed, cols, rows, hole]);
+  const width = cols * moduleSize;
+  const drawn = glazes.map((glaze) => (
+    <path key={glaze} className={styles[glaze]} d={paths[glaze]} />
+  ));
   return (
     <svg
       className={clsx(styles.cobogo, className)}
-      viewBox={`0 0 ${cols * moduleSize} ${rows * moduleSize}`}
-      width={cols * moduleSize}
+      viewBox={`0 0 ${width * times} ${rows * moduleSize}`}
+      width={width * times}
       height={rows * moduleSize}
       aria-hidden="true"
     >
-      {glazes.map((glaze) => (
-        <path key={glaze} className={styles[glaze]} d={paths[glaze]} />
+      {times === 1 ? drawn : <g id={id}>{drawn}</g>}
+      {Array.from({ length: times - 1 }, (_, index) => (
+        <use key={index} href={`#${id}`} x={width * (index + 1)} />
       ))}
     </svg>
   );
