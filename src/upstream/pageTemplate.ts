@@ -1,5 +1,7 @@
 import upstream from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
+/** Names the version of Docusaurus; no program needs to know. */
+const generator = /\s*<meta name="generator".*/;
 const eager = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
 /**
  * Browsers do not run scripts of an unknown type. The start script (src/features/first-paint) runs
@@ -17,5 +19,5 @@ export function documentFirstTemplate(): string {
       'src/upstream/pageTemplate.ts: this version of Docusaurus writes its script tags differently. Compare with @docusaurus/core/lib/ssg/ssgTemplate.html.js',
     );
   }
-  return upstream.replace(eager, deferred);
+  return upstream.replace(eager, deferred).replace(generator, '');
 }

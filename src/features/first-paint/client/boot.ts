@@ -63,10 +63,7 @@ function softenStorage(): void {
   if (refused === undefined) {
     return;
   }
-  console.warn(
-    'Browser storage is not available: choices last only until the page closes.',
-    refused,
-  );
+  console.warn('Browser storage is not available: choices are not kept.', refused);
   for (const name of storages) {
     try {
       window[name].getItem(probe);
