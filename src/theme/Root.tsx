@@ -12,8 +12,9 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
     <>
       <FontPreload />
       <SocialCard page="home" />
-      {children}
+      {/* Before the page: it can be opened as soon as there is something to see. */}
       <SearchHost />
+      {children}
       <KeyboardHelp />
       <HeadingLinks />
       <Offline />

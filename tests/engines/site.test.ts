@@ -52,12 +52,19 @@ inEachEngine('build', (it) => {
     await expectNoComplaints(tab);
   });
 
-  it('searches by touch and closes the modal when a hit opens', async ({ tab, at }) => {
+  it('searches by touch before React is there, and closes the modal when a hit opens', async ({
+    tab,
+    at,
+  }) => {
     await tab.resize(390);
-    await open(tab, at('/'));
+    await tab.goto(at('/'));
     await tab.tap('[data-search-button]');
-    await waitFor(tab, 'document.activeElement?.closest("[data-search]")');
+    await waitFor(tab, 'document.activeElement?.matches("[data-search-frame] *, [data-search] *")');
     await tab.type(pt.wave);
+    await waitFor(
+      tab,
+      `document.querySelector(".DocSearch-Input")?.value === ${JSON.stringify(pt.wave)}`,
+    );
     await tab.tap('.DocSearch-Hit a');
     await waitFor(tab, '!document.querySelector(".DocSearch-Modal")');
     await waitFor(tab, 'location.pathname !== "/"');

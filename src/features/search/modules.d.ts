@@ -3,6 +3,11 @@ declare module '@data/search/facets.json' {
   export default data;
 }
 
+declare module '@data/search/context.json' {
+  const data: import('./client/client').SearchContext;
+  export default data;
+}
+
 declare module '@data/search/drafts.json' {
   const data: import('./shared/record').SearchRecord[];
   export default data;

@@ -64,6 +64,8 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
       pages = searchPages(blog, other, baseUrl, locale, siteDir);
       const isStart = process.env.NODE_ENV === 'development';
       const drafts = isStart ? draftRecords(blog, other, siteDir, pages) : [];
+      const config = siteConfig.customFields?.search;
+      await actions.createData('context.json', { config, locale, baseUrl } as object);
       await actions.createData('facets.json', facetsOf(blog) as unknown as object);
       await actions.createData('start.json', startOf(blog) as unknown as object);
       await actions.createData('drafts.json', drafts as unknown as object);

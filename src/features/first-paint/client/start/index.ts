@@ -6,14 +6,15 @@
 import { onAppEnd, root, whenParsed } from './app';
 import { fillFrames, growFrames } from './frames';
 import { loadWhenIdle, watchReader } from './reader';
-import { isSearchWanted, recordPresses, replayPresses } from './presses';
+import { recordPresses, replayPresses } from './presses';
 
 root.dataset.app = 'waiting';
 
 onAppEnd((hasFailed) => {
   replayPresses();
-  if (hasFailed && isSearchWanted()) {
-    document.querySelector<HTMLButtonElement>('[data-search-button]')?.form?.submit();
+  if (hasFailed) {
+    // What was typed goes to the search page.
+    document.querySelector<HTMLFormElement>('[data-search-frame][open] form')?.submit();
   }
 });
 recordPresses();

@@ -2,16 +2,18 @@ import { loadApp, root, whenParsed } from './app';
 
 /** What to do again once React listens. */
 const recorded: (() => void)[] = [];
-let isSearching = false;
 
-/** @returns whether the reader asked for the search with a shortcut */
-export const isSearchWanted = (): boolean => isSearching;
-
-function record(event: Event, redo: () => void): void {
+/** @param redo undefined opens the search, which needs no React to take letters */
+function record(event: Event, redo?: () => void): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  recorded.push(redo);
-  root.dataset.kept = '';
+  if (redo) {
+    recorded.push(redo);
+    root.dataset.kept = '';
+  } else {
+    const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])');
+    frame?.showModal();
+  }
   whenParsed(loadApp);
 }
 
@@ -19,13 +21,13 @@ function record(event: Event, redo: () => void): void {
 function onClick(event: MouseEvent): void {
   const button =
     event.target instanceof Element &&
-    event.target.closest<HTMLButtonElement>('#__docusaurus button');
+    event.target.closest<HTMLButtonElement>('#__docusaurus button:not(dialog *)');
   if (button) {
-    record(event, () => button.click());
+    record(event, 'searchButton' in button.dataset ? undefined : () => button.click());
   }
 }
 
-/** Records the shortcuts of the page, and letters typed after one that asks for the search. */
+/** Records the shortcuts of the page. */
 function onKey(event: KeyboardEvent): void {
   const target = event.target as HTMLElement;
   const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable;
@@ -33,12 +35,15 @@ function onKey(event: KeyboardEvent): void {
   const isShortcut = isCommand
     ? event.key.toLowerCase() === 'k'
     : !event.altKey && !isField && root.dataset.keys !== 'off' && /^[/?jknp]$/.test(event.key);
-  const isTyped =
-    isSearching && !isCommand && !isField && (event.key.length === 1 || event.key === 'Backspace');
-  if (!event.isComposing && (isShortcut || isTyped)) {
-    isSearching ||= isCommand || event.key === '/';
-    record(event, () =>
-      (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event)),
+  if (!event.isComposing && isShortcut) {
+    record(
+      event,
+      isCommand || event.key === '/'
+        ? undefined
+        : () =>
+            (document.activeElement ?? document.body).dispatchEvent(
+              new KeyboardEvent('keydown', event),
+            ),
     );
   }
 }

@@ -1,94 +1,88 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import type { SearchContext } from '@site/src/features/search/client/client';
-import { useSearchContext } from '../useSearchContext';
+import { context } from '../context';
+import SearchFrame from '../SearchFrame';
 import { onAsk } from './ask';
+import { loadModal, warm } from './load';
 import { asksForSearch } from './shortcut';
-import { typeAhead } from './typedAhead';
-
-const loadModal = () => import(/* webpackChunkName: "search-modal" */ '../SearchModal/load');
-
-let manifest: Promise<Response> | undefined;
-
-/** Prefetches what the first search needs, in parallel with the modal. */
-const warm = async (context: SearchContext) => {
-  if (context.config.mode === 'embedded') {
-    // The client would send this request only after its own code has loaded.
-    manifest ??= fetch(`${context.baseUrl}assets/search/manifest.json`);
-    manifest.catch(() => 0);
-  }
-  const client = await import(
-    /* webpackChunkName: "search-client" */ '@site/src/features/search/client/client'
-  );
-  client.warm(context, manifest);
-};
+import { fieldOf, openFrame, typedInto } from './typed';
 
 /**
- * Loads and renders the modal. It lies outside of the layout, because every route renders a new
- * layout: a search opened during a navigation stays open.
+ * Loads and renders the modal; until it has loaded, the frame takes what the reader types. It lies
+ * outside of the layout, because every route renders a new layout: a search opened during a
+ * navigation stays open.
  */
 export default function SearchHost(): ReactNode {
   const history = useHistory();
   const address = useBaseUrl('/search');
-  const context = useSearchContext();
-  const opener = useRef<Element | null>(null);
+  const frame = useRef<HTMLDialogElement>(null);
+  /** Element to return the focus to; undefined while the modal is not shown. */
+  const opener = useRef<Element | null>(undefined);
   const leaveFor = useRef<{ to: string; words: readonly string[] }>(undefined);
-  const typed = useRef<string>(undefined);
   const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>>>();
   const [isOpen, setOpen] = useState(false);
-  const takeTyped = useCallback(() => typed.current ?? '', []);
   const isShown = isOpen && modal !== undefined;
 
   const open = useCallback(() => {
-    opener.current = document.activeElement;
-    typed.current = '';
     setOpen(true);
     // The next search tries again, and then the reader is told about a failure.
-    warm(context).catch(() => undefined);
-    loadModal().then(setModal, () => {
-      setOpen(false);
-      history.push(typed.current ? `${address}?q=${encodeURIComponent(typed.current)}` : address);
-    });
-  }, [address, history, context]);
+    warm().catch(() => undefined);
+    if (modal === undefined) {
+      openFrame(frame.current);
+      loadModal().then(setModal, () => {
+        const query = fieldOf(frame.current)?.value;
+        frame.current?.close();
+        history.push(query ? `${address}?q=${encodeURIComponent(query)}` : address);
+      });
+    }
+  }, [address, history, modal]);
   const close = useCallback(() => setOpen(false), []);
   const leave = useCallback((to: string, words: readonly string[] = []) => {
     leaveFor.current = { to, words };
     setOpen(false);
   }, []);
+  const getTyped = useCallback(() => typedInto(frame.current), []);
+  const takeOver = useCallback(() => {
+    // Returns the focus to the element that had it before.
+    frame.current?.close();
+    opener.current = document.activeElement;
+  }, []);
+
+  // The start script has opened the frame before hydration (src/features/first-paint/client/start).
+  // A layout effect: it runs before the reader can close the frame.
+  useLayoutEffect(() => {
+    if (frame.current?.open) {
+      open();
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once
+  }, []);
 
   // Runs after the modal is unmounted, because DocSearch restores the scroll position then.
   useEffect(() => {
-    if (isOpen || modal === undefined) {
+    if (isOpen || modal === undefined || opener.current === undefined) {
       return;
     }
     modal.leave(history, leaveFor.current, opener.current);
     leaveFor.current = undefined;
-    opener.current = null;
+    opener.current = undefined;
   }, [history, isOpen, modal]);
 
-  // A layout effect: no key may be lost between the first paint of the modal and its focus.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isOpen || typed.current !== undefined) {
-        const text = typeAhead(typed.current ?? '', event);
-        if (text !== undefined && modal?.focusField(event) !== true) {
-          event.preventDefault();
-          typed.current = text;
-        }
-      } else if (asksForSearch(event)) {
-        event.preventDefault();
+      if (isShown || !asksForSearch(event)) {
+        return;
+      }
+      event.preventDefault();
+      if (isOpen) {
+        frame.current?.close();
+      } else {
         open();
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [isOpen, modal, open]);
-  useEffect(() => {
-    if (!isOpen) {
-      typed.current = undefined;
-    }
-  }, [isOpen]);
+  }, [isOpen, isShown, open]);
 
   useEffect(
     () =>
@@ -96,13 +90,32 @@ export default function SearchHost(): ReactNode {
         if (message === 'open') {
           open();
         } else {
-          Promise.all([warm(context), loadModal()]).catch(() => undefined);
+          Promise.all([warm(), loadModal()]).catch(() => undefined);
         }
       }),
-    [open, context],
+    [open],
   );
 
-  return isShown ? (
-    <modal.Modal context={context} takeTyped={takeTyped} onClose={close} onLeave={leave} />
-  ) : null;
+  return (
+    <>
+      <SearchFrame
+        frame={frame}
+        onClose={() => {
+          // The modal closes the frame, too, when it takes over.
+          if (!isShown) {
+            close();
+          }
+        }}
+      />
+      {isShown && (
+        <modal.Modal
+          context={context}
+          getTyped={getTyped}
+          takeOver={takeOver}
+          onClose={close}
+          onLeave={leave}
+        />
+      )}
+    </>
+  );
 }

@@ -12,15 +12,23 @@ export function restoreFocus(opener: Element | null): void {
 }
 
 /**
- * Focuses the field of the modal. The field is painted a little before DocSearch focuses it in an
- * effect; without this, a letter typed in between would be lost.
+ * Focuses the field of the modal. DocSearch does so in an effect, after the first paint; a letter
+ * typed in between would be lost.
  *
- * @returns whether the modal is in the page
+ * @param container outermost element of DocSearch
+ * @param selection selection in the field that the modal takes over from, if there was one; then the
+ *   modal stands where that field stood, and does not move in
  */
-export function focusField({ target }: KeyboardEvent): boolean {
-  const modal = document.querySelector('[data-search]');
-  if (target instanceof Node && modal?.contains(target) === false) {
-    modal.querySelector('input')?.focus();
+export function focusField(
+  container: HTMLElement,
+  selection: readonly [number, number] | undefined,
+): void {
+  const field = container.querySelector('input');
+  field?.focus();
+  if (selection !== undefined) {
+    field?.setSelectionRange(...selection);
+    container
+      .querySelector<HTMLElement>('.DocSearch-Modal')
+      ?.style.setProperty('animation', 'none');
   }
-  return modal !== null;
 }

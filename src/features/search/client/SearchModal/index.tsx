@@ -18,17 +18,21 @@ import {
 } from '@site/src/features/search/client/stored';
 import { addModalEntry } from '@site/src/lib/modalEntry';
 import { isPlainClick } from '@site/src/lib/plainClick';
+import type { Typed } from '../SearchHost/typed';
 import Start from '../Start';
 import { commandHits, isCommand } from './commands';
 import Hit, { type ShownHit } from './Hit';
+import { focusField } from './focus';
 import { makeDialog } from './mend';
 import SeeAll from './SeeAll';
 import { modalTexts } from './texts';
 
 interface Props {
   context: SearchContext;
-  /** Returns the text typed before the modal was loaded. Called at the first render, not earlier. */
-  takeTyped: () => string;
+  /** Returns what was typed before the modal was loaded. Called at the first render, not earlier. */
+  getTyped: () => Typed | undefined;
+  /** Called when the modal is in the page, before it takes the focus. */
+  takeOver: () => void;
   onClose: () => void;
   /** Closes the modal, then navigates to the address. `words` are marked there. */
   onLeave: (address: string, words?: readonly string[]) => void;
@@ -164,11 +168,17 @@ function useOutcomeText(outcome: Outcome | undefined): string {
 }
 
 /** DocSearch's modal with our texts, search client, links and roles. */
-export default function SearchModal({ context, takeTyped, onClose, onLeave }: Props): ReactNode {
+export default function SearchModal({
+  context,
+  getTyped,
+  takeOver,
+  onClose,
+  onLeave,
+}: Props): ReactNode {
   const layer = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [chosen] = useState<StoredHit[]>([]);
-  const [typed] = useState(takeTyped);
+  const [typed] = useState(getTyped);
   const [scrollY] = useState(() => window.scrollY);
   const indexName = indexNameOf(context.config, context.locale);
   // Must run before the first render of DocSearch, which reads the lists.
@@ -190,11 +200,13 @@ export default function SearchModal({ context, takeTyped, onClose, onLeave }: Pr
     if (container === null || container === undefined) {
       return;
     }
+    takeOver();
     const label = translate({ id: 'aoba.search.title', message: 'Busca' });
     const dialog = makeDialog(container, label, startHost);
     status.current = dialog.status;
+    focusField(container, typed?.selection);
     return dialog.undo;
-  }, [startHost]);
+  }, [startHost, takeOver, typed]);
   useEffect(() => {
     if (status.current !== null) {
       status.current.textContent = outcomeText;
@@ -219,7 +231,12 @@ export default function SearchModal({ context, takeTyped, onClose, onLeave }: Pr
 
   return createPortal(
     <div ref={layer} data-search={context.config.mode}>
-      <DocSearchModal {...props} initialQuery={typed} initialScrollY={scrollY} onClose={onClose} />
+      <DocSearchModal
+        {...props}
+        initialQuery={typed?.text ?? ''}
+        initialScrollY={scrollY}
+        onClose={onClose}
+      />
       {createPortal(<Start onLeave={onLeave} />, startHost)}
     </div>,
     document.body,

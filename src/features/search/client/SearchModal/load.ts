@@ -3,5 +3,4 @@
  * static import would put the whole modal in the bundle of every page.
  */
 export { default as Modal } from './index';
-export { focusField } from './focus';
 export { leave } from './go';

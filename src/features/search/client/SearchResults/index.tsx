@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } fr
 import { reportAddress } from '@site/src/features/search/shared/config';
 import { focusWithoutScroll } from '../../../../lib/focus';
 import SearchForm from '../SearchForm';
-import { useSearchContext } from '../useSearchContext';
+import { context } from '../context';
 import type { SearchState } from './address';
 import Filters from './Filters';
 import Pages from './Pages';
@@ -113,7 +113,6 @@ function Report({ reportUrl, query }: { reportUrl: string; query: string }): Rea
 /** Content of the search page: the form, the filters, the hits, and links to other pages of hits. */
 export default function SearchResults({ state, onChange }: Props): ReactNode {
   const id = useId();
-  const context = useSearchContext();
   const isBrowser = useIsBrowser();
   const [attempt, setAttempt] = useState(0);
   const ask = (query: string) => onChange({ query });

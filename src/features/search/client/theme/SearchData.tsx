@@ -1,13 +1,12 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { useSearchContext } from '../useSearchContext';
+import { context } from '../context';
 
 /** Privacy note: tells whether queries stay in the browser or go to Algolia. */
 export default function SearchData(): ReactNode {
-  const { config } = useSearchContext();
   return (
     <p>
-      {config.mode === 'hosted' ? (
+      {context.config.mode === 'hosted' ? (
         <Translate id="aoba.about.searchHosted">
           Quem responde à busca é a Algolia: o que você digita nela vai para os servidores dela.
         </Translate>

@@ -1,0 +1,46 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import type { ReactNode, Ref } from 'react';
+import styles from './styles.module.css';
+
+interface Props {
+  /** Ref of the dialog. */
+  frame: Ref<HTMLDialogElement>;
+  /** Called after the reader or `close()` has closed the dialog. */
+  onClose: () => void;
+}
+
+/**
+ * The field of the search modal, for the time until the code of the modal has loaded. It stands in
+ * the HTML: the start script of first-paint opens it before hydration, `SearchHost` after it. Escape and
+ * "Cancel" close it and Enter leads to the search page, without scripts of ours.
+ */
+export default function SearchFrame({ frame, onClose }: Props): ReactNode {
+  const label = translate({ id: 'aoba.search.placeholder', message: 'Buscar nos posts' });
+  return (
+    <dialog
+      ref={frame}
+      className={styles.frame}
+      aria-label={translate({ id: 'aoba.search.title', message: 'Busca' })}
+      data-search-frame=""
+      onClose={onClose}
+    >
+      <div className={styles.bar}>
+        <form action={useBaseUrl('/search')}>
+          <input
+            name="q"
+            maxLength={64}
+            autoComplete="off"
+            placeholder={label}
+            aria-label={label}
+          />
+        </form>
+        <form method="dialog">
+          <button className="clean-btn">
+            <Translate id="aoba.search.cancel">Cancelar</Translate>
+          </button>
+        </form>
+      </div>
+    </dialog>
+  );
+}

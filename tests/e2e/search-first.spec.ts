@@ -1,0 +1,94 @@
+import type { Locator } from '@playwright/test';
+import { violations } from './accessibility';
+import { expect, hold, languages, test } from './support';
+import { field, hits, modal, texts } from './searchSupport';
+
+/*
+ * A search before React: the frame, a dialog of the HTML, takes the letters until the modal is there.
+ */
+
+const scripts = '**/assets/js/*.js';
+
+/** @returns place of the text of a field: left, top, height and font */
+const placeOf = (input: Locator) =>
+  input.evaluate((element) => {
+    const { x, y, height } = element.getBoundingClientRect();
+    return { x, y, height, font: getComputedStyle(element).font };
+  });
+
+const sizes = { pt: [1280, 'light'], en: [390, 'dark'] } as const;
+
+for (const { locale, prefix } of languages) {
+  const text = texts[locale];
+  const [width, colorScheme] = sizes[locale];
+
+  test(`a field takes letters before any script is there, and the modal takes them over, ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const release = await hold(page, scripts);
+    await page.goto(`${prefix}/blog`);
+    const button = page.locator('[data-search-button]');
+    const frame = page.getByRole('dialog', { name: text.dialog, exact: true });
+    const early = frame.getByRole('textbox', { name: text.placeholder });
+    await button.focus();
+    await page.keyboard.press('Control+k');
+    await expect(early).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(frame).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await expect(early).toBeFocused();
+    await frame.getByRole('button', { name: text.cancel }).click();
+    await expect(frame).toBeHidden();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type(`x${text.wave}`);
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Delete');
+    await expect(early).toHaveValue(text.wave);
+    const [place, box] = [await placeOf(early), await frame.boundingBox()];
+    release();
+    await expect(hits(page).first()).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(text.wave);
+    expect(await field(page).evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+    expect(await placeOf(field(page))).toEqual(place);
+    expect(await modal(page).boundingBox()).toEqual(box);
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+}
+
+// The rest of the page may load, and the code of the search not.
+for (const [part, files] of Object.entries({
+  'main.js': /\/assets\/js\/main\./,
+  'the modal': /\/assets\/js\/search-modal\./,
+})) {
+  test(`when ${part} fails, what was typed goes to the search page`, async ({
+    page,
+    complaints,
+  }) => {
+    const release = await hold(page, files, (route) => route.abort());
+    await page.goto('/blog');
+    await page.keyboard.press('/');
+    await page.keyboard.type('onda');
+    await page.evaluate(() => dispatchEvent(new Event('scroll')));
+    release();
+    await expect(page).toHaveURL('/search?q=onda');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    complaints.isExpected = () => true;
+  });
+}
+
+test('Enter leads to the search page while the code of the search is missing', async ({ page }) => {
+  await hold(page, scripts);
+  await page.goto('/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('onda');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=onda');
+});
