@@ -86,3 +86,17 @@ describe.each(listPosts(portuguese))('%s', (post) => {
     }
   });
 });
+
+describe.each([
+  ['pt', portuguese],
+  ['en', english],
+])('the loader posts in %s', (_, root) => {
+  it('share no heading', () => {
+    const headings = listPosts(root)
+      .filter((post) => post.startsWith('animacoes-de-carregamento/'))
+      .flatMap((post) => body(path.join(root, post)).match(/^#{2,3} .+$/gm) ?? []);
+    const repeated = headings.filter((heading, index) => headings.indexOf(heading) !== index);
+    expect(headings.length).toBeGreaterThan(100);
+    expect(repeated).toEqual([]);
+  });
+});
