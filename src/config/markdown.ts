@@ -6,11 +6,13 @@ import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';
 import rehypeFootnotes from '../lib/mdx/rehypeFootnotes';
+import remarkQuotes from '../lib/mdx/remarkQuotes';
 import remarkDemo from '../features/demos/build/remarkDemo';
 import remarkFootnotes from '../upstream/remarkFootnotes';
 
 /** MDX settings that posts and pages share. */
 export const mdxOptions = {
+  beforeDefaultRemarkPlugins: [remarkQuotes],
   remarkPlugins: [remarkDemo, remarkFootnotes],
   rehypePlugins: [rehypeCode, rehypeFootnotes],
   admonitions: { keywords: [...admonitionKeywords], extendDefaults: false },

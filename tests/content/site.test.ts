@@ -52,6 +52,19 @@ describe('fonts', () => {
     expect(Object.fromEntries(missing)).toEqual({});
   });
 
+  it('posts have curly apostrophes outside of code', () => {
+    const code = /<(pre|code|kbd|samp|textarea)\b[\s\S]*?<\/\1>/g;
+    const post = /^(?:en\/)?blog\/(?!page\/|marcadores)/;
+    const straight = pages
+      .filter(({ file }) => post.test(file))
+      .flatMap(({ file, html }) =>
+        [...visibleText(html.replace(code, ' ')).matchAll(/\p{L}'\p{L}+/gu)].map(
+          ([word]) => `${file}: ${word}`,
+        ),
+      );
+    expect(straight).toEqual([]);
+  });
+
   it('the display font has every character of every heading', () => {
     const known = new Set([...displayCharacters, '\n', '\u200b']);
     const missing = new Map<string, string>();

@@ -9,6 +9,10 @@ describe('openingOf', () => {
     expect(openingOf(mdx)).toBe('The line of part 1 is drawn(). And more.');
   });
 
+  it('has the curly quotes of the page', () => {
+    expect(openingOf(`[It](/it)'s "here", \`it's\`.${marker}`)).toBe("It’s “here”, it's.");
+  });
+
   it('cuts a long opening after a word', () => {
     const opening = openingOf(`${'one two, '.repeat(100)}${marker}`);
     expect(opening).toMatch(/^(?:one two, )+(?:one|one two)…$/);

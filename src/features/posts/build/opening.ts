@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
+import remarkQuotes from '../../../lib/mdx/remarkQuotes';
 import { parseMdx } from '../../../lib/node/mdx';
 import { isTruncateMarker } from './rules/opening';
 
@@ -18,6 +19,9 @@ function textOf(node: Nodes): string {
   return text;
 }
 
+/** Sets curly quotes in a node, as the page of the post has them. */
+const curlQuotes = remarkQuotes();
+
 /** Cuts a text after a word. */
 function shorten(text: string): string {
   if (text.length <= maxLength) {
@@ -35,6 +39,7 @@ function shorten(text: string): string {
 export function openingOf(mdx: string): string {
   const parsed = parseMdx(mdx);
   const { children } = 'tree' in parsed ? parsed.tree : { children: [] };
+  children.forEach(curlQuotes);
   const end = children.findIndex(isTruncateMarker);
   const paragraphs = children
     .slice(0, end === -1 ? 0 : end)
