@@ -83,6 +83,7 @@ describe('describeChanges', () => {
       '.dependency-cruiser.mjs',
       'README.md',
       '.gitignore',
+      '.githooks/pre-commit',
       'i18n/en/stamps.json',
       'src/cli/new.mts',
       'src/demos/do-it/state.test.js',

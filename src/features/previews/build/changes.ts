@@ -40,7 +40,7 @@ const sources: readonly [RegExp, readonly Locale[], (name: string) => string][] 
 
 /** Files for authors, tests and deployment. No page uses them. */
 const unusedByPages =
-  /^(?:tests|\.ci|\.cspell|\.github|src\/cli|src\/features\/posts\/build\/check)\/|^(?:\w+\.md|LICENSE|cspell\.json|eslint\.config\.mjs|netlify\.toml|playwright\.config\.mts|vitest\.config\.mts|\.[\w.-]+)$|\/(?:stamps\.json|README\.md)$|\.test\.\w+$/;
+  /^(?:tests|\.ci|\.cspell|\.githooks|\.github|src\/cli|src\/features\/posts\/build\/check)\/|^(?:\w+\.md|LICENSE|cspell\.json|eslint\.config\.mjs|netlify\.toml|playwright\.config\.mts|vitest\.config\.mts|\.[\w.-]+)$|\/(?:stamps\.json|README\.md)$|\.test\.\w+$/;
 
 /** @returns the pages that a file is the source of */
 const pagesOf = (file: string): Omit<PageChange, 'status'>[] =>
