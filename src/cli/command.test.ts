@@ -27,8 +27,7 @@ describe('every command', () => {
 
   it.each(own)('%s reads its arguments before anything else', (name, file) => {
     const text = fs.readFileSync(path.join(root, file), 'utf8');
-    const [, first] =
-      /^(?!import |\} from |  |\/\*| \*|type |\s*$)(.+)$/m.exec(text) ?? [];
+    const [, first] = /^(?!import |\} from |  |\/\*| \*|type |\s*$)(.+)$/m.exec(text) ?? [];
     expect(first).toMatch(new RegExp(`^(?:const \\{.*\\} = )?readCommand\\('${name}'\\);$`));
   });
 
