@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { pixelAt } from './posts/pixels';
 import { expect, open, test } from './support';
 
 test('a loader is copied and downloaded as one piece', async ({ page, context, complaints }) => {
@@ -24,4 +25,20 @@ test('a loader is copied and downloaded as one piece', async ({ page, context, c
   await page.route('**/wave.en.txt', (route) => route.abort());
   await figure.getByRole('button', { name: 'Copy all' }).click();
   await expect(figure.getByRole('status').last()).toHaveText('Couldn’t copy');
+});
+
+// Its style reaches a drop that is used twice only through the <use>: a scope stands outside of it.
+test('the drop that stands still is filled in the piece as in the post', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  for (const address of ['/demos/carregamento-chuva/rain.txt', '/demos/carregamento-chuva/']) {
+    const response = await page.goto(address);
+    if (address.endsWith('.txt')) {
+      await page.setContent((await response?.text()) ?? '');
+    }
+    const drop = page.locator('.still use');
+    await expect(drop).toBeVisible();
+    const shot = await page.locator('.rain').screenshot({ scale: 'css' });
+    // In units of the view box, its middle is at 100, 22.
+    await expect.poll(() => pixelAt(page, shot, 0.5, 0.12), address).not.toEqual([255, 255, 255]);
+  }
 });
