@@ -45,6 +45,24 @@ inEachEngine('build', (it) => {
     await tab.run('controls().querySelectorAll("button")[1].click()');
     await waitFor(tab, `inDemo('.dash').getAnimations()[0].playState === 'running'`);
 
+    // A value that follows from the handle, and the demo's own script, which hears of it.
+    await goToDemo(tab, 'onda-5-emenda');
+    await tab.run('move("#handle-sum", 90)');
+    await waitFor(
+      tab,
+      `figure.querySelector('mark[data-handle=gap]').textContent === '52' &&
+        inDemo('[role=status]').textContent.includes('10 partes')`,
+    );
+
+    await open(tab, at(month('abril')));
+    await goToDemo(tab, 'lua-4-recorte');
+    await tab.run('move("#handle-softness", 60)');
+    await waitFor(
+      tab,
+      `inDemo('stop').getAttribute('offset') === '0.1045' &&
+        controls().querySelector('[role=status]').textContent.includes('60 unidades')`,
+    );
+
     await open(tab, at(month('marco')));
     await goToDemo(tab, 'carregamento-chuva');
     await tab.run('move("[max=\\"1\\"]", 0.25)');
