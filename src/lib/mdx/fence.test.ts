@@ -11,12 +11,13 @@ describe('parseFenceMeta', () => {
   it('reads all settings together', () => {
     expect(
       parseFenceMeta(
-        'live title="style.css" base="onda" height="240" {2,4-6} showLineNumbers noInline',
+        'live title="style.css" base="onda" height="240" narrowHeight="300" {2,4-6} showLineNumbers noInline',
       ),
     ).toEqual({
       title: 'style.css',
       base: 'onda',
       height: 240,
+      narrowHeight: 300,
       lines: [2, 4, 5, 6],
       lineNumbers: true,
       live: true,

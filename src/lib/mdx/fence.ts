@@ -12,6 +12,8 @@ interface FenceMeta {
   base?: string;
   /** Height of the result of a live block, in CSS pixels. NaN when it is not a number. */
   height?: number;
+  /** Its height in a window up to 600 CSS pixels wide. NaN when it is not a number. */
+  narrowHeight?: number;
   /** Like `noInline` of react-live: the JSX calls `render()` itself. */
   noInline: boolean;
 }
@@ -24,21 +26,25 @@ interface FenceMeta {
 export function parseFenceMeta(meta: string | null | undefined): FenceMeta {
   const values = new Map<string, string>();
   const rest = (meta ?? '').replace(
-    /\b(title|base|height)=(["'])(.*?)\2/g,
+    /\b(title|base|height|narrowHeight)=(["'])(.*?)\2/g,
     (_, name: string, __, value: string) => {
       values.set(name, value);
       return '';
     },
   );
   const range = rest.match(/\{([\d,.\s-]+)\}/)?.[1];
-  const height = values.get('height');
+  const pixels = (name: string) => {
+    const value = values.get(name);
+    return value === undefined ? undefined : Number(value);
+  };
   return {
     title: values.get('title'),
     lines: range === undefined ? [] : parseNumericRange(range),
     lineNumbers: /\bshowLineNumbers\b/.test(rest),
     live: /(?:^|\s)live(?:\s|$)/.test(rest),
     base: values.get('base'),
-    height: height === undefined ? undefined : Number(height),
+    height: pixels('height'),
+    narrowHeight: pixels('narrowHeight'),
     noInline: /\bnoInline\b/.test(rest),
   };
 }

@@ -138,13 +138,14 @@ export const highlighted = (
  * @throws DemoError from `drawingOf`
  */
 export function demoData(source: DemoSource, piece?: PieceData): { data: DemoData; css: string } {
-  const { id, title, height, month, technique, base, noInline, isCover, files } = source;
+  const { id, title, height, narrowHeight, month, technique, base, noInline, isCover, files } =
+    source;
   const panel = panelOf(source);
   const cover = isCover ? drawingOf(source) : undefined;
   const whole = files.map(({ code }) => code).join('\n');
   return {
     data: {
-      ...{ id, title, height, month, technique, base, noInline },
+      ...{ id, title, height, narrowHeight, month, technique, base, noInline },
       moves: isMoving(source),
       panel: panel && panelHeight(panel),
       idle: panel === undefined && isIdle(source),

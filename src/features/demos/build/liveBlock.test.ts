@@ -13,6 +13,7 @@ beforeAll(() => {
   const manifest = {
     titulo: { pt: 'Roda', en: 'Wheel' },
     altura: 300,
+    narrowHeight: 400,
     textos: { pt: { oi: 'Oi' }, en: { oi: 'Hi' } },
   };
   fs.writeFileSync(path.join(folder, 'demo.json'), JSON.stringify(manifest));
@@ -107,6 +108,16 @@ describe('readLiveBlock', () => {
     });
   });
 
+  it('takes the height in narrow windows from its base, unless it has a height of its own', () => {
+    const narrow = (meta: string) => read(block('css', `base="roda" ${meta}`, 'p { left: 0 }'));
+    expect(narrow('')).toMatchObject({ height: 300, narrowHeight: 400 });
+    expect(narrow('height="200"').narrowHeight).toBeUndefined();
+    expect(narrow('height="200" narrowHeight="250"')).toMatchObject({
+      height: 200,
+      narrowHeight: 250,
+    });
+  });
+
   it('gives equal blocks the same id and different blocks different ids', () => {
     expect(liveBlockId(block('js', '', 'a'))).toBe(liveBlockId(block('js', '', 'a')));
     expect(liveBlockId(block('js', '', 'a'))).not.toBe(liveBlockId(block('js', '', 'b')));
@@ -149,6 +160,11 @@ describe('readLiveBlock', () => {
     ['JSX with a base', block('jsx', 'base="roda"', '<b />'), /cannot have a base/],
     ['a height that is too small', block('js', 'height="9"', 'a'), /80 to 2000/],
     ['a height that is not a number', block('js', 'height="alta"', 'a'), /80 to 2000/],
+    [
+      'a narrow height that is too small',
+      block('js', 'narrowHeight="9"', 'a'),
+      /narrowHeight .*80 to/,
+    ],
     ['JSX with an unclosed tag', block('jsx', '', '<b>'), /live JSX fails/],
     ['JSX that throws', block('jsx', '', '() => nada.existe'), /live JSX fails.*nada/],
     ['noInline without render()', block('jsx', 'noInline', 'const a = 1'), /render/],

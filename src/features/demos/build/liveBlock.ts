@@ -146,7 +146,8 @@ function filesOnBase({ language, code }: LiveBlock, base: DemoSource | undefined
  */
 export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string): DemoSource {
   const { language } = block;
-  const { title, base: baseId, height, noInline } = parseFenceMeta(block.meta);
+  const meta = parseFenceMeta(block.meta);
+  const { title, base: baseId, height, noInline } = meta;
   const baseDir = path.join(demosDir, baseId ?? '');
   if (baseId !== undefined && !fs.existsSync(path.join(baseDir, 'demo.json'))) {
     throw new AuthorError(
@@ -163,12 +164,16 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
       'a live block of JSX cannot have a base, because it renders its own elements. Remove base',
     );
   }
-  if (height !== undefined && !(Number.isInteger(height) && height >= 80 && height <= 2000)) {
-    throw new AuthorError(
-      'the height of a live block must be a whole number of pixels from 80 to 2000',
-    );
+  for (const [name, pixels] of Object.entries({ height, narrowHeight: meta.narrowHeight })) {
+    if (pixels !== undefined && !(Number.isInteger(pixels) && pixels >= 80 && pixels <= 2000)) {
+      throw new AuthorError(
+        `the ${name} of a live block must be a whole number of pixels from 80 to 2000`,
+      );
+    }
   }
   const base = baseId === undefined ? undefined : readDemo(baseDir, locale);
+  // A block with a height of its own does not take the other height of its base.
+  const narrowHeight = meta.narrowHeight ?? (height === undefined ? base?.narrowHeight : undefined);
   const files = filesOnBase(block, base);
   const whole = wholeCode({ files }, language);
   const [fault] = language === 'js' && base !== undefined ? syntaxFaults(whole, 'js') : [];
@@ -181,6 +186,7 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
     id: liveBlockId(block),
     title: title ?? localized(titles, locale)(languageNames[language]),
     height: height ?? base?.height ?? defaultHeight,
+    narrowHeight,
     isCover: false,
     ...(language === 'jsx'
       ? { files: [sourceFile('jsx', block.code)], poster: renderJsx(block.code, noInline) }

@@ -15,12 +15,16 @@ const text = z.string().regex(/\S/, 'must not be empty. Write the text');
 
 const byLocale = <T extends z.ZodType>(value: T) => z.strictObject({ pt: value, en: value });
 
+const height = z.int().min(80).max(2000);
+
 const demoSchema = z.strictObject({
   titulo: byLocale(text),
   mes: z.int().min(1).max(12).optional(),
   tecnica: byLocale(text).optional(),
   capa: z.boolean().optional(),
-  altura: z.int().min(80).max(2000),
+  altura: height,
+  /** Height in a window up to 600 CSS pixels wide. Longer words of one language may need more. */
+  narrowHeight: z.union([height, byLocale(height)]).optional(),
   /** Id of the demo that supplies the files which this one does not have. */
   base: z.string().min(1).optional(),
   /** Values that readers change below the result, by the name of their placeholder. */

@@ -49,6 +49,9 @@ describe('readDemo', () => {
     const pt = read();
     const en = read({}, 'en');
     expect(pt).toMatchObject({ id: 'roda', title: 'Roda', height: 240, isCover: false });
+    expect(pt.narrowHeight).toBeUndefined();
+    const two = read({ 'demo.json': JSON.stringify({ ...manifest, narrowHeight: 300 }) });
+    expect(two).toMatchObject({ height: 240, narrowHeight: 300 });
     expect(en.title).toBe('Wheel');
     expect(pt.files[0]?.code).toBe(html.replace('{{espera}}', 'Carregando…'));
     expect(en.files[0]?.code).toContain('<span>Loading…</span>');

@@ -85,7 +85,7 @@ function importProblems({ id, files }: MergedDemo): Problem[] {
  * @returns the demo, with all placeholders replaced. It is complete only when there are no problems
  */
 export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]): DemoSource {
-  const { id, titulo, mes, tecnica, capa, altura, files } = demo;
+  const { id, titulo, mes, tecnica, capa, altura, narrowHeight, files } = demo;
   if (!files.has('index.html')) {
     problems.push({ file: `src/demos/${id}`, message: 'has no index.html. Add it' });
   }
@@ -112,6 +112,7 @@ export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]):
     id,
     title: localized(titulo, locale),
     height: altura,
+    narrowHeight: typeof narrowHeight === 'object' ? localized(narrowHeight, locale) : narrowHeight,
     isCover: capa ?? mes !== undefined,
     files: tabs,
     shared: [...files]

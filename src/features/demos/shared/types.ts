@@ -42,6 +42,8 @@ export interface DemoSource {
   title: string;
   /** Height of the result, in CSS pixels. */
   height: number;
+  /** Its height in a window up to 600 CSS pixels wide, where that differs. */
+  narrowHeight?: number;
   /** Only for loaders of the home shelf: month, 1 to 12. */
   month?: number;
   /** Only for loaders of the home shelf: the technique that it teaches, in a few words. */
@@ -82,7 +84,7 @@ export interface DemoFile {
 /** Data of a demo that a page receives, in the language of the page. */
 export interface DemoData extends Pick<
   DemoSource,
-  'id' | 'title' | 'height' | 'month' | 'technique' | 'base' | 'noInline'
+  'id' | 'title' | 'height' | 'narrowHeight' | 'month' | 'technique' | 'base' | 'noInline'
 > {
   /** Whether it has motion, so that the editor needs a pause button. */
   moves: boolean;

@@ -13,6 +13,8 @@ interface Props {
   title: string;
   /** Initial height, in CSS pixels. */
   height: number;
+  /** Initial height in a window up to 600 CSS pixels wide. Default: `height`. */
+  narrowHeight?: number;
   /** Keep the height. Content that does not fit scrolls inside. */
   fixed?: boolean;
   /** Leave the frame out of the Tab order, because it has nothing for the keyboard. */
@@ -29,16 +31,14 @@ interface Props {
 const loadMargin = '1000px';
 
 /**
- * Replaces the placeholder in a box with the frame.
+ * Replaces the placeholder in a box with a frame of the same height.
  *
- * @param box its `data-*` are the URL, title and Tab index of the frame, its child is a placeholder of the
- *   same height
+ * @param box its `data-*` are the URL, title and Tab index of the frame
  */
 function makeFrame(box: HTMLElement): HTMLIFrameElement {
-  const placeholder = box.firstChild as HTMLCanvasElement;
-  const { height } = placeholder;
+  const height = String(box.offsetHeight);
   const frame = Object.assign(document.createElement('iframe'), box.dataset, { height });
-  placeholder.replaceWith(frame);
+  box.replaceChildren(frame);
   return frame;
 }
 
@@ -52,16 +52,21 @@ function makeFrame(box: HTMLElement): HTMLIFrameElement {
  * frame, because React does not manage the content of the box.
  */
 export default function Frame(props: Props): ReactNode {
-  const { id, query, title, height, fixed = false, idle = false, paused, onHandle } = props;
+  const { id, query, title, height, narrowHeight = height, fixed = false } = props;
+  const { idle = false, paused, onHandle } = props;
   const address = useDemoAddress(id);
   const src = query === undefined ? address : `${address}?${query}`;
   const { colorMode } = useColorMode();
   const [frame, setFrame] = useState<HTMLIFrameElement>();
   const box = useRef<HTMLDivElement>(null);
-  // Placeholder, so that there is no layout shift. Always the same object: a new one would make
-  // React write the placeholder over the frame.
+  // Placeholder, so that there is no layout shift. Of two, src/css/base.css shows one. Always the
+  // same object: a new one would make React write the placeholder over the frame.
   const [placeholder] = useState(() => ({
-    __html: markup(`<canvas height="${height}"></canvas>`),
+    __html: markup(
+      [...new Set([narrowHeight, height])]
+        .map((pixels) => `<canvas height="${pixels}"></canvas>`)
+        .join(''),
+    ),
   }));
 
   useEffect(() => {
@@ -123,7 +128,12 @@ export default function Frame(props: Props): ReactNode {
   return (
     <>
       <noscript>
-        <iframe src={src} title={name} height={height} tabIndex={idle ? -1 : undefined} />
+        <iframe
+          src={src}
+          title={name}
+          height={Math.max(height, narrowHeight)}
+          tabIndex={idle ? -1 : undefined}
+        />
       </noscript>
       <div
         ref={box}

@@ -17,7 +17,7 @@ interface Props {
 
 /** The running demo. Its own page has the controls (src/features/demos/frame/panel). */
 export default function Result({ demo, onRun, onHandle }: Props): ReactNode {
-  const { id, title, height, panel = 0, idle } = demo;
+  const { id, title, height, narrowHeight, panel = 0, idle } = demo;
   const [paused] = useMotionPaused();
   const address = useDocusaurusContext().siteConfig.url + useDemoAddress(id);
 
@@ -27,6 +27,7 @@ export default function Result({ demo, onRun, onHandle }: Props): ReactNode {
         id={id}
         title={title}
         height={height + panel}
+        narrowHeight={narrowHeight && narrowHeight + panel}
         idle={idle}
         paused={paused}
         onHandle={onHandle}

@@ -8,17 +8,14 @@ export function fillFrames(): void {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        const place = target as HTMLCanvasElement;
-        if (isIntersecting && place.parentElement !== null) {
-          const frame = Object.assign(
-            document.createElement('iframe'),
-            place.parentElement.dataset,
-          );
-          frame.height = String(place.height);
+        const box = target.parentElement;
+        if (isIntersecting && box !== null) {
+          const frame = Object.assign(document.createElement('iframe'), box.dataset);
+          frame.height = String(box.offsetHeight);
           frame.onload = () => {
             frame.dataset.loaded = 'true';
           };
-          place.replaceWith(frame);
+          box.replaceChildren(frame);
         }
       }
     },

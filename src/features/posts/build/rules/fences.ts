@@ -8,7 +8,7 @@ const bare = (line: string) => line.replace(/^[\s>]*/, '').trimEnd();
 
 /** Words after the language that `parseFenceMeta` reads. */
 const settings =
-  /\b(?:title|base|height)=(["']).*?\1|\{[\d,.\s-]+\}|\bshowLineNumbers\b|(?<!\S)(?:live|noInline)(?!\S)/g;
+  /\b(?:title|base|height|narrowHeight)=(["']).*?\1|\{[\d,.\s-]+\}|\bshowLineNumbers\b|(?<!\S)(?:live|noInline)(?!\S)/g;
 
 /** A code block without its closing fence takes in the rest of the post. */
 export const fences: Rule = {
