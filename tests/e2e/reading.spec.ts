@@ -1,5 +1,5 @@
 import { endTransitions } from './accessibility';
-import { expect, expectNoOverflow, open, resize, test } from './support';
+import { expect, expectNoOverflow, open, resize, settle, test } from './support';
 
 const post = '/blog/animacoes-de-carregamento/introducao';
 
@@ -68,6 +68,29 @@ test('a post with controls of its own prints none of them', async ({ page }) => 
       list.filter((element) => element.checkVisibility()).map(({ className }) => className),
     ),
   ).toEqual([]);
+});
+
+test('an app whose frame has not loaded prints as a still picture, which screens do not load', async ({
+  page,
+}) => {
+  await page.goto('/blog/do-it/conclusao');
+  const still = page.locator('img[src="/demos/do-it/index.svg"]');
+  const widthOf = () => still.evaluate((image) => (image as HTMLImageElement).naturalWidth);
+  await expect(still).toBeHidden();
+  await settle(page);
+  expect(await widthOf()).toBe(0);
+  await page.pdf();
+  await expect.poll(widthOf).toBe(680);
+  await page.emulateMedia({ media: 'print' });
+  await expect(still).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  const box = page.locator('[data-src="/demos/do-it/"]');
+  await box.scrollIntoViewIfNeeded();
+  await expect(box.locator('iframe')).toHaveAttribute('data-loaded', 'true');
+  await page.emulateMedia({ media: 'print' });
+  await expect(still).toBeHidden();
+  await expect(box.locator('iframe')).toBeVisible();
 });
 
 test.describe('printed from dark mode', () => {

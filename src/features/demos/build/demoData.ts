@@ -14,6 +14,7 @@ import { prefixIds } from './ids';
 import { isMoving, panelOf } from './panel';
 import { scopeCss } from './scopeCss';
 import { lineAt } from '../../../lib/node/text';
+import { isApp } from '../shared/document';
 import { panelHeight } from '../shared/panel';
 import type {
   DemoData,
@@ -148,6 +149,7 @@ export function demoData(source: DemoSource, piece?: PieceData): { data: DemoDat
       ...{ id, title, height, narrowHeight, month, technique, base, noInline },
       moves: isMoving(source),
       panel: panel && panelHeight(panel),
+      isApp: isApp(wholeCode(source, 'html')) || undefined,
       idle: panel === undefined && isIdle(source),
       bytes: Buffer.byteLength(whole),
       compressedBytes: brotliCompressSync(whole).length,

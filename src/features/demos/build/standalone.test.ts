@@ -141,8 +141,10 @@ describe('standaloneFiles', () => {
     expect(Object.keys(files).sort()).toEqual([
       'a.webmanifest',
       'en.html',
+      'en.svg',
       'estado.js',
       'index.html',
+      'index.svg',
       'style.css',
       'tela.en.js',
       'tela.js',

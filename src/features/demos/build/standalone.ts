@@ -4,7 +4,8 @@ import { escapeHtml } from '../../../lib/escape';
 import { appTags } from './appSheet';
 import { wholeCode } from './demoData';
 import { panelOf } from './panel';
-import { isDocument } from '../shared/document';
+import { isApp, isDocument } from '../shared/document';
+import { stillOf } from './still';
 import type { DemoSource } from '../shared/types';
 import { AuthorError } from '../../../lib/authorError';
 
@@ -44,10 +45,6 @@ export interface DemoPage {
   /** Suffix of its file names, such as `en`; empty for the default language. */
   suffix: string;
 }
-
-/** A document that links its own style sheet is an app. Its HTML is published almost unchanged. */
-const isApp = (html: string): boolean =>
-  isDocument(html) && /<link\b[^>]*\bhref="style\.css"/.test(html);
 
 /**
  * @param names name of each file in the language of the page, by its original name
@@ -199,7 +196,11 @@ export function standaloneFiles(pages: readonly DemoPage[]): Record<string, stri
     const css = put('style.css', wholeCode(source, 'css'));
     const js = put('script.js', wholeCode(source, 'js'));
     Object.entries(source.served ?? {}).forEach(([name, content]) => put(name, content));
-    files[suffix === '' ? 'index.html' : `${suffix}.html`] = isApp(html)
+    const name = suffix === '' ? 'index' : suffix;
+    if (isApp(html)) {
+      files[`${name}.svg`] = stillOf(source);
+    }
+    files[`${name}.html`] = isApp(html)
       ? appHtml(page, html, names)
       : pageHtml(page, withNames(html, names), { css, js });
   }

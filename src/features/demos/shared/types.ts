@@ -90,6 +90,8 @@ export interface DemoData extends Pick<
   moves: boolean;
   /** Height of the controls below the result in its own page, in CSS pixels. */
   panel?: number;
+  /** Whether it is an app, of which the build draws a still picture for printed pages. */
+  isApp?: boolean;
   /** Whether its result has nothing to press or to type into: its frame is no Tab stop. */
   idle: boolean;
   /** Total size of its files, in bytes. */

@@ -17,9 +17,10 @@ interface Props {
 
 /** The running demo. Its own page has the controls (src/features/demos/frame/panel). */
 export default function Result({ demo, onRun, onHandle }: Props): ReactNode {
-  const { id, title, height, narrowHeight, panel = 0, idle } = demo;
+  const { id, title, height, narrowHeight, panel = 0, idle, isApp } = demo;
   const [paused] = useMotionPaused();
-  const address = useDocusaurusContext().siteConfig.url + useDemoAddress(id);
+  const path = useDemoAddress(id);
+  const address = useDocusaurusContext().siteConfig.url + path;
 
   return (
     <div className={styles.result} data-address={address}>
@@ -32,6 +33,14 @@ export default function Result({ demo, onRun, onHandle }: Props): ReactNode {
         paused={paused}
         onHandle={onHandle}
       />
+      {isApp && (
+        <img
+          className={styles.still}
+          src={`${path.replace(/\/$/, '/index')}.svg`}
+          alt=""
+          loading="lazy"
+        />
+      )}
       {onRun !== undefined && (
         <div className={styles.controls}>
           <button type="button" className="key needs-script no-print" onClick={onRun}>
