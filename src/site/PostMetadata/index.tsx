@@ -3,7 +3,6 @@ import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { PageMetadata } from '@docusaurus/theme-common';
 import PostCard from '@theme/PostCard';
 import PostFeeds from '@theme/PostFeeds';
-import PostData from '@theme/StructuredData/Post';
 import type { ReactNode } from 'react';
 import { postDates, type PostExtras } from '@site/src/features/posts/shared';
 
@@ -31,7 +30,6 @@ export default function PostMetadata(): ReactNode {
         ))}
       </Head>
       <PostFeeds />
-      <PostData />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { BlogPostProvider } from '@docusaurus/plugin-content-blog/client';
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/BlogPostPage';
 import Layout from '@theme/Layout';
+import PostData from '@theme/StructuredData/Post';
 import type { ReactNode } from 'react';
 import Post from '@site/src/site/Post';
 import PostMetadata from '@site/src/site/PostMetadata';
@@ -19,6 +20,8 @@ export default function BlogPostPage({ content: Content }: Props): ReactNode {
             <Content />
           </Post>
         </Layout>
+        {/* After the text: search engines read it, and the first paint need not wait for it. */}
+        <PostData />
       </HtmlClassNameProvider>
     </BlogPostProvider>
   );
