@@ -26,6 +26,13 @@ interface Weight {
   prefetched: Bytes;
 }
 
+/** Starts the app of a page as a reader does. A page without scripts, such as the limit, has none. */
+async function startApp(page: Page): Promise<void> {
+  if ((await page.locator('script[src]').count()) > 0) {
+    await interact(page);
+  }
+}
+
 /** Loads a page with an empty cache and counts the bytes of its requests. */
 export async function weighPage(browser: Browser, site: Served, address: string): Promise<Weight> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -54,7 +61,7 @@ export async function weighPage(browser: Browser, site: Served, address: string)
   });
   await page.goto(`${site.origin}${address}`, { waitUntil: 'networkidle', timeout: 120_000 });
   hasInteracted = true;
-  await interact(page);
+  await startApp(page);
   const style = site.styleBytesOf(address);
   for (const part of [weighed.page, weighed.interacted]) {
     part.html -= style;
@@ -75,6 +82,8 @@ const slow4g = {
 export interface Times {
   /** Largest Contentful Paint, ms. */
   lcp: number;
+  /** First Contentful Paint, ms. */
+  fcp: number;
   /** Total Blocking Time from First Contentful Paint until the network is idle, ms. */
   tbt: number;
   /** Total Blocking Time of the tasks after first interaction, ms. */
@@ -118,10 +127,10 @@ export async function timePage(browser: Browser, site: Served, address: string):
     page.evaluate<Omit<Times, 'interactionTbt'>>(`(() => {
       const { lcp, fcp, tasks, cls } = window.__bench;
       const late = tasks.filter(([start, duration]) => start + duration > fcp);
-      return { lcp, cls, tbt: late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0) };
+      return { lcp, fcp, cls, tbt: late.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0) };
     })()`);
   const loaded = await readTimes();
-  await interact(page);
+  await startApp(page);
   const { tbt, cls } = await readTimes();
   await context.close();
   return { ...loaded, cls, interactionTbt: tbt - loaded.tbt };

@@ -7,7 +7,7 @@ import { costs, weighed } from '../search/cost';
 import { ours } from '../search/engines';
 import { timeBuild } from './builds';
 import { printTable } from './pages';
-import { type Side, writeSite } from './sites';
+import { type Site, writeSite } from './sites';
 
 const queries = ['animação', 'grid css', 'teclado', 'post 23', 'cores no escuro'];
 const rounds = 5;
@@ -49,7 +49,7 @@ async function searchCost(build: string): Promise<string[]> {
  */
 export async function measureGrowth(
   counts: readonly number[],
-  sides: readonly Side[],
+  sides: readonly Site[],
 ): Promise<void> {
   const rows = [
     [

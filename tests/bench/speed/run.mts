@@ -1,6 +1,7 @@
 /*
  * npm run bench measures this site and a stock Docusaurus site with the same routes, posts, search
- * and live code: bytes, page times, navigation and builds. tests/bench/README.md lists the options.
+ * and live code: bytes, page times, navigation and builds. Page times have a third side, the limit.
+ * tests/bench/README.md lists the options.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,13 +14,17 @@ import { Served } from '../served';
 import { type Bytes, timeNavigation, timePage, type Times, types, weighPage } from './browser';
 import { timeBuild } from './builds';
 import { measureGrowth } from './growth';
+import { writeLimit } from './limit';
 import { kinds, printTable } from './pages';
-import { ownPosts, type Side, sides as allSides, writeSite } from './sites';
+import { ownPosts, type Side, sides as allSides, sites as allSites, writeSite } from './sites';
 
 const { values } = readCommand('bench');
 const parts = values.only.split(',');
-const wantedSides = values.sides?.split(',') ?? allSides;
-const sides = allSides.filter((side) => wantedSides.includes(side));
+const wantedSides: readonly string[] = values.sides?.split(',') ?? allSites;
+const isAsked = (side: Side) => wantedSides.includes(side);
+const sides = allSides.filter(isAsked);
+/** Those that have sources: the limit is made of our build. */
+const siteSides = allSites.filter(isAsked);
 const runs = Number(values.runs);
 const prefix = values.language === 'pt' ? '' : `/${values.language}`;
 
@@ -27,6 +32,11 @@ const prefix = values.language === 'pt' ? '' : `/${values.language}`;
 async function builtFolder(side: Side): Promise<string> {
   if (side === 'ours') {
     return buildDir;
+  }
+  if (side === 'limit') {
+    const folder = path.join(siteDir, '.cache/bench/limit');
+    writeLimit(buildDir, folder);
+    return folder;
   }
   const built = path.join(siteDir, '.cache/bench', `${side}-${ownPosts}`, 'build');
   if (values.rebuild || !fs.existsSync(path.join(built, 'index.html'))) {
@@ -75,20 +85,51 @@ async function bytes(browser: Browser, sites: Sites): Promise<void> {
   printTable([['', ...types, ...heads], ...rows]);
 }
 
-async function times(browser: Browser, sites: Sites): Promise<void> {
-  const rows = await eachPage(sites, async (site, address) => {
-    const taken: Times[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      taken.push(await timePage(browser, site, address));
+/**
+ * Loads a page of every site, again and again in turns, so that a busy moment of the machine slows all
+ * of them.
+ */
+async function inTurns(
+  browser: Browser,
+  sites: Sites,
+  address: string,
+): Promise<Map<Side, Times[]>> {
+  const taken = new Map<Side, Times[]>(sides.map((side) => [side, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const [side, list] of taken) {
+      const site = sites[side];
+      if (site !== undefined) {
+        list.push(await timePage(browser, site, address));
+      }
     }
-    const middle = (key: keyof Times) => median(taken.map((time) => time[key]));
-    return [
-      ...(['lcp', 'tbt', 'interactionTbt'] as const).map((key) => middle(key).toFixed(0)),
-      middle('cls').toFixed(3),
-    ];
-  });
-  console.log(`\nTimes (median of ${runs}, ${slowdown}x CPU, slow 4G):`);
-  printTable([['', 'LCP ms', 'TBT ms', 'TBT after interaction', 'CLS'], ...rows]);
+  }
+  return taken;
+}
+
+async function times(browser: Browser, sites: Sites): Promise<void> {
+  const rows: string[][] = [];
+  for (const [kind, address] of Object.entries(kinds)) {
+    const taken = await inTurns(browser, sites, `${prefix}${address}`);
+    const middle = (side: Side, key: keyof Times) =>
+      median((taken.get(side) ?? []).map((time) => time[key]));
+    for (const side of taken.keys()) {
+      const ratio = (key: keyof Times) =>
+        taken.has('limit') ? (middle(side, key) / middle('limit', key)).toFixed(2) : '';
+      rows.push([
+        `${kind}, ${side}`,
+        middle(side, 'lcp').toFixed(0),
+        ratio('lcp'),
+        middle(side, 'fcp').toFixed(0),
+        ratio('fcp'),
+        middle(side, 'tbt').toFixed(0),
+        middle(side, 'interactionTbt').toFixed(0),
+        middle(side, 'cls').toFixed(3),
+      ]);
+    }
+  }
+  console.log(`\nTimes (median of ${runs}, ${slowdown}x CPU, slow 4G, sides in turns):`);
+  const heads = ['LCP ms', 'of limit', 'FCP ms', 'of limit', 'TBT ms', 'TBT after interaction'];
+  printTable([['', ...heads, 'CLS'], ...rows]);
 }
 
 /** Navigations: start page and target. */
@@ -100,7 +141,7 @@ const journeys = {
 async function navigation(browser: Browser, sites: Sites): Promise<void> {
   const rows: string[][] = [];
   for (const [name, [from, to]] of Object.entries(journeys)) {
-    for (const side of sides) {
+    for (const side of siteSides) {
       const site = sites[side];
       const taken: number[] = [];
       for (let run = 0; site !== undefined && run < runs; run += 1) {
@@ -116,7 +157,7 @@ async function navigation(browser: Browser, sites: Sites): Promise<void> {
 
 async function builds(): Promise<void> {
   const rows: string[][] = [];
-  for (const side of sides) {
+  for (const side of siteSides) {
     const folder = writeSite(side, ownPosts);
     // The warm build finds what the cold one has put into the caches.
     for (const isCold of [true, false]) {
@@ -134,7 +175,7 @@ async function builds(): Promise<void> {
 }
 
 if (values.growth !== undefined) {
-  await measureGrowth(values.growth.split(',').map(Number), sides);
+  await measureGrowth(values.growth.split(',').map(Number), siteSides);
 } else {
   if (parts.some((part) => part !== 'builds')) {
     const sites: Sites = {};

@@ -5,7 +5,12 @@ import { translationHash } from '../../../src/features/posts/build/translation';
 import { copySources, linkPackages, siteDir } from '../../folders';
 import { writeStock } from './stock';
 
-export const sides = ['stock', 'ours'] as const;
+/** Sites with sources of their own. */
+export const sites = ['stock', 'ours'] as const;
+export type Site = (typeof sites)[number];
+
+/** What page times compare: both sites, and our pages without scripts, web fonts and preloads. */
+export const sides = [...sites, 'limit'] as const;
 export type Side = (typeof sides)[number];
 
 /** Number of posts of the repository, in each language. */
@@ -82,7 +87,7 @@ function addPosts(folder: string, count: number): void {
  * @param count posts in each language, 24 or more
  * @returns the folder of the site
  */
-export function writeSite(side: Side, count: number): string {
+export function writeSite(side: Site, count: number): string {
   const folder = path.join(siteDir, '.cache/bench', `${side}-${count}`);
   if (side === 'stock') {
     writeStock(siteDir, folder);
