@@ -187,7 +187,7 @@ export const commands = /** @type {const} */ ({
         value: '24,240',
         about: 'builds blogs with so many posts, no more',
       },
-      sides: { type: 'string', value: 'ours', about: 'some of the sites (else all)' },
+      sides: { type: 'string', value: 'ours', about: 'stock, ours, limit (else the first two)' },
       rebuild: { type: 'boolean', about: 'builds the stock site again' },
       language: {
         type: 'string',

@@ -15,10 +15,12 @@ readCommand('fonts');
 const require = createRequire(import.meta.url);
 const folder = path.join(import.meta.dirname, '../css/fonts');
 
-async function make({ source, target, characters, axes }: FontFile): Promise<void> {
+async function make({ source, target, characters, axes, features }: FontFile): Promise<void> {
   const font = await subsetFont(fs.readFileSync(require.resolve(source)), characters, {
     targetFormat: 'woff2',
     variationAxes: axes,
+    keepFeatures: features,
+    // Hints stay: without their 40 bytes, FreeType rounds the width of each letter to whole pixels.
   });
   fs.writeFileSync(path.join(folder, target), font);
   console.log(`${target}: ${font.length} bytes`);

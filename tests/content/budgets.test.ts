@@ -29,6 +29,43 @@ function brotli(file: string): number {
 /** Built file of a kind of page. The languages differ only in text, so most tests read Portuguese. */
 const pageFile = (kind: Kind) => `${kinds[kind] === '/' ? '/index' : kinds[kind]}.html`;
 
+/**
+ * Where the first screen of a page has ended, on a phone and on a desktop (390 x 844, 1280 x 900): at
+ * the loaders of the home page, and at the first heading in the text of a post.
+ */
+const screenEnds: Partial<Record<Kind, RegExp>> = {
+  home: /<section id="?animacoes-de-carregamento/,
+  'loader post': /<h2 class="?anchor/,
+  'app post': /<h2 class="?anchor/,
+};
+
+/** The HTML of a page up to the end of its first screen, or all of it. */
+function firstViewOf(kind: Kind, page: string): string {
+  const end = screenEnds[kind];
+  if (end === undefined) {
+    return page;
+  }
+  const at = page.search(end);
+  expect(at).toBeGreaterThan(0);
+  return page.slice(0, at);
+}
+
+/** Names of the fonts that a first screen needs in one window. */
+function viewFonts(view: string): string[] {
+  const body = view.slice(view.indexOf('<main'));
+  return [
+    'atkinson',
+    'anybody-logo',
+    'anybody',
+    ...(/<h1 class="?greeting/.test(body) ? ['anybody-greeting', 'anybody-greeting-narrow'] : []),
+    ...(/<(?:code|pre)\b/.test(body) ? ['atkinson-mono'] : []),
+    ...(/<(?:em|cite)\b/.test(body) ? ['atkinson-italic'] : []),
+  ];
+}
+
+const fontBytes = (name: string) =>
+  fs.statSync(path.join(siteDir, 'src/css/fonts', `${name}.woff2`)).size;
+
 interface Asset {
   file: string;
 }
@@ -86,18 +123,34 @@ describe('a page of each kind', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(budgets.pages[kind] + room);
   });
 
-  it.each(all)('%s preloads fonts from the body, within their budget', (kind) => {
+  it.each(all)('%s preloads the fonts of its text and titles, from the body', (kind) => {
     const page = readBuilt(pageFile(kind));
-    const links = page.match(/<link\b[^>]*>/g) ?? [];
-    const hrefs = (pattern: RegExp) =>
-      links
-        .filter((link) => pattern.test(link))
-        .map((link) => /href="?([^\s">]+)/.exec(link)?.[1] ?? '');
-    const fonts = hrefs(/\bas="?font/).map((file) => fs.statSync(path.join(buildDir, file)).size);
-    expect(fonts.length).toBeGreaterThan(0);
+    const links = (page.match(/<link\b[^>]*\bas="?font[^>]*>/g) ?? []).map((link) => {
+      const [, file = ''] = /href="?([^\s">]+)/.exec(link) ?? [];
+      const [, media = ''] = /media="([^"]+)"/.exec(link) ?? [];
+      return [/(?<=fonts\/).+(?=-[\da-f]{8}\.)/.exec(file)?.[0], media];
+    });
+    // One of the two title fonts for any window, as in src/css/fonts.css.
+    expect(links).toEqual([
+      ['atkinson', ''],
+      ['anybody', '(min-width: 30.01em)'],
+      ['anybody-phone', '(min-width: 19.91em) and (max-width: 30em)'],
+    ]);
     // Chromium delays the first paint for fonts that the head preloads.
     expect(page.slice(0, page.indexOf('<body'))).not.toMatch(/\bas="?font/);
-    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budgets.fonts);
+  });
+
+  it.each(all)('%s stays within the budgets of its first view, in both languages', (kind) => {
+    for (const prefix of ['', 'en']) {
+      const view = firstViewOf(kind, readBuilt(path.join(prefix, pageFile(kind))));
+      const fonts = viewFonts(view).reduce((sum, name) => sum + fontBytes(name), 0);
+      const room = addedDrawings * budgets.perDrawing.page;
+      const budget = view.includes('<code') ? budgets.fonts.code : budgets.fonts.text;
+      expect(fonts, prefix).toBeLessThanOrEqual(budget);
+      expect(fonts + zlib.brotliCompressSync(view).length, prefix).toBeLessThanOrEqual(
+        budgets.firstView[kind] + room,
+      );
+    }
   });
 
   it.each(all)(

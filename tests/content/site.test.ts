@@ -3,8 +3,12 @@ import path from 'node:path';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { readMessages } from '../../src/features/posts/build/messages';
-import { displayCharacters, textCharacters } from '../../src/css/fonts/manifest';
-import * as budgets from '../budgets';
+import {
+  fontFiles,
+  greetingCharacters,
+  displayCharacters,
+  textCharacters,
+} from '../../src/css/fonts/manifest';
 import { siteDir } from '../folders';
 import { builtFiles, builtPages, readBuilt, visibleText } from './built';
 
@@ -23,13 +27,8 @@ describe('fonts', () => {
   const read = (name: string) =>
     fontkit.create(fs.readFileSync(path.join(siteDir, 'src/css/fonts', name))) as fontkit.Font;
 
-  it.each([
-    ['anybody.woff2', displayCharacters],
-    ['atkinson.woff2', textCharacters],
-    ['atkinson-italic.woff2', textCharacters],
-    ['atkinson-mono.woff2', textCharacters],
-  ])('%s has every character of its list', (name, characters) => {
-    const font = read(name);
+  it.each(fontFiles)('$target has every character of its list', ({ target, characters }) => {
+    const font = read(target);
     const missing = [...characters].filter(
       (character) => !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
     );
@@ -80,12 +79,17 @@ describe('fonts', () => {
     expect(Object.fromEntries(missing)).toEqual({});
   });
 
-  // With the font of code, which is not preloaded.
-  it('weigh at most 60 kB on a first visit', () => {
-    const bytes = ['anybody.woff2', 'atkinson.woff2', 'atkinson-mono.woff2']
-      .map((name) => fs.statSync(path.join(siteDir, 'src/css/fonts', name)).size)
-      .reduce((sum, size) => sum + size, 0);
-    expect(bytes).toBeLessThanOrEqual(budgets.fonts);
+  it('the greeting has a letter of its font for each of its own, in both languages', () => {
+    for (const file of ['index.html', 'en/index.html']) {
+      const [, heading = ''] = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(readBuilt(file)) ?? [];
+      const [, wide = '', narrow = ''] =
+        /aria-hidden="?true"?>([\s\S]*?)<\/span><span[^>]*>([^<]*)/.exec(heading) ?? [];
+      const missing = (text: string, known: string) =>
+        [...visibleText(text).replace(/\s/g, '')].filter((letter) => !known.includes(letter));
+      expect(narrow, file).not.toBe('');
+      expect(missing(wide, greetingCharacters.wide), file).toEqual([]);
+      expect(missing(narrow, greetingCharacters.narrow), file).toEqual([]);
+    }
   });
 });
 

@@ -8,13 +8,17 @@ export interface FontFile {
   characters: string;
   /** Variation axes to keep, by tag: one value, or a range. */
   axes: Record<string, number | { min: number; max: number }>;
+  /** OpenType features to keep. */
+  features: string[];
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const accented = 'áàâãçéêíóôõúüñ';
+const accented = 'áàâãçéêíóôõú';
+/** Letters of other languages that examples in posts have. */
+const foreign = 'ñ';
 const digits = '0123456789';
 const ascii = ' !"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
-const typographic = '\u00a0“”‘’–—…ºª«»×·•−°±©¡¿';
+const typographic = '\u00a0“”‘’–—…º×·•−°©¡';
 
 const bothCases = (text: string) => text + text.toUpperCase();
 
@@ -22,35 +26,64 @@ const bothCases = (text: string) => text + text.toUpperCase();
 export const displayCharacters =
   bothCases(letters + accented) + digits + ' !"&\'()+,-./:;?%#“”‘’–—…×·';
 /** Characters of the text and code fonts. */
-export const textCharacters = bothCases(letters + accented) + digits + ascii + typographic;
+export const textCharacters =
+  bothCases(letters + accented + foreign) + digits + ascii + typographic;
 
-const text =
-  '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin';
+/** Letters of the greeting on the home page, of both languages: those of its first line, and of its second. */
+export const greetingCharacters = { wide: 'Aoba,Hey', narrow: 'mundo!wrl' };
+
+/** The full fonts, which also draw the cards. */
+export const sources = {
+  display: '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2',
+  text: '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
+};
+
+/*
+ * One weight and width of the heading font is 6 kB, and the weights and widths that headings could
+ * have are 32. So a window loads one instance: headings of a phone are narrower, and those of a phone
+ * with large text narrower still. The logo and the greeting have a few letters of their own.
+ */
+const display = (
+  name: string,
+  wght: number,
+  wdth: number | { min: number; max: number },
+  characters = displayCharacters,
+): FontFile => ({
+  source: sources.display,
+  target: `${name}.woff2`,
+  characters,
+  axes: { wght, wdth },
+  features: ['kern'],
+});
 
 export const fontFiles: readonly FontFile[] = [
+  display('anybody', 800, 110),
+  display('anybody-phone', 800, 106),
+  display('anybody-narrow', 800, 72),
+  display('anybody-logo', 800, 125, 'abo'),
+  display('anybody-greeting', 850, { min: 84, max: 150 }, greetingCharacters.wide),
+  display('anybody-greeting-narrow', 420, 74, greetingCharacters.narrow),
   {
-    source: '@fontsource-variable/anybody/files/anybody-latin-wdth-normal.woff2',
-    target: 'anybody.woff2',
-    characters: displayCharacters,
-    axes: { wght: { min: 400, max: 850 }, wdth: { min: 70, max: 150 } },
-  },
-  {
-    source: `${text}-wght-normal.woff2`,
+    source: sources.text,
     target: 'atkinson.woff2',
     characters: textCharacters,
     axes: { wght: { min: 400, max: 700 } },
+    features: ['kern', 'tnum'],
   },
   {
-    source: `${text}-wght-italic.woff2`,
+    source: sources.text.replace('normal', 'italic'),
     target: 'atkinson-italic.woff2',
     characters: textCharacters,
-    axes: { wght: { min: 400, max: 700 } },
+    axes: { wght: 400 },
+    features: ['kern', 'tnum'],
   },
   {
     source:
       '@fontsource-variable/atkinson-hyperlegible-mono/files/atkinson-hyperlegible-mono-latin-wght-normal.woff2',
     target: 'atkinson-mono.woff2',
     characters: textCharacters,
-    axes: { wght: { min: 400, max: 600 } },
+    // Code has weight 430, and 500 within a sentence.
+    axes: { wght: 470 },
+    features: [],
   },
 ];

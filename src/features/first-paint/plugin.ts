@@ -5,6 +5,7 @@ import { readOptions } from '../../lib/node/options';
 import boot from './build/boot';
 import cacheKey from './build/cacheKey';
 import documentFirst from './build/documentFirst';
+import fontFiles from './build/fontFiles';
 import leanCss from './build/leanCss';
 import leanScripts from './build/leanScripts';
 import leanTexts from './build/leanTexts';
@@ -47,5 +48,6 @@ export function firstPaint(
     (context) => leanTexts(context, { textPrefix }),
     () => cacheKey({ environment }),
     leanCss,
+    fontFiles,
   ];
 }

@@ -65,6 +65,27 @@ export function dropEmpty(root: Root): void {
   } while (hadEmpty);
 }
 
+/** Drops the fonts (`@font-face`) whose family stands in no value of a rule. */
+export function dropFaces(root: Root): void {
+  const values: string[] = [];
+  const families = new Map<AtRule, string>();
+  root.walkDecls((declaration) => {
+    const { parent, prop, value } = declaration;
+    const face = parent?.type === 'atrule' ? (parent as AtRule) : undefined;
+    if (face?.name !== 'font-face') {
+      values.push(value);
+    } else if (prop === 'font-family') {
+      families.set(face, value.replace(/["']/g, ''));
+    }
+  });
+  const used = values.join(';');
+  for (const [face, family] of families) {
+    if (!used.includes(family)) {
+      face.remove();
+    }
+  }
+}
+
 /** Drops the keyframes whose name stands in no value. */
 export function dropKeyframes(root: Root): void {
   const values: string[] = [];

@@ -7,8 +7,9 @@ import { readPose } from './poses';
 /** Files that determine the look of a card, in addition to the code of this feature. */
 const design = [
   'src/ui/Cobogo/pattern.ts',
-  'src/css/fonts/anybody.woff2',
-  'src/css/fonts/atkinson.woff2',
+  'src/css/fonts/manifest.ts',
+  'node_modules/@fontsource-variable/anybody/package.json',
+  'node_modules/@fontsource-variable/atkinson-hyperlegible-next/package.json',
   'src/css/tokens.css',
   'node_modules/@resvg/resvg-js/package.json',
 ];

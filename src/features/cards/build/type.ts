@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
-import { displayCharacters, textCharacters } from '../../../css/fonts/manifest';
+import { displayCharacters, sources, textCharacters } from '../../../css/fonts/manifest';
 
 /** A line of text as outlines, so that it looks the same on every machine. */
 export interface Line {
@@ -82,7 +82,7 @@ export interface Faces {
 }
 
 /**
- * Reads the font files of the site and fixes each variable axis at the value that a card uses.
+ * Reads the full fonts and fixes each variable axis at the value that a card uses.
  *
  * @param siteDir root of the repository
  * @returns the fonts of a card
@@ -93,14 +93,14 @@ export async function readFaces(siteDir: string): Promise<Faces> {
     characters: string,
     variationAxes: Record<string, number>,
   ): Promise<fontkit.Font> => {
-    const source = fs.readFileSync(path.join(siteDir, 'src/css/fonts', file));
+    const source = fs.readFileSync(path.join(siteDir, 'node_modules', file));
     const font = await subsetFont(source, characters, { targetFormat: 'sfnt', variationAxes });
     return fontkit.create(font) as fontkit.Font;
   };
-  const text = await instance('atkinson.woff2', textCharacters, { wght: 400 });
-  const strong = await instance('atkinson.woff2', textCharacters, { wght: 650 });
+  const text = await instance(sources.text, textCharacters, { wght: 400 });
+  const strong = await instance(sources.text, textCharacters, { wght: 650 });
   const display = (wght: number, wdth: number) =>
-    instance('anybody.woff2', displayCharacters, { wght, wdth });
+    instance(sources.display, displayCharacters, { wght, wdth });
   return {
     title: faceOf([await display(820, 112), strong]),
     wordmark: faceOf([await display(800, 125)]),

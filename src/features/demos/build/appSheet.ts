@@ -17,8 +17,10 @@ export const appTags = [
  * @returns the sheet without the fonts that apps do not use
  */
 export const appFaces = (css: string): string =>
-  css.replace(/@font-face\{[^}]*\}/g, (face) =>
-    face.includes('Atkinson Fallback') || face.includes(appFont)
-      ? face.replace('font-display:swap', 'font-display:optional')
-      : '',
-  );
+  css
+    .replace(/@font-face\{[^}]*\}/g, (face) =>
+      face.includes('Atkinson Fallback') || face.includes(appFont)
+        ? face.replace('font-display:swap', 'font-display:optional')
+        : '',
+    )
+    .replace(/@media[^{}]*\{\}/g, '');

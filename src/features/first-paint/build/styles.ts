@@ -1,6 +1,12 @@
 import postcss from 'postcss';
 import { editHtml, elementsOf, type HtmlElement } from '../../../lib/node/html';
-import { canMatch, dropEmpty, dropKeyframes, keepSelectors } from '../../../lib/node/css';
+import {
+  canMatch,
+  dropEmpty,
+  dropFaces,
+  dropKeyframes,
+  keepSelectors,
+} from '../../../lib/node/css';
 import { dropVariables } from './unused';
 
 /**
@@ -40,6 +46,7 @@ export function usedStyles(css: string, names: ReadonlySet<string>): string {
   keepSelectors(root, (selector) => canMatch(selector, names, namesOf));
   dropEmpty(root);
   dropVariables(root, names, /^--/);
+  dropFaces(root);
   dropEmpty(root);
   dropKeyframes(root);
   return root.toString();

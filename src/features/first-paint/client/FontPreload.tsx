@@ -1,20 +1,30 @@
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import anybody from '@site/src/css/fonts/anybody.woff2';
+import anybodyPhone from '@site/src/css/fonts/anybody-phone.woff2';
 import atkinson from '@site/src/css/fonts/atkinson.woff2';
 
+/** Media queries as in src/css/fonts.css, so that a window preloads only the font that it uses. */
+const fonts = [
+  [atkinson, undefined],
+  [anybody, '(min-width: 30.01em)'],
+  [anybodyPhone, '(min-width: 19.91em) and (max-width: 30em)'],
+] as const;
+
 /**
- * The two faces that every page draws first: until they are there, text is drawn in faces of their
- * size. The same files as in src/css/fonts.css. React writes the links at the start of the body and
- * not in the head, where Chromium holds back the first paint for them (tests/bench/README.md).
+ * The faces that every page draws first, of text and of titles: until they are there, text is drawn
+ * in faces of their size. The same files as in src/css/fonts.css. React writes the links at the start
+ * of the body and not in the head, where Chromium holds back the first paint for them
+ * (tests/bench/README.md).
  */
 export default function FontPreload(): ReactNode {
-  for (const href of [anybody, atkinson]) {
+  for (const [href, media] of fonts) {
     preload(href, {
       as: 'font',
       type: 'font/woff2',
       crossOrigin: 'anonymous',
       fetchPriority: 'low',
+      media,
     });
   }
   return null;
