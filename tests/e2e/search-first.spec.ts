@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { violations } from './accessibility';
-import { expect, hold, languages, test } from './support';
+import { expect, hold, languages, open, test } from './support';
 import { field, hits, modal, texts } from './searchSupport';
 
 /*
@@ -91,4 +91,15 @@ test('Enter leads to the search page while the code of the search is missing', a
   await page.keyboard.type('onda');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=onda');
+});
+
+// The start script opens the field until the whole page is hydrated, and the search is hydrated before.
+test('the modal takes over a field that opens after the search was hydrated', async ({ page }) => {
+  await open(page, '/blog');
+  await page.evaluate(() =>
+    document.querySelector<HTMLDialogElement>('[data-search-frame]')?.showModal(),
+  );
+  await page.keyboard.type('onda');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('onda');
 });

@@ -6,6 +6,8 @@ import styles from './styles.module.css';
 interface Props {
   /** Ref of the dialog. */
   frame: Ref<HTMLDialogElement>;
+  /** Called when the field gets the focus: the dialog has been opened. */
+  onFocus: () => void;
   /** Called after the reader or `close()` has closed the dialog. */
   onClose: () => void;
 }
@@ -15,7 +17,7 @@ interface Props {
  * the HTML: the start script of first-paint opens it before hydration, `SearchHost` after it. Escape and
  * "Cancel" close it and Enter leads to the search page, without scripts of ours.
  */
-export default function SearchFrame({ frame, onClose }: Props): ReactNode {
+export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNode {
   const label = translate({ id: 'aoba.search.placeholder', message: 'Buscar nos posts' });
   return (
     <dialog
@@ -33,6 +35,7 @@ export default function SearchFrame({ frame, onClose }: Props): ReactNode {
             autoComplete="off"
             placeholder={label}
             aria-label={label}
+            onFocus={onFocus}
           />
         </form>
         <form method="dialog">

@@ -6,7 +6,7 @@ import SearchFrame from '../SearchFrame';
 import { onAsk } from './ask';
 import { loadModal, warm } from './load';
 import { asksForSearch } from './shortcut';
-import { fieldOf, openFrame, typedInto } from './typed';
+import { openFrame, typedInto } from './typed';
 
 /**
  * Loads and renders the modal; until it has loaded, the frame takes what the reader types. It lies
@@ -30,13 +30,8 @@ export default function SearchHost(): ReactNode {
     warm().catch(() => undefined);
     if (modal === undefined) {
       openFrame(frame.current);
-      loadModal().then(setModal, () => {
-        const query = fieldOf(frame.current)?.value;
-        frame.current?.close();
-        history.push(query ? `${address}?q=${encodeURIComponent(query)}` : address);
-      });
     }
-  }, [address, history, modal]);
+  }, [modal]);
   const close = useCallback(() => setOpen(false), []);
   const leave = useCallback((to: string, words: readonly string[] = []) => {
     leaveFor.current = { to, words };
@@ -49,14 +44,25 @@ export default function SearchHost(): ReactNode {
     opener.current = document.activeElement;
   }, []);
 
-  // The start script has opened the frame before hydration (src/features/first-paint/client/start).
-  // A layout effect: it runs before the reader can close the frame.
+  // The start script may have opened the frame before this (src/features/first-paint/client/start).
   useLayoutEffect(() => {
     if (frame.current?.open) {
       open();
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once
   }, []);
+
+  useEffect(() => {
+    if (isOpen && modal === undefined) {
+      loadModal().then(setModal, () => {
+        const query = typedInto(frame.current)?.text;
+        if (query !== undefined) {
+          frame.current?.close();
+          history.push(query ? `${address}?q=${encodeURIComponent(query)}` : address);
+        }
+      });
+    }
+  }, [isOpen, modal, history, address]);
 
   // Runs after the modal is unmounted, because DocSearch restores the scroll position then.
   useEffect(() => {
@@ -100,6 +106,8 @@ export default function SearchHost(): ReactNode {
     <>
       <SearchFrame
         frame={frame}
+        // The start script can open it until the whole page is hydrated.
+        onFocus={open}
         onClose={() => {
           // The modal closes the frame, too, when it takes over.
           if (!isShown) {

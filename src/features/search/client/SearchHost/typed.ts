@@ -5,7 +5,7 @@ export interface Typed {
   selection: readonly [number, number];
 }
 
-export const fieldOf = (frame: HTMLDialogElement | null) => frame?.querySelector('input') ?? null;
+const fieldOf = (frame: HTMLDialogElement | null) => frame?.querySelector('input') ?? null;
 
 /** Opens the frame, unless it is open, with the selected text in its field, as DocSearch does. */
 export function openFrame(frame: HTMLDialogElement | null): void {
