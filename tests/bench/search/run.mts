@@ -20,6 +20,7 @@ import { buildDir, siteDir } from '../../folders';
 import { kilobytes } from '../numbers';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';
+import { firstKey } from './firstKey';
 import { firstResult } from './firstResult';
 import { gapsOf } from './gaps';
 import { measure, type Answer } from './measure';
@@ -113,6 +114,12 @@ for (const language of locales) {
   console.log(
     `  first result, CPU four times slower, empty cache: field ${first.field.toFixed(0)} ms after the shortcut, hit ${(first.hit - first.field).toFixed(0)} ms after the query is typed (target 300), ${first.hit.toFixed(0)} ms after the shortcut`,
   );
+  for (const isSlow of [false, true]) {
+    const key = await firstKey(`${base}blog`, wave, isSlow);
+    console.log(
+      `  first key before React, CPU four times slower, ${isSlow ? 'slow 4G' : 'no network limit'}: field ${key.field.toFixed(0)} ms, letter ${key.letter.toFixed(0)} ms, hit ${key.hit.toFixed(0)} ms (targets: letter 100, hit ${isSlow ? 3500 : 1200})`,
+    );
+  }
   const times = Number(values.scale);
   if (times > 1) {
     const many = scaled(records, times);
