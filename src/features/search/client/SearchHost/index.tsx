@@ -6,7 +6,7 @@ import SearchFrame from '../SearchFrame';
 import { onAsk } from './ask';
 import { loadModal, warm } from './load';
 import { asksForSearch } from './shortcut';
-import { openFrame, typedInto } from './typed';
+import { openFrame, typedInto } from '../SearchFrame/typed';
 
 /**
  * Loads and renders the modal; until it has loaded, the frame takes what the reader types. It lies

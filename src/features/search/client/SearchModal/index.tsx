@@ -18,7 +18,7 @@ import {
 } from '@site/src/features/search/client/stored';
 import { addModalEntry } from '@site/src/lib/modalEntry';
 import { isPlainClick } from '@site/src/lib/plainClick';
-import type { Typed } from '../SearchHost/typed';
+import type { Typed } from '../SearchFrame/typed';
 import Start from '../Start';
 import { commandHits, isCommand } from './commands';
 import Hit, { type ShownHit } from './Hit';
