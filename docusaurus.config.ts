@@ -113,6 +113,7 @@ export default {
     withOptions(demos, {}),
     withOptions(posts, {
       isProduction: environment.context === 'production',
+      isPreview,
       postsPerPage,
       themeTexts: themeTexts(),
     }),

@@ -44,9 +44,10 @@ describe('a deploy preview on Netlify', () => {
   let preview: Build;
   beforeAll(async () => {
     preview = await build(
-      { CONTEXT: 'deploy-preview', NETLIFY: 'true', GOOGLE_GTAG_ID: 'G-TEST123' },
+      { CI: 'true', CONTEXT: 'deploy-preview', NETLIFY: 'true', GOOGLE_GTAG_ID: 'G-TEST123' },
       [],
       (site) => {
+        causeDrift(site);
         addHidden(site);
         addPost(site, 'amanha', { date: '2099-01-01' });
       },
@@ -71,6 +72,10 @@ describe('a deploy preview on Netlify', () => {
       }
     },
   );
+
+  it('is built although a translation is outdated, and tells it', () => {
+    expect(preview.run.output).toContain('was translated from another version');
+  });
 
   it('says on the page of changes that the list cannot be made', () => {
     const said = ['mudancas.html', 'en/mudancas.html'].map((file) =>

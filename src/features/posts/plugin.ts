@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { checkContent, formatProblems } from './build/content';
 import { checkInterface } from './build/checkInterface';
 import { rulesReference } from './build/rules';
+import { sortBySeverity, type BuildKind } from './build/severity';
 import { frontMatterReference } from './shared/reference';
 import { contentRoots, findContentFile } from '../../lib/node/folders';
 import { readOptions } from '../../lib/node/options';
@@ -22,6 +23,8 @@ import { AuthorError } from '../../lib/authorError';
 const schema = z.strictObject({
   /** Production refuses posts dated in the future. */
   isProduction: z.boolean(),
+  /** Deploy previews and branch deploys build with outdated translations. */
+  isPreview: z.boolean(),
   /** Posts on one page of the list. The blog plugin of Docusaurus refuses a number below 1. */
   postsPerPage: z.int(),
   /** Ids that files of translations must have, by their path below `i18n/<locale>`. */
@@ -30,27 +33,16 @@ const schema = z.strictObject({
 export type Options = z.infer<typeof schema>;
 
 /** @param others problems of other checks, which also stop the build */
-function refuseBadContent(
-  siteDir: string,
-  isProduction: boolean,
-  others: readonly Problem[] = [],
-): void {
-  const { errors, warnings, notices, scheduled } = checkContent(siteDir);
-  const isStrict = process.env.CI !== undefined && process.env.CI !== '';
-  const fatal = [
-    ...errors,
-    ...others,
-    ...(isStrict ? warnings : []),
-    ...(isProduction ? scheduled : []),
-  ];
+function refuseBadContent(siteDir: string, kind: BuildKind, others: readonly Problem[]): void {
+  const { fatal: inPosts, unfinished, doubtful } = sortBySeverity(checkContent(siteDir), kind);
+  const fatal = [...inPosts, ...others];
   if (fatal.length > 0) {
     const count = fatal.length === 1 ? 'One problem' : `${fatal.length} problems`;
     throw new AuthorError(`${count} in the posts:\n${formatProblems(fatal)}`);
   }
-  if (warnings.length > 0) {
-    logger.warn(`To finish before publication:\n${formatProblems(warnings)}`);
+  if (unfinished.length > 0) {
+    logger.warn(`To finish before publication:\n${formatProblems(unfinished)}`);
   }
-  const doubtful = [...notices, ...(isProduction ? [] : scheduled)];
   if (doubtful.length > 0) {
     logger.warn(`Notices:\n${formatProblems(doubtful)}`);
   }
@@ -64,8 +56,14 @@ export default async function blogDataPlugin(
   { siteDir, baseUrl, i18n }: LoadContext,
   options: Options,
 ): Promise<Plugin> {
-  const { isProduction, postsPerPage, themeTexts } = readOptions('posts', schema, options);
-  refuseBadContent(siteDir, isProduction, checkInterface(siteDir, themeTexts));
+  const { isProduction, isPreview, postsPerPage, themeTexts } = readOptions(
+    'posts',
+    schema,
+    options,
+  );
+  const isCi = process.env.CI !== undefined && process.env.CI !== '';
+  const kind = { isProduction, isPreview, isCi };
+  refuseBadContent(siteDir, kind, checkInterface(siteDir, themeTexts));
   let isFirstLoad = true;
   return {
     name: 'blog-data',
@@ -77,7 +75,7 @@ export default async function blogDataPlugin(
     async loadContent() {
       // Content that was just checked is checked again only when a file has changed.
       if (!isFirstLoad) {
-        refuseBadContent(siteDir, isProduction);
+        refuseBadContent(siteDir, kind, []);
       }
       isFirstLoad = false;
     },
