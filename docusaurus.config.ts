@@ -16,6 +16,7 @@ import demos from './src/features/demos/plugin';
 import feeds from './src/features/feeds/plugin';
 import { firstPaint } from './src/features/first-paint/plugin';
 import posts from './src/features/posts/plugin';
+import author from './src/features/previews/author';
 import previews, { guide } from './src/features/previews/plugin';
 import search from './src/features/search/plugin';
 import security from './src/features/security/plugin';
@@ -130,6 +131,7 @@ export default {
     withOptions(feeds, feedsOptions(__dirname, environment)),
     cards,
     ...guide(hasGuide, mdxOptions),
+    withOptions(author, { checks: 'src/cli/checkBeside.ts' }),
     withOptions(previews, {
       isDeployPreview,
       rootPath: environment.baseUrl,

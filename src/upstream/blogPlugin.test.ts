@@ -1,7 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
-import { changedBlogPlugin } from './blogPlugin';
+import { changedBlogPlugin, loadReadable } from './blogPlugin';
 
 vi.mock('@docusaurus/plugin-content-blog', () => ({
   validateOptions: undefined,
@@ -33,4 +35,33 @@ it('adds the changed routes and no author pages', async () => {
     actions: { addRoute: (route: RouteConfig) => added.push(route) } as never,
   });
   expect(added).toEqual([{ path: '/blog', component: 'list', exact: true }]);
+});
+
+it('leaves out each post that cannot be read, and looks at all of them again the next time', async () => {
+  const options = { exclude: ['**/_*'] };
+  const broken = new Set(['a/um.mdx', 'dois.mdx']);
+  const read = async () => {
+    const found = [...broken].find((post) => !options.exclude.includes(post));
+    if (found !== undefined) {
+      throw new Error(`Processing of blog source file path="${found}" failed.`);
+    }
+    return options.exclude.length;
+  };
+  expect(await loadReadable(options, read)).toBe(3);
+  expect(options.exclude).toEqual(['**/_*']);
+  broken.clear();
+  expect(await loadReadable(options, read)).toBe(1);
+  await expect(loadReadable(options, () => Promise.reject(new Error('tags.yml')))).rejects.toThrow(
+    'tags.yml',
+  );
+});
+
+it('the blog plugin still names the post that it cannot read', () => {
+  const file = path.join(
+    import.meta.dirname,
+    '../../node_modules/@docusaurus/plugin-content-blog/lib/blogUtils.js',
+  );
+  expect(fs.readFileSync(file, 'utf8')).toContain(
+    'new Error(`Processing of blog source file path=${blogSourceFile} failed.`',
+  );
 });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import blogPlugin, {
   validateOptions,
   type BlogContent,
@@ -6,6 +7,44 @@ import blogPlugin, {
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types';
 
 export { validateOptions };
+
+/** Message of the blog plugin when it cannot read a post: `path` is below the folder of posts. */
+const inPost = /^Processing of blog source file path="?([^"\s]+?)"? failed/;
+
+/** @returns the post that an error of the blog plugin is about */
+function postOf(error: unknown): string | undefined {
+  const message = error instanceof Error ? stripVTControlCharacters(error.message) : '';
+  return inPost.exec(message)?.[1];
+}
+
+/**
+ * Loads what can be loaded: in `npm start`, one wrong post must not end the site.
+ *
+ * @param options of the blog plugin; the posts that fail are among `exclude` while this runs
+ * @param load the `loadContent` of the blog plugin
+ * @returns the content without the posts that cannot be read
+ */
+export async function loadReadable<T>(
+  options: { exclude: string[] },
+  load: () => T | Promise<T>,
+): Promise<T> {
+  const { exclude } = options;
+  try {
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        const post = postOf(error);
+        if (post === undefined || options.exclude.includes(post)) {
+          throw error;
+        }
+        options.exclude = [...options.exclude, post];
+      }
+    }
+  } finally {
+    options.exclude = exclude;
+  }
+}
 
 /**
  * The blog plugin with two changes for which it has no options. It makes no author pages (it would
@@ -20,8 +59,11 @@ export async function changedBlogPlugin(
   change: (content: BlogContent) => (route: RouteConfig) => RouteConfig,
 ): Promise<Plugin<BlogContent>> {
   const plugin: Plugin<BlogContent> = await blogPlugin(context, options);
+  const load = plugin.loadContent?.bind(plugin);
   return {
     ...plugin,
+    ...(process.env.NODE_ENV === 'development' &&
+      load !== undefined && { loadContent: () => loadReadable(options, load) }),
     contentLoaded: async ({ content, actions }) => {
       const routes: RouteConfig[] = [];
       await plugin.contentLoaded?.({

@@ -1,3 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** The part of webpack-dev-server that is used here. */
+interface Listening {
+  app?: {
+    use: (
+      address: string,
+      answer: (request: IncomingMessage, response: ServerResponse) => void,
+    ) => void;
+  };
+}
+
 /**
  * Docusaurus passes `devServer` on to the development server, although its types do not include it.
  *
@@ -15,5 +27,36 @@ export const alsoServe = (directory: string, publicPath: string): object => ({
         staticOptions: { extensions: ['html'] },
       },
     ],
+  },
+});
+
+/** Runs in the page, from its source text, so it can use nothing of this module. */
+const isOfCode = ({ message }: Error) => !message.includes('MDX compilation failed');
+
+/**
+ * Docusaurus uses webpack-dev-server and its overlay for errors of the bundler. The author's panel
+ * tells errors of texts, so the overlay keeps those of code only.
+ *
+ * @param address path that `answer` serves
+ * @param answer handles its requests
+ * @param onStart is called once the server listens
+ * @returns bundler configuration for `configureWebpack`
+ */
+export const alsoAnswer = (
+  address: string,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  onStart: () => void,
+): object => ({
+  devServer: {
+    client: {
+      overlay: {
+        errors: isOfCode,
+        runtimeErrors: isOfCode,
+      },
+    },
+    onListening: ({ app }: Listening) => {
+      app?.use(address, answer);
+      onStart();
+    },
   },
 });

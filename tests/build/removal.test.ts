@@ -25,7 +25,12 @@ const features: Feature[] = [
     deleted: ['src/cli/poses.mts'],
   },
   { feature: 'analytics', variables: plain, mark: /googletagmanager/ },
-  { feature: 'previews', variables: preview, mark: /data-preview-banner/ },
+  {
+    feature: 'previews',
+    variables: preview,
+    mark: /data-preview-banner/,
+    deleted: ['src/cli/checkBeside.ts'],
+  },
   {
     feature: 'search',
     variables: plain,

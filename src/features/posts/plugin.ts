@@ -61,10 +61,13 @@ export default async function blogDataPlugin(
     schema,
     options,
   );
-  const isCi = process.env.CI !== undefined && process.env.CI !== '';
-  const kind = { isProduction, isPreview, isCi };
-  refuseBadContent(siteDir, kind, checkInterface(siteDir, themeTexts));
-  let isFirstLoad = true;
+  // In `npm start` the author's panel tells problems, and the site stays up: a process of its own
+  // checks, so that an edit does not wait for it.
+  if (process.env.NODE_ENV !== 'development') {
+    const isCi = process.env.CI !== undefined && process.env.CI !== '';
+    const kind = { isProduction, isPreview, isCi };
+    refuseBadContent(siteDir, kind, checkInterface(siteDir, themeTexts));
+  }
   return {
     name: 'blog-data',
     getClientModules: () => [path.join(__dirname, 'client/extras/module.ts')],
@@ -72,13 +75,6 @@ export default async function blogDataPlugin(
       `${siteDir}/blog/**/*`,
       `${siteDir}/i18n/*/docusaurus-plugin-content-blog/**/*`,
     ],
-    async loadContent() {
-      // Content that was just checked is checked again only when a file has changed.
-      if (!isFirstLoad) {
-        refuseBadContent(siteDir, kind, []);
-      }
-      isFirstLoad = false;
-    },
     async allContentLoaded({ allContent, actions }) {
       const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
       const posts = blog.blogPosts.filter(({ metadata }) => !metadata.unlisted);

@@ -4,31 +4,12 @@ import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import * as z from 'zod';
 import { readOptions } from '../../lib/node/options';
-import { readText } from '../../lib/node/text';
-import { listPosts, postsFolder } from '../../lib/node/folders';
-import { frontMatterOf } from '../../lib/frontMatter';
-import { defaultLocale, locales, type Locale } from '../../lib/locales';
-import { describeChanges, type PostSource } from './build/changes';
+import { defaultLocale, type Locale } from '../../lib/locales';
+import { describeChanges } from './build/changes';
 import type { PageChange } from './shared/types';
 import { compare } from './build/git';
+import { readPosts } from './build/posts';
 import type { ChangesData, ListedChange } from './shared/types';
-
-/** Every post of every language, with the title that its front matter gives it. */
-function readPosts(siteDir: string): (PostSource & { title: string | undefined })[] {
-  return locales.flatMap((locale) => {
-    const root = postsFolder(siteDir, locale);
-    return listPosts(root).map((name) => {
-      const raw = readText(path.join(root, name), siteDir);
-      const { title } = frontMatterOf(raw);
-      return {
-        path: `/blog/${name.replace(/\.mdx$/, '')}`,
-        locale,
-        raw,
-        title: typeof title === 'string' ? title : undefined,
-      };
-    });
-  });
-}
 
 const schema = z.strictObject({
   isDeployPreview: z.boolean(),

@@ -1,12 +1,6 @@
 import type { Locale } from '../../../lib/locales';
 import type { Changes, FileChange, PageChange } from '../shared/types';
-
-/** A post with its text, to find the posts that use a demo or a drawing. */
-export interface PostSource {
-  path: string;
-  locale: Locale;
-  raw: string;
-}
+import type { PostSource } from './posts';
 
 /**
  * @param output output of `git diff --name-status --no-renames -z`, such as `A\0file\0M\0file\0`
@@ -59,6 +53,22 @@ function nameInPosts(file: string): RegExp | undefined {
   }
   const drawing = /^blog\/(?:.+\/)?([\w-]+)\.svg$/.exec(file)?.[1];
   return drawing === undefined ? undefined : new RegExp(`/${drawing}\\.svg['"]`);
+}
+
+/**
+ * @param file path relative to the repository
+ * @param posts every post in every language
+ * @returns the pages that the file is the source of, or that show it as a demo or a drawing
+ */
+export function pagesShowing(
+  file: string,
+  posts: readonly PostSource[],
+): Omit<PageChange, 'status'>[] {
+  const own = pagesOf(file);
+  const name = own.length > 0 ? undefined : nameInPosts(file);
+  return name === undefined
+    ? own
+    : posts.filter(({ raw }) => name.test(raw)).map(({ path, locale }) => ({ path, locale }));
 }
 
 /**

@@ -1,0 +1,130 @@
+import Translate, { translate } from '@docusaurus/Translate';
+import { useState, type ReactNode } from 'react';
+import { pageAt, splitByPage, type AuthorProblem } from '../../shared/author';
+import { readFolded, writeFolded } from './folded';
+import Hidden from './Hidden';
+import { useChecks, useIsMissing, usePath } from './useStates';
+import styles from './styles.module.css';
+
+const openIn = (event: React.MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  // The server answers with an empty page: the panel must not go there.
+  void fetch(event.currentTarget.href);
+};
+
+function Problems({
+  problems,
+  folder,
+}: {
+  problems: readonly AuthorProblem[];
+  folder: string;
+}): ReactNode {
+  return (
+    <ul className={styles.problems}>
+      {problems.map(({ file, line, message }) => {
+        const place = line === undefined ? file : `${file}:${line}`;
+        const target = encodeURIComponent(`${folder}/${place}`);
+        return (
+          <li key={`${place} ${message}`}>
+            {/* eslint-disable-next-line @docusaurus/no-html-links -- the development server answers, not a page */}
+            <a href={`/webpack-dev-server/open-editor?fileName=${target}`} onClick={openIn}>
+              {place}
+            </a>{' '}
+            <span lang="en">{message}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Title({ count, isKnown }: { count: number; isKnown: boolean }): ReactNode {
+  if (!isKnown) {
+    return <Translate id="aoba.author.checking">Conferindo os textos…</Translate>;
+  }
+  return count === 0 ? (
+    <Translate id="aoba.author.none">Nenhum aviso nesta página</Translate>
+  ) : (
+    <Translate id="aoba.author.count" values={{ count }}>
+      {'Avisos nesta página: {count}'}
+    </Translate>
+  );
+}
+
+/** What `npm run check` finds: first for the open page, then, folded, for the rest. */
+export default function Panel(): ReactNode {
+  const state = useChecks();
+  const page = pageAt(usePath(), state?.baseUrl ?? '/');
+  const isMissing = useIsMissing();
+  const [isFolded, setFolded] = useState(readFolded);
+  const { own, others } = splitByPage(state?.problems ?? [], page);
+  const hidden = state?.hidden ?? [];
+  const covers = isMissing && (state === undefined || own.length > 0);
+  if (!covers && own.length + others.length + hidden.length === 0) {
+    return null;
+  }
+  const isAboutPage = own.length > 0 || hidden.some(({ path }) => path === page);
+  const isOpen = covers || !(isFolded ?? !isAboutPage);
+  const fold = () => {
+    writeFolded(isOpen);
+    setFolded(isOpen);
+  };
+  return (
+    <section
+      className={covers ? styles.cover : styles.panel}
+      aria-label={translate({ id: 'aoba.author.label', message: 'Avisos para quem escreve' })}
+      data-author-panel={covers ? 'cover' : ''}
+    >
+      <div className={styles.head}>
+        <p role="status">
+          <Title count={own.length} isKnown={state !== undefined} />
+        </p>
+        {!covers && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls="author-notices"
+            onClick={fold}
+          >
+            {isOpen ? (
+              <Translate id="aoba.author.fold">Recolher</Translate>
+            ) : (
+              <Translate id="aoba.author.unfold">Mostrar</Translate>
+            )}
+          </button>
+        )}
+      </div>
+      {state !== undefined && (
+        <div id="author-notices" className={styles.body} hidden={!isOpen}>
+          {covers && (
+            <p>
+              <Translate id="aoba.author.broken">
+                Esta página não pôde ser montada. Ela volta sozinha assim que o arquivo estiver
+                certo.
+              </Translate>
+            </p>
+          )}
+          {own.length > 0 && <Problems problems={own} folder={state.folder} />}
+          <Hidden posts={hidden} page={page} />
+          {others.length > 0 && (
+            <details>
+              <summary>
+                <Translate id="aoba.author.others" values={{ count: others.length }}>
+                  {'Avisos no resto do site: {count}'}
+                </Translate>
+              </summary>
+              <Problems problems={others} folder={state.folder} />
+            </details>
+          )}
+          {own.length + others.length > 0 && (
+            <p className={styles.note}>
+              <Translate id="aoba.author.editor">
+                Cada lugar abre no editor que está rodando, ou no de LAUNCH_EDITOR.
+              </Translate>
+            </p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

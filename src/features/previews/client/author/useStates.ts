@@ -1,0 +1,53 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { statesPath, type SentState } from '../../shared/author';
+import { onPath, readPath } from './path';
+
+/** @returns the path of the page that is shown */
+export const usePath = (): string => useSyncExternalStore(onPath, readPath);
+
+/** @returns the last state of the checks, or `undefined` until the first one has come */
+export function useChecks(): SentState | undefined {
+  const [state, setState] = useState<SentState>();
+  useEffect(() => {
+    let source: EventSource | undefined;
+    // A browser opens six connections to a server at most: hidden tabs give theirs back.
+    const listen = () => {
+      source?.close();
+      source = document.hidden ? undefined : new EventSource(statesPath);
+      source?.addEventListener('message', ({ data }) =>
+        setState(JSON.parse(String(data)) as SentState),
+      );
+    };
+    listen();
+    document.addEventListener('visibilitychange', listen);
+    return () => {
+      source?.close();
+      document.removeEventListener('visibilitychange', listen);
+    };
+  }, []);
+  return state;
+}
+
+/** Docusaurus gives the page of an unknown address, and one whose code failed, no class of a plugin of pages. */
+const isMissing = () => !/\bplugin-(?!native|id-)/.test(document.documentElement.className);
+
+/** @returns whether no page is shown at the address */
+export function useIsMissing(): boolean {
+  const [value, setValue] = useState(false);
+  useEffect(() => {
+    // Between two pages the classes are gone for a moment.
+    let timer: number | undefined;
+    const look = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setValue(isMissing()), 60);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.documentElement, { attributeFilter: ['class'] });
+    look();
+    return () => {
+      window.clearTimeout(timer);
+      observer.disconnect();
+    };
+  }, []);
+  return value;
+}
