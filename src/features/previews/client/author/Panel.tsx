@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { pageAt, splitByPage, type AuthorProblem } from '../../shared/author';
 import { readFolded, writeFolded } from './folded';
 import Hidden from './Hidden';
-import { useChecks, useIsMissing, usePath } from './useStates';
+import { useChecks, useIsMissing, usePath, useReload } from './useStates';
 import styles from './styles.module.css';
 
 const openIn = (event: React.MouseEvent<HTMLAnchorElement>) => {
@@ -60,6 +60,7 @@ export default function Panel(): ReactNode {
   const { own, others } = splitByPage(state?.problems ?? [], page);
   const hidden = state?.hidden ?? [];
   const covers = isMissing && (state === undefined || own.length > 0);
+  useReload(state, isMissing);
   if (!covers && own.length + others.length + hidden.length === 0) {
     return null;
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { statesPath, type SentState } from '../../shared/author';
 import { onPath, readPath } from './path';
 
@@ -50,4 +50,19 @@ export function useIsMissing(): boolean {
     };
   }, []);
   return value;
+}
+
+/**
+ * Loads the page again when the checks have news while no page is shown: a route that was missing does
+ * not always come by a hot update.
+ */
+export function useReload(state: SentState | undefined, covers: boolean): void {
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    const text = state === undefined ? undefined : JSON.stringify(state.problems);
+    if (covers && told.current !== undefined && told.current !== text) {
+      window.location.reload();
+    }
+    told.current = text;
+  }, [state, covers]);
 }
