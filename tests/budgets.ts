@@ -71,7 +71,7 @@ export const fonts = { text: 24_000, code: 26_600 };
 export const firstView: Readonly<Record<Kind, number>> = {
   home: 38_000,
   listing: 33_900,
-  'loader post': 40_300,
+  'loader post': 40_400,
   'app post': 40_300,
   archive: 32_100,
   tags: 32_400,

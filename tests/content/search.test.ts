@@ -165,8 +165,12 @@ describe('a page on which search is not opened', () => {
       'src/features/search/client/SearchButton/index.tsx',
       'src/features/search/client/SearchHost/index.tsx',
       'src/features/search/client/SearchHost/ask.ts',
+      'src/features/search/client/SearchHost/load.ts',
       'src/features/search/client/SearchHost/shortcut.ts',
-      'src/features/search/client/useSearchContext.ts',
+      'src/features/search/client/SearchFrame/index.tsx',
+      'src/features/search/client/SearchFrame/open.ts',
+      'src/features/search/client/context.ts',
+      'src/features/search/client/start.ts',
     ];
     const code = eager
       .map((file) => fs.readFileSync(path.join(siteDir, file), 'utf8'))

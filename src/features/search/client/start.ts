@@ -1,5 +1,5 @@
 import '../../../lib/firstPopState';
-import { loadModal, warm } from './SearchHost/load';
+import { prepare } from './SearchHost/load';
 import { snippet } from './snippetPolicy';
 
 // The search is loaded late, but its Trusted Types policy is created now. A policy name can be used
@@ -8,5 +8,5 @@ snippet('');
 
 // A search has made the reader wait for React: load it in parallel with the page, before hydration.
 if (typeof document !== 'undefined' && document.querySelector('[data-search-frame][open]')) {
-  Promise.all([loadModal(), warm()]).catch(() => undefined);
+  prepare();
 }

@@ -27,19 +27,20 @@ export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNo
       data-search-frame=""
       onClose={onClose}
     >
-      <div className={styles.bar}>
+      <div>
         <form action={useBaseUrl('/search')}>
           <input
+            type="search"
             name="q"
-            maxLength={64}
             autoComplete="off"
             placeholder={label}
             aria-label={label}
             onFocus={onFocus}
           />
+          <button type="submit" hidden />
         </form>
         <form method="dialog">
-          <button className="clean-btn">
+          <button type="submit" className="clean-btn">
             <Translate id="aoba.search.cancel">Cancelar</Translate>
           </button>
         </form>

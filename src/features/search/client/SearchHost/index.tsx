@@ -1,12 +1,11 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { context } from '../context';
 import SearchFrame from '../SearchFrame';
 import { onAsk } from './ask';
-import { loadModal, warm } from './load';
+import { loadModal, prepare } from './load';
 import { asksForSearch } from './shortcut';
-import { openFrame, typedInto } from '../SearchFrame/typed';
+import { fieldOf, openFrame } from '../SearchFrame/open';
 
 /**
  * Loads and renders the modal; until it has loaded, the frame takes what the reader types. It lies
@@ -17,9 +16,8 @@ export default function SearchHost(): ReactNode {
   const history = useHistory();
   const address = useBaseUrl('/search');
   const frame = useRef<HTMLDialogElement>(null);
-  /** Element to return the focus to; undefined while the modal is not shown. */
-  const opener = useRef<Element | null>(undefined);
-  const leaveFor = useRef<{ to: string; words: readonly string[] }>(undefined);
+  /** What to do once the modal is gone. */
+  const after = useRef<() => void>(undefined);
   const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>>>();
   const [isOpen, setOpen] = useState(false);
   const isShown = isOpen && modal !== undefined;
@@ -27,21 +25,14 @@ export default function SearchHost(): ReactNode {
   const open = useCallback(() => {
     setOpen(true);
     // The next search tries again, and then the reader is told about a failure.
-    warm().catch(() => undefined);
+    prepare();
     if (modal === undefined) {
       openFrame(frame.current);
     }
   }, [modal]);
-  const close = useCallback(() => setOpen(false), []);
-  const leave = useCallback((to: string, words: readonly string[] = []) => {
-    leaveFor.current = { to, words };
+  const close = useCallback((then: () => void) => {
+    after.current = then;
     setOpen(false);
-  }, []);
-  const getTyped = useCallback(() => typedInto(frame.current), []);
-  const takeOver = useCallback(() => {
-    // Returns the focus to the element that had it before.
-    frame.current?.close();
-    opener.current = document.activeElement;
   }, []);
 
   // The start script may have opened the frame before this (src/features/first-paint/client/start).
@@ -55,10 +46,10 @@ export default function SearchHost(): ReactNode {
   useEffect(() => {
     if (isOpen && modal === undefined) {
       loadModal().then(setModal, () => {
-        const query = typedInto(frame.current)?.text;
-        if (query !== undefined) {
-          frame.current?.close();
-          history.push(query ? `${address}?q=${encodeURIComponent(query)}` : address);
+        const { current } = frame;
+        if (current?.open) {
+          current.close();
+          history.push(`${address}?q=${encodeURIComponent(fieldOf(current)?.value ?? '')}`);
         }
       });
     }
@@ -66,13 +57,11 @@ export default function SearchHost(): ReactNode {
 
   // Runs after the modal is unmounted, because DocSearch restores the scroll position then.
   useEffect(() => {
-    if (isOpen || modal === undefined || opener.current === undefined) {
-      return;
+    if (!isOpen) {
+      after.current?.();
+      after.current = undefined;
     }
-    modal.leave(history, leaveFor.current, opener.current);
-    leaveFor.current = undefined;
-    opener.current = undefined;
-  }, [history, isOpen, modal]);
+  }, [isOpen]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -90,17 +79,7 @@ export default function SearchHost(): ReactNode {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [isOpen, isShown, open]);
 
-  useEffect(
-    () =>
-      onAsk((message) => {
-        if (message === 'open') {
-          open();
-        } else {
-          Promise.all([warm(), loadModal()]).catch(() => undefined);
-        }
-      }),
-    [open],
-  );
+  useEffect(() => onAsk((message) => (message === 'open' ? open() : prepare())), [open]);
 
   return (
     <>
@@ -111,19 +90,11 @@ export default function SearchHost(): ReactNode {
         onClose={() => {
           // The modal closes the frame, too, when it takes over.
           if (!isShown) {
-            close();
+            setOpen(false);
           }
         }}
       />
-      {isShown && (
-        <modal.Modal
-          context={context}
-          getTyped={getTyped}
-          takeOver={takeOver}
-          onClose={close}
-          onLeave={leave}
-        />
-      )}
+      {isShown && <modal.Modal frame={frame} onClose={close} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ export const loadModal = () => import(/* webpackChunkName: "search-modal" */ '..
 let manifest: Promise<Response> | undefined;
 
 /** Prefetches what the first search needs, in parallel with the modal. */
-export async function warm(): Promise<void> {
+async function warm(): Promise<void> {
   if (context.config.mode === 'embedded') {
     // The client would send this request only after its own code has loaded.
     manifest ??= fetch(`${context.baseUrl}assets/search/manifest.json`);
@@ -13,4 +13,9 @@ export async function warm(): Promise<void> {
   }
   const client = await import(/* webpackChunkName: "search-client" */ '../client');
   client.warm(context, manifest);
+}
+
+/** Loads all of it, in parallel. A failure is told by the search that needs it. */
+export function prepare(): void {
+  Promise.all([loadModal(), warm()]).catch(() => undefined);
 }

@@ -1,12 +1,22 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import { DocSearchModal } from '@docsearch/react/modal';
+import { useHistory } from '@docusaurus/router';
 import { usePluralForm } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { createPortal } from 'react-dom';
 import '@site/src/features/search/client/SearchModal/docsearch.css';
 import { markedWords } from '@site/src/features/search/client/arrival';
-import { getClient, type SearchContext } from '@site/src/features/search/client/client';
+import { getClient } from '@site/src/features/search/client/client';
 import { indexNameOf, reportAddress } from '@site/src/features/search/shared/config';
 import { docSearchClient, type Outcome } from '@site/src/features/search/client/docSearch';
 import { loadInsights, sendFirstClick } from '@site/src/features/search/client/insights';
@@ -18,25 +28,26 @@ import {
 } from '@site/src/features/search/client/stored';
 import { addModalEntry } from '@site/src/lib/modalEntry';
 import { isPlainClick } from '@site/src/lib/plainClick';
-import type { Typed } from '../SearchFrame/typed';
 import Start from '../Start';
+import { context } from '../context';
 import { commandHits, isCommand } from './commands';
 import Hit, { type ShownHit } from './Hit';
 import { focusField } from './focus';
+import { leave } from './go';
 import { makeDialog } from './mend';
 import SeeAll from './SeeAll';
 import { modalTexts } from './texts';
+import { typedInto } from './typed';
 
 interface Props {
-  context: SearchContext;
-  /** Returns what was typed before the modal was loaded. Called at the first render, not earlier. */
-  getTyped: () => Typed | undefined;
-  /** Called when the modal is in the page, before it takes the focus. */
-  takeOver: () => void;
-  onClose: () => void;
-  /** Closes the modal, then navigates to the address. `words` are marked there. */
-  onLeave: (address: string, words?: readonly string[]) => void;
+  /** Field that took letters before the modal was loaded. The modal takes them over, and closes it. */
+  frame: RefObject<HTMLDialogElement | null>;
+  /** Takes the modal out of the page, and then calls `after`. */
+  onClose: (after: () => void) => void;
 }
+
+/** Closes the modal, then navigates to the address. `words` are marked there. */
+type OnLeave = (address: string, words?: readonly string[]) => void;
 
 type ModalProps = Parameters<typeof DocSearchModal>[0];
 
@@ -74,8 +85,7 @@ const wordsOf = (hit: ShownHit) =>
  * @param chosen list that receives the chosen hits which DocSearch does not store
  */
 function useDocSearchProps(
-  context: SearchContext,
-  onLeave: Props['onLeave'],
+  onLeave: OnLeave,
   onOutcome: (outcome: Outcome) => void,
   chosen: StoredHit[],
 ): Omit<ModalProps, 'initialScrollY' | 'onClose'> {
@@ -143,7 +153,7 @@ function useDocSearchProps(
               ),
           }),
     };
-  }, [chosen, onLeave, context, onOutcome]);
+  }, [chosen, onLeave, onOutcome]);
 }
 
 /** Outcome of the search as text for screen readers; empty before the first outcome. */
@@ -168,17 +178,13 @@ function useOutcomeText(outcome: Outcome | undefined): string {
 }
 
 /** DocSearch's modal with our texts, search client, links and roles. */
-export default function SearchModal({
-  context,
-  getTyped,
-  takeOver,
-  onClose,
-  onLeave,
-}: Props): ReactNode {
+export default function SearchModal({ frame, onClose }: Props): ReactNode {
+  const history = useHistory();
   const layer = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
   const [chosen] = useState<StoredHit[]>([]);
-  const [typed] = useState(getTyped);
+  const [typed] = useState(() => typedInto(frame.current));
+  const opener = useRef<Element>(null);
   const [scrollY] = useState(() => window.scrollY);
   const indexName = indexNameOf(context.config, context.locale);
   // Must run before the first render of DocSearch, which reads the lists.
@@ -189,7 +195,13 @@ export default function SearchModal({
       loadInsights();
     }
   });
-  const props = useDocSearchProps(context, onLeave, setOutcome, chosen);
+  const close = useCallback(
+    (target?: Parameters<typeof leave>[1]) => onClose(() => leave(history, target, opener.current)),
+    [history, onClose],
+  );
+  const onLeave = useCallback<OnLeave>((to, words = []) => close({ to, words }), [close]);
+  const stay = useCallback(() => close(), [close]);
+  const props = useDocSearchProps(onLeave, setOutcome, chosen);
 
   const [startHost] = useState(() => document.createElement('div'));
   const status = useRef<HTMLElement>(null);
@@ -200,13 +212,15 @@ export default function SearchModal({
     if (container === null || container === undefined) {
       return;
     }
-    takeOver();
+    // Returns the focus to the element that had it before.
+    frame.current?.close();
+    opener.current = document.activeElement;
     const label = translate({ id: 'aoba.search.title', message: 'Busca' });
     const dialog = makeDialog(container, label, startHost);
     status.current = dialog.status;
     focusField(container, typed?.selection);
     return dialog.undo;
-  }, [startHost, takeOver, typed]);
+  }, [frame, startHost, typed]);
   useEffect(() => {
     if (status.current !== null) {
       status.current.textContent = outcomeText;
@@ -218,14 +232,14 @@ export default function SearchModal({
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (event.key === 'Escape' || isShortcut) {
         event.preventDefault();
-        onClose();
+        stay();
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [onClose]);
+  }, [stay]);
 
-  useEffect(() => addModalEntry(onClose), [onClose]);
+  useEffect(() => addModalEntry(stay), [stay]);
 
   useEffect(() => () => addRecent(storage(), indexName, chosen), [chosen, indexName]);
 
@@ -235,7 +249,7 @@ export default function SearchModal({
         {...props}
         initialQuery={typed?.text ?? ''}
         initialScrollY={scrollY}
-        onClose={onClose}
+        onClose={stay}
       />
       {createPortal(<Start onLeave={onLeave} />, startHost)}
     </div>,

@@ -3,4 +3,3 @@
  * static import would put the whole modal in the bundle of every page.
  */
 export { default as Modal } from './index';
-export { leave } from './go';

@@ -1,0 +1,13 @@
+/** @returns the field of the frame */
+export const fieldOf = (frame: HTMLDialogElement): HTMLInputElement | null =>
+  frame.querySelector('input');
+
+/** Opens the frame, unless it is open, with the selected text in its field, as DocSearch does. */
+export function openFrame(frame: HTMLDialogElement | null): void {
+  const field = frame && fieldOf(frame);
+  if (field && !frame.open) {
+    field.value = String(getSelection()).slice(0, 64);
+    frame.showModal();
+    field.select();
+  }
+}
