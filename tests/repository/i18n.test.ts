@@ -106,6 +106,11 @@ describe('texts of the interface', () => {
     expect(differing.map(({ id, text }) => `${id}: ${text} | ${english[id]?.message}`)).toEqual([]);
   });
 
+  it('have curly quotes, as posts do', () => {
+    const texts = messages.flatMap(({ id, text }) => [text, english[id]?.message ?? '']);
+    expect(texts.filter((text) => /["']/.test(text))).toEqual([]);
+  });
+
   it('have the same Portuguese text wherever an id is used', () => {
     const texts = new Map(messages.map(({ id, text }) => [id, text]));
     expect(messages.filter(({ id, text }) => texts.get(id) !== text)).toEqual([]);

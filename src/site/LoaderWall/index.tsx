@@ -38,7 +38,7 @@ export default function LoaderWall(): ReactNode {
   return (
     <section
       className={styles.wall}
-      aria-label={translate({ id: 'aoba.wall.label', message: 'Os dez carregamentos' })}
+      aria-label={translate({ id: 'aoba.wall.label', message: 'Os dez loaders' })}
     >
       <ul ref={wall} className={styles.tiles}>
         {blog.shelf.map(({ art, month, permalink }) => (

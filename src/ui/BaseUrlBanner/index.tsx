@@ -21,7 +21,7 @@ export default function BaseUrlBanner(): ReactNode {
       {
         id: 'aoba.baseUrl.reason',
         message:
-          'O motivo mais comum é um baseUrl errado na configuração. O atual é "{current}"; o sugerido é',
+          'O motivo mais comum é um baseUrl errado na configuração. O atual é “{current}”; o sugerido é',
       },
       { current: siteConfig.baseUrl },
     ),

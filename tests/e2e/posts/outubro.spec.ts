@@ -5,7 +5,7 @@ import { expect, open, settle, test } from '../support';
 const post = '/blog/animacoes-de-carregamento/outubro';
 const loaders = 10;
 
-const wallOf = (page: Page) => page.getByRole('region', { name: 'Os dez carregamentos' });
+const wallOf = (page: Page) => page.getByRole('region', { name: 'Os dez loaders' });
 
 /**
  * @returns state of the animations in each tile. SMIL has a clock (seconds) instead of entries in
@@ -311,7 +311,7 @@ test('the sheet is a PNG of 1600 × 1200 with ten drawings and their names', asy
 
 test('the HTML of the wall has no inline style', async ({ request }) => {
   const html = await (await request.get(post)).text();
-  const wall = html.slice(html.indexOf('Os dez carregamentos'), html.indexOf('Desenhar a folha'));
+  const wall = html.slice(html.indexOf('Os dez loaders'), html.indexOf('Desenhar a folha'));
   expect(wall.length).toBeGreaterThan(1000);
   expect(wall).not.toMatch(/\sstyle=/);
 });
