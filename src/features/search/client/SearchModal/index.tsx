@@ -195,12 +195,19 @@ export default function SearchModal({ frame, onClose }: Props): ReactNode {
       loadInsights();
     }
   });
+  /** The chosen hit. DocSearch closes the modal as well, before or after it is set. */
+  const target = useRef<Parameters<typeof leave>[1]>(undefined);
   const close = useCallback(
-    (target?: Parameters<typeof leave>[1]) => onClose(() => leave(history, target, opener.current)),
+    () => onClose(() => leave(history, target.current, opener.current)),
     [history, onClose],
   );
-  const onLeave = useCallback<OnLeave>((to, words = []) => close({ to, words }), [close]);
-  const stay = useCallback(() => close(), [close]);
+  const onLeave = useCallback<OnLeave>(
+    (to, words = []) => {
+      target.current = { to, words };
+      close();
+    },
+    [close],
+  );
   const props = useDocSearchProps(onLeave, setOutcome, chosen);
 
   const [startHost] = useState(() => document.createElement('div'));
@@ -232,14 +239,14 @@ export default function SearchModal({ frame, onClose }: Props): ReactNode {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (event.key === 'Escape' || isShortcut) {
         event.preventDefault();
-        stay();
+        close();
       }
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [stay]);
+  }, [close]);
 
-  useEffect(() => addModalEntry(stay), [stay]);
+  useEffect(() => addModalEntry(close), [close]);
 
   useEffect(() => () => addRecent(storage(), indexName, chosen), [chosen, indexName]);
 
@@ -249,7 +256,7 @@ export default function SearchModal({ frame, onClose }: Props): ReactNode {
         {...props}
         initialQuery={typed?.text ?? ''}
         initialScrollY={scrollY}
-        onClose={stay}
+        onClose={close}
       />
       {createPortal(<Start onLeave={onLeave} />, startHost)}
     </div>,
