@@ -74,18 +74,6 @@ test('the strip of a series has no hole', async ({ page }) => {
   }
 });
 
-test('paragraphs, demos, code and tables of a post end at one right edge', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  for (const post of ['animacoes-de-carregamento/janeiro', 'do-it/introducao', 'aoba-mundo']) {
-    await page.goto(`/blog/${post}`);
-    const edges = await page
-      .locator('.prose > *')
-      .evaluateAll((blocks) => blocks.map((block) => block.getBoundingClientRect().right));
-    expect(edges.length, post).toBeGreaterThan(20);
-    expect([...new Set(edges.map(Math.round))], post).toHaveLength(1);
-  }
-});
-
 test('months of the archive can be read and hit on phones and seen in the dark', async ({
   page,
 }) => {
