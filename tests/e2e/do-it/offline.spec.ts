@@ -32,8 +32,8 @@ const namesIn = (worker: string, list: string) =>
 test('the worker stores exactly the files of the app, and its manifest names them', async () => {
   const shipped = fs
     .readdirSync(folder)
-    // The .zip and the page of changes are beside the app, and no part of it.
-    .filter((file) => file !== 'sw.js' && !/^changes$|\.zip$/.test(file))
+    // The .zip, the page of changes and the stills for print are beside the app, and no part of it.
+    .filter((file) => file !== 'sw.js' && !/^changes$|\.zip$|^(?:index|en)\.svg$/.test(file))
     .map((file) => ({ 'index.html': './', 'en.html': 'en' })[file] ?? file);
   const worker = fs.readFileSync(path.join(folder, 'sw.js'), 'utf8');
   const files = [...namesIn(worker, 'FILES'), ...namesIn(worker, 'SITE_FILES')];

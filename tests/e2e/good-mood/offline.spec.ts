@@ -61,8 +61,8 @@ test('the service worker caches every file of its app', async () => {
   for (const id of ['good-mood', 'good-mood-4-final']) {
     const shipped = fs
       .readdirSync(path.join(folder, 'demos', id))
-      // The .zip and the page of changes are no part of the app.
-      .filter((file) => !/^(?:sw\.js|changes|.*\.zip)$/.test(file))
+      // The .zip, the page of changes and the stills for print are no part of the app.
+      .filter((file) => !/^(?:sw\.js|changes|.*\.zip|(?:index|en)\.svg)$/.test(file))
       .map((file) => ({ 'index.html': './', 'en.html': 'en' })[file] ?? file);
     const worker = fs.readFileSync(path.join(folder, 'demos', id, 'sw.js'), 'utf8');
     const shell = /const SHELL = \[([^\]]+)\]/.exec(worker)?.[1] ?? '';
