@@ -37,8 +37,9 @@ test('the drop that stands still is filled in the piece as in the post', async (
     }
     const drop = page.locator('.still use');
     await expect(drop).toBeVisible();
-    const shot = await page.locator('.rain').screenshot({ scale: 'css' });
-    // In units of the view box, its middle is at 100, 22.
-    await expect.poll(() => pixelAt(page, shot, 0.5, 0.12), address).not.toEqual([255, 255, 255]);
+    // In units of the view box, its middle is at 100, 22. The loader shows itself after 200 ms.
+    const middle = async () =>
+      pixelAt(page, await page.locator('.rain').screenshot({ scale: 'css' }), 0.5, 0.12);
+    await expect.poll(middle, address).not.toEqual([255, 255, 255]);
   }
 });

@@ -40,7 +40,7 @@ async function focusInText(page: Page): Promise<void> {
     const below = controls.find(
       (element) =>
         element.offsetParent !== null &&
-        element.getBoundingClientRect().top + window.scrollY > least + 400,
+        element.getBoundingClientRect().top + window.scrollY > least + 500,
     );
     below?.scrollIntoView({ block: 'center', behavior: 'instant' });
     below?.focus({ preventScroll: true });

@@ -142,10 +142,12 @@ export default function Demo({
       const { default: Playground } = await loadPlayground();
       setFailed(false);
       const code = root.current?.querySelector('[data-open="true"] pre');
+      // Parts of a pixel count: the editor may not move what is below it.
+      const borders = (root.current?.offsetHeight ?? 0) - (root.current?.clientHeight ?? 0);
       setEditor({
         Playground,
         scrollTop: code?.scrollTop ?? 0,
-        height: root.current?.clientHeight ?? 0,
+        height: (root.current?.getBoundingClientRect().height ?? 0) - borders,
       });
     } catch {
       setFailed(true);

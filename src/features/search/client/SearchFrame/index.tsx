@@ -30,7 +30,7 @@ export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNo
       <div>
         <form action={useBaseUrl('/search')}>
           <input
-            type="search"
+            type="text"
             name="q"
             autoComplete="off"
             placeholder={label}

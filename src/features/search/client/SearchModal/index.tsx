@@ -184,7 +184,8 @@ export default function SearchModal({ frame, onClose }: Props): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
   const [chosen] = useState<StoredHit[]>([]);
   const [typed] = useState(() => typedInto(frame.current));
-  const opener = useRef<Element>(null);
+  /** Read at the first render: DocSearch takes the focus when it is in the page. */
+  const opener = useRef(document.activeElement);
   const [scrollY] = useState(() => window.scrollY);
   const indexName = indexNameOf(context.config, context.locale);
   // Must run before the first render of DocSearch, which reads the lists.
@@ -219,9 +220,12 @@ export default function SearchModal({ frame, onClose }: Props): ReactNode {
     if (container === null || container === undefined) {
       return;
     }
-    // Returns the focus to the element that had it before.
-    frame.current?.close();
-    opener.current = document.activeElement;
+    if (frame.current?.open === true) {
+      // Returns the focus to the element that had it before. Without one, the field keeps it.
+      frame.current.close();
+      const { activeElement } = document;
+      opener.current = frame.current.contains(activeElement) ? null : activeElement;
+    }
     const label = translate({ id: 'aoba.search.title', message: 'Busca' });
     const dialog = makeDialog(container, label, startHost);
     status.current = dialog.status;
