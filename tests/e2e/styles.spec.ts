@@ -49,7 +49,11 @@ for (const { locale, prefix } of languages) {
           const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
           document.head.append(link);
           await loaded;
+          // The sheet names the fonts anew.
+          document.body.getBoundingClientRect();
+          await document.fonts.ready;
         });
+        await settle(page);
         const after = await looks(page);
         const changed = after.flatMap((look, at) =>
           look === before[at] ? [] : [{ before: before[at], after: look }],
