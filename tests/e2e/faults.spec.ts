@@ -241,5 +241,5 @@ test('without the Clipboard API, code is copied another way or the button report
     document.execCommand = () => false;
   });
   await button.click();
-  await expect(page.getByRole('button', { name: "Couldn’t copy" })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Couldn’t copy' })).toBeVisible();
 });

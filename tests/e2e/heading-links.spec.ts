@@ -46,7 +46,7 @@ test('heading links are always visible on touch devices and report a failed copy
     document.execCommand = () => false;
   });
   await link.tap();
-  await expect(page.getByRole('status').getByText("Couldn’t copy; the link is in")).toBeVisible();
+  await expect(page.getByRole('status').getByText('Couldn’t copy; the link is in')).toBeVisible();
   await expect(page).toHaveURL(`/en${post}#${id}`);
   await context.close();
 });

@@ -26,7 +26,7 @@ const texts = {
     email: 'Your e-mail',
     send: 'Unsubscribe',
     retry: 'Try again',
-    done: "Done. You won’t hear from us again.",
+    done: 'Done. You won’t hear from us again.',
   },
 } as const;
 
