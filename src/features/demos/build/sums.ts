@@ -1,119 +1,77 @@
+import {
+  parseExpressionAt,
+  type Expression,
+  type PrivateIdentifier,
+  type SpreadElement,
+} from 'acorn';
 import * as z from 'zod';
 import { localized } from '../../../lib/locales';
 import { functions, operations, type Sentence, type Sum } from '../shared/sums';
 
-const token = /\s*(?:(\d+(?:\.\d+)?)|'([^']*)'|([a-z]\w*)|(<=|>=|==|[-+*/<>(),]))/gy;
-
-/** Signs between two values, from those that bind least to those that bind most. */
-const levels = [['and'], ['<', '>', '<=', '>=', '=='], ['+', '-'], ['*', '/']];
-
 /** A calculation cannot be read. The message follows the name of its field. */
 class SumError extends Error {}
 
-/** @returns numbers, signs, names after `$`, and texts after `'` */
-function tokensOf(source: string): (number | string)[] {
-  const found: (number | string)[] = [];
-  const text = source.trimEnd();
-  token.lastIndex = 0;
-  while (token.lastIndex < text.length) {
-    const at = token.lastIndex;
-    const [all, number, quoted, name, sign = ''] = token.exec(text) ?? [];
-    if (all === undefined) {
-      throw new SumError(`cannot be read at "${text.slice(at).trim()}"`);
+/** @returns an expression of JavaScript in postfix order */
+function postfix(node: Expression | SpreadElement | PrivateIdentifier, source: string): Sum {
+  const inner = (part: typeof node) => postfix(part, source);
+  const unknown = () =>
+    new SumError(`has "${source.slice(node.start, node.end)}", which is unknown`);
+  switch (node.type) {
+    case 'Identifier':
+      return [`$${node.name}`];
+    case 'Literal':
+      if (typeof node.value !== 'number' && typeof node.value !== 'string') {
+        throw unknown();
+      }
+      return [typeof node.value === 'number' ? node.value : `'${node.value}`];
+    case 'UnaryExpression':
+      if (node.operator !== '-') {
+        throw unknown();
+      }
+      return [...inner(node.argument), 'neg'];
+    case 'BinaryExpression':
+    case 'LogicalExpression':
+      if (node.operator !== '==' && !Object.hasOwn(operations, node.operator)) {
+        throw unknown();
+      }
+      return [...inner(node.left), ...inner(node.right), node.operator];
+    case 'CallExpression': {
+      const name = node.callee.type === 'Identifier' ? node.callee.name : '';
+      const takes = Object.hasOwn(operations, name) ? 2 : Object.hasOwn(functions, name) ? 1 : 0;
+      if (takes === 0 || node.arguments.length !== takes) {
+        throw takes === 0 ? unknown() : new SumError(`needs ${takes} values in ${name}()`);
+      }
+      return [...node.arguments.flatMap(inner), name];
     }
-    if (number !== undefined) {
-      found.push(Number(number));
-    } else if (quoted !== undefined) {
-      found.push(`'${quoted}`);
-    } else {
-      found.push(name === undefined || name === 'and' ? (name ?? sign) : `$${name}`);
-    }
+    default:
+      throw unknown();
   }
-  return found;
 }
 
-/** Reads tokens from left to right, by the usual rules of precedence. */
-class Reader {
-  constructor(private readonly rest: (number | string)[]) {}
-
-  whole(): Sum {
-    const sum = this.level(0);
-    if (this.rest.length > 0) {
-      throw new SumError(`has "${this.shown()}" after its end`);
-    }
-    return sum;
-  }
-
-  private shown(): string {
-    return String(this.rest[0]).replace(/^[$']/, '');
-  }
-
-  private expect(sign: string): void {
-    if (this.rest[0] !== sign) {
-      const place = this.rest.length === 0 ? 'at its end' : `before "${this.shown()}"`;
-      throw new SumError(`needs "${sign}" ${place}`);
-    }
-    this.rest.shift();
-  }
-
-  private level(index: number): Sum {
-    const signs = levels[index];
-    if (signs === undefined) {
-      return this.value();
-    }
-    let left = this.level(index + 1);
-    for (let [sign] = this.rest; signs.some((known) => known === sign); [sign] = this.rest) {
-      this.rest.shift();
-      left = [...left, ...this.level(index + 1), String(sign)];
-    }
-    return left;
-  }
-
-  private value(): Sum {
-    const [part] = this.rest;
-    if (part === undefined) {
-      throw new SumError('ends too early');
-    }
-    if (typeof part === 'string' && !/^[-$'(]/.test(part)) {
-      throw new SumError(`has "${part}" where a value belongs`);
-    }
-    this.rest.shift();
-    if (part === '-') {
-      return [...this.value(), 'neg'];
-    }
-    if (part === '(') {
-      const inner = this.level(0);
-      this.expect(')');
-      return inner;
-    }
-    return this.rest[0] === '(' ? this.call(String(part).slice(1)) : [part];
-  }
-
-  private call(name: string): Sum {
-    const takesTwo = Object.hasOwn(operations, name);
-    if (!takesTwo && !Object.hasOwn(functions, name)) {
-      throw new SumError(`has the unknown function ${name}()`);
-    }
-    this.expect('(');
-    const first = this.level(0);
-    if (!takesTwo) {
-      this.expect(')');
-      return [...first, name];
-    }
-    this.expect(',');
-    const second = this.level(0);
-    this.expect(')');
-    return [...first, ...second, name];
+/** @returns the expression at the start of a text */
+function parse(source: string): Expression {
+  try {
+    return parseExpressionAt(source, 0, { ecmaVersion: 'latest' });
+  } catch (error) {
+    const rest = source.slice((error as { pos?: number }).pos ?? 0).trim();
+    throw new SumError(rest === '' ? 'ends too early' : `cannot be read at "${rest}"`);
   }
 }
 
 /**
- * @param source a calculation: names, numbers, texts in apostrophes, `+ - * /`, comparisons, `and`,
- *   parentheses, and functions such as `round()`
+ * @param source a calculation, in JavaScript: names, numbers, texts, `+ - * /`, comparisons, `&&`,
+ *   parentheses, and the functions of `shared/sums.ts`
  * @returns the calculation in postfix order
- * @throws SumError when it cannot be read
+ * @throws SumError when it cannot be read, or has anything else
  */
-export const compile = (source: string): Sum => new Reader(tokensOf(source)).whole();
+export function compile(source: string): Sum {
+  const expression = parse(source);
+  const rest = source.slice(expression.end).trim();
+  if (rest !== '') {
+    throw new SumError(`has "${rest}" after its end`);
+  }
+  return postfix(expression, source);
+}
 
 const calculation = z.string().superRefine((source, context) => {
   try {

@@ -24,7 +24,7 @@ export const operations: Readonly<Record<string, (a: number, b: number) => numbe
   '>': (a, b) => Number(a > b),
   '<=': (a, b) => Number(a <= b),
   '>=': (a, b) => Number(a >= b),
-  and: (a, b) => a * b,
+  '&&': (a, b) => a * b,
   max: Math.max,
   min: Math.min,
 };
