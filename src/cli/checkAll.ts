@@ -1,16 +1,13 @@
 import { readEnvironment } from '../config/environment';
-import { themeTexts } from '../config/themeTexts';
-import { openDemoChecks } from '../features/demos/build/check';
-import { checkContent, formatProblems } from '../features/posts/build/content';
-import { checkInterface } from '../features/posts/build/checkInterface';
-import { checkTexts } from '../features/posts/build/check';
+import { formatProblems } from '../features/posts/build/content';
 import { findFixable } from '../features/posts/build/check/fix';
 import { checkSpelling } from '../features/posts/build/check/spelling';
 import type { Problem } from '../lib/frontMatter';
-import { keepResults, saveResults } from '../lib/node/remember';
+import { saveResults } from '../lib/node/remember';
 import { formatFaults, runChecks, type Check } from './checks';
 import { problemsOfChanged, type Changed } from './changed';
 import { exitCodes, showProgress } from './command.mjs';
+import { keepCheckResults, textChecks } from './textChecks';
 
 function fixAll(siteDir: string): Problem[] {
   for (const { problem, fix } of findFixable(siteDir)) {
@@ -35,7 +32,7 @@ function readVariables(): { repositoryUrl?: string; problems: Problem[] } {
  *
  * @param siteDir root of the repository, and the folder of this process
  * @param changed limits the problems to those of changed files
- * @param isFixing whether to fix first what has only one correct solution
+ * @param isFixing true corrects problems that have only one correct solution, before the check
  * @returns the exit code of the command
  */
 export async function checkAll(
@@ -45,24 +42,14 @@ export async function checkAll(
 ): Promise<number> {
   const start = Date.now();
   // An author checks after each change of a few files, so the results of the others are kept.
-  keepResults('.cache/check', [
-    'package-lock.json',
-    'src/features',
-    'src/lib',
-    'src/css/tokens.css',
-  ]);
+  keepCheckResults();
   const { repositoryUrl, problems: inVariables } = readVariables();
   const checks: Check[] = [
     { name: 'fix', run: () => (isFixing ? fixAll(siteDir) : []) },
     // First, because it runs in a process of its own.
     { name: 'spelling', run: () => checkSpelling(siteDir) },
     { name: 'environment', run: () => inVariables },
-    {
-      name: 'texts',
-      run: () => checkTexts(siteDir, [openDemoChecks]),
-      parts: [() => checkContent(siteDir).errors, () => openDemoChecks(siteDir).problems],
-    },
-    { name: 'interface', run: () => checkInterface(siteDir, themeTexts()) },
+    ...textChecks(siteDir),
   ];
   const end = showProgress('Checking');
   const { problems: all, faults } = await runChecks(checks);

@@ -4,16 +4,12 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
-import { themeTexts } from '../config/themeTexts';
-import { openDemoChecks } from '../features/demos/build/check';
-import { checkContent } from '../features/posts/build/content';
-import { checkInterface } from '../features/posts/build/checkInterface';
-import { checkTexts } from '../features/posts/build/check';
 import { checkSpelling } from '../features/posts/build/check/spelling';
 import { authorState } from '../features/previews/build/author/state';
 import { sortProblems, type Problem } from '../lib/frontMatter';
-import { keepResults, saveResults } from '../lib/node/remember';
+import { saveResults } from '../lib/node/remember';
 import { runChecks } from './checks';
+import { keepCheckResults, textChecks } from './textChecks';
 import { watchFolders } from './watchFolders';
 
 const siteDir = path.join(__dirname, '../..');
@@ -22,7 +18,7 @@ const watched = ['blog', 'i18n', 'src/demos', 'src/pages', '.cspell'].map((name)
 );
 
 process.on('disconnect', () => process.exit());
-keepResults('.cache/check', ['package-lock.json', 'src/features', 'src/lib', 'src/css/tokens.css']);
+keepCheckResults();
 
 /** What each of the two last found. Spelling takes longer, so texts are told without waiting for it. */
 const found: Record<'texts' | 'spelling', readonly Problem[]> = { texts: [], spelling: [] };
@@ -31,14 +27,7 @@ const tell = () =>
   process.send?.(authorState(siteDir, sortProblems([...found.texts, ...found.spelling])));
 
 async function checkAllTexts(): Promise<void> {
-  const { problems, faults } = await runChecks([
-    {
-      name: 'texts',
-      run: () => checkTexts(siteDir, [openDemoChecks]),
-      parts: [() => checkContent(siteDir).errors, () => openDemoChecks(siteDir).problems],
-    },
-    { name: 'interface', run: () => checkInterface(siteDir, themeTexts()) },
-  ]);
+  const { problems, faults } = await runChecks(textChecks(siteDir));
   faults.forEach((fault) => console.error(`A fault of the check itself: ${fault}`));
   found.texts = problems;
   tell();
@@ -80,8 +69,7 @@ const check = oneAtATime(async () => {
   spelling();
 });
 
-watchFolders(
+void watchFolders(
   watched.filter((folder) => fs.existsSync(folder)),
   check,
-);
-check();
+).then(check);

@@ -14,7 +14,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 it('tells of files replaced by renaming, of new folders and of removed ones', async () => {
   const onChange = vi.fn();
-  const end = watchFolders([folder], onChange);
+  const end = await watchFolders([folder], onChange);
   const toldAfter = async (change: () => void) => {
     onChange.mockClear();
     change();
@@ -31,5 +31,5 @@ it('tells of files replaced by renaming, of new folders and of removed ones', as
   await toldAfter(() => fs.mkdirSync(path.join(folder, 'b/c'), { recursive: true }));
   await toldAfter(() => fs.writeFileSync(path.join(folder, 'b/c/novo.mdx'), '1'));
   await toldAfter(() => fs.rmSync(path.join(folder, 'b'), { recursive: true }));
-  end();
+  await end();
 });

@@ -1,56 +1,30 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import { watch } from 'chokidar';
 
 /** Milliseconds without a change before it is told: an editor writes a file in several steps. */
 const quiet = 120;
 
-/** @returns the folder and all folders below it */
-const foldersIn = (folder: string): string[] => [
-  folder,
-  ...fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ parentPath, name }) => path.join(parentPath, name)),
-];
-
 /**
- * Watches folders, never single files: an editor that saves by renaming a new file replaces the file
- * that was watched.
+ * Watches folders and all that is in them, also where an editor saves by renaming a new file.
  *
  * @param roots existing folders
  * @param onChange is called once for changes that follow closely
- * @returns a function that ends the watch
+ * @returns a function that ends the watch, once all changes from now on are told
  */
-export function watchFolders(roots: readonly string[], onChange: () => void): () => void {
-  const watchers = new Map<string, fs.FSWatcher>();
+export async function watchFolders(
+  roots: readonly string[],
+  onChange: () => void,
+): Promise<() => Promise<void>> {
+  const watcher = watch([...roots], { ignoreInitial: true });
   let timer: NodeJS.Timeout | undefined;
-  const watchNew = () => {
-    for (const folder of roots.filter((root) => fs.existsSync(root)).flatMap(foldersIn)) {
-      if (!watchers.has(folder)) {
-        const end = () => {
-          watchers.get(folder)?.close();
-          watchers.delete(folder);
-        };
-        watchers.set(folder, fs.watch(folder, later).on('error', end));
-      }
-    }
-    for (const [folder, watcher] of watchers) {
-      if (!fs.existsSync(folder)) {
-        watcher.close();
-        watchers.delete(folder);
-      }
-    }
-  };
-  const later = () => {
+  watcher.on('all', () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      watchNew();
-      onChange();
-    }, quiet);
-  };
-  watchNew();
+    timer = setTimeout(onChange, quiet);
+  });
+  await new Promise<void>((resolve) => {
+    watcher.on('ready', resolve);
+  });
   return () => {
     clearTimeout(timer);
-    watchers.forEach((watcher) => watcher.close());
+    return watcher.close();
   };
 }

@@ -1,0 +1,29 @@
+import { themeTexts } from '../config/themeTexts';
+import { openDemoChecks } from '../features/demos/build/check';
+import { checkContent } from '../features/posts/build/content';
+import { checkInterface } from '../features/posts/build/checkInterface';
+import { checkTexts } from '../features/posts/build/check';
+import { keepResults } from '../lib/node/remember';
+import type { Check } from './checks';
+
+/** Keeps the results of unchanged files in `.cache/check`, until the code of a check changes. */
+export const keepCheckResults = (): void =>
+  keepResults('.cache/check', [
+    'package-lock.json',
+    'src/features',
+    'src/lib',
+    'src/css/tokens.css',
+  ]);
+
+/**
+ * @param siteDir root of the repository
+ * @returns the checks of posts, pages, demos and texts of the interface, without their spelling
+ */
+export const textChecks = (siteDir: string): Check[] => [
+  {
+    name: 'texts',
+    run: () => checkTexts(siteDir, [openDemoChecks]),
+    parts: [() => checkContent(siteDir).errors, () => openDemoChecks(siteDir).problems],
+  },
+  { name: 'interface', run: () => checkInterface(siteDir, themeTexts()) },
+];
