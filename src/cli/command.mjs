@@ -64,7 +64,7 @@ export function helpOf(name, stream = process.stdout) {
  * Ends this process, because the command was called wrongly.
  *
  * @param {keyof typeof commands} name name of the command
- * @param {string} message what is wrong
+ * @param {string} message the fault, as a sentence
  * @returns {never}
  */
 export function refuse(name, message) {
@@ -72,7 +72,7 @@ export function refuse(name, message) {
   process.exit(exitCodes.usage);
 }
 
-/** @returns what is wrong with one option that the user has given, if anything */
+/** @returns a sentence about the fault of an option on the command line; `undefined` without one */
 function optionFault(token, options) {
   const { name, rawName, value, inlineValue } = token;
   const option = Object.hasOwn(options, name) ? options[name] : undefined;

@@ -1,6 +1,6 @@
 /*
- * Shows what has changed in Portuguese since the English was made from it, beside the English that
- * lags behind. `npm run check` names the same paragraphs; this command shows their words.
+ * Compares each Portuguese post with the version that was translated. Shows the changed words of each
+ * paragraph, and below them the English paragraph to update. `npm run check` names the same paragraphs.
  *   npm run diff                                all posts
  *   npm run diff -- do-it/introducao            only the named posts
  */

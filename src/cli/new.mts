@@ -62,7 +62,7 @@ function report(result: ReturnType<typeof createPost>): void {
   }
 }
 
-/** Asks for what has no flag. @returns the input for a new post */
+/** @returns the input for a new post. Asks the author for each value that no option gives */
 async function askPost(): Promise<NewPost> {
   // These name file and line when a file is malformed.
   const tags = Object.keys(readYamlFile(path.join(siteDir, 'blog/tags.yml')) ?? {});

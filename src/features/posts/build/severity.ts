@@ -11,9 +11,9 @@ export interface BuildKind {
 }
 
 /**
- * Decides which problems stop a build. A preview shows an unfinished post (an outdated translation,
- * text of the template), so that editors can
- * read the Portuguese before anybody translates it; `npm test` and production refuse it.
+ * Decides which problems stop a build. A preview shows an unfinished post (outdated translation, text
+ * of the template), so that editors can read the Portuguese before anybody translates it. `npm test`
+ * and production refuse it.
  *
  * @param result what the checks of posts found
  * @param kind where the build runs

@@ -142,7 +142,7 @@ export default function Demo({
       const { default: Playground } = await loadPlayground();
       setFailed(false);
       const code = root.current?.querySelector('[data-open="true"] pre');
-      // Parts of a pixel count: the editor may not move what is below it.
+      // Not rounded: the editor gets exactly this height, so that the text below it stays in place.
       const borders = (root.current?.offsetHeight ?? 0) - (root.current?.clientHeight ?? 0);
       setEditor({
         Playground,

@@ -8,7 +8,7 @@ import { numberText } from './texts';
 export interface HandleValues {
   /** Sentence about the values; `undefined` when the demo has none. */
   sentence: HTMLElement | undefined;
-  /** Shows the demo with another value of a handle, and tells the page what has changed in the code. */
+  /** Sets a handle. The demo shows the new value, and the page gets each value that changed in the code. */
   move: (name: string, value: string) => void;
   /** Tells the page all values that differ from those of the code. */
   tell: () => void;

@@ -13,7 +13,7 @@ root.dataset.app = 'waiting';
 onAppEnd((hasFailed) => {
   replayPresses();
   if (hasFailed) {
-    // What was typed goes to the search page.
+    // The form of the early search field sends its text to the search page.
     document.querySelector<HTMLFormElement>('[data-search-frame][open] form')?.submit();
   }
 });
