@@ -75,7 +75,7 @@ describe('openDemoChecks', () => {
   it('finds names in calculations and sentences that nothing has, and those that nothing uses', () => {
     const dash = { label: { pt: 'Tinta', en: 'Ink' }, value: 2, min: 0, max: 9, step: 1 };
     const sums = { gap: '9 - dash', half: 'rest / 2', dash: '1', oi: 'dash' };
-    const say = [{ when: 'still == 1 and left > 0', pt: '{gap}', en: '{right} {oi}' }];
+    const say = [{ when: 'still == 1 && left > 0', pt: '{gap}', en: '{right} {oi}' }];
     roda(
       { 'style.css': 'a { top: {{gap}}px }\n', 'index.html': '<p>{{oi}}</p>\n' },
       manifest(
