@@ -8,10 +8,9 @@ import path from 'node:path';
 import { algoliasearch } from 'algoliasearch';
 import { locales, defaultLocale } from '../lib/locales';
 import { applyPush, describePlan, planPush } from '../features/search/build/push';
-import { readRecords } from '../features/search/build/readRecords';
 import { manifestName, searchFolder } from '../features/search/shared';
 import type { SearchRecord } from '../features/search/shared';
-import { builtIndex } from '../features/search/build/builtIndex';
+import { builtIndex, readRecords } from '../features/search/build/builtIndex';
 import { readCommand } from './command.mjs';
 
 const { values } = readCommand('search:push');

@@ -1,10 +1,17 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import type { BaseFile } from '../../src/features/search/shared/files';
-import { indexFiles, inlined } from '../../src/features/search/shared/indexFiles';
-import { readRecords } from '../../src/features/search/build/readRecords';
+import { builtIndex, readRecords } from '../../src/features/search/build/builtIndex';
+import { searchFolder } from '../../src/features/search/shared/files';
 import { expect, followRequests, languages, open, settle, test } from './support';
-import { field, hits, markedOn, modal, openModal, serveRecords, texts } from './searchSupport';
+import {
+  field,
+  hits,
+  markedOn,
+  modal,
+  openModal,
+  replaceRecords,
+  serveRecords,
+  texts,
+} from './searchSupport';
 
 for (const { locale, prefix } of languages) {
   const text = texts[locale];
@@ -167,22 +174,14 @@ for (const [width, words] of [
 }
 
 test('markup in records and in the query is shown as text', async ({ page }) => {
-  await page.route('**/assets/search/records.*.json', async (route) => {
-    const response = await route.fetch();
-    const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
-    const base = (await response.json()) as BaseFile;
-    const { pathname } = new URL(route.request().url());
-    const file = (name: string) => path.join('build', pathname.replace('/records.', `/${name}.`));
-    const records = await readRecords(base, async (name) =>
-      JSON.parse(fs.readFileSync(file(name), 'utf8')),
-    );
-    for (const { hierarchy } of records) {
-      hierarchy.lvl0 = `Grupo ${attack}`;
-      hierarchy.lvl1 = `Zebra ${attack}`;
-    }
-    const { base: made } = inlined(indexFiles('pt', records), () => true);
-    await route.fulfill({ response, json: made });
-  });
+  const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
+  const { base, read } = builtIndex(path.join('build', searchFolder));
+  const records = await readRecords(base, read);
+  for (const { hierarchy } of records) {
+    hierarchy.lvl0 = `Grupo ${attack}`;
+    hierarchy.lvl1 = `Zebra ${attack}`;
+  }
+  await replaceRecords(page, () => records);
   await openModal(page, '');
   await page.keyboard.type('zebra');
   await expect(page.locator('.DocSearch-Hit-title').first()).toHaveText(

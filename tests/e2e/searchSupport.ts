@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { buildSections } from '../../src/features/search/build/build';
-import { indexFiles, inlined } from '../../src/features/search/shared/indexFiles';
+import { indexFiles } from '../../src/features/search/shared/indexFiles';
+import type { FileName } from '../../src/features/search/shared/files';
+import type { SearchRecord } from '../../src/features/search/shared/record';
 import type { StoredHit } from '../../src/features/search/client/stored';
 import { expect, inLanguage, open } from './support';
 
@@ -103,15 +105,32 @@ export const markedOn = (page: Page) =>
   page.evaluate(() => Array.from(CSS.highlights.get('search') ?? [], (range) => String(range)));
 
 /**
+ * Replaces the search index of the build.
+ *
+ * @param make gives the records of a language
+ */
+export async function replaceRecords(
+  page: Page,
+  make: (language: string) => SearchRecord[] | Promise<SearchRecord[]>,
+): Promise<void> {
+  await page.route(/\/assets\/search\/(?:records|page-\d+|code-\d+)\.\w+\.json$/, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const language = pathname.startsWith('/en/') ? 'en' : 'pt';
+    const { base, files } = indexFiles(language, await make(language));
+    const name = pathname.replace(/.*\/([\w-]+)\..*/, '$1');
+    await route.fulfill({ json: name === 'records' ? base : files.get(name as FileName) });
+  });
+}
+
+/**
  * Replaces the search records of the build with generated ones.
  *
  * @param groups number of groups (`lvl0`)
  * @param pages number of pages in each group; each page has a section whose text has `palavra`
  */
-export async function serveRecords(page: Page, groups: number, pages: number): Promise<void> {
-  await page.route('**/assets/search/records.*.json', async (route) => {
-    const language = new URL(route.request().url()).pathname.startsWith('/en/') ? 'en' : 'pt';
-    const records = Array.from({ length: groups * pages }, (_, index) => {
+export const serveRecords = (page: Page, groups: number, pages: number): Promise<void> =>
+  replaceRecords(page, (language) =>
+    Array.from({ length: groups * pages }, (_, index) => {
       const group = Math.floor(index / pages);
       const builder = buildSections(
         {
@@ -128,10 +147,8 @@ export async function serveRecords(page: Page, groups: number, pages: number): P
       const before = 'antes '.repeat(20);
       builder.text(`${before}palavra${' depois'.repeat(20)}`);
       return builder.records();
-    }).flat();
-    await route.fulfill({ json: inlined(indexFiles(language, records), () => true).base });
-  });
-}
+    }).flat(),
+  );
 
 export const storedHit = (id: string): StoredHit => ({
   objectID: id,

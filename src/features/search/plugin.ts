@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
@@ -9,10 +9,8 @@ import { reactOfDocSearch } from '../../upstream/docSearch';
 import { stylesWithChunks } from '../../upstream/styleChunks';
 import { openSearchXml, openSearchLink } from './build/openSearch';
 import { recordsFromHtml } from './build/fromHtml';
-import { baseName, fileName, manifestName, searchFolder, type Manifest } from './shared/files';
-import { indexFiles } from './shared/indexFiles';
-import { recordVersion, type SearchRecord } from './shared/record';
-import { fitted } from './build/fitted';
+import { sizeAdvice, writeIndex } from './build/writeIndex';
+import type { SearchConfig } from './shared/config';
 import { draftRecords, facetsOf, searchPages, startOf } from './build/sitePages';
 
 /** Chunks of this feature whose CSS loads with them. */
@@ -21,23 +19,6 @@ const ownChunks = ['search-modal', 'search-list'];
 /** The file of a page, as `trailingSlash: false` writes it. */
 function builtFile(outDir: string, permalink: string, baseUrl: string): string {
   return path.join(outDir, `${decodeURI(permalink.slice(baseUrl.length))}.html`);
-}
-
-function writeRecords(outDir: string, language: string, records: SearchRecord[]): void {
-  const folder = path.join(outDir, searchFolder);
-  const { base, slices } = fitted(indexFiles(language, records));
-  const files = [[baseName, base] as const, ...slices].map(
-    ([name, content]) => [name, JSON.stringify(content)] as const,
-  );
-  const sum = createHash('sha256');
-  files.forEach(([, text]) => sum.update(text));
-  const hash = sum.digest('hex').slice(0, 12);
-  const manifest: Manifest = { version: recordVersion, language, hash };
-  fs.mkdirSync(folder, { recursive: true });
-  for (const [name, text] of files) {
-    fs.writeFileSync(path.join(folder, fileName(name, manifest)), text);
-  }
-  fs.writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
 }
 
 /**
@@ -91,7 +72,11 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
       const records = pages.flatMap((page) =>
         recordsFromHtml(fs.readFileSync(builtFile(outDir, page.url, baseUrl), 'utf8'), page),
       );
-      writeRecords(outDir, locale, records);
+      writeIndex(outDir, locale, records);
+      const advice = sizeAdvice(pages, siteConfig.customFields?.search as SearchConfig, locale);
+      if (advice !== undefined) {
+        logger.warn(advice);
+      }
       const results = siteConfig.url + normalizeUrl([baseUrl, 'search']);
       fs.writeFileSync(
         path.join(outDir, 'opensearch.xml'),

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { builtIndex } from '../../../src/features/search/build/builtIndex';
-import type { BaseFile, ReadSlice } from '../../../src/features/search/shared/files';
+import type { BaseFile, ReadFile } from '../../../src/features/search/shared/files';
 import type { IndexFiles } from '../../../src/features/search/shared/indexFiles';
 import { fastBrotli, kilobytes, percentile } from '../numbers';
 import { ours } from './engines';
@@ -9,7 +9,7 @@ import { ours } from './engines';
  * Opens an index. The callback receives the compressed size in bytes of each file that is read, the
  * base file included.
  */
-type Weighed = (onRead: (bytes: number) => void) => { base: BaseFile; read: ReadSlice };
+type Weighed = (onRead: (bytes: number) => void) => { base: BaseFile; read: ReadFile };
 
 /** @returns a function that gives the compressed size of a file, and compresses each file once */
 function sizeCache(): (name: string, text: () => string) => number {
@@ -29,16 +29,16 @@ export function weighed(folder: string): Weighed {
 }
 
 /** @param files an index in memory */
-export function weighedFiles({ base, slices }: IndexFiles): Weighed {
+export function weighedFiles({ base, files }: IndexFiles): Weighed {
   const sizeOf = sizeCache();
   return (onRead) => {
     onRead(sizeOf('records', () => JSON.stringify(base)));
     return {
       base,
       read: async (name) => {
-        const slice = slices.get(name);
-        onRead(sizeOf(name, () => JSON.stringify(slice)));
-        return slice as never;
+        const file = files.get(name);
+        onRead(sizeOf(name, () => JSON.stringify(file)));
+        return file as never;
       },
     };
   };

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { Engine } from '../../../src/features/search/client/engine';
-import type { BaseFile, ReadSlice } from '../../../src/features/search/shared/files';
+import type { BaseFile, ReadFile } from '../../../src/features/search/shared/files';
 import { levels, type SearchRecord } from '../../../src/features/search/shared/record';
 import { fold } from '../../../src/features/search/shared/words';
 import { buildDir, siteDir } from '../../folders';
@@ -17,7 +17,7 @@ import { pagesOf, type Answer } from './measure';
  * @param file base file of the index
  * @param base base path of the language
  */
-export function ours(file: BaseFile, read: ReadSlice, base: string): Answer {
+export function ours(file: BaseFile, read: ReadFile, base: string): Answer {
   const { language } = file;
   const engine = new Engine(file, read);
   return async (query) =>

@@ -12,10 +12,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readCommand } from '../../../src/cli/command.mjs';
 import { defaultLocale, locales } from '../../../src/lib/locales';
-import { builtIndex } from '../../../src/features/search/build/builtIndex';
+import { builtIndex, readRecords } from '../../../src/features/search/build/builtIndex';
 import { searchFolder } from '../../../src/features/search/shared/files';
 import { indexFiles } from '../../../src/features/search/shared/indexFiles';
-import { readRecords } from '../../../src/features/search/build/readRecords';
 import { buildDir, siteDir } from '../../folders';
 import { kilobytes } from '../numbers';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
@@ -127,7 +126,7 @@ for (const language of locales) {
     const files = indexFiles(language, many);
     const made = performance.now() - from;
     from = performance.now();
-    const large = ours(files.base, async (name) => files.slices.get(name) as never, base);
+    const large = ours(files.base, async (name) => files.files.get(name) as never, base);
     const opened = performance.now() - from;
     await print(
       `ours, ${pages.length * times} pages`,

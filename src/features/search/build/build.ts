@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import {
   levels,
   levelWeight,
+  objectIdOf,
   type Hierarchy,
   type Level,
   type SearchPage,
@@ -114,10 +114,7 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
         const url = section.anchor === null ? page.url : `${page.url}#${section.anchor}`;
         const place = position++;
         return {
-          objectID: createHash('sha256')
-            .update(JSON.stringify([page.language, section.hierarchy, url, place]))
-            .digest('hex')
-            .slice(0, 12),
+          objectID: objectIdOf(page.url, place),
           ...part,
           url,
           hierarchy: section.hierarchy,

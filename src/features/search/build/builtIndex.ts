@@ -6,21 +6,23 @@ import {
   manifestName,
   type BaseFile,
   type Manifest,
-  type ReadSlice,
+  type ReadFile,
 } from '../shared/files';
+import { Library } from '../shared/library';
+import type { SearchRecord } from '../shared/record';
 
 /**
  * Opens a built index from the disk.
  *
  * @param folder folder of the manifest
  * @param onRead called with the path of each file before it is read
- * @returns the manifest, the base file, and a reader of slices
+ * @returns the manifest, the base file, and a reader of the other files
  * @throws Error when a file is missing
  */
 export function builtIndex(
   folder: string,
   onRead: (file: string) => void = () => undefined,
-): { manifest: Manifest; base: BaseFile; read: ReadSlice } {
+): { manifest: Manifest; base: BaseFile; read: ReadFile } {
   const parse = (name: string): unknown => {
     const file = path.join(folder, name);
     onRead(file);
@@ -32,4 +34,17 @@ export function builtIndex(
     base: parse(fileName(baseName, manifest)) as BaseFile,
     read: async (name) => parse(fileName(name, manifest)) as never,
   };
+}
+
+/**
+ * Inverse of `indexFiles`.
+ *
+ * @param read reads the files other than the base file
+ * @returns all records of an index
+ */
+export async function readRecords(base: BaseFile, read: ReadFile): Promise<SearchRecord[]> {
+  const library = new Library(base, read);
+  await library.load(base.pages.keys());
+  await library.loadCode(Array.from({ length: library.codeFileCount }, (_, file) => file));
+  return library.pageOf.map((_, id) => library.record(id));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordsFromHtml } from './fromHtml';
 import { recordsFromMarkdown } from './fromMarkdown';
+import { sizeAdvice } from './writeIndex';
 import type { SearchPage } from '../shared/record';
 import { pageRecords } from '../testing/support';
 
@@ -173,4 +174,23 @@ Abre com [um link](./b.mdx) e \`<main>\`. {/* truncate */}
     ]);
     expect(records[3]?.code).toBe('.x { color: red; }');
   });
+});
+
+it('a blog with more than 300 posts is advised to use hosted search, in one line', () => {
+  const posts = (count: number) => [
+    ...Array<SearchPage>(count).fill(page),
+    { ...page, pageRank: 0 },
+  ];
+  expect(sizeAdvice(posts(300), { mode: 'embedded' }, 'pt')).toBeUndefined();
+  const advice = sizeAdvice(posts(301), { mode: 'embedded' }, 'pt');
+  expect(advice).toMatch(/^Search: "pt" has 301 posts, .* ALGOLIA_APP_ID/);
+  expect(advice).not.toContain('\n');
+  const hosted = {
+    mode: 'hosted',
+    appId: 'a',
+    apiKey: 'b',
+    indexName: 'c',
+    insights: false,
+  } as const;
+  expect(sizeAdvice(posts(301), hosted, 'pt')).toBeUndefined();
 });

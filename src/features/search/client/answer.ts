@@ -99,23 +99,31 @@ function hitOf(
   };
 }
 
-/** Maximum number of code slices that are fetched only to show code in hits. */
-const maxCodeSlices = 3;
+/** Maximum number of code files that a search reads. Later hits of code lead to the top of the page. */
+const maxCodeFiles = 3;
 
-/** Code slices of hits without a match in their content. */
-function codeSlicesToShow(
+/** @returns the record of a code file with most words of the query */
+function recordInCode(file: number, matcher: Matcher, library: Library): number | undefined {
+  const found = library
+    .codeIn(file)
+    .map(([id, code]) => ({ id, words: new Set(matcher(code).map(({ query }) => query)).size }));
+  return found.sort((a, b) => b.words - a.words || a.id - b.id)[0]?.id;
+}
+
+/** Loads the texts of hits. @returns the number of the record of each */
+async function load(
   hits: readonly Candidate[],
   { matcher }: Found,
   library: Library,
-): number[] {
-  const slices = hits
-    .filter(({ isInCode }) => isInCode)
-    .filter(({ record }) => {
-      const { content, code } = library.record(record.id);
-      return code === null && matcher(content ?? '').length === 0;
-    })
-    .map(({ record }) => library.codeSliceOf(record.id));
-  return [...new Set(slices)].slice(0, maxCodeSlices);
+): Promise<number[]> {
+  const files = hits.flatMap(({ codeFile }) => codeFile ?? []).slice(0, maxCodeFiles);
+  await Promise.all([library.load(hits.map(({ page }) => page)), library.loadCode(files)]);
+  return hits.map(
+    ({ page, record, codeFile }) =>
+      record ??
+      (files.includes(codeFile) ? recordInCode(codeFile, matcher, library) : undefined) ??
+      library.firstOf(page),
+  );
 }
 
 /**
@@ -133,15 +141,14 @@ export async function respond(
 ): Promise<SearchResponse> {
   const { candidates, query, matcher } = found;
   const seen = new Set<number>();
-  const distinct = candidates.filter(
-    ({ record: { address } }) => !seen.has(address) && seen.add(address),
-  );
+  const distinct = candidates.filter(({ record }) => {
+    const address = record === undefined ? undefined : (library.addressOf[record] as number);
+    return address === undefined || (!seen.has(address) && seen.add(address));
+  });
   const hitsPerPage = request.hitsPerPage ?? defaultHitsPerPage;
   const page = request.page ?? 0;
   const shown = distinct.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  await library.load(shown.map(({ record }) => record.page));
-  await library.loadCode(codeSlicesToShow(shown, found, library));
-  const hits = shown.map(({ record: { id } }) => {
+  const hits = (await load(shown, found, library)).map((id) => {
     const record = library.record(id);
     const highlights = new Map<Field, Highlight | undefined>();
     const highlightOf = (field: Field) => {

@@ -17,8 +17,8 @@ async function draftIndex(locale: string): Promise<OpenIndex> {
     import('@data/search/drafts.json'),
     import('../shared/indexFiles'),
   ]);
-  const { base, slices } = indexFiles(locale, records);
-  return { base, read: async (name) => slices.get(name) as never };
+  const { base, files } = indexFiles(locale, records);
+  return { base, read: async (name) => files.get(name) as never };
 }
 
 async function loadEngine(

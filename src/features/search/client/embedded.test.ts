@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embeddedClient, openIndex } from './embedded';
-import { indexFiles, inlined } from '../shared/indexFiles';
+import { indexFiles } from '../shared/indexFiles';
 import { recordVersion } from '../shared/record';
 import { Engine } from './engine';
-import type { SliceName } from '../shared/files';
+import type { FileName } from '../shared/files';
 import { RetryError } from '../shared/types';
 import { startServer, type Call, type Server } from '../testing/server';
 import { engineOf, modalRequest, pageRecords } from '../testing/support';
 
 const records = pageRecords('Janeiro: uma onda', ['Texto.']);
-const { base: file } = inlined(indexFiles('pt', records), () => true);
+const { base: file } = indexFiles('pt', records);
 const manifest = { version: recordVersion, language: 'pt', hash: '0123456789ab' };
 
 type Answers = Record<string, { status?: number; body: unknown } | 'never'>;
@@ -115,24 +115,24 @@ describe('openIndex', () => {
   });
 });
 
-describe('a slice of an index', () => {
-  const slice = '/assets/search/words-0.0123456789ab.json';
+describe('a page file of an index', () => {
+  const page = '/assets/search/page-0.0123456789ab.json';
   const open = () => openIndex(`http://127.0.0.1:${server.port}/`, 'pt');
 
   it('is fetched by its name and the hash of the index', async () => {
-    serve({ ...whole, [slice]: { body: { from: 0 } } });
-    expect(await (await open()).read('words-0')).toEqual({ from: 0 });
+    serve({ ...whole, [page]: { body: { url: '/' } } });
+    expect(await (await open()).read('page-0')).toEqual({ url: '/' });
   });
 
   it.each<[string, Answers]>([
     ['is missing', whole],
-    ['is an HTML page', { ...whole, [slice]: { body: '<html>' } }],
-    ['is truncated', { ...whole, [slice]: { body: '{"from":' } }],
+    ['is an HTML page', { ...whole, [page]: { body: '<html>' } }],
+    ['is truncated', { ...whole, [page]: { body: '{"url":' } }],
   ])('that %s rejects with RetryError', async (_, answers) => {
     serve(answers);
-    await expect((await open()).read('words-0')).rejects.toMatchObject({
+    await expect((await open()).read('page-0')).rejects.toMatchObject({
       name: 'RetryError',
-      message: expect.stringContaining('words-0') as unknown,
+      message: expect.stringContaining('page-0') as unknown,
     });
   });
 });
@@ -167,14 +167,14 @@ describe('embeddedClient', () => {
     await expect(client.search({ requests: [modalRequest('onda')] })).resolves.toBeDefined();
   });
 
-  /** An engine whose slices are gone, as after a new deployment of the site. */
-  const withoutSlices = () => {
+  /** An engine whose page files are gone, as after a new deployment of the site. */
+  const withoutPages = () => {
     const { base } = indexFiles('pt', records);
     return new Engine(base, (name) => Promise.reject(new RetryError(name)));
   };
 
-  it('opens the index again when a slice is gone', async () => {
-    const make = vi.fn(engine).mockImplementationOnce(async () => withoutSlices());
+  it('opens the index again when a file is gone', async () => {
+    const make = vi.fn(engine).mockImplementationOnce(async () => withoutPages());
     const client = embeddedClient(make);
     const ask = async () => (await client.search({ requests: [modalRequest('onda')] })).results;
     expect((await ask())[0]?.nbHits).toBe(1);
@@ -184,13 +184,13 @@ describe('embeddedClient', () => {
 
   it('keeps the old engine when the index cannot be opened', async () => {
     const both = [...records, ...pageRecords('Fevereiro', ['Pontos.'])];
-    const { base, slices } = indexFiles('pt', both);
+    const { base, files } = indexFiles('pt', both);
     let isOffline = false;
-    const reader = async (name: SliceName) => {
+    const reader = async (name: FileName) => {
       if (isOffline) {
         throw new RetryError(name);
       }
-      return slices.get(name) as never;
+      return files.get(name) as never;
     };
     const client = embeddedClient(async () => {
       if (isOffline) {

@@ -6,8 +6,8 @@ import {
   searchFolder,
   type BaseFile,
   type Manifest,
-  type ReadSlice,
-  type SliceName,
+  type FileName,
+  type ReadFile,
 } from '../shared/files';
 import { recordVersion } from '../shared/record';
 import { RetryError, type SearchClient } from '../shared/types';
@@ -79,10 +79,10 @@ function checked<T extends { version: number; language: string }>(
   return file;
 }
 
-/** Base file of an index, and a reader of its slices. */
+/** Base file of an index, and a reader of its other files. */
 export interface OpenIndex {
   base: BaseFile;
-  read: ReadSlice;
+  read: ReadFile;
 }
 
 async function openOnce(
@@ -96,7 +96,7 @@ async function openOnce(
     await fetchText(`${folder}${manifestName}`, timeoutFactor, requested),
     language,
   );
-  const fetchFile = (name: SliceName | typeof baseName) =>
+  const fetchFile = (name: FileName | typeof baseName) =>
     fetchText(`${folder}${fileName(name, manifest)}`, timeoutFactor);
   return {
     base: checked<BaseFile>(await fetchFile(baseName), language),
@@ -104,7 +104,7 @@ async function openOnce(
       try {
         return JSON.parse(await fetchFile(name)) as never;
       } catch (error) {
-        throw new RetryError(`The search index slice ${name} could not be loaded`, {
+        throw new RetryError(`The search index file ${name} could not be loaded`, {
           cause: error,
         });
       }
@@ -138,7 +138,7 @@ export async function openIndex(
 
 /**
  * @param load creates the engine. It is called again after a failure, and when the engine misses a
- *   slice: a new deployment of the site replaces the index files
+ *   file: a new deployment of the site replaces the index files
  * @returns a client that searches with the engine
  */
 export function embeddedClient(load: () => Promise<Engine>): SearchClient {
@@ -164,7 +164,7 @@ export function embeddedClient(load: () => Promise<Engine>): SearchClient {
         if (!(error instanceof RetryError)) {
           throw error;
         }
-        // The old engine is kept until a new one exists, since it can still use its loaded slices.
+        // The old engine is kept until a new one exists, since it can still use its loaded files.
         const renewed = await load();
         engine = Promise.resolve(renewed);
         return answer(renewed);

@@ -1,7 +1,7 @@
 import { fields, type Field } from '../shared/fields';
 import type { BaseFile } from '../shared/files';
 import type { Lexicon, WordForm } from '../shared/lexicon';
-import type { RecordHead, RecordHeads } from '../shared/shapes';
+import type { Library } from '../shared/library';
 import type { Expansions } from '../shared/terms';
 
 /*
@@ -44,18 +44,42 @@ const leastPart = 0.1;
 /** Factor of the second hit of a page, and of each later one, so that other pages come between. */
 const nextHitFactor = 0.6;
 
-/** A record to show. */
-export interface Candidate {
-  record: RecordHead;
-  /** Whether its code has a word of the query. */
-  isInCode: boolean;
-}
+/** A hit: a record, or a page with the words in its code alone. */
+export type Candidate = { page: number } & (
+  | { record: number; codeFile?: never }
+  | { record?: never; /** The one with most words of the query. */ codeFile: number }
+);
 
 /** The index that is searched. */
 export interface Corpus {
   base: BaseFile;
   lexicon: Lexicon;
-  heads: RecordHeads;
+  library: Library;
+}
+
+/** A set of words of the query: bit `n` is the word with index `n`. */
+type Words = number;
+/** Greatest number of words that such a set holds. Later words of a query are not read. */
+export const maxWords = 30;
+
+/** What a page, a record or a code file has of the query. */
+interface Score {
+  score: number;
+  words: Words;
+}
+
+interface PageScore extends Score {
+  /** Words in its title or in the name of its group. */
+  titleWords: Words;
+  records: Map<number, Score>;
+  codeFiles: Map<number, Score>;
+}
+
+/** Finds the value of a key, or sets it. */
+function valueOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = map.get(key) ?? make();
+  map.set(key, value);
+  return value;
 }
 
 /** Boost of each form that a word of the query may mean: that of its best expansion. */
@@ -69,81 +93,45 @@ function boostsOf(expansions: Expansions): Map<WordForm, number> {
   return boosts;
 }
 
-/** A set of words of the query: bit `n` is the word with index `n`. */
-type Words = number;
-/** Greatest number of words that such a set holds. Later words of a query are not read. */
-export const maxWords = 30;
-
-/** What a page, or a record, has of the query. */
-interface Score {
-  score: number;
-  /** Its words, those in its code, and those in its other fields. */
-  words: Words;
-  codeWords: Words;
-  textWords: Words;
-}
-
-interface PageScore extends Score {
-  /** Words in its title or in the name of its group. */
-  titleWords: Words;
-  records: Map<number, Score>;
-}
-
-/** Finds the value of a key, or sets it. */
-function valueOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
-}
-
-/** Occurrences of one word of the query, weighted by field. */
+/** Occurrences of one word of the query in a page, weighted by field. */
 interface Occurrences {
   times: number;
   isInTitle: boolean;
-  isInCode: boolean;
-  isInText: boolean;
+  records: Map<number, number>;
+  codeFiles: Map<number, number>;
 }
 
-function count(
-  { times, isInTitle, isInCode, isInText }: Occurrences | undefined = {
-    times: 0,
-    isInTitle: false,
-    isInCode: false,
-    isInText: false,
-  },
-  field: number,
-  more: number,
-): Occurrences {
-  return {
-    times: times + more * (weights[field] as number),
-    isInTitle: isInTitle || (isTitle[field] as boolean),
-    isInCode: isInCode || field === codeField,
-    isInText: isInText || field !== codeField,
-  };
-}
-
-/** @returns the occurrences of a word by page and by record; its posting lists are loaded */
+/** @returns the occurrences of a word, by page */
 function occurrences(
-  { lexicon, heads }: Corpus,
+  { library }: Corpus,
   expansions: Expansions,
   accepts: (page: number) => boolean,
-) {
+): Map<number, Occurrences> {
   const pages = new Map<number, Occurrences>();
-  const records = new Map<number, Occurrences>();
+  const add = (number: number, times: number, isInTitle: boolean): Occurrences => {
+    const page = valueOf(pages, number, (): Occurrences => ({
+      times: 0,
+      isInTitle: false,
+      records: new Map(),
+      codeFiles: new Map(),
+    }));
+    page.times += times;
+    page.isInTitle ||= isInTitle;
+    return page;
+  };
   for (const [form, boost] of boostsOf(expansions)) {
-    const postings = lexicon.postingsOf(form);
-    postings.texts.forEach((text, at) => {
-      const id = heads.texts.record[text] as number;
-      const page = heads.pageOf[id] as number;
-      if (accepts(page)) {
-        const field = heads.texts.field[text] as number;
-        const times = boost * (postings.times[at] as number);
-        pages.set(page, count(pages.get(page), field, times));
-        records.set(id, count(records.get(id), field, times));
+    for (const { field, id, times } of form.postings()) {
+      const isCode = field === codeField;
+      const number = isCode ? library.pageOfCode(id) : (library.pageOf[id] as number);
+      if (accepts(number)) {
+        const weighted = boost * times * (weights[field] as number);
+        const page = add(number, weighted, isTitle[field] as boolean);
+        const list = isCode ? page.codeFiles : page.records;
+        list.set(id, weighted + (list.get(id) ?? 0));
       }
-    });
+    }
   }
-  return { pages, records };
+  return pages;
 }
 
 /** @returns a function that gives the length of a page, relative to the mean, as BM25 uses it */
@@ -153,22 +141,13 @@ function lengthNorm({ pages }: BaseFile): (page: number) => number {
   return (page) => 1 - lengthEffect + (lengthEffect * sizeOf(page)) / mean;
 }
 
-/** Adds a word with its weighted occurrences to a score. */
-function add(
-  score: Score,
-  word: Words,
-  { isInCode, isInText }: Occurrences,
-  weight: number,
-  times: number,
-  saturation: number,
-): void {
+const noScore = (): Score => ({ score: 0, words: 0 });
+
+/** Adds a word to a score. */
+function add(score: Score, word: Words, weight: number, times: number, saturation: number): void {
   score.score += (weight * times) / (times + saturation);
   score.words |= word;
-  score.codeWords |= isInCode ? word : 0;
-  score.textWords |= isInText ? word : 0;
 }
-
-const noScore = (): Score => ({ score: 0, words: 0, codeWords: 0, textWords: 0 });
 
 /**
  * Adds the scores of all words of a query.
@@ -187,21 +166,24 @@ function scorePages(
   let known: Words = 0;
   const wordWeights = query.map((expansions, index) => {
     const found = occurrences(corpus, expansions, accepts);
-    const weight = Math.log(1 + (all - found.pages.size + 0.5) / (found.pages.size + 0.5));
+    const weight = Math.log(1 + (all - found.size + 0.5) / (found.size + 0.5));
     const word = 1 << index;
-    known |= found.pages.size > 0 ? word : 0;
-    for (const [number, own] of found.pages) {
+    known |= found.size > 0 ? word : 0;
+    for (const [number, own] of found) {
       const page = valueOf(pages, number, () => ({
         ...noScore(),
         titleWords: 0,
         records: new Map(),
+        codeFiles: new Map(),
       }));
-      add(page, word, own, weight, own.times / norm(number), pageSaturation);
+      add(page, word, weight, own.times / norm(number), pageSaturation);
       page.titleWords |= own.isInTitle ? word : 0;
-    }
-    for (const [id, own] of found.records) {
-      const page = pages.get(corpus.heads.pageOf[id] as number) as PageScore;
-      add(valueOf(page.records, id, noScore), word, own, weight, own.times, recordSaturation);
+      for (const [id, times] of own.records) {
+        add(valueOf(page.records, id, noScore), word, weight, times, recordSaturation);
+      }
+      for (const [file, times] of own.codeFiles) {
+        add(valueOf(page.codeFiles, file, noScore), word, weight, times, recordSaturation);
+      }
     }
     return weight;
   });
@@ -210,12 +192,42 @@ function scorePages(
   return { pages, known, weightOf };
 }
 
+interface Hit {
+  candidate: Candidate;
+  score: number;
+}
+
+const byScore = (a: Hit, b: Hit) => b.score - a.score;
+
 /**
- * @param query expansions of each word, at most `maxWords`; their posting lists are loaded
+ * @returns the hits of a page, best first, with the scores of their records alone: its records with all
+ *   words that the page has, or the best one when none has them; the best code file when no record has
+ *   any
+ */
+function hitsOf(page: number, score: PageScore, partOf: (words: Words) => number): Hit[] {
+  if (score.records.size === 0) {
+    const files = [...score.codeFiles].map(([codeFile, own]): Hit => ({
+      candidate: { page, codeFile },
+      score: own.score,
+    }));
+    return files.sort(byScore).slice(0, 1);
+  }
+  const records = [...score.records].map(([record, own]) => {
+    const words = own.words | score.titleWords;
+    return { candidate: { page, record }, words, score: own.score * partOf(words) };
+  });
+  const textWords = records.reduce((words, own) => words | own.words, 0);
+  return records
+    .sort((a, b) => byScore(a, b) || a.candidate.record - b.candidate.record)
+    .filter(({ words }, at) => at === 0 || words === textWords);
+}
+
+/**
+ * @param query expansions of each word, at most `maxWords`
  * @param accepts whether the filters of the request accept a page
- * @returns the records to show, best first. When few pages have all words, pages with some of them
- *   follow. A record has the words of the title of its page too. A page has one hit for code alone, and
- *   one when no record has all words that the page has
+ * @returns the hits to show, best first. When few pages have all words, pages with some of them
+ *   follow. A record has the words of the title of its page too. Hits of code come after hits of text,
+ *   one for each page
  */
 export function rank(
   corpus: Corpus,
@@ -226,40 +238,24 @@ export function rank(
   const partOf = (words: Words) => weightOf(words) / weightOf(known);
   const isComplete = ({ words }: Score) => words === known;
   const isWide = [...pages.values()].filter(isComplete).length < enoughPages;
-  const hits: { candidate: Candidate; isCodeOnly: boolean; score: number }[] = [];
+  const hits: Hit[] = [];
   for (const [number, page] of pages) {
     if (!isComplete(page) && (!isWide || partOf(page.words) < leastPart)) {
       continue;
     }
-    const records = [...page.records]
-      .map(([id, own]) => {
-        const words = own.words | page.titleWords;
-        return { id, own, words, score: own.score * partOf(words) };
-      })
-      .sort((a, b) => b.score - a.score || a.id - b.id);
-    const bestScore = records[0]?.score ?? 0;
+    const own = hitsOf(number, page, partOf);
+    const best = own[0]?.score ?? 0;
     const score =
-      (page.score + recordFactor * bestScore + titleFactor * weightOf(page.titleWords)) *
+      (page.score + recordFactor * best + titleFactor * weightOf(page.titleWords)) *
       partOf(page.words) ** coverageExponent *
       (1 + pageRankFactor * (corpus.base.pages[number]?.[3] ?? 0));
-    const isCodeOnly = page.textWords === 0;
-    records
-      .filter(({ own, words }, at) => at === 0 || (own.textWords !== 0 && words === page.words))
-      .forEach(({ id, own, score: ownScore }, at) => {
-        const factor = at === 0 ? 1 : (nextHitFactor ** Math.min(at, 4) * ownScore) / bestScore;
-        hits.push({
-          candidate: { record: corpus.heads.head(id), isInCode: own.codeWords !== 0 },
-          isCodeOnly,
-          score: score * factor,
-        });
-      });
+    own.forEach((hit, at) => {
+      const factor = at === 0 ? 1 : (nextHitFactor ** Math.min(at, 4) * hit.score) / best;
+      hits.push({ candidate: hit.candidate, score: score * factor });
+    });
   }
+  const isCode = ({ candidate }: Hit) => Number(candidate.record === undefined);
   return hits
-    .sort(
-      (a, b) =>
-        Number(a.isCodeOnly) - Number(b.isCodeOnly) ||
-        b.score - a.score ||
-        a.candidate.record.id - b.candidate.record.id,
-    )
+    .sort((a, b) => isCode(a) - isCode(b) || byScore(a, b) || a.candidate.page - b.candidate.page)
     .map(({ candidate }) => candidate);
 }

@@ -1,48 +1,49 @@
 /*
  * File format of the index of one language. On the server a file is `<name>.<hash>.json`, and all
- * files share one hash. A search reads the base file (`records`) and only the slices that its words
- * and hits need. `shared/indexFiles.ts` writes the files, `client/embedded.ts` fetches them.
+ * files share one hash. A search reads the base file (`records`), which ranks all pages, and then the
+ * texts of the pages that it shows. `indexFiles.ts` writes the files, `client/embedded.ts` fetches
+ * them.
  *
  * Terms, as used in the whole feature:
  * - record: a heading of a page, or the text below one (`record.ts`)
- * - text: one non-empty field of one record. Texts are numbered over the whole index
  * - form: one spelling of a word in the texts: folded, but camelCase names keep their case
  * - term: a key that a query is looked up by: a folded word, its stem, or a part of a camelCase name
- * - posting list: the texts that contain a form, with the number of occurrences in each. The format
- *   calls it `uses`
- * - vocabulary: all forms, by their terms (`lexicon.ts`). The format calls it `words`
+ * - posting list: where a form stands, and how often
+ * - code file: the code of consecutive records of one page. Code is large and few readers search for
+ *   it, so a posting list of code gives only the file, which a search then reads for the record
  */
 
 /**
- * A record in a page slice. Values that the page or the previous record already gives are left out.
+ * A record in a page file. Values that the page or the previous record already gives are left out.
  *
  * - anchor; 0 for none
  * - headings that differ from those of the previous record: level, text, level, text…
  * - content; 0 for none
- * - objectID
  */
 export type RecordRow = [
   anchor: string | 0,
   headings: (number | string | null)[],
   content: string | 0,
-  objectID: string,
 ];
 
-/** Slice `page-<n>`: the records of a page without their code. */
-export interface PageSlice {
+/** File `page-<n>`: the records of a page without their code. */
+export interface PageFile {
   url: string;
   /** Missing when the author gave none. */
   phrases?: string[];
   rows: RecordRow[];
 }
 
-/** Slice `code-<n>`: the code of consecutive records; 0 for none. */
-export type CodeSlice = (string | 0)[];
+/** File `code-<n>`: the code of consecutive records; 0 for none. */
+export type CodeFile = (string | 0)[];
 
-/** Metadata of a page, needed before its slice is read. */
+/** What the ranking needs of a page. */
 export type BasePage = [
-  /** The shape of each record (`shapeOf` in `./shapes.ts`), packed. */
-  shapes: string,
+  /**
+   * One character for each record: the index of its type in `recordTypes`, as a digit when the record
+   * has another URL than the one before it, else as a letter from `a`.
+   */
+  types: string,
   /** Index in `series`; -1 for none. */
   series: number,
   /** Indexes in `tags`. */
@@ -50,7 +51,7 @@ export type BasePage = [
   /** `pageRank` of the first record, and of all others. */
   rank: number,
   otherRank: number,
-  /** Size of its slice in thousands of characters, for the ranking. */
+  /** Size of its page file in thousands of characters. */
   size: number,
 ];
 
@@ -61,46 +62,20 @@ export interface BaseFile {
   series: string[];
   tags: string[];
   pages: BasePage[];
-  /** First prefix (`slicePrefix` in `./words.ts`) of each slice `words-<n>`. */
-  words: string[];
-  /** First prefix of each slice `tails-<n>`. */
-  tails: string[];
-  /** Number of the first form of each slice `uses-<n>`, delta encoded. */
-  pieces: string;
-  /** Number of the first record of each slice `code-<n>`, delta encoded. */
+  /** Number of the first record of each code file, packed. */
   codes: string;
-  /** Slices inside this file, by name. For a small blog, separate requests would only cost time. */
-  inline: Record<string, unknown>;
+  /** All forms, sorted, separated by spaces. */
+  forms: string;
+  /** Posting list of each form, packed, separated by spaces (`packPostings`). */
+  postings: string;
 }
 
-/**
- * - `page-<n>`: the records of one page
- * - `code-<n>`: the code of consecutive records
- * - `words-<n>`: a part of the vocabulary, in alphabetical order
- * - `tails-<n>`: long words, separated by spaces and sorted by the letters after the first. They
- *   correct a typo in the first letter. Missing when the base file holds the vocabulary
- * - `uses-<n>`: packed posting lists of consecutive forms, separated by spaces
- */
-export type SliceName = `${'page' | 'code' | 'words' | 'tails' | 'uses'}-${number}`;
-export type Slice<N extends SliceName> = N extends `page-${number}`
-  ? PageSlice
-  : N extends `code-${number}`
-    ? CodeSlice
-    : N extends `words-${number}`
-      ? WordList
-      : string;
+export type FileName = `${'page' | 'code'}-${number}`;
 
-/** Reads a slice. */
-export type ReadSlice = <N extends SliceName>(name: N) => Promise<Slice<N>>;
-
-/**
- * @param read reads the slices that are not in the base file
- * @returns a reader of every slice, in the base file or not
- */
-export const sliceReader =
-  ({ inline }: BaseFile, read: ReadSlice): ReadSlice =>
-  async (name) =>
-    Object.hasOwn(inline, name) ? (inline[name] as never) : read(name);
+/** Reads a file of the index other than the base file. */
+export type ReadFile = <N extends FileName>(
+  name: N,
+) => Promise<N extends `page-${number}` ? PageFile : CodeFile>;
 
 /** Gives the hash in the names of the index files. It is the only search file with a constant name. */
 export interface Manifest {
@@ -117,20 +92,6 @@ export const searchFolder = 'assets/search';
 export const manifestName = 'manifest.json';
 export const baseName = 'records';
 
-/** @returns file name of the base file or of a slice */
-export const fileName = (name: SliceName | typeof baseName, { hash }: Manifest): string =>
+/** @returns file name of the base file or of another file */
+export const fileName = (name: FileName | typeof baseName, { hash }: Manifest): string =>
   `${name}.${hash}.json`;
-
-/** Slice `words-<n>`: forms that are close in the alphabet. */
-export interface WordList {
-  /** Number of the first form in `words`; the others have the next numbers. */
-  from: number;
-  /** Forms, sorted and separated by spaces. */
-  words: string;
-  /** camelCase names of other slices that have a part with a prefix of this slice. */
-  others: string;
-  /** Numbers of the forms in `others`, delta encoded. */
-  numbers: string;
-  /** Occurrences of each form, `words` first and then `others`, packed. */
-  counts: string;
-}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { indexFiles, inlined, type IndexFiles } from './indexFiles';
+import type { FileName } from './files';
+import { indexFiles } from './indexFiles';
 import { packNumbers, unpackNumbers } from './numbers';
-import { readRecords } from '../build/readRecords';
+import { readRecords } from '../build/builtIndex';
 import { pageRecords } from '../testing/support';
 
 describe('index files', () => {
@@ -23,25 +24,29 @@ describe('index files', () => {
     ...pageRecords('Três', ['Fim.'], { url: '/outra?a=1', tags: [] }),
   ];
 
-  /** Serializes the files, as for a download. */
-  const sent = ({ base, slices }: IndexFiles) => ({
-    base: JSON.parse(JSON.stringify(base)) as IndexFiles['base'],
-    slices: new Map(JSON.parse(JSON.stringify([...slices])) as [string, unknown][]),
-  });
-
   it('contain all records that they were made from', async () => {
-    const { base, slices } = sent(indexFiles('pt', records));
-    expect(await readRecords(base, async (name) => slices.get(name) as never)).toEqual(records);
+    const { base, files } = indexFiles('pt', records);
+    // Serialized, as for a download.
+    const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+    const read = async (name: FileName) => sent(files.get(name)) as never;
+    expect(await readRecords(sent(base), read)).toEqual(records);
   });
 
-  it('hold a slice that was moved into the base file only there', () => {
-    const files = indexFiles('pt', records);
-    const whole = inlined(files, (name) => !name.startsWith('code-'));
-    expect([...whole.slices.keys()]).toEqual(['code-0']);
-    // The `tails-<n>` slices are dropped, since the base file holds the whole vocabulary.
-    const kept = [...files.slices.keys()].filter((name) => !/^(?:code|tails)-/.test(name));
-    expect(Object.keys(whole.base.inline)).toEqual(kept);
-    expect(files.base.inline).toEqual({});
+  it('have the code of a page in files of their own, cut by size', () => {
+    const long = pageRecords('Longa', [{ code: 'box-shadow; '.repeat(3000) }, 'Fim.']);
+    const names = [...indexFiles('pt', [...records, ...long]).files.keys()];
+    expect(names).toEqual([
+      'page-0',
+      'page-1',
+      'page-2',
+      'page-3',
+      'code-0',
+      'code-1',
+      'code-2',
+      'code-3',
+      'code-4',
+      'code-5',
+    ]);
   });
 
   it('are the same for the same records', () => {

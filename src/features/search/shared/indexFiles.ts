@@ -1,21 +1,17 @@
-import type { BaseFile, BasePage, CodeSlice, PageSlice, RecordRow, SliceName } from './files';
-import { indexWords } from './indexWords';
-import { packDeltas } from './numbers';
-import { levels, recordVersion, type Hierarchy, type SearchRecord } from './record';
-import { packShapes, shapeOf } from './shapes';
+import { fields, sourceOf, textOf } from './fields';
+import type { BaseFile, BasePage, CodeFile, FileName, PageFile, RecordRow } from './files';
+import { packDeltas, packNumbers } from './numbers';
+import { levels, recordTypes, recordVersion, type Hierarchy, type SearchRecord } from './record';
+import { camelParts, fold, tokenize } from './words';
 
-/** Index of one language: the base file, which may hold slices, and the slices in files of their own. */
+/** Index of one language: the base file, and the other files by name. */
 export interface IndexFiles {
   base: BaseFile;
-  slices: Map<SliceName, unknown>;
+  files: Map<FileName, PageFile | CodeFile>;
 }
 
-/** @returns the headings that differ from those of the previous record: level, text, level, text… */
-function changes(hierarchy: Hierarchy, before: Hierarchy | undefined): (number | string | null)[] {
-  return levels.flatMap((level, depth) =>
-    hierarchy[level] === (before?.[level] ?? null) ? [] : [depth, hierarchy[level]],
-  );
-}
+/** Characters of a code file: about 4 kB compressed. */
+const codeFileSize = 16_000;
 
 /** Groups records by page; the order is kept. */
 function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
@@ -29,7 +25,14 @@ function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
   return pages;
 }
 
-function pageSlice(records: readonly SearchRecord[]): PageSlice {
+/** @returns the headings that differ from those of the previous record: level, text, level, text… */
+function changes(hierarchy: Hierarchy, before: Hierarchy | undefined): (number | string | null)[] {
+  return levels.flatMap((level, depth) =>
+    hierarchy[level] === (before?.[level] ?? null) ? [] : [depth, hierarchy[level]],
+  );
+}
+
+function pageFile(records: readonly SearchRecord[]): PageFile {
   const split = (record: SearchRecord) => record.url.split(/#(.*)/s);
   const first = records[0] as SearchRecord;
   return {
@@ -39,29 +42,34 @@ function pageSlice(records: readonly SearchRecord[]): PageSlice {
       split(record)[1] ?? 0,
       changes(record.hierarchy, records[at - 1]?.hierarchy),
       record.content ?? 0,
-      record.objectID,
     ]),
   };
 }
 
-/** Characters of a code slice: about 2 kB compressed. */
-const codeSliceSize = 8000;
+/** The types of the records of a page, and which of them have a URL of their own (`BasePage`). */
+const typesOf = (records: readonly SearchRecord[]): string =>
+  records
+    .map(({ type, url }, at) => {
+      const number = recordTypes.indexOf(type);
+      return url === records[at - 1]?.url ? 'abcdefg'[number] : String(number);
+    })
+    .join('');
 
-/** @returns slices of the code of all records, and the number of the first record of each slice */
-function codeSlices(records: readonly SearchRecord[]): { starts: number[]; slices: CodeSlice[] } {
+/** @returns the code files, and the number of the first record of each */
+function codeFiles(records: readonly SearchRecord[]): { starts: number[]; files: CodeFile[] } {
   const starts: number[] = [];
-  const slices: CodeSlice[] = [];
+  const files: CodeFile[] = [];
   let size = Infinity;
-  records.forEach(({ code }, number) => {
+  records.forEach(({ code, weight }, number) => {
     size += code?.length ?? 0;
-    if (size > codeSliceSize) {
+    if (size > codeFileSize || weight.position === 0) {
       starts.push(number);
-      slices.push([]);
+      files.push([]);
       size = code?.length ?? 0;
     }
-    slices.at(-1)?.push(code ?? 0);
+    files.at(-1)?.push(code ?? 0);
   });
-  return { starts, slices };
+  return { starts, files };
 }
 
 /** List of unique names. `place` adds a name when it is new, and returns its index. */
@@ -77,22 +85,75 @@ function nameList() {
   };
 }
 
+/** Posting list: number of occurrences by place (`packPostings`). */
+type Postings = Map<number, number>;
+
+/** @returns the posting lists of all forms, by form */
+function postingsOf(
+  records: readonly SearchRecord[],
+  codeStarts: readonly number[],
+): Map<string, Postings> {
+  const forms = new Map<string, Postings>();
+  let file = -1;
+  records.forEach((record, number) => {
+    file += codeStarts[file + 1] === number ? 1 : 0;
+    fields.forEach((field, index) => {
+      const isCode = field === 'code';
+      const place = index * records.length + (isCode ? file : number);
+      const source = sourceOf(field, record);
+      const written = source === undefined ? '' : textOf(record, source);
+      for (const { start, end } of tokenize(written)) {
+        const word = written.slice(start, end);
+        const form = camelParts(word).length > 0 ? word : fold(word);
+        const postings = forms.get(form) ?? new Map<number, number>();
+        forms.set(form, postings);
+        postings.set(place, isCode ? 1 : (postings.get(place) ?? 0) + 1);
+      }
+    });
+  });
+  return forms;
+}
+
 /**
+ * Packs a posting list. A place is a number: the index of the field times the number of all records,
+ * plus the number of the record, or of the code file. For each place the list has the gap to the
+ * previous one, doubled. The lowest bit is set when the form stands there more than once; the number
+ * of occurrences minus 2 follows then. Occurrences in code are not counted.
+ */
+function packPostings(postings: Postings): string {
+  let last = -1;
+  return packNumbers(
+    [...postings]
+      .sort(([a], [b]) => a - b)
+      .flatMap(([place, count]) => {
+        const gap = 2 * (place - last - 1);
+        last = place;
+        return count > 1 ? [gap + 1, count - 2] : [gap];
+      }),
+  );
+}
+
+const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * Builds the index. The build does this, because a phone would need more time to read all texts than
+ * for the rest of a first search.
+ *
  * @param language language of the records
  * @param records records of one language, in page order
- * @returns the index with every slice in a file of its own. `readRecords` is the inverse
+ * @returns the files of the index. `readRecords` is the inverse
  */
 export function indexFiles(language: string, records: readonly SearchRecord[]): IndexFiles {
   const pages = byPage(records);
+  const texts = pages.map(pageFile);
+  const codes = codeFiles(records);
   const series = nameList();
   const tags = nameList();
-  const { words, tails, postingStarts, postings } = indexWords(records);
-  const texts = pages.map(pageSlice);
-  const codes = codeSlices(records);
+  const forms = [...postingsOf(records, codes.starts)].sort(([a], [b]) => byCode(a, b));
   const basePages = pages.map((page, number): BasePage => {
     const [first, second] = page as [SearchRecord, SearchRecord?];
     return [
-      packShapes(page.map((record, at) => shapeOf(record, page[at - 1]))),
+      typesOf(page),
       first.series === null ? -1 : series.place(first.series),
       first.tags.map((tag) => tags.place(tag)),
       first.weight.pageRank,
@@ -100,8 +161,6 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
       Math.ceil(JSON.stringify(texts[number]).length / 1000),
     ];
   });
-  const named = (kind: 'page' | 'code' | 'words' | 'tails' | 'uses', slices: readonly unknown[]) =>
-    slices.map((slice, number): [SliceName, unknown] => [`${kind}-${number}`, slice]);
   return {
     base: {
       version: recordVersion,
@@ -109,37 +168,13 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
       series: series.names(),
       tags: tags.names(),
       pages: basePages,
-      words: words.starts,
-      tails: tails.starts,
-      pieces: packDeltas(postingStarts),
       codes: packDeltas(codes.starts),
-      inline: {},
+      forms: forms.map(([form]) => form).join(' '),
+      postings: forms.map(([, postings]) => packPostings(postings)).join(' '),
     },
-    slices: new Map([
-      ...named('page', texts),
-      ...named('code', codes.slices),
-      ...named('words', words.lists),
-      ...named('tails', tails.lists),
-      ...named('uses', postings),
+    files: new Map<FileName, PageFile | CodeFile>([
+      ...texts.map((file, number) => [`page-${number}`, file] as const),
+      ...codes.files.map((file, number) => [`code-${number}`, file] as const),
     ]),
-  };
-}
-
-/**
- * Moves slices into the base file.
- *
- * @param isWanted whether to move a slice. `tails-<n>` slices are never moved. They are dropped when
- *   the base file gets the vocabulary, which replaces them
- */
-export function inlined(
-  { base, slices }: IndexFiles,
-  isWanted: (name: SliceName) => boolean,
-): IndexFiles {
-  const moved = [...slices].filter(([name]) => isWanted(name) && !name.startsWith('tails-'));
-  const hasWords = moved.some(([name]) => name.startsWith('words-'));
-  const stays = (name: SliceName) => !isWanted(name) && !(hasWords && name.startsWith('tails-'));
-  return {
-    base: { ...base, inline: { ...base.inline, ...Object.fromEntries(moved) } },
-    slices: new Map([...slices].filter(([name]) => stays(name))),
   };
 }

@@ -1,74 +1,103 @@
-import type { BaseFile, BasePage, CodeSlice, PageSlice, ReadSlice } from './files';
-import { floorIndex, unpackDeltas } from './numbers';
-import { levels, type Hierarchy, type SearchRecord } from './record';
-import type { RecordHeads } from './shapes';
+import type { BaseFile, BasePage, PageFile, ReadFile } from './files';
+import { unpackDeltas } from './numbers';
+import {
+  levels,
+  levelWeight,
+  objectIdOf,
+  recordTypes,
+  type Hierarchy,
+  type RecordType,
+  type SearchRecord,
+} from './record';
 
-const noHeadings: Hierarchy = {
-  lvl0: '',
-  lvl1: '',
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-};
+const noHeadings = Object.fromEntries(levels.map((level) => [level, null])) as unknown as Hierarchy;
 
 /** Attributes that all records of a page share, as the facet filters use them. */
 export type PageFacets = Pick<SearchRecord, 'language' | 'docusaurus_tag' | 'series' | 'tags'>;
 
-/** Record store: loads pages on demand. Code has slices of its own and is loaded separately. */
+/** Records of an index, by number. Pages and code are loaded when they are needed. */
 export class Library {
-  private readonly records = new Map<number, SearchRecord>();
-  /** Code by record. A code slice may be loaded before the page of its records. */
-  private readonly code = new Map<number, string>();
-  private readonly pages = new Map<number, Promise<void>>();
-  private readonly codeSlices = new Map<number, Promise<void>>();
-  /** Number of the first record of each code slice. */
-  private readonly starts: readonly number[];
+  /** Number of the page, by record. */
+  readonly pageOf: number[] = [];
+  /** Number of the URL, by record. Records with the same URL have the same number. */
+  readonly addressOf: number[] = [];
+  private readonly types: RecordType[] = [];
+  /** Number of the first record, by page and by code file. */
+  private readonly starts: number[] = [];
+  private readonly codeStarts: readonly number[];
+  private readonly records: SearchRecord[] = [];
+  private readonly code: (string | null)[] = [];
+  private readonly loading = new Map<string, Promise<void>>();
 
-  /**
-   * @param base base file of a language
-   * @param heads metadata of its records
-   * @param read reads slices; a slice that failed is read again by the next call
-   */
+  /** @param read reads files; a file that failed is read again by the next call */
   constructor(
     private readonly base: BaseFile,
-    private readonly heads: RecordHeads,
-    private readonly read: ReadSlice,
+    private readonly read: ReadFile,
   ) {
-    this.starts = unpackDeltas(base.codes);
+    this.codeStarts = unpackDeltas(base.codes);
+    let address = 0;
+    base.pages.forEach(([types], page) => {
+      this.starts.push(this.types.length);
+      for (const type of types) {
+        const isSame = type >= 'a';
+        address += isSame ? 0 : 1;
+        this.types.push(recordTypes[isSame ? type.charCodeAt(0) - 97 : Number(type)] as RecordType);
+        this.pageOf.push(page);
+        this.addressOf.push(address);
+      }
+    });
+  }
+
+  /** Number of code files. */
+  get codeFileCount(): number {
+    return this.codeStarts.length;
+  }
+
+  /** @returns the page that a code file belongs to */
+  pageOfCode(file: number): number {
+    return this.pageOf[this.codeStarts[file] as number] as number;
+  }
+
+  /** @returns the number of the first record of a page */
+  firstOf(page: number): number {
+    return this.starts[page] as number;
   }
 
   /** Loads pages without their code. */
   async load(pages: Iterable<number>): Promise<void> {
-    await loadOnce(this.pages, pages, async (page) => {
-      this.addPage(page, await this.read(`page-${page}`));
-    });
+    const load = (page: number) =>
+      this.once(`page-${page}`, async (name) => this.addPage(page, await this.read(name)));
+    await Promise.all([...pages].map(load));
   }
 
-  /** Loads code slices. */
-  async loadCode(slices: Iterable<number>): Promise<void> {
-    await loadOnce(this.codeSlices, slices, async (slice) => {
-      this.addCode(slice, await this.read(`code-${slice}`));
-    });
-  }
-
-  /** @returns the number of the slice with the code of a record */
-  codeSliceOf(id: number): number {
-    return floorIndex(this.starts, id);
+  /** Loads code files. */
+  async loadCode(files: Iterable<number>): Promise<void> {
+    const load = (file: number) =>
+      this.once(`code-${file}`, async (name) => {
+        const from = this.codeStarts[file] as number;
+        (await this.read(name)).forEach((code, at) => (this.code[from + at] = code || null));
+      });
+    await Promise.all([...files].map(load));
   }
 
   /**
    * @param id number of a record; its page is loaded
-   * @returns the record; `code` is null until its code slice is loaded
+   * @returns the record; `code` is null until its code file is loaded
    * @throws Error when its page is not loaded
    */
   record(id: number): SearchRecord {
-    const record = this.records.get(id);
+    const record = this.records[id];
     if (record === undefined) {
       throw new Error(`the page of record ${id} is not loaded: call load first`);
     }
-    return record;
+    return { ...record, code: this.code[id] ?? null };
+  }
+
+  /** @returns the code of the records in a loaded code file, by number of the record */
+  codeIn(file: number): [id: number, code: string][] {
+    const end = this.codeStarts[file + 1] ?? this.types.length;
+    const ids = Array.from({ length: end }, (_, id) => id).slice(this.codeStarts[file]);
+    return ids.flatMap((id) => (this.code[id] ? [[id, this.code[id]] as [number, string]] : []));
   }
 
   facets(page: number): PageFacets {
@@ -81,11 +110,11 @@ export class Library {
     };
   }
 
-  private addPage(page: number, { url, phrases = [], rows }: PageSlice): void {
-    const facets = this.facets(page);
-    const [from] = this.heads.recordsOf(page);
+  private addPage(page: number, { url, phrases = [], rows }: PageFile): void {
+    const [, , , rank, otherRank] = this.base.pages[page] as BasePage;
+    const from = this.firstOf(page);
     let hierarchy = noHeadings;
-    rows.forEach(([anchor, headings, content, objectID], position) => {
+    rows.forEach(([anchor, headings, content], position) => {
       if (headings.length > 0) {
         hierarchy = { ...hierarchy };
         for (let at = 0; at < headings.length; at += 2) {
@@ -93,53 +122,34 @@ export class Library {
           hierarchy[levels[headings[at] as number] as 'lvl2'] = headings[at + 1] as string | null;
         }
       }
-      const { type, weight } = this.heads.head(from + position);
-      this.records.set(from + position, {
-        objectID,
+      const type = this.types[from + position] as RecordType;
+      this.records[from + position] = {
+        objectID: objectIdOf(url, position),
         type,
-        content: content === 0 ? null : content,
-        code: this.code.get(from + position) ?? null,
+        content: content || null,
+        code: null,
         url: anchor === 0 ? url : `${url}#${anchor}`,
         hierarchy,
-        ...facets,
+        ...this.facets(page),
         phrases: position === 0 ? phrases : [],
-        weight,
-      });
+        weight: {
+          pageRank: position === 0 ? rank : otherRank,
+          level: levelWeight(type),
+          position,
+        },
+      };
     });
   }
 
-  private addCode(slice: number, codes: CodeSlice): void {
-    const from = this.starts[slice] as number;
-    codes.forEach((code, at) => {
-      if (code !== 0) {
-        this.code.set(from + at, code);
-        const record = this.records.get(from + at);
-        if (record !== undefined) {
-          record.code = code;
-        }
-      }
-    });
-  }
-}
-
-/** Calls `make` once for each number, or again when it failed before. */
-async function loadOnce(
-  done: Map<number, Promise<void>>,
-  numbers: Iterable<number>,
-  make: (number: number) => Promise<void>,
-): Promise<void> {
-  await Promise.all(
-    [...numbers].map((number) => {
-      const known = done.get(number);
-      if (known !== undefined) {
-        return known;
-      }
-      const made = make(number).catch((error: unknown) => {
-        done.delete(number);
+  /** Loads a file, unless it is loaded or on its way. */
+  private once<N extends string>(name: N, load: (name: N) => Promise<void>): Promise<void> {
+    const loading =
+      this.loading.get(name) ??
+      load(name).catch((error: unknown) => {
+        this.loading.delete(name);
         throw error;
       });
-      done.set(number, made);
-      return made;
-    }),
-  );
+    this.loading.set(name, loading);
+    return loading;
+  }
 }

@@ -1,5 +1,5 @@
 /*
- * Compact text encoding of integers for the index files, and binary search.
+ * Compact text encoding of integers for the index files.
  *
  * A number is a variable-length sequence of digits, the least significant first. The alphabet is the
  * 92 printable ASCII characters from `!` to `~` without `"` and `\`, so that JSON strings need no
@@ -66,23 +66,4 @@ export const packDeltas = (numbers: readonly number[]): string =>
 export function unpackDeltas(text: string): number[] {
   let last = 0;
   return unpackNumbers(text).map((delta) => (last += delta));
-}
-
-/**
- * Binary search.
- *
- * @param sorted values, ascending
- * @returns index of the last value <= `value`; 0 when every value is greater
- */
-export function floorIndex<T extends number | string>(sorted: readonly T[], value: T): number {
-  let [from, to] = [0, Math.max(0, sorted.length - 1)];
-  while (from < to) {
-    const middle = (from + to + 1) >> 1;
-    if ((sorted[middle] as T) <= value) {
-      from = middle;
-    } else {
-      to = middle - 1;
-    }
-  }
-  return from;
 }

@@ -2,7 +2,7 @@
  * Version of the file format (`files.ts`). Increase it when the format changes: the client refuses
  * files of another version.
  */
-export const recordVersion = 4;
+export const recordVersion = 5;
 
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof levels)[number];
@@ -29,6 +29,13 @@ export const recordTypes: readonly RecordType[] = [
 /** Weight of a record by level, as DocSearch's scraper computes it: 100 - 10 × level; 0 for content. */
 export const levelWeight = (type: RecordType): number =>
   type === 'content' ? 0 : 100 - 10 * levels.indexOf(type);
+
+/**
+ * @param url path of the page with base URL, without an anchor
+ * @param position index of the record in its page
+ * @returns the id of the record, unique over all pages
+ */
+export const objectIdOf = (url: string, position: number): string => `${url}:${position}`;
 
 /**
  * Unit of the index, in the format of DocSearch's scraper: one record for each heading, and records of

@@ -215,10 +215,3 @@ const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
 export function isStopWord(word: string, language: string): boolean {
   return stopWords[language]?.has(word) ?? false;
 }
-
-/**
- * @param word a folded word, or the stem of one
- * @returns the prefix that selects the vocabulary slice of the word. `stem` never changes the first
- *   two letters, so a word and its stem are in the same slice
- */
-export const slicePrefix = (word: string): string => word.slice(0, 2);

@@ -1,6 +1,6 @@
 import { buildSections } from '../build/build';
 import { Engine } from '../client/engine';
-import { indexFiles, inlined } from '../shared/indexFiles';
+import { indexFiles } from '../shared/indexFiles';
 import type { Level, SearchPage, SearchRecord } from '../shared/record';
 import type { SearchRequest } from '../shared/types';
 
@@ -57,25 +57,17 @@ export const modalRequest = (query: string, more: Partial<SearchRequest> = {}): 
 /**
  * Builds an engine over the index files of some records, in their serialized form.
  *
- * @param onRead called with the name of each slice that the engine reads
+ * @param onRead called with the name of each file that the engine reads
  */
 export function engineOf(
   records: readonly SearchRecord[],
   language = 'pt',
   onRead: (name: string) => void = () => undefined,
 ): Engine {
-  const { base, slices } = indexFiles(language, records);
+  const { base, files } = indexFiles(language, records);
   const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
   return new Engine(sent(base), async (name) => {
     onRead(name);
-    return sent(slices.get(name)) as never;
+    return sent(files.get(name)) as never;
   });
-}
-
-/** Like `engineOf`, with every slice in the base file. It throws when the engine reads a slice. */
-export function wholeEngineOf(records: readonly SearchRecord[], language = 'pt'): Engine {
-  const { base } = inlined(indexFiles(language, records), () => true);
-  return new Engine(JSON.parse(JSON.stringify(base)) as typeof base, (name) =>
-    Promise.reject(new Error(`the engine read the slice ${name}, which is in the base file`)),
-  );
 }
