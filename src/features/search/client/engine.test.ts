@@ -84,6 +84,8 @@ describe('the first hit', () => {
     ['a part of a camelCase name', 'length', '/janeiro#tinta-e-vazio'],
     ['a word in code', 'dashoffset', '/janeiro#tinta-e-vazio'],
     ['two words typed as one', 'goodmood', '/good-mood'],
+    ['a word typed as two', 'ponti lhado', '/janeiro'],
+    ['a question', 'quando posso ter contraste?', '/intro#o-contrato'],
     ['a synonym', 'loading', '/intro'],
     ['words of which no text has one', 'contraste xilofone', '/intro#o-contrato'],
     [

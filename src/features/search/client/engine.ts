@@ -82,6 +82,7 @@ export class Engine {
         return parts.map((part, index) => ({
           word: part,
           stems: stems(part, this.base.language),
+          joined: [],
           synonyms: [],
           isPrefix: index === 1 && word.isPrefix,
         }));

@@ -17,7 +17,7 @@ const fieldWeights: Readonly<Record<Field, number>> = {
   title: 6,
   heading: 5,
   tags: 2,
-  phrases: 3.5,
+  phrases: 3,
   content: 1,
   code: 0.2,
 };
@@ -31,7 +31,7 @@ const recordSaturation = 1;
 /** How much of the length of a page counts: 0 nothing, 1 in proportion. */
 const lengthEffect = 0.9;
 /** Factors of the score of the best record, and of the words in the title. */
-const recordFactor = 1.5;
+const recordFactor = 0.7;
 const titleFactor = 0.5;
 /** Exponent of the part of the query that a page has: a greater one prefers pages with all words. */
 const coverageExponent = 0.5;

@@ -6,6 +6,8 @@ export interface QueryWord {
   /** Folded. */
   word: string;
   stems: readonly string[];
+  /** The word joined with its neighbours: a text may write as one what the query has as two. */
+  joined: readonly string[];
   synonyms: readonly string[];
   /** The last word, with nothing typed after it: it may be unfinished, so it matches as a prefix. */
   isPrefix: boolean;
@@ -25,17 +27,25 @@ export function parseQuery(query: string, language: string): QueryWord[] {
     const between = text.slice(tokens[index - 1]?.end ?? text.length, tokens[index]?.start);
     return between.length === 1 && !/\s/.test(between);
   };
-  const words = tokens.map(({ start, end }, index): QueryWord => {
-    const word = fold(text.slice(start, end));
-    return {
-      word,
-      stems: stems(word, language),
-      synonyms: synonymsOf(word, language),
-      isPrefix: index === tokens.length - 1 && !/[^\p{L}\p{N}]$/u.test(text),
-    };
-  });
+  // A stop word that is written as code is meant: `:has`, `@from`, `not(`.
+  const isCode = (index: number) => {
+    const { start = 0, end = 0 } = tokens[index] ?? {};
+    return /[:@.#<$]/.test(text[start - 1] ?? '') || text[end] === '(';
+  };
+  const folded = tokens.map(({ start, end }) => fold(text.slice(start, end)));
+  const words = folded.map((word, index): QueryWord => ({
+    word,
+    stems: stems(word, language),
+    joined: [
+      ...(index > 0 ? [`${folded[index - 1]}${word}`] : []),
+      ...(index < folded.length - 1 ? [`${word}${folded[index + 1]}`] : []),
+    ],
+    synonyms: synonymsOf(word, language),
+    isPrefix: index === folded.length - 1 && !/[^\p{L}\p{N}]$/u.test(text),
+  }));
   const significant = words.filter(
-    ({ word }, index) => !isStopWord(word, language) || isJoined(index) || isJoined(index + 1),
+    ({ word }, index) =>
+      !isStopWord(word, language) || isCode(index) || isJoined(index) || isJoined(index + 1),
   );
   return significant.length > 0 ? significant : words;
 }

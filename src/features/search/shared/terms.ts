@@ -78,9 +78,10 @@ export function exactExpansions(query: QueryWord, lexicon: Lexicon): Expansions 
       expansions.set(term, { boost, forms });
     }
   };
-  const { word, stems, synonyms, isPrefix } = query;
+  const { word, stems, joined, synonyms, isPrefix } = query;
   add(word, 1);
   stems.forEach((stem) => add(stem, 0.7));
+  joined.forEach((other) => add(other, 0.9));
   const longer = isPrefix ? mostFrequent(lexicon.startingWith(word), maxCompletions) : [];
   for (const { word: known } of longer) {
     add(known, (0.6 * word.length) / (0.7 * word.length + 0.3 * known.length));

@@ -131,6 +131,12 @@ describe('parseQuery', () => {
     expect(isStopWord('the', 'pt')).toBe(false);
   });
 
+  it('keeps a stop word that is written as code', () => {
+    expect(words('seletor :com')).toEqual(['seletor', 'com*']);
+    expect(words('com() seletor')).toEqual(['com', 'seletor*']);
+    expect(words('o que é seletor?')).toEqual(['seletor']);
+  });
+
   it('returns no words for punctuation or an empty query', () => {
     expect(words('  … !? ')).toEqual([]);
     expect(words('')).toEqual([]);

@@ -199,15 +199,27 @@ export function stems(word: string, language: string): string[] {
   return [stem(word, language), ...(isDoubtful ? [stem(word.slice(0, -1), language)] : [])];
 }
 
-/** Stop words. `parseQuery` drops them when the query has other words. */
+/**
+ * Stop words, folded: those of the Snowball stemmers, without the rarer forms of verbs, and the words
+ * that questions begin with. `parseQuery` drops them when the query has other words.
+ */
 const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
   pt: new Set(
-    'a as ao aos o os um uma uns umas de da das do dos e em na nas no nos com como para por pelo pela que qual se sem'.split(
-      ' ',
-    ),
+    (
+      'a ao aos aquela aquelas aquele aqueles aquilo as ate com como da das de dela delas dele deles depois do dos e ' +
+      'ela elas ele eles em entre era essa essas esse esses esta estao estas este estes eu foi ha isso isto ja ' +
+      'la lhe mais mas me mesmo meu meus minha minhas muito na nas nao nem no nos nossa nosso num numa o onde os ou ' +
+      'para pela pelas pelo pelos pode por porque posso pra qual quais quando que quem se sem ser seu seus so sua ' +
+      'suas tambem te tem tenho ter um uma umas uns vou voce'
+    ).split(' '),
   ),
   en: new Set(
-    'a an and are as at by for from how in is it of on or that the this to what with'.split(' '),
+    (
+      'a about am an and any are as at be been but by can could did do does doing for from had has have how i if in ' +
+      'into is it its just me my no not of off on only or other our out over own same should so some such than that ' +
+      'the their them then there these they this those through to too under until up very was we were what when ' +
+      'where which while who why will with would you your'
+    ).split(' '),
   ),
 };
 
