@@ -93,11 +93,11 @@ describe("headers as Netlify's own parsers read them", () => {
     expect(doubled).toEqual([]);
   });
 
-  it('other origins may load social cards and the runner, and nothing else', () => {
+  it('other origins may load social cards, pictures of posts and the runner, and nothing else', () => {
     const resourcePolicy = (address: string) =>
       headersOf(address).get('cross-origin-resource-policy');
     const [cards, others] = [true, false].map((isCard) =>
-      [...addresses, ...files].filter((address) => /^\/social\//.test(address) === isCard),
+      [...addresses, ...files].filter((address) => /^\/(?:social|pictures)\//.test(address) === isCard),
     );
     // _headers and _redirects are not served, and /index.html redirects.
     const served =

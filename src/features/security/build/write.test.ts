@@ -125,6 +125,7 @@ describe('headerRules', () => {
     '/assets/fonts/anybody-0123456789abcdef0123456789abcdef.woff2',
     '/en/assets/js/main.45a1f515.js',
     '/social/do-it-parte-1-0123456789abcdef.png',
+    '/pictures/foto-1080-0123456789abcdef.jpg',
   ])('caches %s for a year', (file) => {
     const [address, header, ...rest] = linesOf(headerRules([file], policy, runner));
     expect(address).toBe(file);
@@ -156,7 +157,7 @@ describe('headerRules', () => {
 });
 
 describe('resourceRules', () => {
-  it('allows other origins to load cards and the runner, with one rule per file', async () => {
+  it('allows other origins to load cards, pictures of posts and the runner, with one rule per file', async () => {
     const files = [
       '/index.html',
       '/blog.html',
@@ -167,6 +168,7 @@ describe('resourceRules', () => {
       '/assets/a.js',
       '/feed.css',
       '/social/a-0123456789abcdef.png',
+      '/pictures/a-480-0123456789abcdef.avif',
       '/playground/react.js',
       '/playground/runner.html',
     ];
@@ -178,13 +180,14 @@ describe('resourceRules', () => {
       headers
         .filter(({ pattern }) => pattern.test(`/x${address}`))
         .map(({ values }) => values['Cross-Origin-Resource-Policy']);
-    for (const address of ['/', '/blog', '/en/', ...files.filter((file) => !/social/.test(file))]) {
+    const isShared = (file: string) => /^\/(?:social|pictures)\//.test(file);
+    for (const address of ['/', '/blog', '/en/', ...files.filter((file) => !isShared(file))]) {
       // Pages are served at short addresses; the file names are redirects.
       if (!address.endsWith('.html')) {
         expect(policiesOf(address), address).toEqual(['same-origin']);
       }
     }
-    expect(policiesOf('/social/a-0123456789abcdef.png')).toEqual(['cross-origin']);
+    expect(files.filter(isShared).map(policiesOf)).toEqual([['cross-origin'], ['cross-origin']]);
     expect(policiesOf('/playground/runner.html')).toEqual(['cross-origin']);
   });
 });

@@ -1,5 +1,5 @@
-/** File names with a content hash, from Docusaurus and src/features/cards. Their content never changes. */
-const hashed = /^(?:(?:\/en)?\/assets|\/social)\/.*[.-][0-9a-f]{8,32}\.\w+$/;
+/** File names with a content hash, from Docusaurus, src/features/cards and the pictures of posts. Their content never changes. */
+const hashed = /^(?:(?:\/en)?\/assets|\/social|\/pictures)\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 
 /** @returns whether a document is for a frame. It is not a page, so it keeps its file name as address. */
 export const isFrameFile = (file: string) => /^(?:\/en)?\/(?:playground|demos)\//.test(file);
@@ -99,8 +99,8 @@ export function headerRules(
   ].join('');
 }
 
-/** Cards, which other sites show beside a link to the page. */
-const cardRule = '/social/*';
+/** What other sites show: cards beside a link to the page, pictures of posts in feed readers. */
+const sharedRules = ['/social/*', '/pictures/*'];
 
 /**
  * The runner has another header than the files beside it, so each file in its folder has a rule.
@@ -115,12 +115,12 @@ function rulePathOf(file: string): string {
 }
 
 /**
- * Other origins may load the cards and the runner. The frame of the runner has an opaque origin, which
+ * Other origins may load the cards, the pictures and the runner. The frame of the runner has an opaque origin, which
  * differs from the origin of the site, and Firefox would refuse to load the runner there.
  * `frame-ancestors` still keeps other sites from framing the runner.
  */
 const isCrossOrigin = (rulePath: string, runner: Runner) =>
-  rulePath === cardRule || rulePath === runner.file;
+  sharedRules.includes(rulePath) || rulePath === runner.file;
 
 /**
  * Makes the rules for Cross-Origin-Resource-Policy. Exactly one rule matches each file, because hosts
