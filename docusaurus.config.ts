@@ -15,6 +15,7 @@ import cards from './src/features/cards/plugin';
 import demos from './src/features/demos/plugin';
 import feeds from './src/features/feeds/plugin';
 import { firstPaint } from './src/features/first-paint/plugin';
+import pictures from './src/features/posts/picturesPlugin';
 import posts from './src/features/posts/plugin';
 import author from './src/features/previews/author';
 import previews, { guide } from './src/features/previews/plugin';
@@ -118,6 +119,7 @@ export default {
       postsPerPage,
       themeTexts: themeTexts(),
     }),
+    pictures,
     ...firstPaint({
       hasDocs: hasGuide,
       textPrefix: 'aoba.',

@@ -7,12 +7,19 @@ import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';
 import rehypeFootnotes from '../lib/mdx/rehypeFootnotes';
 import remarkQuotes from '../lib/mdx/remarkQuotes';
+import { remarkPictures } from '../features/posts/build/pictures/remarkPictures';
 import remarkDemo from '../features/demos/build/remarkDemo';
 import remarkFootnotes from '../upstream/remarkFootnotes';
 
+/** The working directory of a build is the repository. */
+const pictures = {
+  siteDir: process.cwd(),
+  isEncoding: process.env.NODE_ENV !== 'development',
+};
+
 /** MDX settings that posts and pages share. */
 export const mdxOptions = {
-  beforeDefaultRemarkPlugins: [remarkQuotes],
+  beforeDefaultRemarkPlugins: [remarkQuotes, remarkPictures(pictures)],
   remarkPlugins: [remarkDemo, remarkFootnotes],
   rehypePlugins: [rehypeCode, rehypeFootnotes],
   admonitions: { keywords: [...admonitionKeywords], extendDefaults: false },

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /** Names of the plugins of this site whose data pages import. */
-const plugins = ['analytics', 'blog-data', 'demos', 'search', 'social'];
+const plugins = ['analytics', 'blog-data', 'demos', 'pictures', 'search', 'social'];
 
 /**
  * Lets pages import files that plugins write with `createData`, as `@data/<plugin>/<file>`.

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Definition, Image, ImageReference, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { defaultLocale } from '../../../../lib/locales';
+import { pathFrom } from '../../../../lib/node/files';
+import { postsFolder } from '../../../../lib/node/folders';
+import { resolveFile } from '../names';
+
+/** Pictures of pixels, which a build encodes again. An SVG stays as it is. */
+const pixels = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+/** @returns whether a file is a picture of pixels, by its name */
+export const isPhoto = (file: string): boolean => pixels.test(file);
+
+const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true;
+
+/**
+ * @param file absolute path of a post
+ * @param siteDir root of the repository
+ * @returns the folder of the Portuguese post, when this post is a translation
+ */
+function originalFolder(file: string, siteDir: string): string | undefined {
+  const [i18n, locale = '', ...rest] = pathFrom(siteDir, path.dirname(file)).split('/');
+  const folder = postsFolder(siteDir, locale);
+  const isTranslated = i18n === 'i18n' && path.dirname(file).startsWith(folder);
+  return isTranslated
+    ? path.join(postsFolder(siteDir, defaultLocale), ...rest.slice(1))
+    : undefined;
+}
+
+/**
+ * A translation shows the pictures beside its original, unless it has one of its own with the same
+ * name: a photo without words is not kept twice.
+ *
+ * @param address address of a picture in Markdown
+ * @param file absolute path of the post or page
+ * @param siteDir root of the repository
+ * @returns the absolute path of the picture, which may not exist; `undefined` when the address is not
+ *   a file of this repository
+ */
+export function pictureFile(address: string, file: string, siteDir: string): string | undefined {
+  const own = resolveFile(address, file, siteDir);
+  if (own === undefined || isFile(own) || /^(?:@site)?\//.test(address)) {
+    return own;
+  }
+  const folder = originalFolder(file, siteDir);
+  const shared =
+    folder === undefined ? undefined : resolveFile(address, path.join(folder, 'x'), siteDir);
+  return shared !== undefined && isFile(shared) ? shared : own;
+}
+
+/** A picture in the text of a post or page. */
+export interface UsedPicture {
+  node: Image | ImageReference;
+  /** Its address as the post writes it. */
+  address: string;
+  title?: string | null;
+}
+
+/** @returns every picture that a text shows in Markdown: `![a](b.jpg)` and `![a][b]` */
+export function picturesIn(tree: Root): UsedPicture[] {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node: Definition) => {
+    definitions.set(node.identifier, node);
+  });
+  const used: UsedPicture[] = [];
+  visit(tree, ['image', 'imageReference'], (node) => {
+    const picture = node as Image | ImageReference;
+    const target = picture.type === 'image' ? picture : definitions.get(picture.identifier);
+    if (target !== undefined) {
+      used.push({ node: picture, address: target.url, title: target.title });
+    }
+  });
+  return used;
+}
+
+/** Letters and digits of the name of a file, for the address of a picture. */
+const slugOf = (file: string): string =>
+  path
+    .parse(file)
+    .name.normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'x';
+
+/**
+ * @param file absolute path of a picture
+ * @param siteDir root of the repository
+ * @returns name of the data module of the picture (`@data/pictures/<name>.json`)
+ */
+export const pictureModule = (file: string, siteDir: string): string =>
+  `${slugOf(file)}-${hash('sha1', pathFrom(siteDir, file)).slice(0, 8)}`;
+
+/**
+ * @param file path of a picture
+ * @param width width of the encoded picture in pixels
+ * @param digest hash of the picture and of the settings
+ * @param ending file ending without a dot
+ * @returns file name of an encoded picture
+ */
+export const encodedName = (file: string, width: number, digest: string, ending: string): string =>
+  `${slugOf(file)}-${width}-${digest.slice(0, 16)}.${ending}`;

@@ -1,0 +1,150 @@
+import fs from 'node:fs';
+import type { Nodes, Parent, Root, RootContent } from 'mdast';
+import type { MdxJsxAttribute, MdxJsxTextElement } from 'mdast-util-mdx';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { pathFrom } from '../../../../lib/node/files';
+import { resolveFile } from '../names';
+import { isPhoto, pictureFile, pictureModule, picturesIn, type UsedPicture } from './files';
+
+export interface PictureOptions {
+  /** Root of the repository. */
+  siteDir: string;
+  /** Whether the pictures are encoded. `npm start` shows the originals instead. */
+  isEncoding: boolean;
+}
+
+/** Component that shows an encoded picture. Only the posts that have one load it. */
+const component = '@site/src/features/posts/client/Picture';
+
+const identifier = (name: string) => ({ type: 'Identifier', name });
+
+const importDeclaration = (source: string, local: string) => ({
+  type: 'ImportDeclaration',
+  specifiers: [{ type: 'ImportDefaultSpecifier', local: identifier(local) }],
+  source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
+  attributes: [],
+});
+
+/** @returns an attribute whose value is a variable of the module */
+const variable = (name: string, local: string) =>
+  ({
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: local,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          comments: [],
+          body: [{ type: 'ExpressionStatement', expression: identifier(local) }],
+        },
+      },
+    },
+  }) as MdxJsxAttribute;
+
+const attribute = (name: string, value: string | null): MdxJsxAttribute => ({
+  type: 'mdxJsxAttribute',
+  name,
+  value,
+});
+
+/** Front matter, imports, comments: what readers do not see. */
+const isUnseen = ({ type }: RootContent) =>
+  /^(?:yaml|mdxjsEsm|mdxFlowExpression|definition|footnoteDefinition)$/.test(type);
+
+/**
+ * The first screen shows the opening and what stands right before or after it (remarkOpening puts a
+ * picture below the first paragraph).
+ */
+function firstBlocks(tree: Root): Set<Nodes> {
+  const nodes = new Set<Nodes>();
+  for (const block of tree.children.filter((node) => !isUnseen(node)).slice(0, 2)) {
+    visit(block, (node) => {
+      nodes.add(node);
+    });
+  }
+  return nodes;
+}
+
+/** @returns the element that takes the place of a picture */
+function pictureElement({ node, title }: UsedPicture, local: string, isFirst: boolean) {
+  const element: MdxJsxTextElement = {
+    type: 'mdxJsxTextElement',
+    name: 'Picture',
+    attributes: [
+      variable('picture', local),
+      attribute('alt', node.alt ?? ''),
+      ...(title ? [attribute('title', title)] : []),
+      ...(isFirst ? [attribute('isFirst', null)] : []),
+    ],
+    children: [],
+  };
+  return element;
+}
+
+/** Bundled by Docusaurus, which knows neither references nor the folder of the original. */
+function asImage({ node, address, title }: UsedPicture, url = address): void {
+  const alt = node.alt ?? '';
+  Object.assign(node, { type: 'image', url, title, alt });
+}
+
+const programOf = (modules: ReadonlyMap<string, string>) => ({
+  type: 'Program',
+  sourceType: 'module',
+  comments: [],
+  body: [
+    ...[...modules].map(([name, local]) => importDeclaration(`@data/pictures/${name}.json`, local)),
+    importDeclaration(component, 'Picture'),
+  ],
+});
+
+/**
+ * Makes a remark plugin. It replaces each picture of pixels by the component for encoded pictures,
+ * with the data that src/features/posts/picturesPlugin.ts makes. A translation without a picture of
+ * that name gets the one of its original.
+ *
+ * It must run before Docusaurus bundles pictures. What it leaves alone (SVG, missing files, and all
+ * pictures in `npm start`) Docusaurus bundles as it is.
+ *
+ * @returns a function, because Docusaurus sends the options of plugins to readers
+ */
+export const remarkPictures =
+  ({ siteDir, isEncoding }: PictureOptions) =>
+  () =>
+  (tree: Root, file: VFile): void => {
+    const first = firstBlocks(tree);
+    const modules = new Map<string, string>();
+    const elements = new Map<Nodes, MdxJsxTextElement>();
+    for (const used of picturesIn(tree)) {
+      const target = pictureFile(used.address, file.path, siteDir);
+      if (target === undefined || !fs.existsSync(target)) {
+        continue;
+      }
+      if (isEncoding && isPhoto(target)) {
+        const name = pictureModule(target, siteDir);
+        const local = modules.get(name) ?? `picture_${modules.size}`;
+        modules.set(name, local);
+        elements.set(used.node, pictureElement(used, local, first.has(used.node)));
+      } else {
+        const isOwn = target === resolveFile(used.address, file.path, siteDir);
+        asImage(used, isOwn ? used.address : `@site/${pathFrom(siteDir, target)}`);
+      }
+    }
+    if (elements.size === 0) {
+      return;
+    }
+    visit(tree, ['image', 'imageReference'], (node, index, parent) => {
+      const element = elements.get(node as Nodes);
+      if (element !== undefined && index !== undefined) {
+        (parent as Parent).children[index] = element;
+      }
+    });
+    tree.children.unshift({
+      type: 'mdxjsEsm',
+      value: '',
+      data: { estree: programOf(modules) },
+    } as unknown as RootContent);
+  };

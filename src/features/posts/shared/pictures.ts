@@ -1,0 +1,20 @@
+/** Folder of the encoded pictures, in the root of the site. */
+export const picturesFolder = 'pictures';
+
+/** A picture of a post, as a build has encoded it. */
+export interface EncodedPicture {
+  /** Address of the fallback, in the format of the original. Feeds show it. */
+  src: string;
+  /** Size of the widest file, in pixels. */
+  width: number;
+  height: number;
+  /** Better formats, best first. */
+  sources: { type: string; srcSet: string }[];
+}
+
+/**
+ * How wide a picture in the text is, by the width of the window. The columns of a post decide it
+ * (src/site/Post/styles.module.css): on phones and tablets the window without `--gutter`; with a
+ * column beside the text 22vw and 4rem less; at most `--measure` of the largest text.
+ */
+export const pictureSizes = '(max-width: 60rem) 92vw, (max-width: 80rem) calc(70vw - 4rem), 51rem';
