@@ -3,6 +3,9 @@ import { openDemoChecks } from '../features/demos/build/check';
 import { checkContent } from '../features/posts/build/content';
 import { checkInterface } from '../features/posts/build/checkInterface';
 import { checkTexts } from '../features/posts/build/check';
+import { checkPictures } from '../features/posts/build/pictures/inspect';
+import { checkPositions } from '../features/posts/build/pictures/positions';
+import { readDocuments } from '../features/posts/build/documents';
 import { keepResults } from '../lib/node/remember';
 import type { Check } from './checks';
 
@@ -25,5 +28,7 @@ export const textChecks = (siteDir: string): Check[] => [
     run: () => checkTexts(siteDir, [openDemoChecks]),
     parts: [() => checkContent(siteDir).errors, () => openDemoChecks(siteDir).problems],
   },
+  { name: 'pictures', run: () => checkPictures(readDocuments(siteDir).documents, siteDir) },
+  { name: 'positions', run: () => checkPositions(siteDir) },
   { name: 'interface', run: () => checkInterface(siteDir, themeTexts()) },
 ];

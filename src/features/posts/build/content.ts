@@ -22,6 +22,7 @@ import { applyRules } from './rules';
 import { checkPages } from './pages';
 import { checkSize } from './size';
 import { checkTemplate } from './template';
+import { unusedPictures } from './unusedPictures';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
 interface ReadPost {
@@ -166,7 +167,10 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
       ...posts.flatMap(checkTemplate),
       ...others.flatMap(({ comparison }) => comparison.warnings),
     ],
-    notices: [...all, ...inPages].flatMap(({ notices }) => notices),
+    notices: [
+      ...[...all, ...inPages].flatMap(({ notices }) => notices),
+      ...unusedPictures(siteDir),
+    ],
     scheduled: posts.flatMap((post) => checkDue(post, today)),
   };
 }

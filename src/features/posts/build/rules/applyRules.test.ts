@@ -15,11 +15,15 @@ beforeAll(() => {
     'blog/dados.json': '{"a":1}',
     'static/img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
     'static/a.mp4': 'x',
+    'blog/foto.jpg': 'x',
+    'blog/celular.heic': 'x',
+    'blog/enorme.jpg': 'x',
   };
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     fs.writeFileSync(path.join(siteDir, name), text);
   }
+  fs.truncateSync(path.join(siteDir, 'blog/enorme.jpg'), 20_600_000);
 });
 
 afterAll(() => {
@@ -27,13 +31,13 @@ afterAll(() => {
 });
 
 /** Applies all rules to a post whose body starts on line 4. */
-function check(body: string, kind: Document['kind'] = 'post'): string[] {
+function check(body: string, kind: Document['kind'] = 'post', file = 'blog/um.mdx'): string[] {
   const raw = `---\ntitle: Um\n---\n${body}\n`;
   const parsed = parseMdx(raw);
   if ('fault' in parsed) {
     throw new Error(parsed.fault.message);
   }
-  const document: Document = { file: 'blog/um.mdx', raw, tree: parsed.tree, kind, locale: 'pt' };
+  const document: Document = { file, raw, tree: parsed.tree, kind, locale: 'pt' };
   const { errors, notices } = applyRules(document, siteDir);
   return (
     [...errors, ...notices]
@@ -185,6 +189,9 @@ describe('applyRules', () => {
       /:4 .* from another host/,
     ],
     ['a stray %', 'Um <img alt="" src="/50%.png" />', /:4 <img> loads \/50%\.png, in which %/],
+    ['a picture of 20.6 MB', '![a](enorme.jpg)', /:4 uses enorme\.jpg, which has 21 MB; the limit/],
+    ['a picture that no browser shows', '![a](celular.heic)', /:4 .*browsers show no \.heic file/],
+    ['a missing picture by reference', 'Um.\n\n![a][b]\n\n[b]: b.jpg', /:6 uses b\.jpg, but/],
     ['bold without its end', 'Um **dois.', /:4 has \*\* that closes nothing/],
     ['code without its end', 'Um.\n\nDois `três.', /:6 has a ` that opens no code/],
     ['a heading without its space', '##Dois', /:4 starts with # without a space/],
@@ -216,6 +223,14 @@ describe('applyRules', () => {
     ['a post without text', '{/* truncate */}', /:1 has no text/],
   ])('rejects %s with one problem at its line', (_, body, message) => {
     expect(check(body)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('accepts in a translation the picture of its original', () => {
+    const folder = 'i18n/en/docusaurus-plugin-content-blog';
+    expect(check('![A](foto.jpg) ![B](./a.svg)', 'post', `${folder}/um.mdx`)).toEqual([]);
+    expect(check('![A](foto.jpg)', 'post', `${folder}/serie/um.mdx`)).toEqual([
+      expect.stringMatching(/:4 uses foto\.jpg, but this file does not exist/),
+    ]);
   });
 
   it('accepts a page that consists of components', () => {

@@ -1,27 +1,48 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import type { Image } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { pictureAddressFault } from '../address';
-import { fileProblem, resolveFile } from '../names';
+import { fileProblem } from '../names';
+import { pictureFile, picturesIn } from '../pictures/files';
+import { maxBytes } from '../pictures/settings';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
-/** Images in Markdown whose file is missing or broken, or which no page can load. */
+/** Formats that a page can show. */
+const shown = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** @returns a message when a build cannot use the file of a picture */
+function fileFault(address: string, file: string): string | undefined {
+  const [missing] = fileProblem(address, file);
+  if (missing !== undefined) {
+    return missing;
+  }
+  if (!shown.test(file)) {
+    return `uses ${address}, and browsers show no ${path.extname(file)} file. Export it as JPG or PNG`;
+  }
+  const { size = 0 } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
+  return size > maxBytes
+    ? `uses ${address}, which has ${Math.round(size / 1e6)} MB; the limit is ${maxBytes / 1e6} MB. Export it smaller`
+    : undefined;
+}
+
+/** Images in Markdown whose file is missing, broken or too large, or which no page can load. */
 export const pictures: Rule = {
   name: 'pictures',
   about: {
-    pt: 'Uma imagem existe ao lado do post ou em static/, está inteira e não vem de outro site.',
-    en: 'A picture lies beside the post or in static/, is whole, and does not come from another site.',
+    pt: 'Uma imagem existe ao lado do post ou em static/, está inteira, tem até 20 MB e não vem de outro site.',
+    en: 'A picture lies beside the post or in static/, is whole, has up to 20 MB, and does not come from another site.',
   },
   check: ({ tree, file }, siteDir) => {
     const found: Found[] = [];
-    visit(tree, 'image', (node: Image) => {
-      const fault = pictureAddressFault(node.url);
-      const target = resolveFile(node.url, path.join(siteDir, file), siteDir);
-      const messages =
-        fault !== undefined ? [fault] : target === undefined ? [] : fileProblem(node.url, target);
-      found.push(...messages.map((message) => ({ line: lineOf(node), message })));
-    });
+    for (const { node, address } of picturesIn(tree)) {
+      const target = pictureFile(address, path.join(siteDir, file), siteDir);
+      const message =
+        pictureAddressFault(address) ??
+        (target === undefined ? undefined : fileFault(address, target));
+      if (message !== undefined) {
+        found.push({ line: lineOf(node), message });
+      }
+    }
     return found;
   },
 };
