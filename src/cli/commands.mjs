@@ -165,6 +165,20 @@ export const commands = /** @type {const} */ ({
       dir: { type: 'string', value: 'FOLDER', default: 'build', about: 'folder with the site' },
     },
   },
+  'deploy:check': {
+    about: 'asks a published site, and tells what differs from the rules of this repository',
+    arguments: { value: 'ADDRESS', most: 1, about: 'of the home page, as in https://example.org' },
+    options: {
+      seconds: {
+        type: 'string',
+        value: '10',
+        isNumber: true,
+        default: '10',
+        about: 'time limit of each answer',
+      },
+    },
+    examples: [['npm run deploy:check -- https://example.org', 'after each change of the host']],
+  },
   bench: {
     about: 'measures this site and a stock Docusaurus site',
     options: {

@@ -31,7 +31,8 @@ function slashRedirect(pathname: string, files: ReadonlySet<string>): string | u
     : undefined;
 }
 
-function headersFor(pathname: string, rules: readonly HeaderRule[]): Record<string, string> {
+/** @returns the headers of the file at a path; a later rule wins over an earlier one */
+export function headersFor(pathname: string, rules: readonly HeaderRule[]): Record<string, string> {
   return Object.assign(
     { 'Cache-Control': 'public, max-age=0, must-revalidate' },
     ...rules.filter(({ pattern }) => pattern.test(pathname)).map(({ values }) => values),

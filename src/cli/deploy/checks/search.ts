@@ -1,0 +1,48 @@
+import { locales } from '../../../lib/locales';
+import { manifestPath, readManifest } from '../../../features/search/build/startFiles';
+import type { Ask, Answer } from '../ask';
+import { judged, type Row } from '../row';
+import { baseOf } from '../visit';
+
+const bodyAt = async (ask: Ask, path: string): Promise<Answer | string> => {
+  try {
+    const answer = await ask(path);
+    return answer.status === 200 ? answer : `${path} answers with ${answer.status} instead of 200`;
+  } catch (error) {
+    return `${path}: ${(error as Error).message.slice(0, -1)}`;
+  }
+};
+
+/**
+ * Does what a page does when a reader opens the search: the manifest, then the file that it names.
+ *
+ * @param ask function that asks
+ * @param base base path of the site
+ * @returns the site's own search can answer, in each language
+ */
+export async function checkSearch(ask: Ask, base: string): Promise<Row> {
+  const faults = await Promise.all(
+    locales.map(async (locale): Promise<string[]> => {
+      const folder = baseOf(base, locale);
+      const answer = await bodyAt(ask, folder + manifestPath);
+      if (typeof answer === 'string') {
+        return [answer];
+      }
+      const manifest = readManifest(answer.body.toString());
+      if (manifest?.language !== locale) {
+        return [`${answer.path} is not the manifest of "${locale}"`];
+      }
+      const index = await bodyAt(ask, folder + manifest.base);
+      if (typeof index === 'string') {
+        return [index];
+      }
+      return /^\{"version":/.test(index.body.toString()) ? [] : [`${index.path} is no index`];
+    }),
+  );
+  return judged(
+    'search',
+    'the index of each language is there',
+    faults.flat(),
+    'Publish all of build/ at once: a manifest and its files must be of one build.',
+  );
+}
