@@ -47,6 +47,9 @@ const suites = /** @type {const} */ ([
   'e2e',
 ]);
 
+/** Lines of Node that `npm run test:node` tests: each line that gets fixes, and the newest. */
+const testedNodes = ['22', '24', '26'];
+
 export const commands = /** @type {const} */ ({
   start: {
     about: 'shows the site while you write, at http://localhost:3000',
@@ -97,6 +100,25 @@ export const commands = /** @type {const} */ ({
       },
     },
     examples: [['npm test -- --only unit,lint', 'two suites']],
+  },
+  'test:node': {
+    about: 'runs test suites on several releases of Node, which it installs into .cache/node',
+    options: {
+      versions: {
+        type: 'string',
+        value: '24,24.1.0',
+        default: testedNodes.join(','),
+        about: 'releases, or lines of which the newest is taken',
+      },
+      only: {
+        type: 'string',
+        value: 'NAMES',
+        choices: suites,
+        default: 'unit,build',
+        about: 'suites of npm test',
+      },
+    },
+    examples: [['npm run test:node -- --versions 26 --only unit', 'one suite on one release']],
   },
   new: {
     about: 'writes a post in both languages, and asks for each value without an option',

@@ -8,13 +8,21 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '../..');
 
-/** The oldest Node that has all functions which this project calls: major and minor version. */
-const minimum = [20, 12];
+/**
+ * The oldest release of each line of Node that all packages accept: major and minor version. Odd
+ * lines ended before the next one began. `engines` in package.json says the same.
+ */
+export const oldestNodes = [
+  [20, 19],
+  [22, 16],
+  [24, 0],
+];
 
-/** @returns whether a version such as "20.12.1" is the minimum or newer */
-export function isNewEnough(version) {
+/** @returns whether this project runs on a version such as "22.16.0" */
+export function isSupported(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major > minimum[0] || (major === minimum[0] && minor >= minimum[1]);
+  const oldest = oldestNodes.find(([line]) => line === major);
+  return oldest === undefined ? major > oldestNodes.at(-1)[0] : minor >= oldest[1];
 }
 
 /** Runs a command in the repository. Ends this process when the command fails. */
@@ -32,8 +40,9 @@ export function run(command, args, env = {}) {
 
 /** Runs `npm ci` when packages are missing or were installed from another lockfile. */
 export function ensurePackages() {
-  if (!isNewEnough(process.versions.node)) {
-    console.error(`Node ${minimum.join('.')} or newer is needed; this is ${process.version}.`);
+  if (!isSupported(process.versions.node)) {
+    const oldest = oldestNodes.map((version) => version.join('.')).join(', ');
+    console.error(`Node ${oldest} or newer is needed; this is ${process.version}.`);
     process.exit(1);
   }
   const lock = path.join(root, 'package-lock.json');
