@@ -60,7 +60,7 @@ export default function Panel(): ReactNode {
   const { own, others } = splitByPage(state?.problems ?? [], page);
   const hidden = state?.hidden ?? [];
   const covers = isMissing && (state === undefined || own.length > 0);
-  useReload(state, isMissing);
+  useReload(isMissing);
   if (!covers && own.length + others.length + hidden.length === 0) {
     return null;
   }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { onCompiled } from '../../../../upstream/compiled';
 import { statesPath, type SentState } from '../../shared/author';
 import { onPath, readPath } from './path';
 
@@ -52,17 +53,26 @@ export function useIsMissing(): boolean {
   return value;
 }
 
+/** Milliseconds for a hot update to bring the page. */
+const updateTime = 500;
+
 /**
- * Loads the page again when the checks have news while no page is shown: a route that was missing does
- * not always come by a hot update.
+ * Loads the page again when a change was compiled and there is still no page at the address: a route
+ * that was missing does not always come by a hot update.
  */
-export function useReload(state: SentState | undefined, covers: boolean): void {
-  const told = useRef<string>(undefined);
+export function useReload(isPageMissing: boolean): void {
   useEffect(() => {
-    const text = state === undefined ? undefined : JSON.stringify(state.problems);
-    if (covers && told.current !== undefined && told.current !== text) {
-      window.location.reload();
+    if (!isPageMissing) {
+      return undefined;
     }
-    told.current = text;
-  }, [state, covers]);
+    let timer: number | undefined;
+    const end = onCompiled(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => window.location.reload(), updateTime);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      end();
+    };
+  }, [isPageMissing]);
 }
