@@ -140,6 +140,18 @@ export class Site {
     return this.start([...wrapper, ...command], variables);
   }
 
+  /**
+   * Starts the development server of a language, as `npm start -- --locale en` does.
+   *
+   * @param variables as for `build`
+   * @returns the running process, the leader of its own process group
+   */
+  startDevelopment(port: number, locale: string, variables: Variables): ChildProcess {
+    const program = path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
+    const options = ['start', '--no-open', '--port', String(port), '--locale', locale];
+    return this.start([process.execPath, program, ...options], variables);
+  }
+
   private start([program = '', ...args]: readonly string[], variables: Variables): ChildProcess {
     const { PATH, HOME } = process.env;
     return spawn(program, args, {

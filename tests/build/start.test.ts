@@ -1,0 +1,186 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chromiumFlags, findHeadlessShell } from '../../src/cli/ensure.mjs';
+import { patience, withDevelopment, type Development } from './development';
+import { twinOf } from './posts';
+import type { Site } from './site';
+
+const post = 'blog/do-it/introducao.mdx';
+const address = '/blog/do-it/introducao';
+const otherPost = 'blog/good-mood/introducao.mdx';
+const draft = 'blog/aoba-mundo.mdx';
+
+/** Name of a file that an editor writes beside the post before it takes its name. */
+const besideName = 'sedAbc123';
+
+/** Saves as `sed -i` and many editors do: a new file takes the name of the old one. */
+function saveByRename(site: Site, file: string, change: (text: string) => string): void {
+  const beside = path.join(path.dirname(file), besideName);
+  site.write(beside, change(site.read(file)));
+  fs.renameSync(path.join(site.folder, beside), path.join(site.folder, file));
+}
+
+/** Saves as vim does with a backup: for a moment, no file has the name of the post. */
+function saveWithBackup(site: Site, file: string, change: (text: string) => string): void {
+  const target = path.join(site.folder, file);
+  const text = change(site.read(file));
+  fs.renameSync(target, `${target}~`);
+  fs.writeFileSync(target, text);
+  fs.rmSync(`${target}~`);
+}
+
+const parts = (page: Page) => {
+  const panel = page.locator('[data-author-panel]');
+  return {
+    panel,
+    title: page.getByRole('heading', { level: 1 }),
+    rest: panel.getByRole('group').filter({ hasText: /no resto do site|in the rest/ }),
+    hidden: panel.getByRole('group').filter({ hasText: /ainda não vê|do not see/ }),
+  };
+};
+
+const waitForText = (page: Page, text: string) =>
+  parts(page).panel.getByText(text).first().waitFor({ timeout: patience });
+const waitForTitle = (page: Page, text: string) =>
+  parts(page).title.filter({ hasText: text }).waitFor({ timeout: patience });
+
+/** Its tag is unknown, so Docusaurus cannot read it: the panel is at its address, and no 404. */
+async function showsBrokenPost(page: Page, site: Site, server: Development): Promise<void> {
+  const { panel, rest, hidden } = parts(page);
+  await page.goto(address);
+  await waitForText(page, 'tag "csss" is not in tags.yml. Known tags: css,');
+  expect(await panel.getAttribute('data-author-panel')).toBe('cover');
+  expect(await panel.getByText('Esta página não pôde ser montada').isVisible()).toBe(true);
+  expect(await panel.getAttribute('aria-label')).toBe('Avisos para quem escreve');
+
+  // The line opens in the editor.
+  const place = `${post}:${site.lineOf(post, 'tags:')}`;
+  await panel.getByRole('link', { name: place, exact: true }).click();
+  const { opened } = server;
+  await expect
+    .poll(() => (site.has(opened) ? site.read(opened) : ''), { timeout: patience })
+    .toContain(`${site.folder}/${post} ${site.lineOf(post, 'tags:')}`);
+
+  // What is wrong elsewhere is there too, folded; so are posts that readers do not see.
+  const elsewhere = rest.getByRole('link', { name: twinOf(otherPost) }).first();
+  expect(await elsewhere.isVisible()).toBe(false);
+  await rest.locator('summary').click();
+  expect(await elsewhere.isVisible()).toBe(true);
+  await hidden.locator('summary').click();
+  expect(await hidden.textContent()).toContain('é um rascunho');
+
+  // An address that is no post has the page for that, and the panel stays small.
+  await page.goto('/blog/nada');
+  await waitForTitle(page, 'Página não encontrada');
+  await expect.poll(() => panel.getAttribute('data-author-panel'), { timeout: patience }).toBe('');
+  await page.goto(address);
+  await waitForText(page, 'tag "csss"');
+}
+
+/** The fault goes, and the panel with it. */
+async function goesWhenMended(page: Page, site: Site, right: string): Promise<void> {
+  saveByRename(site, post, () => right);
+  await waitForTitle(page, 'do-it');
+  await waitForText(page, 'Nenhum aviso nesta página');
+  expect(await parts(page).panel.getAttribute('data-author-panel')).toBe('');
+}
+
+const drift = 'was translated from another version of';
+
+/** The Portuguese changes, so the translation lags: said once, however often it is saved. */
+async function tellsDriftOnce(page: Page, site: Site, { log }: Development): Promise<void> {
+  const { panel } = parts(page);
+  const start = log().length;
+  saveWithBackup(site, post, (text) => `${text}\nMais um parágrafo.\n`);
+  await page.getByRole('article').getByText('Mais um parágrafo.').waitFor({ timeout: patience });
+  await waitForText(page, `${drift} ${post}`);
+  const fold = panel.getByRole('button', { name: 'Recolher' });
+  expect(await fold.getAttribute('aria-expanded')).toBe('true');
+  await fold.press('Enter');
+  expect(await panel.getByText(drift).first().isVisible()).toBe(false);
+  // The choice stays when the page is loaded again.
+  await page.reload();
+  await panel.getByRole('button', { name: 'Mostrar' }).press('Enter', { timeout: patience });
+  saveByRename(site, post, (text) => `${text}\nE outro.\n`);
+  await page.getByRole('article').getByText('E outro.').waitFor({ timeout: patience });
+  await waitForText(page, '"E outro."');
+  expect(log().slice(start).split(`${drift} ${post}`)).toHaveLength(2);
+  expect(log().split(`${drift} ${otherPost}`)).toHaveLength(2);
+  // Nor does any save leave a trace.
+  expect(log()).not.toMatch(/\n\s+at |ENOENT|\[ERROR\]/);
+  expect(log()).not.toContain(besideName);
+}
+
+/** A tag that is not closed: the panel says where, and the overlay of the bundler stays away. */
+async function showsPostThatCannotBeBuilt(page: Page, site: Site): Promise<void> {
+  const { panel } = parts(page);
+  saveByRename(site, post, (text) => `${text}\n<b>aberto\n`);
+  await waitForText(page, 'Expected a closing tag for `<b>`');
+  await page.reload();
+  await waitForText(page, 'Expected a closing tag for `<b>`');
+  await expect
+    .poll(() => panel.getAttribute('data-author-panel'), { timeout: patience })
+    .toBe('cover');
+  expect(await page.locator('#webpack-dev-server-client-overlay').count()).toBe(0);
+}
+
+/** A day that has not come: the panel says when readers will see the post. */
+async function tellsDay(page: Page, site: Site): Promise<void> {
+  saveByRename(site, post, (text) =>
+    text.replace('<b>aberto', '').replace(/^date: .*/m, 'date: 2099-05-09'),
+  );
+  await waitForText(page, 'aparece no primeiro build de 9 de maio de 2099 em diante');
+  await waitForTitle(page, 'do-it');
+}
+
+describe('npm start', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: findHeadlessShell() ?? 'chromium',
+      args: chromiumFlags,
+    });
+  });
+  afterAll(() => browser.close());
+
+  it('tells an author what is wrong with the open post, until it is mended', async () => {
+    let right = '';
+    const prepare = (site: Site) => {
+      right = site.read(post);
+      site.edit(post, (text) => text.replace(/^tags: .*/m, 'tags: [csss]'));
+      site.edit(otherPost, (text) => `${text}\nEste parágrafo ainda não foi traduzido.\n`);
+      for (const file of [draft, twinOf(draft)]) {
+        site.edit(file, (text) => text.replace(/^date:/m, 'draft: true\n$&'));
+      }
+    };
+    await withDevelopment('pt', prepare, async (site, server) => {
+      const page = await browser.newPage({ baseURL: server.origin, locale: 'pt-BR' });
+      await showsBrokenPost(page, site, server);
+      await goesWhenMended(page, site, right);
+      await tellsDriftOnce(page, site, server);
+      await showsPostThatCannotBeBuilt(page, site);
+      await tellsDay(page, site);
+    });
+  });
+
+  it('tells it in English on the English site', async () => {
+    const prepare = (site: Site) => {
+      site.edit(post, (text) => `${text}\nMais um parágrafo.\n`);
+      for (const file of [draft, twinOf(draft)]) {
+        site.edit(file, (text) => text.replace(/^date: .*/m, 'date: 2099-05-09'));
+      }
+    };
+    await withDevelopment('en', prepare, async (_, { origin }) => {
+      const page = await browser.newPage({ baseURL: origin, locale: 'en-US' });
+      const { panel, hidden } = parts(page);
+      await page.goto(`/en${address}`);
+      await waitForText(page, drift);
+      expect(await panel.getAttribute('aria-label')).toBe('Notices for authors');
+      expect(await panel.textContent()).toMatch(/Notices on this page: \d.*Fold/s);
+      await hidden.locator('summary').click();
+      expect(await hidden.textContent()).toMatch(/appears with the first build from May 9, 2099/);
+    });
+  });
+});
