@@ -106,6 +106,18 @@ describe('scripts and styles', () => {
     ).toEqual([]);
   });
 
+  it('nothing of the panel of npm start is sent', () => {
+    const marks = /author-panel|aoba\.author\.|_author\/states|Avisos para quem escreve/;
+    const holding = builtFiles().filter(
+      (file) => /\.(?:js|css|json|html)$/.test(file) && marks.test(readBuilt(file)),
+    );
+    expect(holding).toEqual([]);
+    // The name of its texts and of its place are those of the sources.
+    const source = (file: string) =>
+      fs.readFileSync(path.join(siteDir, 'src/features/previews/client/author', file), 'utf8');
+    expect(source('Panel.tsx')).toMatch(/data-author-panel[\s\S]*aoba\.author\./);
+  });
+
   it('lists ship the opening of posts, and no more of their text', () => {
     const holding = (sentence: string) =>
       scripts.filter(({ text }) =>
