@@ -87,6 +87,18 @@ describe('forDocSearch', () => {
     expect(shown?._snippetResult?.hierarchy?.lvl1?.value).toBe(title);
   });
 
+  it('says the section of a text before the title of its page, both with their marks', () => {
+    const hierarchy = { ...hit().hierarchy, lvl1: 'Página', lvl2: 'Parte', lvl3: 'a < b' };
+    const pathOf = (more: Partial<SearchHit>) =>
+      safe(hit({ hierarchy, ...more }))[0]?._snippetResult?.hierarchy?.lvl1?.value;
+    expect(pathOf({})).toBe('a &lt; b · Página');
+    const lvl3 = { value: '<mark>a</mark> < b', matchLevel: 'full' as const, matchedWords: ['a'] };
+    expect(pathOf({ _highlightResult: { hierarchy: { lvl3 } } })).toBe(
+      '<mark>a</mark> &lt; b · Página',
+    );
+    expect(pathOf({ type: 'lvl3' })).toBeUndefined();
+  });
+
   it('accepts hits without highlights, which a service may send', () => {
     const { _highlightResult, _snippetResult, ...bare } = hit();
     expect(_highlightResult ?? _snippetResult).toBeDefined();

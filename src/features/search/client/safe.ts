@@ -1,5 +1,12 @@
 import { snippet } from './snippet';
+import type { Hierarchy } from '../shared/record';
 import type { SearchHit, SearchResponse } from '../shared/types';
+
+const headings = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
+
+/** @returns the level of the heading above a hit; `lvl1`, the title of its page, when there is none */
+export const deepestLevel = (hierarchy: Partial<Hierarchy>) =>
+  headings.find((level) => (hierarchy[level] ?? '') !== '') ?? 'lvl1';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -67,6 +74,31 @@ export function withCode(hit: SearchHit, words: number): SearchHit {
 }
 
 /**
+ * Snippets of the headings of a hit. DocSearch asks for cut ones, but a title is whole, also on a small
+ * screen. Below a text it shows only the title of the page: there the section comes first.
+ *
+ * @param hierarchy escaped headings
+ * @param marks escaped highlights
+ */
+function headingSnippets(
+  type: SearchHit['type'],
+  hierarchy: Hierarchy,
+  marks: SearchHit['_highlightResult'],
+) {
+  const level = deepestLevel(hierarchy);
+  if (type !== 'content' || level === 'lvl1') {
+    return marks?.hierarchy;
+  }
+  const [section, page] = ([level, 'lvl1'] as const).map(
+    (name) => marks?.hierarchy?.[name]?.value ?? hierarchy[name],
+  );
+  return {
+    ...marks?.hierarchy,
+    lvl1: { value: `${section} · ${page}`, matchLevel: 'none' as const },
+  };
+}
+
+/**
  * Escapes a response for DocSearch, which writes titles and snippets as HTML, but the name of the
  * group as text. A hit among the recent searches has no snippet, and DocSearch writes its plain
  * attributes as HTML, so these are escaped too.
@@ -88,6 +120,7 @@ export function forDocSearch(response: SearchResponse, snippetWords: number): Se
       ) as SearchHit['hierarchy'];
       const marks = mapValues(hit._highlightResult, escapeMarked);
       const snippets = mapValues(hit._snippetResult, escapeMarked);
+      const titles = headingSnippets(hit.type, hierarchy, marks);
       const group = hit._highlightResult?.hierarchy?.lvl0;
       return {
         ...hit,
@@ -97,9 +130,7 @@ export function forDocSearch(response: SearchResponse, snippetWords: number): Se
           ...marks,
           ...(group === undefined ? {} : { hierarchy: { ...marks?.hierarchy, lvl0: group } }),
         },
-        // DocSearch asks for snippets of titles too. A title is whole, also on a small screen.
-        _snippetResult:
-          marks?.hierarchy === undefined ? snippets : { ...snippets, hierarchy: marks.hierarchy },
+        _snippetResult: titles === undefined ? snippets : { ...snippets, hierarchy: titles },
       };
     });
   return { ...response, hits };

@@ -1,4 +1,5 @@
 import type { Hierarchy, RecordType } from '../shared/record';
+import { deepestLevel } from './safe';
 
 /** A hit among the recent or favorite searches: no highlights, no snippet. Its texts are HTML. */
 export interface StoredHit {
@@ -121,8 +122,5 @@ export function addRecent(
  *   a text
  */
 export function sectionOf({ objectID, url, hierarchy }: StoredHit): StoredHit {
-  const type = (['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const).find(
-    (level) => hierarchy[level] !== null && hierarchy[level] !== undefined,
-  );
-  return { objectID, type: type ?? 'lvl1', url, hierarchy, content: null };
+  return { objectID, type: deepestLevel(hierarchy), url, hierarchy, content: null };
 }

@@ -2,8 +2,10 @@ import Link from '@docusaurus/Link';
 import { useHistory } from '@docusaurus/router';
 import { isPlainClick } from '@site/src/lib/plainClick';
 import { Fragment, type ReactNode } from 'react';
+import type { Level } from '@site/src/features/search/shared/record';
 import type { SearchHit } from '@site/src/features/search/shared/types';
 import { markedWords, markOnArrival } from '../arrival';
+import { deepestLevel } from '../safe';
 import styles from './list.module.css';
 
 /** Renders `<mark>` tags of a response as elements and everything else as text, never as HTML. */
@@ -15,16 +17,8 @@ function Marked({ value }: { value: string }): ReactNode {
     );
 }
 
-const deeper = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
-
-/** @returns the deepest heading of a hit; `lvl1` is the title of its page */
-const levelOf = ({ hierarchy }: SearchHit) =>
-  deeper.find((name) => (hierarchy[name] ?? '') !== '') ?? 'lvl1';
-
-const markedLevel = (
-  { hierarchy, _highlightResult: marks }: SearchHit,
-  level: (typeof deeper)[number] | 'lvl0' | 'lvl1',
-) => marks?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '';
+const markedLevel = ({ hierarchy, _highlightResult: marks }: SearchHit, level: Level) =>
+  marks?.hierarchy?.[level]?.value ?? hierarchy[level] ?? '';
 
 /** @returns the address of the page of a hit */
 export const pageOf = ({ url }: SearchHit): string => url.split('#')[0] ?? url;
@@ -69,7 +63,7 @@ export default function Result({ hits }: { hits: readonly SearchHit[] }): ReactN
   if (first === undefined) {
     return null;
   }
-  const own = hits.find((hit) => levelOf(hit) === 'lvl1');
+  const own = hits.find((hit) => deepestLevel(hit.hierarchy) === 'lvl1');
   const sections = hits.filter((hit) => hit !== own);
   return (
     <li className={styles.result}>
@@ -87,7 +81,7 @@ export default function Result({ hits }: { hits: readonly SearchHit[] }): ReactN
           {sections.map((hit) => (
             <li key={hit.objectID}>
               <HitLink hit={hit}>
-                <Marked value={markedLevel(hit, levelOf(hit))} />
+                <Marked value={markedLevel(hit, deepestLevel(hit.hierarchy))} />
               </HitLink>
               <Snippet hit={hit} />
             </li>
