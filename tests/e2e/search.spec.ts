@@ -155,7 +155,7 @@ for (const { locale, prefix } of languages) {
         const hit = hits(page).filter({ hasText: label }).last();
         await expect(hit).toBeVisible();
         await expect(page.locator('.DocSearch-Hit-source').last()).toHaveText(text.commands);
-        await hit.getByRole('link').click();
+        await hit.getByRole('link', { name: label }).click();
         await expect(modal(page)).toHaveCount(0);
       };
       await run(text.dark);

@@ -1,18 +1,20 @@
 import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react';
 import Link from '@docusaurus/Link';
-import { unescapeHtml } from '@site/src/features/search/client/safe';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Hierarchy } from '../../shared/record';
+import { deepestLevel, unescapeHtml } from '../safe';
+import { isCommand } from './commands';
 
 export type ShownHit = InternalDocSearchHit | StoredDocSearchHit;
 
-function labelOf({ hierarchy, type }: ShownHit): string {
-  const levels = ['lvl6', 'lvl5', 'lvl4', 'lvl3', 'lvl2'] as const;
-  const heading = levels
-    .map((level) => hierarchy[level])
-    .find((text) => text !== null && text !== undefined);
+function labelOf({ hierarchy, type, url, content }: ShownHit): string {
+  const level = deepestLevel(hierarchy as Hierarchy);
   const names =
-    type === 'lvl1' || heading === undefined ? [hierarchy.lvl1] : [heading, hierarchy.lvl1];
-  return names.map((name) => unescapeHtml(name)).join(' · ');
+    type === 'lvl1' || level === 'lvl1'
+      ? [hierarchy.lvl1]
+      : [hierarchy[level] ?? '', hierarchy.lvl1];
+  const label = isCommand(url) ? (content ?? '') : names.join(' · ');
+  return unescapeHtml(label);
 }
 
 interface Props {
