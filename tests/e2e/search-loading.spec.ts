@@ -1,5 +1,5 @@
 import { expect, followRequests, hold, languages, open, settle, test } from './support';
-import { field, hits, modal, openModal, texts } from './searchSupport';
+import { field, hits, many, modal, openModal, store, texts } from './searchSupport';
 
 for (const { locale, prefix } of languages) {
   const text = texts[locale];
@@ -14,22 +14,33 @@ for (const { locale, prefix } of languages) {
         isDown ? route.abort() : route.continue(),
       );
       await page.clock.install();
+      await store(page, locale, { recent: many(1) });
       await openModal(page, prefix, '/sobre');
+      await expect(hits(page)).toBeVisible();
       // From here on, only the test advances the clock of the page.
       await page.clock.pauseAt(Date.now() + 600_000);
       await page.keyboard.insertText('onda');
       await expect(field(page)).toHaveValue('onda');
+      const waiting = page.locator('.search-waiting');
+      await expect(waiting).toHaveText(text.waiting);
+      await expect(waiting).toBeVisible();
+      await expect(hits(page)).toBeHidden();
+      // A stored search that is hidden must not be opened.
+      await page.keyboard.press('Enter');
       await page.clock.runFor(299);
       const stalled = page.locator('.DocSearch-Container--Stalled');
       await expect(stalled).toHaveCount(0);
       await page.clock.runFor(1);
       await expect(stalled).toHaveCount(1);
       await expect(page.locator('.DocSearch-NoResults')).toHaveCount(0);
+      await expect(waiting).toHaveText(text.stalled);
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(text.stalled);
       await page.clock.resume();
       release();
       const error = page.locator('.DocSearch-ErrorScreen');
       await expect(error).toContainText(text.failed);
       await expect(error).toContainText(text.failedHelp);
+      await expect(waiting).toBeHidden();
       await expect(page.getByRole('dialog').getByRole('status')).toHaveText(text.failed);
       isDown = false;
       await page.keyboard.press('Escape');

@@ -65,6 +65,21 @@ describe('docSearchClient', () => {
     expect(shown).toEqual([]);
   });
 
+  it('says after 300 ms that the latest search is slow', async () => {
+    const { ask, outcomes } = asDocSearch(
+      () => new Promise((resolve) => setTimeout(() => resolve({ results: [answer(7)] }), 900)),
+    );
+    ask();
+    await vi.advanceTimersByTimeAsync(200);
+    ask();
+    await vi.advanceTimersByTimeAsync(299);
+    expect(outcomes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(outcomes).toEqual([{ state: 'slow' }]);
+    await vi.advanceTimersByTimeAsync(900);
+    expect(outcomes).toEqual([{ state: 'slow' }, { state: 'found', count: 7 }]);
+  });
+
   it('puts added hits after those of the client and counts them when there are no others', async () => {
     const added = { objectID: '#command-theme' } as SearchHit;
     const { ask, outcomes, ended } = asDocSearch(

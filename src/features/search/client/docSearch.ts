@@ -8,14 +8,14 @@ import {
   type SearchResponse,
 } from '../shared/types';
 
-/**
- * Delay in milliseconds after which an error is shown. DocSearch sets the status "stalled" after
- * 300 ms, and that would replace an error shown earlier.
- */
+/** Milliseconds after which DocSearch sets the status "stalled". */
+const stallTime = 300;
+
+/** Milliseconds after which an error is shown. The status "stalled" would replace an earlier one. */
 const errorDelay = 320;
 
-/** Outcome of a search, for the live region of the modal. */
-export type Outcome = { state: 'found'; count: number } | { state: 'failed' };
+/** Outcome of a search, for the live region of the modal; `slow` comes before another one. */
+export type Outcome = { state: 'found'; count: number } | { state: 'slow' | 'failed' };
 
 interface Answer {
   results: SearchResponse[];
@@ -63,7 +63,9 @@ export function docSearchClient(
       const started = Date.now();
       latest += 1;
       const id = latest;
-      const answer = ask(params).then((found) => {
+      const slow = setTimeout(() => id === latest && onOutcome({ state: 'slow' }), stallTime);
+      const asked = ask(params).finally(() => clearTimeout(slow));
+      const answer = asked.then((found) => {
         if (id === latest) {
           const { nbHits = 0, hits = [] } = found.results[0] ?? {};
           // `nbHits` counts the hits of the client alone, and of those, also the ones not shown.

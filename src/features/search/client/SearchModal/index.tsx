@@ -156,25 +156,32 @@ function useDocSearchProps(
   }, [chosen, onLeave, onOutcome]);
 }
 
+const waitingText = () => translate({ id: 'aoba.search.loading', message: 'Buscando…' });
+
 /** Outcome of the search as text for screen readers; empty before the first outcome. */
 function useOutcomeText(outcome: Outcome | undefined): string {
   const { selectMessage } = usePluralForm();
   if (outcome === undefined) {
     return '';
   }
-  if (outcome.state === 'failed') {
-    return translate({ id: 'aoba.search.failed', message: 'Não foi possível realizar a busca' });
+  switch (outcome.state) {
+    case 'slow':
+      return translate({ id: 'aoba.search.stalled', message: 'A busca está demorando…' });
+    case 'failed':
+      return translate({ id: 'aoba.search.failed', message: 'Não foi possível realizar a busca' });
+    default: {
+      const { count } = outcome;
+      return count === 0
+        ? translate({ id: 'aoba.search.noResults', message: 'Nenhum resultado' })
+        : selectMessage(
+            count,
+            translate(
+              { id: 'aoba.search.count', message: '{count} resultado|{count} resultados' },
+              { count },
+            ),
+          );
+    }
   }
-  const { count } = outcome;
-  return count === 0
-    ? translate({ id: 'aoba.search.noResults', message: 'Nenhum resultado' })
-    : selectMessage(
-        count,
-        translate(
-          { id: 'aoba.search.count', message: '{count} resultado|{count} resultados' },
-          { count },
-        ),
-      );
 }
 
 /** DocSearch's modal with our texts, search client, links and roles. */
@@ -262,7 +269,15 @@ export default function SearchModal({ frame, onClose }: Props): ReactNode {
         initialScrollY={scrollY}
         onClose={close}
       />
-      {createPortal(<Start onLeave={onLeave} />, startHost)}
+      {createPortal(
+        <>
+          <p className="search-waiting">
+            {outcome?.state === 'slow' ? outcomeText : waitingText()}
+          </p>
+          <Start onLeave={onLeave} />
+        </>,
+        startHost,
+      )}
     </div>,
     document.body,
   );

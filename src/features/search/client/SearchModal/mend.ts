@@ -76,6 +76,13 @@ const isWithoutHits = (container: HTMLElement, target: EventTarget | null): bool
   target.value === '' &&
   container.querySelector('.DocSearch-Hit') === null;
 
+/** Whether the target is the field, whose text has no answer yet: stored searches are hidden then. */
+const isWaiting = (container: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement &&
+  target.value !== '' &&
+  container.querySelector('.DocSearch-HitsFooter, .DocSearch-NoResults, .DocSearch-ErrorScreen') ===
+    null;
+
 /** Visible tab stops, in document order. */
 function controlsOf(container: HTMLElement): HTMLElement[] {
   return Array.from(container.querySelectorAll<HTMLElement>('a[href], button, input')).filter(
@@ -113,6 +120,11 @@ export function makeDialog(
     if (event.key === 'ArrowDown' && isWithoutHits(container, event.target)) {
       event.preventDefault();
       start.querySelector('a')?.focus();
+    }
+    if (event.key === 'Enter' && isWaiting(container, event.target)) {
+      // DocSearch would open the first stored search, which is hidden.
+      event.preventDefault();
+      event.stopPropagation();
     }
     if (event.key !== 'Tab') {
       return;

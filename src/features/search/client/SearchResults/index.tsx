@@ -15,7 +15,7 @@ import { useField } from './useField';
 import { useSearch, type Search } from './useSearch';
 
 /**
- * Only an empty query needs it, but a chunk of its own would cost every page an entry in the runtime.
+ * Only a query without an answer needs it, but a chunk of its own would cost every page an entry in the runtime.
  * When it does not load, the page works without it.
  */
 const Start = lazy(() =>
@@ -148,15 +148,15 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
         <p role="status" className={styles.status}>
           {statusText}
         </p>
-        {/* The server does not know the query of the address: no start may be shown before it. */}
-        {isBrowser && state.query === '' && (
-          <Suspense>
-            <Start />
-          </Suspense>
-        )}
         {search.status === 'error' && <Failure onRetry={() => setAttempt(attempt + 1)} />}
         {response?.nbHits === 0 && reportUrl !== undefined && (
           <Report reportUrl={reportUrl} query={state.query} />
+        )}
+        {/* The server does not know the query of the address: no start may be shown before it. */}
+        {isBrowser && (state.query === '' || response?.nbHits === 0) && (
+          <Suspense>
+            <Start />
+          </Suspense>
         )}
         {List !== undefined && <List hits={response?.hits ?? []} />}
         {response !== undefined && (
