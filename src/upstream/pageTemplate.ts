@@ -9,15 +9,23 @@ const eager = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
  */
 const deferred = '<script type="aoba/app" src="<%= it.baseUrl %><%= script %>"></script>';
 
+const beforeBody = '<%~ it.preBodyTags %>';
+/** Without the theme's inline script: src/features/first-paint/client/boot.ts does its work. */
+const withoutThemeScript =
+  '<%~ it.preBodyTags.replace(/<script>(?:(?!<\\/script>)[^])*data-theme-choice[^]*?<\\/script>/, "") %>';
+
 /**
  * @returns Docusaurus' page template, changed so that the start script decides when the scripts run
  * @throws Error when a new version of Docusaurus writes its script tags differently
  */
 export function documentFirstTemplate(): string {
-  if (!upstream.includes(eager)) {
+  if (!upstream.includes(eager) || !upstream.includes(beforeBody)) {
     throw new Error(
-      'src/upstream/pageTemplate.ts: this version of Docusaurus writes its script tags differently. Compare with @docusaurus/core/lib/ssg/ssgTemplate.html.js',
+      'src/upstream/pageTemplate.ts: this version of Docusaurus has another page template. Compare with @docusaurus/core/lib/ssg/ssgTemplate.html.js',
     );
   }
-  return upstream.replace(eager, deferred).replace(generator, '');
+  return upstream
+    .replace(eager, deferred)
+    .replace(beforeBody, withoutThemeScript)
+    .replace(generator, '');
 }

@@ -11,7 +11,14 @@ describe('document first', () => {
       const scripts = html.match(scriptTags) ?? [];
       expect(scripts.length).toBeGreaterThan(1);
       expect(scripts.filter((tag) => !/\stype="?aoba\/app/.test(tag))).toEqual([]);
-      expect(html).toContain('script[type="aoba/app"]');
+      // The head records presses; what answers them comes after the content, and not before it.
+      const [head = '', body = ''] = html.split('<body');
+      expect(head).toContain('earlyPresses');
+      expect(html.slice(0, html.lastIndexOf('</footer>'))).not.toContain('script[type="aoba/app"]');
+      expect(body).toContain('script[type="aoba/app"]');
+      // src/features/first-paint/client/boot.ts does the work of the theme's inline script.
+      expect(head).toContain('docusaurus-theme');
+      expect(body).not.toContain('docusaurus-theme');
     },
   );
 

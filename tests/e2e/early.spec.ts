@@ -152,6 +152,19 @@ test('a page requests its scripts at the first interaction, and none before', as
   expect(scriptsOf(page, requests)).not.toEqual([]);
 });
 
+test('a page that was cut off before its end has no dead controls', async ({ page }) => {
+  await page.route('**/blog', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.slice(0, html.lastIndexOf('<footer')) });
+  });
+  await page.goto('/blog');
+  await expect(page.locator('html')).toHaveAttribute('data-app', 'failed');
+  expect(await deadControls(page)).toEqual([]);
+  await page.locator('[data-search-button]').click();
+  await expect(page).toHaveURL(/\/search\??$/);
+});
+
 test('a query in the address shows results without an interaction', async ({ page }) => {
   await page.goto('/search?q=onda');
   await expect(page.locator('main li h3').first()).toBeVisible();

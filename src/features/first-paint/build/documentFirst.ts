@@ -18,20 +18,28 @@ const failed = { id: 'aoba.failed.text', message: 'Parte desta página não carr
 const reload = { id: 'aoba.failed.reload', message: 'Recarregar' };
 
 /**
- * Puts `client/start` into every built page, with its texts in the page's language. The development
- * server renders in the browser and has no use for it.
+ * Puts `client/start` into every built page, with its texts in the page's language: one script in the
+ * head, and one after the content. The development server renders in the browser and has no use for
+ * them.
  */
 export default async function documentFirstPlugin({
   codeTranslations,
 }: Pick<LoadContext, 'codeTranslations'>): Promise<Plugin> {
   const text = ({ id, message }: typeof failed) => codeTranslations[id] ?? message;
-  const start = path.join(__dirname, '../client/start/index.ts');
-  const code = await inlineScript(start, { FAILED: `${text(failed)} `, RELOAD: text(reload) });
+  const start = path.join(__dirname, '../client/start');
+  const early = await inlineScript(path.join(start, 'early.ts'), {});
+  const late = await inlineScript(path.join(start, 'index.ts'), {
+    FAILED: `${text(failed)} `,
+    RELOAD: text(reload),
+  });
   return {
     name: 'document-first',
     injectHtmlTags: () =>
       process.env.NODE_ENV === 'production'
-        ? { headTags: [wholeHeader, { tagName: 'script', innerHTML: code }] }
+        ? {
+            headTags: [wholeHeader, { tagName: 'script', innerHTML: early }],
+            postBodyTags: [{ tagName: 'script', innerHTML: late }],
+          }
         : {},
     configureWebpack: (config, isServer) =>
       isServer || process.env.NODE_ENV !== 'production' ? {} : reactEntry(config),

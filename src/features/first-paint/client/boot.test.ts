@@ -12,10 +12,16 @@ interface Wanted {
   stored?: Readonly<Record<string, string>>;
   /** Calls that fail. */
   fails?: readonly ('history' | 'announcement')[];
+  prefersDark?: boolean;
 }
 
 /** Runs the script in a page that has only what it uses. */
-function boot({ address = 'https://a.example/', stored = {}, fails = [] }: Wanted) {
+function boot({
+  address = 'https://a.example/',
+  stored = {},
+  fails = [],
+  prefersDark = false,
+}: Wanted) {
   const kept = new Map(Object.entries(stored));
   const attributes = new Map<string, string>();
   const addresses: string[] = [];
@@ -37,6 +43,7 @@ function boot({ address = 'https://a.example/', stored = {}, fails = [] }: Wante
   vm.runInNewContext(source, {
     URL,
     Storage,
+    matchMedia: () => ({ matches: prefersDark }),
     console: { warn: () => undefined },
     ...storages,
     window: { ...storages, addEventListener: () => undefined },
@@ -85,5 +92,38 @@ describe('boot', () => {
     });
     expect(kept.has('theme')).toBe(false);
     expect(attributes.get('data-motion')).toBe('paused');
+  });
+
+  it.each([
+    [{}, 'light', 'system'],
+    [{ prefersDark: true }, 'dark', 'system'],
+    [{ prefersDark: true, stored: { theme: 'light' } }, 'light', 'light'],
+    [{ prefersDark: true, stored: { theme: 'neon' } }, 'dark', 'system'],
+    [
+      { stored: { theme: 'light' }, address: 'https://a.example/?docusaurus-theme=dark' },
+      'dark',
+      'dark',
+    ],
+    [
+      { address: 'https://a.example/?docusaurus-theme=neon', fails: ['history'] },
+      'light',
+      'system',
+    ],
+  ] as const)('sets the color mode of %j', (wanted, mode, choice) => {
+    const { attributes } = boot(wanted);
+    expect(attributes.get('data-theme')).toBe(mode);
+    expect(attributes.get('data-theme-choice')).toBe(choice);
+  });
+
+  it('hides an announcement that the reader has closed, and shows a new one', () => {
+    const isHidden = (id: string) =>
+      boot({
+        stored: {
+          'docusaurus.announcement.id': id,
+          'docusaurus.announcement.dismiss': 'true',
+        },
+      }).attributes.get('data-announcement-bar-initially-dismissed');
+    expect(isHidden('new')).toBe('true');
+    expect(isHidden('old')).toBe('false');
   });
 });

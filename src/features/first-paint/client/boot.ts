@@ -1,12 +1,16 @@
 /*
- * Runs at the top of <head>, before the theme's own inline script reads storage and the query. It
- * drops values that the theme could not use, and keeps the page working where storage is refused or
- * full. The build bundles it into one inline script (../build/boot.ts).
+ * Runs at the top of <head>. It drops stored values and parameters of the address that the theme could
+ * not use, and keeps the page working where storage is refused or full. Then it does what the theme's
+ * own inline script does, which built pages leave out (src/upstream/pageTemplate.ts). The build
+ * bundles it into one inline script (../build/boot.ts).
  */
 import {
+  announcementDismissedAttribute,
   announcementDismissedKey,
   announcementIdKey,
   dataParameterPrefix,
+  themeAttribute,
+  themeChoiceAttribute,
   themeKey,
   themeParameter,
 } from '../../../upstream/themeKeys';
@@ -16,6 +20,10 @@ declare const ANNOUNCEMENT_ID: string | null;
 
 const storages = ['localStorage', 'sessionStorage'] as const;
 const probe = '__aoba__';
+const modes = /^(light|dark)$/;
+
+const setAttribute = (name: string, value: string): void =>
+  document.documentElement.setAttribute(name, value);
 
 /** A step that fails leaves the others. */
 function attempt(step: () => void): void {
@@ -85,7 +93,7 @@ function tidyAddress(): void {
   for (const key of Array.from(query.keys())) {
     if (
       key.startsWith(dataParameterPrefix) ||
-      (key === themeParameter && !/^(light|dark)$/.test(query.get(key) ?? ''))
+      (key === themeParameter && !modes.test(query.get(key) ?? ''))
     ) {
       query.delete(key);
     }
@@ -104,9 +112,14 @@ function tidyAddress(): void {
   }
 }
 
+let theme: string | null = null;
+let isDismissed = false;
 attempt(softenStorage);
 attempt(() => {
-  if (!/^(light|dark)$/.test(localStorage.getItem(themeKey) ?? 'dark')) {
+  const stored = localStorage.getItem(themeKey) ?? '';
+  if (modes.test(stored)) {
+    theme = stored;
+  } else {
     localStorage.removeItem(themeKey);
   }
 });
@@ -115,8 +128,19 @@ attempt(() => {
   if (localStorage.getItem(announcementIdKey) !== ANNOUNCEMENT_ID) {
     localStorage.removeItem(announcementDismissedKey);
   }
+  isDismissed = localStorage.getItem(announcementDismissedKey) === 'true';
 });
 attempt(tidyAddress);
+const asked = new URL(String(location)).searchParams.get(themeParameter) ?? '';
+if (modes.test(asked)) {
+  theme = asked;
+}
+setAttribute(
+  themeAttribute,
+  theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+);
+setAttribute(themeChoiceAttribute, theme ?? 'system');
+setAttribute(announcementDismissedAttribute, String(isDismissed));
 // Before the router, which listens as well.
 window.addEventListener('popstate', tidyAddress);
 // Choices that style sheets and scripts read as attributes: the pause of all drawings (src/ui/Motion)
@@ -125,7 +149,7 @@ window.addEventListener('popstate', tidyAddress);
   attempt(() => {
     const choice = localStorage.getItem(key);
     if (choice !== null) {
-      document.documentElement.setAttribute(`data-${key}`, choice);
+      setAttribute(`data-${key}`, choice);
     }
   }),
 );

@@ -1,9 +1,9 @@
-/** For each inline script of pages, a string that only this script contains. */
+/** For each inline script of pages, a string that only scripts of this feature contain. */
 export const firstPaintPolicy = {
   inline: [
     // src/features/first-paint/client/boot.ts
     '__aoba__',
-    // src/features/first-paint/client/start
-    'aoba/app',
+    // src/features/first-paint/client/start: both scripts
+    'earlyPresses',
   ],
 };

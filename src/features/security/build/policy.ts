@@ -17,11 +17,9 @@ export interface PolicyNeeds {
   policies?: readonly string[];
 }
 
-/** Needs of the theme, of the bundler (policy `aoba`, for URLs of chunks) and of src/lib/trusted. */
+/** Needs of the site's own pages, of the bundler (policy `aoba`, for URLs of chunks) and of src/lib/trusted. */
 const ownNeeds: PolicyNeeds = {
   inline: [
-    // Color mode of theme-classic
-    'docusaurus-data-',
     // src/ui/BaseUrlBanner
     'base-url-banner',
   ],

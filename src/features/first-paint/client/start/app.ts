@@ -13,15 +13,6 @@ export function onAppEnd(tell: (hasFailed: boolean) => void): void {
   tellEnd = tell;
 }
 
-/** Calls a function when the document is parsed, at once if it is. */
-export function whenParsed(act: () => void): void {
-  if (document.readyState === 'loading') {
-    addEventListener('DOMContentLoaded', act);
-  } else {
-    act();
-  }
-}
-
 /** React was not there when the pointer and the focus arrived: send it both events again. */
 function onHydrated(): void {
   const under = Array.from(document.querySelectorAll('#__docusaurus :hover')).pop();

@@ -1,35 +1,44 @@
 /*
- * Runs in <head> of each built page, before React. The page is complete without React, so its
+ * Runs at the end of each built page, before React. The page is complete without React, so its
  * scripts load at the first interaction, or in idle time after a sign that somebody is reading.
- * The build bundles this folder into one inline script (../../build/documentFirst.ts).
+ * The build bundles this folder into two inline scripts (../../build/documentFirst.ts).
  */
-import { onAppEnd, root, whenParsed } from './app';
+import { loadApp, onAppEnd, root } from './app';
 import { fillFrames, growFrames } from './frames';
 import { loadWhenIdle, watchReader } from './reader';
-import { recordPresses, replayPresses } from './presses';
+import type { Press } from './presses';
 
-root.dataset.app = 'waiting';
+function answer({ redo }: Press): void {
+  if (redo) {
+    root.dataset.kept = '';
+  }
+  loadApp();
+}
+
+const { earlyPresses } = window;
 
 onAppEnd((hasFailed) => {
-  replayPresses();
+  earlyPresses?.stop();
+  delete root.dataset.kept;
+  earlyPresses?.list.forEach(({ redo }) => redo?.());
   if (hasFailed) {
     // The form of the early search field sends its text to the search page.
     document.querySelector<HTMLFormElement>('[data-search-frame][open] form')?.submit();
   }
 });
-recordPresses();
+if (earlyPresses) {
+  earlyPresses.answer = answer;
+  earlyPresses.list.forEach(answer);
+}
 watchReader();
-
-whenParsed(() => {
-  // A query in the address (`/search?q=`) or in its hash (`#demo=`) waits for its answer, and some
-  // pages need React.
-  if (/[?=]/.test(location.href) || document.querySelector('[data-needs-app]')) {
-    loadWhenIdle();
-  }
-  // SMIL plays by itself. Drawings that wait for React to play them stand still until then.
-  document
-    .querySelectorAll<SVGSVGElement>('[data-playing="false"] svg')
-    .forEach((svg) => svg.pauseAnimations());
-  fillFrames();
-});
+// A query in the address (`/search?q=`) or in its hash (`#demo=`) waits for its answer, and some
+// pages need React.
+if (/[?=]/.test(location.href) || document.querySelector('[data-needs-app]')) {
+  loadWhenIdle();
+}
+// SMIL plays by itself. Drawings that wait for React to play them stand still until then.
+document
+  .querySelectorAll<SVGSVGElement>('[data-playing="false"] svg')
+  .forEach((svg) => svg.pauseAnimations());
+fillFrames();
 growFrames();

@@ -1,20 +1,42 @@
-import { loadApp, root, whenParsed } from './app';
+/** Presses from before React. The two inline scripts of a page share this object. */
+export interface EarlyPresses {
+  list: Press[];
+  /** What the second script does at each press. Missing until that script runs. */
+  answer?: (press: Press) => void;
+  /** Ends the recording. */
+  stop: () => void;
+}
 
-/** What to do again once React listens. */
-const recorded: (() => void)[] = [];
+export interface Press {
+  /** The button, if it was no key. */
+  button?: HTMLButtonElement;
+  /** Repeats the press once React listens. Missing if nothing needs to be repeated. */
+  redo?: () => void;
+}
 
-/** @param redo undefined opens the search, which needs no React to take letters */
-function record(event: Event, redo?: () => void): void {
+declare global {
+  interface Window {
+    earlyPresses?: EarlyPresses;
+  }
+}
+
+const presses: EarlyPresses = {
+  list: [],
+  stop: () => {
+    removeEventListener('click', onClick, true);
+    removeEventListener('keydown', onKey, true);
+  },
+};
+
+function record(event: Event, press: Press): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (redo) {
-    recorded.push(redo);
-    root.dataset.kept = '';
-  } else {
-    const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])');
-    frame?.showModal();
+  if (press.redo === undefined) {
+    // The field of the search takes letters without React.
+    document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])')?.showModal();
   }
-  whenParsed(loadApp);
+  presses.list.push(press);
+  presses.answer?.(press);
 }
 
 /** Records clicks on buttons. Links, fields and <details> work without React. */
@@ -23,7 +45,10 @@ function onClick(event: MouseEvent): void {
     event.target instanceof Element &&
     event.target.closest<HTMLButtonElement>('#__docusaurus button:not(dialog *)');
   if (button) {
-    record(event, 'searchButton' in button.dataset ? undefined : () => button.click());
+    record(event, {
+      button,
+      redo: 'searchButton' in button.dataset ? undefined : () => button.click(),
+    });
   }
 }
 
@@ -34,30 +59,27 @@ function onKey(event: KeyboardEvent): void {
   const isCommand = event.ctrlKey || event.metaKey;
   const isShortcut = isCommand
     ? event.key.toLowerCase() === 'k'
-    : !event.altKey && !isField && root.dataset.keys !== 'off' && /^[/?jknp]$/.test(event.key);
+    : !event.altKey &&
+      !isField &&
+      document.documentElement.dataset.keys !== 'off' &&
+      /^[/?jknp]$/.test(event.key);
   if (!event.isComposing && isShortcut) {
-    record(
-      event,
-      isCommand || event.key === '/'
-        ? undefined
-        : () =>
-            (document.activeElement ?? document.body).dispatchEvent(
-              new KeyboardEvent('keydown', event),
-            ),
-    );
+    record(event, {
+      redo:
+        isCommand || event.key === '/'
+          ? undefined
+          : () =>
+              (document.activeElement ?? document.body).dispatchEvent(
+                new KeyboardEvent('keydown', event),
+              ),
+    });
   }
 }
 
-/** Records presses, each of which loads the app. */
-export function recordPresses(): void {
+/** Records presses, for the second script. */
+export function recordPresses(): EarlyPresses {
+  window.earlyPresses = presses;
   addEventListener('click', onClick, true);
   addEventListener('keydown', onKey, true);
-}
-
-/** Repeats the recorded clicks and keys, and stops the recording. */
-export function replayPresses(): void {
-  removeEventListener('click', onClick, true);
-  removeEventListener('keydown', onKey, true);
-  delete root.dataset.kept;
-  recorded.forEach((redo) => redo());
+  return presses;
 }

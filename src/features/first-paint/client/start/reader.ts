@@ -1,4 +1,4 @@
-import { loadApp, whenParsed } from './app';
+import { loadApp } from './app';
 
 interface Connection {
   saveData?: boolean;
@@ -35,7 +35,7 @@ export function watchReader(): void {
       target.closest('a, button, input, select, summary, [tabindex]') !== null;
     if (type !== 'pointerover' || isControl) {
       reaching.abort();
-      whenParsed(loadApp);
+      loadApp();
     }
   };
   for (const name of ['pointerdown', 'pointerover', 'focusin', 'keydown']) {
