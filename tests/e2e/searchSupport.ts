@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildSections } from '../../src/features/search/build/build';
-import { indexFiles } from '../../src/features/search/shared/indexFiles';
+import { indexFiles, type IndexFiles } from '../../src/features/search/shared/indexFiles';
 import type { FileName } from '../../src/features/search/shared/files';
 import type { SearchRecord } from '../../src/features/search/shared/record';
 import type { StoredHit } from '../../src/features/search/client/stored';
@@ -113,12 +113,14 @@ export const markedOn = (page: Page) =>
  */
 export async function replaceRecords(
   page: Page,
-  make: (language: string) => SearchRecord[] | Promise<SearchRecord[]>,
+  make: (language: string) => readonly SearchRecord[],
 ): Promise<void> {
+  const made: Record<string, IndexFiles> = {};
   await page.route(/\/assets\/search\/(?:records|page-\d+|code-\d+)\.\w+\.json$/, async (route) => {
     const { pathname } = new URL(route.request().url());
     const language = pathname.startsWith('/en/') ? 'en' : 'pt';
-    const { base, files } = indexFiles(language, await make(language));
+    made[language] ??= indexFiles(language, make(language));
+    const { base, files } = made[language];
     const name = pathname.replace(/.*\/([\w-]+)\..*/, '$1');
     await route.fulfill({ json: name === 'records' ? base : files.get(name as FileName) });
   });
