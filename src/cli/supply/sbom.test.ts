@@ -90,8 +90,24 @@ const allowed = [
   'Zlib',
 ];
 
+/**
+ * libvips, which sharp encodes pictures with: one package for each system, of which npm installs one.
+ * On Windows it is in the package of sharp itself.
+ */
+const libvips: Readonly<Record<string, string>> = {
+  '@img/sharp-libvips-darwin-arm64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-darwin-x64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-linux-arm64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-linux-x64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-linuxmusl-arm64': 'LGPL-3.0-or-later',
+  '@img/sharp-libvips-linuxmusl-x64': 'LGPL-3.0-or-later',
+  '@img/sharp-win32-arm64': 'Apache-2.0 AND LGPL-3.0-or-later',
+  '@img/sharp-win32-x64': 'Apache-2.0 AND LGPL-3.0-or-later',
+};
+
 /** Tools with other licenses. No published file contains anything from them. */
 const exceptions: Readonly<Record<string, string>> = {
+  ...libvips,
   '@cspell/dict-pt-br': 'GPL-3.0-or-later',
   '@cspell/dict-en-common-misspellings': 'CC BY-SA 4.0',
   // MIT according to its README; its package.json has no license.
