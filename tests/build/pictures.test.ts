@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import { fromHtml } from 'hast-util-from-html';
 import { select, selectAll } from 'hast-util-select';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { chromiumFlags, findHeadlessShell } from '../../src/cli/ensure.mjs';
 import { cameraName, photo, screenshot } from '../../src/features/posts/testing/photos';
+import { Served } from '../bench/served';
 import { addPost } from './posts';
 import { withSite, type Site } from './site';
 import { keepFewPosts } from './small';
@@ -12,6 +15,55 @@ import { keepFewPosts } from './small';
 /** Files of all pictures that a build has published, by their paths. */
 const publishedIn = (site: Site): string[] =>
   [...site.built().keys()].filter((file) => /\.(?:avif|jpe?g|webp)$/.test(file));
+
+/**
+ * @param address address of a page with a picture
+ * @param widths widths of the window in pixels
+ * @returns for each width the file of the first picture that the browser loads, and whether the
+ *   picture takes another place once it is there
+ */
+async function loadedAt(site: Site, address: string, widths: readonly number[]) {
+  const server = await Served.start(path.join(site.folder, 'build'), site.folder);
+  const browser = await chromium.launch({
+    executablePath: findHeadlessShell(),
+    args: chromiumFlags,
+  });
+  const loaded = [];
+  try {
+    for (const width of widths) {
+      const page = await browser.newPage({
+        baseURL: server.origin,
+        viewport: { width, height: 844 },
+      });
+      let release = () => {};
+      const isMeasured = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/pictures/**', async (route) => {
+        await isMeasured;
+        await route.continue();
+      });
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      const picture = page.locator('.prose picture img').first();
+      const before = await picture.boundingBox();
+      release();
+      const isThere = () =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+      await expect.poll(isThere, { timeout: 30_000 }).toBe(true);
+      const after = await picture.boundingBox();
+      const source = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+      loaded.push({
+        file: path.posix.basename(source),
+        hasShifted: before?.width !== after?.width || before?.height !== after?.height,
+      });
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    server.stop();
+  }
+  return loaded;
+}
 
 const body = (alt: string) =>
   `Um.\n\n{/* truncate */}\n\n![${alt}](foto.jpg)\n\n## Dois\n\n![Tela](<uma tela.png> 'Título')`;
@@ -91,5 +143,10 @@ it('encodes the pictures of posts once for both languages, without their positio
       ),
     ]);
     expect(site.read('build/en/blog/do-it/parte-1.md')).toContain(`![Sand](${address})`);
+
+    expect(await loadedAt(site, '/blog/do-it/parte-1', [390, 1280])).toEqual([
+      { file: expect.stringMatching(/^foto-480-\w+\.avif$/), hasShifted: false },
+      { file: expect.stringMatching(/^foto-816-\w+\.avif$/), hasShifted: false },
+    ]);
   });
 });
