@@ -97,7 +97,9 @@ describe("headers as Netlify's own parsers read them", () => {
     const resourcePolicy = (address: string) =>
       headersOf(address).get('cross-origin-resource-policy');
     const [cards, others] = [true, false].map((isCard) =>
-      [...addresses, ...files].filter((address) => /^\/(?:social|pictures)\//.test(address) === isCard),
+      [...addresses, ...files].filter(
+        (address) => /^\/(?:social|pictures)\//.test(address) === isCard,
+      ),
     );
     // _headers and _redirects are not served, and /index.html redirects.
     const served =
