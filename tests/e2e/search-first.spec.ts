@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { violations } from './accessibility';
-import { expect, hold, languages, open, test } from './support';
+import { expect, hold, languages, open, settle, test } from './support';
 import { field, hits, modal, texts } from './searchSupport';
 
 /*
@@ -102,4 +102,24 @@ test('the modal takes over a field that opens after the search was hydrated', as
   await page.keyboard.type('onda');
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('onda');
+});
+
+test('the modal takes over no field whose letter is still being composed', async ({ page }) => {
+  const chunk = /\/assets\/js\/search-modal\./;
+  const release = await hold(page, chunk);
+  await open(page, '/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('on');
+  const early = page.locator('[data-search-frame] input');
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+  await expect(early).toHaveValue('on´');
+  const loaded = page.waitForResponse(chunk);
+  release();
+  await (await loaded).finished();
+  await settle(page);
+  await expect(early).toBeFocused();
+  await session.send('Input.insertText', { text: 'á' });
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('oná');
 });

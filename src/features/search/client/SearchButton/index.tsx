@@ -1,7 +1,8 @@
 import Translate from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode } from 'react';
-import { askSearch } from '../SearchHost/ask';
+import { openFrame } from '../SearchFrame/open';
+import { prepare } from '../SearchHost/load';
 import styles from './styles.module.css';
 
 /**
@@ -14,7 +15,7 @@ export default function SearchButton(): ReactNode {
       action={useBaseUrl('/search')}
       onSubmit={(event) => {
         event.preventDefault();
-        askSearch('open');
+        openFrame();
       }}
     >
       <button
@@ -23,8 +24,8 @@ export default function SearchButton(): ReactNode {
         data-search-button=""
         aria-haspopup="dialog"
         aria-keyshortcuts="/ Control+K Meta+K"
-        onPointerEnter={() => askSearch('warm')}
-        onFocus={() => askSearch('warm')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
       >
         <Translate id="aoba.search.open">Buscar</Translate>
         <kbd className={styles.hint} aria-hidden="true">

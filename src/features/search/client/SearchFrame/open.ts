@@ -3,7 +3,8 @@ export const fieldOf = (frame: HTMLDialogElement): HTMLInputElement | null =>
   frame.querySelector('input');
 
 /** Opens the frame, unless it is open, with the selected text in its field, as DocSearch does. */
-export function openFrame(frame: HTMLDialogElement | null): void {
+export function openFrame(): void {
+  const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]');
   const field = frame && fieldOf(frame);
   if (field && !frame.open) {
     field.value = String(getSelection()).slice(0, 64);

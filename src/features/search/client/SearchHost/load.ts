@@ -1,6 +1,21 @@
 import { context } from '../context';
 
-export const loadModal = () => import(/* webpackChunkName: "search-modal" */ '../SearchModal/load');
+/** Ends when the letter is there that a dead key or an input method is composing. */
+let composition: Promise<unknown> | undefined;
+
+// On a touch keyboard each word is a composition, which keeps its text when the focus moves.
+if (typeof window !== 'undefined' && !matchMedia('(hover: none)').matches) {
+  addEventListener('compositionupdate', () => {
+    composition = new Promise((end) => addEventListener('compositionend', end, { once: true }));
+  });
+}
+
+/** Loads the modal. It takes over from the field, and must not cut off a letter. */
+export async function loadModal() {
+  const loaded = await import(/* webpackChunkName: "search-modal" */ '../SearchModal');
+  await composition;
+  return loaded;
+}
 
 let manifest: Promise<Response> | undefined;
 

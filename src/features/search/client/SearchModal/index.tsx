@@ -1,7 +1,6 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import { DocSearchModal } from '@docsearch/react/modal';
 import { useHistory } from '@docusaurus/router';
-import { usePluralForm } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import {
   useCallback,
@@ -32,18 +31,17 @@ import Start from '../Start';
 import { context } from '../context';
 import { commandHits, isCommand } from './commands';
 import Hit, { type ShownHit } from './Hit';
-import { focusField } from './focus';
+import { focusField, typedInto } from './focus';
 import { leave } from './go';
 import { makeDialog } from './mend';
 import SeeAll from './SeeAll';
-import { modalTexts } from './texts';
-import { typedInto } from './typed';
+import { modalTexts, useOutcomeText, waitingText } from './texts';
 
 interface Props {
   /** Field that took letters before the modal was loaded. The modal takes them over, and closes it. */
   frame: RefObject<HTMLDialogElement | null>;
-  /** Takes the modal out of the page, and then calls `after`. */
-  onClose: (after: () => void) => void;
+  /** Takes the modal out of the page. */
+  setOpen: (isOpen: false) => void;
 }
 
 /** Closes the modal, then navigates to the address. `words` are marked there. */
@@ -156,36 +154,17 @@ function useDocSearchProps(
   }, [chosen, onLeave, onOutcome]);
 }
 
-const waitingText = () => translate({ id: 'aoba.search.loading', message: 'Buscando…' });
-
-/** Outcome of the search as text for screen readers; empty before the first outcome. */
-function useOutcomeText(outcome: Outcome | undefined): string {
-  const { selectMessage } = usePluralForm();
-  if (outcome === undefined) {
-    return '';
-  }
-  switch (outcome.state) {
-    case 'slow':
-      return translate({ id: 'aoba.search.stalled', message: 'A busca está demorando…' });
-    case 'failed':
-      return translate({ id: 'aoba.search.failed', message: 'Não foi possível realizar a busca' });
-    default: {
-      const { count } = outcome;
-      return count === 0
-        ? translate({ id: 'aoba.search.noResults', message: 'Nenhum resultado' })
-        : selectMessage(
-            count,
-            translate(
-              { id: 'aoba.search.count', message: '{count} resultado|{count} resultados' },
-              { count },
-            ),
-          );
-    }
-  }
+/** Runs its function after the end of the elements before it: DocSearch restores the scroll position. */
+function AtEnd({ run }: { run: () => void }): ReactNode {
+  useEffect(() => run, [run]);
+  return null;
 }
 
-/** DocSearch's modal with our texts, search client, links and roles. */
-export default function SearchModal({ frame, onClose }: Props): ReactNode {
+/**
+ * DocSearch's modal with our texts, search client, links and roles. Import it with `import()` only: a
+ * static import would put the whole modal in the bundle of every page.
+ */
+export default function SearchModal({ frame, setOpen }: Props): ReactNode {
   const history = useHistory();
   const layer = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -205,10 +184,8 @@ export default function SearchModal({ frame, onClose }: Props): ReactNode {
   });
   /** The chosen hit. DocSearch closes the modal as well, before or after it is set. */
   const target = useRef<Parameters<typeof leave>[1]>(undefined);
-  const close = useCallback(
-    () => onClose(() => leave(history, target.current, opener.current)),
-    [history, onClose],
-  );
+  const close = useCallback(() => setOpen(false), [setOpen]);
+  const end = useCallback(() => leave(history, target.current, opener.current), [history]);
   const onLeave = useCallback<OnLeave>(
     (to, words = []) => {
       target.current = { to, words };
@@ -269,6 +246,7 @@ export default function SearchModal({ frame, onClose }: Props): ReactNode {
         initialScrollY={scrollY}
         onClose={close}
       />
+      <AtEnd run={end} />
       {createPortal(
         <>
           <p className="search-waiting">

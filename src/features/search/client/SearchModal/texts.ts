@@ -1,5 +1,7 @@
 import type { ModalTranslations } from '@docsearch/react';
+import { usePluralForm } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
+import type { Outcome } from '../docSearch';
 
 /** @returns all texts of DocSearch's modal in the language of the page */
 export function modalTexts(): ModalTranslations {
@@ -70,4 +72,32 @@ export function modalTexts(): ModalTranslations {
       searchByText: translate({ id: 'aoba.search.by', message: 'Busca com' }),
     },
   };
+}
+
+export const waitingText = () => translate({ id: 'aoba.search.loading', message: 'Buscando…' });
+
+/** Outcome of the search as text for screen readers; empty before the first outcome. */
+export function useOutcomeText(outcome: Outcome | undefined): string {
+  const { selectMessage } = usePluralForm();
+  if (outcome === undefined) {
+    return '';
+  }
+  switch (outcome.state) {
+    case 'slow':
+      return translate({ id: 'aoba.search.stalled', message: 'A busca está demorando…' });
+    case 'failed':
+      return translate({ id: 'aoba.search.failed', message: 'Não foi possível realizar a busca' });
+    default: {
+      const { count } = outcome;
+      return count === 0
+        ? translate({ id: 'aoba.search.noResults', message: 'Nenhum resultado' })
+        : selectMessage(
+            count,
+            translate(
+              { id: 'aoba.search.count', message: '{count} resultado|{count} resultados' },
+              { count },
+            ),
+          );
+    }
+  }
 }
