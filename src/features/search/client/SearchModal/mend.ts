@@ -15,52 +15,42 @@ const wrongAttributes = [
   'aria-labelledby',
 ];
 
-/** Sets an attribute only when it differs, so that the observer does not trigger itself. */
-function set(element: Element | null, name: string, value: string): void {
-  if (element !== null && element.getAttribute(name) !== value) {
-    element.setAttribute(name, value);
-  }
+function set(element: Element | null, attributes: Readonly<Record<string, string>>): void {
+  Object.entries(attributes).forEach(([name, value]) => element?.setAttribute(name, value));
 }
 
 function fixRoles(container: HTMLElement, label: string): void {
-  wrongAttributes.forEach((name) => {
-    if (container.hasAttribute(name)) {
-      container.removeAttribute(name);
-    }
-  });
-  set(container, 'role', 'dialog');
-  set(container, 'aria-modal', 'true');
-  set(container, 'aria-label', label);
-  set(container, 'tabindex', '-1');
+  const find = (name: string) => container.querySelector(`.DocSearch-${name}`);
+  wrongAttributes.forEach((name) => container.removeAttribute(name));
+  set(container, { role: 'dialog', 'aria-modal': 'true', 'aria-label': label, tabindex: '-1' });
   // A header and a footer in a dialog must not be landmarks of the page.
-  set(container.querySelector('.DocSearch-SearchBar'), 'role', 'none');
-  set(container.querySelector('.DocSearch-Footer'), 'role', 'none');
-  const input = container.querySelector('.DocSearch-Input');
-  const lists = container.querySelectorAll('.DocSearch-Hits > ul');
-  set(input, 'role', 'combobox');
-  set(input, 'aria-haspopup', 'tree');
-  set(input, 'aria-expanded', String(lists.length > 0));
-  const ids = Array.from(lists, (_, index) => `docsearch-list-${index}`);
-  if (input !== null && ids.length === 0) {
-    input.removeAttribute('aria-controls');
-  } else {
-    set(input, 'aria-controls', ids.join(' '));
-  }
+  set(find('SearchBar'), { role: 'none' });
+  set(find('Footer'), { role: 'none' });
+  find('VisuallyHiddenForAccessibility')?.classList.add('visually-hidden');
+  const lists = [...container.querySelectorAll('.DocSearch-Hits > ul')];
   lists.forEach((list, index) => {
-    // DocSearch gives all lists one id, and the field names others.
-    set(list, 'id', ids[index] as string);
     const name = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
-    set(list, 'role', 'tree');
-    set(list, 'aria-label', name);
+    // DocSearch gives all lists one id, and the field names others.
+    set(list, { id: `docsearch-list-${index}`, role: 'tree', 'aria-label': name });
     list.removeAttribute('aria-labelledby');
-    Array.from(list.children).forEach((item) => set(item, 'role', 'treeitem'));
+    [...list.children].forEach((item) => set(item, { role: 'treeitem' }));
   });
+  const input = find('Input');
+  set(input, {
+    role: 'combobox',
+    'aria-haspopup': 'tree',
+    'aria-expanded': String(lists.length > 0),
+    'aria-controls': lists.map(({ id }) => id).join(' '),
+  });
+  if (lists.length === 0) {
+    input?.removeAttribute('aria-controls');
+  }
   container
-    .querySelectorAll('.DocSearch-Hit-action-button[title]')
-    .forEach((button) => set(button, 'aria-label', button.getAttribute('title') ?? ''));
+    .querySelectorAll<HTMLElement>('.DocSearch-Hit-action-button[title]')
+    .forEach((button) => set(button, { 'aria-label': button.title }));
   container
-    .querySelectorAll('svg:not([aria-label], [aria-hidden])')
-    .forEach((icon) => set(icon, 'aria-hidden', 'true'));
+    .querySelectorAll('svg:not([aria-label])')
+    .forEach((icon) => set(icon, { 'aria-hidden': 'true' }));
 }
 
 /** Makes an element the last one of its parent: React appends a new screen after it. */
@@ -113,6 +103,8 @@ export function makeDialog(
   const fix = () => {
     fixRoles(container, label);
     keepLast(container.querySelector('.DocSearch-Dropdown'), start);
+    // The changes above are no reason to fix it again.
+    observer.takeRecords();
   };
   const observer = new MutationObserver(fix);
   // Replaces DocSearch's own focus trap, which treats a hidden link as the last control.
