@@ -269,6 +269,30 @@ test('a host that hangs: the search is marked as stalled until the next host ans
   await expect(hits(page)).toHaveCount(1);
 });
 
+test('all hosts hang: the wait is told at once, and an error after the time limits', async ({
+  page,
+}) => {
+  const calls = await algolia(page, async () => {});
+  await openStopped(page);
+  await page.keyboard.insertText('onda');
+  await expect.poll(() => calls.length).toBe(1);
+  const waiting = page.locator('.search-waiting');
+  await expect(waiting).toHaveText(text.waiting);
+  await expect(waiting).toBeVisible();
+  await expect(page.getByText(text.noRecent)).toBeHidden();
+  await page.clock.runFor(300);
+  await expect(waiting).toHaveText(text.stalled);
+  await expect(async () => {
+    await page.clock.runFor(1000);
+    await expect(errorScreen(page)).toContainText(text.failed, { timeout: 500 });
+  }).toPass();
+  expect(calls.map(({ host }) => host.replace(/\d/, ''))).toEqual([
+    'testapp-dsn.algolia.net',
+    ...Array<string>(3).fill('testapp-.algolianet.com'),
+  ]);
+  await expect(waiting).toBeHidden();
+});
+
 test('views are sent 20 at a time, 400 ms after the hits settle, and clicks at once', async ({
   page,
 }) => {
