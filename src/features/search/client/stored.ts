@@ -44,6 +44,15 @@ function isStored(value: unknown): value is StoredHit {
   );
 }
 
+/** @returns the storage; null when the browser refuses it (src/features/first-paint/client/boot.ts) */
+export function storage(): Storage | null {
+  try {
+    return window.localStorage as Storage | null;
+  } catch {
+    return null;
+  }
+}
+
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 function readList(store: Store, key: string): StoredHit[] {

@@ -13,18 +13,13 @@ import {
   type RefObject,
 } from 'react';
 import { createPortal } from 'react-dom';
-import '@site/src/features/search/client/SearchModal/docsearch.css';
-import { markedWords } from '@site/src/features/search/client/arrival';
-import { getClient } from '@site/src/features/search/client/client';
-import { indexNameOf, reportAddress } from '@site/src/features/search/shared/config';
-import { docSearchClient, type Outcome } from '@site/src/features/search/client/docSearch';
-import { loadInsights, sendFirstClick } from '@site/src/features/search/client/insights';
-import {
-  addRecent,
-  cleanStored,
-  sectionOf,
-  type StoredHit,
-} from '@site/src/features/search/client/stored';
+import './docsearch.css';
+import { markedWords } from '../arrival';
+import { getClient } from '../client';
+import { indexNameOf, reportAddress } from '../../shared/config';
+import { docSearchClient, type Outcome } from '../docSearch';
+import { loadInsights, sendFirstClick } from '../insights';
+import { addRecent, cleanStored, sectionOf, storage, type StoredHit } from '../stored';
 import { addModalEntry } from '@site/src/lib/modalEntry';
 import { isPlainClick } from '@site/src/lib/plainClick';
 import Start from '../Start';
@@ -48,15 +43,6 @@ interface Props {
 type OnLeave = (address: string, words?: readonly string[]) => void;
 
 type ModalProps = Parameters<typeof DocSearchModal>[0];
-
-/** The storage; null when the browser refuses it (src/features/first-paint/client/boot.ts). */
-function storage(): Storage | null {
-  try {
-    return window.localStorage as Storage | null;
-  } catch {
-    return null;
-  }
-}
 
 /**
  * DocSearch stores a chosen content hit only when the hit of its page is shown too. Commands are not
