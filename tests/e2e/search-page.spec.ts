@@ -26,6 +26,13 @@ for (const { locale, prefix } of languages) {
       await page.goBack();
       await expect(page.getByRole('searchbox')).toHaveValue('codePointAt');
       await expect(page.locator(results)).toHaveCount(1);
+      expect(await markedOn(page)).toEqual([]);
+      await page.getByRole('searchbox').fill('PBKDF2');
+      await expect(page.locator('main li li mark')).toHaveText(['PBKDF2']);
+      await page.locator('main li li a').click();
+      const answer = page.locator('article details').filter({ hasText: 'PBKDF2' });
+      await expect(answer).toHaveAttribute('open');
+      await expect.poll(() => markedOn(page)).toContain('PBKDF2');
     });
 
     test('filters by series and tag and keeps both in the address', async ({ page }) => {
