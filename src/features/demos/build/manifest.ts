@@ -17,27 +17,41 @@ const byLocale = <T extends z.ZodType>(value: T) => z.strictObject({ pt: value, 
 
 const height = z.int().min(80).max(2000);
 
-const demoSchema = z.strictObject({
-  titulo: byLocale(text),
-  mes: z.int().min(1).max(12).optional(),
-  tecnica: byLocale(text).optional(),
-  capa: z.boolean().optional(),
-  altura: height,
-  /** Height in a window up to 600 CSS pixels wide. Longer words of one language may need more. */
-  narrowHeight: z.union([height, byLocale(height)]).optional(),
-  /** Id of the demo that supplies the files which this one does not have. */
-  base: z.string().min(1).optional(),
-  /** Values that readers change below the result, by the name of their placeholder. */
-  handles: handlesSchema.optional(),
-  /** Values that follow from the handles, by the name of their placeholder. */
-  sums: sumsSchema.optional(),
-  /** Sentences about the values, below the handles. */
-  say: saySchema.optional(),
-  /** Files that get a tab after HTML and CSS, in the order of the tabs. */
-  arquivos: z.array(z.string().min(1)).optional(),
-  /** Of a stage: why a file changes, by file, where the post does not say it. */
-  notas: byLocale(z.record(z.string(), text)).optional(),
-  textos: byLocale(z.record(z.string(), text)),
+/** Schema of a `demo.json`. Editors show the descriptions of its keys. */
+export const demoSchema = z.strictObject({
+  titulo: byLocale(text).describe('Title of the demo.'),
+  mes: z.int().min(1).max(12).optional().describe('Month of a loader of the series, 1 to 12.'),
+  tecnica: byLocale(text).optional().describe('Technique of a loader, in a few words.'),
+  capa: z.boolean().optional().describe('Whether its drawing may stand for a post: a cover.'),
+  altura: height.describe('Height of the result, in CSS pixels.'),
+  narrowHeight: z
+    .union([height, byLocale(height)])
+    .optional()
+    .describe(
+      'Height in a window up to 600 CSS pixels wide. Longer words of one language may need more.',
+    ),
+  base: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Id of the demo that supplies the files which this one does not have.'),
+  handles: handlesSchema
+    .optional()
+    .describe('Values that readers change below the result, by the name of their placeholder.'),
+  sums: sumsSchema
+    .optional()
+    .describe('Values that follow from the handles, by the name of their placeholder.'),
+  say: saySchema.optional().describe('Sentences about the values, below the handles.'),
+  arquivos: z
+    .array(z.string().min(1))
+    .optional()
+    .describe('Files that get a tab after HTML and CSS, in the order of the tabs.'),
+  notas: byLocale(z.record(z.string(), text))
+    .optional()
+    .describe('Of a stage: why a file changes, by file, where the post does not say it.'),
+  textos: byLocale(z.record(z.string(), text)).describe(
+    'What a person reads in the files, by the key of its placeholder {{key}}.',
+  ),
 });
 
 /** Content of a `demo.json`. */

@@ -9,7 +9,10 @@ import type { Problem } from '../../../lib/frontMatter';
 import { seriesSchema, type SeriesFile } from './series';
 
 const text = (what: string) =>
-  z.string({ error: `is missing or not text; write ${what}` }).min(1, `is empty; write ${what}`);
+  z
+    .string({ error: `is missing or not text; write ${what}` })
+    .min(1, `is empty; write ${what}`)
+    .describe(what);
 
 const tagsSchema = z.record(
   z.string(),
@@ -36,12 +39,13 @@ const authorsSchema = z.record(
   { error: 'must be a list of authors, each with a name' },
 );
 
-const schemas = {
+/** Schemas of the lists of the blog, by file. */
+export const registrySchemas = {
   'authors.yml': authorsSchema,
   'tags.yml': tagsSchema,
   'series.yml': seriesSchema,
 } as const;
-type Name = keyof typeof schemas;
+type Name = keyof typeof registrySchemas;
 const names: readonly Name[] = ['authors.yml', 'tags.yml', 'series.yml'];
 
 /** Values that must be the same in every language: the rest is text. */
@@ -107,7 +111,7 @@ function readRegistry(
   if ('problems' in read) {
     return read;
   }
-  const { success, error, data } = schemas[name].safeParse(read.data);
+  const { success, error, data } = registrySchemas[name].safeParse(read.data);
   return success
     ? { file, raw: read.raw, entries: data }
     : { problems: shapeProblems(file, read.raw, error.issues) };

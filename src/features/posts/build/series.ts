@@ -5,7 +5,10 @@ import { readText } from '../../../lib/node/text';
 import { AuthorError } from '../../../lib/authorError';
 
 const text = (what: string) =>
-  z.string({ error: `is missing or not text; write ${what}` }).min(1, `is empty; write ${what}`);
+  z
+    .string({ error: `is missing or not text; write ${what}` })
+    .min(1, `is empty; write ${what}`)
+    .describe(what);
 
 /** Shape of `series.yml`. */
 export const seriesSchema = z.record(
