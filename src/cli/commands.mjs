@@ -207,7 +207,7 @@ export const commands = /** @type {const} */ ({
       only: {
         type: 'string',
         value: 'PARTS',
-        choices: ['bytes', 'times', 'navigation', 'builds'],
+        choices: ['bytes', 'times', 'navigation', 'builds', 'edits'],
         default: 'bytes,times,navigation,builds',
         about: 'some parts',
       },
@@ -217,6 +217,13 @@ export const commands = /** @type {const} */ ({
         isNumber: true,
         default: '5',
         about: 'loads of each page',
+      },
+      saves: {
+        type: 'string',
+        value: '10',
+        isNumber: true,
+        default: '10',
+        about: 'saves of each file, with --only edits',
       },
       growth: {
         type: 'string',

@@ -1,38 +1,10 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { treeMemory } from './processes';
 
 /** Milliseconds between two measures of memory. */
 const pollInterval = 200;
-/** Bytes of a memory page. */
-const pageSize = 4096;
-
-/** Resident memory of a process and its descendants, in bytes; `NaN` without /proc. */
-function treeMemory(root: number): number {
-  if (!fs.existsSync('/proc/self/stat')) {
-    return NaN;
-  }
-  const parents = new Map<number, number>();
-  for (const name of fs.readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = fs.readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // The process has ended meanwhile.
-    }
-  }
-  const isIn = (pid: number | undefined): boolean =>
-    pid !== undefined && (pid === root || isIn(parents.get(pid)));
-  return [...parents.keys()].filter(isIn).reduce((sum, pid) => {
-    try {
-      const pages = fs.readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1];
-      return sum + Number(pages) * pageSize;
-    } catch {
-      return sum;
-    }
-  }, 0);
-}
-
 interface BuildCost {
   seconds: number;
   /** CPU time of the build and its descendants, in seconds. Other work on the machine affects it little. */
@@ -52,6 +24,13 @@ const childSeconds = () => {
 /** Folders below a site with what a build keeps for the next one. */
 const caches = ['.docusaurus', 'node_modules/.cache'];
 
+/** Removes what a site keeps for its next build or start. */
+export function removeCaches(folder: string): void {
+  for (const cache of caches) {
+    fs.rmSync(path.join(folder, cache), { recursive: true, force: true });
+  }
+}
+
 /** Variables that would turn the bundler's cache off, as in CI. The bench measures builds at home. */
 const atHome = { CI: '', CONTEXT: '', NETLIFY: '', DOCUSAURUS_NO_PERSISTENT_CACHE: '' };
 
@@ -63,8 +42,8 @@ const atHome = { CI: '', CONTEXT: '', NETLIFY: '', DOCUSAURUS_NO_PERSISTENT_CACH
  * @throws Error with the end of the output when the build fails
  */
 export async function timeBuild(folder: string, isCold: boolean): Promise<BuildCost> {
-  for (const cache of isCold ? caches : []) {
-    fs.rmSync(path.join(folder, cache), { recursive: true, force: true });
+  if (isCold) {
+    removeCaches(folder);
   }
   const start = performance.now();
   const before = childSeconds();

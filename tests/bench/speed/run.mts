@@ -13,6 +13,7 @@ import { kilobytes, median } from '../numbers';
 import { Served } from '../served';
 import { type Bytes, timeNavigation, timePage, type Times, types, weighPage } from './browser';
 import { timeBuild } from './builds';
+import { measureEdits } from './edits';
 import { measureGrowth } from './growth';
 import { writeLimit } from './limit';
 import { kinds, printTable } from './pages';
@@ -177,7 +178,12 @@ async function builds(): Promise<void> {
 if (values.growth !== undefined) {
   await measureGrowth(values.growth.split(',').map(Number), siteSides);
 } else {
-  if (parts.some((part) => part !== 'builds')) {
+  if (parts.includes('edits')) {
+    const browser = await launchChromium();
+    await measureEdits(browser, siteSides, Number(values.saves));
+    await browser.close();
+  }
+  if (parts.some((part) => !['builds', 'edits'].includes(part))) {
     const sites: Sites = {};
     for (const side of sides) {
       sites[side] = await Served.start(await builtFolder(side));
