@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFiles, pathFrom } from './files';
+import { listFiles, pathFrom, writeChanged } from './files';
 
 let folder: string;
 
@@ -30,4 +30,22 @@ it('listFiles returns nothing for a folder that does not exist', () => {
 
 it('pathFrom writes slashes', () => {
   expect(pathFrom(folder, path.join(folder, 'a', 'c', 'd.mdx'))).toBe('a/c/d.mdx');
+});
+
+it('writeChanged writes files that are new or have changed, and leaves the others alone', () => {
+  const target = path.join(folder, 'written');
+  const files = { 'a/same.html': 'é', 'a/other.zip': new Uint8Array([1, 2]) };
+  writeChanged(target, files);
+  const old = new Date('2000-01-01');
+  for (const name of Object.keys(files)) {
+    fs.utimesSync(path.join(target, name), old, old);
+  }
+  writeChanged(target, { ...files, 'a/other.zip': new Uint8Array([1, 3]), 'b.txt': '' });
+  const isOld = (name: string) => fs.statSync(path.join(target, name)).mtimeMs === old.getTime();
+  expect([isOld('a/same.html'), isOld('a/other.zip'), isOld('b.txt')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect([...fs.readFileSync(path.join(target, 'a/other.zip'))]).toEqual([1, 3]);
 });

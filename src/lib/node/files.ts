@@ -19,3 +19,27 @@ export function listFiles(folder: string): string[] {
         .sort()
     : [];
 }
+
+/** @returns whether the file has this content already */
+const hasContent = (file: string, content: string | Uint8Array): boolean =>
+  fs.existsSync(file) && fs.readFileSync(file).equals(Buffer.from(content));
+
+/**
+ * Writes files, but none that is the same already: the development server loads pages again for each
+ * file that is written.
+ *
+ * @param folder of the files; it is made when it is missing
+ * @param files content by path below the folder
+ */
+export function writeChanged(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    if (!hasContent(file, content)) {
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, content);
+    }
+  }
+}

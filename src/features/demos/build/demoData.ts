@@ -13,6 +13,7 @@ import { markedLines, marksIn } from './handles';
 import { prefixIds } from './ids';
 import { isMoving, panelOf } from './panel';
 import { scopeCss } from './scopeCss';
+import { remember } from '../../../lib/node/remember';
 import { lineAt } from '../../../lib/node/text';
 import { isApp } from '../shared/document';
 import { panelHeight } from '../shared/panel';
@@ -58,21 +59,16 @@ function classStyles(drawing: Element): string {
   return [...classes].map(([style, name]) => `.${name} { ${style} }\n`).join('');
 }
 
-/**
- * @returns the element with `aria-hidden="true"` of a cover demo and its scoped style sheet. A page
- *   can show both without running the demo
- * @throws DemoError with all that makes the demo unfit for a cover
- */
-export function drawingOf(source: DemoSource): { drawing: string; css: string } {
-  const html = wholeCode(source, 'html');
-  const folder = `src/demos/${source.id}`;
+/** A cover by the id of its demo and its code. Kept, because checks and pages ask for the same ones. */
+const readDrawing = remember('drawings', (id, html, styles): { drawing: string; css: string } => {
+  const folder = `src/demos/${id}`;
   const element = select('[aria-hidden="true"]', fromHtml(html, { fragment: true }));
   if (element === undefined) {
     const message = 'is a cover, but no element has aria-hidden="true". Add it to the drawing';
     throw new DemoError([{ file: `${folder}/index.html`, message }]);
   }
   const problems: Problem[] = [];
-  const css = `${wholeCode(source, 'css')}\n${classStyles(element)}`;
+  const css = `${styles}\n${classStyles(element)}`;
   const reference = /url\(\s*['"]?#/.exec(css);
   if (reference !== null) {
     problems.push({
@@ -90,8 +86,8 @@ export function drawingOf(source: DemoSource): { drawing: string; css: string } 
         'uses an element or attribute that src/lib/trusted/inert.ts does not allow. Pages would show the drawing as text. Remove it, or add it to the list there if it is harmless',
     });
   }
-  const scoped = collect(() => scopeCss(css, source.id), problems);
-  const classes = new Set([`demo-${source.id}`]);
+  const scoped = collect(() => scopeCss(css, id), problems);
+  const classes = new Set([`demo-${id}`]);
   visit(element, 'element', ({ properties: { className } }) => {
     (Array.isArray(className) ? className : []).forEach((name) => classes.add(String(name)));
   });
@@ -102,7 +98,15 @@ export function drawingOf(source: DemoSource): { drawing: string; css: string } 
     drawing,
     css: drawnCss(scoped, classes),
   };
-}
+});
+
+/**
+ * @returns the element with `aria-hidden="true"` of a cover demo and its scoped style sheet. A page
+ *   can show both without running the demo
+ * @throws DemoError with all that makes the demo unfit for a cover
+ */
+export const drawingOf = (source: DemoSource): { drawing: string; css: string } =>
+  readDrawing(source.id, wholeCode(source, 'html'), wholeCode(source, 'css'));
 
 /** What a reader can press, type into or scroll, as an element, an attribute or made by a script. */
 const usable =
@@ -131,6 +135,9 @@ export const highlighted = (
   before,
 });
 
+/** Kept: with the best quality this takes longer than all the rest. */
+const compressedBytes = remember('compressed', (code) => brotliCompressSync(code).length);
+
 /**
  * @param source a demo in one language
  * @param piece the demo as one piece for other pages, if it is a loader
@@ -152,7 +159,7 @@ export function demoData(source: DemoSource, piece?: PieceData): { data: DemoDat
       isApp: isApp(wholeCode(source, 'html')) || undefined,
       idle: panel === undefined && isIdle(source),
       bytes: Buffer.byteLength(whole),
-      compressedBytes: brotliCompressSync(whole).length,
+      compressedBytes: compressedBytes(whole),
       files: files.map((file) => highlighted(file, marksIn(source, file.name))),
       drawing: cover?.drawing ?? null,
       piece,

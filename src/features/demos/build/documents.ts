@@ -1,8 +1,9 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { frameFiles } from './bundle';
 import { groupBy } from '../../../lib/groupBy';
+import { writeChanged } from '../../../lib/node/files';
 import { readPalette } from './palette';
+import { readDemos } from './readDemos';
 import { pieceOf, type Piece } from './piece';
 import { standaloneFiles, type DemoPage } from './standalone';
 import { demoSources, stageIds } from './sources';
@@ -13,14 +14,6 @@ interface DemoLanguage {
   locale: string;
   /** Value of the `lang` attribute. */
   htmlLang: string;
-}
-
-function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [name, content] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, content);
-  }
 }
 
 /**
@@ -38,10 +31,11 @@ export async function writeDocuments(
   folder: string,
   languages: readonly DemoLanguage[],
 ): Promise<void> {
-  write(folder, await frameFiles(siteDir));
+  writeChanged(folder, await frameFiles(siteDir));
   const palette = readPalette(siteDir);
+  const demos = readDemos(siteDir);
   const pages = languages.flatMap(({ locale, htmlLang }, index) =>
-    demoSources(siteDir, locale).map((source): DemoPage & { piece?: Piece } => {
+    demoSources(siteDir, locale, demos).map((source): DemoPage & { piece?: Piece } => {
       const suffix = index === 0 ? '' : locale;
       const piece = pieceOf(source, { locale, htmlLang, suffix }, palette);
       return { source, htmlLang, suffix, piece };
@@ -51,7 +45,7 @@ export async function writeDocuments(
     const pieces = versions.flatMap(({ piece }) =>
       piece === undefined ? [] : [[piece.file, piece.page]],
     );
-    write(path.join(folder, 'demos', id), {
+    writeChanged(path.join(folder, 'demos', id), {
       ...standaloneFiles(versions),
       ...Object.fromEntries(pieces),
     });
@@ -62,6 +56,6 @@ export async function writeDocuments(
   }));
   for (const id of stageIds(siteDir)) {
     const files = stageFiles(path.join(siteDir, 'src/demos'), id, suffixed);
-    write(path.join(folder, 'demos', id), files);
+    writeChanged(path.join(folder, 'demos', id), files);
   }
 }

@@ -5,7 +5,7 @@ import { listFiles, pathFrom } from '../../../lib/node/files';
 import { encodingFault, normalizeText, readText } from '../../../lib/node/text';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { DemoError } from './problems';
-import { readDemos } from './readDemos';
+import { readDemos, type Demos } from './readDemos';
 import { usesIn, type TrechoUsage } from './usages';
 import type { DemoSource } from '../shared/types';
 
@@ -24,12 +24,16 @@ const mdxFiles = (siteDir: string): string[] =>
  *
  * @param siteDir root of the repository
  * @param locale language of their texts
+ * @param demos the folders, when they are read already
  * @returns one source for each id
  * @throws DemoError with all problems of the demos and live blocks, in all languages
  */
-export function demoSources(siteDir: string, locale: string): DemoSource[] {
+export function demoSources(
+  siteDir: string,
+  locale: string,
+  demos: Demos = readDemos(siteDir),
+): DemoSource[] {
   const demosDir = path.join(siteDir, 'src/demos');
-  const demos = readDemos(siteDir);
   const problems: Problem[] = [...demos.problems];
   const sources = new Map(
     [...demos.sources]
