@@ -49,10 +49,33 @@ describe('the style sheet', () => {
   });
 
   it('loses variables that nothing reads, and those that only they read', () => {
-    const css = `${infima(':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:2;--ifm-d:3}')}p{top:var(--ifm-c)}`;
+    const css = `${infima(':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:var(--x);--ifm-d:3}')}p{top:var(--ifm-c)}`;
     expect(withoutUnused(css, '"--ifm-d"')).toBe(
-      `${infima(':root{--ifm-c:2;--ifm-d:3}')}p{top:var(--ifm-c)}`,
+      `${infima(':root{--ifm-c:var(--x);--ifm-d:3}')}p{top:var(--ifm-c)}`,
     );
+  });
+
+  it('loses what rules of ours outside of layers always win over', () => {
+    const theme = 'h1,h2{top:1px;left:1px}h1{right:1px}h1:hover{top:1px}@media print{h2{top:1px}}';
+    const ours = 'h1{top:2px;right:2px}h2{top:2px}@media print{h1{left:2px}}';
+    expect(withoutUnused(infima(theme) + ours, '')).toBe(
+      infima('h1,h2{left:1px}h1:hover{top:1px}') + ours,
+    );
+  });
+
+  it('has constants where rules read them, if one rule defines them for the whole page', () => {
+    const theme = [
+      ':root{--ifm-a:2;--ifm-b:calc(var(--ifm-a) * 1rem);--ifm-c:var(--ink);--ifm-d:1;--ifm-e:1}',
+      'html[data-theme=dark]{--ifm-d:2}',
+    ].join('');
+    const use =
+      'p{margin:var(--ifm-b) var(--ifm-a);color:var(--ifm-c);top:var(--ifm-d);left:var(--ifm-e)}';
+    expect(withoutUnused(infima(theme) + use, '"--ifm-e"')).toBe(
+      infima(':root{--ifm-c:var(--ink);--ifm-d:1;--ifm-e:1}html[data-theme=dark]{--ifm-d:2}') +
+        'p{margin:calc(2 * 1rem) 2;color:var(--ifm-c);top:var(--ifm-d);left:var(--ifm-e)}',
+    );
+    const narrow = '@media (width<=1px){:root{--ifm-a:1}}p{top:var(--ifm-a)}';
+    expect(withoutUnused(infima(narrow), '')).toBe(infima(narrow));
   });
 
   it('loses values of the root that ours take the place of in both modes, and no others', () => {

@@ -68,6 +68,34 @@ function dropOverridden(root: Root): void {
   });
 }
 
+/** Rules of ours outside of any layer also win over what a layer sets for the same selector. */
+function dropOverruled(root: Root): void {
+  const ours = new Map<string, Set<string>>();
+  root.each((node) => {
+    if (node.type === 'rule') {
+      for (const selector of node.selectors) {
+        const set = ours.get(selector) ?? new Set<string>();
+        node.each((child) => {
+          if (child.type === 'decl') {
+            set.add(child.prop);
+          }
+        });
+        ours.set(selector, set);
+      }
+    }
+  });
+  root.walkDecls(/^[^-]/, (declaration) => {
+    const { selectors } = declaration.parent as Rule;
+    if (
+      isInLayer(declaration) &&
+      !declaration.important &&
+      selectors.every((selector) => ours.get(selector)?.has(declaration.prop))
+    ) {
+      declaration.remove();
+    }
+  });
+}
+
 /**
  * Drops variables that no rule reads, those that only they read included.
  *
@@ -93,9 +121,50 @@ export function dropVariables(root: Root, kept: ReadonlySet<string>, pattern: Re
   } while (dropped);
 }
 
+/** @returns the variables of the theme that the sheet defines once, for the whole page, with a constant */
+function constantsOf(root: Root, kept: ReadonlySet<string>): Declaration[] {
+  const all = new Map<string, Declaration[]>();
+  root.walkDecls(themeVariable, (declaration) => {
+    all.set(declaration.prop, [...(all.get(declaration.prop) ?? []), declaration]);
+  });
+  return [...all.values()].flatMap(([declaration, second]) => {
+    const rule = declaration?.parent as Rule | undefined;
+    const isAlways =
+      rule?.selectors.includes(':root') === true &&
+      rule.selectors.every((selector) => rootSelector.test(selector)) &&
+      (rule.parent?.type === 'root' || (rule.parent as AtRule).name === 'layer');
+    return declaration !== undefined &&
+      second === undefined &&
+      isAlways &&
+      !kept.has(declaration.prop) &&
+      !declaration.value.includes('var(')
+      ? [declaration]
+      : [];
+  });
+}
+
+/** Writes constants of the theme where rules read them: a name that is used once is only bytes. */
+function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
+  let constants: Declaration[];
+  do {
+    constants = constantsOf(root, kept);
+    const values = new Map(constants.map(({ prop, value }) => [prop, value]));
+    root.walkDecls((declaration) => {
+      if (declaration.value.includes('var(')) {
+        declaration.value = declaration.value.replace(
+          /var\(\s*(--[\w-]+)\s*(?:,[^()]*)?\)/g,
+          (use, name: string) => values.get(name) ?? use,
+        );
+      }
+    });
+    constants.forEach((declaration) => declaration.remove());
+  } while (constants.length > 0);
+}
+
 /**
  * Takes out of a style sheet what Docusaurus brings along and no script of the site names: rules
- * whose classes no component writes, then variables that no rule reads.
+ * whose classes no component writes, values that rules of ours always win over, then variables that no
+ * rule reads or that are constants.
  *
  * @param css a whole style sheet
  * @param scripts every script of the site: a class that is written into a page stands in one
@@ -106,7 +175,9 @@ export function withoutUnused(css: string, scripts: string): string {
   const words = wordsOf(scripts);
   dropRules(root, words);
   dropOverridden(root);
+  dropOverruled(root);
   dropVariables(root, words, themeVariable);
+  inlineConstants(root, words);
   dropEmpty(root);
   return root.toString();
 }
