@@ -207,8 +207,8 @@ export const commands = /** @type {const} */ ({
       only: {
         type: 'string',
         value: 'PARTS',
-        choices: ['bytes', 'times', 'navigation', 'builds', 'edits'],
-        default: 'bytes,times,navigation,builds',
+        choices: ['bytes', 'times', 'navigation', 'presses', 'builds', 'edits'],
+        default: 'bytes,times,navigation,presses,builds',
         about: 'some parts',
       },
       runs: {

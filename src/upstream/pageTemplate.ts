@@ -14,12 +14,18 @@ const beforeBody = '<%~ it.preBodyTags %>';
 const withoutThemeScript =
   '<%~ it.preBodyTags.replace(/<script>(?:(?!<\\/script>)[^])*data-theme-choice[^]*?<\\/script>/, "") %>';
 
+/** Attributes of a script after the content that only pages with a `<pre>` keep. */
+export const onlyWithCode = { 'data-code': true };
+const afterBody = '<%~ it.postBodyTags %>';
+const withoutCodeScript =
+  '<%~ it.appHtml.includes("<pre") ? it.postBodyTags : it.postBodyTags.replace(/<script data-code>[^]*?<\\/script>/, "") %>';
+
 /**
  * @returns Docusaurus' page template, changed so that the start script decides when the scripts run
  * @throws Error when a new version of Docusaurus writes its script tags differently
  */
 export function documentFirstTemplate(): string {
-  if (!upstream.includes(eager) || !upstream.includes(beforeBody)) {
+  if (![eager, beforeBody, afterBody].every((part) => upstream.includes(part))) {
     throw new Error(
       'src/upstream/pageTemplate.ts: this version of Docusaurus has another page template. Compare with @docusaurus/core/lib/ssg/ssgTemplate.html.js',
     );
@@ -27,5 +33,6 @@ export function documentFirstTemplate(): string {
   return upstream
     .replace(eager, deferred)
     .replace(beforeBody, withoutThemeScript)
+    .replace(afterBody, withoutCodeScript)
     .replace(generator, '');
 }

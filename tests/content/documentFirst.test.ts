@@ -16,6 +16,7 @@ describe('document first', () => {
       expect(head).toContain('earlyPresses');
       expect(html.slice(0, html.lastIndexOf('</footer>'))).not.toContain('script[type="aoba/app"]');
       expect(body).toContain('script[type="aoba/app"]');
+      expect(body.includes('<script data-code'), 'a script for code').toBe(body.includes('<pre'));
       // src/features/first-paint/client/boot.ts does the work of the theme's inline script.
       expect(head).toContain('docusaurus-theme');
       expect(body).not.toContain('docusaurus-theme');

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import clsx from 'clsx';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { copyText } from './copy';
 
 interface Props {
@@ -32,7 +32,13 @@ export default function CopyButton({ text, className, label, done, share }: Prop
     copied: done ?? translate({ id: 'aoba.code.copied', message: 'Copiado' }),
     failed: translate({ id: 'aoba.code.copyFailed', message: 'Não deu para copiar' }),
   }[state];
-  const press = async () => {
+  const press = async ({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) => {
+    // The first press was before React (src/features/first-paint/client/start/code.ts).
+    if ('copied' in dataset) {
+      delete dataset.copied;
+      setState('copied');
+      return;
+    }
     const value = text();
     if ((await share?.(value)) !== true) {
       setState((await copyText(value)) ? 'copied' : 'failed');

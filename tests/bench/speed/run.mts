@@ -17,6 +17,7 @@ import { measureEdits } from './edits';
 import { measureGrowth } from './growth';
 import { writeLimit } from './limit';
 import { kinds, printTable } from './pages';
+import { controls, timePress } from './presses';
 import { ownPosts, type Side, sides as allSides, sites as allSites, writeSite } from './sites';
 
 const { values } = readCommand('bench');
@@ -156,6 +157,19 @@ async function navigation(browser: Browser, sites: Sites): Promise<void> {
   printTable([['', 'ms'], ...rows]);
 }
 
+async function presses(browser: Browser, site: Served): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, control] of Object.entries(controls)) {
+    const taken: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      taken.push(await timePress(browser, site, prefix, control));
+    }
+    rows.push([name, median(taken).toFixed(0), Math.max(...taken).toFixed(0)]);
+  }
+  console.log(`\nFirst press on a page, before React (${runs} presses, ${slowdown}x CPU):`);
+  printTable([['', 'median ms', 'slowest ms'], ...rows]);
+}
+
 async function builds(): Promise<void> {
   const rows: string[][] = [];
   for (const side of siteSides) {
@@ -197,6 +211,9 @@ if (values.growth !== undefined) {
     }
     if (parts.includes('navigation')) {
       await navigation(browser, sites);
+    }
+    if (parts.includes('presses') && sites.ours !== undefined) {
+      await presses(browser, sites.ours);
     }
     await browser.close();
     Object.values(sites).forEach((site) => site.stop());

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { reactEntry } from '../../../upstream/entry';
+import { onlyWithCode } from '../../../upstream/pageTemplate';
 import { inlineScript } from './inlineScript';
 
 /**
@@ -19,7 +20,7 @@ const reload = { id: 'aoba.failed.reload', message: 'Recarregar' };
 
 /**
  * Puts `client/start` into every built page, with its texts in the page's language: one script in the
- * head, and one after the content. The development server renders in the browser and has no use for
+ * head, one after the content, and one more in pages with code. The development server renders in the browser and has no use for
  * them.
  */
 export default async function documentFirstPlugin({
@@ -32,13 +33,17 @@ export default async function documentFirstPlugin({
     FAILED: `${text(failed)} `,
     RELOAD: text(reload),
   });
+  const code = await inlineScript(path.join(start, 'code.ts'), {});
   return {
     name: 'document-first',
     injectHtmlTags: () =>
       process.env.NODE_ENV === 'production'
         ? {
             headTags: [wholeHeader, { tagName: 'script', innerHTML: early }],
-            postBodyTags: [{ tagName: 'script', innerHTML: late }],
+            postBodyTags: [
+              { tagName: 'script', innerHTML: late },
+              { tagName: 'script', attributes: onlyWithCode, innerHTML: code },
+            ],
           }
         : {},
     configureWebpack: (config, isServer) =>

@@ -6,12 +6,12 @@
 import { recordPresses } from './presses';
 
 const { dataset } = document.documentElement;
-const presses = recordPresses();
 dataset.app = 'waiting';
+recordPresses();
 addEventListener('DOMContentLoaded', () => {
   // The connection has ended before the end of the page, so nothing would answer a press.
-  if (presses.answer === undefined) {
-    presses.stop();
+  if (!window.earlyPresses?.answer) {
+    delete window.earlyPresses;
     dataset.app = 'failed';
   }
 });

@@ -1,34 +1,26 @@
 /*
  * Runs at the end of each built page, before React. The page is complete without React, so its
  * scripts load at the first interaction, or in idle time after a sign that somebody is reading.
- * The build bundles this folder into two inline scripts (../../build/documentFirst.ts).
+ * The build bundles this folder into inline scripts (../../build/documentFirst.ts).
  */
-import { loadApp, onAppEnd, root } from './app';
+import { answer, repeat } from './answer';
+import { onAppEnd } from './app';
 import { fillFrames, growFrames } from './frames';
 import { loadWhenIdle, watchReader } from './reader';
-import type { Press } from './presses';
-
-function answer({ redo }: Press): void {
-  if (redo) {
-    root.dataset.kept = '';
-  }
-  loadApp();
-}
 
 const { earlyPresses } = window;
-
-onAppEnd((hasFailed) => {
-  earlyPresses?.stop();
-  delete root.dataset.kept;
-  earlyPresses?.list.forEach(({ redo }) => redo?.());
-  if (hasFailed) {
-    // The form of the early search field sends its text to the search page.
-    document.querySelector<HTMLFormElement>('[data-search-frame][open] form')?.submit();
-  }
-});
 if (earlyPresses) {
+  const { list } = earlyPresses;
+  onAppEnd((hasFailed) => {
+    delete window.earlyPresses;
+    repeat(list);
+    if (hasFailed) {
+      // The form of the early search field sends its text to the search page.
+      document.querySelector<HTMLFormElement>('[data-search-frame][open] form')?.submit();
+    }
+  });
   earlyPresses.answer = answer;
-  earlyPresses.list.forEach(answer);
+  list.forEach(answer);
 }
 watchReader();
 // A query in the address (`/search?q=`) or in its hash (`#demo=`) waits for its answer, and some

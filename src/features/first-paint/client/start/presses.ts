@@ -1,85 +1,72 @@
-/** Presses from before React. The two inline scripts of a page share this object. */
+/** Presses from before React. The inline scripts of a page share this object. */
 export interface EarlyPresses {
   list: Press[];
-  /** What the second script does at each press. Missing until that script runs. */
+  /** What the script at the end of the page does at each press. Missing until that script runs. */
   answer?: (press: Press) => void;
-  /** Ends the recording. */
-  stop: () => void;
 }
 
 export interface Press {
   /** The button, if it was no key. */
   button?: HTMLButtonElement;
-  /** Repeats the press once React listens. Missing if nothing needs to be repeated. */
+  /** Repeats the press once React listens. Missing for the search, which opens without React. */
   redo?: () => void;
 }
 
 declare global {
   interface Window {
+    /** Presses are recorded as long as it is there. */
     earlyPresses?: EarlyPresses;
   }
 }
 
-const presses: EarlyPresses = {
-  list: [],
-  stop: () => {
-    removeEventListener('click', onClick, true);
-    removeEventListener('keydown', onKey, true);
-  },
-};
-
-function record(event: Event, press: Press): void {
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  if (press.redo === undefined) {
-    // The field of the search takes letters without React.
-    document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])')?.showModal();
-  }
-  presses.list.push(press);
-  presses.answer?.(press);
-}
-
-/** Records clicks on buttons. Links, fields and <details> work without React. */
-function onClick(event: MouseEvent): void {
+/** Clicks on buttons. Links, fields and <details> work without React. */
+function clickOf({ target }: Event): Press | undefined {
   const button =
-    event.target instanceof Element &&
-    event.target.closest<HTMLButtonElement>('#__docusaurus button:not(dialog *)');
-  if (button) {
-    record(event, {
-      button,
-      redo: 'searchButton' in button.dataset ? undefined : () => button.click(),
-    });
-  }
+    target instanceof Element &&
+    target.closest<HTMLButtonElement>('#__docusaurus button:not(dialog *)');
+  return button
+    ? { button, redo: 'searchButton' in button.dataset ? undefined : () => button.click() }
+    : undefined;
 }
 
-/** Records the shortcuts of the page. */
-function onKey(event: KeyboardEvent): void {
+/** Shortcuts of the page. */
+function keyOf(event: KeyboardEvent): Press | undefined {
+  const { key, altKey, isComposing } = event;
   const target = event.target as HTMLElement;
   const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable;
   const isCommand = event.ctrlKey || event.metaKey;
   const isShortcut = isCommand
-    ? event.key.toLowerCase() === 'k'
-    : !event.altKey &&
+    ? key.toLowerCase() === 'k'
+    : !altKey &&
       !isField &&
       document.documentElement.dataset.keys !== 'off' &&
-      /^[/?jknp]$/.test(event.key);
-  if (!event.isComposing && isShortcut) {
-    record(event, {
-      redo:
-        isCommand || event.key === '/'
-          ? undefined
-          : () =>
-              (document.activeElement ?? document.body).dispatchEvent(
-                new KeyboardEvent('keydown', event),
-              ),
-    });
+      /^[/?jknp]$/.test(key);
+  if (isComposing || !isShortcut) {
+    return undefined;
+  }
+  const redo = () =>
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
+  return isCommand || key === '/' ? {} : { redo };
+}
+
+function record(event: MouseEvent | KeyboardEvent): void {
+  const { earlyPresses } = window;
+  const press = earlyPresses && ('key' in event ? keyOf(event) : clickOf(event));
+  if (press) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!press.redo) {
+      // Its field takes letters without React.
+      document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])')?.showModal();
+    }
+    earlyPresses.list.push(press);
+    earlyPresses.answer?.(press);
   }
 }
 
-/** Records presses, for the second script. */
-export function recordPresses(): EarlyPresses {
-  window.earlyPresses = presses;
-  addEventListener('click', onClick, true);
-  addEventListener('keydown', onKey, true);
-  return presses;
+/** Records presses, for the script at the end of the page. */
+export function recordPresses(): void {
+  window.earlyPresses = { list: [] };
+  addEventListener('click', record, true);
+  addEventListener('keydown', record, true);
 }

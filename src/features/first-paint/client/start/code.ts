@@ -1,0 +1,54 @@
+/*
+ * Runs after index.ts in pages with code: shows at once what a press on the tab of a demo and on a
+ * button that copies does, as answer.ts does for the controls of every page.
+ */
+import type { Press } from './presses';
+
+/** Opens the file of a tab (src/features/demos/client/controls/Tabs.tsx). */
+function openTab(opened: HTMLElement): void {
+  for (const tab of Array.from(opened.parentElement?.children ?? [])) {
+    const isOpen = String(tab === opened);
+    tab.setAttribute('aria-selected', isOpen);
+    document
+      .getElementById(tab.getAttribute('aria-controls') ?? '')
+      ?.setAttribute('data-open', isOpen);
+  }
+}
+
+/**
+ * Copies the code beside a button. Some browsers allow that only during the press. React then shows
+ * that it was copied (src/ui/CodeBlock/CopyButton.tsx).
+ */
+function copyCode(button: HTMLElement): void {
+  const code =
+    button.parentElement?.parentElement?.querySelector('pre code') ??
+    button.closest('figure')?.querySelector('[data-open="true"] code');
+  // Missing on pages that are served without HTTPS. Then React copies.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (code) {
+    clipboard?.writeText(code.textContent).then(
+      () => {
+        button.dataset.copied = '';
+      },
+      () => undefined,
+    );
+  }
+}
+
+function show({ button }: Press): void {
+  if (button?.getAttribute('role') === 'tab') {
+    openTab(button);
+  } else if (button?.nextElementSibling?.matches('[role="status"]')) {
+    copyCode(button);
+  }
+}
+
+const { earlyPresses } = window;
+if (earlyPresses) {
+  const { answer, list } = earlyPresses;
+  list.forEach(show);
+  earlyPresses.answer = (press) => {
+    show(press);
+    answer?.(press);
+  };
+}

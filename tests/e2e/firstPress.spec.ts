@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, inLanguage, languages, test } from './support';
+
+/*
+ * The first press on a page is answered before React: here its scripts never arrive until the test
+ * lets them. `npm run bench -- --only presses` measures how fast.
+ */
+
+const words = {
+  pt: { edit: 'Editar', copy: 'Copiar', copied: 'Copiado' },
+  en: { edit: 'Edit', copy: 'Copy', copied: 'Copied' },
+};
+
+/** Holds back scripts of the site. @returns a function that lets them go */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const scripts = /\/assets\/js\//;
+const press = { noWaitAfter: true };
+const hydrated = 'html[data-has-hydrated="true"]';
+
+for (const { locale, prefix } of languages) {
+  const { edit, copy, copied } = words[locale];
+
+  test(`${locale}: the controls of the header answer before React, and go on with it`, async ({
+    page,
+  }) => {
+    const release = await hold(page, scripts);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(inLanguage(prefix, '/blog'));
+    const html = page.locator('html');
+    const theme = page.locator('header [data-command=theme]');
+    await theme.click(press);
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await expect(html).toHaveAttribute('data-theme-choice', 'dark');
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+    await page.locator('header [aria-expanded]').first().click(press);
+    await expect(page.locator('header [aria-expanded] + ul')).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 800 });
+    const toggle = page.locator('.navbar__toggle');
+    const links = page.locator('header nav a.navbar__link');
+    await expect(links.first()).toBeHidden();
+    await toggle.click(press);
+    await expect(links.last()).toBeInViewport();
+    await toggle.click(press);
+    await expect(links.first()).toBeHidden();
+    await toggle.click(press);
+    await expect(links.first()).toBeInViewport();
+    expect(await page.locator(hydrated).count()).toBe(0);
+
+    release();
+    await expect(page.locator(hydrated)).toBeAttached();
+    await expect(page.locator('dialog[open]')).toBeVisible();
+    await expect(toggle).not.toHaveAttribute('data-kept');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await expect(links.first()).toBeHidden();
+    // React knows the color mode, so that one more press changes it.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await theme.click();
+    await expect(html).toHaveAttribute('data-theme', 'light');
+  });
+
+  test(`${locale}: the controls of a demo answer before React, and go on with it`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const release = await hold(page, scripts);
+    const releaseEditor = await hold(page, /\/assets\/js\/playground\./);
+    await page.goto(inLanguage(prefix, '/blog/animacoes-de-carregamento/fevereiro'));
+    const demo = page
+      .locator('main figure')
+      .filter({ has: page.getByRole('tab') })
+      .first();
+    const tab = demo.getByRole('tab').last();
+    await tab.click(press);
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(demo.getByRole('tab', { selected: true })).toHaveCount(1);
+    const open = demo.locator('[data-open=true]');
+    await expect(open).toHaveCount(1);
+    await expect(open).toBeVisible();
+    const code = await open.locator('code').textContent();
+
+    const copies = demo.getByRole('button', { name: copy });
+    await copies.click(press);
+    await expect(demo.locator('[data-copied]')).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+    const edits = demo.getByRole('button', { name: edit });
+    await edits.click(press);
+    await expect(edits).toHaveAttribute('data-kept');
+    await expect(open).toHaveCSS('outline-style', 'solid');
+    expect(await page.locator(hydrated).count()).toBe(0);
+
+    await page.evaluate(() => navigator.clipboard.writeText('something else'));
+    release();
+    await expect(demo.getByRole('status').first()).toHaveText(copied);
+    releaseEditor();
+    await expect(demo.locator('.cm-editor').first()).toBeVisible();
+    await expect(demo.locator('[data-kept], [data-copied]')).toHaveCount(0);
+    // It was copied once, before React.
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('something else');
+  });
+}
