@@ -1,3 +1,6 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 import { isColdBuild } from './cache';
 
@@ -9,4 +12,45 @@ it.each([
   ['true for production', { CONTEXT: 'production' }, true],
 ])('isColdBuild returns %s', (_, variables, isCold) => {
   expect(isColdBuild(variables)).toBe(isCold);
+});
+
+/** Stands for Docusaurus: its home page is the variable that switches the cache off. */
+const docusaurus = `
+  import fs from 'node:fs';
+  fs.mkdirSync('.cache/site', { recursive: true });
+  fs.writeFileSync('.cache/site/index.html', process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ?? '');
+`;
+
+it('npm run build keeps the cache of the bundler at home, and ignores it in CI', () => {
+  const root = path.join(import.meta.dirname, '../..');
+  fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
+  // In the repository, so that the copy of the command finds its packages.
+  const folder = fs.mkdtempSync(path.join(root, '.cache/cold-'));
+  try {
+    for (const part of ['src/cli', 'src/lib']) {
+      fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+    }
+    const stubs = {
+      '@docusaurus/core/bin/docusaurus.mjs': docusaurus,
+      'tsx/dist/cli.mjs': '',
+    };
+    for (const [name, text] of Object.entries(stubs)) {
+      const file = path.join(folder, 'node_modules', name);
+      fs.mkdirSync(path.dirname(file), { recursive: true });
+      fs.writeFileSync(file, text);
+    }
+    const built = (CI: string) => {
+      const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+      const { status, stderr } = spawnSync(process.execPath, [tsx, 'src/cli/build.mts'], {
+        cwd: folder,
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, CI },
+      });
+      expect(status, stderr).toBe(0);
+      return fs.readFileSync(path.join(folder, 'build/index.html'), 'utf8');
+    };
+    expect([built(''), built('true')]).toEqual(['', 'true']);
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 });
