@@ -4,7 +4,7 @@ import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, type Answer } from './ask';
-import { checkTransport } from './checks/answers';
+import { checkTransport, plainAddress } from './checks/answers';
 import { checkMixedContent } from './checks/policy';
 import { redirectsTo } from './expected';
 import { tableOf } from './row';
@@ -312,6 +312,13 @@ describe('over https', () => {
       answers.set(address, { ...(home as Answer), path: address });
     });
     expect(checkTransport(stays).detail).toMatch(/http:\/\/aoba\.example\/ does not redirect/);
+    const failures = new Map([['http://aoba.example/', 'Nothing listens at aoba.example.']]);
+    const silent = await secure((answers) => answers.delete('http://aoba.example/'));
+    expect(checkTransport({ ...silent, failures }).detail).toBe(
+      'http://aoba.example/: Nothing listens at aoba.example',
+    );
+    const addresses = ['https://a.example/x/', 'https://a.example:8443/', 'http://a.example/'];
+    expect(addresses.map(plainAddress)).toEqual(['http://a.example/x/', undefined, undefined]);
     const hsts = 'strict-transport-security';
     for (const values of [[], ['max-age=1', 'max-age=2']]) {
       const seen = await secure((answers) => {

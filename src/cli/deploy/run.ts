@@ -7,6 +7,7 @@ import {
   checkNotFound,
   checkRedirects,
   checkTransport,
+  plainAddress,
 } from './checks/answers';
 import { checkCaches, checkCompression, checkHeaders, checkTypes } from './checks/headers';
 import { checkIntegrity, checkMixedContent, checkPolicy, checkRunner } from './checks/policy';
@@ -62,13 +63,14 @@ export async function checkDeploy(
   start: string,
   options: DeployOptions,
 ): Promise<{ rows: Row[]; answers: number } | string> {
-  const { origin, protocol, host, pathname } = new URL(start);
+  const { origin, pathname } = new URL(start);
+  const plain = plainAddress(start);
   const { ask, close } = createAsk(origin, options.seconds);
   try {
     const seen = await visit(ask, start, (pages) => [
       ...redirectsTo(pages, pathname),
       elsewhere,
-      ...(protocol === 'https:' ? [`http://${host}${pathname}`] : []),
+      ...(plain === undefined ? [] : [plain]),
     ]);
     const search = options.hasOwnSearch
       ? await checkSearch(ask, pathname)

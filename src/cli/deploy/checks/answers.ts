@@ -15,7 +15,9 @@ const wantedLanguage = ({ base }: Visit, path: string): string =>
 
 /** @returns every page and file answers, pages in their language */
 export function checkFiles(seen: Visit): Row {
-  const failures = [...seen.failures].map(([path, reason]) => `${path}: ${reason.slice(0, -1)}`);
+  const failures = [...seen.failures]
+    .filter(([path]) => path.startsWith('/'))
+    .map(([path, reason]) => `${path}: ${reason.slice(0, -1)}`);
   const faults = seen.files.flatMap((path) => {
     const status = seen.answers.get(path)?.status;
     if (status === undefined || status === 200) {
@@ -85,22 +87,29 @@ export function checkRedirects(seen: Visit, { at }: Expectations): Row {
   );
 }
 
+/** @returns address of the site over http; `undefined` when it is not at the usual port of https */
+export const plainAddress = (address: string): string | undefined =>
+  /^https:\/\/(?:[^/:]+|\[[^\]]+\])\//.test(address)
+    ? address.replace(/^https:/, 'http:')
+    : undefined;
+
 /** @returns readers who come by http are sent to https */
 export function checkTransport(seen: Visit): Row {
-  const { protocol, host } = new URL(seen.origin);
-  if (protocol === 'http:') {
+  if (seen.origin.startsWith('http:')) {
     return skipped('transport', 'not asked over http');
   }
-  const address = `http://${host}${seen.base}`;
-  const answer = seen.answers.get(address);
+  const address = plainAddress(seen.origin + seen.base);
+  const failure = seen.failures.get(address ?? '');
+  const answer = seen.answers.get(address ?? '');
   const target = answer?.headers.get('location')?.at(0);
-  const isSecure = target !== undefined && new URL(target, address).protocol === 'https:';
+  const isSecure = target !== undefined && new URL(target, answer?.path).protocol === 'https:';
   const home = seen.answers.get(seen.base);
   const times = home?.headers.get('strict-transport-security')?.length ?? 0;
   return judged(
     'transport',
     'http leads to https, which browsers remember (HSTS)',
     [
+      ...(failure === undefined ? [] : [`${address}: ${failure.slice(0, -1)}`]),
       ...(answer !== undefined && !isSecure ? [`${address} does not redirect to https`] : []),
       ...(times === 1 ? [] : [`Strict-Transport-Security is sent ${times} times instead of once`]),
     ],
