@@ -35,7 +35,12 @@ const features: Feature[] = [
     feature: 'search',
     variables: plain,
     mark: /<button[^>]*data-search-button/,
-    deleted: ['src/cli/search-push.mts', 'src/pages/search.tsx', 'src/theme/SearchBar/index.tsx'],
+    deleted: [
+      'src/cli/deploy/checks/search.ts',
+      'src/cli/search-push.mts',
+      'src/pages/search.tsx',
+      'src/theme/SearchBar/index.tsx',
+    ],
   },
 ];
 
