@@ -8,6 +8,7 @@ import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/l
 import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import { hideStacksOfAuthors } from './src/config/plainErrors';
+import { previewsOptions } from './src/config/previews';
 import slots from './src/config/slots';
 import { themeTexts } from './src/config/themeTexts';
 import analytics from './src/features/analytics/plugin';
@@ -134,11 +135,7 @@ export default {
     cards,
     ...guide(hasGuide, mdxOptions),
     withOptions(author, { checks: 'src/cli/checkBeside.ts' }),
-    withOptions(previews, {
-      isDeployPreview,
-      rootPath: environment.baseUrl,
-      lastBuild: process.env.CACHED_COMMIT_REF,
-    }),
+    withOptions(previews, previewsOptions(__dirname, environment)),
   ],
 
   customFields: {

@@ -48,7 +48,7 @@ export default defineConfig({
       name: 'site',
       testIgnore: [
         ...inWindows,
-        '**/preview.spec.ts',
+        '**/preview*.spec.ts',
         '**/search-hosted.spec.ts',
         '**/consent.spec.ts',
       ],
@@ -60,7 +60,7 @@ export default defineConfig({
     },
     {
       name: 'preview',
-      testMatch: '**/preview.spec.ts',
+      testMatch: '**/preview*.spec.ts',
       use: { baseURL: `http://localhost:${previewPort}` },
     },
     {

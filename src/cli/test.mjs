@@ -115,7 +115,6 @@ const playwright = async (log) => {
 
 /** Faults that a writer may live with for a while are errors here. */
 const strict = { CI: 'true' };
-const preview = { ...strict, CONTEXT: 'deploy-preview', NETLIFY: 'true' };
 /**
  * Search by Algolia, and readers who are asked whether they may be counted: one language is enough,
  * since the other differs in nothing of it.
@@ -159,10 +158,7 @@ const stages = [
     {
       site: single(['npm', ['run', '--silent', 'build'], strict]),
       content: vitest('content'),
-      preview: single(
-        ['npx', ['docusaurus', 'build', '--out-dir', '.cache/preview'], preview],
-        ['npx', ['tsx', 'src/cli/postbuild.mts', '.cache/preview'], preview],
-      ),
+      preview: single(['npx', ['tsx', 'tests/preview/build.mts']]),
       build: vitest('build'),
     },
   ],

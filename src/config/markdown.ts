@@ -7,6 +7,7 @@ import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';
 import rehypeFootnotes from '../lib/mdx/rehypeFootnotes';
 import remarkQuotes from '../lib/mdx/remarkQuotes';
+import { compareParagraphs, paragraphsOf } from '../features/posts/build/paragraphs';
 import { remarkPictures } from '../features/posts/build/pictures/remarkPictures';
 import remarkDemo from '../features/demos/build/remarkDemo';
 import remarkFootnotes from '../upstream/remarkFootnotes';
@@ -24,6 +25,9 @@ export const mdxOptions = {
   rehypePlugins: [rehypeCode, rehypeFootnotes],
   admonitions: { keywords: [...admonitionKeywords], extendDefaults: false },
 } satisfies Partial<BlogOptions>;
+
+/** How texts are split into paragraphs and compared. */
+export const textTools = { split: paragraphsOf, compareTexts: compareParagraphs };
 
 const notes: Localized = { pt: 'Notas', en: 'Notes' };
 const backToText: Localized = { pt: 'Voltar à referência', en: 'Back to reference' };

@@ -7,8 +7,12 @@ export interface Problem {
   /** 1-based, if known. */
   line?: number;
   message: string;
-  /** `encoding`: the file is not UTF-8, and other checks of the file would throw. */
-  kind?: 'encoding';
+  /**
+   * `encoding`: the file is not UTF-8, and other checks of the file would throw. `drift`: a
+   * translation of an earlier text; `lag`: a paragraph of it that translates an earlier one;
+   * `orphan`: a paragraph of it whose source is gone.
+   */
+  kind?: 'encoding' | 'drift' | 'lag' | 'orphan';
 }
 
 /** @returns `file:line message` */

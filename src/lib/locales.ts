@@ -17,6 +17,9 @@ export function localized<T>(texts: Localized<T>, locale: string): T {
   return texts[locale as Locale] ?? texts[defaultLocale];
 }
 
+/** Value of the `lang` attribute for each language. */
+export const htmlLangs = { pt: 'pt-BR', en: 'en-US' } as const satisfies Localized;
+
 /**
  * @param baseUrl base path of the default locale, with a slash at both ends
  * @returns the `i18n` part of the Docusaurus configuration. It sets every base path explicitly, so
@@ -27,8 +30,8 @@ export function i18nConfig(baseUrl: string): Config['i18n'] {
     defaultLocale,
     locales: [...locales],
     localeConfigs: {
-      pt: { label: 'Português', htmlLang: 'pt-BR', direction: 'ltr', baseUrl },
-      en: { label: 'English', htmlLang: 'en-US', direction: 'ltr', baseUrl: `${baseUrl}en/` },
+      pt: { label: 'Português', htmlLang: htmlLangs.pt, direction: 'ltr', baseUrl },
+      en: { label: 'English', htmlLang: htmlLangs.en, direction: 'ltr', baseUrl: `${baseUrl}en/` },
     },
   };
 }

@@ -60,7 +60,7 @@ for (const { locale, prefix } of languages) {
       await banner.getByRole('link', { name: text.changes }).click();
       await expect(page).toHaveURL(`${prefix}/mudancas`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.changesTitle);
-      await expect(page.locator('main .prose p').first()).not.toBeEmpty();
+      await expect(page.locator('main [data-change]').first()).not.toBeEmpty();
     });
 
     test('the banner is low and covers neither headings nor the contents list', async ({

@@ -8,6 +8,8 @@ import { cardMaker } from './build/maker';
 import { pageCard, pageKinds, tagCard } from './build/pages';
 import { postPicture, type OwnPicture } from './build/posts';
 
+export { cardFolder };
+
 /** Slots of pages that this feature fills. */
 const slots = ['PostCard', 'SocialCard'];
 

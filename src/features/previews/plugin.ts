@@ -1,60 +1,49 @@
 import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin, PluginConfig } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
-import * as z from 'zod';
 import { readOptions } from '../../lib/node/options';
-import { defaultLocale, type Locale } from '../../lib/locales';
-import { describeChanges } from './build/changes';
-import type { PageChange } from './shared/types';
-import { compare } from './build/git';
-import { readPosts } from './build/posts';
-import type { ChangesData, ListedChange } from './shared/types';
+import { defaultLocale, locales, type Locale } from '../../lib/locales';
+import { isUnseen } from './build/changes';
+import { readPreview, writeBefore, type Place, type Preview } from './build/preview';
+import { schema, type Options } from './options';
+import type { ChangesData } from './shared/types';
 
-const schema = z.strictObject({
-  isDeployPreview: z.boolean(),
-  /** Base path of the default language. */
-  rootPath: z.string().startsWith('/'),
-  /** Commit of the build before this one, where the host tells it. */
-  lastBuild: z.string().optional(),
-});
-export type Options = z.infer<typeof schema>;
+export type { Options };
 
 /** On a deploy preview, the page that lists what differs from the published site. */
 export default function changesPlugin(
-  { siteDir, baseUrl, i18n }: LoadContext,
-  options: Options,
+  { siteDir, baseUrl, i18n, generatedFilesDir }: LoadContext,
+  given: Options,
 ): Plugin {
-  const { isDeployPreview, rootPath, lastBuild } = readOptions('previews', schema, options);
-  if (!isDeployPreview) {
+  const options = readOptions('previews', schema, given);
+  if (!options.isDeployPreview) {
     return { name: 'changes' };
   }
-  const hrefOf = ({ path: page, locale }: PageChange) =>
-    normalizeUrl([rootPath, locale === defaultLocale ? '' : locale, page]);
+  const place: Place = {
+    siteDir,
+    baseUrl,
+    locale: locales.find((locale) => locale === i18n.currentLocale) ?? defaultLocale,
+    earlierDir: path.join(generatedFilesDir, 'changes-before'),
+  };
+  const languageOf = (locale: Locale) => {
+    const { label = locale, htmlLang = locale } = i18n.localeConfigs[locale] ?? {};
+    return { label, htmlLang };
+  };
+  let preview: Preview | undefined;
   return {
     name: 'changes',
     getThemePath: () => path.join(__dirname, 'client/theme'),
-    allContentLoaded({ actions }) {
-      const posts = readPosts(siteDir);
-      const comparison = compare(siteDir, lastBuild);
-      const { pages, everywhere, unseen } = describeChanges(comparison?.files ?? [], posts);
-      const listed = pages.map((page): ListedChange => {
-        const known = posts.find((post) => post.path === page.path && post.locale === page.locale);
-        return {
-          ...page,
-          title: known?.title ?? page.path,
-          href: page.status === 'removed' ? undefined : hrefOf(page),
-        };
-      });
-      const languageOf = (locale: Locale) => {
-        const { label = locale, htmlLang = locale } = i18n.localeConfigs[locale] ?? {};
-        return { label, htmlLang };
-      };
+    allContentLoaded({ allContent, actions }) {
+      const blog = allContent['docusaurus-plugin-content-blog']?.default as BlogContent;
+      preview = readPreview(options, place, blog);
+      const { comparison, changes } = preview;
       const data: ChangesData = {
+        id: options.review ?? comparison?.base ?? '',
         comparedWith: comparison?.with,
-        pages: listed,
-        everywhere,
-        unseen,
+        changes,
+        unseen: comparison?.files.filter(({ file }) => isUnseen(file)).length ?? 0,
         languages: { pt: languageOf('pt'), en: languageOf('en') },
       };
       actions.addRoute({
@@ -63,6 +52,11 @@ export default function changesPlugin(
         exact: true,
         props: { changes: data },
       });
+    },
+    async postBuild({ outDir }) {
+      if (preview !== undefined) {
+        await writeBefore(preview, options, place, outDir);
+      }
     },
   };
 }

@@ -21,8 +21,9 @@ function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undef
   if (found === translationHash(source.raw)) {
     return { errors, warnings: [] };
   }
-  const outdated = {
+  const outdated: Problem = {
     file,
+    kind: 'drift',
     line: lineOf(raw, 'translation_of'),
     message: `was translated from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Update the translation, then run: npm run stamp`,
   };

@@ -95,6 +95,7 @@ describe('driftOf', () => {
       {
         file: 'en/a.mdx',
         line: 15,
+        kind: 'lag',
         message:
           'paragraph 4 is out of date. Its source changed: blog/a.mdx:14 "Outro, em duas linhas."',
       },
@@ -106,11 +107,17 @@ describe('driftOf', () => {
       {
         file: 'en/a.mdx',
         line: 17,
+        kind: 'drift',
         message: expect.stringContaining('is new and has no translation'),
       },
     ]);
     expect(drift(source.replace('Primeiro.\n\n', ''))).toEqual([
-      { file: 'en/a.mdx', line: 7, message: expect.stringContaining('has no source any more') },
+      {
+        file: 'en/a.mdx',
+        line: 7,
+        kind: 'orphan',
+        message: expect.stringContaining('has no source any more'),
+      },
     ]);
   });
 

@@ -100,6 +100,12 @@ const excerptOf = (text: string) => {
   return line.length > 50 ? `${line.slice(0, 49)}…` : line;
 };
 
+const kinds: Readonly<Record<Change['kind'], Problem['kind']>> = {
+  changed: 'lag',
+  added: 'drift',
+  removed: 'orphan',
+};
+
 const messages: Readonly<Record<Change['kind'], string>> = {
   changed: 'is out of date. Its source changed:',
   added: 'is new and has no translation. Add it here or just before. Its source:',
@@ -133,6 +139,7 @@ export function driftOf(
     return {
       file: translation.file,
       line: place?.line,
+      kind: kinds[kind],
       message: `paragraph ${index + 1} ${messages[kind]} ${source.file}:${text?.line ?? 1} "${excerptOf(text?.text ?? '')}"`,
     };
   });

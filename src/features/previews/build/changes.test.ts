@@ -20,8 +20,9 @@ const posts = [
 
 describe('describeChanges', () => {
   it('gets the files of git with any characters in their names', () => {
-    expect(parseNameStatus('A\0a b.mdx\0M\0ç\n.css\0D\0c\0T\0d\0')).toEqual([
+    expect(parseNameStatus('A\0a b.mdx\0R086\0x.mdx\0y.mdx\0M\0ç\n.css\0D\0c\0T\0d\0')).toEqual([
       { status: 'new', file: 'a b.mdx' },
+      { status: 'renamed', file: 'y.mdx', from: 'x.mdx' },
       { status: 'changed', file: 'ç\n.css' },
       { status: 'removed', file: 'c' },
       { status: 'changed', file: 'd' },
@@ -139,6 +140,7 @@ describe('compare', () => {
   it('compares with the commit where the branch left main, not with newer commits of main', () => {
     expect(compare(repository, undefined)).toEqual({
       with: 'main',
+      base: first,
       files: [{ status: 'new', file: 'novo.css' }],
     });
   });

@@ -2,17 +2,29 @@ import type { Locale } from '../../../lib/locales';
 import type { Changes, FileChange, PageChange } from '../shared/types';
 import type { PostSource } from './posts';
 
+const statuses: Readonly<Record<string, FileChange['status']>> = {
+  A: 'new',
+  D: 'removed',
+  R: 'renamed',
+};
+
 /**
- * @param output output of `git diff --name-status --no-renames -z`, such as `A\0file\0M\0file\0`
- * @returns the changed files; any status other than A and D counts as changed
+ * @param output output of `git diff --name-status --find-renames -z`, such as
+ *   `A\0file\0M\0file\0R086\0earlier\0file\0`
+ * @returns the changed files; any status other than A, D and R counts as changed
  */
 export function parseNameStatus(output: string): FileChange[] {
-  const fields = output.split('\0');
+  const fields = output.split('\0').values();
+  const next = () => fields.next().value ?? '';
   const changes: FileChange[] = [];
-  for (let index = 0; index + 1 < fields.length; index += 2) {
-    const letter = fields[index] ?? '';
-    const status = letter === 'A' ? 'new' : letter === 'D' ? 'removed' : 'changed';
-    changes.push({ status, file: fields[index + 1] ?? '' });
+  for (const code of fields) {
+    const status = statuses[code.slice(0, 1)] ?? 'changed';
+    if (status === 'renamed') {
+      const from = next();
+      changes.push({ status, file: next(), from });
+    } else if (code !== '') {
+      changes.push({ status, file: next() });
+    }
   }
   return changes;
 }
@@ -45,9 +57,16 @@ const pagesOf = (file: string): Omit<PageChange, 'status'>[] =>
       : locales.map((locale) => ({ path: pathOf(match[1] ?? ''), locale }));
   });
 
+/** @returns id of the demo whose folder has the file */
+export const demoOf = (file: string): string | undefined =>
+  /^src\/demos\/([\w-]+)\//.exec(file)?.[1];
+
+/** @returns whether no page uses the file: a test, a command, documentation */
+export const isUnseen = (file: string): boolean => unusedByPages.test(file);
+
 /** @returns a pattern for references to a demo or a drawing in the text of a post */
 function nameInPosts(file: string): RegExp | undefined {
-  const demo = /^src\/demos\/([\w-]+)\//.exec(file)?.[1];
+  const demo = demoOf(file);
   if (demo !== undefined) {
     return new RegExp(`\\bid="${demo}"|^demo: ${demo}$`, 'm');
   }
@@ -101,7 +120,7 @@ export function describeChanges(
     const name = nameInPosts(file);
     if (own.length > 0) {
       own.forEach((place) => add({ ...place, status }));
-    } else if (unusedByPages.test(file)) {
+    } else if (isUnseen(file)) {
       unread += 1;
     } else if (name !== undefined) {
       const showing = posts.filter(({ raw }) => name.test(raw));

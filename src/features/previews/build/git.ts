@@ -3,13 +3,34 @@ import { parseNameStatus } from './changes';
 import type { FileChange } from '../shared/types';
 
 /** Files that differ between the preview and its base. */
-interface Comparison {
+export interface Comparison {
   /** `main`: the commit where the branch left main; `build`: the last build, when main is missing. */
   with: 'main' | 'build';
+  /** Commit that the preview is compared with. */
+  base: string;
   files: FileChange[];
 }
 
 const branches = ['origin/main', 'main'];
+
+/** Files of more than this many bytes in all are not read. */
+const maxBuffer = 64 * 1024 * 1024;
+
+const run = (siteDir: string, args: readonly string[], input?: string): Buffer =>
+  execFileSync('git', args, {
+    cwd: siteDir,
+    stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'ignore'],
+    input,
+    maxBuffer,
+  });
+
+function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Compares this build with the published site.
@@ -19,33 +40,73 @@ const branches = ['origin/main', 'main'];
  * @returns the files that differ, or `undefined` when git or the history is missing
  */
 export function compare(siteDir: string, lastBuild: string | undefined): Comparison | undefined {
-  const git = (...args: string[]) =>
-    execFileSync('git', args, {
-      cwd: siteDir,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  const attempt = <T>(task: () => T): T | undefined => {
-    try {
-      return task();
-    } catch {
-      return undefined;
-    }
+  const since = (base: string, name: Comparison['with']): Comparison | undefined => {
+    const args = ['diff', '--name-status', '--find-renames', '-z', base, 'HEAD', '--'];
+    const output = attempt(() => run(siteDir, args).toString());
+    return output === undefined ? undefined : { with: name, base, files: parseNameStatus(output) };
   };
-  const filesSince = (base: string) =>
-    parseNameStatus(git('diff', '--name-status', '--no-renames', '-z', base, 'HEAD', '--'));
-
   for (const branch of branches) {
-    const base = attempt(() => git('merge-base', branch, 'HEAD').trim());
-    const files = base === undefined ? undefined : attempt(() => filesSince(base));
-    if (files !== undefined) {
-      return { with: 'main', files };
+    const base = attempt(() => run(siteDir, ['merge-base', branch, 'HEAD']).toString().trim());
+    const found = base === undefined ? undefined : since(base, 'main');
+    if (found !== undefined) {
+      return found;
     }
   }
-  if (lastBuild === undefined || !/^[\da-f]{40}$/.test(lastBuild)) {
-    return undefined;
+  return lastBuild !== undefined && /^[\da-f]{40}$/.test(lastBuild)
+    ? since(lastBuild, 'build')
+    : undefined;
+}
+
+/**
+ * Splits the output of `git cat-file --batch`: for each object a line such as `<hash> blob 12`, its
+ * bytes, and a line break; or a line such as `<name> missing`.
+ */
+function parseBatch(output: Buffer, files: readonly string[]): Map<string, Buffer> {
+  const contents = new Map<string, Buffer>();
+  let offset = 0;
+  for (const file of files) {
+    const end = output.indexOf('\n', offset);
+    const size = / blob (\d+)$/.exec(output.toString('utf8', offset, end))?.[1];
+    offset = end + 1;
+    if (size !== undefined) {
+      contents.set(file, output.subarray(offset, offset + Number(size)));
+      offset += Number(size) + 1;
+    }
   }
-  const files = attempt(() => filesSince(lastBuild));
-  return files === undefined ? undefined : { with: 'build', files };
+  return contents;
+}
+
+/**
+ * Reads files of an earlier commit, in one process for all of them.
+ *
+ * @param siteDir root of the repository
+ * @param commit hash of the commit
+ * @param files paths relative to the repository
+ * @returns the content of each file that the commit has; nothing when git cannot be asked
+ */
+export function readEarlier(
+  siteDir: string,
+  commit: string,
+  files: readonly string[],
+): Map<string, Buffer> {
+  // A line break in a name would be the end of the question.
+  const asked = files.filter((file) => !file.includes('\n'));
+  const questions = asked.map((file) => `${commit}:${file}\n`).join('');
+  const output =
+    asked.length === 0
+      ? undefined
+      : attempt(() => run(siteDir, ['cat-file', '--batch'], questions));
+  return output === undefined ? new Map() : parseBatch(output, asked);
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param commit hash of the commit
+ * @param folder a folder, relative to the repository
+ * @returns paths of its files in that commit, relative to the repository
+ */
+export function listEarlier(siteDir: string, commit: string, folder: string): string[] {
+  const args = ['ls-tree', '-r', '-z', '--name-only', commit, '--', `${folder}/`];
+  const output = attempt(() => run(siteDir, args).toString());
+  return output === undefined ? [] : output.split('\0').filter((name) => name !== '');
 }

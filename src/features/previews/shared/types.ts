@@ -2,9 +2,11 @@ import type { Locale } from '../../../lib/locales';
 
 /** State of a file between two commits, from git. */
 export interface FileChange {
-  status: 'new' | 'changed' | 'removed';
+  status: 'new' | 'changed' | 'removed' | 'renamed';
   /** Path relative to the repository, with `/`. */
   file: string;
+  /** Earlier path of a renamed file. */
+  from?: string;
 }
 
 /** A page that differs between the preview and the published site. */
@@ -24,19 +26,139 @@ export interface Changes {
   unseen: number;
 }
 
-/** A row in the list of changes, with the title of the page. */
-export interface ListedChange extends PageChange {
-  title: string;
-  /** Full path with locale; `undefined` for a removed page. */
-  href?: string;
+/** Words of a text: those that stay, those that are new (`+`) and those that are gone (`-`). */
+export type Words = readonly [text: string, sign?: '+' | '-'];
+
+/** What an editor should know about a text or a paragraph, besides its words. */
+export type Note =
+  /** The English translates an earlier Portuguese paragraph, or one that is gone. */
+  | { kind: 'lag' | 'orphan' }
+  /** A message of `npm run check`, in English. */
+  | { kind: 'check'; message: string };
+
+/** A paragraph in one language. */
+export interface Cell {
+  /** Line of the file; of a removed paragraph, of the earlier file. */
+  line: number;
+  status: 'same' | 'new' | 'changed' | 'removed';
+  words: Words[];
+  isCode: boolean;
+  notes: Note[];
 }
+
+/** A changed paragraph, for its mark in the page. */
+export interface BlockChange extends Pick<Cell, 'status' | 'words' | 'isCode'> {
+  /** Address of its line in the pull request. */
+  review?: string;
+}
+
+/** A paragraph in both languages. */
+export interface Row extends Partial<Record<Locale, Cell>> {
+  /** Title of its section, when the row before it is of another one. */
+  under?: string;
+}
+
+/** A changed line of the site's code, or one beside it. */
+export type CodeLine = readonly [sign: ' ' | '+' | '-', text: string];
+
+/** A changed file as lines of code. */
+export interface CodeChange {
+  status: FileChange['status'];
+  file: string;
+  from?: string;
+  /** Runs of lines, each with the number of its first line. */
+  parts: { line: number; lines: CodeLine[] }[];
+  /** Changed lines that are left out. */
+  left: number;
+  /** Address of the file in the pull request. */
+  review?: string;
+}
+
+/** A text in one language. */
+export interface TextVersion {
+  /** `same`: only the other language changed. */
+  status: FileChange['status'] | 'same';
+  file: string;
+  /** Its address before, when it was renamed. */
+  from?: string;
+  /** Full path of its page; none for a removed text. */
+  href?: string;
+  /** Address of the file in the pull request. */
+  review?: string;
+  /** Notes on no paragraph. */
+  notes: Note[];
+}
+
+/** A link to a page. */
+export interface PageLink {
+  href: string;
+  title: string;
+  locale: Locale;
+}
+
+/** A change that an editor marks as looked at. */
+interface Marked {
+  /** Unique in the list. */
+  key: string;
+  /** Hash of all that the change shows: with another one, its mark falls away. */
+  content: string;
+}
+
+/** A post or a page of text, in both languages. */
+export interface TextChange extends Marked {
+  kind: 'text';
+  title: string;
+  versions: Partial<Record<Locale, TextVersion>>;
+  rows: Row[];
+  /** Rows that are left out because the list is long. */
+  left: number;
+  /** Cards of its page. Only those that differ. */
+  card?: { before?: string; after: string };
+  /** Full paths of the lists and feeds that show it differently, in the language of the page. */
+  lists: string[];
+}
+
+/** A demo, before and after. */
+export interface DemoChange extends Marked {
+  kind: 'demo';
+  id: string;
+  title: string;
+  status: 'new' | 'changed' | 'removed';
+  /** Addresses of the two, and their heights in CSS pixels. */
+  before?: { src: string; height: number };
+  after?: { src: string; height: number };
+  files: CodeChange[];
+  pages: PageLink[];
+}
+
+/** A picture, before and after. */
+export interface PictureChange extends Marked {
+  kind: 'picture';
+  file: string;
+  status: FileChange['status'];
+  before?: string;
+  after?: string;
+  review?: string;
+  pages: PageLink[];
+}
+
+/** A file of the site's code. */
+export interface SourceChange extends Marked, CodeChange {
+  kind: 'source';
+  /** Pages that are made of it alone; none when it draws many. */
+  pages: PageLink[];
+}
+
+export type Change = TextChange | DemoChange | PictureChange | SourceChange;
 
 /** Data of the page of changes. */
 export interface ChangesData {
+  /** The pull request, or else the commit that the preview is compared with. */
+  id: string;
   /** Base of the comparison; `undefined` when git or the history is missing. */
   comparedWith?: 'main' | 'build';
-  pages: ListedChange[];
-  everywhere: Changes['everywhere'];
+  changes: Change[];
+  /** Changed files that no page uses: tests, scripts, documentation. */
   unseen: number;
   languages: Readonly<Record<Locale, { label: string; htmlLang: string }>>;
 }

@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { readDemo } from '../features/demos/build/readDemo';
+import { standaloneFiles } from '../features/demos/build/standalone';
+import { checkContent } from '../features/posts/build/content';
+import type { Options } from '../features/previews/plugin';
+import { defaultLocale, htmlLangs, locales } from '../lib/locales';
+import type { Problem } from '../lib/frontMatter';
+import { postsPerPage } from './blog';
+import { titleCards } from './cards';
+import type { Environment } from './environment';
+import { textTools } from './markdown';
+
+/** Files that hold the texts of all posts, below the base path of a language. */
+const feeds = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'llms.txt'];
+
+type FileNote = ReturnType<Options['inspect']>[number];
+
+/** A translation that lags has a note in the language of the page; other messages are in English. */
+function noteOf({ file, line, kind, message }: Problem): FileNote {
+  if (kind === 'drift') {
+    return { file, note: { kind: 'lag' } };
+  }
+  return kind === 'lag' || kind === 'orphan'
+    ? { file, line, note: { kind } }
+    : { file, line, note: { kind: 'check', message } };
+}
+
+function writeDemo(siteDir: string, id: string, folder: string): void {
+  const pages = locales.map((locale) => ({
+    source: readDemo(path.join(siteDir, 'src/demos', id), locale),
+    htmlLang: htmlLangs[locale],
+    suffix: locale === defaultLocale ? '' : locale,
+  }));
+  fs.mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(standaloneFiles(pages))) {
+    fs.writeFileSync(path.join(folder, name), content);
+  }
+}
+
+/** @returns options of the previews: what this site knows about its texts, demos and cards */
+export function previewsOptions(
+  siteDir: string,
+  { isDeployPreview, baseUrl, repositoryUrl, review, locale }: Environment,
+): Options {
+  return {
+    isDeployPreview,
+    rootPath: baseUrl,
+    lastBuild: process.env.CACHED_COMMIT_REF,
+    repositoryUrl,
+    review,
+    ...textTools,
+    inspect: () => {
+      const { warnings, notices } = checkContent(siteDir);
+      return [...warnings, ...notices].map(noteOf);
+    },
+    demos: {
+      view: (folder, id, name) => {
+        try {
+          return readDemo(path.join(folder, 'src/demos', id), name);
+        } catch {
+          return undefined;
+        }
+      },
+      write: writeDemo,
+    },
+    feeds,
+    postsPerPage,
+    cards: titleCards(siteDir, locale),
+  };
+}

@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { compareParagraphs, paragraphsOf } from '../../posts/build/paragraphs';
+import type { Change, TextChange } from '../shared/types';
+import { collectChanges, type Surroundings } from './collect';
+import { compare } from './git';
+import { readPosts } from './posts';
+
+const en = 'i18n/en/docusaurus-plugin-content-blog';
+
+let folder: string;
+let repository: string;
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-collect-'));
+  repository = path.join(folder, 'whole');
+  fs.mkdirSync(repository);
+  git('init', '--initial-branch', 'main');
+});
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+function git(...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
+    cwd: repository,
+    stdio: 'ignore',
+  });
+}
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(files)) {
+    const place = path.join(repository, file);
+    fs.mkdirSync(path.dirname(place), { recursive: true });
+    fs.writeFileSync(place, text);
+  }
+}
+
+function commit(files: Readonly<Record<string, string>> = {}): void {
+  write(files);
+  git('add', '--all');
+  git('commit', '--message', 'a');
+}
+
+const post = (...paragraphs: string[]) => `---\ntitle: Um\n---\n\n${paragraphs.join('\n\n')}\n`;
+
+const around = (siteDir: string): Surroundings => ({
+  siteDir,
+  locale: 'pt',
+  split: paragraphsOf,
+  compareTexts: compareParagraphs,
+  posts: readPosts(siteDir),
+  notes: [{ file: `${en}/a.mdx`, line: 5, note: { kind: 'lag' } }],
+  rootPath: '/',
+  reviewFiles: 'https://example.org/pull/7/files',
+  hrefOf: ({ path: page, locale }) => (locale === 'pt' ? page : `/${locale}${page}`),
+  demoView: (version, id) =>
+    version === 'before' && id === 'nova' ? undefined : { title: id, height: 100 },
+  demoAddress: (id) => `/demos/${id}/`,
+  onPages: () => ({ lists: [] }),
+});
+
+const collect = (siteDir = repository): Change[] =>
+  collectChanges(compare(siteDir, undefined), around(siteDir));
+
+describe('collectChanges', () => {
+  beforeEach(() => {
+    commit({
+      'blog/a.mdx': post('Primeiro.', 'Segundo.'),
+      [`${en}/a.mdx`]: post('First.', 'Second.'),
+      'blog/antigo.mdx': post('Igual.', 'Nos dois nomes.'),
+      'blog/sai.mdx': post('Um texto que sai, sem nada dos outros.'),
+      'src/demos/onda/style.css': 'a { color: red; }\n',
+      'src/demos/onda/demo.test.js': '1;\n',
+      'blog/f.svg': '<svg/>',
+      'src/ui/A.tsx': 'const a = 1;\n',
+    });
+    git('checkout', '-b', 'branch');
+  });
+
+  it('gives each kind of change with what it was and what it is', () => {
+    git('mv', 'blog/antigo.mdx', 'blog/novo.mdx');
+    git('rm', 'blog/sai.mdx');
+    commit({
+      'blog/a.mdx': post('Primeiro.', 'Segundo e meio.'),
+      'src/demos/onda/style.css': 'a { color: blue; }\n',
+      'src/demos/onda/demo.test.js': '2;\n',
+      'src/demos/nova/style.css': 'b { }\n',
+      'blog/f.svg': '<svg viewBox="0 0 1 1"/>',
+      'src/ui/A.tsx': 'const a = 2;\n',
+      'README.md': 'a\n',
+    });
+    const changes = collect();
+    expect(changes.map(({ key }) => key)).toEqual([
+      'blog/a.mdx',
+      'blog/novo.mdx',
+      'blog/sai.mdx',
+      'demo nova',
+      'demo onda',
+      'blog/f.svg',
+      'src/ui/A.tsx',
+    ]);
+    const texts = changes.filter((change): change is TextChange => change.kind === 'text');
+    expect(texts.map(({ versions }) => [versions.pt?.status, versions.en?.status])).toEqual([
+      ['changed', 'same'],
+      ['renamed', undefined],
+      ['removed', undefined],
+    ]);
+    expect(texts[0]?.versions.pt).toMatchObject({
+      href: '/blog/a',
+      review: expect.stringMatching(/^https:.*\/files#diff-[\da-f]{64}$/),
+    });
+    expect(texts[0]?.rows).toMatchObject([
+      { pt: { status: 'same' }, en: { notes: [{ kind: 'lag' }] } },
+      { pt: { words: [['Segundo'], [' e meio', '+'], ['.']] } },
+    ]);
+    expect(texts[1]).toMatchObject({ rows: [], versions: { pt: { from: '/blog/antigo' } } });
+    expect(changes.slice(3)).toMatchObject([
+      { status: 'new', after: { src: '/demos/nova/', height: 100 } },
+      {
+        status: 'changed',
+        before: { src: '/demos/before-onda/' },
+        files: [{ file: 'src/demos/onda/style.css', parts: [{}] }],
+      },
+      { before: '/changes-pictures/before/blog/f.svg', after: expect.any(String) },
+      {
+        parts: [
+          {
+            lines: [
+              ['-', 'const a = 1;'],
+              ['+', 'const a = 2;'],
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('gives a change another hash when its content has changed, and others the same', () => {
+    commit({ 'blog/a.mdx': post('Um.'), 'src/ui/A.tsx': 'const a = 2;\n' });
+    const before = collect().map(({ content }) => content);
+    commit({ 'blog/a.mdx': post('Outro.') });
+    const after = collect().map(({ content }) => content);
+    expect(after[0]).not.toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+  });
+});
+
+describe('what cannot be compared', () => {
+  const onlyNotes = [
+    expect.objectContaining({ key: 'blog/a.mdx', rows: [expect.objectContaining({})] }),
+  ];
+  const texts = { 'blog/a.mdx': post('Um.'), [`${en}/a.mdx`]: post('One.') };
+
+  it('has the notes on texts: without a repository, in a shallow clone, without a merge base', () => {
+    commit(texts);
+    git('checkout', '--orphan', 'alone');
+    commit({ 'src/ui/A.tsx': '' });
+    expect(compare(repository, undefined)).toBeUndefined();
+    expect(collect()).toEqual(onlyNotes);
+
+    git('branch', '-D', 'main');
+    const shallow = path.join(folder, 'shallow');
+    git('clone', '--depth', '1', `file://${repository}`, shallow);
+    expect(collect(shallow)).toEqual(onlyNotes);
+
+    fs.rmSync(path.join(repository, '.git'), { recursive: true });
+    expect(collect()).toEqual(onlyNotes);
+  });
+});
+
+it('takes less than two seconds for 200 changed posts, demos and files of code', () => {
+  const paragraphs = (word: string) =>
+    Array.from({ length: 60 }, (_, index) => `O parágrafo ${index} diz ${word}. `.repeat(5));
+  const files = (word: string) =>
+    Object.fromEntries(
+      Array.from({ length: 50 }, (_, index) => [
+        [`blog/p${index}.mdx`, post(...paragraphs(word))],
+        [`${en}/p${index}.mdx`, post(...paragraphs(word))],
+        [`src/demos/d${index}/style.css`, `a { color: ${word}; }\n`.repeat(200)],
+        [`src/ui/c${index}.tsx`, `${paragraphs(word).join('\n')}\n`],
+      ]).flat(),
+    );
+  commit(files('uma coisa'));
+  git('checkout', '-b', 'branch');
+  commit(files('outra'));
+  const times = [1, 2].map(() => {
+    // Time of this process alone: other ones may be busy.
+    const start = process.cpuUsage();
+    const changes = collect();
+    expect(changes).toHaveLength(150);
+    expect(changes.flatMap((change) => (change.kind === 'text' ? change.rows : []))).toHaveLength(
+      600,
+    );
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  });
+  expect(Math.min(...times)).toBeLessThan(2000);
+});

@@ -1,0 +1,188 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hash } from 'node:crypto';
+import { groupBy } from '../../../lib/groupBy';
+import type {
+  Change,
+  CodeChange,
+  DemoChange,
+  FileChange,
+  PageLink,
+  PictureChange,
+  SourceChange,
+  TextChange,
+} from '../shared/types';
+import { demoOf, isUnseen, pagesShowing } from './changes';
+import { codeChange } from './code';
+import { readEarlier, type Comparison } from './git';
+import type { PostText } from './posts';
+import { reviewAddress } from './review';
+import { beforeId, isPicture, picturePath, type DemoView } from './sides';
+import { marked, readText, type ReadText, type TextSources } from './textChange';
+import { textOf, type TextFiles } from './texts';
+
+/** Paragraphs that the whole list shows. A page with more of them is slow, and nobody reads it. */
+const maxRows = 600;
+
+/** Files of code that the whole list shows with their lines. */
+const maxSources = 80;
+
+/** What the site knows, and git does not. */
+export interface Surroundings extends Omit<TextSources, 'changed' | 'earlier' | 'reviewOf'> {
+  posts: readonly PostText[];
+  /** Base path of the whole site. */
+  rootPath: string;
+  /** Address of the changed files of the pull request, if known. */
+  reviewFiles: string | undefined;
+  /** @returns a demo in the language being built, if it is there and has no fault */
+  demoView: (version: 'before' | 'after', id: string) => DemoView | undefined;
+  /** @returns address of a demo's page in the language being built */
+  demoAddress: (id: string) => string;
+  /** @returns card and lists of a changed text */
+  onPages: (text: ReadText) => Pick<TextChange, 'card' | 'lists'>;
+}
+
+/** What all kinds of changes are made of. */
+interface Found {
+  around: Surroundings;
+  /** Changed files by their path, without those that no page uses. */
+  changed: ReadonlyMap<string, FileChange>;
+  /** Their content in the commit that the preview is compared with. */
+  earlier: ReadonlyMap<string, Buffer>;
+  /** Whether git told what differs. */
+  isCompared: boolean;
+  /** @returns the changed lines of a file */
+  codeOf: (change: FileChange) => CodeChange;
+}
+
+const readNow = (siteDir: string, file: string): Buffer | undefined => {
+  const place = path.join(siteDir, file);
+  return fs.existsSync(place) ? fs.readFileSync(place) : undefined;
+};
+
+function find(comparison: Comparison | undefined, around: Surroundings): Found {
+  const { siteDir, reviewFiles } = around;
+  const files = (comparison?.files ?? []).filter(({ file }) => !isUnseen(file));
+  const asked = files.map(({ file, from }) => from ?? file);
+  const earlier =
+    comparison === undefined
+      ? new Map<string, Buffer>()
+      : readEarlier(siteDir, comparison.base, asked);
+  let shown = 0;
+  return {
+    around,
+    changed: new Map(files.map((change) => [change.file, change])),
+    earlier,
+    isCompared: comparison !== undefined,
+    codeOf: (change) => {
+      shown += 1;
+      const { file, from } = change;
+      const [before, after] =
+        shown > maxSources ? [] : [earlier.get(from ?? file), readNow(siteDir, file)];
+      return codeChange(change, before, after, reviewAddress(reviewFiles, file));
+    },
+  };
+}
+
+/** @returns the pages that show a file, with their titles */
+function pagesOf(file: string, { posts, hrefOf }: Surroundings): PageLink[] {
+  return pagesShowing(file, posts).map(({ path: at, locale }) => {
+    const post = posts.find((one) => one.path === at && one.locale === locale);
+    return { href: hrefOf({ path: at, locale }), title: post?.title ?? at, locale };
+  });
+}
+
+/** Without a comparison, the texts that have notes: they are all that can be told. */
+function textChanges({ around, changed, earlier, isCompared }: Found): TextChange[] {
+  const { notes, reviewFiles, onPages } = around;
+  const sources: TextSources = {
+    ...around,
+    changed,
+    earlier,
+    reviewOf: (file) => reviewAddress(reviewFiles, file),
+  };
+  const files = isCompared ? [...changed.keys()] : notes.map(({ file }) => file);
+  const found = new Map<string, TextFiles>();
+  for (const file of files) {
+    const text = textOf(file);
+    if (text !== undefined) {
+      found.set(text.files.pt, text.files);
+    }
+  }
+  let count = 0;
+  return [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, own]) => {
+      const read = readText(own, sources, maxRows - count);
+      count += read.change.rows.length;
+      const { versions, rows } = read.change;
+      const shown = [versions, rows.map(({ pt, en }) => [pt, en])];
+      return marked(key, { ...read.change, ...onPages(read) }, shown);
+    });
+}
+
+function demoChanges({ around, changed, codeOf }: Found): DemoChange[] {
+  const inDemos = [...changed.values()].filter(({ file }) => demoOf(file) !== undefined);
+  const byId = groupBy(inDemos, ({ file }) => demoOf(file) ?? '');
+  const seen = (id: string, { height }: DemoView) => ({ src: around.demoAddress(id), height });
+  return [...byId]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, files]) => {
+      const [before, after] = [around.demoView('before', id), around.demoView('after', id)];
+      const code = files.map(codeOf);
+      const change = {
+        kind: 'demo' as const,
+        id,
+        title: after?.title ?? before?.title ?? id,
+        status: after === undefined ? 'removed' : before === undefined ? 'new' : 'changed',
+        ...(before && { before: seen(beforeId(id), before) }),
+        ...(after && { after: seen(id, after) }),
+        files: code,
+        pages: pagesOf(`src/demos/${id}/`, around),
+      } satisfies Omit<DemoChange, 'key' | 'content'>;
+      return marked(`demo ${id}`, change, code);
+    });
+}
+
+function pictureChanges({ around, changed }: Found): PictureChange[] {
+  const { siteDir, rootPath, reviewFiles } = around;
+  return [...changed.values()]
+    .filter(({ file }) => isPicture(file))
+    .map(({ file, from, status }) => {
+      const review = reviewAddress(reviewFiles, file);
+      const change = {
+        kind: 'picture' as const,
+        file,
+        status,
+        ...(status !== 'new' && { before: rootPath + picturePath(from ?? file, 'before') }),
+        ...(status !== 'removed' && { after: rootPath + picturePath(file, 'after') }),
+        ...(review !== undefined && { review }),
+        pages: pagesOf(file, around),
+      };
+      return marked(file, change, [status, hash('sha256', readNow(siteDir, file) ?? '')]);
+    });
+}
+
+const sourceChanges = ({ around, changed, codeOf }: Found): SourceChange[] =>
+  [...changed.values()]
+    .filter(({ file }) => !isPicture(file) && !demoOf(file) && !textOf(file))
+    .map((change) => {
+      const code = codeOf(change);
+      const pages = pagesOf(change.file, around);
+      return marked(change.file, { kind: 'source' as const, ...code, pages }, code);
+    });
+
+/**
+ * @param comparison files that differ, if git knows them
+ * @param around what the site knows of them
+ * @returns all changes, in the order in which an editor reads them: texts, demos, pictures, code
+ */
+export function collectChanges(comparison: Comparison | undefined, around: Surroundings): Change[] {
+  const found = find(comparison, around);
+  return [
+    ...textChanges(found),
+    ...demoChanges(found),
+    ...pictureChanges(found),
+    ...sourceChanges(found),
+  ];
+}

@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
+import { normalizeUrl } from '@docusaurus/utils';
+import { frontMatterOf } from '../../../lib/frontMatter';
+import { defaultLocale, type Locale } from '../../../lib/locales';
+import type { Options } from '../options';
+import type { Change, TextChange } from '../shared/types';
+import { demoOf } from './changes';
+import { collectChanges } from './collect';
+import { compare, readEarlier, type Comparison } from './git';
+import { listsOf } from './lists';
+import { readPosts } from './posts';
+import { reviewFilesOf } from './review';
+import { beforeId, isPicture, picturePath, restoreDemos } from './sides';
+import type { ReadText } from './textChange';
+
+/** Where and in which language a preview is built. */
+export interface Place {
+  siteDir: string;
+  /** Base path of the language. */
+  baseUrl: string;
+  locale: Locale;
+  /** Folder for the files of an earlier commit. */
+  earlierDir: string;
+}
+
+/** The changes of a preview, and what its build has to write for them. */
+export interface Preview {
+  comparison: Comparison | undefined;
+  changes: Change[];
+  /** Cards that posts had with their earlier titles. */
+  cards: (readonly [BlogPost, title: string])[];
+}
+
+type OnPages = Pick<TextChange, 'card' | 'lists'>;
+
+/** @returns full paths of the pages and files that show a changed post, besides its own page */
+function alsoChanged(
+  { change, isListedAnew }: ReadText,
+  blog: BlogContent,
+  { place, options }: { place: Place; options: Options },
+): string[] {
+  const { file, status, href } = change.versions[place.locale] ?? {};
+  if (file === undefined || status === 'same' || !/(?:^|-)blog\//.test(file)) {
+    return [];
+  }
+  const lists = isListedAnew ? listsOf(blog, href ?? '', { ...options, ...place }) : [];
+  return [...lists, ...options.feeds.map((name) => place.baseUrl + name)];
+}
+
+/** @returns the card and the lists of a changed text; notes the card to draw in `cards` */
+function onPages(
+  text: ReadText,
+  blog: BlogContent,
+  { place, options, cards }: { place: Place; options: Options; cards: Preview['cards'] },
+): OnPages {
+  const { change, before } = text;
+  const href = change.versions[place.locale]?.href ?? '';
+  const lists = alsoChanged(text, blog, { place, options });
+  const post = blog.blogPosts.find(({ metadata }) => metadata.permalink === href);
+  const { title } = frontMatterOf(before);
+  if (post === undefined || options.cards === undefined || title === post.metadata.title) {
+    return { lists };
+  }
+  const pathOf = (name: string) => options.rootPath + (options.cards?.pathOf(post, name) ?? '');
+  const after = pathOf(post.metadata.title);
+  if (typeof title !== 'string') {
+    return { lists, card: { after } };
+  }
+  cards.push([post, title]);
+  return { lists, card: { before: pathOf(title), after } };
+}
+
+/**
+ * Compares what is built with the published site.
+ *
+ * @param options options of the feature
+ * @param place where and in which language the preview is built
+ * @param blog the posts as they are built
+ */
+export function readPreview(options: Options, place: Place, blog: BlogContent): Preview {
+  const { siteDir, locale, earlierDir } = place;
+  const { rootPath, lastBuild, repositoryUrl, review, demos } = options;
+  const comparison = compare(siteDir, lastBuild);
+  const cards: Preview['cards'] = [];
+  if (comparison?.files.some(({ file }) => demoOf(file) !== undefined)) {
+    restoreDemos(siteDir, comparison.base, earlierDir);
+  }
+  const changes = collectChanges(comparison, {
+    ...options,
+    siteDir,
+    locale,
+    posts: readPosts(siteDir),
+    notes: options.inspect(),
+    reviewFiles: reviewFilesOf(repositoryUrl, review),
+    hrefOf: (page) =>
+      normalizeUrl([rootPath, page.locale === defaultLocale ? '' : page.locale, page.path]),
+    demoView: (version, id) => demos.view(version === 'before' ? earlierDir : siteDir, id, locale),
+    demoAddress: (id) => `${rootPath}demos/${id}/${locale === defaultLocale ? '' : locale}`,
+    onPages: (text) => onPages(text, blog, { place, options, cards }),
+  });
+  return { comparison, changes, cards };
+}
+
+/** Writes the pictures of both versions: pages have them only as a part of theirs. */
+function writePictures({ comparison }: Preview, siteDir: string, folder: string): void {
+  const changed = (comparison?.files ?? []).filter(({ file }) => isPicture(file));
+  const write = (name: string, content: Buffer) => {
+    const target = path.join(folder, name);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, content);
+  };
+  const asked = changed.map(({ file, from }) => from ?? file);
+  const earlier = comparison && readEarlier(siteDir, comparison.base, asked);
+  earlier?.forEach((content, file) => write(picturePath(file, 'before'), content));
+  for (const { file, status } of changed) {
+    if (status !== 'removed') {
+      write(picturePath(file, 'after'), fs.readFileSync(path.join(siteDir, file)));
+    }
+  }
+}
+
+/**
+ * Writes demos, pictures and cards as they were before.
+ *
+ * @param preview what was compared
+ * @param options options of the feature
+ * @param place where and in which language the preview is built
+ * @param outDir folder of the built language
+ */
+export async function writeBefore(
+  preview: Preview,
+  options: Options,
+  { siteDir, locale, earlierDir }: Place,
+  outDir: string,
+): Promise<void> {
+  const isBelow = locale !== defaultLocale && path.basename(outDir) === locale;
+  const root = isBelow ? path.dirname(outDir) : outDir;
+  await options.cards?.write(preview.cards, root);
+  if (locale === defaultLocale) {
+    writePictures(preview, siteDir, root);
+    for (const change of preview.changes) {
+      if (change.kind === 'demo' && change.before !== undefined) {
+        options.demos.write(earlierDir, change.id, path.join(root, 'demos', beforeId(change.id)));
+      }
+    }
+  }
+}

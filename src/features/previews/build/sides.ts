@@ -1,0 +1,52 @@
+/* Demos and pictures as they were before, as files of the preview. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { listEarlier, readEarlier } from './git';
+
+/** A demo, as a frame shows it. */
+export interface DemoView {
+  title: string;
+  /** In CSS pixels. */
+  height: number;
+}
+
+/** How the site reads and writes demos. */
+export interface DemoTools {
+  /** @returns the demo in one language; nothing when it is missing or has a fault */
+  view: (siteDir: string, id: string, locale: string) => DemoView | undefined;
+  /** Writes the pages of a demo, in all languages, to a folder. */
+  write: (siteDir: string, id: string, folder: string) => void;
+}
+
+/** Folder of an earlier demo, beside that of the demo: its links to shared files stay right. */
+export const beforeId = (id: string) => `before-${id}`;
+
+/**
+ * Writes the demos of an earlier commit to a folder.
+ *
+ * @param siteDir root of the repository
+ * @param commit hash of the commit
+ * @param folder takes `src/demos`. What it had before is deleted
+ */
+export function restoreDemos(siteDir: string, commit: string, folder: string): void {
+  fs.rmSync(folder, { recursive: true, force: true });
+  const files = listEarlier(siteDir, commit, 'src/demos');
+  for (const [file, content] of readEarlier(siteDir, commit, files)) {
+    const target = path.join(folder, file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, content);
+  }
+}
+
+const pictures = /\.(?:svg|png|jpe?g|gif|webp|avif)$/;
+
+/** @returns whether a file is a picture of a page; those of demos are code of theirs */
+export const isPicture = (file: string): boolean =>
+  pictures.test(file) && /^(?:blog|i18n|static|src\/pages)\//.test(file);
+
+/** Folder of the build with the pictures of both versions. */
+export const picturesFolder = 'changes-pictures';
+
+/** @returns path of a picture below the root of the site */
+export const picturePath = (file: string, version: 'before' | 'after'): string =>
+  `${picturesFolder}/${version}/${file}`;

@@ -1,0 +1,157 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { hash } from 'node:crypto';
+import { frontMatterOf } from '../../../lib/frontMatter';
+import { locales, type Locale } from '../../../lib/locales';
+import type { FileChange, Note, TextChange, TextVersion } from '../shared/types';
+import { blocksOf, type SplitText } from './blocks';
+import { pagesShowing } from './changes';
+import { rowsOf, type CompareTexts, type Sides } from './rows';
+import type { TextFiles } from './texts';
+
+/** What is known about a line of a text, or about the text when there is no line. */
+export interface FileNote {
+  file: string;
+  line?: number;
+  note: Note;
+}
+
+/** What the changes of texts are made of. */
+export interface TextSources {
+  siteDir: string;
+  locale: Locale;
+  split: SplitText;
+  compareTexts: CompareTexts;
+  /** Changed files by their path. */
+  changed: ReadonlyMap<string, FileChange>;
+  /** Content of files in the commit that the preview is compared with. */
+  earlier: ReadonlyMap<string, Buffer>;
+  notes: readonly FileNote[];
+  /** @returns full path of a page */
+  hrefOf: (page: { path: string; locale: Locale }) => string;
+  /** @returns address of a file in the pull request */
+  reviewOf: (file: string) => string | undefined;
+}
+
+interface Version {
+  version: TextVersion;
+  sides: Sides;
+  before: string;
+  after: string;
+}
+
+const eachOnce = (notes: readonly Note[]) => [
+  ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
+];
+
+function readVersion(file: string, locale: Locale, sources: TextSources): Version | undefined {
+  const { siteDir, changed, earlier, notes, split } = sources;
+  const change = changed.get(file);
+  const place = path.join(siteDir, file);
+  const after =
+    change?.status !== 'removed' && fs.existsSync(place) ? fs.readFileSync(place, 'utf8') : '';
+  if (change === undefined && after === '') {
+    return undefined;
+  }
+  const before =
+    change === undefined ? after : (earlier.get(change.from ?? file)?.toString() ?? '');
+  const own = notes.filter((note) => note.file === file);
+  const page = pagesShowing(file, []).find((one) => one.locale === locale);
+  const earlierPage = pagesShowing(change?.from ?? '', []).find((one) => one.locale === locale);
+  const review = change && sources.reviewOf(file);
+  const sides: Sides = {
+    before: blocksOf(before, split),
+    after: blocksOf(after, split),
+    notes: own.flatMap(({ line, note }) => (line === undefined ? [] : [{ line, note }])),
+  };
+  const first = sides.after[0]?.line ?? Infinity;
+  return {
+    before,
+    after,
+    sides,
+    version: {
+      status: change?.status ?? 'same',
+      file,
+      ...(earlierPage && { from: sources.hrefOf(earlierPage) }),
+      ...(page && after !== '' && { href: sources.hrefOf(page) }),
+      ...(review !== undefined && { review }),
+      notes: eachOnce(own.flatMap(({ line, note }) => ((line ?? 0) < first ? [note] : []))),
+    },
+  };
+}
+
+const titleIn = (raw: string): string | undefined => {
+  const { title } = frontMatterOf(raw);
+  return typeof title === 'string' ? title : undefined;
+};
+
+/** @returns what lists show of a text: its front matter and the text up to the marker */
+const openingOf = (raw: string) =>
+  (raw.split('{/* truncate')[0] ?? '').replace(/^translation_of:.*$/m, '');
+
+/** A changed text, with what only the caller can tell about its page. */
+export interface ReadText {
+  change: Omit<TextChange, 'key' | 'content' | 'lists' | 'card'>;
+  /** Whether lists show it differently, in the language of the page. */
+  isListedAnew: boolean;
+  /** Content of the file before and now, in the language of the page; empty where there is none. */
+  before: string;
+  after: string;
+}
+
+/**
+ * @param files a text in both languages
+ * @param sources what changed, and how texts are compared
+ * @param limit how many rows to give
+ * @returns the text with the paragraphs that differ or have notes
+ */
+export function readText(files: TextFiles, sources: TextSources, limit: number): ReadText {
+  const { locale, compareTexts } = sources;
+  const versions: Partial<Record<Locale, Version>> = Object.fromEntries(
+    locales.flatMap((name) => {
+      const version = readVersion(files[name], name, sources);
+      return version === undefined ? [] : [[name, version] as const];
+    }),
+  );
+  const sides = Object.fromEntries(
+    Object.entries(versions).map(([name, { sides: own }]) => [name, own]),
+  );
+  const { rows, left } = rowsOf(sides, compareTexts, { locale, limit });
+  const own = versions[locale] ?? versions.pt ?? versions.en;
+  /** @returns whether paragraphs of a language say themselves that they lag */
+  const tellsLags = (name: string) =>
+    rows.some((row) => row[name as Locale]?.notes.some(({ kind }) => kind !== 'check'));
+  return {
+    change: {
+      kind: 'text',
+      title: titleIn(own?.after ?? '') ?? titleIn(own?.before ?? '') ?? files[locale],
+      versions: Object.fromEntries(
+        Object.entries(versions).map(([name, { version }]) => [
+          name,
+          {
+            ...version,
+            notes: version.notes.filter(({ kind }) => kind !== 'lag' || !tellsLags(name)),
+          },
+        ]),
+      ),
+      rows,
+      left,
+    },
+    isListedAnew:
+      own?.version.status === 'renamed' ||
+      openingOf(own?.before ?? '') !== openingOf(own?.after ?? ''),
+    before: own?.before ?? '',
+    after: own?.after ?? '',
+  };
+}
+
+/**
+ * @param key unique in the list
+ * @param change the change, without its key
+ * @param shown what an editor looks at, the same in all languages of the page
+ */
+export const marked = <Kind extends object>(key: string, change: Kind, shown: unknown) => ({
+  ...change,
+  key,
+  content: hash('sha256', JSON.stringify(shown)).slice(0, 16),
+});

@@ -1,0 +1,39 @@
+import type { BlogPost } from '@docusaurus/plugin-content-blog';
+import * as z from 'zod';
+import type { SplitText } from './build/blocks';
+import type { CompareTexts } from './build/rows';
+import type { DemoTools } from './build/sides';
+import type { FileNote } from './build/textChange';
+
+/** How the site draws the cards of posts. */
+export interface CardTools {
+  /** @returns path, below the root of the site, of the card that a post has with a title */
+  pathOf: (post: BlogPost, title: string) => string;
+  /** Draws such cards. `folder` is the root of the built site. */
+  write: (cards: readonly (readonly [BlogPost, title: string])[], folder: string) => Promise<void>;
+}
+
+const given = <T>() => z.custom<T>((value) => value !== undefined);
+
+export const schema = z.strictObject({
+  isDeployPreview: z.boolean(),
+  /** Base path of the default language. */
+  rootPath: z.string().startsWith('/'),
+  /** Commit of the build before this one, where the host tells it. */
+  lastBuild: z.string().optional(),
+  /** Web address of the repository, and number of the pull request, if known. */
+  repositoryUrl: z.string().optional(),
+  review: z.string().optional(),
+  /** Splits a text into the paragraphs that are translated as one. */
+  split: given<SplitText>(),
+  compareTexts: given<CompareTexts>(),
+  /** What the checks of the site tell about texts. */
+  inspect: given<() => FileNote[]>(),
+  demos: given<DemoTools>(),
+  /** Posts on one page of the list. */
+  postsPerPage: z.int(),
+  cards: z.custom<CardTools>().optional(),
+  /** Files with the texts of all posts, below the base path of a language. */
+  feeds: z.array(z.string()),
+});
+export type Options = z.infer<typeof schema>;

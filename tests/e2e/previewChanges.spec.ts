@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { addedParagraph, addedToTitle, addedWords } from '../preview/words';
+import { violations } from './accessibility';
+import { expect, languages, open, test } from './support';
+
+/* The preview of tests/preview/branch.ts: a branch with one change of each kind. */
+
+const texts = {
+  pt: {
+    lag: 'A tradução é de uma versão anterior',
+    whole: 'O texto inteiro',
+    removed: 'Saiu',
+    gone: 'que agora responde 404',
+    before: 'Antes: ',
+    after: 'Agora: ',
+    looked: 'Vista',
+    count: (looked: number) => `${looked} de 7 vistas`,
+    also: 'Muda também em',
+    template: 'Um post que não está pronto',
+  },
+  en: {
+    lag: 'The translation is of an earlier version',
+    whole: 'The whole text',
+    removed: 'Removed',
+    gone: 'which now answers 404',
+    before: 'Before: ',
+    after: 'Now: ',
+    looked: 'Looked at',
+    count: (looked: number) => `${looked} of 7 looked at`,
+    also: 'Also changes',
+    template: 'A post that is not ready',
+  },
+} as const;
+
+const changeOf = (page: Page, key: string) => page.locator(`[data-change="${key}"]`);
+const january = 'blog/animacoes-de-carregamento/janeiro.mdx';
+
+for (const { locale, prefix } of languages) {
+  const text = texts[locale];
+
+  test.describe(`list of changes, ${locale}`, () => {
+    test('shows each kind of change: words side by side, notes, both demos and pictures, code', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await open(page, `${prefix}/mudancas`);
+      const post = changeOf(page, january);
+      await expect(post.locator('ins', { hasText: addedToTitle })).toBeVisible();
+      await expect(post.locator('ins', { hasText: addedWords })).toBeVisible();
+      await expect(post.locator('ins', { hasText: addedParagraph })).toBeVisible();
+      await expect(post.getByText(text.lag)).toHaveCount(2);
+      await expect(post.getByRole('link', { name: /3\d$/ }).first()).toHaveAttribute(
+        'href',
+        /^https:\/\/github\.com\/aoba\/aoba\/pull\/7\/files#diff-[\da-f]{64}R3\d$/,
+      );
+
+      const draft = changeOf(page, 'blog/com-modelo.mdx');
+      await expect(draft.getByRole('heading', { level: 3 })).toHaveText(text.template);
+      await expect(draft.getByText('has text of npm run new')).toHaveCount(4 * 2);
+      await expect(draft.getByText('has text of npm run new').first()).toBeVisible();
+      await expect(draft.getByText(text.whole)).toBeVisible();
+      await draft.getByText(text.also).click();
+      await expect(
+        draft.getByRole('link', { name: `${prefix}/blog/marcadores/css`, exact: false }).first(),
+      ).toBeVisible();
+      await expect(draft.getByRole('link', { name: `${prefix}/blog/rss.xml` })).toBeVisible();
+      // The English of this post is as it was: so are its lists.
+      await expect(post.getByText(text.also)).toHaveCount(locale === 'pt' ? 1 : 0);
+      await expect(changeOf(page, 'blog/apagado.mdx').getByText(text.removed)).toHaveCount(2);
+      const moved = changeOf(page, 'blog/nome-novo.mdx');
+      await expect(moved.getByText(text.gone)).toHaveCount(2);
+      await expect(moved.getByText('/blog/nome-velho').first()).toBeVisible();
+
+      const demo = changeOf(page, 'demo carregamento-onda');
+      await demo.scrollIntoViewIfNeeded();
+      for (const [name, opacity] of [
+        [text.before, '1'],
+        [text.after, '0.9'],
+      ] as const) {
+        const frame = demo.locator(`iframe[title^="${name}"]`).contentFrame();
+        await expect(frame.locator('.wave').first()).toHaveCSS('opacity', opacity);
+      }
+      await expect(demo.locator('ins', { hasText: '.wave { opacity: 0.9; }' })).toBeVisible();
+      const picture = changeOf(page, 'blog/animacoes-de-carregamento/fila.svg');
+      await picture.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() =>
+          picture
+            .locator('img')
+            .evaluateAll((images: HTMLImageElement[]) => images.map((one) => one.naturalWidth > 0)),
+        )
+        .toEqual([true, true]);
+      await expect(
+        changeOf(page, 'src/ui/PageHead/index.tsx').locator('del, ins').first(),
+      ).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('is walked by keys, counts what was looked at, and stacks languages on a phone', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 390, height: 800 });
+      await open(page, `${prefix}/mudancas`);
+      const post = changeOf(page, january);
+      const cells = post.locator('[data-status="changed"]:has(p), [data-status="same"]:has(p)');
+      const boxes = await Promise.all([cells.nth(0).boundingBox(), cells.nth(1).boundingBox()]);
+      expect(boxes[1]?.x).toBe(boxes[0]?.x);
+      expect(boxes[1]?.y).toBeGreaterThanOrEqual((boxes[0]?.y ?? 0) + (boxes[0]?.height ?? 0));
+
+      const bar = page.locator('[data-changes-bar]');
+      await page.keyboard.press('n');
+      await expect(changeOf(page, january)).toBeFocused();
+      await page.keyboard.press('n');
+      await expect(changeOf(page, 'blog/apagado.mdx')).toBeFocused();
+      const below = () =>
+        page.evaluate(() => {
+          const bottom = (selector: string) =>
+            document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
+          const top = document.activeElement?.getBoundingClientRect().top ?? NaN;
+          const start = document.querySelector('[data-changes-bar]')?.getBoundingClientRect().top;
+          return [
+            Math.round((start ?? NaN) - bottom('[data-preview-banner]')),
+            top >= bottom('[data-changes-bar]'),
+          ];
+        });
+      await expect.poll(below).toEqual([0, true]);
+      await page.keyboard.press('p');
+      await expect(post).toBeFocused();
+
+      await expect(bar).toContainText(text.count(0));
+      await post.getByLabel(text.looked).check();
+      await expect(bar).toContainText(text.count(1));
+      await expect(post.locator('ins').first()).toBeHidden();
+      await open(page, `${prefix}/mudancas`);
+      await expect(bar).toContainText(text.count(1));
+      const other = locale === 'pt' ? '/en/mudancas' : '/mudancas';
+      await open(page, other);
+      await expect(bar).toContainText(texts[locale === 'pt' ? 'en' : 'pt'].count(1));
+      // As if the post had changed since: the mark is of another content.
+      await page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('changes-looked:7'));
+        const marks = localStorage.getItem(key ?? '') ?? '';
+        localStorage.setItem(key ?? '', marks.replace(/:"[\da-f]{4}/, ':"0000'));
+      });
+      await open(page, `${prefix}/mudancas`);
+      await expect(bar).toContainText(text.count(0));
+    });
+  });
+}

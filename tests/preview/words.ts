@@ -1,0 +1,5 @@
+/* What the branch of the tests adds to a post in Portuguese. */
+
+export const addedToTitle = ', outra vez';
+export const addedParagraph = 'Um parágrafo que só este ramo tem.';
+export const addedWords = ', com palavras a mais';
