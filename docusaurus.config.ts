@@ -5,7 +5,7 @@ import { blogOptions, postsPerPage } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
 import { feedsOptions } from './src/config/feeds';
 import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
-import { footnoteOptions, mdxOptions, parseFrontMatterFor } from './src/config/markdown';
+import { footnoteOptions, mdxOptions, parseFrontMatterFor, textTools } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import { hideStacksOfAuthors } from './src/config/plainErrors';
 import { previewsOptions } from './src/config/previews';
@@ -19,6 +19,7 @@ import { firstPaint } from './src/features/first-paint/plugin';
 import pictures from './src/features/posts/picturesPlugin';
 import posts from './src/features/posts/plugin';
 import author from './src/features/previews/author';
+import { changeMarks, changesBase } from './src/features/previews/marks';
 import previews, { guide } from './src/features/previews/plugin';
 import search from './src/features/search/plugin';
 import security from './src/features/security/plugin';
@@ -100,7 +101,14 @@ export default {
       {
         docs: false,
         blog: false,
-        pages: { ...mdxOptions, include: ['**/*.{tsx,mdx}'] },
+        pages: {
+          ...mdxOptions,
+          remarkPlugins: [
+            ...mdxOptions.remarkPlugins,
+            ...changeMarks(__dirname, { ...environment, ...textTools }),
+          ],
+          include: ['**/*.{tsx,mdx}'],
+        },
         theme: { customCss: ['./src/css/index.css'] },
         // src/features/feeds/plugin writes it, with alternates and dates.
         sitemap: false,
@@ -124,7 +132,7 @@ export default {
     ...firstPaint({
       hasDocs: hasGuide,
       textPrefix: 'aoba.',
-      environment: JSON.stringify(environment),
+      environment: JSON.stringify([environment, changesBase(__dirname, isDeployPreview)]),
       // The background of pages (src/css/tokens.css).
       themeColors: { light: '#fafaf6', dark: '#0a131f' },
     }),

@@ -7,7 +7,8 @@ import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import { picturesOf } from '../features/cards/build/posts';
 import { normalizeText } from '../lib/node/text';
-import { mdxOptions } from './markdown';
+import { changeMarks } from '../features/previews/marks';
+import { mdxOptions, textTools } from './markdown';
 
 /** What the blog is about, in one sentence. */
 export const blogDescription: Localized = {
@@ -28,7 +29,11 @@ export function blogOptions(siteDir: string, environment: Environment): BlogOpti
   ];
   return {
     ...mdxOptions,
-    remarkPlugins: [remarkOpening, ...mdxOptions.remarkPlugins],
+    remarkPlugins: [
+      remarkOpening,
+      ...mdxOptions.remarkPlugins,
+      ...changeMarks(siteDir, { ...environment, ...textTools }),
+    ],
     path: 'blog',
     routeBasePath: 'blog',
     include: ['**/*.mdx'],

@@ -147,3 +147,26 @@ for (const { locale, prefix } of languages) {
     });
   });
 }
+
+test('a changed page has a mark at each changed paragraph, with the earlier text on demand', async ({
+  page,
+}) => {
+  const path = `/${january.replace(/\.mdx$/, '')}`;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, path);
+  const paragraph = page.locator('article p[data-changed]', { hasText: addedWords });
+  await expect(paragraph).toHaveCount(1);
+  const mark = page.locator('[data-block-mark]', { has: page.locator('del, ins') }).nth(1);
+  const summary = mark.locator('summary');
+  await expect(mark.locator('ins')).toBeHidden();
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await expect(mark.locator('ins')).toHaveText(addedWords);
+  await expect(mark.getByRole('link')).toHaveAttribute('href', /\/pull\/7\/files#diff-\w{64}R\d+$/);
+  const line = await paragraph.evaluate((element) => getComputedStyle(element, '::before').width);
+  expect(line).toBe('3px');
+  expect(await violations(page)).toEqual([]);
+  await page.goto(`/en${path}`);
+  await expect(page.locator('article h2').first()).toBeVisible();
+  await expect(page.locator('[data-block-mark], [data-changed]')).toHaveCount(0);
+});

@@ -1,0 +1,96 @@
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { VFile } from 'vfile';
+import { describe, expect, it } from 'vitest';
+import { compareParagraphs, paragraphsOf } from '../../posts/build/paragraphs';
+import type { BlockChange } from '../shared/types';
+import { changeMarks } from '../marks';
+import { blocksOf } from './blocks';
+import remarkChanges from './remarkChanges';
+import { changedBlocks } from './rows';
+
+/** The page as text: marks as `[what happened]`, and `|` before what has the line in the margin. */
+async function marked(before: string, after: string): Promise<string[]> {
+  const blocks = changedBlocks(
+    { before: blocksOf(before, paragraphsOf), after: blocksOf(after, paragraphsOf) },
+    compareParagraphs,
+  );
+  const changesIn = () =>
+    blocks.map(({ at, cell: { status, words, isCode } }) => ({
+      at,
+      change: { status, words, isCode },
+    }));
+  const file = new VFile({ path: '/a.mdx', value: after });
+  const parser = unified().use(remarkParse).use(remarkMdx);
+  const tree = parser.parse(file) as Root;
+  remarkChanges({ changesIn })(tree, file);
+  return tree.children.map((node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'BlockMark') {
+      const json = (node as MdxJsxFlowElement).attributes[0]?.value as string;
+      return `[${(JSON.parse(json) as BlockChange[]).map(({ status }) => status).join()}]`;
+    }
+    const { start, end } = node.position ?? {};
+    const line = node.data && 'hProperties' in node.data ? '|' : '';
+    return line + after.slice(start?.offset ?? 0, start === undefined ? 0 : end?.offset);
+  });
+}
+
+const post = (...blocks: string[]) => `${blocks.join('\n\n')}\n`;
+
+describe('remarkChanges', () => {
+  it('marks what is new, what changed, and the place of what is gone', async () => {
+    expect(
+      await marked(
+        post('Um.', 'Dois.', 'Três.', '- quatro\n- cinco'),
+        post('Um.', 'Dois e meio.', 'Três.', '- quatro\n- seis', 'Sete.'),
+      ),
+    ).toEqual([
+      '',
+      'Um.',
+      '[changed]',
+      '|Dois e meio.',
+      'Três.',
+      '[changed]',
+      expect.any(String),
+      '[new]',
+      '|Sete.',
+    ]);
+    expect(await marked(post('Um.', 'Dois.', 'Três.'), post('Um.', 'Três.'))).toEqual([
+      '',
+      'Um.',
+      '[removed]',
+      'Três.',
+    ]);
+    expect(await marked(post('Um.', 'Dois.'), post('Um.'))).toEqual(['', 'Um.', '[removed]']);
+  });
+
+  it('has one mark for all parts of a list, and no line beside a component', async () => {
+    const list = '- um\n\n- dois';
+    expect(await marked(post(list), post(list.replace('um', '1').replace('dois', '2')))).toEqual([
+      '',
+      '[changed,changed]',
+      expect.stringMatching(/^\|- 1/),
+    ]);
+    expect(await marked('<Demo id="a" />\n', '<Demo id="b" />\n')).toEqual([
+      '',
+      '[changed]',
+      '<Demo id="b" />',
+    ]);
+  });
+
+  it('leaves a text without changes as it is', async () => {
+    expect(await marked('Um.\n', 'Um.\n')).toEqual(['Um.']);
+  });
+
+  it('is no plugin of other builds', () => {
+    const tools = { split: paragraphsOf, compareTexts: compareParagraphs };
+    const environment = { isDeployPreview: false, repositoryUrl: undefined, review: undefined };
+    expect(changeMarks('/nowhere', { ...environment, ...tools })).toEqual([]);
+    expect(
+      changeMarks('/nowhere', { ...environment, ...tools, isDeployPreview: true }),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx';
+import type { VFile } from 'vfile';
+import type { BlockChange } from '../shared/types';
+
+/** A changed paragraph, with the line at which the page shows it. */
+export interface PlacedChange {
+  /** 1-based line of the file; of a removed paragraph, that of the one that followed it. */
+  at: number;
+  change: BlockChange;
+}
+
+const component = '@site/src/features/previews/client/BlockMark';
+const name = 'BlockMark';
+
+const importOfComponent = {
+  type: 'mdxjsEsm',
+  value: '',
+  data: {
+    estree: {
+      type: 'Program',
+      sourceType: 'module',
+      comments: [],
+      body: [
+        {
+          type: 'ImportDeclaration',
+          specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
+          source: { type: 'Literal', value: component, raw: JSON.stringify(component) },
+          attributes: [],
+        },
+      ],
+    },
+  },
+} as unknown as RootContent;
+
+/** Components get their data as text: attributes with objects would need a parsed expression each. */
+const markOf = (changes: readonly BlockChange[]): MdxJsxFlowElement => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: [{ type: 'mdxJsxAttribute', name: 'json', value: JSON.stringify(changes) }],
+  children: [],
+});
+
+/** Draws the line in the margin beside a block of text. Components draw nothing of it. */
+function addLine(node: RootContent): void {
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxFlowExpression') {
+    const { hProperties } = node.data ?? {};
+    node.data = { ...node.data, hProperties: { ...hProperties, 'data-changed': '' } };
+  }
+}
+
+/**
+ * Remark plugin of deploy previews: marks the paragraphs that differ from the published site, each
+ * with its earlier text.
+ *
+ * @param options `changesIn` gives the changes of a file by its path
+ */
+export default function remarkChanges({
+  changesIn,
+}: {
+  changesIn: (file: string) => readonly PlacedChange[];
+}) {
+  return (tree: Root, file: VFile): void => {
+    const left = [...changesIn(file.path)].sort((a, b) => a.at - b.at);
+    if (left.length === 0) {
+      return;
+    }
+    const take = (end: number) => {
+      const count = left.findIndex(({ at }) => at > end);
+      return left.splice(0, count === -1 ? left.length : count);
+    };
+    const children: RootContent[] = [importOfComponent];
+    for (const node of tree.children) {
+      const isText = node.type !== 'yaml' && node.type !== 'mdxjsEsm';
+      const own = isText && node.position ? take(node.position.end.line) : [];
+      if (own.length > 0) {
+        children.push(markOf(own.map(({ change }) => change)) as RootContent);
+      }
+      if (own.some(({ change }) => change.status !== 'removed')) {
+        addLine(node);
+      }
+      children.push(node);
+    }
+    const rest = take(Infinity);
+    if (rest.length > 0) {
+      children.push(markOf(rest.map(({ change }) => change)) as RootContent);
+    }
+    tree.children = children;
+  };
+}

@@ -1,0 +1,46 @@
+import Link from '@docusaurus/Link';
+import Translate from '@docusaurus/Translate';
+import type { ReactNode } from 'react';
+import type { BlockChange } from '../../shared/types';
+import { Status } from '../Changes/labels';
+import Words from '../Changes/Words';
+import styles from './styles.module.css';
+
+function Mark({ status, words, isCode, review }: BlockChange): ReactNode {
+  const link = review !== undefined && (
+    <Link href={review}>
+      <Translate id="aoba.changes.inReview">No pull request</Translate>
+    </Link>
+  );
+  // A new paragraph has no earlier text.
+  return status === 'new' ? (
+    <p className={styles.mark}>
+      <Status status={status} /> {link}
+    </p>
+  ) : (
+    <details className={styles.mark}>
+      <summary>
+        <Status status={status} />
+      </summary>
+      <p className={isCode ? styles.code : styles.text}>
+        <Words words={words} />
+      </p>
+      {link}
+    </details>
+  );
+}
+
+/**
+ * Above a changed paragraph of a deploy preview: what happened to it, and its earlier text on demand.
+ *
+ * @param json the changes as JSON: build/remarkChanges.ts writes them into the page
+ */
+export default function BlockMark({ json }: { json: string }): ReactNode {
+  return (
+    <aside className={styles.marks} data-block-mark="">
+      {(JSON.parse(json) as BlockChange[]).map((change, index) => (
+        <Mark key={`${index} ${change.status}`} {...change} />
+      ))}
+    </aside>
+  );
+}

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { pathFrom } from '../../lib/node/files';
+import { blocksOf, type SplitText } from './build/blocks';
+import { compare, readEarlier, type Comparison } from './build/git';
+import remarkChanges, { type PlacedChange } from './build/remarkChanges';
+import { reviewAddress, reviewFilesOf } from './build/review';
+import { changedBlocks, type CompareTexts } from './build/rows';
+import { textOf } from './build/texts';
+
+interface Options {
+  isDeployPreview: boolean;
+  repositoryUrl: string | undefined;
+  review: string | undefined;
+  split: SplitText;
+  compareTexts: CompareTexts;
+}
+
+/** The comparison of a preview with the published site. */
+interface Compared {
+  comparison: Comparison;
+  /** Texts of the commit that the preview is compared with, by the paths that they have now. */
+  earlier: ReadonlyMap<string, string>;
+}
+
+const known = new Map<string, Compared | undefined>();
+
+/** Asks git once for each process. */
+function compared(siteDir: string): Compared | undefined {
+  if (!known.has(siteDir)) {
+    const comparison = compare(siteDir, process.env.CACHED_COMMIT_REF);
+    const texts = (comparison?.files ?? []).filter(({ file }) => textOf(file) !== undefined);
+    const contents =
+      comparison &&
+      readEarlier(
+        siteDir,
+        comparison.base,
+        texts.map(({ file, from }) => from ?? file),
+      );
+    known.set(
+      siteDir,
+      comparison && {
+        comparison,
+        earlier: new Map(
+          texts.map(({ file, from }) => [file, contents?.get(from ?? file)?.toString() ?? '']),
+        ),
+      },
+    );
+  }
+  return known.get(siteDir);
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param options where the build runs, and how texts are compared
+ * @returns the remark plugin that marks changed paragraphs in their pages, as an entry of
+ *   `remarkPlugins`; none outside of deploy previews
+ */
+export function changeMarks(
+  siteDir: string,
+  { isDeployPreview, repositoryUrl, review, split, compareTexts }: Options,
+): [typeof remarkChanges, Parameters<typeof remarkChanges>[0]][] {
+  if (!isDeployPreview) {
+    return [];
+  }
+  const reviewFiles = reviewFilesOf(repositoryUrl, review);
+  const changesIn = (place: string): PlacedChange[] => {
+    const file = pathFrom(siteDir, path.resolve(siteDir, place));
+    const before = compared(siteDir)?.earlier.get(file);
+    // The whole of a new text is new: a mark at each paragraph would tell nothing.
+    if (before === undefined || before === '') {
+      return [];
+    }
+    const address = reviewAddress(reviewFiles, file);
+    const after = blocksOf(fs.readFileSync(place, 'utf8'), split);
+    return changedBlocks({ before: blocksOf(before, split), after }, compareTexts).map(
+      ({ at, cell: { line, status, words, isCode } }) => ({
+        at,
+        change: {
+          status,
+          words,
+          isCode,
+          ...(address !== undefined && {
+            review: `${address}${status === 'removed' ? 'L' : 'R'}${line}`,
+          }),
+        },
+      }),
+    );
+  };
+  return [[remarkChanges, { changesIn }]];
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param isDeployPreview whether a deploy preview is built
+ * @returns what compiled pages of a preview depend on besides their files: the commit that they are
+ *   compared with
+ */
+export const changesBase = (siteDir: string, isDeployPreview: boolean): string =>
+  isDeployPreview ? (compared(siteDir)?.comparison.base ?? '') : '';
