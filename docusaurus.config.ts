@@ -5,6 +5,7 @@ import { blogOptions, postsPerPage } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
 import { feedsOptions } from './src/config/feeds';
 import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
+import { titleCards } from './src/config/cards';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor, textTools } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import { hideStacksOfAuthors } from './src/config/plainErrors';
@@ -143,7 +144,12 @@ export default {
     cards,
     ...guide(hasGuide, mdxOptions),
     withOptions(author, { checks: 'src/cli/checkBeside.ts' }),
-    withOptions(previews, previewsOptions(__dirname, environment)),
+    withOptions(
+      previews,
+      previewsOptions(__dirname, environment, {
+        cards: titleCards(__dirname, environment.locale),
+      }),
+    ),
   ],
 
   customFields: {

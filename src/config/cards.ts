@@ -13,13 +13,15 @@ interface TitleCards {
 }
 
 export function titleCards(siteDir: string, locale: string): TitleCards {
-  const maker = cardMaker(siteDir);
+  // Reads files of the design: only previews need it.
+  let made: ReturnType<typeof cardMaker> | undefined;
+  const maker = () => (made ??= cardMaker(siteDir));
   const cardOf = (post: BlogPost, title: string) =>
     postCard({ ...post, metadata: { ...post.metadata, title } }, siteDir, locale);
   return {
-    pathOf: (post, title) => `${cardFolder}/${maker.fileOf(cardOf(post, title))}`,
+    pathOf: (post, title) => `${cardFolder}/${maker().fileOf(cardOf(post, title))}`,
     write: async (cards, folder) => {
-      await maker.write(
+      await maker().write(
         cards.map(([post, title]) => cardOf(post, title)),
         path.join(folder, cardFolder),
       );

@@ -7,7 +7,6 @@ import type { Options } from '../features/previews/plugin';
 import { defaultLocale, htmlLangs, locales } from '../lib/locales';
 import type { Problem } from '../lib/frontMatter';
 import { postsPerPage } from './blog';
-import { titleCards } from './cards';
 import type { Environment } from './environment';
 import { textTools } from './markdown';
 
@@ -38,10 +37,16 @@ function writeDemo(siteDir: string, id: string, folder: string): void {
   }
 }
 
-/** @returns options of the previews: what this site knows about its texts, demos and cards */
+/**
+ * @param siteDir root of the repository
+ * @param environment where the build runs
+ * @param others what the configuration gives, so that a feature taken out takes its entry with it
+ * @returns options of the previews: what this site knows about its texts and demos
+ */
 export function previewsOptions(
   siteDir: string,
-  { isDeployPreview, baseUrl, repositoryUrl, review, locale }: Environment,
+  { isDeployPreview, baseUrl, repositoryUrl, review }: Environment,
+  others: Pick<Options, 'cards'>,
 ): Options {
   return {
     isDeployPreview,
@@ -66,6 +71,6 @@ export function previewsOptions(
     },
     feeds,
     postsPerPage,
-    cards: titleCards(siteDir, locale),
+    ...others,
   };
 }
