@@ -9,10 +9,10 @@ import { checkMixedContent } from './checks/policy';
 import { redirectsTo } from './expected';
 import { tableOf } from './row';
 import { checkDeploy, siteAddress } from './run';
-import { serveSite, siteDir, type Sent, type Spoil, type TestSite } from './testing/site';
+import { needs, serveSite, siteDir, type Sent, type Spoil, type TestSite } from './testing/site';
 import { fileAt, visit, type Visit } from './visit';
 
-const options = { seconds: 10, needs: [], hasOwnSearch: true, siteDir };
+const options = { seconds: 10, needs, hasOwnSearch: true, siteDir };
 /** @returns the rows; throws the sentence when there is no site */
 const check = async (address: string, seconds = 10) => {
   const report = await checkDeploy(address, { ...options, seconds });

@@ -13,6 +13,9 @@ import { createServer } from '../../server';
 /** Root of the repository: the tests use the real netlify.toml. */
 export const siteDir = path.join(import.meta.dirname, '../../../..');
 
+/** What the pages need of the policy. */
+export const needs = [{ inline: ['page-script'] }];
+
 const style = 'body{margin:0}';
 const script = 'main();';
 const text = 'A mesma linha, muitas vezes. '.repeat(100);
@@ -25,7 +28,7 @@ const page = (lang: string, address: string) =>
   `<meta property="og:image" content="${build}/social/card-0a1b2c3d.png">` +
   `<link rel="alternate" type="application/rss+xml" href="${lang === 'pt-BR' ? '' : '/en'}/blog/rss.xml">` +
   `<link rel="alternate" type="application/feed+json" href="${lang === 'pt-BR' ? '' : '/en'}/blog/feed.json">` +
-  `<style>${style}</style><script>'docusaurus-data-'</script>` +
+  `<style>${style}</style><script>'page-script'</script>` +
   `<script src="/assets/js/main.45a1f515.js"></script></head><body><p>${text}</body></html>`;
 
 const feed = (base: string) =>
@@ -66,7 +69,7 @@ function builtSite(): Record<string, string> {
     files[name] = finishPage(files[name] ?? '', (file) => Buffer.from(files[file] ?? ''));
   }
   const pages = Object.entries(files).filter(([name]) => isPage(name));
-  const policy = pagePolicy(pages, [], { styles: new Set([style]) });
+  const policy = pagePolicy(pages, needs, { styles: new Set([style]) });
   for (const [name, html] of pages.filter(([file]) => file.endsWith('404.html'))) {
     files[name] = withPolicy(html, policy);
   }
