@@ -72,6 +72,8 @@ const watch = ({ press, isShown }: Control): string => `
       look();
     }, { capture: true, once: true });
   });
+  // Not the promise, which would be waited for before the press.
+  undefined;
 `;
 
 async function center(page: Page, selector: string): Promise<{ x: number; y: number }> {
