@@ -76,7 +76,7 @@ describe('styles in pages', () => {
       page(
         'post',
         '<a>',
-        '<style>a{top:0}b{top:0}</style><noscript data-styles><link rel=stylesheet href=/s.css /></noscript><link rel=aoba/styles href=/s.css />',
+        '<style>a{top:0}b{top:0}</style><noscript data-styles><link rel=stylesheet href=/s.css /></noscript>',
       ),
     );
     expect(third).toContain('<style>i{top:0}</style>');

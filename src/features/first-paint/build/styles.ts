@@ -63,8 +63,8 @@ const isSheet = ({ name, attributes }: HtmlElement) =>
 
 /**
  * Writes the rules that each page can need into the page, so that the first paint waits for no
- * style sheet. React needs the whole sheet, which `client/start` loads before it from a link that loads
- * nothing by itself; browsers without scripts load it from a `<noscript>`.
+ * style sheet. React needs the whole sheet, which `client/start` loads before it; browsers without
+ * scripts load it from a `<noscript>`.
  *
  * Pages of one kind get the same `<style>`: each is a hash in the policy of all pages. A kind is told
  * by the classes of `<html>`, and by its drawings: a drawing has many rules, and a post shows its own
@@ -101,10 +101,7 @@ export class PageStyles {
     const style = this.made.get(kind) ?? usedStyles(kind.css, kind.names);
     this.made.set(kind, style);
     const { start, open } = sheet;
-    const link = html.slice(start, open);
-    // A link of an unknown type loads nothing. The start script makes it a style sheet.
-    const later = link.replace(/rel="?stylesheet"?/, 'rel=aoba/styles');
-    const text = `<style>${style}</style><noscript data-styles>${link}</noscript>${later}`;
+    const text = `<style>${style}</style><noscript data-styles>${html.slice(start, open)}</noscript>`;
     return editHtml(html, [{ start, end: open, text }]);
   }
 

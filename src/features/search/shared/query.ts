@@ -6,7 +6,7 @@ export interface QueryWord {
   /** Folded. */
   word: string;
   stems: readonly string[];
-  /** The word joined with its neighbours: a text may write as one what the query has as two. */
+  /** The word joined with its neighbors: a text may write as one what the query has as two. */
   joined: readonly string[];
   synonyms: readonly string[];
   /** The last word, with nothing typed after it: it may be unfinished, so it matches as a prefix. */

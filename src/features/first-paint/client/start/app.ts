@@ -46,9 +46,24 @@ function onFailure(): void {
   }
 }
 
+function addLink(rel: string, href: string, integrity: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = rel;
+  // A style sheet ignores it.
+  link.as = 'script';
+  link.href = href;
+  link.integrity = integrity;
+  document.head.append(link);
+  return link;
+}
+
+/** Value of an attribute in the text of a tag. */
+const attributeOf = (tag: string, name: string): string =>
+  new RegExp(` ${name}="?([^"> ]+)`).exec(tag)?.[1] ?? '';
+
 /**
  * Loads React and the site's scripts, once. They stand in the page with a type that no browser runs
- * (src/upstream/pageTemplate.ts), and so does the whole style sheet
+ * (src/upstream/pageTemplate.ts). The whole style sheet stands in a <noscript>
  * (../../build/styles.ts): what React draws needs it, so it comes first.
  */
 export function loadApp(): void {
@@ -77,18 +92,14 @@ export function loadApp(): void {
       script.onerror = onFailure;
       document.head.append(script);
     });
-  const sheet = document.querySelector<HTMLLinkElement>('[rel="aoba/styles"]');
-  if (sheet === null) {
+  const noscript = document.querySelector('noscript[data-styles]');
+  if (noscript === null) {
     run();
     return;
   }
-  scripts.forEach(({ src, integrity }) => {
-    const link = document.createElement('link');
-    document.head.append(
-      Object.assign(link, { rel: 'preload', as: 'script', href: src, integrity }),
-    );
-  });
+  scripts.forEach(({ src, integrity }) => addLink('preload', src, integrity));
+  const tag = noscript.textContent ?? '';
+  const sheet = addLink('stylesheet', attributeOf(tag, 'href'), attributeOf(tag, 'integrity'));
   // Without the sheet, the page keeps the look it has.
   sheet.onload = sheet.onerror = run;
-  sheet.rel = 'stylesheet';
 }
