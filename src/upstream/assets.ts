@@ -25,8 +25,11 @@ interface Compiler {
 }
 
 interface SheetChanges {
-  /** Runs before the minimizers. `scripts` is the code of all scripts of the site. */
-  before: (css: string, scripts: string) => string;
+  /**
+   * Runs before the minimizers. `scripts` is the code of all scripts of the site, `others` the other
+   * style sheets.
+   */
+  before: (css: string, scripts: string, others: string) => string;
   /** Runs after the minimizers, and before the bundler computes the content hashes of the files. */
   after: (css: string) => string;
 }
@@ -46,20 +49,28 @@ export const changeSheets = (
       webpack.Compilation;
     hooks.compilation.tap(name, (compilation) => {
       const { processAssets } = compilation.hooks;
-      const eachSheet = (assets: Record<string, Source>, change: (css: string) => string): void => {
+      const eachSheet = (
+        assets: Record<string, Source>,
+        change: (css: string, file: string) => string,
+      ): void => {
         for (const [file, asset] of Object.entries(assets)) {
           if (file.endsWith('.css')) {
-            const css = change(asset.source().toString());
+            const css = change(asset.source().toString(), file);
             compilation.updateAsset(file, new webpack.sources.RawSource(css));
           }
         }
       };
       processAssets.tap({ name, stage }, (assets) => {
-        const scripts = Object.entries(assets)
-          .filter(([file]) => file.endsWith('.js'))
-          .map(([, asset]) => asset.source().toString())
-          .join('\n');
-        eachSheet(assets, (css) => before(css, scripts));
+        const texts = Object.entries(assets)
+          .filter(([file]) => /\.(?:js|css)$/.test(file))
+          .map(([file, asset]) => [file, asset.source().toString()] as const);
+        const join = (ending: string, without?: string) =>
+          texts
+            .filter(([file]) => file.endsWith(ending) && file !== without)
+            .map(([, text]) => text)
+            .join('\n');
+        const scripts = join('.js');
+        eachSheet(assets, (css, file) => before(css, scripts, join('.css', file)));
       });
       processAssets.tap({ name, stage: minified + 1 }, (assets) => {
         eachSheet(assets, after);

@@ -123,3 +123,18 @@ test('the modal takes over no field whose letter is still being composed', async
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('oná');
 });
+
+test('the modal opens in a window that sends no focus event, because it is not in front', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const type of ['focus', 'focusin']) {
+      addEventListener(type, (event) => event.stopImmediatePropagation(), true);
+    }
+  });
+  await open(page, '/');
+  await page.locator('[data-search-button]').click();
+  await page.keyboard.type(texts.pt.wave);
+  await expect(field(page)).toHaveValue(texts.pt.wave);
+  await expect(hits(page).first()).toBeVisible();
+});

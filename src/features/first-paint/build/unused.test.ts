@@ -74,6 +74,10 @@ describe('the style sheet', () => {
       infima(':root{--ifm-c:var(--ink);--ifm-d:1;--ifm-e:1}html[data-theme=dark]{--ifm-d:2}') +
         'p{margin:calc(2 * 1rem) 2;color:var(--ifm-c);top:var(--ifm-d);left:var(--ifm-e)}',
     );
+    // A sheet that loads later may read one.
+    expect(withoutUnused(infima(':root{--ifm-a:2}'), '', 'b{top:var(--ifm-a)}')).toBe(
+      infima(':root{--ifm-a:2}'),
+    );
     const narrow = '@media (width<=1px){:root{--ifm-a:1}}p{top:var(--ifm-a)}';
     expect(withoutUnused(infima(narrow), '')).toBe(infima(narrow));
   });

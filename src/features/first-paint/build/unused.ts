@@ -96,6 +96,10 @@ function dropOverruled(root: Root): void {
   });
 }
 
+/** @returns the variables that a text of CSS reads */
+const readIn = (css: string): string[] =>
+  [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
+
 /**
  * Drops variables that no rule reads, those that only they read included.
  *
@@ -108,9 +112,7 @@ export function dropVariables(root: Root, kept: ReadonlySet<string>, pattern: Re
     dropped = false;
     const read = new Set<string>();
     root.walkDecls(({ value }) => {
-      for (const [, name = ''] of value.matchAll(/var\(\s*(--[\w-]+)/g)) {
-        read.add(name);
-      }
+      readIn(value).forEach((name) => read.add(name));
     });
     root.walkDecls(pattern, (declaration) => {
       if (!read.has(declaration.prop) && !kept.has(declaration.prop)) {
@@ -168,16 +170,18 @@ function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
  *
  * @param css a whole style sheet
  * @param scripts every script of the site: a class that is written into a page stands in one
+ * @param others the other style sheets of the site, which may read variables of this one
  * @returns the style sheet without them
  */
-export function withoutUnused(css: string, scripts: string): string {
+export function withoutUnused(css: string, scripts: string, others = ''): string {
   const root = postcss.parse(css);
   const words = wordsOf(scripts);
   dropRules(root, words);
   dropOverridden(root);
   dropOverruled(root);
-  dropVariables(root, words, themeVariable);
-  inlineConstants(root, words);
+  const kept = new Set([...words, ...readIn(others)]);
+  dropVariables(root, kept, themeVariable);
+  inlineConstants(root, kept);
   dropEmpty(root);
   return root.toString();
 }

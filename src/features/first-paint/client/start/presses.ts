@@ -57,7 +57,10 @@ function record(event: MouseEvent | KeyboardEvent): void {
     event.stopImmediatePropagation();
     if (!press.redo) {
       // Its field takes letters without React.
-      document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])')?.showModal();
+      const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])');
+      frame?.showModal();
+      // The search may have hydrated already.
+      frame?.dispatchEvent(new Event('open'));
     }
     earlyPresses.list.push(press);
     earlyPresses.answer?.(press);

@@ -2,7 +2,10 @@
 export const fieldOf = (frame: HTMLDialogElement): HTMLInputElement | null =>
   frame.querySelector('input');
 
-/** Opens the frame, unless it is open, with the selected text in its field, as DocSearch does. */
+/**
+ * Opens the frame, unless it is open, with the selected text in its field, as DocSearch does. The
+ * event tells `SearchHost`: a window that is not in front sends no focus event.
+ */
 export function openFrame(): void {
   const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]');
   const field = frame && fieldOf(frame);
@@ -11,4 +14,5 @@ export function openFrame(): void {
     frame.showModal();
     field.select();
   }
+  frame?.dispatchEvent(new Event('open'));
 }

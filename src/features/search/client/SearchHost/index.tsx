@@ -37,9 +37,12 @@ export default function SearchHost(): ReactNode {
 
   // The start script may have opened the frame before this (src/features/first-paint/client/start).
   useLayoutEffect(() => {
-    if (frame.current?.open) {
+    const { current } = frame;
+    if (current?.open) {
       open();
     }
+    current?.addEventListener('open', open);
+    return () => current?.removeEventListener('open', open);
   }, [open]);
 
   useEffect(() => {
