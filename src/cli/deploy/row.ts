@@ -2,9 +2,9 @@
 export interface Row {
   name: string;
   state: 'fine' | 'wrong' | 'skipped';
-  /** What was found, or why it was not asked. */
+  /** The result of the check, or the reason why the check did not run. */
   detail: string;
-  /** For a line that is wrong: what to do. */
+  /** How to mend the fault. Only wrong rows have it. */
   remedy?: string;
 }
 
@@ -12,10 +12,10 @@ export interface Row {
 const mostFaults = 3;
 
 /**
- * @param name what was checked
- * @param fine what holds when there is no fault
+ * @param name name of the check
+ * @param fine result to print when there is no fault
  * @param faults sentences without a full stop
- * @param remedy what to do about any of these faults
+ * @param remedy how to mend these faults
  */
 export function judged(name: string, fine: string, faults: readonly string[], remedy: string): Row {
   if (faults.length === 0) {
@@ -30,7 +30,7 @@ export const skipped = (name: string, detail: string): Row => ({ name, state: 's
 
 const marks = { fine: '✓', wrong: '✗', skipped: '–' } as const;
 
-/** @returns the rows as lines: a mark, the name, what was found, and the remedy below it */
+/** @returns the rows as text: mark, name and result of each check, and the remedy on the next line */
 export function tableOf(rows: readonly Row[]): string {
   const width = Math.max(...rows.map(({ name }) => name.length));
   const margin = ' '.repeat(width + 4);

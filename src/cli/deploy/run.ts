@@ -27,7 +27,7 @@ export interface DeployOptions {
   siteDir: string;
 }
 
-/** @returns every row about what was seen, but for the search */
+/** @returns the rows of all checks that use the collected answers. The search sends its own requests */
 async function judge(seen: Visit, { needs, siteDir }: DeployOptions): Promise<Row[]> {
   const expected = await expectations(seen, needs, siteDir);
   return [

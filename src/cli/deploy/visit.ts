@@ -5,7 +5,7 @@ import { isFrameFile } from '../../features/security/build/write';
 import { arrive } from './arrive';
 import { NoAnswer, type Answer, type Ask } from './ask';
 
-/** What was seen of a site. Paths begin with its base path. */
+/** The answers of a site to all requests. Paths begin with the base path of the site. */
 export interface Visit {
   /** As in `https://example.org`. */
   origin: string;

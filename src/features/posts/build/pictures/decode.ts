@@ -53,8 +53,8 @@ function hasGps(exif: Buffer): boolean {
 
 /**
  * @param bytes content of a picture
- * @returns whether its metadata (EXIF or XMP) say where it was taken. Metadata that nobody can read
- *   count as a position
+ * @returns whether its metadata (EXIF or XMP) contain a position. Metadata that cannot be parsed
+ *   count as a position, because they may contain one
  */
 export async function hasPosition(bytes: Buffer): Promise<boolean> {
   try {

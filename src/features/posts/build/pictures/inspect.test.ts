@@ -59,7 +59,7 @@ afterAll(() => {
   fs.rmSync(siteDir, { recursive: true });
 });
 
-/** @returns what is wrong with the pictures of a post, each on a line of its own */
+/** @returns the problems of a post that shows each of these pictures on a line of its own */
 async function check(...names: string[]): Promise<string[]> {
   const raw = names.map((name) => `![a](${name})`).join('\n');
   const parsed = parseMdx(raw);
