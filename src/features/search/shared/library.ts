@@ -95,9 +95,9 @@ export class Library {
 
   /** @returns the code of the records in a loaded code file, by number of the record */
   codeIn(file: number): [id: number, code: string][] {
-    const end = this.codeStarts[file + 1] ?? this.types.length;
-    const ids = Array.from({ length: end }, (_, id) => id).slice(this.codeStarts[file]);
-    return ids.flatMap((id) => (this.code[id] ? [[id, this.code[id]] as [number, string]] : []));
+    const start = this.codeStarts[file] as number;
+    const codes = this.code.slice(start, this.codeStarts[file + 1]);
+    return codes.flatMap((code, at) => (code ? [[start + at, code] as [number, string]] : []));
   }
 
   facets(page: number): PageFacets {
