@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { defaultLocale } from '../../../lib/locales';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
+import { importsNode, variableAttribute } from '../../../lib/mdx/imports';
 import { resultName } from './demoData';
 import { asLiveBlock, liveBlockId } from './liveBlock';
 import { readDemo } from './readDemo';
@@ -17,15 +18,6 @@ const demosDir = 'src/demos';
 
 const importName = (id: string) => `demo_${id.replace(/-/g, '$')}`;
 
-function importDeclaration(source: string, local: string) {
-  return {
-    type: 'ImportDeclaration',
-    specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: local } }],
-    source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-    attributes: [],
-  };
-}
-
 /** Component that offers a loader as one piece. Only the posts that show one load it. */
 const pieceComponent = '@site/src/features/demos/client/Piece';
 
@@ -36,27 +28,8 @@ function isLoader(id: string): boolean {
 }
 
 /** @returns an attribute whose value is an imported module of data */
-const dataAttribute = (name: string, module: string): MdxJsxAttribute => ({
-  type: 'mdxJsxAttribute',
-  name,
-  value: {
-    type: 'mdxJsxAttributeValueExpression',
-    value: importName(module),
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        comments: [],
-        body: [
-          {
-            type: 'ExpressionStatement',
-            expression: { type: 'Identifier', name: importName(module) },
-          },
-        ],
-      },
-    },
-  },
-});
+const dataAttribute = (name: string, module: string): MdxJsxAttribute =>
+  variableAttribute(name, importName(module));
 
 /**
  * Replaces each live block with a `<Demo>`. src/features/demos/plugin makes a demo with the same id
@@ -171,15 +144,12 @@ export default function remarkDemo() {
       return;
     }
     const hasStage = usages.some(({ name }) => name === 'Stage');
-    const body = [
-      ...[...ids].map((id) => importDeclaration(`@data/demos/${id}.json`, importName(id))),
-      ...(hasPiece ? [importDeclaration(pieceComponent, 'Piece')] : []),
-      ...(hasStage ? [importDeclaration(stageComponent, 'Stage')] : []),
-    ];
-    tree.children.unshift({
-      type: 'mdxjsEsm',
-      value: '',
-      data: { estree: { type: 'Program', sourceType: 'module', comments: [], body } },
-    } as unknown as Root['children'][number]);
+    tree.children.unshift(
+      importsNode([
+        ...[...ids].map((id) => [importName(id), `@data/demos/${id}.json`] as const),
+        ...(hasPiece ? ([['Piece', pieceComponent]] as const) : []),
+        ...(hasStage ? ([['Stage', stageComponent]] as const) : []),
+      ]),
+    );
   };
 }

@@ -1,6 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx';
 import type { VFile } from 'vfile';
+import { importsNode } from '../../../lib/mdx/imports';
 import type { BlockChange } from '../shared/types';
 
 /** A changed paragraph, with the line at which the page shows it. */
@@ -12,26 +13,6 @@ export interface PlacedChange {
 
 const component = '@site/src/features/previews/client/BlockMark';
 const name = 'BlockMark';
-
-const importOfComponent = {
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      comments: [],
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name } }],
-          source: { type: 'Literal', value: component, raw: JSON.stringify(component) },
-          attributes: [],
-        },
-      ],
-    },
-  },
-} as unknown as RootContent;
 
 /** Components get their data as text: attributes with objects would need a parsed expression each. */
 const markOf = (changes: readonly BlockChange[]): MdxJsxFlowElement => ({
@@ -69,7 +50,7 @@ export default function remarkChanges({
       const count = left.findIndex(({ at }) => at > end);
       return left.splice(0, count === -1 ? left.length : count);
     };
-    const children: RootContent[] = [importOfComponent];
+    const children: RootContent[] = [importsNode([[name, component]])];
     for (const node of tree.children) {
       const isText = node.type !== 'yaml' && node.type !== 'mdxjsEsm';
       const own = isText && node.position ? take(node.position.end.line) : [];

@@ -3,6 +3,7 @@ import type { Nodes, Parent, Root, RootContent } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { importsNode, variableAttribute } from '../../../../lib/mdx/imports';
 import { pathFrom } from '../../../../lib/node/files';
 import { resolveFile } from '../names';
 import { isPhoto, pictureFile, pictureModule, picturesIn, type UsedPicture } from './files';
@@ -16,34 +17,6 @@ export interface PictureOptions {
 
 /** Component that shows an encoded picture. Only the posts that have one load it. */
 const component = '@site/src/features/posts/client/Picture';
-
-const identifier = (name: string) => ({ type: 'Identifier', name });
-
-const importDeclaration = (source: string, local: string) => ({
-  type: 'ImportDeclaration',
-  specifiers: [{ type: 'ImportDefaultSpecifier', local: identifier(local) }],
-  source: { type: 'Literal', value: source, raw: JSON.stringify(source) },
-  attributes: [],
-});
-
-/** @returns an attribute whose value is a variable of the module */
-const variable = (name: string, local: string) =>
-  ({
-    type: 'mdxJsxAttribute',
-    name,
-    value: {
-      type: 'mdxJsxAttributeValueExpression',
-      value: local,
-      data: {
-        estree: {
-          type: 'Program',
-          sourceType: 'module',
-          comments: [],
-          body: [{ type: 'ExpressionStatement', expression: identifier(local) }],
-        },
-      },
-    },
-  }) as MdxJsxAttribute;
 
 const attribute = (name: string, value: string | null): MdxJsxAttribute => ({
   type: 'mdxJsxAttribute',
@@ -75,7 +48,7 @@ function pictureElement({ node, title }: UsedPicture, local: string, isFirst: bo
     type: 'mdxJsxTextElement',
     name: 'Picture',
     attributes: [
-      variable('picture', local),
+      variableAttribute('picture', local),
       attribute('alt', node.alt ?? ''),
       ...(title ? [attribute('title', title)] : []),
       ...(isFirst ? [attribute('isFirst', null)] : []),
@@ -90,16 +63,6 @@ function asImage({ node, address, title }: UsedPicture, url = address): void {
   const alt = node.alt ?? '';
   Object.assign(node, { type: 'image', url, title, alt });
 }
-
-const programOf = (modules: ReadonlyMap<string, string>) => ({
-  type: 'Program',
-  sourceType: 'module',
-  comments: [],
-  body: [
-    ...[...modules].map(([name, local]) => importDeclaration(`@data/pictures/${name}.json`, local)),
-    importDeclaration(component, 'Picture'),
-  ],
-});
 
 /**
  * Makes a remark plugin. It replaces each picture of pixels by the component for encoded pictures,
@@ -142,9 +105,10 @@ export const remarkPictures =
         (parent as Parent).children[index] = element;
       }
     });
-    tree.children.unshift({
-      type: 'mdxjsEsm',
-      value: '',
-      data: { estree: programOf(modules) },
-    } as unknown as RootContent);
+    tree.children.unshift(
+      importsNode([
+        ...[...modules].map(([name, local]) => [local, `@data/pictures/${name}.json`] as const),
+        ['Picture', component],
+      ]),
+    );
   };
