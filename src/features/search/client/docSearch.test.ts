@@ -80,6 +80,21 @@ describe('docSearchClient', () => {
     expect(outcomes).toEqual([{ state: 'slow' }, { state: 'found', count: 7 }]);
   });
 
+  it('keeps an answer back that comes after a newer search', async () => {
+    const waits = [900, 100];
+    const { ask, outcomes, ended } = asDocSearch(() => {
+      const wait = waits.shift() ?? 0;
+      return new Promise((resolve) => setTimeout(() => resolve({ results: [answer(wait)] }), wait));
+    });
+    ask();
+    ask();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(outcomes).toEqual([{ state: 'found', count: 100 }]);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({
+      results: [expect.objectContaining({ nbHits: 100 })],
+    });
+  });
+
   it('puts added hits after those of the client and counts them when there are no others', async () => {
     const added = { objectID: '#command-theme' } as SearchHit;
     const { ask, outcomes, ended } = asDocSearch(

@@ -66,11 +66,13 @@ export function docSearchClient(
       const slow = setTimeout(() => id === latest && onOutcome({ state: 'slow' }), stallTime);
       const asked = ask(params).finally(() => clearTimeout(slow));
       const answer = asked.then((found) => {
-        if (id === latest) {
-          const { nbHits = 0, hits = [] } = found.results[0] ?? {};
-          // `nbHits` counts the hits of the client alone, and of those, also the ones not shown.
-          onOutcome({ state: 'found', count: Math.max(nbHits, hits.length) });
+        if (id !== latest) {
+          // DocSearch would show the number of hits of the answer that comes last, whatever it answers.
+          return new Promise<never>(() => undefined);
         }
+        const { nbHits = 0, hits = [] } = found.results[0] ?? {};
+        // `nbHits` counts the hits of the client alone, and of those, also the ones not shown.
+        onOutcome({ state: 'found', count: Math.max(nbHits, hits.length) });
         return found;
       });
       return {
