@@ -53,6 +53,11 @@ async function openEditor(page: Page): Promise<void> {
   await demo.locator('iframe[data-shown]').waitFor();
 }
 
+/** The 404 page hydrates by itself, and only then shows the path. */
+async function seePath(page: Page): Promise<void> {
+  await page.locator('main h1 + p code').waitFor();
+}
+
 async function seeResults(page: Page): Promise<void> {
   await hydrate(page);
   await page.locator('main li a, main article a').first().waitFor();
@@ -70,7 +75,7 @@ export const kinds: readonly Kind[] = [
   { name: 'introduction', path: '/blog/animacoes-de-carregamento/introducao', widths: screens },
   { name: 'about', path: '/sobre', widths: screens },
   { name: 'unsubscribe', path: '/cancelar-inscricao', widths: screens },
-  { name: 'not found', path: '/no-such-page', widths: screens },
+  { name: 'not found', path: '/no-such-page', widths: screens, prepare: seePath },
   { name: 'search page', path: '/search?q=svg', widths: screens, prepare: seeResults },
   {
     name: 'search modal',
