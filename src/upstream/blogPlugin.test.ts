@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, PluginContentLoadedActions, RouteConfig } from '@docusaurus/types';
 import { expect, it, vi } from 'vitest';
-import { changedBlogPlugin, loadReadable } from './blogPlugin';
+import { changedBlogPlugin, inTurns, loadReadable } from './blogPlugin';
 
 vi.mock('@docusaurus/plugin-content-blog', () => ({
   validateOptions: undefined,
@@ -54,6 +54,37 @@ it('leaves out each post that cannot be read, and looks at all of them again the
   await expect(loadReadable(options, () => Promise.reject(new Error('tags.yml')))).rejects.toThrow(
     'tags.yml',
   );
+});
+
+it('loads posts one time after another, and what was read last comes last', async () => {
+  const [ends, read]: [(() => void)[], string[]] = [[], []];
+  let text = 'first';
+  const load = inTurns(async () => {
+    const now = text;
+    await new Promise<void>((end) => ends.push(end));
+    read.push(now);
+    if (now === 'broken') {
+      throw new Error('broken');
+    }
+    return now;
+  });
+  const first = load();
+  await expect.poll(() => ends.length).toBe(1);
+  text = 'broken';
+  const [second, third] = [load(), load()];
+  await Promise.resolve();
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  expect(await first).toBe('first');
+  await expect.poll(() => ends.length).toBe(2);
+  text = 'mended';
+  const fourth = load();
+  ends[1]?.();
+  await expect(Promise.all([second, third])).rejects.toThrow('broken');
+  await expect.poll(() => ends.length).toBe(3);
+  ends[2]?.();
+  expect(await fourth).toBe('mended');
+  expect(read).toEqual(['first', 'broken', 'mended']);
 });
 
 it('the blog plugin still names the post that it cannot read', () => {

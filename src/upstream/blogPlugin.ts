@@ -47,6 +47,27 @@ export async function loadReadable<T>(
 }
 
 /**
+ * In `npm start`, each save loads the posts, also while they are loaded: an editor can save twice in
+ * a moment. What was read first must not come last.
+ *
+ * @param load is never called while it runs; calls that come meanwhile share the next run
+ * @returns a function that resolves with content at least as new as the call
+ */
+export function inTurns<T>(load: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve();
+  let next: Promise<T> | undefined;
+  return () => {
+    next ??= running.then(() => {
+      next = undefined;
+      const result = load();
+      running = result.catch(() => undefined);
+      return result;
+    });
+    return next;
+  };
+}
+
+/**
  * The blog plugin with two changes for which it has no options. It makes no author pages (it would
  * make them whenever authors.yml has an entry), and its routes can be changed before they are
  * added.
@@ -63,7 +84,7 @@ export async function changedBlogPlugin(
   return {
     ...plugin,
     ...(process.env.NODE_ENV === 'development' &&
-      load !== undefined && { loadContent: () => loadReadable(options, load) }),
+      load !== undefined && { loadContent: inTurns(() => loadReadable(options, load)) }),
     contentLoaded: async ({ content, actions }) => {
       const routes: RouteConfig[] = [];
       await plugin.contentLoaded?.({

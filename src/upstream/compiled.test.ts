@@ -1,25 +1,30 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it, vi } from 'vitest';
-import { onCompiled } from './compiled';
+import { watchCompiled } from './compiled';
 
-const say = (target: EventTarget, data: unknown) =>
-  target.dispatchEvent(new MessageEvent('message', { data }));
+const say = (target: EventTarget, ...messages: unknown[]) =>
+  messages.forEach((data) => target.dispatchEvent(new MessageEvent('message', { data })));
 
-it('tells each change that was compiled, and not what a page has already', () => {
+it('tells a change that was compiled, and not what a page has already', () => {
   const [target, listener] = [new EventTarget(), vi.fn()];
-  const end = onCompiled(listener, target);
-  for (const data of [{ type: 'webpackOk' }, null, 'webpackOk', { type: 'webpackInvalid' }]) {
-    say(target, data);
-  }
-  expect(listener).not.toHaveBeenCalled();
+  const compiled = watchCompiled(target);
+  const end = compiled.subscribe(listener);
+  say(target, { type: 'webpackOk' }, null, 'webpackOk', { type: 'webpackInvalid' });
+  expect(compiled.isNewer()).toBe(false);
   say(target, { type: 'webpackErrors', data: [] });
-  say(target, { type: 'webpackOk' });
+  expect(compiled.isNewer()).toBe(true);
   expect(listener).toHaveBeenCalledTimes(1);
   end();
-  say(target, { type: 'webpackInvalid' });
   say(target, { type: 'webpackOk' });
   expect(listener).toHaveBeenCalledTimes(1);
+});
+
+it('tells it also when the page connected too late to hear that the change began', () => {
+  const target = new EventTarget();
+  const compiled = watchCompiled(target);
+  say(target, { type: 'webpackOk' }, 'webpackHotUpdate1f0e');
+  expect(compiled.isNewer()).toBe(true);
 });
 
 it('webpack-dev-server still tells the window of compilations', () => {
@@ -28,4 +33,5 @@ it('webpack-dev-server still tells the window of compilations', () => {
   for (const name of ['Invalid', 'Ok', 'StillOk', 'Warnings', 'Errors']) {
     expect(text).toContain(`sendMessage("${name}"`);
   }
+  expect(text).toContain('self.postMessage("webpackHotUpdate".concat(');
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onCompiled } from '../../../../upstream/compiled';
+import { watchCompiled } from '../../../../upstream/compiled';
 import { statesPath, type SentState } from '../../shared/author';
 import { onPath, readPath } from './path';
 
@@ -56,23 +56,19 @@ export function useIsMissing(): boolean {
 /** Milliseconds for a hot update to bring the page. */
 const updateTime = 500;
 
+const compiled = watchCompiled();
+
 /**
  * Loads the page again when a change was compiled and there is still no page at the address: a route
  * that was missing does not always come by a hot update.
  */
 export function useReload(isPageMissing: boolean): void {
+  const isNewer = useSyncExternalStore(compiled.subscribe, compiled.isNewer);
   useEffect(() => {
-    if (!isPageMissing) {
+    if (!isPageMissing || !isNewer) {
       return undefined;
     }
-    let timer: number | undefined;
-    const end = onCompiled(() => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => window.location.reload(), updateTime);
-    });
-    return () => {
-      window.clearTimeout(timer);
-      end();
-    };
-  }, [isPageMissing]);
+    const timer = window.setTimeout(() => window.location.reload(), updateTime);
+    return () => window.clearTimeout(timer);
+  }, [isPageMissing, isNewer]);
 }
