@@ -135,6 +135,29 @@ async function tellsDay(page: Page, site: Site): Promise<void> {
   await waitForTitle(page, 'do-it');
 }
 
+/**
+ * Opens a page in a browser for a task. When it fails, prints what the page shows: a rare failure is
+ * hard to reproduce.
+ */
+async function withPage(
+  browser: Browser,
+  options: { baseURL: string; locale: string },
+  task: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await browser.newPage(options);
+  try {
+    await task(page);
+  } catch (error) {
+    const shown = await page.evaluate(
+      () => `${document.documentElement.className}\n${document.body.innerText}`,
+    );
+    console.error(`${page.url()}\n${shown.slice(0, 3000)}`);
+    throw error;
+  } finally {
+    await page.close();
+  }
+}
+
 describe('npm start', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -156,12 +179,13 @@ describe('npm start', () => {
       }
     };
     await withDevelopment('pt', prepare, async (site, server) => {
-      const page = await browser.newPage({ baseURL: server.origin, locale: 'pt-BR' });
-      await showsBrokenPost(page, site, server);
-      await goesWhenMended(page, site, right);
-      await tellsDriftOnce(page, site, server);
-      await showsPostThatCannotBeBuilt(page, site);
-      await tellsDay(page, site);
+      await withPage(browser, { baseURL: server.origin, locale: 'pt-BR' }, async (page) => {
+        await showsBrokenPost(page, site, server);
+        await goesWhenMended(page, site, right);
+        await tellsDriftOnce(page, site, server);
+        await showsPostThatCannotBeBuilt(page, site);
+        await tellsDay(page, site);
+      });
     });
   });
 
@@ -173,14 +197,15 @@ describe('npm start', () => {
       }
     };
     await withDevelopment('en', prepare, async (_, { origin }) => {
-      const page = await browser.newPage({ baseURL: origin, locale: 'en-US' });
-      const { panel, hidden } = parts(page);
-      await page.goto(`/en${address}`);
-      await waitForText(page, drift);
-      expect(await panel.getAttribute('aria-label')).toBe('Notices for authors');
-      expect(await panel.textContent()).toMatch(/Notices on this page: \d.*Fold/s);
-      await hidden.locator('summary').click();
-      expect(await hidden.textContent()).toMatch(/appears with the first build from May 9, 2099/);
+      await withPage(browser, { baseURL: origin, locale: 'en-US' }, async (page) => {
+        const { panel, hidden } = parts(page);
+        await page.goto(`/en${address}`);
+        await waitForText(page, drift);
+        expect(await panel.getAttribute('aria-label')).toBe('Notices for authors');
+        expect(await panel.textContent()).toMatch(/Notices on this page: \d.*Fold/s);
+        await hidden.locator('summary').click();
+        expect(await hidden.textContent()).toMatch(/appears with the first build from May 9, 2099/);
+      });
     });
   });
 });
