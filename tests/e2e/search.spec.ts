@@ -134,7 +134,7 @@ for (const { locale, prefix } of languages) {
       const start = page.getByRole('navigation', { name: text.start });
       const series = start.getByRole('link', { name: text.firstSeries });
       // Three series, five posts, and no more than eight tags.
-      expect(await start.getByRole('link').count()).toBeGreaterThan(12);
+      await expect.poll(() => start.getByRole('link').count()).toBeGreaterThan(12);
       await page.keyboard.press('ArrowDown');
       await expect(start.getByRole('link').first()).toBeFocused();
       await page.keyboard.press('ArrowUp');

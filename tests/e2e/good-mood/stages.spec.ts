@@ -46,7 +46,7 @@ test('an invented year is apart from the diary, in each part, and one button lea
   await page.getByRole('button', { name: 'Preencher com um ano inventado' }).click();
   await expect(page.getByText('Este é um ano inventado')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Histórico' })).toBeFocused();
-  expect(await rows(page).count()).toBeGreaterThan(280);
+  await expect.poll(() => rows(page).count()).toBeGreaterThan(280);
   // The year ends yesterday. Its days can be edited like any other.
   await goTo(page, 'Hoje');
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
@@ -60,7 +60,9 @@ test('an invented year is apart from the diary, in each part, and one button lea
   await goTo(page, 'Seus dados');
   await page.getByRole('button', { name: 'Preencher com um ano inventado' }).click();
   await expect(page.getByRole('heading', { name: 'Ano', exact: true, level: 2 })).toBeFocused();
-  expect(await page.locator('#charts .year .day:not(.empty)').count()).toBeGreaterThan(200);
+  await expect
+    .poll(() => page.locator('#charts .year .day:not(.empty)').count())
+    .toBeGreaterThan(200);
   await goTo(page, 'Hoje');
   await expect(page.getByRole('radio', { name: '1 muito mal' })).toBeChecked();
   await page.getByRole('button', { name: 'Voltar ao meu diário' }).click();
