@@ -4,7 +4,7 @@ import { pathFrom } from '../lib/node/files';
 import { postsFolder } from '../lib/node/folders';
 import type { Problem } from '../lib/frontMatter';
 
-/** What the check reads besides code. */
+/** Files that the check reads, besides code. */
 const authored = /^(?:blog|i18n|static|src\/demos|\.cspell)\/|\.mdx$|^(?:README\.md|cspell\.json)$/;
 
 /** Files that differ from the last commit, by their paths. */

@@ -20,7 +20,7 @@ const watched = ['blog', 'i18n', 'src/demos', 'src/pages', '.cspell'].map((name)
 process.on('disconnect', () => process.exit());
 keepCheckResults();
 
-/** What each of the two last found. Spelling takes longer, so texts are told without waiting for it. */
+/** Last results of both checks. Spelling takes longer, so problems of texts are sent before its end. */
 const found: Record<'texts' | 'spelling', readonly Problem[]> = { texts: [], spelling: [] };
 
 const tell = () =>

@@ -1,6 +1,6 @@
 /*
- * What each npm command does, and its arguments. command.mjs reads them. A line here belongs to each
- * script of package.json that is ours.
+ * Description and arguments of each npm command, read by command.mjs. Each script of package.json
+ * that is ours has a line here.
  */
 
 /**

@@ -10,7 +10,7 @@ import { normalizeText } from '../lib/node/text';
 import { changeMarks } from '../features/previews/marks';
 import { mdxOptions, textTools } from './markdown';
 
-/** What the blog is about, in one sentence. */
+/** Subject of the blog in one sentence. */
 export const blogDescription: Localized = {
   pt: 'Animações de carregamento em CSS e SVG e dois aplicativos pequenos feitos à mão, com o código de tudo.',
   en: 'Loading animations in CSS and SVG and two small hand-made apps, with all of the code.',

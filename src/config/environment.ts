@@ -26,7 +26,7 @@ export interface Environment {
   review: string | undefined;
   /** Whether the host takes form posts (Netlify Forms). */
   hasForms: boolean;
-  /** Who answers searches: this site itself, or Algolia. */
+  /** The search backend: the index of this site, or Algolia. */
   search: SearchConfig;
   /** Locale being built, when the command builds one locale at a time. */
   locale: string;

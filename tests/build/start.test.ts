@@ -63,7 +63,7 @@ async function showsBrokenPost(page: Page, site: Site, server: Development): Pro
     .poll(() => (site.has(opened) ? site.read(opened) : ''), { timeout: patience })
     .toContain(`${site.folder}/${post} ${site.lineOf(post, 'tags:')}`);
 
-  // What is wrong elsewhere is there too, folded; so are posts that readers do not see.
+  // Problems of other pages are there too, folded; so are posts that readers do not see.
   const elsewhere = rest.getByRole('link', { name: twinOf(otherPost) }).first();
   expect(await elsewhere.isVisible()).toBe(false);
   await rest.locator('summary').click();

@@ -49,7 +49,7 @@ test('edits survive a reload, are offered back, run only when told to, and are s
   await expect(offer).toBeVisible();
   await expect(code).not.toHaveText(written);
 
-  // What is typed while the offer stands is kept beside it.
+  // Code typed while the offer is shown is stored beside it.
   await again.write('CSS', later);
   await expect(wave).toHaveCSS('stroke', 'rgb(3, 2, 1)');
   await page.reload();

@@ -1,6 +1,6 @@
 import { expect, inLanguage, inParts, languages, posts, test } from './support';
 
-// What a reader sees of a post without scrolling: title, drawing and the whole first paragraph.
+// First screen of a post: title, drawing and the whole first paragraph.
 
 // These tests change no stored data and can share a context.
 test.use({ reuseContext: true });

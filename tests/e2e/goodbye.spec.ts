@@ -1,6 +1,6 @@
 import { expect, expectNoOverflow, inLanguage, languages, open, resize, test } from './support';
 
-// What a post offers after its text: the next part, related posts, the feed of the series, sharing.
+// After the text of a post: the next part, related posts, the feed of the series, sharing.
 
 const texts = {
   pt: {

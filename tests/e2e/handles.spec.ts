@@ -20,7 +20,7 @@ async function handledDemos(page: Page) {
   });
 }
 
-/** What the values of handles change in a demo: its own rules and its drawing. */
+/** Rules and drawing of a demo, which the values of handles change. */
 const look = (frame: FrameLocator) =>
   frame.locator('body').evaluate((body) => {
     const link = document.querySelector<HTMLLinkElement>('link:not([href^="../"])');

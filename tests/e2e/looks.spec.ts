@@ -6,7 +6,7 @@ import { tellDifferences } from '../../src/cli/looks/tell';
 import { lookAt, still } from '../../src/cli/looks/visit';
 import { expect, test } from './support';
 
-// What each kind of page looks like, against what was accepted (tests/looks).
+// Look of each kind of page, compared with the accepted one (tests/looks).
 
 test.use(still);
 

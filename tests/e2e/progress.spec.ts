@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, interact, open, resize, settle, test } from './support';
 
-// What was read: marks of parts, the part to go on with, the place where a text was left.
+// Reading progress: marks of parts, the part to continue, the position at which a text was left.
 
 const key = 'reading';
 const part = (page: Page, index: number) =>
@@ -56,7 +56,7 @@ test('a part is read when its end was seen and time was spent; then strips, list
   await open(page, '/blog/do-it/parte-1');
   await toEnd(page);
   await settle(page);
-  // Who jumps to the end has not read.
+  // A jump to the end does not count as reading.
   expect(await read(page)).toBeNull();
   await expect(part(page, 1)).not.toHaveAttribute('data-read');
   await page.clock.fastForward('10:00');

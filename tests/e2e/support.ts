@@ -24,7 +24,7 @@ export const posts = fs
   )
   .sort();
 
-/** What the page of an app loads from outside of its folder. Its service worker stores these too. */
+/** Files outside of its folder that the page of an app loads. Its service worker stores these too. */
 export const ofTheSite = ['../frame.js', '../app.css', '../atkinson.woff2'];
 
 /** One post of each kind: without a series, the first and a later post of a series, each series. */

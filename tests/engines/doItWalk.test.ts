@@ -4,7 +4,7 @@ import { waitFor } from './journey';
 import type { Tab } from './browsers';
 import { inEachEngine } from './suite';
 
-/** What the page must show: the texts of the list, and the text in the field for a new task. */
+/** Expected page: the texts of the list, and the text in the field for a new task. */
 interface Shown {
   texts: readonly string[];
   field: string;

@@ -222,7 +222,7 @@ inEachEngine(
         await expectAll();
       }
       expect([...effective].sort()).toEqual(kinds.sort());
-      // What the walk left is stored, and not only on a screen.
+      // The result of the walk is stored, and not only on a screen.
       expect(alive.size).toBeGreaterThan(0);
       await tab.goto(at(host));
       await waitFor(tab, ready(0));

@@ -1,4 +1,4 @@
-/* What the branch of the tests adds to a post in Portuguese. */
+/* Text that the branch of the tests adds to a post in Portuguese. */
 
 export const addedToTitle = ', outra vez';
 export const addedParagraph = 'Um parágrafo que só este ramo tem.';

@@ -11,7 +11,7 @@ import { listFiles } from '../../src/lib/node/files';
 import { siteDir } from '../folders';
 
 /*
- * What editors know of front matter, demos and lists: JSON Schemas in .vscode/schemas, made of the
+ * JSON Schemas of front matter, demos and lists for editors, in .vscode/schemas, made from the
  * schemas that the build checks them with. After a change of one:
  *   npm run test:unit -- tests/repository/editorSchemas -u
  */

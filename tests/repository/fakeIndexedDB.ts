@@ -25,7 +25,7 @@ interface Request {
   onupgradeneeded?: (event: { target: Request }) => void;
 }
 
-/** What a test may do with a database while it is being upgraded. */
+/** Methods of a database that is being upgraded. */
 export interface Upgrade {
   createObjectStore: (name: string, options: { keyPath: string }) => void;
   rows: <T>(store: string) => T[];

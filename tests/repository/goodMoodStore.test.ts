@@ -14,7 +14,7 @@ interface Day {
   entries?: Omit<Day, 'date'>[];
 }
 
-/** What src/demos/good-mood-2-final/store.js exports. */
+/** Exports of src/demos/good-mood-2-final/store.js. */
 interface Store {
   open: (name: string) => Promise<{ place: 'disk' | 'memory'; format: number }>;
   save: (...days: Day[]) => Promise<void>;

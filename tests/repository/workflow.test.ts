@@ -72,7 +72,7 @@ describe('the workflow of CI', () => {
     );
     expect(checkouts).toHaveLength(jobs.length);
     expect(checkouts.filter((step) => step.with?.['persist-credentials'] !== false)).toEqual([]);
-    // What an event brings, such as the title of a pull request, is no code.
+    // Text of an event, such as the title of a pull request, must not run as code.
     expect(jobs.flatMap(([, job]) => commandsOf(job)).join('\n')).not.toContain('${{');
   });
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What a host answered at one path. */
+/** Answer of a host at one path. */
 export interface Answer {
   path: string;
   status: number;

@@ -8,7 +8,7 @@ import { headersFor, route } from '../server';
 import { readRules } from '../server/rules';
 import { fileAt, type Visit } from './visit';
 
-/** What the host has to answer at a path. */
+/** Expected answer of the host at a path. */
 export interface Expected {
   status: number;
   /** Target of a redirect. */

@@ -19,7 +19,7 @@ import { visit, type Visit } from './visit';
 export interface DeployOptions {
   /** Time limit of each answer. */
   seconds: number;
-  /** What the features need of the Content-Security-Policy. */
+  /** Sources that the features need in the Content-Security-Policy. */
   needs: readonly PolicyNeeds[];
   /** Whether the site answers searches itself. */
   hasOwnSearch: boolean;

@@ -27,7 +27,7 @@ export interface Element {
   seen: Partial<Record<string, Seen>>;
 }
 
-/** What a page looks like, in one language: path of each element, and the element. */
+/** Look of a page in one language: elements by their path. */
 export type Look = Map<string, Element>;
 
 /** A page of a kind, as `home` in one language. */

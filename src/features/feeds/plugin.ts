@@ -17,7 +17,7 @@ const feedNames = { rss: 'RSS', atom: 'Atom', json: 'JSON' } as const;
 const feedKinds = ['rss', 'atom', 'json'] as const;
 
 const schema = z.strictObject({
-  /** What the blog is about, in the language being built. */
+  /** Subject of the blog, in the language being built. */
   description: z.string().min(1),
   copyright: z.string(),
   /** Reads the texts of each series, by its id. */
@@ -26,7 +26,7 @@ const schema = z.strictObject({
 export type Options = z.infer<typeof schema>;
 
 /**
- * What leaves the site, made of the built pages of each language: feeds of the blog and of each
+ * Feeds and exports, made from the built pages of each language: feeds of the blog and of each
  * series, Markdown of each post and the list of them for machines, the sitemap and robots.txt.
  */
 export default function feedsPlugin(

@@ -27,7 +27,7 @@ export const schema = z.strictObject({
   /** Splits a text into the paragraphs that are translated as one. */
   split: given<SplitText>(),
   compareTexts: given<CompareTexts>(),
-  /** What the checks of the site tell about texts. */
+  /** Runs the checks of the site on its texts. */
   inspect: given<() => FileNote[]>(),
   demos: given<DemoTools>(),
   /** Posts on one page of the list. */

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 
-/** What comes before an opening quote, besides the start of a block. */
+/** Characters before an opening quote. The start of a block is another place for one. */
 const opens = /[\s([{“‘—–-]/;
 
 const quotes = { "'": ['‘', '’'], '"': ['“', '”'] } as const;

@@ -17,7 +17,7 @@ type Results = Record<string, unknown>;
 /** Files with the results of earlier runs; none before `keepResults`. */
 let kept: { folder: string; version: string } | undefined;
 
-/** What this run used, by the name of the memory. */
+/** Results that this run used, by the name of the memory. */
 const used = new Map<string, Results>();
 
 /** Names of the memories that have results which no file has. */

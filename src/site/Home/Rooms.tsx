@@ -13,8 +13,7 @@ interface Props {
 }
 
 /**
- * What a reader can do here: read the blog, or go to a room of this page (the animations and each app
- * have one).
+ * Links to the blog and to the rooms of this page (the animations and each app have one).
  */
 export default function Rooms({ series, art }: Props): ReactNode {
   return (

@@ -1,4 +1,4 @@
-/** What the configuration tells about the author (`customFields`). */
+/** Contact data of the author in the configuration (`customFields`). */
 interface Contact {
   readonly contactEmail?: unknown;
   readonly repositoryUrl?: unknown;

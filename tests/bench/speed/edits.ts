@@ -50,7 +50,7 @@ const edits: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** What a check of ours reads beside the sources of a build. */
+/** Files that our check reads, besides the sources of a build. */
 const beside = ['cspell.json', '.cspell', 'package-lock.json'];
 
 /** A running development server of a site, with a page of it. */

@@ -9,7 +9,7 @@ import { writeStock } from './stock';
 export const sites = ['stock', 'ours'] as const;
 export type Site = (typeof sites)[number];
 
-/** What page times compare: both sites, and our pages without scripts, web fonts and preloads. */
+/** Sides of the page times: both sites, and our pages without scripts, web fonts and preloads. */
 export const sides = [...sites, 'limit'] as const;
 export type Side = (typeof sides)[number];
 

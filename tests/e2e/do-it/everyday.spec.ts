@@ -49,7 +49,7 @@ test('a long list has a search that ignores accents, and a new task ends it', as
   await expect.poll(() => texts(page)).toEqual(['Pão']);
   await search.fill('p');
   await expect.poll(() => texts(page)).toEqual(['Pão', 'Papel']);
-  // What is hidden stays where it is, and Ctrl+Z in the field is the browser's.
+  // Hidden tasks keep their place, and Ctrl+Z in the field is the browser's.
   await page.getByRole('button', { name: 'Subir: Papel' }).click();
   await expect(message(page)).toHaveText('Papel, 1 de 2');
   await search.focus();
@@ -155,7 +155,7 @@ test('a task has a day, and Today lists what is due', async ({ page }) => {
   await expect
     .poll(() => stored(page))
     .toMatchObject({ tasks: [{ day: '2026-02-27' }, {}, {}, {}] });
-  // What is no day in a file is not shown.
+  // An invalid day in a file is not shown.
   const odd = JSON.stringify(JSON.parse(list('x', 'y'))).replace(
     '"order":1',
     '"order":1,"day":"<b>"',

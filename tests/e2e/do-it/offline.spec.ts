@@ -57,7 +57,7 @@ test('the worker stores exactly the files of the app, and its manifest names the
 test('with a task, the app opens offline in both languages', async ({ page, context }) => {
   await page.goto(address);
   await expect(page.getByText('Nada por aqui.')).toBeVisible();
-  // Whoever only looks downloads no copy.
+  // A visit without any input stores no copy.
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);

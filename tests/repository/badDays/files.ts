@@ -45,7 +45,7 @@ export const frontMatter: readonly BadDay[] = [
   },
 ];
 
-/** What happens to whole files. */
+/** Faults of whole files. */
 export const wholeFiles: readonly BadDay[] = [
   {
     name: 'Latin-1',

@@ -18,7 +18,7 @@ function addToPost(content: Content, added: string): string | undefined {
   });
 }
 
-/** What an author may write by mistake into the text of a post. */
+/** Mistakes of an author in the text of a post. */
 const written: Readonly<Record<string, string>> = {
   'an unclosed element': '<aside>',
   'an element closed by another': '<b>texto</i>',

@@ -13,7 +13,7 @@ import { createServer } from '../../server';
 /** Root of the repository: the tests use the real netlify.toml. */
 export const siteDir = path.join(import.meta.dirname, '../../../..');
 
-/** What the pages need of the policy. */
+/** Sources that the pages need in the policy. */
 export const needs = [{ inline: ['page-script'] }];
 
 const style = 'body{margin:0}';

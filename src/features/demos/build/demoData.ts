@@ -108,7 +108,7 @@ const readDrawing = remember('drawings', (id, html, styles): { drawing: string; 
 export const drawingOf = (source: DemoSource): { drawing: string; css: string } =>
   readDrawing(source.id, wholeCode(source, 'html'), wholeCode(source, 'css'));
 
-/** What a reader can press, type into or scroll, as an element, an attribute or made by a script. */
+/** Matches controls that a reader can use: elements, attributes, or calls that create them. */
 const usable =
   /<(?:a|button|details|input|select|summary|textarea)\b|\b(?:contenteditable|tabindex|tabIndex)\b|createElement(?:NS)?\([^)]*['"](?:a|button|details|input|select|textarea)['"]/;
 

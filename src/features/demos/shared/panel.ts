@@ -33,7 +33,7 @@ export interface HandleAttribute {
   template: string;
 }
 
-/** What the row of controls in the page of a demo needs to know. */
+/** Data of the row of controls in the page of a demo. */
 export interface PanelData {
   /** Whether the demo has animations, so that it gets pause, speed and "no motion". */
   moves: boolean;

@@ -108,7 +108,7 @@ export interface DemoData extends Pick<
   piece?: PieceData;
 }
 
-/** What a page tells about a loader as one piece, in its language. */
+/** Data of a loader as one self-contained piece, in the language of the page. */
 export interface PieceData {
   /** Path of the built file: a document that shows the piece. */
   address: string;
@@ -131,9 +131,9 @@ interface StageLink {
 }
 
 /**
- * What a post shows of a stage, the app at the end of a part of its series: links to the page of its
- * changes and to its .zip, and the name of each file that it changes with what it does to it. Texts
- * are in the language of the post.
+ * Data of a stage (the app at the end of a part of its series) for the post: links to the page of its
+ * changes and to its .zip, and each file it changes with the kind of change. Texts are in the
+ * language of the post.
  */
 export interface StageData {
   changes: StageLink;

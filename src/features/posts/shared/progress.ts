@@ -1,5 +1,5 @@
 /*
- * What a reader has read: the model. src/features/posts/client/progress keeps it in the browser.
+ * Model of the reading progress. src/features/posts/client/progress stores it in the browser.
  */
 
 /** Version of the stored JSON: `{"version":1,"posts":[…]}`. */

@@ -53,6 +53,6 @@ export function frontMatterReference(): KeyReference[] {
 /** A rule for posts and pages, as the guide lists it. */
 export interface RuleReference {
   name: string;
-  /** What it asks for, in the language of the page. */
+  /** Explanation in the language of the page. */
   about: string;
 }

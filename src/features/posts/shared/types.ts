@@ -31,7 +31,7 @@ export interface SeriesMetadata extends SeriesPlace {
   posts: SeriesPost[];
   /** Mark of the series: `mark.svg` in its folder, as one line of SVG. */
   mark?: string;
-  /** What the link to the next part shows besides its title. */
+  /** Description and drawing of the next part, for the link to it. */
   next?: { description: string; art?: PostArt };
 }
 

@@ -27,7 +27,7 @@ const maxRows = 600;
 /** Files of code that the whole list shows with their lines. */
 const maxSources = 80;
 
-/** What the site knows, and git does not. */
+/** Input that git does not have: posts, notices of the checks, addresses. */
 export interface Surroundings extends Omit<TextSources, 'changed' | 'earlier' | 'reviewOf'> {
   posts: readonly PostText[];
   /** Base path of the whole site. */
@@ -42,7 +42,7 @@ export interface Surroundings extends Omit<TextSources, 'changed' | 'earlier' | 
   onPages: (text: ReadText) => Pick<TextChange, 'card' | 'lists'>;
 }
 
-/** What all kinds of changes are made of. */
+/** Input from which all kinds of changes are computed. */
 interface Found {
   around: Surroundings;
   /** Changed files by their path, without those that no page uses. */

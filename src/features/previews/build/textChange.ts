@@ -9,14 +9,14 @@ import { pagesShowing } from './changes';
 import { rowsOf, type CompareTexts, type Sides } from './rows';
 import type { TextFiles } from './texts';
 
-/** What is known about a line of a text, or about the text when there is no line. */
+/** Notice about a line of a text, or about the whole text when `line` is missing. */
 export interface FileNote {
   file: string;
   line?: number;
   note: Note;
 }
 
-/** What the changes of texts are made of. */
+/** Input from which changes of texts are computed. */
 export interface TextSources {
   siteDir: string;
   locale: Locale;

@@ -21,7 +21,7 @@ export interface HiddenPost {
   date: string;
 }
 
-/** What the author's panel shows. */
+/** Content of the author's panel. */
 export interface AuthorState {
   problems: AuthorProblem[];
   hidden: HiddenPost[];

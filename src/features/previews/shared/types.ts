@@ -29,7 +29,7 @@ export interface Changes {
 /** Words of a text: those that stay, those that are new (`+`) and those that are gone (`-`). */
 export type Words = readonly [text: string, sign?: '+' | '-'];
 
-/** What an editor should know about a text or a paragraph, besides its words. */
+/** Notice for editors about a text or a paragraph. */
 export type Note =
   /** The English translates an earlier Portuguese paragraph, or one that is gone. */
   | { kind: 'lag' | 'orphan' }

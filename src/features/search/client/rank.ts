@@ -62,7 +62,7 @@ type Words = number;
 /** Greatest number of words that such a set holds. Later words of a query are not read. */
 export const maxWords = 30;
 
-/** What a page, a record or a code file has of the query. */
+/** Score of a page, a record or a code file for a query. */
 interface Score {
   score: number;
   words: Words;

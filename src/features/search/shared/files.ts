@@ -37,7 +37,7 @@ export interface PageFile {
 /** File `code-<n>`: the code of consecutive records; 0 for none. */
 export type CodeFile = (string | 0)[];
 
-/** What the ranking needs of a page. */
+/** Data of a page for the ranking. */
 export type BasePage = [
   /**
    * One character for each record: the index of its type in `recordTypes`, as a digit when the record

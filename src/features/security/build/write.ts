@@ -99,7 +99,7 @@ export function headerRules(
   ].join('');
 }
 
-/** What other sites show: cards beside a link to the page, pictures of posts in feed readers. */
+/** Files that other sites embed: cards beside links, pictures of posts in feed readers. */
 const sharedRules = ['/social/*', '/pictures/*'];
 
 /**

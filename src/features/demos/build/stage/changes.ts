@@ -17,7 +17,7 @@ export interface Hunk {
   parts: DiffPart[];
 }
 
-/** What a stage changes in one text file. */
+/** Changes of a stage in one text file. */
 export interface FileChange {
   file: string;
   status: 'new' | 'changed' | 'removed';
@@ -33,7 +33,7 @@ export interface FileChange {
   hunks: Hunk[];
 }
 
-/** What a stage changes since the stage of the part before. */
+/** Changes of a stage since the stage of the part before. */
 export interface StageChanges {
   files: FileChange[];
   /** Names of the text files that stay as they were. */

@@ -12,7 +12,7 @@ interface StageLanguage {
   suffix: string;
 }
 
-/** What readers get of a stage in one language, beside the app itself. */
+/** Built files of a stage in one language, besides the app itself. */
 export interface BuiltStage {
   id: string;
   title: string;

@@ -5,8 +5,8 @@ interface Props {
   /** Accessible name. */
   name: string;
   /**
-   * What is shown: the start of the name. The bar of the editor is then as long as that of the
-   * read-only code and wraps where that one does, so that opening the editor moves nothing.
+   * Visible text: the start of the name. The bar of the editor is then as long as that of the
+   * read-only code and wraps at the same place, so that opening the editor moves nothing.
    */
   label: string;
   onPress: () => void;

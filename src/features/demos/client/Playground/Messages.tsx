@@ -21,7 +21,7 @@ function faultText(fault: Fault): string {
 
 interface Props {
   outcome: Outcome;
-  /** What the browser will leave out of a style sheet. */
+  /** Parts of a style sheet that the browser will ignore. */
   findings: readonly Finding[];
   /** Runs the code again. */
   onRetry: () => void;

@@ -2,7 +2,7 @@ import type { FileName } from '../../shared/types';
 import type { Codes } from './runMessage';
 
 /*
- * What readers wrote into editors, kept in this browser. Each demo has a key of its own in
+ * Code that readers wrote into editors, stored in this browser. Each demo has a key of its own in
  * `localStorage`, in each language, because its comments are in that language.
  */
 const prefix = 'demo-edit:';

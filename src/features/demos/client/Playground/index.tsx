@@ -71,7 +71,7 @@ export default function Playground(props: Props): ReactNode {
     stage.current?.style.setProperty('min-height', `${Math.max(demo.height, outcome.height)}px`);
   }, [demo.height, outcome.height]);
 
-  // What stands below the demo must not come up when the controls of the result are gone.
+  // Content below the demo must not move up when the controls of the result disappear.
   useLayoutEffect(() => root.current?.style.setProperty('min-height', `${height}px`), [height]);
 
   useAutoRun(run, demo, codes, { theme, lang, still: view.still }, attempt);

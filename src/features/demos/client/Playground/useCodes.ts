@@ -96,7 +96,7 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
     takeDraft: () => {
       const files = draft?.files ?? {};
       const others = offers.slice(1);
-      // What was typed since can be brought back, as after a reset.
+      // Undo brings back the code typed since, as after a reset.
       setBefore(isEmpty(changed) ? undefined : codes);
       setOffers(others);
       keep(files, others);

@@ -12,7 +12,7 @@ const signs = {
   restart: 'M9 2.5a6.5 6.5 0 1 1-6.1 4.3l1.9.7A4.5 4.5 0 1 0 9 4.5V7L4.5 3.5 9 0z',
 };
 
-/** What the controls do with the rest of the document. */
+/** Actions of the controls on the rest of the document. */
 interface Host {
   /** Shown beside an article: pause, speed, scrubber. Alone, a demo has its handles only. */
   isFramed: boolean;

@@ -1,7 +1,7 @@
 /** Presses from before React. The inline scripts of a page share this object. */
 export interface EarlyPresses {
   list: Press[];
-  /** What the script at the end of the page does at each press. Missing until that script runs. */
+  /** Handler of presses, set by the script at the end of the page. Missing until that script runs. */
   answer?: (press: Press) => void;
 }
 

@@ -20,7 +20,7 @@ function filesOf(siteDir: string, pattern: string): string[] | undefined {
         .map((name) => `${folder}/${name}`);
 }
 
-/** What cspell checks. */
+/** Input of cspell. */
 export interface Spelled {
   /** Content by the path of each file. */
   texts: ReadonlyMap<string, string>;

@@ -77,7 +77,8 @@ describe('checkSpelling', () => {
 
     write('blog/ola.mdx', 'Outra palavra.');
     expect((await problemsOf(settings)).join('\n')).toMatch(/no spelling was checked/);
-    // What cspell could not check stays unknown, and so does a file with other words allowed.
+    // A file that cspell could not check has no kept result, and neither has one whose allowed words
+    // changed.
     fs.symlinkSync(path.join(root, 'node_modules'), path.join(siteDir, 'node_modules'));
     fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), 'wrrong\n');
     expect(await problemsOf(settings)).toEqual([]);

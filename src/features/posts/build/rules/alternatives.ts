@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
-/** What a program writes into alt. */
+/** Some programs write the name of the file into `alt`. */
 const isFileName = (alt: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(alt.trim());
 
 const message = 'image without alt. Write what it shows. Use alt="" only for a decorative <img>';

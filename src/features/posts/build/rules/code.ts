@@ -10,7 +10,7 @@ const longest = 128;
 /** A line with path data or a long address. A line break cannot make it shorter. */
 const isOnePiece = (line: string) => /[^\s"'`]{60,}|\bd="[^"]{60,}"/.test(line);
 
-/** What makes a block of code hard to read: no colors, or lines that scroll. */
+/** Advises against code blocks that are hard to read: no syntax colors, or lines that scroll. */
 export const code: Rule = {
   name: 'code',
   about: {

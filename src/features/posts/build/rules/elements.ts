@@ -35,7 +35,7 @@ function elementFaults({ name, attributes }: MdxJsxFlowElement | MdxJsxTextEleme
   );
 }
 
-/** Whatever could run code in a reader's page, or change the page outside of the text. */
+/** Refuses elements and attributes that run code, or change the page outside of the text. */
 export const elements: Rule = {
   name: 'elements',
   about: {

@@ -48,7 +48,7 @@ export const rules: readonly Rule[] = [
   tables,
 ];
 
-/** What the rules find in a document. */
+/** Findings of the rules in one document. */
 export interface Findings {
   /** Problems that stop a build. */
   errors: Problem[];

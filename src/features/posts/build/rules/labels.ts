@@ -51,7 +51,7 @@ function labelFault(node: Nodes): string | undefined {
     : undefined;
 }
 
-/** What readers can press, and screen readers name. */
+/** Refuses links, buttons and details without a name for screen readers. */
 export const labels: Rule = {
   name: 'labels',
   about: {

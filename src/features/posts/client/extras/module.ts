@@ -1,9 +1,9 @@
 import type { ClientModule } from '@docusaurus/types';
 
 /**
- * What pages get once they have hydrated, as a chunk that is not part of the first scripts: reading
- * progress, transitions between pages, thumbnails that play. One chunk, because each costs bytes of
- * every page. A page that does not get it is whole.
+ * Extras that load after hydration as one chunk outside of the first scripts: reading progress,
+ * transitions between pages, thumbnails that play. One chunk, because each costs bytes of every
+ * page. A page without it works.
  */
 const clientModule: ClientModule = {
   onRouteDidUpdate({ location: { pathname }, previousLocation }) {

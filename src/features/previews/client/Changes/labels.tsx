@@ -11,7 +11,7 @@ const statuses: Readonly<Record<TextVersion['status'], ReactNode>> = {
   same: <Translate id="aoba.changes.same">Igual</Translate>,
 };
 
-/** What happened to a file, in a word. */
+/** Status of a file in words. */
 export function Status({ status }: { status: TextVersion['status'] }): ReactNode {
   return (
     <span className={styles.status} data-status={status}>
@@ -39,7 +39,7 @@ const lags = {
   ),
 };
 
-/** What an editor should know about a text or a paragraph. */
+/** Notices for editors about a text or a paragraph. */
 export function Notes({ notes }: { notes: readonly Note[] }): ReactNode {
   return notes.length === 0 ? null : (
     <ul className={styles.notes}>

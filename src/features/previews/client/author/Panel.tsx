@@ -51,7 +51,7 @@ function Title({ count, isKnown }: { count: number; isKnown: boolean }): ReactNo
   );
 }
 
-/** What `npm run check` finds: first for the open page, then, folded, for the rest. */
+/** Results of `npm run check`: those of the open page first, the others folded. */
 export default function Panel(): ReactNode {
   const state = useChecks();
   const page = pageAt(usePath(), state?.baseUrl ?? '/');

@@ -35,7 +35,7 @@ export function focusField(
   }
 }
 
-/** What a reader has typed before the modal was there. */
+/** Text and selection of the early field, typed before the modal was there. */
 interface Typed {
   text: string;
   /** Start and end of the selection, in characters. */

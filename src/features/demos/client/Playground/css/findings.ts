@@ -1,7 +1,7 @@
 import { typosBetween } from '@site/src/lib/distance';
 import { scanCss, type Declaration, type Fault, type Rule } from './scan';
 
-/** What is wrong in a line of CSS. */
+/** A mistake in a line of CSS. */
 export interface Finding {
   /** 1-based number of the line. */
   line: number;
@@ -12,7 +12,7 @@ export interface Finding {
   hint?: string;
 }
 
-/** What this browser knows. A test has a small one of its own. */
+/** CSS features of this browser. A test passes a small set of its own. */
 export interface Knowledge {
   /** As `CSS.supports`. */
   supports: (property: string, value: string) => boolean;
