@@ -131,7 +131,8 @@ const hosted = {
 
 /**
  * One stage after the other; the rows of a stage run side by side, since a build alone leaves half
- * of a second core. Suites that measure time have the machine to themselves.
+ * of a second core. Builds in this folder share `.docusaurus`: they are in one row. Suites that
+ * measure time have the machine to themselves.
  */
 const stages = [
   [
@@ -148,17 +149,15 @@ const stages = [
     },
   ],
   [
-    {
-      sites: vitest('sites'),
-      hosted: single(
-        ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
-        ['npx', ['tsx', 'src/cli/postbuild.mts', '.cache/hosted'], hosted],
-      ),
-    },
+    { sites: vitest('sites') },
     {
       site: single(['npm', ['run', '--silent', 'build'], strict]),
       content: vitest('content'),
       preview: single(['npx', ['tsx', 'tests/preview/build.mts']]),
+      hosted: single(
+        ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
+        ['npx', ['tsx', 'src/cli/postbuild.mts', '.cache/hosted'], hosted],
+      ),
       build: vitest('build'),
     },
   ],
