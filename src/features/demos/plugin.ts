@@ -2,11 +2,14 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { alsoServe } from '../../upstream/devServer';
 import { demoData, pageData, resultData, resultName } from './build/demoData';
-import { writeDocuments } from './build/documents';
-import { readPalette } from './build/palette';
+import { perObject } from '../../lib/node/perObject';
+import { writeDocuments, writtenDocuments } from './build/documents';
+import type { MergedDemo } from './build/merge';
+import { readPalette, type Palette } from './build/palette';
 import { pieceOf } from './build/piece';
+import { readDemos, type Demos } from './build/readDemos';
 import { trechoData, trechoName } from './build/usages';
-import type { DemosContent, DemosGlobalData } from './shared/types';
+import type { DemosContent, DemosGlobalData, DemoSource } from './shared/types';
 import { demoSources, stageIds, trechoUsages } from './build/sources';
 import { stageData, stageName } from './build/stage/stageData';
 
@@ -39,17 +42,25 @@ export default function demosPlugin({
     root,
   };
 
+  // Each demo that is the same object as before gives the same data, with the same colors.
+  const dataWith = perObject((palette: Palette) =>
+    perObject((source: DemoSource) => demoData(source, pieceOf(source, language, palette)?.data)),
+  );
+  const demosDir = path.join(siteDir, 'src/demos');
+  const stageOf = perObject(({ id }: MergedDemo) => stageData(demosDir, id, language));
+  const written = writtenDocuments();
+  let merged: Demos['merged'] = new Map();
+
   return {
     name: 'demos',
     getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
     async loadContent() {
+      const demos = readDemos(siteDir);
       if (isDev) {
-        await writeDocuments(siteDir, devFolder, languages);
+        await writeDocuments(siteDir, devFolder, languages, demos, written);
       }
-      const palette = readPalette(siteDir);
-      return demoSources(siteDir, locale).map((source) =>
-        demoData(source, pieceOf(source, language, palette)?.data),
-      );
+      merged = demos.merged;
+      return demoSources(siteDir, locale, demos).map(dataWith(readPalette(siteDir)));
     },
     async contentLoaded({ content, actions }) {
       actions.setGlobalData({ root } satisfies DemosGlobalData);
@@ -67,12 +78,11 @@ export default function demosPlugin({
             ),
           ),
         ),
-        ...stageIds(siteDir).map((id) =>
-          actions.createData(
-            `${stageName(id)}.json`,
-            stageData(`${siteDir}/src/demos`, id, language),
-          ),
-        ),
+        ...stageIds(siteDir).map((id) => {
+          const stage = merged.get(id);
+          const data = stage === undefined ? stageData(demosDir, id, language) : stageOf(stage);
+          return actions.createData(`${stageName(id)}.json`, data);
+        }),
         actions.createData('drawings.css', content.map(({ css }) => css).join('')),
       ]);
     },

@@ -1,23 +1,38 @@
+import fs from 'node:fs';
 import path from 'node:path';
-import { build, type BuildOptions } from 'esbuild';
+import { build, type BuildOptions, type BuildResult } from 'esbuild';
 import { reactLiveScope } from '../../../upstream/reactLiveScope';
 import { appFaces, appFont, appSheet } from './appSheet';
 import { runnerPolicy } from '../shared/policy';
 
 const frameDir = path.join(__dirname, '../frame');
 
-async function bundle(options: BuildOptions): Promise<string> {
-  const { outputFiles } = await build({
+/** Absolute paths of the files that a bundle is made of. */
+type Inputs = Set<string>;
+
+/** @param inputs receives the files that esbuild has read */
+function noteInputs({ metafile }: BuildResult, inputs: Inputs): void {
+  Object.keys(metafile?.inputs ?? {})
+    .map((name) => path.resolve(name))
+    // Others are code that esbuild got as text.
+    .filter((file) => fs.existsSync(file))
+    .forEach((file) => inputs.add(file));
+}
+
+async function bundle(inputs: Inputs, options: BuildOptions): Promise<string> {
+  const result = await build({
     bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',
     write: false,
+    metafile: true,
     logLevel: 'silent',
     legalComments: 'none',
     ...options,
   });
-  return outputFiles?.[0]?.text ?? '';
+  noteInputs(result, inputs);
+  return result.outputFiles?.[0]?.text ?? '';
 }
 
 interface Sheet {
@@ -38,11 +53,12 @@ interface Sheet {
  */
 async function styles(
   siteDir: string,
+  inputs: Inputs,
   { name, start, file, fonts }: Sheet,
 ): Promise<Record<string, string | Uint8Array>> {
   const css = path.join(siteDir, 'src/css');
   const sheets = start.map((sheet) => `@import '${css}/${sheet}.css';`);
-  const { outputFiles } = await build({
+  const result = await build({
     stdin: {
       contents: `${sheets.join('')}@import '${file}';`,
       loader: 'css',
@@ -52,29 +68,34 @@ async function styles(
     bundle: true,
     minify: true,
     write: false,
+    metafile: true,
     logLevel: 'silent',
     outfile: path.join(siteDir, name),
     loader: { '.woff2': 'file' },
     assetNames: fonts,
   });
+  noteInputs(result, inputs);
   return Object.fromEntries(
-    outputFiles.map(({ path: file, contents }) => [
+    result.outputFiles.map(({ path: file, contents }) => [
       path.relative(siteDir, file).split(path.sep).join('/'),
       contents,
     ]),
   );
 }
 
+/** Content by path relative to the root of the site. */
+type FrameFiles = Record<string, string | Uint8Array>;
+
 /** The sheet of the pages of changes, and that of the pages of apps with the one font that it uses. */
-async function sheets(siteDir: string): Promise<Record<string, string | Uint8Array>> {
-  const changes = await styles(siteDir, {
+async function sheets(siteDir: string, inputs: Inputs): Promise<FrameFiles> {
+  const changes = await styles(siteDir, inputs, {
     name: 'demos/changes.css',
     start: ['tokens', 'transition', 'fonts', 'code'],
     file: path.join(__dirname, 'stage/changes.css'),
     fonts: '[name]-[hash]',
   });
   const [name, font] = [`demos/${appSheet}`, `demos/${appFont}`];
-  const app = await styles(siteDir, {
+  const app = await styles(siteDir, inputs, {
     name,
     start: ['transition', 'fonts'],
     file: path.join(frameDir, 'app.css'),
@@ -88,16 +109,44 @@ async function sheets(siteDir: string): Promise<Record<string, string | Uint8Arr
   };
 }
 
+/** The last result of `frameFiles`, and when each file that it was made of had been written. */
+let last: { siteDir: string; times: ReadonlyMap<string, number>; files: FrameFiles } | undefined;
+
+/** @returns when a file was written last, in milliseconds; `NaN`, equal to nothing, without a file */
+const timeOf = (file: string): number =>
+  fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? NaN;
+
+/**
+ * `npm start` needs these files after each save of a demo, and no demo is in them.
+ *
+ * @param siteDir root of the repository
+ * @returns the result of `bundleFrames`; the last one while nobody writes a file that it was made of
+ * @throws Error from `bundleFrames`
+ */
+export async function frameFiles(siteDir: string): Promise<FrameFiles> {
+  if (last?.siteDir === siteDir && [...last.times].every(([file, time]) => timeOf(file) === time)) {
+    return last.files;
+  }
+  const start = Date.now();
+  const inputs: Inputs = new Set();
+  const files = await bundleFrames(siteDir, inputs);
+  const times = new Map([...inputs].map((file) => [file, timeOf(file)]));
+  // A file that was written meanwhile may have been read before.
+  last = [...times.values()].every((time) => time < start) ? { siteDir, times, files } : undefined;
+  return files;
+}
+
 /**
  * Bundles the documents and scripts that run inside frames. Docusaurus does not bundle them,
  * because no page imports them. With them come the style sheets of the pages of changes and of apps.
  *
  * @param siteDir root of the repository
+ * @param inputs receives the files that they are made of
  * @returns content of each file, by its path relative to the root of the site
  * @throws Error from esbuild when a bundle fails
  */
-export async function frameFiles(siteDir: string): Promise<Record<string, string | Uint8Array>> {
-  const css = await bundle({
+async function bundleFrames(siteDir: string, inputs: Inputs): Promise<FrameFiles> {
+  const css = await bundle(inputs, {
     stdin: {
       contents: [
         './src/css/tokens.css',
@@ -110,7 +159,7 @@ export async function frameFiles(siteDir: string): Promise<Record<string, string
       resolveDir: siteDir,
     },
   });
-  const runner = await bundle({
+  const runner = await bundle(inputs, {
     entryPoints: [path.join(frameDir, 'runner.ts')],
     // acorn-jsx loads acorn with `require`, the guard loads it with `import`. Without the alias the
     // bundle has acorn twice, once as CommonJS and once as a module.
@@ -134,7 +183,7 @@ export async function frameFiles(siteDir: string): Promise<Record<string, string
       '</html>',
       '',
     ].join('\n'),
-    'playground/react.js': await bundle({
+    'playground/react.js': await bundle(inputs, {
       entryPoints: [path.join(frameDir, 'react/runtime.tsx')],
       jsx: 'automatic',
       define: { 'process.env.NODE_ENV': '"production"' },
@@ -145,8 +194,8 @@ export async function frameFiles(siteDir: string): Promise<Record<string, string
         'prism-react-renderer': path.join(frameDir, 'react/noEditor.ts'),
       },
     }),
-    'demos/frame.js': await bundle({ entryPoints: [path.join(frameDir, 'frame.ts')] }),
+    'demos/frame.js': await bundle(inputs, { entryPoints: [path.join(frameDir, 'frame.ts')] }),
     'demos/frame.css': css,
-    ...(await sheets(siteDir)),
+    ...(await sheets(siteDir, inputs)),
   };
 }

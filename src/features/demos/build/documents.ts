@@ -2,9 +2,10 @@ import path from 'node:path';
 import { frameFiles } from './bundle';
 import { groupBy } from '../../../lib/groupBy';
 import { writeChanged } from '../../../lib/node/files';
-import { readPalette } from './palette';
-import { readDemos } from './readDemos';
-import { pieceOf, type Piece } from './piece';
+import { perObject } from '../../../lib/node/perObject';
+import { readPalette, type Palette } from './palette';
+import { readDemos, type Demos } from './readDemos';
+import { pieceOf } from './piece';
 import { standaloneFiles, type DemoPage } from './standalone';
 import { demoSources, stageIds } from './sources';
 import { stageFiles } from './stage/stageFiles';
@@ -16,6 +17,26 @@ interface DemoLanguage {
   htmlLang: string;
 }
 
+/** @returns the documents of a loader to take away, by file name; none for another demo */
+function piecesOf(
+  versions: readonly (DemoLanguage & DemoPage)[],
+  palette: Palette,
+): Record<string, string> {
+  return Object.fromEntries(
+    versions.flatMap(({ source, ...language }) => {
+      const piece = pieceOf(source, language, palette);
+      return piece === undefined ? [] : [[piece.file, piece.page]];
+    }),
+  );
+}
+
+/** What the pages and the stage of each demo were made of when they were written last. */
+type Written = Map<string, readonly object[]>;
+
+/** Notes which folders need not be written again; one for each palette, which pieces have in them. */
+export const writtenDocuments = (): ((palette: Palette) => Written) =>
+  perObject(() => new Map<string, readonly object[]>());
+
 /**
  * Writes the documents that frames load: `playground/`, and one folder `demos/<id>/` for each demo
  * with its pages in all languages. The folder of a loader also has its piece to take away, and that
@@ -24,38 +45,50 @@ interface DemoLanguage {
  * @param siteDir root of the repository
  * @param folder output folder
  * @param languages languages of the site, the default language first
+ * @param demos the demos, when they are read already
+ * @param writtenWith what an earlier call wrote to the same folder, and is left as it is
  * @throws Error from `demoSources` or `frameFiles`
  */
 export async function writeDocuments(
   siteDir: string,
   folder: string,
   languages: readonly DemoLanguage[],
+  demos: Demos = readDemos(siteDir),
+  writtenWith = writtenDocuments(),
 ): Promise<void> {
   writeChanged(folder, await frameFiles(siteDir));
   const palette = readPalette(siteDir);
-  const demos = readDemos(siteDir);
-  const pages = languages.flatMap(({ locale, htmlLang }, index) =>
-    demoSources(siteDir, locale, demos).map((source): DemoPage & { piece?: Piece } => {
-      const suffix = index === 0 ? '' : locale;
-      const piece = pieceOf(source, { locale, htmlLang, suffix }, palette);
-      return { source, htmlLang, suffix, piece };
-    }),
-  );
-  for (const [id, versions] of groupBy(pages, ({ source }) => source.id)) {
-    const pieces = versions.flatMap(({ piece }) =>
-      piece === undefined ? [] : [[piece.file, piece.page]],
-    );
-    writeChanged(path.join(folder, 'demos', id), {
-      ...standaloneFiles(versions),
-      ...Object.fromEntries(pieces),
-    });
-  }
+  const written = writtenWith(palette);
+  const write = (
+    name: string,
+    made: readonly object[],
+    files: () => Record<string, string | Buffer>,
+  ) => {
+    const before = written.get(name);
+    if (before?.length !== made.length || made.some((object, index) => object !== before[index])) {
+      written.delete(name);
+      writeChanged(path.join(folder, 'demos', path.dirname(name)), files());
+      written.set(name, made);
+    }
+  };
   const suffixed = languages.map((language, index) => ({
     ...language,
     suffix: index === 0 ? '' : language.locale,
   }));
+  const pages = suffixed.flatMap((language) =>
+    demoSources(siteDir, language.locale, demos).map((source) => ({ ...language, source })),
+  );
+  for (const [id, versions] of groupBy(pages, ({ source }) => source.id)) {
+    const sources = versions.map(({ source }) => source);
+    write(`${id}/page`, sources, () => ({
+      ...standaloneFiles(versions),
+      ...piecesOf(versions, palette),
+    }));
+  }
   for (const id of stageIds(siteDir)) {
-    const files = stageFiles(path.join(siteDir, 'src/demos'), id, suffixed);
-    writeChanged(path.join(folder, 'demos', id), files);
+    const merged = demos.merged.get(id);
+    write(`${id}/stage`, merged === undefined ? [] : [merged], () =>
+      stageFiles(path.join(siteDir, 'src/demos'), id, suffixed),
+    );
   }
 }

@@ -141,10 +141,16 @@ function filesOnBase({ language, code }: LiveBlock, base: DemoSource | undefined
  * @param block the live block
  * @param locale language of the page
  * @param demosDir folder of the demos that the block may use as its base
+ * @param known its base, when that is read already
  * @returns a demo like those in src/demos
  * @throws Error when the block cannot run. The message says how to correct the block
  */
-export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string): DemoSource {
+export function readLiveBlock(
+  block: LiveBlock,
+  locale: string,
+  demosDir: string,
+  known?: DemoSource,
+): DemoSource {
   const { language } = block;
   const meta = parseFenceMeta(block.meta);
   const { title, base: baseId, height, noInline } = meta;
@@ -171,7 +177,7 @@ export function readLiveBlock(block: LiveBlock, locale: string, demosDir: string
       );
     }
   }
-  const base = baseId === undefined ? undefined : readDemo(baseDir, locale);
+  const base = baseId === undefined ? undefined : (known ?? readDemo(baseDir, locale));
   // A block with a height of its own does not take the other height of its base.
   const narrowHeight = meta.narrowHeight ?? (height === undefined ? base?.narrowHeight : undefined);
   const files = filesOnBase(block, base);

@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sortProblems, type Problem } from '../../../lib/frontMatter';
 import { locales } from '../../../lib/locales';
+import { perObject } from '../../../lib/node/perObject';
 import type { DemoSource } from '../shared/types';
 import { drawingOf } from './demoData';
+import { rereader, type ReadFolder } from './knownDemos';
 import { mergeDemo, type MergedDemo } from './merge';
 import { fill } from './placeholders';
 import { collect } from './problems';
@@ -15,6 +17,11 @@ import { isText } from './demoFiles';
 export interface Demos {
   /** The demos without a problem, by `<locale> <id>`. */
   sources: ReadonlyMap<string, DemoSource>;
+  /**
+   * The demos before their texts are filled in, by id, those with a problem too. A demo without a
+   * problem is the same object in later readings, here and in `sources`, while its files are the same.
+   */
+  merged: ReadonlyMap<string, MergedDemo>;
   problems: Problem[];
 }
 
@@ -30,14 +37,14 @@ function foldersIn(demosDir: string): string[] {
     : [];
 }
 
-/** @returns keys of the placeholders in the files of a demo, with those of its base */
-function usedKeys({ files }: MergedDemo): string[] {
-  return [...files]
+/** Keys of the placeholders in the files of a demo, with those of its base. */
+const usedKeys = perObject(({ files }: MergedDemo): string[] =>
+  [...files]
     .filter(([file]) => isText(file))
     .flatMap(([, { content }]) =>
       fill(content.toString(), () => '').placeholders.map(({ key }) => key),
-    );
-}
+    ),
+);
 
 /**
  * @param demos all demos that could be merged
@@ -49,9 +56,8 @@ function unusedTexts(demos: readonly MergedDemo[]): Problem[] {
   return demos.flatMap(({ id, textos, handles, sums, lineOf }) => {
     const family = demos.filter(({ chain }) => chain.includes(id));
     const keys = new Set(family.flatMap((demo) => used.get(demo.id) ?? []));
-    const hasUnknown = used
-      .get(id)
-      ?.some((key) => key !== 'versao' && !(key in { ...textos.pt, ...handles, ...sums }));
+    const known = { ...textos.pt, ...handles, ...sums };
+    const hasUnknown = used.get(id)?.some((key) => key !== 'versao' && !(key in known));
     return hasUnknown === true
       ? []
       : locales.flatMap((locale) =>
@@ -95,6 +101,23 @@ function repeatedMonths(demos: readonly MergedDemo[]): Problem[] {
   });
 }
 
+/** @returns the demo of a folder, in all languages */
+function readFolder(folder: string): ReadFolder {
+  const problems: Problem[] = [];
+  const sources = new Map<string, DemoSource>();
+  const merged = mergeDemo(folder, problems);
+  if (merged !== undefined) {
+    for (const locale of locales) {
+      const source = sourceOf(merged, locale, problems);
+      if (problems.length === 0) {
+        collect(() => (source.isCover ? drawingOf(source) : undefined), problems);
+      }
+      sources.set(locale, source);
+    }
+  }
+  return { merged, sources: problems.length === 0 ? sources : new Map(), problems };
+}
+
 /**
  * Reads every folder of `src/demos` in every language.
  *
@@ -103,31 +126,19 @@ function repeatedMonths(demos: readonly MergedDemo[]): Problem[] {
  */
 export function readDemos(siteDir: string): Demos {
   const demosDir = path.join(siteDir, 'src/demos');
-  const sources = new Map<string, DemoSource>();
-  const problems: Problem[] = [];
-  const all: MergedDemo[] = [];
-  for (const id of foldersIn(demosDir)) {
-    const own: Problem[] = [];
-    const merged = mergeDemo(path.join(demosDir, id), own);
-    if (merged !== undefined) {
-      all.push(merged);
-      for (const locale of locales) {
-        const source = sourceOf(merged, locale, own);
-        if (own.length === 0) {
-          collect(() => (source.isCover ? drawingOf(source) : undefined), own);
-        }
-        sources.set(`${locale} ${id}`, source);
-      }
-    }
-    if (own.length > 0) {
-      locales.forEach((locale) => sources.delete(`${locale} ${id}`));
-    }
-    problems.push(...own);
-  }
+  const ids = foldersIn(demosDir);
+  const read = rereader(demosDir, ids);
+  const folders = ids.map((id) => read(id, () => readFolder(path.join(demosDir, id))));
+  const all = folders.flatMap(({ merged }) => merged ?? []);
   return {
-    sources,
+    sources: new Map(
+      folders.flatMap(({ sources }) =>
+        [...sources].map(([locale, source]) => [`${locale} ${source.id}`, source] as const),
+      ),
+    ),
+    merged: new Map(all.map((demo) => [demo.id, demo])),
     problems: sortProblems([
-      ...problems,
+      ...folders.flatMap(({ problems }) => problems),
       ...unusedTexts(all),
       ...valueProblems(all),
       ...repeatedMonths(all),

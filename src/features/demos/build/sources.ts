@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../lib/frontMatter';
 import { listFiles, pathFrom } from '../../../lib/node/files';
+import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { encodingFault, normalizeText, readText } from '../../../lib/node/text';
-import { readLiveBlock, readLiveBlocks } from './liveBlock';
+import { liveBlockId, readLiveBlock, readLiveBlocks, type LiveBlock } from './liveBlock';
 import { DemoError } from './problems';
 import { readDemos, type Demos } from './readDemos';
 import { usesIn, type TrechoUsage } from './usages';
@@ -18,6 +19,35 @@ const mdxFiles = (siteDir: string): string[] =>
       .filter((name) => name.endsWith('.mdx'))
       .map((name) => path.join(siteDir, folder, name)),
   );
+
+/** Demos of live blocks with their base, by their id, as they were read last, by site and language. */
+const lastBlocks = new Map<string, ReadonlyMap<string, LiveDemo>>();
+
+interface LiveDemo {
+  source: DemoSource;
+  base: DemoSource | undefined;
+}
+
+/**
+ * @param demos the folders
+ * @param locale language of the texts
+ * @param earlier live blocks of the last reading
+ * @returns the demo of a block, and its base: the same object as in the last reading while block and
+ *   base are the same. The id of a block is a hash of its text
+ */
+function readBlock(
+  block: LiveBlock,
+  demos: Demos,
+  { locale, demosDir }: { locale: string; demosDir: string },
+  earlier: ReadonlyMap<string, LiveDemo> | undefined,
+): LiveDemo {
+  const { base: baseId } = parseFenceMeta(block.meta);
+  const base = baseId === undefined ? undefined : demos.sources.get(`${locale} ${baseId}`);
+  const known = earlier?.get(liveBlockId(block));
+  return known !== undefined && known.base === base && (baseId === undefined || base !== undefined)
+    ? known
+    : { source: readLiveBlock(block, locale, demosDir, base), base };
+}
 
 /**
  * Reads every demo of the site: the folders of `src/demos`, and the live blocks of all MDX.
@@ -40,6 +70,8 @@ export function demoSources(
       .filter(([key]) => key.startsWith(`${locale} `))
       .map(([, source]) => [source.id, source]),
   );
+  const earlier = lastBlocks.get(`${siteDir} ${locale}`);
+  const blocks = new Map<string, LiveDemo>();
   for (const file of mdxFiles(siteDir)) {
     const bytes = fs.readFileSync(file);
     const fault = encodingFault(bytes);
@@ -48,13 +80,15 @@ export function demoSources(
       continue;
     }
     const read = readLiveBlocks(normalizeText(bytes.toString()), (block) =>
-      readLiveBlock(block, locale, demosDir),
+      readBlock(block, demos, { locale, demosDir }, earlier),
     );
     problems.push(
       ...read.problems.map((problem) => ({ file: pathFrom(siteDir, file), ...problem })),
     );
-    read.blocks.forEach((source) => sources.set(source.id, source));
+    read.blocks.forEach((block) => blocks.set(block.source.id, block));
   }
+  lastBlocks.set(`${siteDir} ${locale}`, blocks);
+  blocks.forEach(({ source }) => sources.set(source.id, source));
   if (problems.length > 0) {
     throw new DemoError(problems);
   }

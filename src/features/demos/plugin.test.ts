@@ -1,0 +1,173 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { LoadContext } from '@docusaurus/types';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listFiles } from '../../lib/node/files';
+import demosPlugin from './plugin';
+
+/** No demo is in these, and bundling them takes seconds. */
+vi.mock('./build/bundle', () => ({ frameFiles: () => Promise.resolve({}) }));
+
+let folder: string;
+
+const manifest = (more: object, pt: object = {}, en = pt) =>
+  JSON.stringify({ titulo: { pt: 'Roda', en: 'Wheel' }, altura: 240, ...more, textos: { pt, en } });
+
+const loader = `<div class="loading" role="status">
+  <svg class="roda" aria-hidden="true" viewBox="0 0 9 9"><path d="M0 0h9"/></svg>
+  <span class="sr-only">{{wait}}</span>
+</div>
+`;
+
+const post = `# Oi
+
+<Trecho id="roda" file="css" from=".roda" />
+
+<Stage id="app-2" />
+
+\`\`\`css live base="roda"
+.roda { opacity: 0.5; }
+\`\`\`
+`;
+
+const files: Readonly<Record<string, string>> = {
+  'src/css/tokens.css':
+    ':root, [data-theme] { --ipe: #0a0; }\n[data-theme="dark"] { --ipe: #fff; }\n',
+  'src/demos/roda/index.html': loader,
+  'src/demos/roda/style.css': '.roda { fill: var(--ipe); }\n',
+  'src/demos/roda/demo.json': manifest(
+    { mes: 1, tecnica: { pt: 'Giro', en: 'Turn' } },
+    { wait: 'Espere' },
+    { wait: 'Wait' },
+  ),
+  'src/demos/app/index.html': '<p>{{hi}}</p><script src="script.js"></script>\n',
+  'src/demos/app/script.js': 'document.title = `{{hi}}`;\n',
+  'src/demos/app/demo.json': manifest({}, { hi: 'Oi' }, { hi: 'Hi' }),
+  'src/demos/app-2/style.css': 'p { color: red; }\n',
+  'src/demos/app-2/demo.json': manifest({ base: 'app' }),
+  'src/demos/rest/index.html': '<p>1</p>\n',
+  'src/demos/rest/demo.json': manifest({}),
+  'blog/a.mdx': post,
+};
+
+function write(site: string, name: string, text: string): void {
+  const file = path.join(site, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+const read = (site: string, name: string) => fs.readFileSync(path.join(site, name), 'utf8');
+
+/** @returns a function that loads the site as `npm start` does after a save, and gives what it made */
+function start(site: string) {
+  const generatedFilesDir = path.join(site, '.docusaurus');
+  const plugin = demosPlugin({
+    siteDir: site,
+    baseUrl: '/',
+    generatedFilesDir,
+    i18n: {
+      defaultLocale: 'pt',
+      locales: ['pt', 'en'],
+      currentLocale: 'pt',
+      localeConfigs: { pt: { htmlLang: 'pt-BR', baseUrl: '/' }, en: { htmlLang: 'en' } },
+    },
+  } as unknown as LoadContext);
+  return async () => {
+    const content = await plugin.loadContent?.();
+    const data: Record<string, unknown> = {};
+    await plugin.contentLoaded?.({
+      content: content ?? [],
+      actions: {
+        addRoute: () => undefined,
+        setGlobalData: () => undefined,
+        createData: (name, value) => {
+          data[name] = structuredClone(value);
+          return Promise.resolve(name);
+        },
+      },
+    });
+    const written = path.join(generatedFilesDir, 'demos-static');
+    const documents = Object.fromEntries(
+      listFiles(written).map((name) => [name, fs.readFileSync(path.join(written, name), 'hex')]),
+    );
+    return { data, documents };
+  };
+}
+
+beforeEach(() => {
+  vi.stubEnv('NODE_ENV', 'development');
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-demos-plugin-'));
+  Object.entries(files).forEach(([name, text]) => {
+    write(path.join(folder, 'site'), name, text);
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  fs.rmSync(folder, { recursive: true });
+});
+
+const replaced = (name: string, from: string, to: string) => (site: string) => {
+  const text = read(site, name);
+  expect(text).toContain(from);
+  write(site, name, text.replaceAll(from, to));
+};
+
+const changes: Readonly<Record<string, (site: string) => void>> = {
+  'the style sheet of a loader': replaced('src/demos/roda/style.css', '.roda {', '.roda { y: 1;'),
+  'a text': replaced('src/demos/roda/demo.json', 'Espere', 'Só um minuto'),
+  'a file of a base': replaced('src/demos/app/script.js', 'title', 'documentElement.lang'),
+  'a text of a base': replaced('src/demos/app/demo.json', 'Oi', 'Olá'),
+  'a color of the site': replaced('src/css/tokens.css', '#0a0', '#070'),
+  'a live block': replaced('blog/a.mdx', '0.5', '0.6'),
+  'an excerpt': replaced('blog/a.mdx', 'from=".roda"', 'from="fill"'),
+  'which stage a post shows': replaced('blog/a.mdx', '"app-2"', '"app"'),
+  'the demos: one has gone': (site) => {
+    fs.rmSync(path.join(site, 'src/demos/rest'), { recursive: true });
+  },
+  'the files: one more': (site) => {
+    write(site, 'src/demos/rest/style.css', 'p { margin: 0; }\n');
+  },
+};
+
+describe('demosPlugin in npm start', () => {
+  it.each(Object.keys(changes))(
+    'makes what a new start would make after a save of %s',
+    async (name) => {
+      const site = path.join(folder, 'site');
+      const load = start(site);
+      const before = await load();
+      changes[name]?.(site);
+      const after = await load();
+      const copy = path.join(folder, 'copy');
+      fs.cpSync(site, copy, { recursive: true });
+      fs.rmSync(path.join(copy, '.docusaurus'), { recursive: true });
+      const fresh = await start(copy)();
+      expect(after.data).toEqual(fresh.data);
+      // What has gone stays in the folder of the documents until the next start, and no page shows it.
+      expect(after.documents).toMatchObject(fresh.documents);
+      expect(after).not.toEqual(before);
+      expect(Object.keys(fresh.documents)).toContain('demos/roda/roda.txt');
+    },
+  );
+
+  it('comes back after a save with a fault, and then writes only what that save changed', async () => {
+    const site = path.join(folder, 'site');
+    const load = start(site);
+    const before = await load();
+    const sheet = 'src/demos/app-2/style.css';
+    write(site, sheet, 'p { color: red; \n');
+    await expect(load()).rejects.toThrow(sheet);
+    write(site, sheet, 'p { color: tan; }\n');
+    const writes = vi.spyOn(fs, 'writeFileSync');
+    const after = await load();
+    const names = writes.mock.calls.map(([file]) =>
+      path.relative(path.join(site, '.docusaurus/demos-static'), String(file)),
+    );
+    writes.mockRestore();
+    expect(after).not.toEqual(before);
+    expect(names.every((file) => file.startsWith(path.join('demos', 'app-2')))).toBe(true);
+    expect(names).toContain(path.join('demos', 'app-2', 'style.css'));
+  });
+});
