@@ -8,6 +8,8 @@ interface Listening {
       answer: (request: IncomingMessage, response: ServerResponse) => void,
     ) => void;
   };
+  /** webpack-dev-middleware; it calls back once the last compilation has ended. */
+  middleware?: { waitUntilValid: (callback: () => void) => void };
 }
 
 /**
@@ -39,7 +41,8 @@ const isOfCode = ({ message }: Error) => !message.includes('MDX compilation fail
  *
  * @param address path that `answer` serves
  * @param answer handles its requests
- * @param onStart is called once the server listens
+ * @param onStart is called once the first compilation has ended, whether it succeeded or not: what it
+ *   starts must not delay the first page
  * @returns bundler configuration for `configureWebpack`
  */
 export const alsoAnswer = (
@@ -54,9 +57,13 @@ export const alsoAnswer = (
         runtimeErrors: isOfCode,
       },
     },
-    onListening: ({ app }: Listening) => {
+    onListening: ({ app, middleware }: Listening) => {
       app?.use(address, answer);
-      onStart();
+      if (middleware === undefined) {
+        onStart();
+      } else {
+        middleware.waitUntilValid(onStart);
+      }
     },
   },
 });
