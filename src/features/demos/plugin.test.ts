@@ -170,4 +170,14 @@ describe('demosPlugin in npm start', () => {
     expect(names.every((file) => file.startsWith(path.join('demos', 'app-2')))).toBe(true);
     expect(names).toContain(path.join('demos', 'app-2', 'style.css'));
   });
+
+  it('reads the texts of its own language alone, and a build those of all', async () => {
+    const site = path.join(folder, 'site');
+    const name = 'i18n/en/docusaurus-plugin-content-blog/a.mdx';
+    write(site, name, '```css live base="roda"\n.roda {\n```\n');
+    const { data } = await start(site)();
+    expect(Object.keys(data)).toContain('roda.json');
+    vi.stubEnv('NODE_ENV', 'production');
+    await expect(start(site)()).rejects.toThrow(`${name}:2 a live block`);
+  });
 });

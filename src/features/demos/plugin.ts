@@ -10,7 +10,7 @@ import { pieceOf } from './build/piece';
 import { readDemos, type Demos } from './build/readDemos';
 import { trechoData, trechoName } from './build/usages';
 import type { DemosContent, DemosGlobalData, DemoSource } from './shared/types';
-import { demoSources, stageIds, trechoUsages } from './build/sources';
+import { demoSources, mdxFiles, mdxFilesOf, stageIds, trechoUsages } from './build/sources';
 import { stageData, stageName } from './build/stage/stageData';
 
 /**
@@ -50,6 +50,8 @@ export default function demosPlugin({
   const stageOf = perObject(({ id }: MergedDemo) => stageData(demosDir, id, language));
   const written = writtenDocuments();
   let merged: Demos['merged'] = new Map();
+  // `npm start` shows one language. The author's panel tells problems of both.
+  const texts = () => (isDev ? mdxFilesOf(siteDir, locale) : mdxFiles(siteDir));
 
   return {
     name: 'demos',
@@ -57,10 +59,10 @@ export default function demosPlugin({
     async loadContent() {
       const demos = readDemos(siteDir);
       if (isDev) {
-        await writeDocuments(siteDir, devFolder, languages, demos, written);
+        await writeDocuments(siteDir, devFolder, languages, demos, texts(), written);
       }
       merged = demos.merged;
-      return demoSources(siteDir, locale, demos).map(dataWith(readPalette(siteDir)));
+      return demoSources(siteDir, locale, demos, texts()).map(dataWith(readPalette(siteDir)));
     },
     async contentLoaded({ content, actions }) {
       actions.setGlobalData({ root } satisfies DemosGlobalData);
@@ -69,7 +71,7 @@ export default function demosPlugin({
           actions.createData(`${data.id}.json`, pageData(data)),
           actions.createData(`${resultName(data.id)}.json`, resultData(data)),
         ]),
-        ...trechoUsages(siteDir).map((usage) =>
+        ...trechoUsages(siteDir, texts()).map((usage) =>
           actions.createData(
             `${trechoName(usage)}.json`,
             trechoData(
@@ -78,7 +80,7 @@ export default function demosPlugin({
             ),
           ),
         ),
-        ...stageIds(siteDir).map((id) => {
+        ...stageIds(siteDir, texts()).map((id) => {
           const stage = merged.get(id);
           const data = stage === undefined ? stageData(demosDir, id, language) : stageOf(stage);
           return actions.createData(`${stageName(id)}.json`, data);

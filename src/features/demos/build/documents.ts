@@ -7,7 +7,7 @@ import { readPalette, type Palette } from './palette';
 import { readDemos, type Demos } from './readDemos';
 import { pieceOf } from './piece';
 import { standaloneFiles, type DemoPage } from './standalone';
-import { demoSources, stageIds } from './sources';
+import { demoSources, mdxFiles, stageIds } from './sources';
 import { stageFiles } from './stage/stageFiles';
 
 /** A language of the site. */
@@ -46,6 +46,7 @@ export const writtenDocuments = (): ((palette: Palette) => Written) =>
  * @param folder output folder
  * @param languages languages of the site, the default language first
  * @param demos the demos, when they are read already
+ * @param texts MDX files whose live blocks and stages get documents
  * @param writtenWith what an earlier call wrote to the same folder, and is left as it is
  * @throws Error from `demoSources` or `frameFiles`
  */
@@ -54,6 +55,7 @@ export async function writeDocuments(
   folder: string,
   languages: readonly DemoLanguage[],
   demos: Demos = readDemos(siteDir),
+  texts: readonly string[] = mdxFiles(siteDir),
   writtenWith = writtenDocuments(),
 ): Promise<void> {
   writeChanged(folder, await frameFiles(siteDir));
@@ -76,7 +78,7 @@ export async function writeDocuments(
     suffix: index === 0 ? '' : language.locale,
   }));
   const pages = suffixed.flatMap((language) =>
-    demoSources(siteDir, language.locale, demos).map((source) => ({ ...language, source })),
+    demoSources(siteDir, language.locale, demos, texts).map((source) => ({ ...language, source })),
   );
   for (const [id, versions] of groupBy(pages, ({ source }) => source.id)) {
     const sources = versions.map(({ source }) => source);
@@ -85,7 +87,7 @@ export async function writeDocuments(
       ...piecesOf(versions, palette),
     }));
   }
-  for (const id of stageIds(siteDir)) {
+  for (const id of stageIds(siteDir, texts)) {
     const merged = demos.merged.get(id);
     write(`${id}/stage`, merged === undefined ? [] : [merged], () =>
       stageFiles(path.join(siteDir, 'src/demos'), id, suffixed),

@@ -13,12 +13,28 @@ import type { DemoSource } from '../shared/types';
 /** Folders whose MDX files may contain live blocks, excerpts and stages of demos. */
 const mdxFolders = ['blog', 'i18n', 'src/pages', 'src/features/previews/guide'];
 
-const mdxFiles = (siteDir: string): string[] =>
+/**
+ * @param siteDir root of the repository
+ * @returns paths of the MDX files of all languages
+ */
+export const mdxFiles = (siteDir: string): string[] =>
   mdxFolders.flatMap((folder) =>
     listFiles(path.join(siteDir, folder))
       .filter((name) => name.endsWith('.mdx'))
       .map((name) => path.join(siteDir, folder, name)),
   );
+
+/**
+ * @param siteDir root of the repository
+ * @param locale a language
+ * @returns paths of the MDX files that a site in that language alone may show: not the translations to
+ *   other languages
+ */
+export const mdxFilesOf = (siteDir: string, locale: string): string[] =>
+  mdxFiles(siteDir).filter((file) => {
+    const [folder, owner] = pathFrom(siteDir, file).split('/');
+    return folder !== 'i18n' || owner === locale;
+  });
 
 /** Demos of live blocks with their base, by their id, as they were read last, by site and language. */
 const lastBlocks = new Map<string, ReadonlyMap<string, LiveDemo>>();
@@ -55,13 +71,15 @@ function readBlock(
  * @param siteDir root of the repository
  * @param locale language of their texts
  * @param demos the folders, when they are read already
+ * @param texts MDX files whose live blocks are read
  * @returns one source for each id
- * @throws DemoError with all problems of the demos and live blocks, in all languages
+ * @throws DemoError with all problems of the demos and of these live blocks, in all languages
  */
 export function demoSources(
   siteDir: string,
   locale: string,
   demos: Demos = readDemos(siteDir),
+  texts: readonly string[] = mdxFiles(siteDir),
 ): DemoSource[] {
   const demosDir = path.join(siteDir, 'src/demos');
   const problems: Problem[] = [...demos.problems];
@@ -72,7 +90,7 @@ export function demoSources(
   );
   const earlier = lastBlocks.get(`${siteDir} ${locale}`);
   const blocks = new Map<string, LiveDemo>();
-  for (const file of mdxFiles(siteDir)) {
+  for (const file of texts) {
     const bytes = fs.readFileSync(file);
     const fault = encodingFault(bytes);
     if (fault !== undefined) {
@@ -97,19 +115,24 @@ export function demoSources(
 
 /**
  * @param siteDir root of the repository
- * @returns every `<Trecho>` of all MDX, in any language
+ * @param texts MDX files
+ * @returns every `<Trecho>` of them
  */
-export function trechoUsages(siteDir: string): TrechoUsage[] {
-  return mdxFiles(siteDir).flatMap((file) => usesIn(readText(file, siteDir)).trechos);
+export function trechoUsages(
+  siteDir: string,
+  texts: readonly string[] = mdxFiles(siteDir),
+): TrechoUsage[] {
+  return texts.flatMap((file) => usesIn(readText(file, siteDir)).trechos);
 }
 
 /**
  * @param siteDir root of the repository
- * @returns ids of the stages that posts show by `<Stage>`, each once. Ids without a demo are left
+ * @param texts MDX files
+ * @returns ids of the stages that they show by `<Stage>`, each once. Ids without a demo are left
  *   out, because the page that shows them reports them
  */
-export function stageIds(siteDir: string): string[] {
-  const ids = mdxFiles(siteDir).flatMap((file) => usesIn(readText(file, siteDir)).stages);
+export function stageIds(siteDir: string, texts: readonly string[] = mdxFiles(siteDir)): string[] {
+  const ids = texts.flatMap((file) => usesIn(readText(file, siteDir)).stages);
   return [...new Set(ids)]
     .filter((id) => fs.existsSync(path.join(siteDir, 'src/demos', id, 'demo.json')))
     .sort();
