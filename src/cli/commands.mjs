@@ -207,7 +207,7 @@ export const commands = /** @type {const} */ ({
       only: {
         type: 'string',
         value: 'PARTS',
-        choices: ['bytes', 'times', 'navigation', 'presses', 'builds', 'edits'],
+        choices: ['bytes', 'times', 'navigation', 'presses', 'next', 'builds', 'edits'],
         default: 'bytes,times,navigation,presses,builds',
         about: 'some parts',
       },
@@ -224,6 +224,13 @@ export const commands = /** @type {const} */ ({
         isNumber: true,
         default: '10',
         about: 'saves of each file, with --only edits',
+      },
+      delay: {
+        type: 'string',
+        value: '100',
+        isNumber: true,
+        default: '0',
+        about: 'milliseconds before each answer, with --only next',
       },
       growth: {
         type: 'string',

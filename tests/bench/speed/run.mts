@@ -16,6 +16,7 @@ import { timeBuild } from './builds';
 import { measureEdits } from './edits';
 import { measureGrowth } from './growth';
 import { writeLimit } from './limit';
+import { measureNextPage } from './nextPage';
 import { kinds, printTable } from './pages';
 import { controls, timePress } from './presses';
 import { ownPosts, type Side, sides as allSides, sites as allSites, writeSite } from './sites';
@@ -197,7 +198,7 @@ if (values.growth !== undefined) {
     await measureEdits(browser, siteSides, Number(values.saves));
     await browser.close();
   }
-  if (parts.some((part) => !['builds', 'edits'].includes(part))) {
+  if (parts.some((part) => !['builds', 'edits', 'next'].includes(part))) {
     const sites: Sites = {};
     for (const side of sides) {
       sites[side] = await Served.start(await builtFolder(side));
@@ -217,6 +218,9 @@ if (values.growth !== undefined) {
     }
     await browser.close();
     Object.values(sites).forEach((site) => site.stop());
+  }
+  if (parts.includes('next')) {
+    await measureNextPage(buildDir, runs, Number(values.delay));
   }
   if (parts.includes('builds')) {
     await builds();
