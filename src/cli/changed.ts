@@ -2,10 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { locales } from '../lib/locales';
 import { pathFrom } from '../lib/node/files';
 import { postsFolder } from '../lib/node/folders';
-import type { Problem } from '../lib/frontMatter';
+import type { Problem } from '../lib/problems';
 
 /** Files that the check reads, besides code. */
 const authored = /^(?:blog|i18n|static|src\/demos|\.cspell)\/|\.mdx$|^(?:README\.md|cspell\.json)$/;
+
+/** @returns whether authors write a file, and not those who write code */
+export const isAuthored = (file: string): boolean => authored.test(file);
 
 /** Files that differ from the last commit, by their paths. */
 export interface Changed {
@@ -21,7 +24,7 @@ export interface Changed {
 export function readStatus(status: string): Changed {
   const entries = status
     .split('\0')
-    .filter((entry) => authored.test(entry.slice(3)))
+    .filter((entry) => isAuthored(entry.slice(3)))
     .map((entry) => ({ state: entry.slice(0, 2), file: entry.slice(3) }));
   return {
     files: entries.map(({ file }) => file),

@@ -7,12 +7,14 @@
 import path from 'node:path';
 import { changedFiles } from './changed';
 import { readCommand } from './command.mjs';
+import { keptOutcome, stateOf } from './outcome';
 
 const { values } = readCommand('check');
 const siteDir = path.join(__dirname, '../..');
 process.chdir(siteDir);
 
 async function main(): Promise<void> {
+  const start = Date.now();
   const changed = values.changed ? changedFiles(siteDir) : undefined;
   if (values.changed && changed === undefined) {
     console.log('git cannot tell what has changed, so everything is checked.');
@@ -21,9 +23,17 @@ async function main(): Promise<void> {
     console.log('No text and no demo has changed.');
     return;
   }
-  // Most commits change no text: they do not wait until the parsers are loaded.
-  const { checkAll } = await import('./checkAll');
-  process.exitCode = await checkAll(siteDir, changed, values.fix === true);
+  const { report } = await import('./report');
+  const state = stateOf(siteDir);
+  const kept = values.fix ? undefined : keptOutcome(siteDir, state);
+  // The parsers are loaded only when something has changed since the last check.
+  const outcome =
+    kept === undefined
+      ? await import('./checkAll').then(({ checkAll }) =>
+          checkAll(siteDir, { isFixing: values.fix === true, state }),
+        )
+      : { problems: kept, faults: [] };
+  process.exitCode = report(siteDir, outcome, { changed, start });
 }
 
 void main();

@@ -6,9 +6,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { checkSpelling } from '../features/posts/build/check/spelling';
 import { authorState } from '../features/previews/build/author/state';
-import { sortProblems, type Problem } from '../lib/frontMatter';
+import { sortProblems, type Problem } from '../lib/problems';
 import { saveResults } from '../lib/node/remember';
 import { runChecks } from './checks';
+import { isSameState, keepOutcome, stateOf, type State } from './outcome';
 import { keepCheckResults, textChecks } from './textChecks';
 import { watchFolders } from './watchFolders';
 
@@ -19,26 +20,37 @@ const watched = ['blog', 'i18n', 'src/demos', 'src/pages', '.cspell'].map((name)
 
 process.on('disconnect', () => process.exit());
 keepCheckResults();
+/** State of the code in this process: what it finds is kept only as long as no newer code would run. */
+const loaded = stateOf(siteDir)?.code;
 
 /** Last results of both checks. Spelling takes longer, so problems of texts are sent before its end. */
 const found: Record<'texts' | 'spelling', readonly Problem[]> = { texts: [], spelling: [] };
+
+/** State of the repository whose texts were checked last without a fault of a check. */
+let checked: State | undefined;
 
 const tell = () =>
   process.send?.(authorState(siteDir, sortProblems([...found.texts, ...found.spelling])));
 
 async function checkAllTexts(): Promise<void> {
+  const state = stateOf(siteDir);
   const { problems, faults } = await runChecks(textChecks(siteDir));
   faults.forEach((fault) => console.error(`A fault of the check itself: ${fault}`));
   found.texts = problems;
+  checked = faults.length === 0 && state?.code === loaded ? state : undefined;
   tell();
   saveResults();
 }
 
 async function checkAllSpelling(): Promise<void> {
   const before = JSON.stringify(found.spelling);
+  const state = stateOf(siteDir);
   found.spelling = await checkSpelling(siteDir);
   if (JSON.stringify(found.spelling) !== before) {
     tell();
+  }
+  if (isSameState(state, checked)) {
+    keepOutcome(siteDir, state, sortProblems([...found.texts, ...found.spelling]));
   }
 }
 

@@ -1,4 +1,4 @@
-import { sortProblems, type Problem } from '../lib/frontMatter';
+import { sortProblems, type Problem } from '../lib/problems';
 
 /** A check, with its name for a report of a fault in the check itself. */
 export interface Check {
