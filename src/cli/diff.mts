@@ -11,6 +11,7 @@ import { pathFrom } from '../lib/node/files';
 import { listPosts, postsFolder } from '../lib/node/folders';
 import { readText } from '../lib/node/text';
 import { describeLag, lagsOf, type Marks } from '../features/posts/build/lag';
+import { postName } from '../features/posts/build/postName';
 import { readStamps } from '../features/posts/build/stamps';
 import { translationHash } from '../features/posts/build/translation';
 import { exitCodes, readCommand, refuse, styled } from './command.mjs';
@@ -71,9 +72,7 @@ function lagsIn(name: string): string[] {
 }
 
 const known = listPosts(english).filter((name) => listPosts(portuguese).includes(name));
-const wanted = positionals.map(
-  (name) => `${name.replace(/^blog\//, '').replace(/\.mdx$/, '')}.mdx`,
-);
+const wanted = positionals.map(postName);
 const unknown = wanted.find((name) => !known.includes(name));
 if (unknown !== undefined) {
   refuse('diff', `There is no post ${unknown} in both languages.`);

@@ -3,7 +3,7 @@
  * Portuguese post into the English post, and the hashes of its paragraphs to i18n/en/stamps.json.
  * Run it after you update a translation:
  *   npm run stamp                                  all posts
- *   npm run stamp -- do-it/introducao.mdx          only the named posts
+ *   npm run stamp -- do-it/introducao              only the named posts
  */
 import path from 'node:path';
 import { formatProblems } from '../features/posts/build/content';
@@ -20,6 +20,9 @@ try {
     process.exitCode = 1;
   } else {
     result.stamped.forEach((name) => console.log(`stamped ${name}`));
+    if (result.stamped.length === 0) {
+      console.log('Nothing to record: the English is up to date.');
+    }
   }
 } catch (error) {
   console.error((error as Error).message);

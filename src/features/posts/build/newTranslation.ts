@@ -8,6 +8,7 @@ import { translatedKeys } from '../shared/schema';
 import { isProse } from './checkTranslations';
 import { checkContent } from './content';
 import { paragraphsOf } from './paragraphs';
+import { postName } from './postName';
 import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
 import { templateTexts, untranslated, untranslatedMark } from './template';
 
@@ -69,14 +70,14 @@ export function translationOf(raw: string, folder: string): string {
  * Writes the English twin of a Portuguese post, to be filled in by a translator.
  *
  * @param siteDir root of the repository
- * @param post path of the post, with or without `blog/` and `.mdx`
+ * @param post the post, in any form that `postName` knows
  * @returns the written files and the address, or why nothing was written
  */
 export function createTranslation(
   siteDir: string,
   post: string,
 ): { files: string[]; address: string } | { problems: Problem[] } {
-  const name = `${post.replace(/^blog\//, '').replace(/\.mdx$/, '')}.mdx`;
+  const name = postName(post);
   const [source = '', target = ''] = ['pt', 'en'].map((locale) =>
     path.join(postsFolder(siteDir, locale), name),
   );

@@ -43,7 +43,7 @@ it('stamps only the named post and removes the stamp of a deleted one', () => {
   stampPosts(siteDir, []);
   fs.rmSync(path.join(siteDir, `${en}/serie/b.mdx`));
   write('blog/a.mdx', portuguese.replace('Texto', 'Outro texto'));
-  expect(stampPosts(siteDir, ['a.mdx'])).toEqual({ stamped: ['a.mdx'] });
+  expect(stampPosts(siteDir, [`${en}/a`])).toEqual({ stamped: ['a.mdx'] });
   expect(Object.keys(JSON.parse(read(stampsFile('en'))) as object)).toEqual(['a.mdx']);
 });
 

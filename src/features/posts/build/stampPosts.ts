@@ -3,6 +3,7 @@ import path from 'node:path';
 import { contentRoots, listPosts } from '../../../lib/node/folders';
 import type { Problem } from '../../../lib/frontMatter';
 import { readText } from '../../../lib/node/text';
+import { postName } from './postName';
 import { readStampsFile, stampOf, writeStamps, type Stamp } from './stamps';
 
 /** A stamp for one post, and its English text with the new hash. */
@@ -44,7 +45,7 @@ function stampingOf(siteDir: string, name: string): Stamping | { problem: Proble
  * posts that no longer exist are removed.
  *
  * @param siteDir root of the repository
- * @param wanted paths below the blog folder; all English posts when it is empty
+ * @param wanted posts, in any form that `postName` knows; all English posts when it is empty
  * @returns paths of the posts that got a new hash; or all problems, and then nothing is written
  */
 export function stampPosts(
@@ -53,7 +54,9 @@ export function stampPosts(
 ): { stamped: string[] } | { problems: Problem[] } {
   const [english = ''] = contentRoots(siteDir, 'en');
   const posts = listPosts(english);
-  const results = (wanted.length === 0 ? posts : wanted).map((name) => stampingOf(siteDir, name));
+  const results = (wanted.length === 0 ? posts : wanted.map(postName)).map((name) =>
+    stampingOf(siteDir, name),
+  );
   const read = readStampsFile(siteDir, 'en');
   const problems = results.flatMap((result) => ('problem' in result ? [result.problem] : []));
   if ('problems' in read || problems.length > 0) {
