@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { cardSize } from '../../../lib/cardSize';
 import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { locales } from '../../../lib/locales';
+import { pathFrom } from '../../../lib/node/files';
+import { postsFolder } from '../../../lib/node/folders';
 import { pngSize } from '../../../lib/node/png';
 import type { Registries } from './registries';
 import type { PostFile } from './types';
@@ -9,14 +12,18 @@ import type { PostFile } from './types';
 function checkKeys(
   { file, raw, frontMatter }: PostFile,
   list: 'tags' | 'authors',
-  known: readonly string[] | undefined,
+  { siteDir, registries }: Known,
 ): Problem[] {
+  const known = registries[list];
+  const lists = locales.map(
+    (locale) => `${pathFrom(siteDir, postsFolder(siteDir, locale))}/${list}.yml`,
+  );
   return frontMatter[list]
     .filter((key) => known?.includes(key) === false)
     .map((key) => ({
       file,
       line: lineOf(raw, list),
-      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known?.join(', ')}`,
+      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known?.join(', ')}. Use one of them, or add it to ${lists.join(' and ')}`,
     }));
 }
 
@@ -80,12 +87,9 @@ interface Known {
  * @returns a problem for each value of its front matter that leads to nothing: a tag, an author, a
  *   demo or a picture
  */
-export const checkFrontMatter = (
-  post: PostFile,
-  { siteDir, roots, registries }: Known,
-): Problem[] => [
-  ...checkKeys(post, 'tags', registries.tags),
-  ...checkKeys(post, 'authors', registries.authors),
-  ...checkDemo(post, siteDir),
-  ...checkImage(post, roots),
+export const checkFrontMatter = (post: PostFile, known: Known): Problem[] => [
+  ...checkKeys(post, 'tags', known),
+  ...checkKeys(post, 'authors', known),
+  ...checkDemo(post, known.siteDir),
+  ...checkImage(post, known.roots),
 ];

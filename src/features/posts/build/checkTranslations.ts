@@ -25,7 +25,7 @@ function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undef
     file,
     kind: 'drift',
     line: lineOf(raw, 'translation_of'),
-    message: `was translated from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Update the translation, then run: npm run stamp`,
+    message: `was translated from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Update the translation, then run: npm run stamp -- ${source.relativePath}`,
   };
   const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);
   return { errors, warnings: [outdated, ...drift] };
@@ -87,7 +87,7 @@ export function checkTranslations(
       ...('problems' in read ? read.problems : []),
       ...untranslated.map((name) => ({
         file: `blog/${name}`,
-        message: `has no translation in "${locale}". Write ${folder}/${name}`,
+        message: `has no translation in "${locale}". Write ${folder}/${name}, or begin it: npm run new -- --translate ${name.replace(/\.mdx$/, '')}`,
       })),
       ...orphans.map((name) => ({
         file: `${folder}/${name}`,

@@ -123,7 +123,7 @@ describe('checkContent', () => {
     [
       'an unknown tag',
       ola(post().replace('svg', 'ccs')),
-      /^blog\/ola\.mdx:6 tag "ccs" .*css, svg$/,
+      /^blog\/ola\.mdx:6 tag "ccs" .*Known tags: css, svg\. Use one of them, or add it to blog\/tags\.yml and .*$/,
     ],
     ['a missing date', ola(post().replace(/^date:.*\n/m, '')), /^blog\/ola\.mdx:1 date is missing/],
     [
@@ -140,7 +140,7 @@ describe('checkContent', () => {
     [
       'an unknown author',
       ola(post().replace('autor', 'eu')),
-      /^blog\/ola\.mdx:5 author "eu" .*autor$/,
+      /^blog\/ola\.mdx:5 author "eu" .*autor\. Use one of them, or add it to blog\/authors\.yml and .*$/,
     ],
     ['an unknown key', ola(post('slug: /x')), /^blog\/ola\.mdx:7 .*"slug" is not known/],
     ['malformed YAML', ola(post('demo: [a: b: c')), /^blog\/ola\.mdx:7 front matter: \S/],
@@ -276,7 +276,9 @@ describe('checkContent', () => {
 
   it('reports a missing translation and where to write it', async () => {
     const { errors } = await check({ [`${en}/ola.mdx`]: null });
-    expect(errors).toEqual([`blog/ola.mdx has no translation in "en". Write ${en}/ola.mdx`]);
+    expect(errors).toEqual([
+      `blog/ola.mdx has no translation in "en". Write ${en}/ola.mdx, or begin it: npm run new -- --translate ola`,
+    ]);
   });
 
   it('reports a translation without a source post', async () => {
