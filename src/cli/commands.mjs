@@ -133,7 +133,11 @@ export const commands = /** @type {const} */ ({
       'label-en': { type: 'string', value: 'TEXT', about: 'short name of the part in English' },
       date: { type: 'string', value: '2025-06-01', about: 'day of publication (else today)' },
       name: { type: 'string', value: 'NAME', about: 'last part of the address' },
-      demo: { type: 'string', value: 'ID', about: 'cover: a folder of src/demos' },
+      demo: {
+        type: 'string',
+        value: 'ID',
+        about: 'cover: a folder of src/demos, which is written when there is none',
+      },
       translate: { type: 'string', value: 'POST', about: 'writes only the English of this post' },
     },
   },
@@ -148,7 +152,7 @@ export const commands = /** @type {const} */ ({
     about: 'records that English posts translate the Portuguese text of now',
     arguments: {
       value: '[POST…]',
-      about: 'paths below blog/, such as do-it/introducao.mdx (else all)',
+      about: 'posts, such as do-it/introducao (else all)',
     },
     options: {},
   },
@@ -156,7 +160,7 @@ export const commands = /** @type {const} */ ({
     about: 'shows what changed in Portuguese beside the English that lags behind',
     arguments: {
       value: '[POST…]',
-      about: 'paths below blog/, such as do-it/introducao (else all)',
+      about: 'posts, such as do-it/introducao (else all)',
     },
     options: {},
   },

@@ -8,8 +8,8 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { formatProblems } from '../features/posts/build/content';
-import { createPost, nameOf, nextPart, type NewPost } from '../features/posts/build/newPost';
-import { loaderOf } from '../features/posts/build/newDemo';
+import { createPost, nameOf, nextNumber, type NewPost } from '../features/posts/build/newPost';
+import { isOfLoaders } from '../features/posts/build/newDemo';
 import { createTranslation } from '../features/posts/build/newTranslation';
 import { readSeriesFile, readYamlFile } from '../features/posts/build/series';
 import type { commands } from './commands.mjs';
@@ -77,20 +77,32 @@ async function askPost(): Promise<NewPost> {
   };
   const chosen = await valueOf('series', `Series, empty for none (${series.join(', ')})`, '');
   const isPart = chosen !== '';
-  const part = isPart ? nextPart(siteDir, chosen) : 0;
+  const number = isPart ? nextNumber(siteDir, chosen) : undefined;
   const label = {
-    pt: isPart ? await valueOf('label', 'Short label in Portuguese', `Parte ${part}`) : '',
-    en: isPart ? await valueOf('label-en', 'Short label in English', `Part ${part}`) : '',
+    pt: isPart
+      ? await valueOf(
+          'label',
+          'Short label in Portuguese',
+          number === undefined ? title.pt : `Parte ${number}`,
+        )
+      : '',
+    en: isPart
+      ? await valueOf(
+          'label-en',
+          'Short label in English',
+          number === undefined ? title.en : `Part ${number}`,
+        )
+      : '',
   };
   const keys = await valueOf('tags', `Tags, separated by commas (${tags.join(', ')})`);
   const date = await valueOf('date', 'Date as YYYY-MM-DD', new Date().toISOString().slice(0, 10));
   const name = await valueOf(
     'name',
     'Last part of the address',
-    isPart ? `parte-${part}` : nameOf(title.pt),
+    number === undefined ? nameOf(isPart ? label.pt : title.pt) : `parte-${number}`,
   );
-  // A part of a series of animations has a loader of its own, which begins as a copy.
-  const loader = isPart && loaderOf(siteDir, chosen) !== undefined ? nameOf(title.pt) : '';
+  // Each part of a series of animations has a loader of its own.
+  const loader = isPart && isOfLoaders(siteDir, chosen) ? `carregamento-${name}` : '';
   const demo = await valueOf('demo', 'Cover: a folder of src/demos, empty for none', loader);
   return {
     ...{ title, description, date, name },

@@ -1,4 +1,3 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { frontMatterOf } from '../../../lib/frontMatter';
 import type { Localized } from '../../../lib/locales';
@@ -54,32 +53,38 @@ function manifestOf(folder: string): Record<string, unknown> | undefined {
 /**
  * @param siteDir root of the repository
  * @param series folder of a series
- * @returns the cover of the last part that has one with handles: a series of animations
+ * @returns whether it is a series of animations: the cover of a part is a loader of the home page
  */
-export function loaderOf(siteDir: string, series: string): string | undefined {
+export function isOfLoaders(siteDir: string, series: string): boolean {
   const root = postsFolder(siteDir, 'pt');
   return listPosts(root)
     .filter((name) => seriesOf(name) === series)
-    .map((name) => frontMatterOf(readText(path.join(root, name), siteDir)))
-    .sort((a, b) => Number(b.part) - Number(a.part))
-    .map(({ demo }) => String(demo))
-    .find((id) => manifestOf(path.join(siteDir, 'src/demos', id))?.handles !== undefined);
+    .map((name) => String(frontMatterOf(readText(path.join(root, name), siteDir)).demo))
+    .some((id) => manifestOf(path.join(siteDir, 'src/demos', id))?.mes !== undefined);
 }
 
-/** @returns the files of a copy of a loader. A month has one loader, so the copy has none */
-export function loaderFiles(
-  siteDir: string,
-  loader: string,
-  id: string,
-  title: Localized,
-): Record<string, string> {
-  const folder = path.join(siteDir, 'src/demos', loader);
-  const { mes: _, ...manifest } = manifestOf(folder) ?? {};
-  const files = fs.readdirSync(folder).filter((name) => /\.(?:html|css|js)$/.test(name));
+/** @returns the files of a loader with one handle, which stands still for those who ask for that */
+export function loaderFiles(id: string, title: Localized): Record<string, string> {
+  const folder = `src/demos/${id}`;
+  const files = demoFiles(id, title);
+  const manifest = JSON.parse(files[`${folder}/demo.json`] ?? '{}') as Record<string, unknown>;
+  const seconds = {
+    label: { pt: 'Duração', en: 'Duration' },
+    ...{ value: 2, min: 1, max: 6, step: 0.5, unit: 's' },
+  };
   return {
-    ...Object.fromEntries(
-      files.map((name) => [`src/demos/${id}/${name}`, readText(path.join(folder, name), siteDir)]),
-    ),
-    [`src/demos/${id}/demo.json`]: `${JSON.stringify({ ...manifest, titulo: title, capa: true }, null, 2)}\n`,
+    ...files,
+    [`${folder}/style.css`]: `${files[`${folder}/style.css`]}.drawing circle {
+  transform-origin: center;
+  animation: breathe {{seconds}}s ease-in-out infinite;
+}
+@keyframes breathe {
+  50% { transform: scale(0.6); }
+}
+@media (prefers-reduced-motion: reduce) {
+  .drawing circle { animation: none; }
+}
+`,
+    [`${folder}/demo.json`]: `${JSON.stringify({ ...manifest, handles: { seconds } }, null, 2)}\n`,
   };
 }

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loaderOf } from './newDemo';
-import { createPost, nameOf, nextPart, type NewPost } from './newPost';
+import { isOfLoaders } from './newDemo';
+import { createPost, nameOf, nextNumber, nextPart, type NewPost } from './newPost';
 import { listFiles } from '../../../lib/node/files';
 import { checkTexts } from './check';
 import { openDemoChecks } from '../../demos/build/check';
@@ -90,31 +90,34 @@ describe('createPost', () => {
     expect(problems().filter((place) => !/\.mdx:\d+$/.test(place))).toEqual([]);
   });
 
-  it('copies the last loader with handles in a series of animations', () => {
+  it('begins the cover of a part as a loader with a handle in a series of animations', () => {
     const part: NewPost = { ...post, series: 'serie', label: { pt: 'Um', en: 'One' } };
     createPost(siteDir, { ...part, demo: 'onda' });
-    expect(loaderOf(siteDir, 'serie')).toBeUndefined();
-    const demo = (id: string) => path.join(siteDir, 'src/demos', id);
-    const manifest = {
-      titulo: { pt: 'Onda', en: 'Wave' },
-      mes: 1,
-      altura: 320,
-      textos: { pt: { carregando: 'Carregando…' }, en: { carregando: 'Loading…' } },
-      handles: { dash: { label: { pt: 'Tinta', en: 'Ink' }, value: 2, min: 0, max: 9, step: 1 } },
-    };
-    fs.writeFileSync(path.join(demo('onda'), 'demo.json'), JSON.stringify(manifest));
-    fs.appendFileSync(path.join(demo('onda'), 'style.css'), 'circle { r: {{dash}}px }\n');
-    expect(loaderOf(siteDir, 'serie')).toBe('onda');
+    expect(isOfLoaders(siteDir, 'serie')).toBe(false);
+    const manifestOf = (id: string) => path.join(siteDir, 'src/demos', id, 'demo.json');
+    const read = (id: string) =>
+      JSON.parse(fs.readFileSync(manifestOf(id), 'utf8')) as Record<string, unknown>;
+    const tecnica = { pt: 'Traço', en: 'Stroke' };
+    fs.writeFileSync(manifestOf('onda'), JSON.stringify({ ...read('onda'), mes: 1, tecnica }));
+    expect(isOfLoaders(siteDir, 'serie')).toBe(true);
 
     createPost(siteDir, { ...part, name: 'lua', demo: 'lua' });
-    expect(fs.readFileSync(path.join(demo('lua'), 'style.css'), 'utf8')).toContain('{{dash}}');
-    const { mes: _, ...kept } = manifest;
-    expect(JSON.parse(fs.readFileSync(path.join(demo('lua'), 'demo.json'), 'utf8'))).toEqual({
-      ...kept,
-      titulo: post.title,
-      capa: true,
-    });
+    expect(read('lua')).toMatchObject({ titulo: post.title, capa: true, handles: { seconds: {} } });
+    expect(read('lua')).not.toHaveProperty('mes');
     expect(problems().filter((place) => !/\.mdx:\d+$/.test(place))).toEqual([]);
+  });
+
+  it('proposes names like those of the other posts of a series', () => {
+    const write = (name: string) => {
+      fs.mkdirSync(path.join(siteDir, 'blog/serie'), { recursive: true });
+      fs.writeFileSync(path.join(siteDir, `blog/serie/${name}.mdx`), '');
+      return nextNumber(siteDir, 'serie');
+    };
+    expect(nextNumber(siteDir, 'serie')).toBe(1);
+    expect(write('introducao')).toBe(1);
+    expect(write('janeiro')).toBeUndefined();
+    expect(write('parte-3')).toBe(4);
+    expect(write('conclusao')).toBe(4);
   });
 
   it('names the first author of authors.yml', () => {
@@ -129,7 +132,11 @@ describe('createPost', () => {
   });
 
   it.each<[string, Partial<NewPost>, RegExp]>([
-    ['an unknown tag', { tags: ['naipe'] }, /tag "naipe" is not in tags\.yml/],
+    [
+      'an unknown tag',
+      { tags: ['naipe'] },
+      /tag "naipe" is not in tags\.yml\. .*add it to blog\/tags\.yml and i18n\/en\//,
+    ],
     ['no tag', { tags: [] }, /tags is an empty list/],
     ['a day that does not exist', { date: '2023-02-31' }, /date does not exist/],
     ['a short description', { description: { pt: 'Curta.', en: 'Short.' } }, /shorter than 35/],

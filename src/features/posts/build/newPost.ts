@@ -8,7 +8,7 @@ import { pathFrom } from '../../../lib/node/files';
 import { frontMatterOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
 import { parsePostFrontMatter } from '../shared/schema';
-import { demoFiles, loaderFiles, loaderOf } from './newDemo';
+import { demoFiles, isOfLoaders, loaderFiles } from './newDemo';
 import { templateTexts } from './template';
 import { windowsFault } from './files';
 import { readYamlFile, seriesOf } from './series';
@@ -66,6 +66,21 @@ export function nextPart(siteDir: string, series: string): number {
       return typeof part === 'number' ? part : 0;
     });
   return Math.max(0, ...parts) + 1;
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param series folder of a series
+ * @returns N for the next post, when the posts of the series are named `parte-N`; `undefined` when they
+ *   have names of their own, such as those of the months
+ */
+export function nextNumber(siteDir: string, series: string): number | undefined {
+  const posts = listPosts(postsFolder(siteDir, 'pt')).filter((name) => seriesOf(name) === series);
+  const numbers = posts
+    .flatMap((name) => /\/parte-(\d+)\.mdx$/.exec(name)?.slice(1) ?? [])
+    .map(Number);
+  const isNumbered = numbers.length > 0 || posts.length <= 1;
+  return isNumbered ? Math.max(0, ...numbers) + 1 : undefined;
 }
 
 /** @returns the first key of authors.yml: the author of new posts */
@@ -171,12 +186,8 @@ export function createPost(
   const source = textOf(post, 'pt', author, part);
   const isNewDemo =
     demo !== undefined && !fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'));
-  const loader = series === undefined ? undefined : loaderOf(siteDir, series);
-  const files: Record<string, string> = !isNewDemo
-    ? {}
-    : loader === undefined
-      ? demoFiles(demo, post.title)
-      : loaderFiles(siteDir, loader, demo, post.title);
+  const isLoader = series !== undefined && isOfLoaders(siteDir, series);
+  const files = !isNewDemo ? {} : (isLoader ? loaderFiles : demoFiles)(demo, post.title);
   for (const locale of locales) {
     const folder = pathFrom(siteDir, postsFolder(siteDir, locale));
     files[`${folder}/${relative}`] =
