@@ -47,9 +47,18 @@ it('stamps only the named post and removes the stamp of a deleted one', () => {
   expect(Object.keys(JSON.parse(read(stampsFile('en'))) as object)).toEqual(['a.mdx']);
 });
 
+it('adds the key that the author of a translation has left out', () => {
+  write(`${en}/a.mdx`, '---\ntitle: One\n---\n\nText.\n\n---\n\ntranslation_of: a text\n');
+  expect(stampPosts(siteDir, ['a'])).toEqual({ stamped: ['a.mdx'] });
+  expect(read(`${en}/a.mdx`)).toMatch(
+    /^---\ntitle: One\ntranslation_of: '\w+'\n---\n\nText\.\n\n---\n\ntranslation_of: a text\n$/,
+  );
+  expect(stampPosts(siteDir, ['a'])).toEqual({ stamped: [] });
+});
+
 it('reports every problem at once, with its file, and writes nothing', () => {
   write(stampsFile('en'), '{ "a.mdx": { "of": "x", ');
-  write(`${en}/a.mdx`, '---\ntitle: One\n---\n\nText.\n');
+  write(`${en}/a.mdx`, 'Text.\n');
   fs.rmSync(path.join(siteDir, 'blog/serie/b.mdx'));
   const before = read(`${en}/a.mdx`);
   expect(stampPosts(siteDir, ['a.mdx', 'serie/b.mdx', 'nope.mdx'])).toEqual({
@@ -57,7 +66,7 @@ it('reports every problem at once, with its file, and writes nothing', () => {
       expect.objectContaining({ file: stampsFile('en') }),
       expect.objectContaining({
         file: `${en}/a.mdx`,
-        message: expect.stringContaining('Add the line "translation_of: \'\'"'),
+        message: expect.stringContaining('has no front matter'),
       }),
       expect.objectContaining({
         file: `${en}/serie/b.mdx`,

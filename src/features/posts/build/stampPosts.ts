@@ -16,6 +16,24 @@ interface Stamping {
   text?: string;
 }
 
+/**
+ * @param raw content of an English post
+ * @param of hash of its Portuguese source
+ * @returns the content with this hash, also where an author has left the key out; `undefined` when it
+ *   has no front matter
+ */
+function withStamp(raw: string, of: string): string | undefined {
+  const front = /^\uFEFF?---[ \t]*\r?\n[^]*?\r?\n(?=---[ \t]*(?:\r?\n|$))/.exec(raw)?.[0];
+  if (front === undefined) {
+    return undefined;
+  }
+  const line = `translation_of: '${of}'`;
+  const stamped = /^translation_of:/m.test(front)
+    ? front.replace(/^translation_of:.*$/m, line)
+    : `${front}${line}\n`;
+  return stamped + raw.slice(front.length);
+}
+
 /** @returns what stamping a post would write, or the problem that prevents it */
 function stampingOf(siteDir: string, name: string): Stamping | { problem: Problem } {
   const [english = '', portuguese = ''] = contentRoots(siteDir, 'en');
@@ -30,13 +48,11 @@ function stampingOf(siteDir: string, name: string): Stamping | { problem: Proble
     return problem(`has no Portuguese source: ${path.relative(siteDir, source)} does not exist`);
   }
   const raw = readText(target, siteDir);
-  if (!/^translation_of:/m.test(raw)) {
-    return problem(
-      'has no translation_of. Add the line "translation_of: \'\'" to its front matter',
-    );
-  }
   const stamp = stampOf(readText(source, siteDir));
-  const text = raw.replace(/^translation_of:.*$/m, `translation_of: '${stamp.of}'`);
+  const text = withStamp(raw, stamp.of);
+  if (text === undefined) {
+    return problem('has no front matter. Begin and end it with a line of ---');
+  }
   return { name, stamp, target, text: text === raw ? undefined : text };
 }
 
