@@ -103,6 +103,25 @@ describe('createTranslation', () => {
     expect(asked).toHaveLength(lines.filter((line) => / # pt$|\{\/\* pt: /.test(line)).length + 1);
   });
 
+  it('marks Portuguese so that the spelling of English leaves it out', () => {
+    createTranslation(siteDir, 'ola');
+    const { languageSettings } = JSON.parse(fs.readFileSync('cspell.json', 'utf8')) as {
+      languageSettings: { languageId: string; ignoreRegExpList: string[] }[];
+    };
+    const spelled = languageSettings
+      .filter(({ languageId }) => languageId.includes('mdx'))
+      .flatMap(({ ignoreRegExpList }) => ignoreRegExpList)
+      .reduce(
+        (text, pattern) => {
+          const [, source = '', flags] = /^\/(.*)\/(\w*)$/.exec(pattern) ?? [];
+          return text.replace(new RegExp(source, flags), '');
+        },
+        read(`${en}/ola.mdx`),
+      );
+    expect(spelled).not.toMatch(/título|frase|busca|abertura/);
+    expect(spelled).toContain('Write the first paragraph');
+  });
+
   it('writes nothing over a translation, and nothing for a post that does not exist', () => {
     write(`${en}/ola.mdx`, 'kept');
     expect(createTranslation(siteDir, 'ola')).toMatchObject({
