@@ -1,16 +1,9 @@
 /*
- * A listener of `popstate` that runs before the router's. A window calls its listeners in the order of
- * their registration, capturing ones too, so a client module must import this one.
+ * Reserves a place before the router's in the listeners of `popstate`: a window calls them in the order
+ * of their registration, capturing ones too, and a handler that is set later keeps its place. So a
+ * client module must import this one. The start script (src/features/first-paint/client/start) may
+ * have set the handler already.
  */
-type Listener = (event: PopStateEvent) => void;
-
-let listener: Listener | undefined;
-
 if (typeof window !== 'undefined') {
-  window.addEventListener('popstate', (event) => listener?.(event));
-}
-
-/** @param next replaces the listener; undefined removes it */
-export function setFirstPopState(next: Listener | undefined): void {
-  listener = next;
+  window.onpopstate ??= () => undefined;
 }

@@ -1,10 +1,11 @@
 /*
  * Back closes an open modal and stays on the page, also when the page before it is another document.
  * For that, the open modal has an entry of its own in the session history, with the address of the
- * page. The router does not hear of the entry.
+ * page. The router does not hear of the entry. Before React, the start script does the same
+ * (src/features/first-paint/client/start/search.ts), and its entry is taken over here.
  */
 
-import { setFirstPopState } from './firstPopState';
+import './firstPopState';
 
 /**
  * Milliseconds after which the removal counts as done. A browser that limits traversals may ignore a
@@ -12,75 +13,93 @@ import { setFirstPopState } from './firstPopState';
  */
 const patience = 1000;
 
-const keyOf = (state: unknown): unknown => (Object(state) as { key?: unknown }).key;
+/**
+ * `key` in the state of the entry, as the start script writes it. That it is another one than the
+ * page's tells the history guard of the demos that no frame has added the entry.
+ */
+const ownKey = 'modal';
 
-let remove = () => Promise.resolve();
+/** Closes the open modal. */
+let close: (() => void) | undefined;
 
-/** Entries are added and removed one after another: a removal takes until its event. */
-let queue: Promise<void> = Promise.resolve();
+/** Pending removal of the entry. */
+let removal: Promise<void> | undefined;
+let endRemoval: (() => void) | undefined;
 
-function add(onBack: () => void): void {
-  const pageKey = keyOf(window.history.state);
-  const ownKey = `modal-${String(pageKey)}`;
-  const { scrollRestoration } = window.history;
+/** Whether the current entry is that of a modal. It still is during a removal. */
+const isOwn = () => (Object(window.history.state) as { key?: unknown }).key === ownKey;
+
+function push(): void {
   try {
-    // The page does not scroll behind the modal. A browser that restored its position after the
-    // removal would undo a scroll to the hit that was chosen.
-    window.history.scrollRestoration = 'manual';
-    // A key of its own tells the history guard of the demos that no frame has added the entry.
     window.history.pushState({ ...Object(window.history.state), key: ownKey }, '');
   } catch {
     // WebKit refuses more than 100 entries in 10 seconds: Back leaves the page then.
-    window.history.scrollRestoration = scrollRestoration;
+  }
+}
+
+/** @param address of the page when the modal was opened; entries of others are the router's matter */
+function onPopState(event: PopStateEvent, address: string): void {
+  const onBack = close;
+  if (endRemoval === undefined && onBack === undefined) {
     return;
   }
-  let onRemoved: (() => void) | undefined;
-  const forget = () => {
-    setFirstPopState(undefined);
-    remove = () => Promise.resolve();
-  };
-  setFirstPopState((event) => {
-    if (keyOf(event.state) === pageKey) {
-      event.stopImmediatePropagation();
-      window.history.scrollRestoration = scrollRestoration;
-    }
-    forget();
-    if (onRemoved === undefined) {
-      onBack();
-    } else {
-      onRemoved();
-    }
-  });
-  remove = () =>
-    new Promise((resolve) => {
-      if (keyOf(window.history.state) === ownKey) {
-        onRemoved = resolve;
-        window.setTimeout(resolve, patience);
-        window.history.back();
-      } else {
-        // A navigation has added an entry after this one, which has taken over the mode.
-        window.history.scrollRestoration = scrollRestoration;
-        forget();
-        resolve();
-      }
-    });
+  if (window.location.href === address) {
+    event.stopImmediatePropagation();
+  }
+  if (endRemoval === undefined) {
+    close = undefined;
+    onBack?.();
+    return;
+  }
+  endRemoval();
+  if (onBack !== undefined) {
+    // Opened again during the removal.
+    push();
+  }
 }
 
 /**
- * Adds the entry of a modal, after a pending removal. Only one modal at a time may have an entry.
+ * Adds the entry of a modal, unless it has one. Only one modal at a time may have an entry.
  *
+ * @param dialog closed when the reader goes back. The start script's handler, which would remove the
+ *   entry, is taken from it
  * @param onBack called when the reader goes back; the entry is gone then
  */
-export function addModalEntry(onBack: () => void): void {
-  queue = queue.then(() => add(onBack));
+export function addModalEntry(dialog: HTMLDialogElement | null, onBack: () => void): void {
+  const { href } = window.location;
+  if (dialog !== null) {
+    dialog.onclose = null;
+  }
+  close = () => {
+    dialog?.close();
+    onBack();
+  };
+  window.onpopstate = (event) => onPopState(event, href);
+  if (!isOwn()) {
+    push();
+  }
 }
 
 /**
  * Removes the entry of the modal, if there is one.
  *
- * @returns resolves when the entry of the page is the current one
+ * @returns resolves when the entry of the page is the current one, and the browser has restored its
+ *   scroll position, which would undo a scroll to the hit that was chosen
  */
 export function removeModalEntry(): Promise<void> {
-  queue = queue.then(() => remove());
-  return queue;
+  close = undefined;
+  if (removal === undefined && isOwn()) {
+    removal = new Promise((resolve) => {
+      const timer = window.setTimeout(() => endRemoval?.(), patience);
+      endRemoval = () => {
+        window.clearTimeout(timer);
+        removal = undefined;
+        endRemoval = undefined;
+        // The position is restored in the task of the event.
+        window.setTimeout(resolve);
+      };
+      window.history.back();
+    });
+  }
+  return removal ?? Promise.resolve();
 }

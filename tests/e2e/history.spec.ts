@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { edit, figureOf, partsOf, post, runScript } from './playgroundSupport';
-import { expect, interact, settle, test } from './support';
+import { expect, hold, interact, open, settle, test } from './support';
+import { field, modal } from './searchSupport';
 
 // tests/engines/back.test.ts checks in each engine that one Back leaves the page.
 
@@ -60,4 +61,85 @@ test('links of the page and Back work while an editor is open', async ({ page })
   await expect(page).toHaveURL(/#dois$/);
   await expect(fault).toBeEmpty();
   await expect(frame.locator('p')).toHaveText('segue');
+});
+
+// The browser does not send the page to a test when it goes back to an entry of the same document.
+const back = (page: Page) => page.evaluate(() => window.history.back());
+const keyOf = (page: Page) =>
+  page.evaluate(() => (Object(window.history.state) as { key?: unknown }).key);
+
+test('Back closes a search that React has not taken over, and stays on the page', async ({
+  page,
+}) => {
+  await page.goto('/sobre');
+  const before = await page.evaluate(() => window.history.length);
+  const release = await hold(page, '**/assets/js/*.js');
+  await page.goto('/blog/arquivo');
+  const frame = page.locator('[data-search-frame]');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  const isSamePage = async () => {
+    await expect(page).toHaveURL('/blog/arquivo');
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  };
+
+  // Before React.
+  await page.keyboard.press('/');
+  await expect(frame).toBeVisible();
+  await back(page);
+  await expect(frame).toBeHidden();
+  await isSamePage();
+  // Opened again while its entry is being removed.
+  await page.keyboard.press('/');
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const dialog = document.querySelector<HTMLDialogElement>('[data-search-frame]');
+        dialog?.addEventListener('close', () => dialog.showModal(), { once: true });
+        window.addEventListener('popstate', () => done(null), { once: true });
+        dialog?.close();
+      }),
+  );
+  await expect(frame).toBeVisible();
+  expect(await keyOf(page)).toBe('modal');
+  await page.keyboard.press('Escape');
+  await expect(frame).toBeHidden();
+  await expect.poll(() => keyOf(page)).toBeUndefined();
+
+  // React takes the field over, with its entry.
+  await page.keyboard.press('/');
+  await page.keyboard.type('onda');
+  release();
+  await expect(field(page)).toHaveValue('onda');
+  await back(page);
+  await expect(modal(page)).toHaveCount(0);
+  await isSamePage();
+  await page.keyboard.press('/');
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await expect.poll(() => keyOf(page)).toBeUndefined();
+  // The page before, this page and the removed entry.
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 2);
+  await page.goBack();
+  await expect(page).toHaveURL('/sobre');
+});
+
+test('Back closes a search whose modal has not loaded, and stays on the page', async ({ page }) => {
+  await page.goto('/sobre');
+  await hold(page, /\/assets\/js\/search-modal\./);
+  await open(page, '/blog/arquivo');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await page.keyboard.press('/');
+  const frame = page.locator('[data-search-frame]');
+  await expect(frame).toBeVisible();
+  await back(page);
+  await expect(frame).toBeHidden();
+  await settle(page);
+  await expect(page).toHaveURL('/blog/arquivo');
+  // The router would have scrolled to the top.
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  await page.goBack();
+  await expect(page).toHaveURL('/sobre');
 });

@@ -15,15 +15,10 @@ export function onAppEnd(tell: (hasFailed: boolean) => void): void {
 
 /** React was not there when the pointer and the focus arrived: send it both events again. */
 function onHydrated(): void {
-  const under = Array.from(document.querySelectorAll('#__docusaurus :hover')).pop();
-  if (under !== undefined) {
-    under.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
-    under.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-  }
-  const focused = document.activeElement;
-  if (focused !== document.body) {
-    focused?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-  }
+  const under = [...document.querySelectorAll('#__docusaurus :hover')].pop();
+  under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  under?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   tellEnd(false);
 }
 

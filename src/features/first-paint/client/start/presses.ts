@@ -1,3 +1,5 @@
+import { openSearch } from './search';
+
 /** Presses from before React. The inline scripts of a page share this object. */
 export interface EarlyPresses {
   list: Press[];
@@ -21,9 +23,9 @@ declare global {
 
 /** Clicks on buttons. Links, fields and <details> work without React. */
 function clickOf({ target }: Event): Press | undefined {
-  const button =
-    target instanceof Element &&
-    target.closest<HTMLButtonElement>('#__docusaurus button:not(dialog *)');
+  const button = (target as Partial<Element>).closest?.<HTMLButtonElement>(
+    '#__docusaurus button:not(dialog *)',
+  );
   return button
     ? { button, redo: 'searchButton' in button.dataset ? undefined : () => button.click() }
     : undefined;
@@ -56,11 +58,7 @@ function record(event: MouseEvent | KeyboardEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!press.redo) {
-      // Its field takes letters without React.
-      const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])');
-      frame?.showModal();
-      // The search may have hydrated already.
-      frame?.dispatchEvent(new Event('open'));
+      openSearch();
     }
     earlyPresses.list.push(press);
     earlyPresses.answer?.(press);

@@ -28,18 +28,14 @@ export function loadWhenIdle(): void {
  * connection that saves data, only at an interaction.
  */
 export function watchReader(): void {
-  const reaching = new AbortController();
-  const onReach = ({ type, target }: Event) => {
-    const isControl =
-      target instanceof Element &&
-      target.closest('a, button, input, select, summary, [tabindex]') !== null;
-    if (type !== 'pointerover' || isControl) {
-      reaching.abort();
+  const onOver = ({ target }: Event) => {
+    if ((target as Partial<Element>).closest?.('a, button, input, select, summary, [tabindex]')) {
       loadApp();
     }
   };
-  for (const name of ['pointerdown', 'pointerover', 'focusin', 'keydown']) {
-    addEventListener(name, onReach, { capture: true, passive: true, signal: reaching.signal });
+  addEventListener('pointerover', onOver, { capture: true, passive: true });
+  for (const name of ['pointerdown', 'focusin', 'keydown']) {
+    addEventListener(name, loadApp, { capture: true, passive: true, once: true });
   }
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!(connection?.saveData || /2g/.test(connection?.effectiveType ?? ''))) {

@@ -1,6 +1,7 @@
 import { useHistory } from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { addModalEntry, removeModalEntry } from '../../../../lib/modalEntry';
 import { isSingleKey } from '../../../../lib/singleKeys';
 import SearchFrame from '../SearchFrame';
 import { fieldOf, openFrame } from '../SearchFrame/open';
@@ -30,10 +31,19 @@ export default function SearchHost(): ReactNode {
   const isShown = isOpen && modal !== undefined;
 
   const open = useCallback(() => {
+    addModalEntry(frame.current, () => setOpen(false));
     setOpen(true);
-    // The next search tries again, and then the reader is told about a failure.
+    // Each search tries again what has failed before. Here, the reader is told about a failure.
     prepare();
-  }, []);
+    loadModal().then(setModal, () => {
+      const { current } = frame;
+      if (current?.open) {
+        const query = encodeURIComponent(fieldOf(current)?.value ?? '');
+        current.close();
+        void removeModalEntry().then(() => history.push(`${address}?q=${query}`));
+      }
+    });
+  }, [history, address]);
 
   // The start script may have opened the frame before this (src/features/first-paint/client/start).
   useLayoutEffect(() => {
@@ -44,18 +54,6 @@ export default function SearchHost(): ReactNode {
     current?.addEventListener('open', open);
     return () => current?.removeEventListener('open', open);
   }, [open]);
-
-  useEffect(() => {
-    if (isOpen && modal === undefined) {
-      loadModal().then(setModal, () => {
-        const { current } = frame;
-        if (current?.open) {
-          current.close();
-          history.push(`${address}?q=${encodeURIComponent(fieldOf(current)?.value ?? '')}`);
-        }
-      });
-    }
-  }, [isOpen, modal, history, address]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -81,6 +79,7 @@ export default function SearchHost(): ReactNode {
           // The modal closes the frame, too, when it takes over.
           if (!isShown) {
             setOpen(false);
+            void removeModalEntry();
           }
         }}
       />

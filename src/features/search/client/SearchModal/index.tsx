@@ -20,7 +20,6 @@ import { indexNameOf, reportAddress } from '../../shared/config';
 import { docSearchClient, type Outcome } from '../docSearch';
 import { loadInsights, sendFirstClick } from '../insights';
 import { addRecent, cleanStored, sectionOf, storage, type StoredHit } from '../stored';
-import { addModalEntry } from '@site/src/lib/modalEntry';
 import { isPlainClick } from '@site/src/lib/plainClick';
 import Start from '../Start';
 import { context } from '../context';
@@ -219,8 +218,6 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, [close]);
-
-  useEffect(() => addModalEntry(close), [close]);
 
   useEffect(() => () => addRecent(storage(), indexName, chosen), [chosen, indexName]);
 

@@ -1,0 +1,40 @@
+/** Whether `history.back()` is under way. */
+let isLeaving = false;
+
+/** Whether the current entry of the session history is that of the search. */
+const isOwn = () => history.state?.key === 'modal';
+
+function addEntry(): void {
+  if (!isOwn()) {
+    history.pushState({ key: 'modal' }, '');
+  }
+}
+
+/**
+ * Opens the early field of the search, which takes letters without React, with an entry in the session
+ * history: Back closes it and stays on the page. React takes the entry over (src/lib/modalEntry.ts).
+ */
+export function openSearch(): void {
+  const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])');
+  if (frame) {
+    frame.showModal();
+    addEntry();
+    frame.onclose = () => {
+      if (isOwn() && !isLeaving) {
+        isLeaving = true;
+        history.back();
+      }
+    };
+    onpopstate = () => {
+      if (isLeaving && frame.open) {
+        // Opened again while its entry was still there.
+        addEntry();
+      } else {
+        frame.close();
+      }
+      isLeaving = false;
+    };
+    // The search may have hydrated already.
+    frame.dispatchEvent(new Event('open'));
+  }
+}
