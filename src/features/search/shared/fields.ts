@@ -8,6 +8,9 @@ import type { Level, SearchRecord } from './record';
 export const fields = ['group', 'title', 'heading', 'tags', 'phrases', 'content', 'code'] as const;
 export type Field = (typeof fields)[number];
 
+/** First fields of the groups whose posting lists stand together: rare fields, `content`, `code`. */
+export const fieldGroups = [0, 5, 6] as const;
+
 /** Attribute of a record that a field takes its text from. */
 export type Source = Level | 'tags' | 'phrases' | 'content' | 'code';
 

@@ -8,10 +8,12 @@
  * - record: a heading of a page, or the text below one (`record.ts`)
  * - form: one spelling of a word in the texts: folded, but camelCase names keep their case
  * - term: a key that a query is looked up by: a folded word, its stem, or a part of a camelCase name
- * - posting list: where a form stands, and how often
+ * - posting list: where a form stands, and how often (`postings.ts`)
  * - code file: the code of consecutive records of one page. Code is large and few readers search for
  *   it, so a posting list of code gives only the file, which a search then reads for the record
  */
+
+import type { PostingColumns } from './postings';
 
 /**
  * A record in a page file. Values that the page or the previous record already gives are left out.
@@ -64,10 +66,14 @@ export interface BaseFile {
   pages: BasePage[];
   /** Number of the first record of each code file, packed. */
   codes: string;
-  /** All forms, sorted, separated by spaces. */
-  forms: string;
-  /** Posting list of each form, packed, separated by spaces (`packPostings`). */
-  postings: string;
+  /**
+   * All forms, sorted: how many characters each shares with the form before it, packed, and its other
+   * characters, separated by spaces.
+   */
+  beginnings: string;
+  endings: string;
+  /** Posting lists of the forms, for each group of `fieldGroups`. */
+  postings: PostingColumns[];
 }
 
 export type FileName = `${'page' | 'code'}-${number}`;

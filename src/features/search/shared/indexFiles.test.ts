@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FileName } from './files';
+import { fields } from './fields';
 import { indexFiles } from './indexFiles';
+import { Lexicon } from './lexicon';
 import { packNumbers, unpackNumbers } from './numbers';
 import { readRecords } from '../build/builtIndex';
 import { pageRecords } from '../testing/support';
@@ -47,6 +49,25 @@ describe('index files', () => {
       'code-4',
       'code-5',
     ]);
+  });
+
+  it('have the posting lists of all words, with up to three occurrences', () => {
+    const lexicon = new Lexicon(indexFiles('pt', records).base);
+    const postingsOf = (word: string) =>
+      lexicon
+        .find(word)
+        ?.forms.flatMap((form) => [...form.postings()])
+        .map(({ field, id, times }) => [fields[field], id, times]);
+    expect(postingsOf('dois')).toEqual([
+      ['heading', 2, 1],
+      ['phrases', 0, 1],
+    ]);
+    expect(postingsOf('x')?.[0]).toEqual(['content', 7, 3]);
+    expect(postingsOf('fim')).toEqual([['content', records.length - 1, 1]]);
+    expect(postingsOf('b')).toEqual([['code', 0, 1]]);
+    // Neighbors in the vocabulary that begin alike.
+    expect(['texto', 'tres'].map((word) => lexicon.has(word))).toEqual([true, true]);
+    expect(new Lexicon(indexFiles('pt', []).base).has('')).toBe(false);
   });
 
   it('are the same for the same records', () => {

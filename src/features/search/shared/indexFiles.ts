@@ -1,6 +1,7 @@
-import { fields, sourceOf, textOf } from './fields';
+import { fieldGroups, fields, sourceOf, textOf } from './fields';
 import type { BaseFile, BasePage, CodeFile, FileName, PageFile, RecordRow } from './files';
 import { packDeltas, packNumbers } from './numbers';
+import { packPostings } from './postings';
 import { levels, recordTypes, recordVersion, type Hierarchy, type SearchRecord } from './record';
 import { camelParts, fold, tokenize } from './words';
 
@@ -85,52 +86,50 @@ function nameList() {
   };
 }
 
-/** Posting list: number of occurrences by place (`packPostings`). */
-type Postings = Map<number, number>;
+/** Occurrences in one record that are counted. More hardly change the ranking, which saturates. */
+const maxTimes = 3;
+
+/** Posting lists of one form, by group of fields: number of occurrences by place (`postings.ts`). */
+type FormPostings = Map<number, number>[];
 
 /** @returns the posting lists of all forms, by form */
 function postingsOf(
   records: readonly SearchRecord[],
   codeStarts: readonly number[],
-): Map<string, Postings> {
-  const forms = new Map<string, Postings>();
+): Map<string, FormPostings> {
+  const forms = new Map<string, FormPostings>();
   let file = -1;
   records.forEach((record, number) => {
     file += codeStarts[file + 1] === number ? 1 : 0;
     fields.forEach((field, index) => {
       const isCode = field === 'code';
-      const place = index * records.length + (isCode ? file : number);
+      const group = fieldGroups.findLastIndex((first) => first <= index);
+      const firstPlace = (index - (fieldGroups[group] as number)) * records.length;
+      const place = firstPlace + (isCode ? file : number);
       const source = sourceOf(field, record);
       const written = source === undefined ? '' : textOf(record, source);
       for (const { start, end } of tokenize(written)) {
         const word = written.slice(start, end);
         const form = camelParts(word).length > 0 ? word : fold(word);
-        const postings = forms.get(form) ?? new Map<number, number>();
-        forms.set(form, postings);
-        postings.set(place, isCode ? 1 : (postings.get(place) ?? 0) + 1);
+        const lists = forms.get(form) ?? fieldGroups.map(() => new Map<number, number>());
+        forms.set(form, lists);
+        const postings = lists[group] as Map<number, number>;
+        // Occurrences in code are not counted.
+        const most = isCode ? 1 : maxTimes;
+        postings.set(place, Math.min(most, (postings.get(place) ?? 0) + 1));
       }
     });
   });
   return forms;
 }
 
-/**
- * Packs a posting list. A place is a number: the index of the field times the number of all records,
- * plus the number of the record, or of the code file. For each place the list has the gap to the
- * previous one, doubled. The lowest bit is set when the form stands there more than once; the number
- * of occurrences minus 2 follows then. Occurrences in code are not counted.
- */
-function packPostings(postings: Postings): string {
-  let last = -1;
-  return packNumbers(
-    [...postings]
-      .sort(([a], [b]) => a - b)
-      .flatMap(([place, count]) => {
-        const gap = 2 * (place - last - 1);
-        last = place;
-        return count > 1 ? [gap + 1, count - 2] : [gap];
-      }),
-  );
+/** @returns number of characters that the beginnings of two words share */
+function sharedBeginning(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) {
+    at += 1;
+  }
+  return at;
 }
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -150,6 +149,7 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
   const series = nameList();
   const tags = nameList();
   const forms = [...postingsOf(records, codes.starts)].sort(([a], [b]) => byCode(a, b));
+  const shared = forms.map(([form], at) => sharedBeginning(form, forms[at - 1]?.[0] ?? ''));
   const basePages = pages.map((page, number): BasePage => {
     const [first, second] = page as [SearchRecord, SearchRecord?];
     return [
@@ -169,8 +169,11 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
       tags: tags.names(),
       pages: basePages,
       codes: packDeltas(codes.starts),
-      forms: forms.map(([form]) => form).join(' '),
-      postings: forms.map(([, postings]) => packPostings(postings)).join(' '),
+      beginnings: packNumbers(shared),
+      endings: forms.map(([form], at) => form.slice(shared[at])).join(' '),
+      postings: fieldGroups.map((_, group) =>
+        packPostings(forms.map(([, lists]) => lists[group] as Map<number, number>)),
+      ),
     },
     files: new Map<FileName, PageFile | CodeFile>([
       ...texts.map((file, number) => [`page-${number}`, file] as const),

@@ -1,5 +1,7 @@
+import { fieldGroups } from './fields';
 import type { BaseFile } from './files';
 import { unpackNumbers } from './numbers';
+import { unpackPostings, type PostingLists } from './postings';
 import { camelParts, fold, stem } from './words';
 
 /*
@@ -19,37 +21,37 @@ export interface Posting {
 export class WordForm {
   /** The form, folded. */
   readonly word: string;
+  /** How common the form is: the number of its postings. */
+  readonly frequency: number;
 
   /**
    * @param key the form itself: a camelCase name such as `pathLength` as written, any other word folded
-   * @param packed posting list
+   * @param index index of the form in `lists`
+   * @param lists posting lists of all forms, by group of fields
    * @param records number of all records
    */
   constructor(
     readonly key: string,
-    private readonly packed: string,
+    private readonly index: number,
+    private readonly lists: readonly PostingLists[],
     private readonly records: number,
   ) {
     this.word = fold(key);
+    this.frequency = lists.reduce((sum, { sizes }) => sum + (sizes[index] as number), 0);
   }
 
-  /** How common the form is: about the number of its postings. */
-  get frequency(): number {
-    return this.packed.length;
-  }
-
-  /** @returns the posting list; `packPostings` in `indexFiles.ts` describes its encoding */
+  /** @returns the posting list */
   *postings(): Generator<Posting> {
-    const numbers = unpackNumbers(this.packed);
-    let place = -1;
-    for (let at = 0; at < numbers.length; at += 1) {
-      const gap = numbers[at] as number;
-      place += 1 + (gap >> 1);
-      yield {
-        field: Math.floor(place / this.records),
-        id: place % this.records,
-        times: gap & 1 ? 2 + (numbers[++at] as number) : 1,
-      };
+    for (const [group, { starts, sizes, places, times }] of this.lists.entries()) {
+      const start = starts[this.index] as number;
+      for (let at = start; at < start + (sizes[this.index] as number); at += 1) {
+        const place = places[at] as number;
+        yield {
+          field: (fieldGroups[group] as number) + Math.floor(place / this.records),
+          id: place % this.records,
+          times: times.get(at) ?? 1,
+        };
+      }
     }
   }
 }
@@ -78,16 +80,17 @@ export class Lexicon {
   /** Entries of words and of camelCase parts, without entries that are only stems. */
   private readonly byWord = new Map<string, TermEntry>();
 
-  constructor({ language, forms, postings, pages }: BaseFile) {
-    const lists = postings.split(' ');
+  constructor({ language, beginnings, endings, postings, pages }: BaseFile) {
+    const lists = postings.map(unpackPostings);
     const records = pages.reduce((sum, [types]) => sum + types.length, 0);
-    forms.split(' ').forEach((key, at) => {
-      if (key !== '') {
-        const form = new WordForm(key, lists[at] as string, records);
-        const words = [form.word, ...(key === form.word ? [] : camelParts(key))];
-        this.add([...words, stem(form.word, language)], form);
-        words.forEach((word) => this.byWord.set(word, this.byTerm.get(word) as TermEntry));
-      }
+    const rests = endings.split(' ');
+    let key = '';
+    unpackNumbers(beginnings).forEach((shared, index) => {
+      key = key.slice(0, shared) + (rests[index] as string);
+      const form = new WordForm(key, index, lists, records);
+      const words = [form.word, ...(key === form.word ? [] : camelParts(key))];
+      this.add([...words, stem(form.word, language)], form);
+      words.forEach((word) => this.byWord.set(word, this.byTerm.get(word) as TermEntry));
     });
   }
 

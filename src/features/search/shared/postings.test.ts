@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { packPostings, unpackPostings, type Postings } from './postings';
+
+/** Posting lists in the order of the forms, as `[place, times]`. */
+function unpacked(lists: readonly Postings[]): [number, number][][] {
+  const { starts, sizes, places, times } = unpackPostings(packPostings(lists));
+  return sizes.map((size, form) =>
+    Array.from({ length: size }, (_, at) => {
+      const posting = (starts[form] ?? 0) + at;
+      return [places[posting] ?? -1, times.get(posting) ?? 1];
+    }),
+  );
+}
+
+describe('packed posting lists', () => {
+  it('are unpacked to the same lists, in the order of the forms', () => {
+    const lists: [number, number][][] = [
+      [
+        [0, 3],
+        [1, 1],
+        [59, 2],
+      ],
+      [],
+      [[119, 1]],
+      [[7, 2]],
+      [
+        [60, 1],
+        [8000, 2],
+        [8001, 1],
+      ],
+    ];
+    expect(unpacked(lists.map((list) => new Map(list)))).toEqual(lists);
+    // Places that were added in another order.
+    expect(unpacked([new Map([...(lists[0] ?? [])].reverse())])).toEqual([lists[0]]);
+  });
+
+  it('may be none', () => {
+    expect(unpacked([])).toEqual([]);
+  });
+});
