@@ -77,32 +77,20 @@ async function askPost(): Promise<NewPost> {
   };
   const chosen = await valueOf('series', `Series, empty for none (${series.join(', ')})`, '');
   const isPart = chosen !== '';
-  const number = isPart ? nextNumber(siteDir, chosen) : undefined;
+  const number = isPart ? nextNumber(siteDir, chosen) : 0;
   const label = {
-    pt: isPart
-      ? await valueOf(
-          'label',
-          'Short label in Portuguese',
-          number === undefined ? title.pt : `Parte ${number}`,
-        )
-      : '',
-    en: isPart
-      ? await valueOf(
-          'label-en',
-          'Short label in English',
-          number === undefined ? title.en : `Part ${number}`,
-        )
-      : '',
+    pt: isPart ? await valueOf('label', 'Short label in Portuguese', `Parte ${number}`) : '',
+    en: isPart ? await valueOf('label-en', 'Short label in English', `Part ${number}`) : '',
   };
   const keys = await valueOf('tags', `Tags, separated by commas (${tags.join(', ')})`);
   const date = await valueOf('date', 'Date as YYYY-MM-DD', new Date().toISOString().slice(0, 10));
   const name = await valueOf(
     'name',
     'Last part of the address',
-    number === undefined ? nameOf(isPart ? label.pt : title.pt) : `parte-${number}`,
+    isPart ? `parte-${number}` : nameOf(title.pt),
   );
   // Each part of a series of animations has a loader of its own.
-  const loader = isPart && isOfLoaders(siteDir, chosen) ? `carregamento-${name}` : '';
+  const loader = isPart && isOfLoaders(siteDir, chosen) ? nameOf(title.pt) : '';
   const demo = await valueOf('demo', 'Cover: a folder of src/demos, empty for none', loader);
   return {
     ...{ title, description, date, name },

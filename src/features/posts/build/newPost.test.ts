@@ -107,17 +107,17 @@ describe('createPost', () => {
     expect(problems().filter((place) => !/\.mdx:\d+$/.test(place))).toEqual([]);
   });
 
-  it('proposes names like those of the other posts of a series', () => {
-    const write = (name: string) => {
+  it('numbers the next post of a series after those that are named by numbers', () => {
+    const write = (name: string, part: number) => {
       fs.mkdirSync(path.join(siteDir, 'blog/serie'), { recursive: true });
-      fs.writeFileSync(path.join(siteDir, `blog/serie/${name}.mdx`), '');
+      fs.writeFileSync(path.join(siteDir, `blog/serie/${name}.mdx`), `---\npart: ${part}\n---\n`);
       return nextNumber(siteDir, 'serie');
     };
     expect(nextNumber(siteDir, 'serie')).toBe(1);
-    expect(write('introducao')).toBe(1);
-    expect(write('janeiro')).toBeUndefined();
-    expect(write('parte-3')).toBe(4);
-    expect(write('conclusao')).toBe(4);
+    expect(write('introducao', 1)).toBe(2);
+    expect(write('janeiro', 2)).toBe(3);
+    expect(write('parte-3', 4)).toBe(4);
+    expect(write('conclusao', 5)).toBe(4);
   });
 
   it('names the first author of authors.yml', () => {

@@ -71,16 +71,15 @@ export function nextPart(siteDir: string, series: string): number {
 /**
  * @param siteDir root of the repository
  * @param series folder of a series
- * @returns N for the next post, when the posts of the series are named `parte-N`; `undefined` when they
- *   have names of their own, such as those of the months
+ * @returns N of `parte-N`, the name of its next post: after the last one with such a name, else after
+ *   the last part
  */
-export function nextNumber(siteDir: string, series: string): number | undefined {
-  const posts = listPosts(postsFolder(siteDir, 'pt')).filter((name) => seriesOf(name) === series);
-  const numbers = posts
+export function nextNumber(siteDir: string, series: string): number {
+  const numbers = listPosts(postsFolder(siteDir, 'pt'))
+    .filter((name) => seriesOf(name) === series)
     .flatMap((name) => /\/parte-(\d+)\.mdx$/.exec(name)?.slice(1) ?? [])
     .map(Number);
-  const isNumbered = numbers.length > 0 || posts.length <= 1;
-  return isNumbered ? Math.max(0, ...numbers) + 1 : undefined;
+  return numbers.length === 0 ? nextPart(siteDir, series) : Math.max(...numbers) + 1;
 }
 
 /** @returns the first key of authors.yml: the author of new posts */
