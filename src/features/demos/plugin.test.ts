@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { LoadContext } from '@docusaurus/types';
+import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFiles } from '../../lib/node/files';
 import demosPlugin from './plugin';
@@ -59,7 +59,10 @@ function write(site: string, name: string, text: string): void {
 
 const read = (site: string, name: string) => fs.readFileSync(path.join(site, name), 'utf8');
 
-/** @returns a function that loads the site as `npm start` does after a save, and gives what it made */
+/**
+ * @returns a function that loads the site as `npm start` does after a save, and gives what it made:
+ *   of a demo by default, else of a post, when Docusaurus loads the content of the blog alone
+ */
 function start(site: string) {
   const generatedFilesDir = path.join(site, '.docusaurus');
   const plugin = demosPlugin({
@@ -73,20 +76,21 @@ function start(site: string) {
       localeConfigs: { pt: { htmlLang: 'pt-BR', baseUrl: '/' }, en: { htmlLang: 'en' } },
     },
   } as unknown as LoadContext);
-  return async () => {
-    const content = await plugin.loadContent?.();
+  return async (saved: 'demo' | 'post' = 'demo') => {
     const data: Record<string, unknown> = {};
-    await plugin.contentLoaded?.({
-      content: content ?? [],
-      actions: {
-        addRoute: () => undefined,
-        setGlobalData: () => undefined,
-        createData: (name, value) => {
-          data[name] = structuredClone(value);
-          return Promise.resolve(name);
-        },
+    const actions: PluginContentLoadedActions = {
+      addRoute: () => undefined,
+      setGlobalData: () => undefined,
+      createData: (name, value) => {
+        data[name] = structuredClone(value);
+        return Promise.resolve(name);
       },
-    });
+    };
+    if (saved === 'demo') {
+      const content = await plugin.loadContent?.();
+      await plugin.contentLoaded?.({ content: content ?? [], actions });
+    }
+    await plugin.allContentLoaded?.({ allContent: {}, actions });
     const written = path.join(generatedFilesDir, 'demos-static');
     const documents = Object.fromEntries(
       listFiles(written).map((name) => [name, fs.readFileSync(path.join(written, name), 'hex')]),
@@ -151,6 +155,24 @@ describe('demosPlugin in npm start', () => {
       expect(Object.keys(fresh.documents)).toContain('demos/roda/roda.txt');
     },
   );
+
+  it('makes what a saved post has anew, and leaves the other posts alone when it has a fault', async () => {
+    const site = path.join(folder, 'site');
+    const load = start(site);
+    const before = await load();
+    const saved = ['a live block', 'an excerpt', 'which stage a post shows'];
+    saved.forEach((name) => changes[name]?.(site));
+    const after = await load('post');
+    const fresh = Object.keys(after.data).filter((name) => !(name in before.data));
+    expect(fresh).toHaveLength(4);
+    expect(fresh.filter((name) => name.startsWith('bloco-'))).toHaveLength(2);
+    const block = fresh.find((name) => name.startsWith('bloco-'))?.replace('.json', '') ?? '';
+    expect(Object.keys(after.documents).some((name) => name.includes(block))).toBe(true);
+
+    replaced('blog/a.mdx', 'base="roda"', 'base="nada"')(site);
+    expect((await load('post')).data).toEqual({});
+    await expect(load()).rejects.toThrow('nada');
+  });
 
   it('comes back after a save with a fault, and then writes only what that save changed', async () => {
     const site = path.join(folder, 'site');

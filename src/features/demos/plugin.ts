@@ -1,6 +1,7 @@
 import path from 'node:path';
-import type { LoadContext, Plugin } from '@docusaurus/types';
+import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { alsoServe } from '../../upstream/devServer';
+import { AuthorError } from '../../lib/authorError';
 import { demoData, pageData, resultData, resultName } from './build/demoData';
 import { perObject } from '../../lib/node/perObject';
 import { writeDocuments, writtenDocuments } from './build/documents';
@@ -53,40 +54,62 @@ export default function demosPlugin({
   // `npm start` shows one language. The author's panel tells problems of both.
   const texts = () => (isDev ? mdxFilesOf(siteDir, locale) : mdxFiles(siteDir));
 
+  async function load(): Promise<DemosContent> {
+    const demos = readDemos(siteDir);
+    if (isDev) {
+      await writeDocuments(siteDir, devFolder, languages, demos, texts(), written);
+    }
+    merged = demos.merged;
+    return demoSources(siteDir, locale, demos, texts()).map(dataWith(readPalette(siteDir)));
+  }
+
+  async function createModules(
+    content: DemosContent,
+    createData: PluginContentLoadedActions['createData'],
+  ): Promise<void> {
+    const demos = content.map(({ data }) => data);
+    await Promise.all([
+      ...demos.flatMap((data) => [
+        createData(`${data.id}.json`, pageData(data)),
+        createData(`${resultName(data.id)}.json`, resultData(data)),
+      ]),
+      ...trechoUsages(siteDir, texts()).map((usage) =>
+        createData(`${trechoName(usage)}.json`, trechoData(usage, demos)),
+      ),
+      ...stageIds(siteDir, texts()).map((id) => {
+        const stage = merged.get(id);
+        const data = stage === undefined ? stageData(demosDir, id, language) : stageOf(stage);
+        return createData(`${stageName(id)}.json`, data);
+      }),
+      createData('drawings.css', content.map(({ css }) => css).join('')),
+    ]);
+  }
+
   return {
     name: 'demos',
     getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
-    async loadContent() {
-      const demos = readDemos(siteDir);
-      if (isDev) {
-        await writeDocuments(siteDir, devFolder, languages, demos, texts(), written);
-      }
-      merged = demos.merged;
-      return demoSources(siteDir, locale, demos, texts()).map(dataWith(readPalette(siteDir)));
-    },
+    loadContent: load,
     async contentLoaded({ content, actions }) {
       actions.setGlobalData({ root } satisfies DemosGlobalData);
-      await Promise.all([
-        ...content.flatMap(({ data }) => [
-          actions.createData(`${data.id}.json`, pageData(data)),
-          actions.createData(`${resultName(data.id)}.json`, resultData(data)),
-        ]),
-        ...trechoUsages(siteDir, texts()).map((usage) =>
-          actions.createData(
-            `${trechoName(usage)}.json`,
-            trechoData(
-              usage,
-              content.map(({ data }) => data),
-            ),
-          ),
-        ),
-        ...stageIds(siteDir, texts()).map((id) => {
-          const stage = merged.get(id);
-          const data = stage === undefined ? stageData(demosDir, id, language) : stageOf(stage);
-          return actions.createData(`${stageName(id)}.json`, data);
-        }),
-        actions.createData('drawings.css', content.map(({ css }) => css).join('')),
-      ]);
+      if (!isDev) {
+        await createModules(content, actions.createData);
+      }
+    },
+    // In `npm start`, this runs after a save of a post, too, which may have a new live block, excerpt or
+    // stage. If this plugin watched posts, Docusaurus would load it beside the blog plugin, and each
+    // would bring back the old content of the other.
+    async allContentLoaded({ actions }) {
+      if (!isDev) {
+        return;
+      }
+      try {
+        await createModules(await load(), actions.createData);
+      } catch (error) {
+        // The author's panel tells the faults of a post. The other posts are loaded nevertheless.
+        if (!(error instanceof AuthorError)) {
+          throw error;
+        }
+      }
     },
     configureWebpack: () => (isDev ? alsoServe(devFolder, baseUrl) : {}),
     async postBuild({ outDir }) {
