@@ -58,8 +58,8 @@ export default function demosPlugin({
     const demos = readDemos(siteDir);
     if (isDev) {
       await writeDocuments(siteDir, devFolder, languages, demos, texts(), written);
+      merged = demos.merged;
     }
-    merged = demos.merged;
     return demoSources(siteDir, locale, demos, texts()).map(dataWith(readPalette(siteDir)));
   }
 

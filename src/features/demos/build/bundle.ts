@@ -4,6 +4,7 @@ import { build, type BuildOptions, type BuildResult } from 'esbuild';
 import { reactLiveScope } from '../../../upstream/reactLiveScope';
 import { appFaces, appFont, appSheet } from './appSheet';
 import { runnerPolicy } from '../shared/policy';
+import { keepsDemos } from './knownDemos';
 
 const frameDir = path.join(__dirname, '../frame');
 
@@ -127,8 +128,11 @@ export async function frameFiles(siteDir: string): Promise<FrameFiles> {
   if (last?.siteDir === siteDir && [...last.times].every(([file, time]) => timeOf(file) === time)) {
     return last.files;
   }
-  const start = Date.now();
   const inputs: Inputs = new Set();
+  if (!keepsDemos()) {
+    return bundleFrames(siteDir, inputs);
+  }
+  const start = Date.now();
   const files = await bundleFrames(siteDir, inputs);
   const times = new Map([...inputs].map((file) => [file, timeOf(file)]));
   // A file that was written meanwhile may have been read before.

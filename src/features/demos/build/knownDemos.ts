@@ -26,6 +26,12 @@ function keyOfFolder(folder: string): string {
   return key.digest('hex');
 }
 
+/**
+ * @returns whether what was read is kept for the next time. Only `npm start` reads demos again and
+ *   again, and a build must fit into little memory
+ */
+export const keepsDemos = (): boolean => process.env.NODE_ENV === 'development';
+
 /** Demos as they were read last, by their folder, with the keys of the folders that they use. */
 const known = new Map<string, { demo: ReadFolder; keys: ReadonlyMap<string, string> }>();
 
@@ -42,6 +48,9 @@ export function rereader(
   demosDir: string,
   ids: readonly string[],
 ): (id: string, read: () => ReadFolder) => ReadFolder {
+  if (!keepsDemos()) {
+    return (_, read) => read();
+  }
   // Before any demo is read: a file that is saved meanwhile has another key next time.
   const keys = new Map(ids.map((id) => [id, keyOfFolder(path.join(demosDir, id))]));
   return (id, read) => {

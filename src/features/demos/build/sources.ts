@@ -4,6 +4,7 @@ import type { Problem } from '../../../lib/frontMatter';
 import { listFiles, pathFrom } from '../../../lib/node/files';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { encodingFault, normalizeText, readText } from '../../../lib/node/text';
+import { keepsDemos } from './knownDemos';
 import { liveBlockId, readLiveBlock, readLiveBlocks, type LiveBlock } from './liveBlock';
 import { DemoError } from './problems';
 import { readDemos, type Demos } from './readDemos';
@@ -105,7 +106,9 @@ export function demoSources(
     );
     read.blocks.forEach((block) => blocks.set(block.source.id, block));
   }
-  lastBlocks.set(`${siteDir} ${locale}`, blocks);
+  if (keepsDemos()) {
+    lastBlocks.set(`${siteDir} ${locale}`, blocks);
+  }
   blocks.forEach(({ source }) => sources.set(source.id, source));
   if (problems.length > 0) {
     throw new DemoError(problems);
