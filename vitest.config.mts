@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.{ts,tsx}'],
           // A limit for a busy machine: starting ESLint or a compiler takes seconds there.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       { test: { name: 'sites', include: wholeSites, ...building } },

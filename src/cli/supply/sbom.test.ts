@@ -305,14 +305,14 @@ describe('npm ci with the settings of this repository', () => {
     expect(code, said).toBe(0);
     expect(fs.existsSync(path.join(folder, 'good/node_modules/coisa/package.json'))).toBe(true);
     expect(fs.existsSync(path.join(folder, 'good/acted'))).toBe(false);
-  }, 60_000);
+  });
 
   it('does not install a package whose hash differs from the lockfile', async () => {
     const { code, said } = await install('bad', `sha512-${'A'.repeat(86)}==`);
     expect(code, said).not.toBe(0);
     expect(said).toContain('EINTEGRITY');
     expect(fs.existsSync(path.join(folder, 'bad/node_modules/coisa/package.json'))).toBe(false);
-  }, 60_000);
+  });
 });
 
 it('makeSbom lists every package with its hash, and nothing that changes between runs', () => {
@@ -325,4 +325,4 @@ it('makeSbom lists every package with its hash, and nothing that changes between
   expect(missing).toEqual([]);
   expect(sbom.components.filter(({ hashes }) => hashes?.length !== 1)).toEqual([]);
   expect(JSON.stringify(sbom)).not.toMatch(/"serialNumber"|"timestamp"|https?:\/\/[^"]*\.tgz/);
-}, 60_000);
+});

@@ -35,4 +35,4 @@ it('cardMaker draws at most four cards at the same time', async () => {
   } finally {
     fs.rmSync(folder, { recursive: true });
   }
-}, 60_000);
+});

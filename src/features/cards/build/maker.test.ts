@@ -55,7 +55,7 @@ describe('cardMaker', () => {
       const [a, b] = [again, out].map((place) => fs.readFileSync(path.join(place, name)));
       expect(a?.equals(b ?? Buffer.alloc(0)), name).toBe(true);
     }
-  }, 60_000);
+  });
 
   it('deletes cached cards that no build used for a month, and draws them again when needed', async () => {
     const { fileOf } = cardMaker(siteDir, cache);
@@ -67,5 +67,5 @@ describe('cardMaker', () => {
     expect(await write([first])).toBe(0);
     expect([kept, old].map((file) => fs.existsSync(file ?? ''))).toEqual([true, false]);
     expect(await write([first, second])).toBe(1);
-  }, 60_000);
+  });
 });
