@@ -71,6 +71,19 @@ inEachEngine('build', (it) => {
     await expectNoComplaints(tab);
   });
 
+  it('keeps the focus in the field of the search when React takes it over', async ({ tab, at }) => {
+    await tab.goto(at('/'));
+    await tab.tap('[data-search-button]');
+    await waitFor(tab, 'document.querySelector(".DocSearch-Input")');
+    await waitFor(tab, 'document.activeElement?.matches(".DocSearch-Input")');
+    await tab.type(pt.wave);
+    await waitFor(
+      tab,
+      `document.querySelector(".DocSearch-Input")?.value === ${JSON.stringify(pt.wave)}`,
+    );
+    await expectNoComplaints(tab);
+  });
+
   it('changes the color mode with one click and keeps it on the next page', async ({ tab, at }) => {
     await open(tab, at('/sobre'));
     const theme = () => tab.run<string>('return document.documentElement.dataset.theme');

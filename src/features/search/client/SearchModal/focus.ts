@@ -26,6 +26,8 @@ export function focusField(
   selection: readonly [number, number] | undefined,
 ): void {
   const field = container.querySelector('input');
+  // WebKit focuses nothing outside of a modal dialog until there was a layout after its end.
+  field?.getBoundingClientRect();
   field?.focus();
   if (selection !== undefined) {
     field?.setSelectionRange(...selection);
