@@ -1,16 +1,17 @@
 /*
- * Keeps what the last check found. A check loads parsers and reads every text again, which takes
- * seconds; when no file has changed since, its outcome is the same. `npm start` keeps it too, so a
- * commit that follows an edit finds it there.
+ * Cache of the last result of `npm run check`. A check loads parsers and reads every text, which takes
+ * seconds. While no file changes, its result stays the same. `npm start` writes the cache too, so that
+ * the git hook finds the result of an edit.
  */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { todayAtUtcPlus14 } from '../features/posts/shared';
+import { writeAtomically } from '../lib/node/files';
 import type { Problem } from '../lib/problems';
 import { isAuthored } from './changed';
 
-/** What the commands of the repository write, and packages: the lockfile of npm stands for those. */
+/** Folders that commands write, and packages, which npm's lockfile represents. */
 const unread = [
   '.git',
   '.cache',
@@ -23,7 +24,7 @@ const unread = [
 
 const packages = 'node_modules/.package-lock.json';
 
-/** @returns a file of the repository as the system knows it, without reading it */
+/** @returns metadata of a file, which change with its content */
 function statLine(siteDir: string, file: string): string {
   // Only the system sets the change time: a file with an old modification time differs too.
   const { size, ino, mode, ctimeNs } = fs.lstatSync(path.join(siteDir, file), { bigint: true });
@@ -31,8 +32,8 @@ function statLine(siteDir: string, file: string): string {
 }
 
 /**
- * @returns every file and folder below a folder, with a line that says in which state it is. Of
- *   folders only the name counts: editors make and delete files of their own in them
+ * @returns every file and folder below a folder, with a line for the hash: metadata of a file, or the
+ *   name of a folder. Editors create and delete temporary files, which change a folder's metadata
  */
 function* filesBelow(siteDir: string, folder: string): Generator<{ file: string; line: string }> {
   const entries = fs.readdirSync(path.join(siteDir, folder), { withFileTypes: true });
@@ -58,7 +59,7 @@ export interface State {
 /**
  * @param siteDir root of the repository
  * @param today last allowed date of a post, on which the checks depend
- * @returns hashes that change with every file; `undefined` when a folder cannot be read
+ * @returns hashes that change when any file changes; `undefined` when a folder cannot be read
  */
 export function stateOf(siteDir: string, today: string = todayAtUtcPlus14()): State | undefined {
   const [authored, code] = [createHash('sha1'), createHash('sha1')];
@@ -103,7 +104,7 @@ export function keptOutcome(
 }
 
 /**
- * Keeps an outcome. A folder that cannot be written costs only time.
+ * Writes the cache. When the folder is read-only, the next check only takes longer.
  *
  * @param siteDir root of the repository
  * @param state the state before the check read anything: a file that was changed while it ran then
@@ -118,13 +119,9 @@ export function keepOutcome(
   if (state === undefined) {
     return;
   }
-  const file = fileIn(siteDir);
-  // Two checks may run at once: a reader never sees half a file.
-  const fresh = `${file}.${process.pid}`;
   try {
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(fresh, JSON.stringify({ state, problems } satisfies Kept));
-    fs.renameSync(fresh, file);
+    // Two checks may run at once.
+    writeAtomically(fileIn(siteDir), JSON.stringify({ state, problems } satisfies Kept));
   } catch {
     return;
   }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFiles, pathFrom, writeChanged } from './files';
+import { listFiles, pathFrom, writeAtomically, writeChanged } from './files';
 
 let folder: string;
 
@@ -48,4 +48,12 @@ it('writeChanged writes files that are new or have changed, and leaves the other
     false,
   ]);
   expect([...fs.readFileSync(path.join(target, 'a/other.zip'))]).toEqual([1, 3]);
+});
+
+it('writeAtomically creates folders, replaces a file and leaves no draft', () => {
+  const file = path.join(folder, 'new/cache/x.json');
+  writeAtomically(file, 'old');
+  writeAtomically(file, 'new');
+  expect(fs.readFileSync(file, 'utf8')).toBe('new');
+  expect(listFiles(path.join(folder, 'new'))).toEqual(['cache/x.json']);
 });

@@ -43,3 +43,16 @@ export function writeChanged(
     }
   }
 }
+
+/**
+ * Writes a file atomically: another process that writes or reads it at the same time never gets a part
+ * of it.
+ *
+ * @param file path; missing folders are created
+ */
+export function writeAtomically(file: string, content: string | Uint8Array): void {
+  const draft = `${file}.${process.pid}`;
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(draft, content);
+  fs.renameSync(draft, file);
+}

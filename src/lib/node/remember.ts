@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeAtomically } from './files';
 
 /** Results of one function. A value that is kept in a file must be one that JSON can write. */
 export interface Memory<T> {
@@ -143,11 +144,8 @@ export function saveResults(): void {
     const file = path.join(kept?.folder ?? '', `${name}.json`);
     try {
       const text = JSON.stringify({ version: kept?.version, results: used.get(name) });
-      fs.mkdirSync(path.dirname(file), { recursive: true });
-      // Two checks may run at once: a reader never sees half a file.
-      const fresh = `${file}.${process.pid}`;
-      fs.writeFileSync(fresh, text);
-      fs.renameSync(fresh, file);
+      // Two checks may run at once.
+      writeAtomically(file, text);
     } catch {
       continue;
     }

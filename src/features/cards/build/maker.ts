@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { writeAtomically } from '../../../lib/node/files';
 import type { Card } from '../shared/card';
 import { readPose } from './poses';
 
@@ -46,13 +47,6 @@ interface CardMaker {
   write: (cards: readonly Card[], folder: string) => Promise<number>;
 }
 
-/** Writes a file atomically, because two builds may write the same card at the same time. */
-function writeAtomically(file: string, content: Buffer): void {
-  const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, content);
-  fs.renameSync(draft, file);
-}
-
 /** Deletes cached cards that no build has used for a month. */
 function deleteOldCards(folder: string): void {
   for (const name of fs.readdirSync(folder)) {
@@ -95,6 +89,7 @@ export function cardMaker(
         const queue = missing.values();
         const drawQueue = async () => {
           for (const card of queue) {
+            // Two builds may write the same card at once.
             writeAtomically(cachePath(card), await render(card, poseOf(card)));
           }
         };
