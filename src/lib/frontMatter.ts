@@ -7,6 +7,16 @@ export { problemLine, sortProblems, type Problem } from './problems';
 const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
+ * @param raw content of a whole file
+ * @returns its front matter up to the closing line of dashes, and the rest, which begins with that
+ *   line; `undefined` without front matter
+ */
+export function splitFrontMatter(raw: string): [front: string, rest: string] | undefined {
+  const end = block.exec(raw)?.[0].lastIndexOf('---');
+  return end === undefined ? undefined : [raw.slice(0, end), raw.slice(end)];
+}
+
+/**
  * Reads front matter. Dates stay strings, because the default YAML schema would turn 2023-02-31
  * into March 3.
  *

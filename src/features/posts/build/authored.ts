@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { maxBytes, maxLineLength } from './size';
-import type { Problem } from '../../../lib/frontMatter';
+import { splitFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { listFiles } from '../../../lib/node/files';
 import { hiddenCharacters, softHyphen } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
@@ -23,7 +23,7 @@ function textProblems(file: string, bytes: Buffer): Problem[] {
     return [{ file, ...fault, kind: 'encoding' }];
   }
   const text = decodeText(bytes, file);
-  const [front = ''] = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---/.exec(text) ?? [];
+  const [front = ''] = splitFrontMatter(text) ?? [];
   const isPost = file.endsWith('.mdx');
   const found = hiddenCharacters(text, isPost ? softHyphen : '').concat(
     isPost ? hiddenCharacters(front).filter(({ character }) => character === softHyphen) : [],

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { contentRoots, listPosts } from '../../../lib/node/folders';
-import type { Problem } from '../../../lib/frontMatter';
+import { splitFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { readText } from '../../../lib/node/text';
 import { postName } from './postName';
 import { readStampsFile, stampOf, writeStamps, type Stamp } from './stamps';
@@ -23,15 +23,16 @@ interface Stamping {
  *   has no front matter
  */
 function withStamp(raw: string, of: string): string | undefined {
-  const front = /^\uFEFF?---[ \t]*\r?\n[^]*?\r?\n(?=---[ \t]*(?:\r?\n|$))/.exec(raw)?.[0];
-  if (front === undefined) {
+  const parts = splitFrontMatter(raw);
+  if (parts === undefined) {
     return undefined;
   }
+  const [front, rest] = parts;
   const line = `translation_of: '${of}'`;
   const stamped = /^translation_of:/m.test(front)
     ? front.replace(/^translation_of:.*$/m, line)
     : `${front}${line}\n`;
-  return stamped + raw.slice(front.length);
+  return stamped + rest;
 }
 
 /** @returns what stamping a post would write, or the problem that prevents it */
