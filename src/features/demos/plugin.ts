@@ -43,29 +43,27 @@ export default function demosPlugin({
     root,
   };
 
-  // Each demo that is the same object as before gives the same data, with the same colors.
+  // Data of each demo, computed once for each demo and palette.
   const dataWith = perObject((palette: Palette) =>
     perObject((source: DemoSource) => demoData(source, pieceOf(source, language, palette)?.data)),
   );
   const demosDir = path.join(siteDir, 'src/demos');
   const stageOf = perObject(({ id }: MergedDemo) => stageData(demosDir, id, language));
   const written = writtenDocuments();
-  let merged: Demos['merged'] = new Map();
   // `npm start` shows one language. The author's panel tells problems of both.
   const texts = () => (isDev ? mdxFilesOf(siteDir, locale) : mdxFiles(siteDir));
 
-  async function load(): Promise<DemosContent> {
+  function read(): { demos: Demos; content: DemosContent } {
     const demos = readDemos(siteDir);
-    if (isDev) {
-      await writeDocuments(siteDir, devFolder, languages, demos, texts(), written);
-      merged = demos.merged;
-    }
-    return demoSources(siteDir, locale, demos, texts()).map(dataWith(readPalette(siteDir)));
+    const sources = demoSources(siteDir, locale, demos, texts());
+    return { demos, content: sources.map(dataWith(readPalette(siteDir))) };
   }
 
+  /** @param merged the demos of stages whose data may be memoized */
   async function createModules(
     content: DemosContent,
     createData: PluginContentLoadedActions['createData'],
+    merged: Demos['merged'] = new Map(),
   ): Promise<void> {
     const demos = content.map(({ data }) => data);
     await Promise.all([
@@ -88,7 +86,7 @@ export default function demosPlugin({
   return {
     name: 'demos',
     getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
-    loadContent: load,
+    loadContent: () => read().content,
     async contentLoaded({ content, actions }) {
       actions.setGlobalData({ root } satisfies DemosGlobalData);
       if (!isDev) {
@@ -103,9 +101,11 @@ export default function demosPlugin({
         return;
       }
       try {
-        await createModules(await load(), actions.createData);
+        const { demos, content } = read();
+        await writeDocuments(siteDir, devFolder, languages, demos, texts(), written);
+        await createModules(content, actions.createData, demos.merged);
       } catch (error) {
-        // The author's panel tells the faults of a post. The other posts are loaded nevertheless.
+        // The author's panel shows the faults of a post. They must not keep other posts from loading.
         if (!(error instanceof AuthorError)) {
           throw error;
         }
