@@ -7,7 +7,7 @@ import type { Problem } from '../lib/problems';
 /** Files that the check reads, besides code. */
 const authored = /^(?:blog|i18n|static|src\/demos|\.cspell)\/|\.mdx$|^(?:README\.md|cspell\.json)$/;
 
-/** @returns whether authors write a file, and not those who write code */
+/** @returns whether a file holds content: a text, a demo, a picture or a dictionary; not code */
 export const isAuthored = (file: string): boolean => authored.test(file);
 
 /** Files that differ from the last commit, by their paths. */

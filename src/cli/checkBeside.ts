@@ -20,7 +20,7 @@ const watched = ['blog', 'i18n', 'src/demos', 'src/pages', '.cspell'].map((name)
 
 process.on('disconnect', () => process.exit());
 keepCheckResults();
-/** State of the code in this process: what it finds is kept only as long as no newer code would run. */
+/** Hash of the code that this process runs. Results are stored only while the code on the disk is the same. */
 const loaded = stateOf(siteDir)?.code;
 
 /** Last results of both checks. Spelling takes longer, so problems of texts are sent before its end. */

@@ -1,7 +1,7 @@
 /*
- * Reserves a place before the router's in the listeners of `popstate`: a window calls them in the order
- * of their registration, capturing ones too, and a handler that is set later keeps its place. So a
- * client module must import this one. The start script (src/features/first-paint/client/start) may
+ * Registers `window.onpopstate` before the router's listener. A window calls listeners in the order of
+ * registration, and a handler that is replaced keeps its position, so a later handler still runs first.
+ * A client module must import this one. The start script (src/features/first-paint/client/start) may
  * have set the handler already.
  */
 if (typeof window !== 'undefined') {

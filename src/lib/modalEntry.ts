@@ -14,8 +14,8 @@ import './firstPopState';
 const patience = 1000;
 
 /**
- * `key` in the state of the entry, as the start script writes it. That it is another one than the
- * page's tells the history guard of the demos that no frame has added the entry.
+ * `key` in the state of the entry; the start script writes the same. The history guard of the demos
+ * compares keys: this one differs from the page's, so the guard does not take the entry for a frame's.
  */
 const ownKey = 'modal';
 
@@ -37,7 +37,7 @@ function push(): void {
   }
 }
 
-/** @param address of the page when the modal was opened; entries of others are the router's matter */
+/** @param address address of the page that opened the modal. The router handles other addresses */
 function onPopState(event: PopStateEvent, address: string): void {
   const onBack = close;
   if (endRemoval === undefined && onBack === undefined) {
@@ -53,7 +53,7 @@ function onPopState(event: PopStateEvent, address: string): void {
   }
   endRemoval();
   if (onBack !== undefined) {
-    // Opened again during the removal.
+    // The modal was opened again during the removal.
     push();
   }
 }

@@ -47,10 +47,10 @@ export async function loadReadable<T>(
 }
 
 /**
- * In `npm start`, each save loads the posts, also while they are loaded: an editor can save twice in
- * a moment. What was read first must not come last.
+ * Serializes the loads of posts in `npm start`. Two quick saves would run two loads in parallel, and the
+ * older one could end last and win.
  *
- * @param load is never called while it runs; calls that come meanwhile share the next run
+ * @param load never runs twice at once. All calls during a run share the next run
  * @returns a function that resolves with content at least as new as the call
  */
 export function inTurns<T>(load: () => Promise<T>): () => Promise<T> {

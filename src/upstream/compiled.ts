@@ -1,7 +1,7 @@
 /** Messages of webpack-dev-server that end a compilation. */
 const ends = ['webpackOk', 'webpackStillOk', 'webpackWarnings', 'webpackErrors'];
 
-/** How a message begins that tells a page that it is older than what was compiled last. */
+/** Start of the message that tells a page that a newer compilation exists. */
 const newer = 'webpackHotUpdate';
 
 const typeOf = (data: unknown) =>
@@ -15,15 +15,15 @@ export interface Compiled {
 }
 
 /**
- * Listens from now on: the script of webpack-dev-server in `npm start` tells the window what it
- * hears. What came before a listener subscribes counts too.
+ * Listens to the messages that the client of webpack-dev-server posts to the window in `npm start`.
+ * Messages from before a subscription count too.
  *
  * @param target the window
  */
 export function watchCompiled(target: EventTarget = window): Compiled {
   const listeners = new Set<() => void>();
   let isNewer = false;
-  // A page that has just connected hears of the last compilation too: that one it mostly has.
+  // After connecting, a page gets the message of the last compilation, which it has usually loaded.
   let hasChanged = false;
   target.addEventListener('message', (event) => {
     const data: unknown = event instanceof MessageEvent ? event.data : undefined;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFiles } from '../../lib/node/files';
 import demosPlugin from './plugin';
 
-/** No demo is in these, and bundling them takes seconds. */
+/** Bundling takes seconds, and demos are not part of the bundles. */
 vi.mock('./build/bundle', () => ({ frameFiles: () => Promise.resolve({}) }));
 
 let folder: string;
@@ -60,8 +60,8 @@ function write(site: string, name: string, text: string): void {
 const read = (site: string, name: string) => fs.readFileSync(path.join(site, name), 'utf8');
 
 /**
- * @returns a function that loads the site as `npm start` does after a save, and gives what it made:
- *   of a demo by default, else of a post, when Docusaurus loads the content of the blog alone
+ * @returns a function that loads the plugin as `npm start` does after a save, and returns the data and
+ *   documents that it writes. After a save of a post, Docusaurus calls `allContentLoaded` alone
  */
 function start(site: string) {
   const generatedFilesDir = path.join(site, '.docusaurus');
@@ -149,7 +149,7 @@ describe('demosPlugin in npm start', () => {
       fs.rmSync(path.join(copy, '.docusaurus'), { recursive: true });
       const fresh = await start(copy)();
       expect(after.data).toEqual(fresh.data);
-      // What has gone stays in the folder of the documents until the next start, and no page shows it.
+      // Documents of a deleted demo stay in the folder until the next start. No page shows them.
       expect(after.documents).toMatchObject(fresh.documents);
       expect(after).not.toEqual(before);
       expect(Object.keys(fresh.documents)).toContain('demos/roda/roda.txt');

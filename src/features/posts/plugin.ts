@@ -71,9 +71,8 @@ export default async function blogDataPlugin(
   return {
     name: 'blog-data',
     getClientModules: () => [path.join(__dirname, 'client/extras/module.ts')],
-    // Not the posts: the blog plugin watches them, and then this plugin gets them too. Docusaurus
-    // loads two plugins at once, and the one that ends last would bring back the old content of the
-    // other.
+    // Posts are left out: when the blog plugin reloads them, `allContentLoaded` runs here too. Docusaurus
+    // reloads two plugins in parallel, and the one that ends last restores the old content of the other.
     getPathsToWatch: () => [
       `${siteDir}/blog/series.yml`,
       `${siteDir}/i18n/*/docusaurus-plugin-content-blog/series.yml`,

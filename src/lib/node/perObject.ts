@@ -1,7 +1,8 @@
 /**
- * @param read a slow function that depends on its object alone. Nobody changes the object
- * @returns a function that calls `read` once for each object, as long as something else holds that
- *   object. Callers must not change the result
+ * Memoizes a function of one object in a `WeakMap`.
+ *
+ * @param read its result must depend on the object alone, and the object must never change
+ * @returns a function that calls `read` once for each object. Callers must not change the result
  */
 export function perObject<Key extends object, T>(read: (key: Key) => T): (key: Key) => T {
   const results = new WeakMap<Key, { value: T }>();

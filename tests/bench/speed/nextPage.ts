@@ -31,12 +31,12 @@ const journeys: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** Milliseconds without a request, after which the browser has loaded what it wants. */
+/** Milliseconds without a request after which preloading counts as finished. */
 const quiet = 500;
 
 const rulesFile = '/next-page-rules.json';
 
-/** A link of the site that is pointed at is fetched, or rendered, before it is pressed. */
+/** Rules that prefetch or prerender a link of the site while the pointer is on it. */
 const rulesOf = (way: Way) =>
   JSON.stringify({ [way]: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
 
@@ -71,7 +71,7 @@ class RuledSite {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Waits until nothing has been asked for a while, at least once that long. */
+  /** Waits until the server has had no request for that long. */
   async untilQuiet(): Promise<void> {
     this.asked = Date.now();
     while (Date.now() - this.asked < quiet) {
@@ -90,7 +90,7 @@ interface Told {
   path: string;
   /** Milliseconds since 1970. */
   at: number;
-  /** How a document came that shows itself for the first time. */
+  /** How the document was loaded, sent when it is first shown. */
   came?: 'loaded' | 'prefetched' | 'prerendered';
 }
 
@@ -156,9 +156,9 @@ async function shownAfterPress(tab: Tab): Promise<{ took: number; came: Told['ca
 }
 
 /**
- * Points at an element, which can stand in a page twice, once out of sight.
+ * Moves the pointer to the visible one of the elements that match.
  *
- * @returns where it is pointed at, in CSS pixels
+ * @returns position of the pointer, in CSS pixels
  */
 async function pointAt(tab: Tab, selector: string): Promise<[number, number]> {
   const shown = `[...document.querySelectorAll(${JSON.stringify(selector)})]

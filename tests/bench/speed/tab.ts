@@ -4,7 +4,7 @@ import type { Tabs, Values } from './tabs';
 /** Longest wait for a state of a page, in ms. */
 const patience = 60_000;
 
-/** Name of the function with which `script` of a tab tells something: it takes one text, JSON. */
+/** Name of the function by which the `script` of a tab sends a value, as JSON. */
 export const tell = 'benchTells';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -15,8 +15,8 @@ interface TargetInfo {
 }
 
 /**
- * One tab with a cache and a storage of its own, whatever document it shows: a loaded one, one that was
- * prerendered, or one from the back/forward cache. The CPU of each of them is throttled.
+ * A tab with a cache and a storage of its own. Its document may be loaded, prerendered or restored from
+ * the back/forward cache; the CPU is throttled in each case.
  */
 export class Tab {
   /** The session of each document, and whether it is prerendered, and therefore not shown yet. */
@@ -54,7 +54,7 @@ export class Tab {
       filter: [{ type: 'page' }, { exclude: true }],
     };
     await tabs.send('Target.setAutoAttach', attach, String(sessionId));
-    // The next document may be in another process, which gets what the first one has by then.
+    // The next document may run in another process, which needs the same setup.
     await tab.untilTrue(() => Promise.resolve(tab.prepared > 0), 'prepared');
     return tab;
   }
@@ -71,7 +71,7 @@ export class Tab {
         () => {
           this.prepared += 1;
         },
-        // The document has ended meanwhile.
+        // The document was closed during the call.
         () => undefined,
       );
     } else if (method === 'Target.detachedFromTarget') {
@@ -121,7 +121,7 @@ export class Tab {
 
   private async untilTrue(isTrue: () => Promise<unknown>, what: string): Promise<void> {
     const end = Date.now() + patience;
-    // The document can change while it is asked.
+    // A navigation during the call replaces the document.
     while ((await isTrue().catch(() => false)) !== true) {
       if (Date.now() > end) {
         throw new Error(`After ${patience} ms still not: ${what}`);

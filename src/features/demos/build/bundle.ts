@@ -8,14 +8,14 @@ import { keepsDemos } from './knownDemos';
 
 const frameDir = path.join(__dirname, '../frame');
 
-/** Absolute paths of the files that a bundle is made of. */
+/** Absolute paths of the input files of a bundle. */
 type Inputs = Set<string>;
 
 /** @param inputs receives the files that esbuild has read */
 function noteInputs({ metafile }: BuildResult, inputs: Inputs): void {
   Object.keys(metafile?.inputs ?? {})
     .map((name) => path.resolve(name))
-    // Others are code that esbuild got as text.
+    // Other inputs are not files: esbuild got their code as text.
     .filter((file) => fs.existsSync(file))
     .forEach((file) => inputs.add(file));
 }
@@ -110,18 +110,19 @@ async function sheets(siteDir: string, inputs: Inputs): Promise<FrameFiles> {
   };
 }
 
-/** The last result of `frameFiles`, and when each file that it was made of had been written. */
+/** Last result of `frameFiles`, and the modification time of each input file. */
 let last: { siteDir: string; times: ReadonlyMap<string, number>; files: FrameFiles } | undefined;
 
-/** @returns when a file was written last, in milliseconds; `NaN`, equal to nothing, without a file */
+/** @returns modification time in milliseconds; `NaN` for a missing file, because it equals nothing */
 const timeOf = (file: string): number =>
   fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? NaN;
 
 /**
- * `npm start` needs these files after each save of a demo, and no demo is in them.
+ * Caches the bundles in `npm start`, which asks for them after each save of a demo. Demos are not part
+ * of them.
  *
  * @param siteDir root of the repository
- * @returns the result of `bundleFrames`; the last one while nobody writes a file that it was made of
+ * @returns the result of `bundleFrames`, or the cached one while its input files are unchanged
  * @throws Error from `bundleFrames`
  */
 export async function frameFiles(siteDir: string): Promise<FrameFiles> {
@@ -135,7 +136,7 @@ export async function frameFiles(siteDir: string): Promise<FrameFiles> {
   const start = Date.now();
   const files = await bundleFrames(siteDir, inputs);
   const times = new Map([...inputs].map((file) => [file, timeOf(file)]));
-  // A file that was written meanwhile may have been read before.
+  // A file that changed during the build may be bundled in its old version.
   last = [...times.values()].every((time) => time < start) ? { siteDir, times, files } : undefined;
   return files;
 }
@@ -145,7 +146,7 @@ export async function frameFiles(siteDir: string): Promise<FrameFiles> {
  * because no page imports them. With them come the style sheets of the pages of changes and of apps.
  *
  * @param siteDir root of the repository
- * @param inputs receives the files that they are made of
+ * @param inputs receives the paths of the input files
  * @returns content of each file, by its path relative to the root of the site
  * @throws Error from esbuild when a bundle fails
  */

@@ -30,10 +30,10 @@ function piecesOf(
   );
 }
 
-/** What the pages and the stage of each demo were made of when they were written last. */
+/** Input objects of the last written pages and stage of each demo, by demo. */
 type Written = Map<string, readonly object[]>;
 
-/** Notes which folders need not be written again; one for each palette, which pieces have in them. */
+/** Remembers which documents are up to date. One map for each palette, because pieces contain colors. */
 export const writtenDocuments = (): ((palette: Palette) => Written) =>
   perObject(() => new Map<string, readonly object[]>());
 
@@ -47,7 +47,7 @@ export const writtenDocuments = (): ((palette: Palette) => Written) =>
  * @param languages languages of the site, the default language first
  * @param demos the demos, when they are read already
  * @param texts MDX files whose live blocks and stages get documents
- * @param writtenWith what an earlier call wrote to the same folder, and is left as it is
+ * @param writtenWith documents that earlier calls wrote to the same folder; unchanged ones are skipped
  * @throws Error from `demoSources` or `frameFiles`
  */
 export async function writeDocuments(

@@ -14,7 +14,7 @@ export interface ReadFolder {
   problems: readonly Problem[];
 }
 
-/** @returns a text that changes with the names and the content of the files in a folder */
+/** @returns hash of the names and contents of the files in a folder */
 function keyOfFolder(folder: string): string {
   const key = createHash('sha256');
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
@@ -27,22 +27,23 @@ function keyOfFolder(folder: string): string {
 }
 
 /**
- * @returns whether what was read is kept for the next time. Only `npm start` reads demos again and
- *   again, and a build must fit into little memory
+ * @returns whether read demos are cached. Only `npm start` reads them repeatedly; in a build, the cache
+ *   would hold all demos in memory
  */
 export const keepsDemos = (): boolean => process.env.NODE_ENV === 'development';
 
-/** Demos as they were read last, by their folder, with the keys of the folders that they use. */
+/** Cached demos by folder, with the hashes of the folders that they use (their own and their bases'). */
 const known = new Map<string, { demo: ReadFolder; keys: ReadonlyMap<string, string> }>();
 
 /**
- * `npm start` reads all demos after each save. A demo without a problem whose files are the same,
- * with those of its bases, is the same object as before. So what was made of it can be found by it.
+ * `npm start` reads all demos after each save. While the files of a demo and of its bases are unchanged,
+ * it is the same object as before, so that `perObject` finds the results computed from it. A demo with a
+ * problem is always read again.
  *
  * @param demosDir path of `src/demos`
  * @param ids its folders
- * @returns a function for one reading of these folders: it gives the demo of an earlier reading with
- *   the same files, else the result of `read`
+ * @returns a function for one pass over these folders. It returns the cached demo of a folder, or else
+ *   the result of `read`
  */
 export function rereader(
   demosDir: string,
@@ -51,7 +52,7 @@ export function rereader(
   if (!keepsDemos()) {
     return (_, read) => read();
   }
-  // Before any demo is read: a file that is saved meanwhile has another key next time.
+  // Hashed before any demo is read, so that a file saved during the pass is read again in the next.
   const keys = new Map(ids.map((id) => [id, keyOfFolder(path.join(demosDir, id))]));
   return (id, read) => {
     const folder = path.join(demosDir, id);

@@ -37,7 +37,7 @@ export const mdxFilesOf = (siteDir: string, locale: string): string[] =>
     return folder !== 'i18n' || owner === locale;
   });
 
-/** Demos of live blocks with their base, by their id, as they were read last, by site and language. */
+/** Live blocks of the last reading, by their id, for each site and language. */
 const lastBlocks = new Map<string, ReadonlyMap<string, LiveDemo>>();
 
 interface LiveDemo {
@@ -49,8 +49,8 @@ interface LiveDemo {
  * @param demos the folders
  * @param locale language of the texts
  * @param earlier live blocks of the last reading
- * @returns the demo of a block, and its base: the same object as in the last reading while block and
- *   base are the same. The id of a block is a hash of its text
+ * @returns the demo of a block, and its base. It is the same object as in the last reading while the
+ *   block and its base are unchanged. The id of a block is a hash of its text
  */
 function readBlock(
   block: LiveBlock,

@@ -63,7 +63,7 @@ export function isOfLoaders(siteDir: string, series: string): boolean {
     .some((id) => manifestOf(path.join(siteDir, 'src/demos', id))?.mes !== undefined);
 }
 
-/** @returns the files of a loader with one handle, which stands still for those who ask for that */
+/** @returns the files of a loader with one handle. It does not move when reduced motion is preferred */
 export function loaderFiles(id: string, title: Localized): Record<string, string> {
   const folder = `src/demos/${id}`;
   const files = demoFiles(id, title);

@@ -67,7 +67,7 @@ export function docSearchClient(
       const asked = ask(params).finally(() => clearTimeout(slow));
       const answer = asked.then((found) => {
         if (id !== latest) {
-          // DocSearch would show the number of hits of the answer that comes last, whatever it answers.
+          // DocSearch shows the number of hits of the last answer, also when it belongs to an older query.
           return new Promise<never>(() => undefined);
         }
         const { nbHits = 0, hits = [] } = found.results[0] ?? {};

@@ -67,8 +67,8 @@ export interface BaseFile {
   /** Number of the first record of each code file, packed. */
   codes: string;
   /**
-   * All forms, sorted: how many characters each shares with the form before it, packed, and its other
-   * characters, separated by spaces.
+   * All forms, sorted and front-coded: `beginnings` has the number of characters that each form shares
+   * with the one before it, packed; `endings` has the other characters, separated by spaces.
    */
   beginnings: string;
   endings: string;

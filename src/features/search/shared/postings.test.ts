@@ -30,7 +30,7 @@ describe('packed posting lists', () => {
       ],
     ];
     expect(unpacked(lists.map((list) => new Map(list)))).toEqual(lists);
-    // Places that were added in another order.
+    // Places in reverse order of insertion.
     expect(unpacked([new Map([...(lists[0] ?? [])].reverse())])).toEqual([lists[0]]);
   });
 

@@ -27,7 +27,7 @@ export function openSearch(): void {
     };
     onpopstate = () => {
       if (isLeaving && frame.open) {
-        // Opened again while its entry was still there.
+        // The search was opened again during the removal.
         addEntry();
       } else {
         frame.close();

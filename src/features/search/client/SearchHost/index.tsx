@@ -33,7 +33,7 @@ export default function SearchHost(): ReactNode {
   const open = useCallback(() => {
     addModalEntry(frame.current, () => setOpen(false));
     setOpen(true);
-    // Each search tries again what has failed before. Here, the reader is told about a failure.
+    // Each opening retries a failed download. When it fails again, the search page replaces the modal.
     prepare();
     loadModal().then(setModal, () => {
       const { current } = frame;

@@ -26,7 +26,7 @@ export function focusField(
   selection: readonly [number, number] | undefined,
 ): void {
   const field = container.querySelector('input');
-  // WebKit focuses nothing outside of a modal dialog until there was a layout after its end.
+  // After a modal dialog closes, WebKit ignores `focus()` outside of it until the next layout.
   field?.getBoundingClientRect();
   field?.focus();
   if (selection !== undefined) {
