@@ -1,5 +1,6 @@
 import { themeAttribute, themeChoiceAttribute, themeKey } from '../../../../upstream/themeKeys';
-import { loadApp, root } from './app';
+import { root } from './app';
+import { loadAfterPaint } from './reader';
 import type { Press } from './presses';
 
 /**
@@ -29,11 +30,11 @@ export function answer(press: Press): void {
   if (button?.dataset.command === 'theme') {
     press.redo = switchTheme();
   } else if (redo) {
-    root.dataset.kept = '';
-    // Again for the second press, which undoes the first.
-    button?.toggleAttribute('data-kept');
+    // Again for the second press, which undoes the first. A mark on the whole page makes the browser
+    // compute all its styles anew: only a key has it, which has no button.
+    (button ?? root).toggleAttribute('data-kept');
   }
-  loadApp();
+  void Promise.resolve(press.shown).then(loadAfterPaint);
 }
 
 /** Repeats the presses for React, and takes their marks away. */

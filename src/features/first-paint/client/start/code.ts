@@ -19,27 +19,28 @@ function openTab(opened: HTMLElement): void {
  * Copies the code beside a button. Some browsers allow that only during the press. React then shows
  * that it was copied (src/ui/CodeBlock/CopyButton.tsx).
  */
-function copyCode(button: HTMLElement): void {
+function copyCode(button: HTMLElement): Promise<void> | undefined {
   const code =
     button.parentElement?.parentElement?.querySelector('pre code') ??
     button.closest('figure')?.querySelector('[data-open="true"] code');
   // Missing on pages that are served without HTTPS. Then React copies.
   const clipboard = navigator.clipboard as Clipboard | undefined;
-  if (code) {
-    clipboard?.writeText(code.textContent).then(
-      () => {
-        button.dataset.copied = '';
-      },
-      () => undefined,
-    );
-  }
+  return code
+    ? clipboard?.writeText(code.textContent).then(
+        () => {
+          button.dataset.copied = '';
+        },
+        () => undefined,
+      )
+    : undefined;
 }
 
-function show({ button }: Press): void {
+function show(press: Press): void {
+  const { button } = press;
   if (button?.getAttribute('role') === 'tab') {
     openTab(button);
   } else if (button?.nextElementSibling?.matches('[role="status"]')) {
-    copyCode(button);
+    press.shown = copyCode(button);
   }
 }
 

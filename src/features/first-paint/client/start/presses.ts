@@ -12,6 +12,8 @@ export interface Press {
   button?: HTMLButtonElement;
   /** Repeats the press once React listens. Missing for the search, which opens without React. */
   redo?: () => void;
+  /** Settles once the page shows the press, if it does so later than at once. */
+  shown?: Promise<void>;
 }
 
 declare global {

@@ -24,24 +24,38 @@ export function loadWhenIdle(): void {
 }
 
 /**
+ * Loads the app after the frame that shows what a press does. The app's style sheet alone makes the
+ * browser compute all styles again, which takes longer than a frame.
+ */
+export function loadAfterPaint(): void {
+  requestAnimationFrame(() => requestAnimationFrame(loadApp));
+}
+
+/**
  * Loads the app at the first interaction, or in idle time after a weaker sign of a reader. On a
  * connection that saves data, only at an interaction.
  */
 export function watchReader(): void {
-  const onOver = ({ target }: Event) => {
-    if ((target as Partial<Element>).closest?.('a, button, input, select, summary, [tabindex]')) {
+  const options = { passive: true, once: true };
+  const onOver = ({ target, pointerType }: PointerEvent) => {
+    if (
+      // A finger is over a control only to press it.
+      pointerType !== 'touch' &&
+      (target as Partial<Element>).closest?.('a, button, input, select, summary, [tabindex]')
+    ) {
       loadApp();
     }
   };
-  addEventListener('pointerover', onOver, { capture: true, passive: true });
-  for (const name of ['pointerdown', 'focusin', 'keydown']) {
-    addEventListener(name, loadApp, { capture: true, passive: true, once: true });
+  addEventListener('pointerover', onOver);
+  // No `pointerdown` or `focusin`: between them and the click, the app would delay the press.
+  for (const name of ['click', 'keydown']) {
+    addEventListener(name, loadAfterPaint, options);
   }
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!(connection?.saveData || /2g/.test(connection?.effectiveType ?? ''))) {
     // Events that only a real user triggers.
     for (const name of ['pointermove', 'scroll', 'wheel', 'storage']) {
-      addEventListener(name, loadWhenIdle, { capture: true, passive: true, once: true });
+      addEventListener(name, loadWhenIdle, options);
     }
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', loadWhenIdle);
   }
