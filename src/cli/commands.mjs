@@ -242,6 +242,22 @@ export const commands = /** @type {const} */ ({
         about: 'builds blogs with so many posts, no more',
       },
       sides: { type: 'string', value: 'ours', about: 'stock, ours, limit (else the first two)' },
+      pages: {
+        type: 'string',
+        value: 'KINDS',
+        choices: [
+          'home',
+          'listing',
+          'loader post',
+          'app post',
+          'archive',
+          'tags',
+          'about',
+          'search',
+        ],
+        default: 'home,listing,loader post,app post,archive,tags,about,search',
+        about: 'some kinds of page, for bytes and times',
+      },
       rebuild: { type: 'boolean', about: 'builds the stock site again' },
       language: {
         type: 'string',

@@ -28,6 +28,7 @@ const isAsked = (side: Side) => wantedSides.includes(side);
 const sides = allSides.filter(isAsked);
 /** Those that have sources: the limit is made of our build. */
 const siteSides = allSites.filter(isAsked);
+const pages = Object.entries(kinds).filter(([kind]) => values.pages.split(',').includes(kind));
 const runs = Number(values.runs);
 const prefix = values.language === 'pt' ? '' : `/${values.language}`;
 
@@ -57,7 +58,7 @@ async function eachPage(
   measure: (site: Served, address: string) => Promise<string[]>,
 ): Promise<string[][]> {
   const rows: string[][] = [];
-  for (const [kind, address] of Object.entries(kinds)) {
+  for (const [kind, address] of pages) {
     for (const side of sides) {
       const site = sites[side];
       if (site !== undefined) {
@@ -111,7 +112,7 @@ async function inTurns(
 
 async function times(browser: Browser, sites: Sites): Promise<void> {
   const rows: string[][] = [];
-  for (const [kind, address] of Object.entries(kinds)) {
+  for (const [kind, address] of pages) {
     const taken = await inTurns(browser, sites, `${prefix}${address}`);
     const middle = (side: Side, key: keyof Times) =>
       median((taken.get(side) ?? []).map((time) => time[key]));
