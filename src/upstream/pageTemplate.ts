@@ -16,9 +16,11 @@ const withoutThemeScript =
 
 /** Attributes of a script after the content that only pages with a `<pre>` keep. */
 export const onlyWithCode = { 'data-code': true };
+/** The same for pages with a `<canvas>`: the place of a demo's frame. */
+export const onlyWithFrames = { 'data-frames': true };
 const afterBody = '<%~ it.postBodyTags %>';
-const withoutCodeScript =
-  '<%~ it.appHtml.includes("<pre") ? it.postBodyTags : it.postBodyTags.replace(/<script data-code>[^]*?<\\/script>/, "") %>';
+const neededAfterBody =
+  '<%~ [["<pre", "code"], ["<canvas", "frames"]].reduce((tags, [part, name]) => it.appHtml.includes(part) ? tags : tags.replace(new RegExp(`<script data-${name}>[^]*?</script>`), ""), it.postBodyTags) %>';
 
 /**
  * @returns Docusaurus' page template, changed so that the start script decides when the scripts run
@@ -33,6 +35,6 @@ export function documentFirstTemplate(): string {
   return upstream
     .replace(eager, deferred)
     .replace(beforeBody, withoutThemeScript)
-    .replace(afterBody, withoutCodeScript)
+    .replace(afterBody, neededAfterBody)
     .replace(generator, '');
 }

@@ -17,6 +17,8 @@ describe('document first', () => {
       expect(html.slice(0, html.lastIndexOf('</footer>'))).not.toContain('script[type="aoba/app"]');
       expect(body).toContain('script[type="aoba/app"]');
       expect(body.includes('<script data-code'), 'a script for code').toBe(body.includes('<pre'));
+      const hasFrames = body.includes('<canvas');
+      expect(body.includes('<script data-frames'), 'a script for demos').toBe(hasFrames);
       // src/features/first-paint/client/boot.ts does the work of the theme's inline script.
       expect(head).toContain('docusaurus-theme');
       expect(body).not.toContain('docusaurus-theme');

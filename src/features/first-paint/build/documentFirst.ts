@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { reactEntry } from '../../../upstream/entry';
-import { onlyWithCode } from '../../../upstream/pageTemplate';
+import { onlyWithCode, onlyWithFrames } from '../../../upstream/pageTemplate';
 import { inlineScript } from './inlineScript';
 
 /**
@@ -20,8 +20,8 @@ const reload = { id: 'aoba.failed.reload', message: 'Recarregar' };
 
 /**
  * Puts `client/start` into every built page, with its texts in the page's language: one script in the
- * head, one after the content, and one more in pages with code. The development server renders in the browser and has no use for
- * them.
+ * head, one after the content, and one more each in pages with code and with demos. The development
+ * server renders in the browser and has no use for them.
  */
 export default async function documentFirstPlugin({
   codeTranslations,
@@ -34,6 +34,7 @@ export default async function documentFirstPlugin({
     RELOAD: text(reload),
   });
   const code = await inlineScript(path.join(start, 'code.ts'), {});
+  const demos = await inlineScript(path.join(start, 'demos.ts'), {});
   return {
     name: 'document-first',
     injectHtmlTags: () =>
@@ -43,6 +44,7 @@ export default async function documentFirstPlugin({
             postBodyTags: [
               { tagName: 'script', innerHTML: late },
               { tagName: 'script', attributes: onlyWithCode, innerHTML: code },
+              { tagName: 'script', attributes: onlyWithFrames, innerHTML: demos },
             ],
           }
         : {},

@@ -3,7 +3,9 @@ export const firstPaintPolicy = {
   inline: [
     // src/features/first-paint/client/boot.ts
     '__aoba__',
-    // src/features/first-paint/client/start: both scripts
+    // src/features/first-paint/client/start: early.ts, index.ts and code.ts
     'earlyPresses',
+    // src/features/first-paint/client/start/demos.ts
+    'frameElement',
   ],
 };

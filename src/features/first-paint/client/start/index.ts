@@ -5,7 +5,6 @@
  */
 import { answer, repeat } from './answer';
 import { onAppEnd } from './app';
-import { fillFrames, growFrames } from './frames';
 import { loadWhenIdle, watchReader } from './reader';
 
 const { earlyPresses } = window;
@@ -32,5 +31,3 @@ if (/[?=]/.test(location.href) || document.querySelector('[data-needs-app]')) {
 document
   .querySelectorAll<SVGSVGElement>('[data-playing="false"] svg')
   .forEach((svg) => svg.pauseAnimations());
-fillFrames();
-growFrames();
