@@ -1,13 +1,58 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { merge } from 'webpack-merge';
 import { alsoAnswer, alsoServe } from './devServer';
 
-it('adds a static folder to the development server', () => {
-  expect(alsoServe('/tmp/a', '/b/')).toEqual({
-    devServer: {
-      static: [{ directory: '/tmp/a', publicPath: '/b/', staticOptions: { extensions: ['html'] } }],
-    },
+interface Middleware {
+  name: string;
+  path: string;
+  middleware: (request: object, response: object, next: (error?: unknown) => void) => void;
+}
+
+describe('alsoServe', () => {
+  const prepare = vi.fn<(address: string) => Promise<void>>();
+  const { devServer } = alsoServe('/tmp/a', '/b/', prepare) as {
+    devServer: { static: object[]; setupMiddlewares: (others: object[]) => Middleware[] };
+  };
+
+  it('adds a static folder to the development server', () => {
+    const staticOptions = { extensions: ['html'] };
+    const folder = { directory: '/tmp/a', publicPath: '/b/', watch: false, staticOptions };
+    expect(devServer.static).toEqual([folder]);
+  });
+
+  it('prepares a file before any other middleware looks for it', async () => {
+    // As Docusaurus merges the configuration of plugins into its own.
+    const other = { name: 'other' };
+    type Setup = (others: object[]) => object[];
+    const merged = merge<{ setupMiddlewares: Setup }>(
+      {
+        setupMiddlewares: (others) => {
+          others.unshift({ name: 'own' });
+          return others;
+        },
+      },
+      { setupMiddlewares: devServer.setupMiddlewares },
+    );
+    const [first, ...others] = merged.setupMiddlewares([other]) as Middleware[];
+    expect(others).toEqual([{ name: 'own' }, other]);
+    expect(first?.path).toBe('/b/');
+
+    let finish = () => {};
+    prepare.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    const next = vi.fn();
+    first?.middleware({ url: '/demos/x/' }, {}, next);
+    expect(prepare).toHaveBeenCalledWith('/demos/x/');
+    await Promise.resolve();
+    expect(next).not.toHaveBeenCalled();
+    finish();
+    await expect.poll(() => next.mock.calls).toEqual([[]]);
+
+    const fault = new Error('cannot be written');
+    prepare.mockRejectedValueOnce(fault);
+    first?.middleware({ url: '/demos/x/' }, {}, next);
+    await expect.poll(() => next.mock.calls).toEqual([[], [fault]]);
   });
 });
 
@@ -43,4 +88,7 @@ it('Docusaurus still merges `devServer` from the bundler configuration of plugin
   );
   const source = fs.readFileSync(file, 'utf8');
   expect(source).toContain('config.devServer');
+  expect(source).toContain(
+    '(0, webpack_merge_1.default)([defaultDevServerConfig, config.devServer]',
+  );
 });

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+type Handler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
 /** The part of webpack-dev-server that is used here. */
 interface Listening {
   app?: {
@@ -13,22 +19,38 @@ interface Listening {
 }
 
 /**
- * Docusaurus passes `devServer` on to the development server, although its types do not include it.
+ * Docusaurus passes `devServer` on to the development server, although its types do not include it. It
+ * joins its own `setupMiddlewares` with this one: both change the same list, and what they return is
+ * concatenated.
  *
  * @param directory folder of static files to serve
  * @param publicPath base path of the site
+ * @param prepare is called for each request below the base path, with the rest of its path, and may
+ *   still write the requested file. When it fails, the request has a status of 500
  * @returns bundler configuration for `configureWebpack`
  */
-export const alsoServe = (directory: string, publicPath: string): object => ({
+export const alsoServe = (
+  directory: string,
+  publicPath: string,
+  prepare: (address: string) => Promise<void>,
+): object => ({
   devServer: {
     static: [
       {
         directory,
         publicPath,
+        watch: false,
         // Like the host: /demos/x/en serves en.html.
         staticOptions: { extensions: ['html'] },
       },
     ],
+    setupMiddlewares: (middlewares: object[]): object[] => {
+      const middleware: Handler = ({ url = '' }, _, next) => {
+        prepare(url).then(() => next(), next);
+      };
+      middlewares.unshift({ name: 'prepare-static', path: publicPath, middleware });
+      return [];
+    },
   },
 });
 

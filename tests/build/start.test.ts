@@ -158,6 +158,13 @@ async function withPage(
   }
 }
 
+/** Documents of demos are made when they are requested. */
+async function servesDemos({ origin }: Development): Promise<void> {
+  const read = async (address: string) => (await fetch(`${origin}${address}`)).text();
+  expect(await read('/demos/do-it/')).toContain('<main');
+  expect(await read('/playground/runner.html')).toContain('<title>Playground</title>');
+}
+
 describe('npm start', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -181,6 +188,7 @@ describe('npm start', () => {
     await withDevelopment('pt', prepare, async (site, server) => {
       await withPage(browser, { baseURL: server.origin, locale: 'pt-BR' }, async (page) => {
         await showsBrokenPost(page, site, server);
+        await servesDemos(server);
         await goesWhenMended(page, site, right);
         await tellsDriftOnce(page, site, server);
         await showsPostThatCannotBeBuilt(page, site);

@@ -1,13 +1,19 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
+import type {
+  ConfigureWebpackUtils,
+  LoadContext,
+  PluginContentLoadedActions,
+} from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFiles } from '../../lib/node/files';
 import demosPlugin from './plugin';
 
 /** Bundling takes seconds, and demos are not part of the bundles. */
-vi.mock('./build/bundle', () => ({ frameFiles: () => Promise.resolve({}) }));
+vi.mock('./build/bundle', () => ({
+  frameFiles: () => Promise.resolve({ 'playground/runner.html': '' }),
+}));
 
 let folder: string;
 
@@ -59,9 +65,34 @@ function write(site: string, name: string, text: string): void {
 
 const read = (site: string, name: string) => fs.readFileSync(path.join(site, name), 'utf8');
 
+interface Middleware {
+  middleware: (request: object, response: object, next: (error?: unknown) => void) => void;
+}
+
+interface DevServer {
+  static: readonly { directory: string }[];
+  setupMiddlewares: (middlewares: Middleware[]) => void;
+}
+
+/** Requests a file of the development server of a plugin. */
+const request = (plugin: ReturnType<typeof demosPlugin>, url: string) =>
+  new Promise<void>((resolve, reject) => {
+    const config = plugin.configureWebpack?.({}, false, {} as ConfigureWebpackUtils, []);
+    const { devServer } = config as { devServer: DevServer };
+    const middlewares: Middleware[] = [];
+    devServer.setupMiddlewares(middlewares);
+    middlewares[0]?.middleware({ url }, {}, (error) => {
+      if (error === undefined) {
+        resolve();
+      } else {
+        reject(error as Error);
+      }
+    });
+  });
+
 /**
- * @returns a function that loads the plugin as `npm start` does after a save, and returns the data and
- *   documents that it writes. After a save of a post, Docusaurus calls `allContentLoaded` alone
+ * @returns the plugin, and a function that loads it as `npm start` does after a save and returns the
+ *   data and documents that it writes. After a save of a post, Docusaurus calls `allContentLoaded` alone
  */
 function start(site: string) {
   const generatedFilesDir = path.join(site, '.docusaurus');
@@ -76,7 +107,8 @@ function start(site: string) {
       localeConfigs: { pt: { htmlLang: 'pt-BR', baseUrl: '/' }, en: { htmlLang: 'en' } },
     },
   } as unknown as LoadContext);
-  return async (saved: 'demo' | 'post' = 'demo') => {
+  const written = path.join(generatedFilesDir, 'demos-static');
+  const loadData = async (saved: 'demo' | 'post') => {
     const data: Record<string, unknown> = {};
     const actions: PluginContentLoadedActions = {
       addRoute: () => undefined,
@@ -91,12 +123,20 @@ function start(site: string) {
       await plugin.contentLoaded?.({ content: content ?? [], actions });
     }
     await plugin.allContentLoaded?.({ allContent: {}, actions });
-    const written = path.join(generatedFilesDir, 'demos-static');
+    return data;
+  };
+  const load = async (saved: 'demo' | 'post' = 'demo') => {
+    const data = await loadData(saved);
+    // Frames of all demos and blocks ask for their documents.
+    for (const name of Object.keys(data).filter((file) => file.endsWith('.json'))) {
+      await request(plugin, `/demos/${name.replace('.json', '')}/style.css`);
+    }
     const documents = Object.fromEntries(
       listFiles(written).map((name) => [name, fs.readFileSync(path.join(written, name), 'hex')]),
     );
     return { data, documents };
   };
+  return { plugin, written, loadData, load };
 }
 
 beforeEach(() => {
@@ -140,14 +180,14 @@ describe('demosPlugin in npm start', () => {
     'makes what a new start would make after a save of %s',
     async (name) => {
       const site = path.join(folder, 'site');
-      const load = start(site);
+      const { load } = start(site);
       const before = await load();
       changes[name]?.(site);
       const after = await load();
       const copy = path.join(folder, 'copy');
       fs.cpSync(site, copy, { recursive: true });
       fs.rmSync(path.join(copy, '.docusaurus'), { recursive: true });
-      const fresh = await start(copy)();
+      const fresh = await start(copy).load();
       expect(after.data).toEqual(fresh.data);
       // Documents of a deleted demo stay in the folder until the next start. No page shows them.
       expect(after.documents).toMatchObject(fresh.documents);
@@ -156,9 +196,24 @@ describe('demosPlugin in npm start', () => {
     },
   );
 
+  it('writes the documents of a demo when a page asks for them', async () => {
+    const site = path.join(folder, 'site');
+    const { plugin, written, loadData } = start(site);
+    await loadData('demo');
+    expect(listFiles(written)).toEqual([]);
+    await request(plugin, '/blog/a');
+    expect(listFiles(written)).toEqual([]);
+    await request(plugin, '/demos/roda/?example');
+    expect(listFiles(written)).toContain('demos/roda/index.html');
+    expect(fs.readdirSync(path.join(written, 'demos'))).toEqual(['roda']);
+    await request(plugin, '/playground/runner.html');
+    expect(listFiles(written)).toContain('playground/runner.html');
+    expect(fs.existsSync(path.join(written, 'demos/app'))).toBe(false);
+  });
+
   it('makes what a saved post has anew, and leaves the other posts alone when it has a fault', async () => {
     const site = path.join(folder, 'site');
-    const load = start(site);
+    const { load } = start(site);
     const before = await load();
     const saved = ['a live block', 'an excerpt', 'which stage a post shows'];
     saved.forEach((name) => changes[name]?.(site));
@@ -176,7 +231,7 @@ describe('demosPlugin in npm start', () => {
 
   it('comes back after a save with a fault, and then writes only what that save changed', async () => {
     const site = path.join(folder, 'site');
-    const load = start(site);
+    const { load } = start(site);
     const before = await load();
     const sheet = 'src/demos/app-2/style.css';
     write(site, sheet, 'p { color: red; \n');
@@ -197,9 +252,9 @@ describe('demosPlugin in npm start', () => {
     const site = path.join(folder, 'site');
     const name = 'i18n/en/docusaurus-plugin-content-blog/a.mdx';
     write(site, name, '```css live base="roda"\n.roda {\n```\n');
-    const { data } = await start(site)();
+    const { data } = await start(site).load();
     expect(Object.keys(data)).toContain('roda.json');
     vi.stubEnv('NODE_ENV', 'production');
-    await expect(start(site)()).rejects.toThrow(`${name}:2 a live block`);
+    await expect(start(site).load()).rejects.toThrow(`${name}:2 a live block`);
   });
 });

@@ -4,7 +4,7 @@ import { alsoServe } from '../../upstream/devServer';
 import { AuthorError } from '../../lib/authorError';
 import { demoData, pageData, resultData, resultName } from './build/demoData';
 import { perObject } from '../../lib/node/perObject';
-import { writeDocuments, writtenDocuments } from './build/documents';
+import { documentsOf, writtenDocuments } from './build/documents';
 import type { MergedDemo } from './build/merge';
 import { readPalette, type Palette } from './build/palette';
 import { pieceOf } from './build/piece';
@@ -50,6 +50,7 @@ export default function demosPlugin({
   const demosDir = path.join(siteDir, 'src/demos');
   const stageOf = perObject(({ id }: MergedDemo) => stageData(demosDir, id, language));
   const written = writtenDocuments();
+  let writeDocuments: ((wanted?: string) => Promise<void>) | undefined;
   // `npm start` shows one language. The author's panel tells problems of both.
   const texts = () => (isDev ? mdxFilesOf(siteDir, locale) : mdxFiles(siteDir));
 
@@ -83,6 +84,14 @@ export default function demosPlugin({
     ]);
   }
 
+  /** Writes the documents that a request needs: all of them take seconds, and the first page has none. */
+  async function prepare(address: string): Promise<void> {
+    const [, name] = /^\/(?:demos|playground)\/([^/?]*)/.exec(address) ?? [];
+    if (name !== undefined) {
+      await writeDocuments?.(name);
+    }
+  }
+
   return {
     name: 'demos',
     getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
@@ -102,7 +111,8 @@ export default function demosPlugin({
       }
       try {
         const { demos, content } = read();
-        await writeDocuments(siteDir, devFolder, languages, demos, texts(), written);
+        const made = { siteDir, folder: devFolder, languages, demos, texts: texts(), written };
+        writeDocuments = documentsOf(made);
         await createModules(content, actions.createData, demos.merged);
       } catch (error) {
         // The author's panel shows the faults of a post. They must not keep other posts from loading.
@@ -111,10 +121,10 @@ export default function demosPlugin({
         }
       }
     },
-    configureWebpack: () => (isDev ? alsoServe(devFolder, baseUrl) : {}),
+    configureWebpack: () => (isDev ? alsoServe(devFolder, baseUrl, prepare) : {}),
     async postBuild({ outDir }) {
       if (i18n.currentLocale === i18n.defaultLocale) {
-        await writeDocuments(siteDir, outDir, languages);
+        await documentsOf({ siteDir, folder: outDir, languages })();
       }
     },
   };

@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib';
 import { fromHtml } from 'hast-util-from-html';
 import { select } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
@@ -8,6 +7,7 @@ import { highlight } from '../../../lib/mdx/highlight';
 import type { Problem } from '../../../lib/frontMatter';
 import { isInert } from '../../../lib/trusted/inert';
 import { collect, DemoError } from './problems';
+import { compressedBytes } from './compressedBytes';
 import { drawnCss } from './drawnCss';
 import { markedLines, marksIn } from './handles';
 import { prefixIds } from './ids';
@@ -134,9 +134,6 @@ export const highlighted = (
   lines: markedLines(highlight(code, language), marks),
   before,
 });
-
-/** Kept: with the best quality this takes longer than all the rest. */
-const compressedBytes = remember('compressed', (code) => brotliCompressSync(code).length);
 
 /**
  * @param source a demo in one language

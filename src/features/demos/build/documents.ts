@@ -37,28 +37,38 @@ type Written = Map<string, readonly object[]>;
 export const writtenDocuments = (): ((palette: Palette) => Written) =>
   perObject(() => new Map<string, readonly object[]>());
 
+/** Where documents go, and what they are made of. */
+export interface DocumentsInput {
+  /** Root of the repository. */
+  siteDir: string;
+  /** Output folder. */
+  folder: string;
+  /** Languages of the site, the default language first. */
+  languages: readonly DemoLanguage[];
+  /** The demos, when they are read already. */
+  demos?: Demos;
+  /** MDX files whose live blocks and stages get documents. */
+  texts?: readonly string[];
+  /** Documents that earlier calls wrote to the same folder; unchanged ones are skipped. */
+  written?: ReturnType<typeof writtenDocuments>;
+}
+
 /**
- * Writes the documents that frames load: `playground/`, and one folder `demos/<id>/` for each demo
- * with its pages in all languages. The folder of a loader also has its piece to take away, and that
- * of a stage the page of its changes and its .zip.
+ * The documents that frames load: `playground/`, and one folder `demos/<id>/` for each demo with its
+ * pages in all languages. The folder of a loader also has its piece to take away, and that of a stage
+ * the page of its changes and its .zip.
  *
- * @param siteDir root of the repository
- * @param folder output folder
- * @param languages languages of the site, the default language first
- * @param demos the demos, when they are read already
- * @param texts MDX files whose live blocks and stages get documents
- * @param writtenWith documents that earlier calls wrote to the same folder; unchanged ones are skipped
- * @throws Error from `demoSources` or `frameFiles`
+ * @returns a function that writes the documents of the demo with an id, or of all demos, with those
+ *   that demos share. It throws an error from `demoSources` or `frameFiles`
  */
-export async function writeDocuments(
-  siteDir: string,
-  folder: string,
-  languages: readonly DemoLanguage[],
-  demos: Demos = readDemos(siteDir),
-  texts: readonly string[] = mdxFiles(siteDir),
-  writtenWith = writtenDocuments(),
-): Promise<void> {
-  writeChanged(folder, await frameFiles(siteDir));
+export function documentsOf({
+  siteDir,
+  folder,
+  languages,
+  demos = readDemos(siteDir),
+  texts = mdxFiles(siteDir),
+  written: writtenWith = writtenDocuments(),
+}: DocumentsInput): (wanted?: string) => Promise<void> {
   const palette = readPalette(siteDir);
   const written = writtenWith(palette);
   const write = (
@@ -77,20 +87,38 @@ export async function writeDocuments(
     ...language,
     suffix: index === 0 ? '' : language.locale,
   }));
-  const pages = suffixed.flatMap((language) =>
-    demoSources(siteDir, language.locale, demos, texts).map((source) => ({ ...language, source })),
-  );
-  for (const [id, versions] of groupBy(pages, ({ source }) => source.id)) {
-    const sources = versions.map(({ source }) => source);
-    write(`${id}/page`, sources, () => ({
-      ...standaloneFiles(versions),
-      ...piecesOf(versions, palette),
-    }));
-  }
-  for (const id of stageIds(siteDir, texts)) {
-    const merged = demos.merged.get(id);
-    write(`${id}/stage`, merged === undefined ? [] : [merged], () =>
-      stageFiles(path.join(siteDir, 'src/demos'), id, suffixed),
+  const readPages = () =>
+    groupBy(
+      suffixed.flatMap((language) =>
+        demoSources(siteDir, language.locale, demos, texts).map((source) => ({
+          ...language,
+          source,
+        })),
+      ),
+      ({ source }) => source.id,
     );
-  }
+  let frames: Promise<void> | undefined;
+  let pages: ReturnType<typeof readPages> | undefined;
+  let stages: readonly string[] | undefined;
+
+  return async (wanted) => {
+    frames ??= frameFiles(siteDir).then((files) => writeChanged(folder, files));
+    await frames;
+    pages ??= readPages();
+    stages ??= stageIds(siteDir, texts);
+    const isWanted = (id: string) => wanted === undefined || wanted === id;
+    for (const [id, versions] of [...pages].filter(([name]) => isWanted(name))) {
+      const sources = versions.map(({ source }) => source);
+      write(`${id}/page`, sources, () => ({
+        ...standaloneFiles(versions),
+        ...piecesOf(versions, palette),
+      }));
+    }
+    for (const id of stages.filter(isWanted)) {
+      const merged = demos.merged.get(id);
+      write(`${id}/stage`, merged === undefined ? [] : [merged], () =>
+        stageFiles(path.join(siteDir, 'src/demos'), id, suffixed),
+      );
+    }
+  };
 }

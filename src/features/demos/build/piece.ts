@@ -1,10 +1,10 @@
-import { brotliCompressSync } from 'node:zlib';
 import { escapeHtml } from '../../../lib/escape';
 import { localized, type Localized } from '../../../lib/locales';
 import type { DemoSource, PieceData } from '../shared/types';
 import { wholeCode } from './demoData';
 import { prefixIds } from './ids';
 import type { Palette } from './palette';
+import { compressedBytes } from './compressedBytes';
 import { pieceCss } from './pieceCss';
 
 /** A loader as readers take it to another page: one element with its styles and its script. */
@@ -121,7 +121,7 @@ ${code}</body>
   // As plain text, the file needs no policy: a browser saves it and does not run it on this site.
   const file = [name, language.suffix, 'txt'].filter(Boolean).join('.');
   const saved = `${name}.html`;
-  const sizes = [Buffer.byteLength(code), brotliCompressSync(code).length] as const;
+  const sizes = [Buffer.byteLength(code), compressedBytes(code)] as const;
   return {
     code,
     page,
