@@ -101,6 +101,8 @@ export default {
       'classic',
       {
         docs: false,
+        // Its pages take time at each start. A build has none, so the option stays out of its scripts.
+        ...(process.env.NODE_ENV === 'development' ? { debug: false } : {}),
         blog: false,
         pages: {
           ...mdxOptions,

@@ -26,6 +26,10 @@ const reload = { id: 'aoba.failed.reload', message: 'Recarregar' };
 export default async function documentFirstPlugin({
   codeTranslations,
 }: Pick<LoadContext, 'codeTranslations'>): Promise<Plugin> {
+  const name = 'document-first';
+  if (process.env.NODE_ENV !== 'production') {
+    return { name };
+  }
   const text = ({ id, message }: typeof failed) => codeTranslations[id] ?? message;
   const start = path.join(__dirname, '../client/start');
   const early = await inlineScript(path.join(start, 'early.ts'), {});
@@ -36,19 +40,15 @@ export default async function documentFirstPlugin({
   const code = await inlineScript(path.join(start, 'code.ts'), {});
   const demos = await inlineScript(path.join(start, 'demos.ts'), {});
   return {
-    name: 'document-first',
-    injectHtmlTags: () =>
-      process.env.NODE_ENV === 'production'
-        ? {
-            headTags: [wholeHeader, { tagName: 'script', innerHTML: early }],
-            postBodyTags: [
-              { tagName: 'script', innerHTML: late },
-              { tagName: 'script', attributes: onlyWithCode, innerHTML: code },
-              { tagName: 'script', attributes: onlyWithFrames, innerHTML: demos },
-            ],
-          }
-        : {},
-    configureWebpack: (config, isServer) =>
-      isServer || process.env.NODE_ENV !== 'production' ? {} : reactEntry(config),
+    name,
+    injectHtmlTags: () => ({
+      headTags: [wholeHeader, { tagName: 'script', innerHTML: early }],
+      postBodyTags: [
+        { tagName: 'script', innerHTML: late },
+        { tagName: 'script', attributes: onlyWithCode, innerHTML: code },
+        { tagName: 'script', attributes: onlyWithFrames, innerHTML: demos },
+      ],
+    }),
+    configureWebpack: (config, isServer) => (isServer ? {} : reactEntry(config)),
   };
 }

@@ -1,9 +1,8 @@
 import { build } from 'esbuild';
-import { minify } from 'terser';
 
 /**
  * Bundles browser code into one script that can stand in a page. esbuild joins and compiles the
- * files; terser makes the result smaller than esbuild does.
+ * files; terser makes the result smaller than esbuild does, for a build alone.
  *
  * @param entry path of the file to start from
  * @param constants values that replace names which the code only declares, such as `FAILED`
@@ -26,7 +25,12 @@ export async function inlineScript(
       Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)]),
     ),
   });
-  const { code } = await minify(outputFiles[0]?.text ?? '', {
+  const bundle = outputFiles[0]?.text ?? '';
+  if (process.env.NODE_ENV === 'development') {
+    return bundle;
+  }
+  const { minify } = await import('terser');
+  const { code } = await minify(bundle, {
     compress: { passes: 3, hoist_funs: true, hoist_vars: true },
   });
   if (code === undefined) {

@@ -1,5 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import { changeSheets } from '../../../upstream/assets';
+import { quickPostCss } from './postCss';
 import { withoutUnused } from './unused';
 import { withoutPrefixes } from './prefixes';
 
@@ -13,6 +14,7 @@ const name = 'lean-css';
 export default function leanCssPlugin(): Plugin {
   return {
     name,
+    configurePostCss: quickPostCss,
     configureWebpack: (_config, isServer) =>
       isServer || process.env.NODE_ENV !== 'production'
         ? {}
