@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lazyMiddlewares, type LazyCompiler } from './lazyPosts';
 
 type Handler = (
   request: IncomingMessage,
@@ -44,11 +45,17 @@ export const alsoServe = (
         staticOptions: { extensions: ['html'] },
       },
     ],
-    setupMiddlewares: (middlewares: object[]): object[] => {
+    setupMiddlewares: (
+      middlewares: object[],
+      { compiler }: { compiler?: LazyCompiler } = {},
+    ): object[] => {
       const middleware: Handler = ({ url = '' }, _, next) => {
         prepare(url).then(() => next(), next);
       };
-      middlewares.unshift({ name: 'prepare-static', path: publicPath, middleware });
+      middlewares.unshift(
+        { name: 'prepare-static', path: publicPath, middleware },
+        ...lazyMiddlewares(compiler),
+      );
       return [];
     },
   },

@@ -84,7 +84,9 @@ async function goesWhenMended(page: Page, site: Site, right: string): Promise<vo
   saveByRename(site, post, () => right);
   await waitForTitle(page, 'do-it');
   await waitForText(page, 'Nenhum aviso nesta página');
-  expect(await parts(page).panel.getAttribute('data-author-panel')).toBe('');
+  // Until then, the panel may load the page again.
+  const { panel } = parts(page);
+  await expect.poll(() => panel.getAttribute('data-author-panel'), { timeout: patience }).toBe('');
 }
 
 const drift = 'was translated from another version of';
@@ -210,7 +212,10 @@ describe('npm start', () => {
         await page.goto(`/en${address}`);
         await waitForText(page, drift);
         expect(await panel.getAttribute('aria-label')).toBe('Notices for authors');
-        expect(await panel.textContent()).toMatch(/Notices on this page: \d.*Fold/s);
+        // Until the post is compiled, the panel covers the page, and cannot be folded.
+        await expect
+          .poll(() => panel.textContent(), { timeout: patience })
+          .toMatch(/Notices on this page: \d.*Fold/s);
         await hidden.locator('summary').click();
         expect(await hidden.textContent()).toMatch(/appears with the first build from May 9, 2099/);
       });

@@ -19,6 +19,7 @@ import { sliceArchive } from './build/archive';
 import { progressData } from './build/progressData';
 import type { BlogData } from './shared/types';
 import { AuthorError } from '../../lib/authorError';
+import { lazyPosts } from '../../upstream/lazyPosts';
 
 const schema = z.strictObject({
   /** Production refuses posts dated in the future. */
@@ -71,6 +72,7 @@ export default async function blogDataPlugin(
   return {
     name: 'blog-data',
     getClientModules: () => [path.join(__dirname, 'client/extras/module.ts')],
+    configureWebpack: () => (process.env.NODE_ENV === 'development' ? lazyPosts() : {}),
     // Posts are left out: when the blog plugin reloads them, `allContentLoaded` runs here too. Docusaurus
     // reloads two plugins in parallel, and the one that ends last restores the old content of the other.
     getPathsToWatch: () => [

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import fs from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { lazyMiddlewares, lazyPosts } from './lazyPosts';
+import loader from './lazyPostsLoader.mjs';
+
+const line = (file: string) =>
+  `"c": [() => import(/* webpackChunkName: "c" */ "${file}"), "${file}", require.resolveWeak("${file}")],\n`;
+
+it('takes posts, and nothing else, out of the modules that the bundler always compiles', () => {
+  const [post, page, data] = [
+    '@site/blog/a/b.mdx',
+    '@site/src/pages/index.tsx',
+    '@generated/p.json',
+  ];
+  const source = [post, page, data].map(line).join('');
+  const changed = loader(source);
+  expect(changed).toContain(`"${post}", "${post}"],`);
+  expect(changed).toContain(`import(/* webpackChunkName: "c" */ "${post}")`);
+  expect(changed.replace(line(post).replace(/require\S+\("(.*)"\)/, '"$1"'), '')).toBe(
+    line(page) + line(data),
+  );
+  const { lazyCompilation } = lazyPosts() as { lazyCompilation: { test: RegExp } };
+  expect([post, page, data].map((file) => lazyCompilation.test.test(file))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('answers the requests for posts when the bundler can', () => {
+  const handler = vi.fn();
+  const lazyCompilationMiddleware = vi.fn(() => handler);
+  const compiler = { webpack: { lazyCompilationMiddleware } };
+  expect(lazyMiddlewares(compiler)).toEqual([{ name: 'lazy-posts', middleware: handler }]);
+  expect(lazyCompilationMiddleware).toHaveBeenCalledWith(compiler);
+  expect(lazyMiddlewares({ webpack: {} })).toEqual([]);
+  expect(lazyMiddlewares(undefined)).toEqual([]);
+});
+
+it('Docusaurus still names each module of a route by text and by require.resolveWeak', () => {
+  const core = createRequire(import.meta.url).resolve('@docusaurus/core/package.json');
+  const file = core.replace('package.json', 'lib/server/codegen/codegenRoutes.js');
+  expect(fs.readFileSync(file, 'utf8')).toContain(
+    '"${modulePath}"), "${modulePath}", require.resolveWeak("${modulePath}")],',
+  );
+});

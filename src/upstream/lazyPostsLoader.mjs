@@ -1,0 +1,12 @@
+/*
+ * A loader of the bundler, for the list of routes (./lazyPosts.ts). A loader must be a JavaScript file.
+ */
+
+/**
+ * @param {string} source `.docusaurus/registry.js`
+ * @returns {string} the same list, in which posts are named by text. Docusaurus takes an id that no
+ *   loaded module has for a module that is not loaded yet
+ */
+export default function lazyPosts(source) {
+  return source.replace(/require\.resolveWeak\(("[^"]+\.mdx")\)/g, '$1');
+}
