@@ -9,6 +9,13 @@ describe('openingOf', () => {
     expect(openingOf(mdx)).toBe('The line of part 1 is drawn(). And more.');
   });
 
+  it('knows names that are defined after the marker, and markers in code', () => {
+    const named = `The [spec] and [it][spec].[^1]${marker}\n\n[spec]: https://a.example\n\n[^1]: A.\n`;
+    expect(openingOf(named)).toBe('The spec and it.');
+    const code = '```mdx\n{/* truncate */}\n```';
+    expect(openingOf(`One.\n\n${code}\n\nTwo.${marker}`)).toBe('One. Two.');
+  });
+
   it('has the curly quotes of the page', () => {
     expect(openingOf(`[It](/it)'s "here", \`it's\`.${marker}`)).toBe("It’s “here”, it's.");
   });
