@@ -8,6 +8,7 @@ import type {
 } from '@docusaurus/types';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listFiles } from '../../lib/node/files';
+import { readDemos } from './build/readDemos';
 import demosPlugin from './plugin';
 
 /** Bundling takes seconds, and demos are not part of the bundles. */
@@ -227,6 +228,23 @@ describe('demosPlugin in npm start', () => {
     replaced('blog/a.mdx', 'base="roda"', 'base="nada"')(site);
     expect((await load('post')).data).toEqual({});
     await expect(load()).rejects.toThrow('nada');
+  });
+
+  it('starts with a demo that has a syntax error, and refuses one in a save', async () => {
+    const site = path.join(folder, 'site');
+    const script = 'src/demos/app/script.js';
+    write(site, script, 'document.title = ;\n');
+    const { load } = start(site);
+    expect((await load()).data).toHaveProperty(['app.json']);
+    write(site, script, 'document.title = = ;\n');
+    await expect(load()).rejects.toThrow(script);
+    expect(readDemos(site).problems.map(({ file }) => file)).toContain(script);
+  });
+
+  it('starts not with a drawing that cannot be made', async () => {
+    const site = path.join(folder, 'site');
+    write(site, 'src/demos/roda/style.css', '.roda { fill: red;\n');
+    await expect(start(site).load()).rejects.toThrow('src/demos/roda/style.css');
   });
 
   it('comes back after a save with a fault, and then writes only what that save changed', async () => {

@@ -50,12 +50,15 @@ export default function demosPlugin({
   const demosDir = path.join(siteDir, 'src/demos');
   const stageOf = perObject(({ id }: MergedDemo) => stageData(demosDir, id, language));
   const written = writtenDocuments();
+  let hasRead = false;
   let writeDocuments: ((wanted?: string) => Promise<void>) | undefined;
   // `npm start` shows one language. The author's panel tells problems of both.
   const texts = () => (isDev ? mdxFilesOf(siteDir, locale) : mdxFiles(siteDir));
 
   function read(): { demos: Demos; content: DemosContent } {
-    const demos = readDemos(siteDir);
+    // The author's panel tells the syntax errors of a first reading, which would delay the first page.
+    const demos = readDemos(siteDir, { isQuick: isDev && !hasRead });
+    hasRead = true;
     const sources = demoSources(siteDir, locale, demos, texts());
     return { demos, content: sources.map(dataWith(readPalette(siteDir))) };
   }

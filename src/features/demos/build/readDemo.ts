@@ -13,7 +13,7 @@ import {
   versionOf,
 } from './demoFiles';
 import { withoutComments } from './comments';
-import { fillFiles } from './fillFiles';
+import { fillFiles, type Reading } from './fillFiles';
 import { handlesOf } from './handles';
 import { referenceProblems } from './references';
 import { mergeDemo, type MergedDemo } from './merge';
@@ -84,13 +84,18 @@ function importProblems({ id, files }: MergedDemo): Problem[] {
  * @param problems receives the problems of its files
  * @returns the demo, with all placeholders replaced. It is complete only when there are no problems
  */
-export function sourceOf(demo: MergedDemo, locale: string, problems: Problem[]): DemoSource {
+export function sourceOf(
+  demo: MergedDemo,
+  locale: string,
+  problems: Problem[],
+  reading?: Reading,
+): DemoSource {
   const { id, titulo, mes, tecnica, capa, altura, narrowHeight, files } = demo;
   if (!files.has('index.html')) {
     problems.push({ file: `src/demos/${id}`, message: 'has no index.html. Add it' });
   }
   problems.push(...importProblems(demo));
-  const { codes: filled, marks } = fillFiles(demo, locale, versionOf(files), problems);
+  const { codes: filled, marks } = fillFiles(demo, locale, versionOf(files), problems, reading);
   // Names are the same in all languages.
   problems.push(...(locale === defaultLocale ? referenceProblems(files, filled) : []));
   const tabs = [

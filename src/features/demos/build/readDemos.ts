@@ -5,6 +5,7 @@ import { locales } from '../../../lib/locales';
 import { perObject } from '../../../lib/node/perObject';
 import type { DemoSource } from '../shared/types';
 import { drawingOf } from './demoData';
+import type { Reading } from './fillFiles';
 import { rereader, type ReadFolder } from './knownDemos';
 import { mergeDemo, type MergedDemo } from './merge';
 import { fill } from './placeholders';
@@ -102,13 +103,13 @@ function repeatedMonths(demos: readonly MergedDemo[]): Problem[] {
 }
 
 /** @returns the demo of a folder, in all languages */
-function readFolder(folder: string): ReadFolder {
+function readFolder(folder: string, reading?: Reading): ReadFolder {
   const problems: Problem[] = [];
   const sources = new Map<string, DemoSource>();
   const merged = mergeDemo(folder, problems);
   if (merged !== undefined) {
     for (const locale of locales) {
-      const source = sourceOf(merged, locale, problems);
+      const source = sourceOf(merged, locale, problems, reading);
       if (problems.length === 0) {
         collect(() => (source.isCover ? drawingOf(source) : undefined), problems);
       }
@@ -118,17 +119,31 @@ function readFolder(folder: string): ReadFolder {
   return { merged, sources: problems.length === 0 ? sources : new Map(), problems };
 }
 
+/** @returns the demo without a search for syntax errors, or with all its problems when it has one */
+function readQuickly(folder: string): ReadFolder {
+  try {
+    const read = readFolder(folder, { isQuick: true });
+    return read.problems.length === 0 ? read : readFolder(folder);
+  } catch {
+    // Its style sheet cannot be parsed.
+    return readFolder(folder);
+  }
+}
+
 /**
  * Reads every folder of `src/demos` in every language.
  *
  * @param siteDir root of the repository
+ * @param reading of demos that are not known yet
  * @returns the demos, and every problem that makes one of them unusable
  */
-export function readDemos(siteDir: string): Demos {
+export function readDemos(siteDir: string, { isQuick = false }: Reading = {}): Demos {
   const demosDir = path.join(siteDir, 'src/demos');
   const ids = foldersIn(demosDir);
   const read = rereader(demosDir, ids);
-  const folders = ids.map((id) => read(id, () => readFolder(path.join(demosDir, id))));
+  const folders = ids.map((id) =>
+    read(id, () => (isQuick ? readQuickly : readFolder)(path.join(demosDir, id))),
+  );
   const all = folders.flatMap(({ merged }) => merged ?? []);
   return {
     sources: new Map(

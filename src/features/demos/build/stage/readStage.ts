@@ -26,12 +26,14 @@ export interface Stage {
  * @param id folder of the stage
  * @param locale language of its texts
  * @returns the stage with its texts
- * @throws DemoError with all problems of its files and of those of its base
+ * @throws DemoError with problems of its files and of those of its base
  */
 export function readStage(demosDir: string, id: string, locale: string): Stage {
   const problems: Problem[] = [];
   const merged = mergeDemo(path.join(demosDir, id), problems);
-  const filled = merged && fillFiles(merged, locale, versionOf(merged.files), problems);
+  // Syntax errors are told by readDemos.
+  const reading = { isQuick: true };
+  const filled = merged && fillFiles(merged, locale, versionOf(merged.files), problems, reading);
   if (merged === undefined || filled === undefined || problems.length > 0) {
     throw new DemoError(problems);
   }
