@@ -76,6 +76,14 @@ const watch = ({ press, isShown }: Control): string => `
   undefined;
 `;
 
+/** Becomes true when each demo near the window has its frame, and the frame has loaded. */
+const areFramesThere = `new Promise((resolve) => {
+  const look = () => requestAnimationFrame(() => requestAnimationFrame(
+    () => document.querySelector('iframe:not([data-loaded])') === null ? resolve(true) : look(),
+  ));
+  look();
+})`;
+
 async function center(page: Page, selector: string): Promise<{ x: number; y: number }> {
   const control = page.locator(selector).first();
   await control.scrollIntoViewIfNeeded();
@@ -111,7 +119,8 @@ export async function timePress(
   const page = await context.newPage();
   await page.goto(`${site.origin}${prefix}${control.address}`, { waitUntil: 'networkidle' });
   const { x, y } = await center(page, control.press);
-  await page.waitForLoadState('networkidle');
+  // Scrolling to the control brings demos near, whose frames would load during the press.
+  await page.evaluate(areFramesThere);
   await throttleCpu(page);
   await page.evaluate(watch(control));
   await page.touchscreen.tap(x, y);
