@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** Tests that build all posts several times: half of what building takes in all. */
 const wholeSites = ['faults', 'grown', 'reproducible'].map((name) => `tests/build/${name}.test.ts`);
 
+/** Builds for each place that a build can run in. */
+const contexts = ['tests/build/contexts.test.ts'];
+
 /** Tests that measure how soon a page answers: they have the machine to themselves. */
 const timed = ['loops', 'floods'].map((name) => `tests/engines/${name}.test.ts`);
 
@@ -35,10 +38,11 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          exclude: wholeSites,
+          exclude: [...wholeSites, ...contexts],
           ...building,
         },
       },
+      { test: { name: 'contexts', include: contexts, ...building } },
       {
         test: {
           name: 'engines',

@@ -149,7 +149,7 @@ const stages = [
     },
   ],
   [
-    { sites: vitest('sites') },
+    { sites: vitest('sites'), contexts: vitest('contexts') },
     {
       site: single(['npm', ['run', '--silent', 'build'], strict]),
       content: vitest('content'),
