@@ -167,6 +167,9 @@ async function servesDemos({ origin }: Development): Promise<void> {
   expect(await read('/playground/runner.html')).toContain('<title>Playground</title>');
 }
 
+/** Its syntax is searched for errors when the first page is there. */
+const script = 'src/demos/do-it/toast.js';
+
 describe('npm start', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -202,6 +205,7 @@ describe('npm start', () => {
   it('tells it in English on the English site', async () => {
     const prepare = (site: Site) => {
       site.edit(post, (text) => `${text}\nMais um parágrafo.\n`);
+      site.edit(script, (text) => `${text}\nconst = 1;\n`);
       for (const file of [draft, twinOf(draft)]) {
         site.edit(file, (text) => text.replace(/^date: .*/m, 'date: 2099-05-09'));
       }
@@ -218,6 +222,7 @@ describe('npm start', () => {
           .toMatch(/Notices on this page: \d.*Fold/s);
         await hidden.locator('summary').click();
         expect(await hidden.textContent()).toMatch(/appears with the first build from May 9, 2099/);
+        await expect.poll(() => panel.textContent(), { timeout: patience }).toContain(script);
       });
     });
   });

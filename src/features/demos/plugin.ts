@@ -87,7 +87,7 @@ export default function demosPlugin({
     ]);
   }
 
-  /** Writes the documents that a request needs: all of them take seconds, and the first page has none. */
+  /** Writes the documents that a request needs. Writing all of them before the first page takes seconds. */
   async function prepare(address: string): Promise<void> {
     const [, name] = /^\/(?:demos|playground)\/([^/?]*)/.exec(address) ?? [];
     if (name !== undefined) {
