@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { lazyMiddlewares, type LazyCompiler } from './lazyPosts';
 
 type Handler = (
   request: IncomingMessage,
@@ -21,8 +20,8 @@ interface Listening {
 
 /**
  * Docusaurus passes `devServer` on to the development server, although its types do not include it. It
- * joins its own `setupMiddlewares` with this one: both change the same list, and what they return is
- * concatenated.
+ * joins its own `setupMiddlewares` with those of plugins: all change the same list, and what they return
+ * is concatenated.
  *
  * @param directory folder of static files to serve
  * @param publicPath base path of the site
@@ -45,17 +44,11 @@ export const alsoServe = (
         staticOptions: { extensions: ['html'] },
       },
     ],
-    setupMiddlewares: (
-      middlewares: object[],
-      { compiler }: { compiler?: LazyCompiler } = {},
-    ): object[] => {
+    setupMiddlewares: (middlewares: object[]): object[] => {
       const middleware: Handler = ({ url = '' }, _, next) => {
         prepare(url).then(() => next(), next);
       };
-      middlewares.unshift(
-        { name: 'prepare-static', path: publicPath, middleware },
-        ...lazyMiddlewares(compiler),
-      );
+      middlewares.unshift({ name: 'prepare-static', path: publicPath, middleware });
       return [];
     },
   },

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import { lazyMiddlewares, lazyPosts } from './lazyPosts';
+import { lazyPosts } from './lazyPosts';
 import loader from './lazyPostsLoader.mjs';
 
 const line = (file: string) =>
@@ -29,13 +29,21 @@ it('takes posts, and nothing else, out of the modules that the bundler always co
 });
 
 it('answers the requests for posts when the bundler can', () => {
+  const { devServer } = lazyPosts() as {
+    devServer: { setupMiddlewares: (others: object[], server: object) => object[] };
+  };
   const handler = vi.fn();
   const lazyCompilationMiddleware = vi.fn(() => handler);
   const compiler = { webpack: { lazyCompilationMiddleware } };
-  expect(lazyMiddlewares(compiler)).toEqual([{ name: 'lazy-posts', middleware: handler }]);
+  const [other, middlewares] = [{ name: 'other' }, [{ name: 'other' }]];
+  expect(devServer.setupMiddlewares(middlewares, { compiler })).toEqual([]);
+  expect(middlewares).toEqual([{ name: 'lazy-posts', middleware: handler }, other]);
   expect(lazyCompilationMiddleware).toHaveBeenCalledWith(compiler);
-  expect(lazyMiddlewares({ webpack: {} })).toEqual([]);
-  expect(lazyMiddlewares(undefined)).toEqual([]);
+  for (const server of [{ compiler: { webpack: {} } }, {}]) {
+    const same = [other];
+    devServer.setupMiddlewares(same, server);
+    expect(same).toEqual([other]);
+  }
 });
 
 it('Docusaurus still names each module of a route by text and by require.resolveWeak', () => {
