@@ -48,6 +48,18 @@ const suites = /** @type {const} */ ([
   'e2e',
 ]);
 
+/** Kinds of page that `npm run bench` measures. */
+export const pageKinds = /** @type {const} */ ([
+  'home',
+  'listing',
+  'loader post',
+  'app post',
+  'archive',
+  'tags',
+  'about',
+  'search',
+]);
+
 /** Lines of Node that `npm run test:node` tests: each line that gets fixes, and the newest. */
 const testedNodes = ['22', '24', '26'];
 
@@ -246,17 +258,8 @@ export const commands = /** @type {const} */ ({
       pages: {
         type: 'string',
         value: 'KINDS',
-        choices: [
-          'home',
-          'listing',
-          'loader post',
-          'app post',
-          'archive',
-          'tags',
-          'about',
-          'search',
-        ],
-        default: 'home,listing,loader post,app post,archive,tags,about,search',
+        choices: pageKinds,
+        default: pageKinds.join(','),
         about: 'some kinds of page, for bytes and times',
       },
       rebuild: { type: 'boolean', about: 'builds the stock site again' },

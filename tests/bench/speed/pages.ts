@@ -1,5 +1,9 @@
+import type { pageKinds } from '../../../src/cli/commands.mjs';
+
+export type Kind = (typeof pageKinds)[number];
+
 /** One page of each kind. It has the same address in both sites. */
-export const kinds = {
+export const kinds: Readonly<Record<Kind, string>> = {
   home: '/',
   listing: '/blog',
   'loader post': '/blog/animacoes-de-carregamento/janeiro',
@@ -8,9 +12,7 @@ export const kinds = {
   tags: '/blog/marcadores',
   about: '/sobre',
   search: '/search',
-} as const;
-
-export type Kind = keyof typeof kinds;
+};
 
 /**
  * Prints a table with aligned columns.
