@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { remember } from '../../../lib/node/remember';
 
-/** As hosts compress files. For all demos it takes 1.5 s. */
+/** The quality with which hosts compress files. All demos take 1.5 s with it. */
 const best = constants.BROTLI_MAX_QUALITY;
 
-/** A few bytes larger, in a fiftieth of the time. */
+/** A quality whose result is larger, in a fiftieth of the time. */
 const quick = 5;
 
 const bytesAt = (quality: number) =>
@@ -14,6 +14,6 @@ const bytesAt = (quality: number) =>
   });
 const [bestBytes, quickBytes] = [bytesAt(best), bytesAt(quick)];
 
-/** @returns size of a text in Brotli. In `npm start` it is approximate, because nobody must wait for it */
+/** @returns bytes of a text in Brotli; in `npm start` up to a third more, since the best quality takes long */
 export const compressedBytes = (code: string): number =>
   process.env.NODE_ENV === 'development' ? quickBytes(code) : bestBytes(code);

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 
 /**
  * Bundles browser code into one script that can stand in a page. esbuild joins and compiles the
- * files; terser makes the result smaller than esbuild does, for a build alone.
+ * files. In a build, terser then makes the script smaller than esbuild could.
  *
  * @param entry path of the file to start from
  * @param constants values that replace names which the code only declares, such as `FAILED`
