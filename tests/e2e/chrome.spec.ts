@@ -169,6 +169,9 @@ test('demo results pause with their own button and with the site-wide button', a
   await button.click();
   await expect.poll(states).toEqual(['running']);
   await page.getByRole('button', { name: 'Pausar animações' }).click();
+  // The button is at the end of the page. A frame that far from the viewport has no animation
+  // frames, in which it would pause.
+  await figure.scrollIntoViewIfNeeded();
   await expect.poll(states).toEqual(['paused']);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-motion', 'paused');

@@ -32,6 +32,14 @@ for (const { locale, prefix } of languages) {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       // Demos change the height of their frames when they load. Empty documents do not.
       await page.route('**/demos/**', (route) => route.fulfill({ body: '' }));
+      // The not-found page loads React, and with it the full sheet, by itself. Without this mark it
+      // does not.
+      await page.route('**/nao-existe', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        expect(body).toContain(' data-needs-app');
+        await route.fulfill({ response, body: body.replace(' data-needs-app', '') });
+      });
       for (const path of [...kinds, '/nao-existe']) {
         await page.goto(inLanguage(prefix, path));
         await drawAll(page);
