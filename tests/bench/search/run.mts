@@ -4,7 +4,7 @@
  * time to the first result in a browser, and the engine with 100 times the pages (about two minutes).
  *
  * `-- --scale 10` sets another factor, 1 skips that part. `-- --misses` lists the queries whose right
- * page is not first, except those of the set `test`: a ranking must not be tuned on them. `-- --fast`
+ * page is not first, except those of the sets `test` and `fresh`: a ranking must not be tuned on them. `-- --fast`
  * measures relevance alone. `-- --gaps` lists the headings and the author's phrases of each post that do
  * not find the post. Compare only figures of the same run: machines differ.
  */
@@ -29,7 +29,7 @@ import { scaled } from './scale';
 const { values } = readCommand('bench:search');
 
 type Sets = ReturnType<typeof readQueries>;
-const setNames = ['tuned', 'dev', 'test'] as const;
+const setNames = ['tuned', 'dev', 'test', 'fresh'] as const;
 
 /** Prints the figures of an engine for each set of queries. */
 async function print(name: string, sets: Sets, answer: Answer, bytes: string): Promise<void> {
@@ -51,7 +51,7 @@ async function print(name: string, sets: Sets, answer: Answer, bytes: string): P
         `first: ${kinds.map(isFirst).join(', ')}`,
       ].join('  '),
     );
-    if (values.misses && set !== 'test') {
+    if (values.misses && (set === 'tuned' || set === 'dev')) {
       for (const { kind, query, pages: wanted, place, first } of misses) {
         console.log(
           `      ${kind}: "${query}" finds ${first ?? 'nothing'} first; ${wanted.join(' or ')} has rank ${place || 'none in the first five'}`,
