@@ -6,6 +6,7 @@ const file = (name: string) => path.join(__dirname, 'aliases', name);
  * Replaces modules that every page would load with small ones. The theme imports them in files that
  * cannot be swizzled:
  * - Prism: code is highlighted at build time (src/lib/mdx);
+ * - nprogress: style sheets move the progress bar;
  * - tslib: `@docusaurus/utils-common` calls only one helper of it;
  * - the client of the docs plugin, in builds without that plugin.
  *
@@ -14,6 +15,7 @@ const file = (name: string) => path.join(__dirname, 'aliases', name);
  */
 export const moduleAliases = (hasDocs: boolean): Readonly<Record<string, string>> => ({
   'prism-react-renderer$': file('prism.js'),
+  nprogress$: file('nprogress.js'),
   tslib$: file('tslib.js'),
   ...(hasDocs ? {} : { '@docusaurus/plugin-content-docs/client$': file('docs.js') }),
 });

@@ -2,8 +2,8 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 /**
- * Pages obey Trusted Types (src/lib/trusted): chunks get their addresses from the policy `aoba`, and
- * what libraries write comes from policies too.
+ * Pages obey Trusted Types (src/lib/trusted): chunks get their addresses from the policy `aoba`,
+ * and markup comes from policies too.
  */
 export default function trustedTypesPlugin(): Plugin {
   return {

@@ -1,4 +1,5 @@
 import { markup } from '@site/src/lib/trusted';
-import { changeProgressTemplate } from '@site/src/upstream/nprogress';
 
-changeProgressTemplate(markup);
+// Pages use the policy later, but it is created now. A policy name can be used once, and a third-party
+// script (analytics) that loads earlier could take it.
+markup('');
