@@ -24,6 +24,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
+test.describe('before React, with a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the buttons for light mode say so, in both languages', async ({ page }) => {
+    for (const [address, name] of [
+      ['/blog', 'Mudar para o modo claro'],
+      ['/en/blog', 'Switch to light mode'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(2);
+      await expect(page.locator('html')).not.toHaveAttribute('data-has-hydrated', 'true');
+    }
+  });
+});
+
 test('the chosen color mode survives reload, change of route and change of language', async ({
   page,
 }) => {

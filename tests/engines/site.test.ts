@@ -88,7 +88,7 @@ inEachEngine('build', (it) => {
     await open(tab, at('/sobre'));
     const theme = () => tab.run<string>('return document.documentElement.dataset.theme');
     const before = await theme();
-    await tab.click(`header button[aria-label^="${pt.toggle}"]`);
+    await tab.click('header button', pt.toggle);
     await waitFor(tab, `document.documentElement.dataset.theme !== ${JSON.stringify(before)}`);
     const after = await theme();
     await open(tab, at('/en/blog'));

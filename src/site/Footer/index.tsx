@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import Cobogo from '../../ui/Cobogo';
 import KeysButton from '../../ui/KeyboardHelp/Button';
 import MotionToggle from '../../ui/Motion/Toggle';
-import { useThemeSwitch } from '../../ui/ThemeToggle';
+import { ThemeLabel, useThemeSwitch } from '../../ui/ThemeToggle';
 import Wordmark from '../../ui/Wordmark';
 import FileLink, { filePrefix } from './FileLink';
 import styles from './styles.module.css';
@@ -23,7 +23,7 @@ function Item({ item }: { item: Item }): ReactNode {
 }
 
 function Controls(): ReactNode {
-  const [label, change] = useThemeSwitch();
+  const change = useThemeSwitch();
   return (
     <>
       <li>
@@ -38,7 +38,7 @@ function Controls(): ReactNode {
           className={`clean-btn needs-script ${styles.control}`}
           onClick={change}
         >
-          {label}
+          <ThemeLabel />
         </button>
       </li>
     </>
