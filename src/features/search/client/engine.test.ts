@@ -139,6 +139,18 @@ describe('the first hit', () => {
     expect(await urlsOf(pages, 'dropdwon')).toEqual(['/dois']);
   });
 
+  it('is not a page that has only the rarest word', async () => {
+    const others = ['A bolinha pula.', 'O rádio toca.'].flatMap((text, set) =>
+      Array.from({ length: 4 }, (_, at) => pageRecords(`Parte ${set}${at}`, [text])).flat(),
+    );
+    const pages = engineOf([
+      ...others,
+      ...pageRecords('Um', ['Trocar de lugar.'], { url: '/um' }),
+      ...pageRecords('Dois', ['A bolinha do rádio.'], { url: '/dois' }),
+    ]);
+    expect((await urlsOf(pages, 'trocar a bolinha do rádio'))[0]).toBe('/dois');
+  });
+
   it('is a page with all words, and pages with some of them follow when those are few', async () => {
     const few = engineOf([
       ...pageRecords('Um', ['O teclado.'], { url: '/um' }),

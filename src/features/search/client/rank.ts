@@ -25,6 +25,11 @@ const weights = fields.map((field) => fieldWeights[field]);
 const isTitle = fields.map((field) => field === 'title' || field === 'group');
 const codeField = fields.indexOf('code');
 
+/**
+ * Weight of a word that all pages have; rarer words weigh more. In few pages the frequency of a word
+ * says little of how much it means: a common verb may stand in one post alone.
+ */
+const leastWeight = 2;
 /** Weighted occurrences that give half of the greatest score: in a page, and in a record. */
 const pageSaturation = 3.6;
 const recordSaturation = 1;
@@ -33,14 +38,12 @@ const lengthEffect = 0.9;
 /** Factors of the score of the best record, and of the words in the title. */
 const recordFactor = 0.7;
 const titleFactor = 0.5;
-/** Exponent of the part of the query that a page has: a greater one prefers pages with all words. */
-const coverageExponent = 0.5;
 /** Part that each step of `pageRank` adds: a post comes before a page, and the opening of a series first. */
 const pageRankFactor = 0.15;
 /** Fewest pages with all words of a query for which pages with only some of them are left out. */
 const enoughPages = 5;
-/** Least part of a query, by weight, that such a page has: a frequent word alone says nothing. */
-const leastPart = 0.1;
+/** Least part of a query, by weight, that such a page has: one word of many says little. */
+const leastPart = 0.25;
 /** Factor of the second hit of a page, and of each later one, so that other pages come between. */
 const nextHitFactor = 0.6;
 
@@ -166,7 +169,7 @@ function scorePages(
   let known: Words = 0;
   const wordWeights = query.map((expansions, index) => {
     const found = occurrences(corpus, expansions, accepts);
-    const weight = Math.log(1 + (all - found.size + 0.5) / (found.size + 0.5));
+    const weight = leastWeight + Math.log(1 + (all - found.size + 0.5) / (found.size + 0.5));
     const word = 1 << index;
     known |= found.size > 0 ? word : 0;
     for (const [number, own] of found) {
@@ -247,7 +250,6 @@ export function rank(
     const best = own[0]?.score ?? 0;
     const score =
       (page.score + recordFactor * best + titleFactor * weightOf(page.titleWords)) *
-      partOf(page.words) ** coverageExponent *
       (1 + pageRankFactor * (corpus.base.pages[number]?.[3] ?? 0));
     own.forEach((hit, at) => {
       const factor = at === 0 ? 1 : (nextHitFactor ** Math.min(at, 4) * hit.score) / best;
