@@ -70,6 +70,19 @@ describe('index files', () => {
     expect(new Lexicon(indexFiles('pt', []).base).has('')).toBe(false);
   });
 
+  it('have one posting of a stop word for the texts of each page, and all those for headings', () => {
+    const lines = ['De um a três.', { h: 2, text: 'De novo' } as const, 'De fato, o fim.'];
+    const pages = ['Um', 'Dois'].flatMap((title) => pageRecords(title, lines));
+    const { base } = indexFiles('pt', pages);
+    const postings = new Lexicon(base).find('de')?.forms.flatMap((form) => [...form.postings()]);
+    expect(postings?.map(({ field, id, times }) => [fields[field], id, times])).toEqual([
+      ['heading', 2, 1],
+      ['heading', 6, 1],
+      ['content', 1, 1],
+      ['content', 5, 1],
+    ]);
+  });
+
   it('are the same for the same records', () => {
     expect(indexFiles('pt', records)).toEqual(indexFiles('pt', structuredClone(records)));
   });

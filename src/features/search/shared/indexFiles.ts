@@ -3,7 +3,7 @@ import type { BaseFile, BasePage, CodeFile, FileName, PageFile, RecordRow } from
 import { packDeltas, packNumbers } from './numbers';
 import { packPostings } from './postings';
 import { levels, recordTypes, recordVersion, type Hierarchy, type SearchRecord } from './record';
-import { camelParts, fold, tokenize } from './words';
+import { camelParts, fold, isStopWord, tokenize } from './words';
 
 /** Index of one language: the base file, and the other files by name. */
 export interface IndexFiles {
@@ -92,15 +92,25 @@ const maxTimes = 3;
 /** Posting lists of one form, by group of fields: number of occurrences by place (`postings.ts`). */
 type FormPostings = Map<number, number>[];
 
-/** @returns the posting lists of all forms, by form */
+/**
+ * A stop word has one posting for the texts of each page: queries drop it, unless they have no other
+ * word, and its other postings would be a fifth of those for texts.
+ *
+ * @returns the posting lists of all forms, by form
+ */
 function postingsOf(
+  language: string,
   records: readonly SearchRecord[],
   codeStarts: readonly number[],
 ): Map<string, FormPostings> {
   const forms = new Map<string, FormPostings>();
+  const stopWords = new Set<string>();
   let file = -1;
   records.forEach((record, number) => {
     file += codeStarts[file + 1] === number ? 1 : 0;
+    if (record.weight.position === 0) {
+      stopWords.clear();
+    }
     fields.forEach((field, index) => {
       const isCode = field === 'code';
       const group = fieldGroups.findLastIndex((first) => first <= index);
@@ -111,6 +121,12 @@ function postingsOf(
       for (const { start, end } of tokenize(written)) {
         const word = written.slice(start, end);
         const form = camelParts(word).length > 0 ? word : fold(word);
+        if (field === 'content' && isStopWord(form, language)) {
+          if (stopWords.has(form)) {
+            continue;
+          }
+          stopWords.add(form);
+        }
         const lists = forms.get(form) ?? fieldGroups.map(() => new Map<number, number>());
         forms.set(form, lists);
         const postings = lists[group] as Map<number, number>;
@@ -148,7 +164,7 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
   const codes = codeFiles(records);
   const series = nameList();
   const tags = nameList();
-  const forms = [...postingsOf(records, codes.starts)].sort(([a], [b]) => byCode(a, b));
+  const forms = [...postingsOf(language, records, codes.starts)].sort(([a], [b]) => byCode(a, b));
   const shared = forms.map(([form], at) => sharedBeginning(form, forms[at - 1]?.[0] ?? ''));
   const basePages = pages.map((page, number): BasePage => {
     const [first, second] = page as [SearchRecord, SearchRecord?];
