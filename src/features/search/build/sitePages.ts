@@ -1,10 +1,13 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
 import { frontMatterOf } from '../../../lib/frontMatter';
+import { locales } from '../../../lib/locales';
+import { postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
-import type { PostExtras } from '../../posts/shared';
+import type { PostExtras, PostFrontMatter } from '../../posts/shared';
 import { recordsFromMarkdown } from './fromMarkdown';
 import { groupName, plainPage } from './pages';
 import type { SearchPage, SearchRecord } from '../shared/record';
@@ -21,9 +24,24 @@ const seriesOf = ({ metadata }: BlogPost) => (metadata as PostExtras).series;
 const sourceText = (source: string, siteDir: string) =>
   readText(source.replace('@site', path.resolve(siteDir)), siteDir);
 
-/** The phrases of a post, from its file: pages do not get them (`src/config/markdown.ts`). */
-const phrasesOf = ({ metadata }: BlogPost, siteDir: string) =>
-  (frontMatterOf(sourceText(metadata.source, siteDir)).search as string[] | undefined) ?? [];
+/**
+ * The phrases of a post, from its file: pages do not get them (`src/config/markdown.ts`). Titles and
+ * phrases of its translations follow, because readers search for words of another language too.
+ */
+function phrasesOf({ metadata }: BlogPost, siteDir: string): string[] {
+  const own = path.resolve(siteDir, metadata.source.replace('@site/', ''));
+  const roots = locales.map((locale) => postsFolder(path.resolve(siteDir), locale));
+  const root = roots.find((folder) => own.startsWith(folder + path.sep)) ?? '';
+  const translations = roots
+    .map((folder) => path.join(folder, path.relative(root, own)))
+    .filter((file) => file !== own && fs.existsSync(file));
+  return [own, ...translations].flatMap((file) => {
+    const { title, search = [] } = frontMatterOf(
+      readText(file, siteDir),
+    ) as Partial<PostFrontMatter>;
+    return file === own || title === undefined ? search : [title, ...search];
+  });
+}
 
 const listed = (blog: BlogContent) =>
   blog.blogPosts.filter(({ metadata }) => metadata.unlisted !== true);

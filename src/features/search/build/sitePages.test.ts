@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { searchPages } from './sitePages';
+
+const english = 'i18n/en/docusaurus-plugin-content-blog';
+
+let siteDir: string;
+beforeEach(() => {
+  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-search-pages-'));
+});
+afterEach(() => {
+  fs.rmSync(siteDir, { recursive: true });
+});
+
+function write(file: string, title: string, phrases: readonly string[]): void {
+  fs.mkdirSync(path.join(siteDir, path.dirname(file)), { recursive: true });
+  const list = phrases.map((phrase) => `\n  - ${phrase}`).join('');
+  fs.writeFileSync(
+    path.join(siteDir, file),
+    `---\ntitle: ${title}\n${list === '' ? '' : `search:${list}\n`}---\n`,
+  );
+}
+
+/** The phrases of the post with a source file, in the build of a language. */
+function phrasesOf(file: string, locale: string): string[] | undefined {
+  const metadata = { source: `@site/${file}`, permalink: '/blog/serie/a', tags: [] };
+  const blog = { blogPosts: [{ metadata }] } as unknown as BlogContent;
+  return searchPages(blog, [], '/', locale, siteDir)[0]?.phrases;
+}
+
+it('gives a post its phrases, and the titles and phrases of its translations', () => {
+  write('blog/serie/a.mdx', 'Parte 1', ['menu suspenso']);
+  write(`${english}/serie/a.mdx`, 'Part 1', ['dropdown', 'select box']);
+  expect(phrasesOf('blog/serie/a.mdx', 'pt')).toEqual([
+    'menu suspenso',
+    'Part 1',
+    'dropdown',
+    'select box',
+  ]);
+  expect(phrasesOf(`${english}/serie/a.mdx`, 'en')).toEqual([
+    'dropdown',
+    'select box',
+    'Parte 1',
+    'menu suspenso',
+  ]);
+});
+
+it('needs neither phrases nor a translation', () => {
+  write('blog/serie/a.mdx', 'Parte 1', []);
+  expect(phrasesOf('blog/serie/a.mdx', 'pt')).toEqual([]);
+  expect(phrasesOf('blog/serie/a.mdx', 'en')).toEqual([]);
+  write(`${english}/serie/a.mdx`, 'Part 1', []);
+  expect(phrasesOf('blog/serie/a.mdx', 'pt')).toEqual(['Part 1']);
+});
