@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { demoData } from './demoData';
+import { drawingOf } from './demoData';
 import { readDemo } from './readDemo';
 
 /** The static drawing of a cover demo. Pages show it without running the demo. */
@@ -20,8 +20,8 @@ export interface Art {
 export const artReader =
   (demosDir: string) =>
   (id: string, locale: string): Art | undefined => {
-    const { data, css } = demoData(readDemo(path.join(demosDir, id), locale));
-    return typeof data.drawing !== 'string'
-      ? undefined
-      : { id: data.id, title: data.title, drawing: data.drawing, css };
+    const source = readDemo(path.join(demosDir, id), locale);
+    return source.isCover
+      ? { id: source.id, title: source.title, ...drawingOf(source) }
+      : undefined;
   };
