@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { merge } from 'webpack-merge';
 import { alsoAnswer, alsoServe } from './devServer';
+import { lazyPosts, lazyPrefix } from './lazyPosts';
 
 interface Middleware {
   name: string;
@@ -12,7 +14,9 @@ interface Middleware {
 
 describe('alsoServe', () => {
   const prepare = vi.fn<(address: string) => Promise<void>>();
-  const { devServer } = alsoServe('/tmp/a', '/b/', prepare) as {
+  const preparePosts = vi.fn<() => Promise<void>>();
+  const onAnswer = vi.fn();
+  const { devServer } = alsoServe('/tmp/a', '/b/', { prepare, preparePosts, onAnswer }) as {
     devServer: { static: object[]; setupMiddlewares: (others: object[]) => Middleware[] };
   };
 
@@ -35,24 +39,55 @@ describe('alsoServe', () => {
       },
       { setupMiddlewares: devServer.setupMiddlewares },
     );
-    const [first, ...others] = merged.setupMiddlewares([other]) as Middleware[];
+    const [, first, ...others] = merged.setupMiddlewares([other]) as Middleware[];
     expect(others).toEqual([{ name: 'own' }, other]);
     expect(first?.path).toBe('/b/');
 
     let finish = () => {};
     prepare.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
     const next = vi.fn();
-    first?.middleware({ url: '/demos/x/' }, {}, next);
+    const response = new EventEmitter();
+    first?.middleware({ url: '/demos/x/' }, response, next);
     expect(prepare).toHaveBeenCalledWith('/demos/x/');
     await Promise.resolve();
     expect(next).not.toHaveBeenCalled();
     finish();
     await expect.poll(() => next.mock.calls).toEqual([[]]);
+    expect(onAnswer).not.toHaveBeenCalled();
+    response.emit('finish');
+    expect(onAnswer).toHaveBeenCalledOnce();
 
     const fault = new Error('cannot be written');
     prepare.mockRejectedValueOnce(fault);
-    first?.middleware({ url: '/demos/x/' }, {}, next);
+    first?.middleware({ url: '/demos/x/' }, new EventEmitter(), next);
     await expect.poll(() => next.mock.calls).toEqual([[], [fault]]);
+  });
+
+  it('prepares posts before the bundler is asked for them, and lets other requests pass', async () => {
+    const middlewares: Middleware[] = [];
+    const bundler = { webpack: { lazyCompilationMiddleware: () => vi.fn() } };
+    const lazy = lazyPosts() as {
+      devServer: { setupMiddlewares: (others: object[], server: object) => object[] };
+    };
+    devServer.setupMiddlewares(middlewares);
+    lazy.devServer.setupMiddlewares(middlewares, { compiler: bundler });
+    expect(middlewares.map(({ name }) => name)).toEqual([
+      'prepare-posts',
+      'lazy-posts',
+      'prepare-static',
+    ]);
+
+    const next = vi.fn();
+    middlewares[0]?.middleware({ url: '/b/x' }, {}, next);
+    await expect.poll(() => next.mock.calls).toEqual([[]]);
+    expect(preparePosts).not.toHaveBeenCalled();
+    let finish = () => {};
+    preparePosts.mockReturnValueOnce(new Promise((resolve) => (finish = resolve)));
+    middlewares[0]?.middleware({ url: '/lazy-compilation-using-' }, {}, next);
+    await Promise.resolve();
+    expect(next).toHaveBeenCalledOnce();
+    finish();
+    await expect.poll(() => next.mock.calls).toEqual([[], []]);
   });
 });
 
@@ -72,6 +107,12 @@ it('lets the first compilation end before it starts anything', () => {
     callback();
   });
   expect(onStart).toHaveBeenCalledOnce();
+});
+
+it('Rspack still asks for modules at the same address', () => {
+  const packages = path.join(import.meta.dirname, '../../node_modules');
+  const bundler = fs.readFileSync(path.join(packages, '@rspack/core/dist/index.js'), 'utf8');
+  expect(bundler).toContain(`LAZY_COMPILATION_PREFIX = '${lazyPrefix}'`);
 });
 
 it('webpack-dev-server still gives its middleware to onListening', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lazyPrefix, preparePostsName } from './lazyPosts';
 
 type Handler = (
   request: IncomingMessage,
@@ -18,6 +19,18 @@ interface Listening {
   middleware?: { waitUntilValid: (callback: () => void) => void };
 }
 
+interface Tasks {
+  /**
+   * Is called for each request below the base path, with the rest of its path, and may still write the
+   * requested file. When it fails, the request has a status of 500.
+   */
+  prepare: (address: string) => Promise<void>;
+  /** Is called before the bundler compiles posts for a page (`lazyPosts`), and may still write what they import. */
+  preparePosts: () => Promise<void>;
+  /** Is called when a request has been answered. The first one waits for the first compilation. */
+  onAnswer: () => void;
+}
+
 /**
  * Docusaurus passes `devServer` on to the development server, although its types do not include it. It
  * joins its own `setupMiddlewares` with those of plugins: all change the same list, and what they return
@@ -25,14 +38,13 @@ interface Listening {
  *
  * @param directory folder of static files to serve
  * @param publicPath base path of the site
- * @param prepare is called for each request below the base path, with the rest of its path, and may
- *   still write the requested file. When it fails, the request has a status of 500
+ * @param tasks what is done for requests
  * @returns bundler configuration for `configureWebpack`
  */
 export const alsoServe = (
   directory: string,
   publicPath: string,
-  prepare: (address: string) => Promise<void>,
+  { prepare, preparePosts, onAnswer }: Tasks,
 ): object => ({
   devServer: {
     static: [
@@ -45,10 +57,17 @@ export const alsoServe = (
       },
     ],
     setupMiddlewares: (middlewares: object[]): object[] => {
-      const middleware: Handler = ({ url = '' }, _, next) => {
+      const middleware: Handler = ({ url = '' }, response, next) => {
+        response.once('finish', onAnswer);
         prepare(url).then(() => next(), next);
       };
-      middlewares.unshift({ name: 'prepare-static', path: publicPath, middleware });
+      const beforePosts: Handler = ({ url = '' }, _, next) => {
+        (url.startsWith(lazyPrefix) ? preparePosts() : Promise.resolve()).then(() => next(), next);
+      };
+      middlewares.unshift(
+        { name: preparePostsName, middleware: beforePosts },
+        { name: 'prepare-static', path: publicPath, middleware },
+      );
       return [];
     },
   },

@@ -3,6 +3,12 @@ import path from 'node:path';
 /** Posts, and pages in Markdown. Their components and data are part of the first compilation. */
 const posts = /\.mdx$/;
 
+/** Start of the addresses to which pages send which posts they want. Rspack does not export it. */
+export const lazyPrefix = '/lazy-compilation-using-';
+
+/** Name of the handlers that must end before the bundler gets such a request (`alsoServe`). */
+export const preparePostsName = 'prepare-posts';
+
 type Handler = (request: object, response: object, next: (error?: unknown) => void) => void;
 
 /** A compiler of Rspack, which has its own module as `webpack`. */
@@ -26,10 +32,11 @@ interface Server {
 export const lazyPosts = (): object => ({
   lazyCompilation: { entries: false, imports: true, test: posts },
   devServer: {
-    setupMiddlewares: (middlewares: object[], { compiler }: Server): object[] => {
+    setupMiddlewares: (middlewares: { name?: string }[], { compiler }: Server): object[] => {
       const middleware = compiler?.webpack?.lazyCompilationMiddleware?.(compiler);
       if (middleware !== undefined) {
-        middlewares.unshift({ name: 'lazy-posts', middleware });
+        const last = middlewares.findLastIndex(({ name }) => name === preparePostsName);
+        middlewares.splice(last + 1, 0, { name: 'lazy-posts', middleware } as { name: string });
       }
       return [];
     },

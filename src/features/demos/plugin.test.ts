@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -82,13 +83,20 @@ const request = (plugin: ReturnType<typeof demosPlugin>, url: string) =>
     const { devServer } = config as { devServer: DevServer };
     const middlewares: Middleware[] = [];
     devServer.setupMiddlewares(middlewares);
-    middlewares[0]?.middleware({ url }, {}, (error) => {
-      if (error === undefined) {
-        resolve();
-      } else {
-        reject(error as Error);
-      }
-    });
+    const response = new EventEmitter();
+    const pass = ([first, ...others]: readonly Middleware[]): void => {
+      first?.middleware({ url }, response, (error) => {
+        if (error !== undefined) {
+          reject(error as Error);
+        } else if (others.length > 0) {
+          pass(others);
+        } else {
+          response.emit('finish');
+          resolve();
+        }
+      });
+    };
+    pass(middlewares);
   });
 
 /**
@@ -128,6 +136,7 @@ function start(site: string) {
   };
   const load = async (saved: 'demo' | 'post' = 'demo') => {
     const data = await loadData(saved);
+    await request(plugin, '/lazy-compilation-using-');
     // Frames of all demos and blocks ask for their documents.
     for (const name of Object.keys(data).filter((file) => file.endsWith('.json'))) {
       await request(plugin, `/demos/${name.replace('.json', '')}/style.css`);
@@ -210,6 +219,47 @@ describe('demosPlugin in npm start', () => {
     await request(plugin, '/playground/runner.html');
     expect(listFiles(written)).toContain('playground/runner.html');
     expect(fs.existsSync(path.join(written, 'demos/app'))).toBe(false);
+  });
+
+  it('makes the modules of posts when a page asks for a post, and for other pages the drawings', async () => {
+    const { plugin, loadData } = start(path.join(folder, 'site'));
+    const data = await loadData('demo');
+    expect(data).toEqual({ 'drawings.css': expect.stringContaining('.demo-roda') as string });
+    await loadData('post');
+    await request(plugin, '/blog/a');
+    expect(Object.keys(data)).toEqual(['drawings.css']);
+    const { 'drawings.css': drawings } = data;
+    // Two pages may ask at once.
+    const ask = () => request(plugin, '/lazy-compilation-using-');
+    const last = await loadData('post');
+    await Promise.all([ask(), ask()]);
+    expect(last).toMatchObject({ 'drawings.css': drawings, 'rest.json': { id: 'rest' } });
+    expect(Object.keys(last).filter((name) => name.startsWith('bloco-'))).toHaveLength(2);
+  });
+
+  it('makes the modules of posts without a page that asks, once no request has come for a while', async () => {
+    vi.useFakeTimers();
+    try {
+      const { plugin, loadData } = start(path.join(folder, 'site'));
+      const data = await loadData('demo');
+      await request(plugin, '/');
+      await vi.advanceTimersByTimeAsync(2000);
+      await request(plugin, '/main.js');
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(Object.keys(data)).toEqual(['drawings.css']);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(Object.keys(data)).toContain('rest.json');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('gives posts the modules of all demos but one that has a fault', async () => {
+    const site = path.join(folder, 'site');
+    write(site, 'src/demos/rest/demo.json', '{');
+    const { data } = await start(site).load();
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['app.json', 'roda.json']));
+    expect(data).not.toHaveProperty(['rest.json']);
   });
 
   it('makes what a saved post has anew, and leaves the other posts alone when it has a fault', async () => {

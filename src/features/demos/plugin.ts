@@ -3,16 +3,31 @@ import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusauru
 import { alsoServe } from '../../upstream/devServer';
 import { AuthorError } from '../../lib/authorError';
 import { demoData, pageData, resultData, resultName } from './build/demoData';
+import { late } from '../../lib/node/late';
 import { perObject } from '../../lib/node/perObject';
+import { readCovers } from './build/covers';
 import { documentsOf, writtenDocuments } from './build/documents';
 import type { MergedDemo } from './build/merge';
 import { readPalette, type Palette } from './build/palette';
 import { pieceOf } from './build/piece';
+import { DemoError } from './build/problems';
 import { readDemos, type Demos } from './build/readDemos';
 import { trechoData, trechoName } from './build/usages';
-import type { DemosContent, DemosGlobalData, DemoSource } from './shared/types';
-import { demoSources, mdxFiles, mdxFilesOf, stageIds, trechoUsages } from './build/sources';
+import type { DemoData, DemosContent, DemosGlobalData, DemoSource } from './shared/types';
+import { mdxFiles, mdxFilesOf, readSources, stageIds, trechoUsages } from './build/sources';
 import { stageData, stageName } from './build/stage/stageData';
+
+/** Each demo with its code, and the style sheet of its drawing. */
+type AllData = { data: DemoData; css: string }[];
+
+/** Writes the style sheet of all drawings. */
+const createDrawings = (
+  content: DemosContent,
+  create: PluginContentLoadedActions['createData'],
+): Promise<string> => create('drawings.css', content.map(({ css }) => css).join(''));
+
+/** Milliseconds without an answered request, after which `npm start` reads the code of demos. */
+const quiet = 3000;
 
 /**
  * Makes each folder of `src/demos`, and each live block, a module for pages,
@@ -50,47 +65,69 @@ export default function demosPlugin({
   const demosDir = path.join(siteDir, 'src/demos');
   const stageOf = perObject(({ id }: MergedDemo) => stageData(demosDir, id, language));
   const written = writtenDocuments();
-  let hasRead = false;
+  /** Whether `npm start` has made the modules of posts. Until a page asks for a post, it needs none. */
+  let hasModules = false;
+  let createData: PluginContentLoadedActions['createData'] | undefined;
   let writeDocuments: ((wanted?: string) => Promise<void>) | undefined;
   // `npm start` shows one language. The author's panel tells problems of both.
   const texts = () => (isDev ? mdxFilesOf(siteDir, locale) : mdxFiles(siteDir));
 
-  function read(): { demos: Demos; content: DemosContent } {
-    // The author's panel tells the syntax errors of a first reading, which would delay the first page.
-    const demos = readDemos(siteDir, { isQuick: isDev && !hasRead });
-    hasRead = true;
-    const sources = demoSources(siteDir, locale, demos, texts());
+  /**
+   * @param isFirst the first reading of `npm start` looks for no syntax errors, and leaves out what has a
+   *   problem: the author's panel tells them
+   */
+  function read(isFirst = false): { demos: Demos; content: AllData } {
+    const demos = readDemos(siteDir, { isQuick: isFirst });
+    const { sources, problems } = readSources(siteDir, locale, demos, texts());
+    if (problems.length > 0 && !isFirst) {
+      throw new DemoError(problems);
+    }
     return { demos, content: sources.map(dataWith(readPalette(siteDir))) };
   }
 
   /** @param merged the demos of stages whose data may be memoized */
   async function createModules(
-    content: DemosContent,
-    createData: PluginContentLoadedActions['createData'],
+    content: AllData,
+    create: PluginContentLoadedActions['createData'],
     merged: Demos['merged'] = new Map(),
   ): Promise<void> {
     const demos = content.map(({ data }) => data);
     await Promise.all([
       ...demos.flatMap((data) => [
-        createData(`${data.id}.json`, pageData(data)),
-        createData(`${resultName(data.id)}.json`, resultData(data)),
+        create(`${data.id}.json`, pageData(data)),
+        create(`${resultName(data.id)}.json`, resultData(data)),
       ]),
       ...trechoUsages(siteDir, texts()).map((usage) =>
-        createData(`${trechoName(usage)}.json`, trechoData(usage, demos)),
+        create(`${trechoName(usage)}.json`, trechoData(usage, demos)),
       ),
       ...stageIds(siteDir, texts()).map((id) => {
         const stage = merged.get(id);
         const data = stage === undefined ? stageData(demosDir, id, language) : stageOf(stage);
-        return createData(`${stageName(id)}.json`, data);
+        return create(`${stageName(id)}.json`, data);
       }),
-      createData('drawings.css', content.map(({ css }) => css).join('')),
+      createDrawings(content, create),
     ]);
   }
+
+  /** @param isFirst as in `read` */
+  async function makeModules(isFirst = false): Promise<void> {
+    const { demos, content } = read(isFirst);
+    const made = { siteDir, folder: devFolder, languages, demos, texts: texts(), written };
+    writeDocuments = documentsOf({ ...made, isLenient: isFirst });
+    hasModules = true;
+    if (createData !== undefined) {
+      await createModules(content, createData, demos.merged);
+    }
+  }
+
+  // Colors for the code of all demos, and the syntax trees of all posts, take seconds.
+  const modules = late(() => makeModules(true), quiet);
 
   /** Writes the documents that a request needs. Writing all of them before the first page takes seconds. */
   async function prepare(address: string): Promise<void> {
     const [, name] = /^\/(?:demos|playground)\/([^/?]*)/.exec(address) ?? [];
     if (name !== undefined) {
+      await modules.run();
       await writeDocuments?.(name);
     }
   }
@@ -98,11 +135,14 @@ export default function demosPlugin({
   return {
     name: 'demos',
     getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
-    loadContent: () => read().content,
+    loadContent: () => (isDev && !hasModules ? readCovers(siteDir, locale) : read().content),
     async contentLoaded({ content, actions }) {
       actions.setGlobalData({ root } satisfies DemosGlobalData);
-      if (!isDev) {
-        await createModules(content, actions.createData);
+      if (isDev && !hasModules) {
+        await createDrawings(content, actions.createData);
+      } else if (!isDev) {
+        // Docusaurus hands over what `loadContent` has returned, which in a build has the code.
+        await createModules(content as AllData, actions.createData);
       }
     },
     // In `npm start`, this runs after a save of a post, too, which may have a new live block, excerpt or
@@ -112,11 +152,9 @@ export default function demosPlugin({
       if (!isDev) {
         return;
       }
+      ({ createData } = actions);
       try {
-        const { demos, content } = read();
-        const made = { siteDir, folder: devFolder, languages, demos, texts: texts(), written };
-        writeDocuments = documentsOf(made);
-        await createModules(content, actions.createData, demos.merged);
+        await (hasModules ? makeModules() : undefined);
       } catch (error) {
         // The author's panel shows the faults of a post. They must not keep other posts from loading.
         if (!(error instanceof AuthorError)) {
@@ -124,7 +162,14 @@ export default function demosPlugin({
         }
       }
     },
-    configureWebpack: () => (isDev ? alsoServe(devFolder, baseUrl, prepare) : {}),
+    configureWebpack: () =>
+      isDev
+        ? alsoServe(devFolder, baseUrl, {
+            prepare,
+            preparePosts: modules.run,
+            onAnswer: modules.putOff,
+          })
+        : {},
     async postBuild({ outDir }) {
       if (i18n.currentLocale === i18n.defaultLocale) {
         await documentsOf({ siteDir, folder: outDir, languages })();

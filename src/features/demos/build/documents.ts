@@ -7,7 +7,7 @@ import { readPalette, type Palette } from './palette';
 import { readDemos, type Demos } from './readDemos';
 import { pieceOf } from './piece';
 import { standaloneFiles, type DemoPage } from './standalone';
-import { demoSources, mdxFiles, stageIds } from './sources';
+import { demoSources, mdxFiles, readSources, stageIds } from './sources';
 import { stageFiles } from './stage/stageFiles';
 
 /** A language of the site. */
@@ -49,6 +49,8 @@ export interface DocumentsInput {
   demos?: Demos;
   /** MDX files whose live blocks and stages get documents. */
   texts?: readonly string[];
+  /** Leaves out demos with a problem. Without it, any problem is an error. */
+  isLenient?: boolean;
   /** Documents that earlier calls wrote to the same folder; unchanged ones are skipped. */
   written?: ReturnType<typeof writtenDocuments>;
 }
@@ -67,6 +69,7 @@ export function documentsOf({
   languages,
   demos = readDemos(siteDir),
   texts = mdxFiles(siteDir),
+  isLenient = false,
   written: writtenWith = writtenDocuments(),
 }: DocumentsInput): (wanted?: string) => Promise<void> {
   const palette = readPalette(siteDir);
@@ -87,13 +90,14 @@ export function documentsOf({
     ...language,
     suffix: index === 0 ? '' : language.locale,
   }));
+  const sourcesIn = (locale: string) =>
+    isLenient
+      ? readSources(siteDir, locale, demos, texts).sources
+      : demoSources(siteDir, locale, demos, texts);
   const readPages = () =>
     groupBy(
       suffixed.flatMap((language) =>
-        demoSources(siteDir, language.locale, demos, texts).map((source) => ({
-          ...language,
-          source,
-        })),
+        sourcesIn(language.locale).map((source) => ({ ...language, source })),
       ),
       ({ source }) => source.id,
     );

@@ -97,7 +97,8 @@ export function sourceOf(
   problems.push(...importProblems(demo));
   const { codes: filled, marks } = fillFiles(demo, locale, versionOf(files), problems, reading);
   // Names are the same in all languages.
-  problems.push(...(locale === defaultLocale ? referenceProblems(files, filled) : []));
+  const isChecked = locale === defaultLocale && reading?.isQuick !== true;
+  problems.push(...(isChecked ? referenceProblems(files, filled) : []));
   const tabs = [
     ...fileKinds.filter(({ file }) => files.has(file)),
     ...tabsOf(demo, problems).map((file) => ({

@@ -71,17 +71,17 @@ function readBlock(
  *
  * @param siteDir root of the repository
  * @param locale language of their texts
- * @param demos the folders, when they are read already
+ * @param demos the folders
  * @param texts MDX files whose live blocks are read
- * @returns one source for each id
- * @throws DemoError with all problems of the demos and of these live blocks, in all languages
+ * @returns one source for each id that can be used, and all problems of the demos and of these live
+ *   blocks, in all languages
  */
-export function demoSources(
+export function readSources(
   siteDir: string,
   locale: string,
-  demos: Demos = readDemos(siteDir),
-  texts: readonly string[] = mdxFiles(siteDir),
-): DemoSource[] {
+  demos: Demos,
+  texts: readonly string[],
+): { sources: DemoSource[]; problems: Problem[] } {
   const demosDir = path.join(siteDir, 'src/demos');
   const problems: Problem[] = [...demos.problems];
   const sources = new Map(
@@ -110,10 +110,30 @@ export function demoSources(
     lastBlocks.set(`${siteDir} ${locale}`, blocks);
   }
   blocks.forEach(({ source }) => sources.set(source.id, source));
+  return { sources: [...sources.values()], problems };
+}
+
+/**
+ * Reads every demo of the site, as `readSources` does.
+ *
+ * @param siteDir root of the repository
+ * @param locale language of their texts
+ * @param demos the folders, when they are read already
+ * @param texts MDX files whose live blocks are read
+ * @returns one source for each id
+ * @throws DemoError with all problems of the demos and of these live blocks, in all languages
+ */
+export function demoSources(
+  siteDir: string,
+  locale: string,
+  demos: Demos = readDemos(siteDir),
+  texts: readonly string[] = mdxFiles(siteDir),
+): DemoSource[] {
+  const { sources, problems } = readSources(siteDir, locale, demos, texts);
   if (problems.length > 0) {
     throw new DemoError(problems);
   }
-  return [...sources.values()];
+  return sources;
 }
 
 /**

@@ -148,5 +148,8 @@ export interface DemosGlobalData {
   root: string;
 }
 
+/** What pages that are not posts show of a demo. */
+export type DemoCover = Pick<DemoData, 'id' | 'title' | 'month' | 'technique' | 'drawing'>;
+
 /** Loaded content of the demos plugin: each demo, and the style sheet of its drawing. */
-export type DemosContent = { data: DemoData; css: string }[];
+export type DemosContent = { data: DemoCover; css: string }[];
