@@ -91,7 +91,8 @@ describe('alsoServe', () => {
   });
 });
 
-it('lets the first compilation end before it starts anything', () => {
+it('lets the first page draw itself before it starts anything', () => {
+  vi.useFakeTimers();
   const [use, onStart, answer] = [vi.fn(), vi.fn(), vi.fn()];
   const waiting: (() => void)[] = [];
   const { devServer } = alsoAnswer('/states', answer, onStart) as {
@@ -101,12 +102,37 @@ it('lets the first compilation end before it starts anything', () => {
     app: { use },
     middleware: { waitUntilValid: (callback: () => void) => waiting.push(callback) },
   });
-  expect(use).toHaveBeenCalledWith('/states', answer);
+  const [[path, handle]] = use.mock.calls as [[string, typeof answer]];
+  expect(path).toBe('/states');
+  vi.advanceTimersByTime(60_000);
   expect(onStart).not.toHaveBeenCalled();
   waiting.forEach((callback) => {
     callback();
   });
+  handle('request', 'response');
+  expect(answer).toHaveBeenCalledWith('request', 'response');
+  vi.advanceTimersByTime(900);
+  expect(onStart).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
   expect(onStart).toHaveBeenCalledOnce();
+  handle('request', 'response');
+  vi.advanceTimersByTime(60_000);
+  expect(onStart).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
+it('starts without a page that asks, some time after the first compilation', () => {
+  vi.useFakeTimers();
+  const onStart = vi.fn();
+  const { devServer } = alsoAnswer('/states', vi.fn(), onStart) as {
+    devServer: { onListening: (server: object) => void };
+  };
+  devServer.onListening({ middleware: { waitUntilValid: (callback: () => void) => callback() } });
+  vi.advanceTimersByTime(4900);
+  expect(onStart).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(100);
+  expect(onStart).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 it('Rspack still asks for modules at the same address', () => {

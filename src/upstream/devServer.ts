@@ -73,6 +73,19 @@ export const alsoServe = (
   },
 });
 
+/** Milliseconds for a page to draw itself, and for a browser to show a page at all. */
+const [drawTime, pageTime] = [1000, 5000];
+
+const once = (run: () => void) => {
+  let hasRun = false;
+  return () => {
+    if (!hasRun) {
+      hasRun = true;
+      run();
+    }
+  };
+};
+
 /** Runs in the page, from its source text, so it can use nothing of this module. */
 const isOfCode = ({ message }: Error) => !message.includes('MDX compilation failed');
 
@@ -82,8 +95,9 @@ const isOfCode = ({ message }: Error) => !message.includes('MDX compilation fail
  *
  * @param address path that `answer` serves
  * @param answer handles its requests
- * @param onStart is called once the first compilation has ended, whether it succeeded or not: what it
- *   starts must not delay the first page
+ * @param onStart is called once, when a page has asked for the address and had a second to draw itself;
+ *   without a page, five seconds after the first compilation has ended, whether it succeeded or not. What
+ *   it starts must not delay the first page
  * @returns bundler configuration for `configureWebpack`
  */
 export const alsoAnswer = (
@@ -99,11 +113,15 @@ export const alsoAnswer = (
       },
     },
     onListening: ({ app, middleware }: Listening) => {
-      app?.use(address, answer);
+      const start = once(onStart);
+      app?.use(address, (request, response) => {
+        answer(request, response);
+        setTimeout(start, drawTime);
+      });
       if (middleware === undefined) {
-        onStart();
+        start();
       } else {
-        middleware.waitUntilValid(onStart);
+        middleware.waitUntilValid(() => setTimeout(start, pageTime));
       }
     },
   },
