@@ -235,6 +235,13 @@ export const commands = /** @type {const} */ ({
         default: '5',
         about: 'loads of each page',
       },
+      starts: {
+        type: 'string',
+        value: '5',
+        isNumber: true,
+        default: '3',
+        about: 'starts of each development server, with --only edits',
+      },
       saves: {
         type: 'string',
         value: '10',

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -163,29 +164,55 @@ async function saveInTurns(
   return times;
 }
 
+/** Writes the sources of a site, and removes the caches of its bundler. Returns its folder. */
+function prepareSite(side: Site): string {
+  const folder = writeSite(side, ownPosts);
+  for (const name of side === 'ours' ? beside : []) {
+    fs.cpSync(path.join(siteDir, name), path.join(folder, name), { recursive: true });
+  }
+  removeCaches(folder);
+  return folder;
+}
+
+async function stopServer({ child, page }: Running): Promise<void> {
+  const end = once(child, 'exit');
+  process.kill(-(child.pid ?? 0), 'SIGKILL');
+  await Promise.all([end, page.close()]);
+}
+
 /**
- * Starts the development server of each site with cold caches, one after the other. Then saves files,
- * in turns, and prints how long each takes to be on screen.
+ * Starts the development server of each site with cold caches, again and again in turns. Then saves
+ * files, in turns, and prints how long each takes to be on screen.
  *
- * @param saves of each file; the median is printed
+ * @param counts `starts` of each server and `saves` of each file; the medians are printed
  */
 export async function measureEdits(
   browser: Browser,
   sides: readonly Site[],
-  saves: number,
+  { starts, saves }: { starts: number; saves: number },
 ): Promise<void> {
   const servers: Running[] = [];
+  const firstPages = new Map<Site, number[]>(sides.map((side) => [side, []]));
   try {
-    for (const [index, side] of sides.entries()) {
-      const folder = writeSite(side, ownPosts);
-      for (const name of side === 'ours' ? beside : []) {
-        fs.cpSync(path.join(siteDir, name), path.join(folder, name), { recursive: true });
+    // The first start is not counted: modules are read from the disk, and those of the configuration
+    // compiled, once.
+    for (let turn = 0; turn <= starts; turn += 1) {
+      for (const [index, side] of sides.entries()) {
+        const server = await startServer(browser, side, prepareSite(side), firstPort + index);
+        servers.push(server);
+        await settle(server.child.pid ?? 0);
+        if (turn > 0) {
+          firstPages.get(side)?.push(server.start);
+        }
+        if (turn < starts) {
+          servers.pop();
+          await stopServer(server);
+        }
       }
-      removeCaches(folder);
-      servers.push(await startServer(browser, side, folder, firstPort + index));
-      await settle(servers.at(-1)?.child.pid ?? 0);
     }
-    const rows = [['first page', ...servers.map(({ start }) => start.toFixed(0))]];
+    const rows = [
+      ['first page', ...[...firstPages.values()].map((list) => median(list).toFixed(0))],
+    ];
     for (const [name, edit] of Object.entries(edits)) {
       const times = await saveInTurns(servers, edit, saves);
       for (const [side, list] of times) {
@@ -193,7 +220,9 @@ export async function measureEdits(
       }
       rows.push([name, ...[...times.values()].map((list) => median(list).toFixed(0))]);
     }
-    console.log(`\nDevelopment server, ms (edit to screen: median of ${saves}, sides in turns):`);
+    console.log(
+      `\nDevelopment server, ms, sides in turns (first page: median of ${starts}; edit to screen: of ${saves}):`,
+    );
     printTable([['', ...sides], ...rows]);
   } finally {
     for (const { child } of servers) {

@@ -196,7 +196,10 @@ if (values.growth !== undefined) {
 } else {
   if (parts.includes('edits')) {
     const browser = await launchChromium();
-    await measureEdits(browser, siteSides, Number(values.saves));
+    await measureEdits(browser, siteSides, {
+      starts: Number(values.starts),
+      saves: Number(values.saves),
+    });
     await browser.close();
   }
   if (parts.some((part) => !['builds', 'edits', 'next'].includes(part))) {
