@@ -3,10 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { isText } from '../../src/features/demos/build/demoFiles';
 import { mergeDemo } from '../../src/features/demos/build/merge';
 import { fill } from '../../src/features/demos/build/placeholders';
+import { groupBy } from '../../src/lib/groupBy';
 import { listFiles } from '../../src/lib/node/files';
 import { parseMdx } from '../../src/lib/node/mdx';
 import { siteDir } from '../folders';
@@ -102,6 +103,32 @@ const report = (words: Iterable<string>, places: readonly Shown[], part: 'code' 
     return `${word}: ${[...new Set(having.map(({ where }) => where))].join(', ')}`;
   });
 
+/** Code that readers of the English edition see, with its comments. */
+const english = read('en').map((place) => ({
+  ...place,
+  // A text in another language says so.
+  code: `${place.code}\n${place.comments}`.replace(/<(\w+) lang="pt-BR">.*?<\/\1>/g, ''),
+}));
+
+/** @returns comments that readers of the Portuguese edition see, without words of their code */
+function commentsInPortuguese(): Shown[] {
+  const places = read('pt');
+  // A comment may name what the code of its demo has.
+  const inCode = new Map(
+    [...groupBy(places, ({ where }) => where)].map(([where, own]) => [
+      where,
+      wordsOf(own.map(({ code }) => code).join('\n')),
+    ]),
+  );
+  return places.map((place) => {
+    const words = [...wordsOf(place.comments)].filter(
+      (word) => !inCode.get(place.where)?.has(word),
+    );
+    return { ...place, comments: words.join(' ') };
+  });
+}
+const portuguese = commentsInPortuguese();
+
 describe('code that readers see', () => {
   const names = new Set(
     fs
@@ -109,35 +136,31 @@ describe('code that readers see', () => {
       .split('\n')
       .filter((line) => !line.startsWith('#')),
   );
+  const words = wordsOf(english.map(({ code }) => code).join('\n'));
+  const ofComments = wordsOf(portuguese.map(({ comments }) => comments).join(' '));
 
-  it('has no Portuguese word in the English edition', async () => {
-    const places = read('en').map((place) => ({
-      ...place,
-      // A text in another language says so.
-      code: `${place.code}\n${place.comments}`.replace(/<(\w+) lang="pt-BR">.*?<\/\1>/g, ''),
-    }));
-    const words = wordsOf(places.map(({ code }) => code).join('\n'));
-    const [notEnglish, notPortuguese] = await Promise.all([notIn('en', words), notIn('pt', words)]);
+  let notEnglish: Set<string>;
+  let notPortuguese: Set<string>;
+  beforeAll(async () => {
+    // Reading a dictionary takes nearly all of the time, so both tests share the Portuguese one.
+    [notEnglish, notPortuguese] = await Promise.all([
+      notIn('en', words),
+      notIn('pt', new Set([...words, ...ofComments])),
+    ]);
+  }, 120_000);
+
+  it('has no Portuguese word in the English edition', () => {
     // The dictionaries of English have words such as mesa and tempo.
     const doubtful = [...words].filter((word) => notEnglish.has(word) || !notPortuguese.has(word));
     expect(doubtful.length).toBeGreaterThan(0);
     const found = doubtful.filter((word) => !names.has(word));
     // If the word is English, or a name that is the same in both languages, add it to the list.
-    expect(report(found, places, 'code')).toEqual([]);
+    expect(report(found, english, 'code')).toEqual([]);
   });
 
-  it('has no comment in English in the Portuguese edition', async () => {
-    const all = read('pt');
-    const places = all.map((place) => {
-      // A comment may name what the code of its demo has.
-      const own = all.filter(({ where }) => where === place.where);
-      const inCode = wordsOf(own.map(({ code }) => code).join('\n'));
-      const words = [...wordsOf(place.comments)].filter((word) => !inCode.has(word));
-      return { ...place, comments: words.join(' ') };
-    });
-    const words = wordsOf(places.map(({ comments }) => comments).join(' '));
-    expect(words.size).toBeGreaterThan(0);
-    const found = [...(await notIn('pt', words))].filter((word) => word !== '' && !names.has(word));
-    expect(report(found, places, 'comments')).toEqual([]);
+  it('has no comment in English in the Portuguese edition', () => {
+    expect(ofComments.size).toBeGreaterThan(0);
+    const found = [...ofComments].filter((word) => notPortuguese.has(word) && !names.has(word));
+    expect(report(found, portuguese, 'comments')).toEqual([]);
   });
 });
