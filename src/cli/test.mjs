@@ -47,13 +47,14 @@ function readJson(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
 }
 
-const vitest = (project) => async (log) => {
+const vitest = (project, options) => async (log) => {
   const file = path.join(results, `${project.replace('*', '')}.json`);
   const ended = await succeeds(log, 'npx', [
     'vitest',
     'run',
     '--project',
     project,
+    ...(options ?? []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -136,7 +137,8 @@ const hosted = {
  */
 const stages = [
   [
-    { unit: vitest('unit'), apps },
+    // By default vitest leaves a core to its main process, which has little to do.
+    { unit: vitest('unit', ['--maxWorkers=100%']) },
     {
       boundaries: single(['npm', ['run', '--silent', 'boundaries']]),
       types: single(['npx', ['tsc']]),
@@ -146,6 +148,7 @@ const stages = [
         ['npm', ['run', '--silent', 'spelling']],
       ),
       texts: single(['npm', ['run', '--silent', 'check']]),
+      apps,
     },
   ],
   [
