@@ -1,12 +1,10 @@
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import compression from 'compression';
 import sirv from 'sirv';
 import { listFiles } from '../../lib/node/files';
+import { compressOnce } from './compress';
 import { readRules, type HeaderRule, type RedirectRule } from './rules';
-
-type Middleware = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void;
 
 /** Files of the build that configure the host. The host does not serve them. */
 const hidden = new Set(['/_headers', '/_redirects', '/netlify.toml']);
@@ -105,7 +103,7 @@ export async function createServer(buildDir: string, siteDir: string): Promise<h
   }
   const files = new Set(listFiles(buildDir).map((name) => `/${name}`));
   const { headers, redirects } = await readRules(buildDir, siteDir);
-  const compress = compression({ threshold: 512 }) as unknown as Middleware;
+  const compress = compressOnce();
   const serve = sirv(buildDir, { etag: true });
 
   const answer = (req: http.IncomingMessage, res: http.ServerResponse): void => {

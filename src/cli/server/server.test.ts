@@ -17,6 +17,7 @@ const pages: Record<string, string> = {
   '/index.html': page('pt-BR', 'Início'),
   '/404.html': page('pt-BR', 'Não encontrada'),
   '/blog.html': long,
+  '/blog/once.html': long,
   '/blog/ação.html': page('pt-BR', 'Ação'),
   '/blog/rss.xml': '<rss/>',
   '/en/index.html': page('en-US', 'Home'),
@@ -185,6 +186,30 @@ describe('createServer', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
     expect(body.length).toBeLessThan(long.length);
     expect(decompress(body).toString()).toBe(long);
+  });
+
+  it('compresses each file once, and answers conditions and other clients as before', async () => {
+    const encodings = { 'accept-encoding': 'br' };
+    const first = await ask('/blog/once', 'GET', encodings);
+    expect(first.headers['content-encoding']).toBe('br');
+    // A file that is read again would have the other text.
+    fs.writeFileSync(path.join(buildDir, 'blog/once.html'), long.replaceAll('mesma', 'outra'));
+    const again = await ask('/blog/once', 'GET', encodings);
+    const { date: _, ...headers } = first.headers;
+    expect(again.status).toBe(200);
+    expect(again.headers).toMatchObject(headers);
+    expect(again.body).toEqual(first.body);
+    const { etag } = first.headers;
+    const known = await ask('/blog/once', 'GET', { ...encodings, 'if-none-match': etag });
+    expect([known.status, known.body.length]).toEqual([304, 0]);
+    expect((await ask('/blog/once')).headers['content-encoding']).toBeUndefined();
+    expect((await ask('/blog/once', 'HEAD', encodings)).body).toHaveLength(0);
+    const part = await ask('/blog/once', 'GET', { ...encodings, range: 'bytes=0-9' });
+    expect(part.status).toBe(206);
+    const missing = await ask('/blog/nothing', 'GET', encodings);
+    expect([missing.status, (await ask('/blog/nothing', 'GET', encodings)).status]).toEqual([
+      404, 404,
+    ]);
   });
 
   it('compresses nothing for other clients, and no short page', async () => {
