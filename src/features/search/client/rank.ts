@@ -42,8 +42,8 @@ const titleFactor = 0.5;
 const pageRankFactor = 0.15;
 /** Fewest pages with all words of a query for which pages with only some of them are left out. */
 const enoughPages = 5;
-/** Least part of a query, by weight, that such a page has: one word of many says little. */
-const leastPart = 0.25;
+/** Least part of a query, by rarity, that such a page has: a frequent word alone says nothing. */
+const leastPart = 0.2;
 /** Factor of the second hit of a page, and of each later one, so that other pages come between. */
 const nextHitFactor = 0.6;
 
@@ -70,6 +70,8 @@ interface Score {
   score: number;
   words: Words;
 }
+
+type WordsNumber = (words: Words) => number;
 
 interface PageScore extends Score {
   /** Words in its title or in the name of its group. */
@@ -155,21 +157,22 @@ function add(score: Score, word: Words, weight: number, times: number, saturatio
 /**
  * Adds the scores of all words of a query.
  *
- * @returns the scores by page; the words that any page has; a function that gives the weight (IDF) of
- *   a set of words
+ * @returns the scores by page; the words that any page has; functions that give the weight of a set of
+ *   words, and its rarity (IDF)
  */
 function scorePages(
   corpus: Corpus,
   query: readonly Expansions[],
   accepts: (page: number) => boolean,
-): { pages: Map<number, PageScore>; known: Words; weightOf: (words: Words) => number } {
+): { pages: Map<number, PageScore>; known: Words; weightOf: WordsNumber; rarityOf: WordsNumber } {
   const norm = lengthNorm(corpus.base);
   const all = corpus.base.pages.length;
   const pages = new Map<number, PageScore>();
   let known: Words = 0;
-  const wordWeights = query.map((expansions, index) => {
+  const rarities = query.map((expansions, index) => {
     const found = occurrences(corpus, expansions, accepts);
-    const weight = leastWeight + Math.log(1 + (all - found.size + 0.5) / (found.size + 0.5));
+    const rarity = Math.log(1 + (all - found.size + 0.5) / (found.size + 0.5));
+    const weight = leastWeight + rarity;
     const word = 1 << index;
     known |= found.size > 0 ? word : 0;
     for (const [number, own] of found) {
@@ -188,11 +191,16 @@ function scorePages(
         add(valueOf(page.codeFiles, file, noScore), word, weight, times, recordSaturation);
       }
     }
-    return weight;
+    return rarity;
   });
-  const weightOf = (words: Words) =>
-    wordWeights.reduce((sum, weight, index) => sum + (words & (1 << index) ? weight : 0), 0);
-  return { pages, known, weightOf };
+  const sumOf = (words: Words, least: number) =>
+    rarities.reduce((sum, rarity, at) => sum + (words & (1 << at) ? least + rarity : 0), 0);
+  return {
+    pages,
+    known,
+    weightOf: (words) => sumOf(words, leastWeight),
+    rarityOf: (words) => sumOf(words, 0),
+  };
 }
 
 interface Hit {
@@ -237,13 +245,14 @@ export function rank(
   query: readonly Expansions[],
   accepts: (page: number) => boolean,
 ): Candidate[] {
-  const { pages, known, weightOf } = scorePages(corpus, query, accepts);
+  const { pages, known, weightOf, rarityOf } = scorePages(corpus, query, accepts);
   const partOf = (words: Words) => weightOf(words) / weightOf(known);
   const isComplete = ({ words }: Score) => words === known;
   const isWide = [...pages.values()].filter(isComplete).length < enoughPages;
   const hits: Hit[] = [];
   for (const [number, page] of pages) {
-    if (!isComplete(page) && (!isWide || partOf(page.words) < leastPart)) {
+    const hasEnough = isWide && rarityOf(page.words) >= leastPart * rarityOf(known);
+    if (!isComplete(page) && !hasEnough) {
       continue;
     }
     const own = hitsOf(number, page, partOf);
