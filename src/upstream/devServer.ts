@@ -38,7 +38,7 @@ interface Tasks {
  *
  * @param directory folder of static files to serve
  * @param publicPath base path of the site
- * @param tasks what is done for requests
+ * @param tasks functions that the development server calls before and after it answers a request
  * @returns bundler configuration for `configureWebpack`
  */
 export const alsoServe = (

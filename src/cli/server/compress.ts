@@ -43,8 +43,8 @@ function whenSent(res: http.ServerResponse, task: (parts: readonly Uint8Array[])
 
 /**
  * Compresses responses like `compression`, but each only once: browser tests request the same files
- * thousands of times, and compression takes half of the server's time. What follows must answer the
- * same request with the same response until the server ends.
+ * thousands of times, and compression takes half of the server's time. The server keeps each
+ * compressed response until it ends, so the files must not change while it runs.
  *
  * @returns a middleware that sends what it has kept, and keeps what it has compressed
  */

@@ -73,8 +73,8 @@ export default function demosPlugin({
   const texts = () => (isDev ? mdxFilesOf(siteDir, locale) : mdxFiles(siteDir));
 
   /**
-   * @param isFirst the first reading of `npm start` looks for no syntax errors, and leaves out what has a
-   *   problem: the author's panel tells them
+   * @param isFirst whether `npm start` reads for the first time. Then this skips the check of syntax, and
+   *   leaves out demos with a problem instead of throwing: the author's panel shows the problems
    */
   function read(isFirst = false): { demos: Demos; content: AllData } {
     const demos = readDemos(siteDir, { isQuick: isFirst });
