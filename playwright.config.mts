@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { chromiumFlags, findChromium, findHeadlessShell } from './src/cli/ensure.mjs';
 
@@ -71,7 +72,8 @@ export default defineConfig({
   ],
   webServer: [
     server(port, 'build'),
-    server(previewPort, '.cache/preview'),
-    server(hostedPort, '.cache/hosted'),
+    // Only `npm test` makes these builds, and most tests do without them.
+    ...(fs.existsSync('.cache/preview') ? [server(previewPort, '.cache/preview')] : []),
+    ...(fs.existsSync('.cache/hosted') ? [server(hostedPort, '.cache/hosted')] : []),
   ].flat(),
 });
