@@ -174,7 +174,7 @@ describe.concurrent('a build refuses a demo', () => {
       name: 'with an unknown key in demo.json, naming the file and the key',
       change: (site) =>
         site.edit(`${demo}/demo.json`, (raw) => raw.replace('{', '{ "cor": "mar",')),
-      errors: () => [`${demo}/demo.json:1 Unrecognized key: "cor"`],
+      errors: () => [`${demo}/demo.json:1 has the unknown key "cor". Correct its name or delete it`],
     },
     {
       name: 'with a placeholder that demo.json lacks, naming the file and the placeholder',

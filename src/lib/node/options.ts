@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { AuthorError } from '../authorError';
+import { plainMessage } from './schemaMessages';
 
 /**
  * Validates the options of a feature.
@@ -15,7 +16,7 @@ export function readOptions<Schema extends z.ZodType>(
   schema: Schema,
   options: unknown,
 ): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(options);
+  const { success, data, error } = schema.safeParse(options, { error: plainMessage });
   if (!success) {
     const problems = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
     throw new AuthorError(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { highlight } from '../../../lib/mdx/highlight';
+import { plainMessage } from '../../../lib/node/schemaMessages';
 import { codeOf, withMoved } from '../shared/code';
 import { parseDemoMessage } from '../shared/demoMessage';
 import { panelHeight, withValues } from '../shared/panel';
@@ -22,7 +23,7 @@ const curve = { label, value: 'linear', choices: ['linear', 'ease-in'] };
 
 const faults = (handle: object) =>
   handlesSchema
-    .safeParse({ dash: handle })
+    .safeParse({ dash: handle }, { error: plainMessage })
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
 describe('handles of demo.json', () => {
@@ -47,9 +48,9 @@ describe('handles of demo.json', () => {
     [{ ...curve, value: 'ease' }, 'dash.value must be one of "choices"'],
     [{ ...curve, unit: 's' }, 'dash.unit is for numbers. Delete it, or delete "choices"'],
     [{ ...curve, choices: ['linear'] }, 'dash.choices must have two or more'],
-    [{ ...dash, label: { pt: 'Tinta' } }, 'dash.label.en Invalid input: expected string'],
+    [{ ...dash, label: { pt: 'Tinta' } }, 'dash.label.en is missing. Write a text'],
     [{ ...dash, checkbox: true }, 'dash.checkbox needs two "choices": unchecked and checked'],
-    [{ ...dash, steps: 1 }, 'dash Unrecognized key: "steps"'],
+    [{ ...dash, steps: 1 }, 'dash has the unknown key "steps". Correct its name or delete it'],
   ])('refuses %j', (handle, message) => {
     expect(faults(handle)?.[0]).toContain(message);
   });

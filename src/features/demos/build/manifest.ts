@@ -6,6 +6,7 @@ import { locales } from '../../../lib/locales';
 import { hiddenCharacters } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
 import { conflictsIn } from '../../../lib/node/conflicts';
+import { plainMessage } from '../../../lib/node/schemaMessages';
 import { encodingFault, normalizeBytes } from '../../../lib/node/text';
 import { handlesSchema } from './handles';
 import { saySchema, sumsSchema } from './sums';
@@ -25,7 +26,7 @@ export const demoSchema = z.strictObject({
   capa: z.boolean().optional().describe('Whether its drawing may stand for a post: a cover.'),
   altura: height.describe('Height of the result, in CSS pixels.'),
   narrowHeight: z
-    .union([height, byLocale(height)])
+    .union([height, byLocale(height)], 'must be a height from 80 to 2000, or one for each language')
     .optional()
     .describe(
       'Height in a window up to 600 CSS pixels wide. Longer words of one language may need more.',
@@ -106,7 +107,7 @@ export function readManifest(folder: string, problems: Problem[]): ReadManifest 
     return undefined;
   }
   const raw = bytes.toString();
-  const parsed = demoSchema.safeParse(JSON.parse(raw));
+  const parsed = demoSchema.safeParse(JSON.parse(raw), { error: plainMessage });
   if (parsed.success) {
     return { manifest: parsed.data, lineOf: (...keys) => lineOfKey(raw, keys) };
   }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { lineOfKeys, readDataFile } from '../../../lib/node/data';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
+import { plainMessage } from '../../../lib/node/schemaMessages';
 import { defaultLocale } from '../../../lib/locales';
 import type { Problem } from '../../../lib/frontMatter';
 import { seriesSchema, type SeriesFile } from './series';
@@ -111,7 +112,9 @@ function readRegistry(
   if ('problems' in read) {
     return read;
   }
-  const { success, error, data } = registrySchemas[name].safeParse(read.data);
+  const { success, error, data } = registrySchemas[name].safeParse(read.data, {
+    error: plainMessage,
+  });
   return success
     ? { file, raw: read.raw, entries: data }
     : { problems: shapeProblems(file, read.raw, error.issues) };

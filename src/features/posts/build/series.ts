@@ -1,6 +1,7 @@
 import * as yaml from 'js-yaml';
 import * as z from 'zod';
 import { seriesColors } from '../shared/types';
+import { plainMessage } from '../../../lib/node/schemaMessages';
 import { readText } from '../../../lib/node/text';
 import { AuthorError } from '../../../lib/authorError';
 
@@ -49,7 +50,7 @@ export function readYamlFile(file: string): unknown {
  * @throws Error with the file and the wrong entry
  */
 export function readSeriesFile(file: string): SeriesFile {
-  const result = seriesSchema.safeParse(readYamlFile(file));
+  const result = seriesSchema.safeParse(readYamlFile(file), { error: plainMessage });
   if (!result.success) {
     const issue = result.error.issues[0];
     throw new AuthorError(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
