@@ -17,7 +17,7 @@ interface Refusal {
   errors: (site: Site) => string[];
 }
 
-/** Expects the build to fail with an error that names the fault. */
+/** Expects the build of a few posts to fail with an error that names the fault. */
 async function expectRefusal({
   change,
   variables = {},
@@ -25,6 +25,7 @@ async function expectRefusal({
   errors,
 }: Refusal): Promise<void> {
   await withSite(async (site) => {
+    keepFewPosts(site);
     change?.(site);
     const { code, error, output } = await site.build(variables, ...options);
     expect(code, output).toBe(1);
@@ -144,10 +145,7 @@ describe('a build refuses a post', () => {
 
 describe('a build, with one fault at a time, refuses a post', () => {
   const file = 'blog/aoba-mundo.mdx';
-  const appended = (text: string) => (site: Site) => {
-    keepFewPosts(site);
-    append(text)(site, file);
-  };
+  const appended = (text: string) => (site: Site) => append(text)(site, file);
   const refusals: Refusal[] = [
     {
       name: 'with a demo that does not exist, naming the post and the demo',
@@ -174,7 +172,9 @@ describe.concurrent('a build refuses a demo', () => {
       name: 'with an unknown key in demo.json, naming the file and the key',
       change: (site) =>
         site.edit(`${demo}/demo.json`, (raw) => raw.replace('{', '{ "cor": "mar",')),
-      errors: () => [`${demo}/demo.json:1 has the unknown key "cor". Correct its name or delete it`],
+      errors: () => [
+        `${demo}/demo.json:1 has the unknown key "cor". Correct its name or delete it`,
+      ],
     },
     {
       name: 'with a placeholder that demo.json lacks, naming the file and the placeholder',
