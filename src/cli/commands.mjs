@@ -101,6 +101,7 @@ export const commands = /** @type {const} */ ({
   preview: {
     about: 'builds the site and serves it as the host does; installs packages first',
     options: { port },
+    examples: [['CONTEXT=deploy-preview npm run preview', 'the site as editors see it']],
   },
   test: {
     about: 'runs all tests; installs packages and browsers first',

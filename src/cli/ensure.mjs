@@ -38,6 +38,27 @@ export function run(command, args, env = {}) {
   }
 }
 
+/**
+ * @param folder folder with `package-lock.json` and perhaps `node_modules`
+ * @returns whether npm has installed every package of the lockfile: its own record of what it has
+ *   installed names the same versions and checksums. An optional package may be absent
+ */
+export function areInstalled(folder) {
+  try {
+    const read = (file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')).packages;
+    const installed = read('node_modules/.package-lock.json');
+    return Object.entries(read('package-lock.json')).every(
+      ([place, { version, integrity, optional }]) =>
+        place === '' ||
+        (installed[place] === undefined
+          ? optional === true
+          : installed[place].version === version && installed[place].integrity === integrity),
+    );
+  } catch {
+    return false;
+  }
+}
+
 /** Runs `npm ci` when packages are missing or were installed from another lockfile. */
 export function ensurePackages() {
   if (!isSupported(process.versions.node)) {
@@ -49,7 +70,12 @@ export function ensurePackages() {
   const stamp = path.join(root, 'node_modules/.aoba-lock');
   const wanted = fs.readFileSync(lock, 'utf8');
   if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== wanted) {
-    run('npm', ['ci']);
+    if (!areInstalled(root)) {
+      console.log(
+        'Packages are missing or belong to another package-lock.json. Running npm ci, which takes a minute or more…',
+      );
+      run('npm', ['ci']);
+    }
     fs.writeFileSync(stamp, wanted);
   }
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../package.json';
 import {
+  areInstalled,
   findChromium,
   findFirefox,
   findHeadlessShell,
@@ -40,6 +41,41 @@ function program(name: string): string {
   fs.writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 });
   return file;
 }
+
+describe('areInstalled', () => {
+  const packages = {
+    '': { version: '0.1.0' },
+    'node_modules/clsx': { version: '2.1.1', integrity: 'sha512-a' },
+    'node_modules/sharp-win32': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+  };
+  const { 'node_modules/clsx': clsx } = packages;
+
+  function writeLocks(installed: object): void {
+    fs.mkdirSync(path.join(folder, 'node_modules'));
+    const write = (name: string, content: object) =>
+      fs.writeFileSync(path.join(folder, name), JSON.stringify({ packages: content }));
+    write('package-lock.json', packages);
+    write('node_modules/.package-lock.json', installed);
+  }
+
+  it('knows what npm ci has installed, without an optional package for another system', () => {
+    writeLocks({ 'node_modules/clsx': clsx });
+    expect(areInstalled(folder)).toBe(true);
+  });
+
+  it.each([
+    ['a missing package', {}],
+    ['another version', { 'node_modules/clsx': { ...clsx, version: '2.1.0' } }],
+    ['another checksum', { 'node_modules/clsx': { ...clsx, integrity: 'sha512-c' } }],
+  ])('sees %s', (_, installed) => {
+    writeLocks(installed);
+    expect(areInstalled(folder)).toBe(false);
+  });
+
+  it('sees that nothing is installed', () => {
+    expect(areInstalled(folder)).toBe(false);
+  });
+});
 
 describe('isSupported', () => {
   it.each([

@@ -8,14 +8,20 @@
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { formatProblems } from '../features/posts/build/content';
-import { createPost, nameOf, nextNumber, type NewPost } from '../features/posts/build/newPost';
+import {
+  createPost,
+  nameFault,
+  nameOf,
+  nextNumber,
+  type NewPost,
+} from '../features/posts/build/newPost';
 import { isOfLoaders } from '../features/posts/build/newDemo';
 import { createTranslation } from '../features/posts/build/newTranslation';
 import { readSeriesFile, readYamlFile } from '../features/posts/build/series';
-import type { commands } from './commands.mjs';
+import { postSchema } from '../features/posts/shared/schema';
+import type { Localized } from '../lib/locales';
 import { exitCodes, readCommand, refuse } from './command.mjs';
-
-type Name = keyof (typeof commands)['new']['options'];
+import { answers } from './questions';
 
 const { values: flags } = readCommand('new');
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -25,28 +31,19 @@ const terminal = isAsking
   ? createInterface({ input: process.stdin, output: process.stdout })
   : undefined;
 
-/**
- * @param name name of the flag
- * @param question prompt in a terminal
- * @param defaultValue used when the answer is empty or there is no terminal
- * @returns value of the flag, else the answer, else `defaultValue`
- *   Without a flag, a terminal and a default value it ends this process
- */
-async function valueOf(name: Name, question: string, defaultValue?: string): Promise<string> {
-  const given = flags[name];
-  if (given !== undefined) {
-    return given.trim();
-  }
-  if (terminal === undefined) {
-    if (defaultValue === undefined) {
-      refuse('new', `--${name} is missing: ${question}.`);
-    }
-    return defaultValue;
-  }
-  const hint = defaultValue === undefined || defaultValue === '' ? '' : ` [${defaultValue}]`;
-  const answer = (await terminal.question(`${question}${hint}: `)).trim();
-  return answer === '' && defaultValue !== undefined ? defaultValue : answer;
-}
+const { valueOf, missing } = answers(flags, terminal, console.log);
+
+/** @returns why the front matter of a post cannot have this value, or `undefined` */
+const faultOf = (key: 'title' | 'description' | 'sidebar_label' | 'date') => (value: string) =>
+  postSchema.shape[key].safeParse(value).error?.issues[0]?.message;
+
+/** @returns a function that says which of the given keys is not known, or `undefined` */
+const unknownIn = (known: readonly string[]) => (value: string) => {
+  const unknown = listed(value).find((key) => !known.includes(key));
+  return unknown === undefined ? undefined : `has "${unknown}". Known are: ${known.join(', ')}`;
+};
+
+const listed = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
 
 /** Prints the written files and where to see them, or the problems. */
 function report(result: ReturnType<typeof createPost>): void {
@@ -55,9 +52,8 @@ function report(result: ReturnType<typeof createPost>): void {
     process.exitCode = exitCodes.faults;
   } else {
     console.log(result.files.map((file) => `wrote ${file}`).join('\n'));
-    const origin = 'http://localhost:3000';
     console.log(
-      `\n${origin}${result.address}\n${origin}/en${result.address} (npm start -- --locale en)`,
+      `\nnpm start shows it at ${result.address}, npm start -- --locale en at /en${result.address}`,
     );
   }
 }
@@ -67,34 +63,69 @@ async function askPost(): Promise<NewPost> {
   // These name file and line when a file is malformed.
   const tags = Object.keys(readYamlFile(path.join(siteDir, 'blog/tags.yml')) ?? {});
   const series = Object.keys(readSeriesFile(path.join(siteDir, 'blog/series.yml')));
-  const title = {
-    pt: await valueOf('title', 'Title in Portuguese'),
-    en: await valueOf('title-en', 'Title in English'),
-  };
-  const description = {
-    pt: await valueOf('description', 'One sentence in Portuguese, 35 to 160 characters'),
-    en: await valueOf('description-en', 'The same sentence in English'),
-  };
-  const chosen = await valueOf('series', `Series, empty for none (${series.join(', ')})`, '');
+  const inBoth = async (option: string, texts: Localized, key: 'title' | 'description') => ({
+    pt: await valueOf({ option, text: texts.pt, fault: faultOf(key) }),
+    en: await valueOf({ option: `${option}-en`, text: texts.en, fault: faultOf(key) }),
+  });
+  const title = await inBoth(
+    'title',
+    { pt: 'Title in Portuguese', en: 'Title in English' },
+    'title',
+  );
+  const description = await inBoth(
+    'description',
+    {
+      pt: 'One sentence in Portuguese, 35 to 160 characters',
+      en: 'The same sentence in English',
+    },
+    'description',
+  );
+  const chosen = await valueOf({
+    option: 'series',
+    text: `Series, empty for none (${series.join(', ')})`,
+    defaultValue: '',
+    fault: unknownIn(series),
+  });
   const isPart = chosen !== '';
   const number = isPart ? nextNumber(siteDir, chosen) : 0;
+  const labelOf = (option: string, text: string, defaultValue: string) =>
+    isPart ? valueOf({ option, text, defaultValue, fault: faultOf('sidebar_label') }) : '';
   const label = {
-    pt: isPart ? await valueOf('label', 'Short label in Portuguese', `Parte ${number}`) : '',
-    en: isPart ? await valueOf('label-en', 'Short label in English', `Part ${number}`) : '',
+    pt: await labelOf('label', 'Short label in Portuguese', `Parte ${number}`),
+    en: await labelOf('label-en', 'Short label in English', `Part ${number}`),
   };
-  const keys = await valueOf('tags', `Tags, separated by commas (${tags.join(', ')})`);
-  const date = await valueOf('date', 'Date as YYYY-MM-DD', new Date().toISOString().slice(0, 10));
-  const name = await valueOf(
-    'name',
-    'Last part of the address',
-    isPart ? `parte-${number}` : nameOf(title.pt),
-  );
+  const keys = await valueOf({
+    option: 'tags',
+    text: `Tags, separated by commas (${tags.join(', ')})`,
+    fault: (value) => (listed(value).length === 0 ? 'has no tag' : unknownIn(tags)(value)),
+  });
+  const date = await valueOf({
+    option: 'date',
+    text: 'Date as YYYY-MM-DD',
+    defaultValue: new Date().toISOString().slice(0, 10),
+    fault: faultOf('date'),
+  });
+  const name = await valueOf({
+    option: 'name',
+    text: 'Last part of the address',
+    defaultValue: isPart ? `parte-${number}` : nameOf(title.pt),
+    fault: nameFault,
+  });
   // Each part of a series of animations has a loader of its own.
   const loader = isPart && isOfLoaders(siteDir, chosen) ? nameOf(title.pt) : '';
-  const demo = await valueOf('demo', 'Cover: a folder of src/demos, empty for none', loader);
+  const demo = await valueOf({
+    option: 'demo',
+    text: 'Cover: a folder of src/demos, empty for none',
+    defaultValue: loader,
+    fault: (value) => (value === '' ? undefined : nameFault(value)),
+  });
+  if (missing.length > 0) {
+    const lines = missing.map(({ option, text }) => `  --${option}  ${text}`);
+    refuse('new', `These options are missing, and nobody can be asked:\n${lines.join('\n')}`);
+  }
   return {
     ...{ title, description, date, name },
-    tags: keys.split(/[\s,]+/).filter(Boolean),
+    tags: listed(keys),
     ...(isPart ? { series: chosen, label } : {}),
     ...(demo === '' ? {} : { demo }),
   };

@@ -118,7 +118,7 @@ function textOf(post: NewPost, locale: Locale, author: string, part: number | un
 const maxName = 80;
 
 /** @returns why a value cannot be the name of a file and a part of an address, or `undefined` */
-function nameFault(value: string): string | undefined {
+export function nameFault(value: string): string | undefined {
   // Other characters, such as `../`, could leave the folder.
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value)) {
     return 'must have only a-z, 0-9 and single hyphens';
