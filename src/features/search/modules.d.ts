@@ -4,7 +4,7 @@ declare module '@data/search/facets.json' {
 }
 
 declare module '@data/search/context.json' {
-  const data: import('./client/client').SearchContext;
+  const data: import('./client/context').SearchContext;
   export default data;
 }
 

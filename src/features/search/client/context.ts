@@ -1,5 +1,13 @@
 import data from '@data/search/context.json';
-import type { SearchContext } from './client';
+import type { SearchConfig } from '../shared/config';
+
+/** Site configuration and language that a search runs in. */
+export interface SearchContext {
+  config: SearchConfig;
+  locale: string;
+  /** Base path of the language, with both slashes. */
+  baseUrl: string;
+}
 
 /** Configuration and language of the site that this script belongs to. */
 export const context: SearchContext = data;

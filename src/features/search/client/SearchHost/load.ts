@@ -27,7 +27,7 @@ async function warm(): Promise<void> {
     manifest.catch(() => 0);
   }
   const client = await import(/* webpackChunkName: "search-client" */ '../client');
-  client.warm(context, manifest);
+  client.warm(manifest);
 }
 
 /** Loads all of it, in parallel. A failure is told by the search that needs it. */

@@ -74,7 +74,7 @@ function useDocSearchProps(
 ): Omit<ModalProps, 'initialScrollY' | 'onClose'> {
   return useMemo(() => {
     const { config, locale } = context;
-    const client = docSearchClient(() => getClient(context), onOutcome, commandHits);
+    const client = docSearchClient(() => getClient(), onOutcome, commandHits);
     const remember = (hit: ShownHit) => chosen.unshift(...notStoredByDocSearch(hit));
     const { reportUrl } = config;
     return {

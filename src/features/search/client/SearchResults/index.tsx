@@ -117,7 +117,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
   const [attempt, setAttempt] = useState(0);
   const ask = (query: string) => onChange({ query });
   const field = useField(state.query, ask);
-  const search = useSearch(state, context, attempt);
+  const search = useSearch(state, attempt);
   const statusText = useStatusText(search, state.query);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = state;

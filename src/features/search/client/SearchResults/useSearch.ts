@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getClient, type SearchContext } from '@site/src/features/search/client/client';
+import { getClient } from '@site/src/features/search/client/client';
+import { context } from '../context';
 import { indexNameOf } from '@site/src/features/search/shared/config';
 import { reportFailure } from '@site/src/features/search/client/failure';
 import { withCode } from '@site/src/features/search/client/safe';
@@ -29,10 +30,7 @@ export type Search =
   | { status: 'error'; error: unknown }
   | { status: 'found'; answer: Answer };
 
-function requestOf(
-  { query, series, tag, page }: SearchState,
-  context: SearchContext,
-): SearchRequest {
+function requestOf({ query, series, tag, page }: SearchState): SearchRequest {
   return {
     indexName: indexNameOf(context.config, context.locale),
     query,
@@ -53,15 +51,15 @@ function requestOf(
 }
 
 /** @returns the answer; that of the last page when the page of the state is after it */
-async function ask(state: SearchState, context: SearchContext): Promise<Answer> {
-  const [client, { default: List }] = await Promise.all([getClient(context), loadList()]);
-  const { results } = await client.search({ requests: [requestOf(state, context)] });
+async function ask(state: SearchState): Promise<Answer> {
+  const [client, { default: List }] = await Promise.all([getClient(), loadList()]);
+  const { results } = await client.search({ requests: [requestOf(state)] });
   const [response] = results;
   if (response === undefined) {
     throw new Error('The search client returned no result for the request');
   }
   if (state.page > response.nbPages && response.nbPages > 0) {
-    return ask({ ...state, page: response.nbPages }, context);
+    return ask({ ...state, page: response.nbPages });
   }
   const hits = response.hits.map((hit) => withCode(hit, snippetWords));
   return { response: { ...response, hits }, List };
@@ -71,11 +69,10 @@ async function ask(state: SearchState, context: SearchContext): Promise<Answer> 
  * Searches when the state changes.
  *
  * @param state state of the search page
- * @param context context of the page
  * @param attempt a new number repeats the search
  * @returns the status of the search; while it is loading, with the previous answer
  */
-export function useSearch(state: SearchState, context: SearchContext, attempt: number): Search {
+export function useSearch(state: SearchState, attempt: number): Search {
   const [search, setSearch] = useState<Search>({ status: 'idle' });
   const { query, series, tag, page } = state;
   const isEmpty = query.trim() === '';
@@ -98,7 +95,7 @@ export function useSearch(state: SearchState, context: SearchContext, attempt: n
     const stall = setTimeout(() => waiting('stalled'), stallTime);
     const start = setTimeout(() => {
       waiting('loading');
-      ask({ query, series, tag, page }, context).then(
+      ask({ query, series, tag, page }).then(
         (answer) => {
           clearTimeout(stall);
           update(() => ({ status: 'found', answer }));
@@ -115,6 +112,6 @@ export function useSearch(state: SearchState, context: SearchContext, attempt: n
       clearTimeout(stall);
       clearTimeout(start);
     };
-  }, [isEmpty, query, series, tag, page, context, attempt]);
+  }, [isEmpty, query, series, tag, page, attempt]);
   return isEmpty ? { status: 'idle' } : search;
 }
