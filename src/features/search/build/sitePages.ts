@@ -4,12 +4,11 @@ import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
 import { frontMatterOf } from '../../../lib/frontMatter';
-import { locales } from '../../../lib/locales';
+import { localized, locales, type Localized } from '../../../lib/locales';
 import { postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import type { PostExtras, PostFrontMatter } from '../../posts/shared';
 import { recordsFromMarkdown } from './fromMarkdown';
-import { groupName, plainPage } from './pages';
 import type { SearchPage, SearchRecord } from '../shared/record';
 import type { Facets } from '../shared/facets';
 import type { Start } from '../shared/start';
@@ -17,6 +16,12 @@ import type { Start } from '../shared/start';
 /** How much the search offers before a query. */
 const newestPosts = 5;
 const mostUsedTags = 8;
+
+/** Groups of hits, for pages without a series. */
+const groups = {
+  blog: { pt: 'Blog', en: 'Blog' },
+  pages: { pt: 'Páginas', en: 'Pages' },
+} satisfies Record<string, Localized>;
 
 const seriesOf = ({ metadata }: BlogPost) => (metadata as PostExtras).series;
 
@@ -70,7 +75,7 @@ export function searchPages(
     const series = seriesOf(post);
     return {
       url: post.metadata.permalink,
-      lvl0: groupName('post', series?.title, locale),
+      lvl0: series?.title ?? localized(groups.blog, locale),
       language: locale,
       series: series?.id ?? null,
       tags: post.metadata.tags.map(({ label }) => label),
@@ -82,7 +87,15 @@ export function searchPages(
   const pages = other
     .filter((page) => page.type === 'jsx' || !page.unlisted)
     .filter(({ permalink }) => isIndexed(permalink, baseUrl))
-    .map(({ permalink }) => plainPage(permalink, locale));
+    .map(({ permalink }): SearchPage => ({
+      url: permalink,
+      lvl0: localized(groups.pages, locale),
+      language: locale,
+      series: null,
+      tags: [],
+      phrases: [],
+      pageRank: 0,
+    }));
   return [...posts, ...pages];
 }
 

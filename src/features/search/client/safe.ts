@@ -46,7 +46,7 @@ function mapValues<T>(tree: T, change: (value: string) => string): T {
 }
 
 /** Accepts http(s) URLs and absolute paths. Refuses `javascript:` and protocol-relative URLs. */
-const isSafeAddress = (url: unknown): url is string =>
+export const isSafeAddress = (url: unknown): url is string =>
   typeof url === 'string' && /^(?:https?:\/\/|\/(?!\/))/i.test(url);
 
 /**

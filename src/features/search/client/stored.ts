@@ -1,5 +1,5 @@
 import type { Hierarchy, RecordType } from '../shared/record';
-import { deepestLevel } from './safe';
+import { deepestLevel, isSafeAddress } from './safe';
 
 /** A hit among the recent or favorite searches: no highlights, no snippet. Its texts are HTML. */
 export interface StoredHit {
@@ -17,7 +17,6 @@ const recentKey = (indexName: string) => `__DOCSEARCH_RECENT_SEARCHES__${indexNa
 const favoriteKey = (indexName: string) => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;
 
 const types = /^(?:lvl[1-6]|content)$/;
-const address = /^(?:https?:\/\/|\/(?!\/))/i;
 
 /** DocSearch stores hits that `safe.ts` has escaped, so a valid text contains no tag. */
 const isPlain = (text: unknown) =>
@@ -32,8 +31,7 @@ function isStored(value: unknown): value is StoredHit {
     typeof objectID === 'string' &&
     typeof type === 'string' &&
     types.test(type) &&
-    typeof url === 'string' &&
-    address.test(url) &&
+    isSafeAddress(url) &&
     typeof hierarchy === 'object' &&
     hierarchy !== null &&
     typeof (hierarchy as Hierarchy).lvl0 === 'string' &&
