@@ -19,24 +19,15 @@ export interface Found {
   candidates: readonly Candidate[];
 }
 
-/** Values of a facet; empty when the page has none. */
-function facetValues(facets: PageFacets, facet: string): string[] {
-  const value = (facets as unknown as Record<string, unknown>)[facet];
-  return Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
-}
-
 /** @returns whether a page passes all filters; of an inner list one filter is enough */
 export function passes(
   facets: PageFacets,
   filters: readonly (string | readonly string[])[],
 ): boolean {
-  const holds = (filter: string) => {
-    const colon = filter.indexOf(':');
-    return facetValues(facets, filter.slice(0, colon)).includes(filter.slice(colon + 1));
-  };
-  return filters.every((filter) =>
-    typeof filter === 'string' ? holds(filter) : filter.some(holds),
+  const held = Object.entries(facets).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one) => `${name}:${one}`),
   );
+  return filters.every((filter) => [filter].flat().some((one) => held.includes(one)));
 }
 
 /** An attribute of a hit that is shown with highlights. */
@@ -44,41 +35,29 @@ type Field = Level | 'content' | 'code';
 
 const fieldOf = (attribute: string) => attribute.replace(/^hierarchy\./, '') as Field;
 
-/** Text of an attribute, without highlights. */
-const textOf = (record: SearchRecord, field: Field): string | null =>
-  field === 'content' || field === 'code' ? record[field] : record.hierarchy[field];
-
-function hitOf(
-  record: SearchRecord,
-  request: SearchRequest,
-  highlightOf: (field: Field) => Highlight | undefined,
-): SearchHit {
-  const ellipsis = request.snippetEllipsisText ?? '…';
+function hitOf(record: SearchRecord, request: SearchRequest, { query, matcher }: Found): SearchHit {
+  const { highlightPreTag: pre = '<em>', highlightPostTag: post = '</em>' } = request;
+  const highlightsOf = (fields: readonly Field[]) =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const text = { ...record.hierarchy, ...record }[field];
+        return text === null ? [] : [[field, highlight(text, matcher(text), query, pre, post)]];
+      }),
+    ) as Partial<Record<Field, Highlight>>;
+  const texts = highlightsOf([...levels, 'content']);
+  // Code is long, so a hit has it only when the content has no match.
+  const isCode = (texts.content?.matchLevel ?? 'none') === 'none';
+  const highlights = isCode ? { ...texts, ...highlightsOf(['code']) } : texts;
   const snippets = Object.fromEntries(
     (request.attributesToSnippet ?? []).flatMap((attribute) => {
       const [name = '', count = '10'] = attribute.split(':');
-      const highlighted = highlightOf(fieldOf(name));
-      return highlighted === undefined
+      const { value, matchLevel } = highlights[fieldOf(name)] ?? {};
+      const ellipsis = request.snippetEllipsisText ?? '…';
+      return value === undefined
         ? []
-        : [
-            [
-              fieldOf(name),
-              {
-                value: snippet(highlighted.value, Number(count), ellipsis, request.highlightPreTag),
-                matchLevel: highlighted.matchLevel,
-              },
-            ],
-          ];
+        : [[fieldOf(name), { value: snippet(value, Number(count), ellipsis, pre), matchLevel }]];
     }),
   ) as Partial<Record<Field, Snippet>>;
-  const highlights = Object.fromEntries(
-    [...levels, 'content' as const, 'code' as const].flatMap((field) => {
-      // Code is long, so a hit has it only when the content has no match.
-      const isShown = field !== 'code' || (highlightOf('content')?.matchLevel ?? 'none') === 'none';
-      const highlighted = isShown ? highlightOf(field) : undefined;
-      return highlighted === undefined ? [] : [[field, highlighted]];
-    }),
-  ) as Partial<Record<Field, Highlight>>;
   const split = <T>({ content, code, ...hierarchy }: Partial<Record<Field, T>>) => ({
     hierarchy,
     ...(content === undefined ? {} : { content }),
@@ -139,37 +118,16 @@ export async function respond(
   found: Found,
   library: Library,
 ): Promise<SearchResponse> {
-  const { candidates, query, matcher } = found;
   const seen = new Set<number>();
-  const distinct = candidates.filter(({ record }) => {
+  const distinct = found.candidates.filter(({ record }) => {
     const address = record === undefined ? undefined : (library.addressOf[record] as number);
     return address === undefined || (!seen.has(address) && seen.add(address));
   });
-  const hitsPerPage = request.hitsPerPage ?? defaultHitsPerPage;
-  const page = request.page ?? 0;
+  const { hitsPerPage = defaultHitsPerPage, page = 0 } = request;
   const shown = distinct.slice(page * hitsPerPage, (page + 1) * hitsPerPage);
-  const hits = (await load(shown, found, library)).map((id) => {
-    const record = library.record(id);
-    const highlights = new Map<Field, Highlight | undefined>();
-    const highlightOf = (field: Field) => {
-      const text = textOf(record, field);
-      return text === null
-        ? undefined
-        : highlight(
-            text,
-            matcher(text),
-            query,
-            request.highlightPreTag ?? '<em>',
-            request.highlightPostTag ?? '</em>',
-          );
-    };
-    return hitOf(record, request, (field) => {
-      if (!highlights.has(field)) {
-        highlights.set(field, highlightOf(field));
-      }
-      return highlights.get(field);
-    });
-  });
+  const hits = (await load(shown, found, library)).map((id) =>
+    hitOf(library.record(id), request, found),
+  );
   return {
     hits,
     nbHits: distinct.length,

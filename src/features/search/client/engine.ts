@@ -49,11 +49,7 @@ export class Engine {
     return {
       query: words,
       matcher: matcher(words, expansions, this.lexicon),
-      candidates: rank(
-        { base: this.base, lexicon: this.lexicon, library: this.library },
-        expansions,
-        (page) => accepted[page] as boolean,
-      ),
+      candidates: rank(this.library, expansions, accepted),
     };
   }
 

@@ -1,6 +1,6 @@
 import { fields, type Field } from '../shared/fields';
 import type { BaseFile } from '../shared/files';
-import type { Lexicon, WordForm } from '../shared/lexicon';
+import type { WordForm } from '../shared/lexicon';
 import type { Library } from '../shared/library';
 import type { Expansions } from '../shared/terms';
 
@@ -53,13 +53,6 @@ export type Candidate = { page: number } & (
   | { record?: never; /** The one with most words of the query. */ codeFile: number }
 );
 
-/** The index that is searched. */
-export interface Corpus {
-  base: BaseFile;
-  lexicon: Lexicon;
-  library: Library;
-}
-
 /** A set of words of the query: bit `n` is the word with index `n`. */
 type Words = number;
 /** Greatest number of words that such a set holds. Later words of a query are not read. */
@@ -108,9 +101,9 @@ interface Occurrences {
 
 /** @returns the occurrences of a word, by page */
 function occurrences(
-  { library }: Corpus,
+  library: Library,
   expansions: Expansions,
-  accepts: (page: number) => boolean,
+  accepted: readonly boolean[],
 ): Map<number, Occurrences> {
   const pages = new Map<number, Occurrences>();
   const add = (number: number, times: number, isInTitle: boolean): Occurrences => {
@@ -128,7 +121,7 @@ function occurrences(
     for (const { field, id, times } of form.postings()) {
       const isCode = field === codeField;
       const number = isCode ? library.pageOfCode(id) : (library.pageOf[id] as number);
-      if (accepts(number)) {
+      if (accepted[number]) {
         const weighted = boost * times * (weights[field] as number);
         const page = add(number, weighted, isTitle[field] as boolean);
         const list = isCode ? page.codeFiles : page.records;
@@ -161,16 +154,16 @@ function add(score: Score, word: Words, weight: number, times: number, saturatio
  *   words, and its rarity (IDF)
  */
 function scorePages(
-  corpus: Corpus,
+  library: Library,
   query: readonly Expansions[],
-  accepts: (page: number) => boolean,
+  accepted: readonly boolean[],
 ): { pages: Map<number, PageScore>; known: Words; weightOf: WordsNumber; rarityOf: WordsNumber } {
-  const norm = lengthNorm(corpus.base);
-  const all = corpus.base.pages.length;
+  const norm = lengthNorm(library.base);
+  const all = library.base.pages.length;
   const pages = new Map<number, PageScore>();
   let known: Words = 0;
   const rarities = query.map((expansions, index) => {
-    const found = occurrences(corpus, expansions, accepts);
+    const found = occurrences(library, expansions, accepted);
     const rarity = Math.log(1 + (all - found.size + 0.5) / (found.size + 0.5));
     const weight = leastWeight + rarity;
     const word = 1 << index;
@@ -235,17 +228,17 @@ function hitsOf(page: number, score: PageScore, partOf: (words: Words) => number
 
 /**
  * @param query expansions of each word, at most `maxWords`
- * @param accepts whether the filters of the request accept a page
+ * @param accepted whether the filters of the request accept a page, by page
  * @returns the hits to show, best first. When few pages have all words, pages with some of them
  *   follow. A record has the words of the title of its page too. Hits of code come after hits of text,
  *   one for each page
  */
 export function rank(
-  corpus: Corpus,
+  library: Library,
   query: readonly Expansions[],
-  accepts: (page: number) => boolean,
+  accepted: readonly boolean[],
 ): Candidate[] {
-  const { pages, known, weightOf, rarityOf } = scorePages(corpus, query, accepts);
+  const { pages, known, weightOf, rarityOf } = scorePages(library, query, accepted);
   const partOf = (words: Words) => weightOf(words) / weightOf(known);
   const isComplete = ({ words }: Score) => words === known;
   const isWide = [...pages.values()].filter(isComplete).length < enoughPages;
@@ -259,7 +252,7 @@ export function rank(
     const best = own[0]?.score ?? 0;
     const score =
       (page.score + recordFactor * best + titleFactor * weightOf(page.titleWords)) *
-      (1 + pageRankFactor * (corpus.base.pages[number]?.[3] ?? 0));
+      (1 + pageRankFactor * (library.base.pages[number]?.[3] ?? 0));
     own.forEach((hit, at) => {
       const factor = at === 0 ? 1 : (nextHitFactor ** Math.min(at, 4) * hit.score) / best;
       hits.push({ candidate: hit.candidate, score: score * factor });

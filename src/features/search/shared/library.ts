@@ -31,7 +31,7 @@ export class Library {
 
   /** @param read reads files; a file that failed is read again by the next call */
   constructor(
-    private readonly base: BaseFile,
+    readonly base: BaseFile,
     private readonly read: ReadFile,
   ) {
     this.codeStarts = unpackDeltas(base.codes);

@@ -1,4 +1,4 @@
-import type { Lexicon, WordForm } from './lexicon';
+import type { Lexicon } from './lexicon';
 import type { QueryWord } from './query';
 import type { Expansions } from './terms';
 import { fold, tokenize } from './words';
@@ -21,50 +21,28 @@ export interface Match {
 /** Finds the matches in a text, in the order of the text. */
 export type Matcher = (text: string) => readonly Match[];
 
-/** Forms that may match a word of the query. */
-function* formsFor(
-  query: QueryWord,
-  expansions: Expansions,
-  lexicon: Lexicon,
-): Generator<WordForm> {
-  for (const term of expansions.keys()) {
-    yield* lexicon.find(term)?.forms ?? [];
-  }
-  if (query.isPrefix) {
-    for (const { forms } of lexicon.startingWith(query.word)) {
-      yield* forms;
-    }
-  }
-}
-
-/** Index of the first matching word of the query, by key of the form. */
-function wordsByForm(
-  query: readonly QueryWord[],
-  expansions: readonly Expansions[],
-  lexicon: Lexicon,
-): Map<string, number> {
-  const all = new Map<string, number>();
-  query.forEach((word, index) => {
-    for (const { key } of formsFor(word, expansions[index] as Expansions, lexicon)) {
-      if (!all.has(key)) {
-        all.set(key, index);
-      }
-    }
-  });
-  return all;
-}
-
 /**
  * @param query words of the query
  * @param expansions expansions of each word
- * @param lexicon the slices of all expansions are loaded
  */
 export function matcher(
   query: readonly QueryWord[],
   expansions: readonly Expansions[],
   lexicon: Lexicon,
 ): Matcher {
-  const byKey = wordsByForm(query, expansions, lexicon);
+  /** Index of the first matching word of the query, by key of the form. */
+  const byKey = new Map<string, number>();
+  query.forEach(({ word, isPrefix }, index) => {
+    const found = [
+      ...(expansions[index] as Expansions).values(),
+      ...(isPrefix ? lexicon.startingWith(word) : []),
+    ];
+    for (const { key } of found.flatMap(({ forms }) => forms)) {
+      if (!byKey.has(key)) {
+        byKey.set(key, index);
+      }
+    }
+  });
   // The same words stand in many texts.
   const byWritten = new Map<string, number | undefined>(byKey);
   const queryWordOf = (written: string) => {
