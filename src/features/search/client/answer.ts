@@ -37,10 +37,11 @@ const fieldOf = (attribute: string) => attribute.replace(/^hierarchy\./, '') as 
 
 function hitOf(record: SearchRecord, request: SearchRequest, { query, matcher }: Found): SearchHit {
   const { highlightPreTag: pre = '<em>', highlightPostTag: post = '</em>' } = request;
+  const all = { ...record.hierarchy, ...record };
   const highlightsOf = (fields: readonly Field[]) =>
     Object.fromEntries(
       fields.flatMap((field) => {
-        const text = { ...record.hierarchy, ...record }[field];
+        const text = all[field];
         return text === null ? [] : [[field, highlight(text, matcher(text), query, pre, post)]];
       }),
     ) as Partial<Record<Field, Highlight>>;
