@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bothModes } from './accessibility';
 import { figureOf, openEditor, partsOf, post } from './playgroundSupport';
-import { expect, expectNoOverflow, open, test } from './support';
+import { expect, expectNoOverflow, open, seeBriefly, test } from './support';
 
 const written = '.wave { fill: none; stroke: rgb(1, 2, 3); stroke-width: 12; }';
 const later = written.replace('rgb(1, 2, 3)', 'rgb(3, 2, 1)');
@@ -37,8 +37,8 @@ test('edits survive a reload, are offered back, run only when told to, and are s
   await expect(code).toHaveText(written);
   await expect(wave).toHaveCSS('stroke', 'rgb(1, 2, 3)');
   const share = figure.getByRole('group', { name: 'Editor de “O traço corre”' });
-  await share.getByRole('button', { name: 'Copiar link' }).click();
-  await expect(share.getByRole('button', { name: 'Link copiado' })).toBeVisible();
+  const copies = share.getByRole('button', { name: 'Copiar link' });
+  await seeBriefly(page, 'Link copiado', () => copies.click());
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe(post);
 

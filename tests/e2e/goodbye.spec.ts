@@ -1,4 +1,13 @@
-import { expect, expectNoOverflow, inLanguage, languages, open, resize, test } from './support';
+import {
+  expect,
+  expectNoOverflow,
+  inLanguage,
+  languages,
+  open,
+  resize,
+  seeBriefly,
+  test,
+} from './support';
 
 // After the text of a post: the next part, related posts, the feed of the series, sharing.
 
@@ -87,8 +96,7 @@ for (const { locale, prefix } of languages) {
         .then((title) => title.replace(/\s+/g, ' ')),
     );
     // The sheet failed.
-    await button.click();
-    await expect(page.getByRole('button', { name: text.copied })).toBeVisible();
+    await seeBriefly(page, text.copied, () => button.click());
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data?.url);
     await expect(page.locator('a[rel="next"]')).toHaveCount(0);
   });

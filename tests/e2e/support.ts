@@ -165,6 +165,22 @@ export async function hold(
   return release;
 }
 
+/**
+ * Does something after which a button or a status says a text for two seconds. The page itself waits
+ * for the text, in each frame: on a busy machine, asking it from outside can take longer than that.
+ */
+export const seeBriefly = (page: Page, text: string, action: () => Promise<unknown>) =>
+  Promise.all([
+    page.waitForFunction(
+      (wanted) =>
+        [...document.querySelectorAll('button, [role="status"]')].some(
+          (element) => element.textContent?.trim() === wanted && element.checkVisibility(),
+        ),
+      text,
+    ),
+    action(),
+  ]);
+
 /** Requests of a page, updated live. */
 export interface Requests {
   all: Request[];
