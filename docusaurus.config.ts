@@ -135,7 +135,7 @@ export default {
     ...firstPaint({
       hasDocs: hasGuide,
       textPrefix: 'aoba.',
-      environment: JSON.stringify([environment, changesBase(__dirname, isDeployPreview)]),
+      environment: JSON.stringify([environment, changesBase(__dirname, environment)]),
       // The background of pages (src/css/tokens.css).
       themeColors: { light: '#fafaf6', dark: '#0a131f' },
     }),

@@ -9,6 +9,7 @@ describe('readEnvironment', () => {
       context: 'local',
       isPreview: false,
       isDeployPreview: false,
+      withUncommitted: false,
       hasGuide: false,
       showsUnpublished: false,
       gtagId: undefined,
@@ -223,6 +224,16 @@ describe('readEnvironment', () => {
   it('has forms on Netlify only', () => {
     expect(readEnvironment({ NETLIFY: 'true' }).hasForms).toBe(true);
     expect(readEnvironment({ NETLIFY: 'false' }).hasForms).toBe(false);
+  });
+
+  it('counts files that are not committed in previews at home only', () => {
+    const preview = { CONTEXT: 'deploy-preview' };
+    const counts = (more: object) => readEnvironment({ ...preview, ...more }).withUncommitted;
+    expect(counts({})).toBe(true);
+    expect(counts({ CI: '' })).toBe(true);
+    expect(counts({ CI: 'true' })).toBe(false);
+    expect(counts({ NETLIFY: 'true' })).toBe(false);
+    expect(counts({ CONTEXT: 'branch-deploy' })).toBe(false);
   });
 
   it('reads the locale, and the string "undefined" as none', () => {

@@ -12,6 +12,8 @@ export interface Environment {
   /** Deploy previews and branch deploys: banner or `noindex`, never analytics. */
   isPreview: boolean;
   isDeployPreview: boolean;
+  /** Whether a deploy preview is built at home: what it shows as changed may not be committed yet. */
+  withUncommitted: boolean;
   /** The author's guide at /guia: in development and on previews. */
   hasGuide: boolean;
   /** Drafts, and posts out of the lists or of days to come, stand among the others, marked. */
@@ -170,12 +172,15 @@ export function readEnvironment(variables: Variables): Environment {
   // `docusaurus start` sets this one to the string "undefined".
   const locale = read(variables, 'DOCUSAURUS_CURRENT_LOCALE');
   const isForWriters = isPreview || read(variables, 'NODE_ENV') === 'development';
+  const isDeployPreview = context === 'deploy-preview';
+  const isOnNetlify = read(variables, 'NETLIFY') === 'true';
   const environment: Environment = {
     url: declared ?? 'http://localhost:3000',
     baseUrl,
     context,
     isPreview,
-    isDeployPreview: context === 'deploy-preview',
+    isDeployPreview,
+    withUncommitted: isDeployPreview && !isOnNetlify && read(variables, 'CI') === undefined,
     hasGuide: isForWriters,
     showsUnpublished: isForWriters,
     gtagId: isPreview ? undefined : read(variables, 'GOOGLE_GTAG_ID'),
@@ -183,7 +188,7 @@ export function readEnvironment(variables: Variables): Environment {
     // readSearch refuses one that is no address.
     contactEmail: read(variables, 'CONTACT_EMAIL'),
     review: isPreview ? read(variables, 'REVIEW_ID')?.match(/^\d+$/)?.[0] : undefined,
-    hasForms: read(variables, 'NETLIFY') === 'true',
+    hasForms: isOnNetlify,
     search: attempt(() => readSearch(variables, repositoryUrl)) ?? { mode: 'embedded' },
     locale: locale === undefined || locale === 'undefined' ? 'pt' : locale,
   };

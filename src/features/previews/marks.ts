@@ -10,6 +10,7 @@ import { textOf } from './build/texts';
 
 interface Options {
   isDeployPreview: boolean;
+  withUncommitted: boolean;
   repositoryUrl: string | undefined;
   review: string | undefined;
   split: SplitText;
@@ -26,9 +27,10 @@ interface Compared {
 const known = new Map<string, Compared | undefined>();
 
 /** Asks git once for each process. */
-function compared(siteDir: string): Compared | undefined {
+function compared(siteDir: string, withUncommitted: boolean): Compared | undefined {
   if (!known.has(siteDir)) {
-    const comparison = compare(siteDir, process.env.CACHED_COMMIT_REF);
+    const lastBuild = process.env.CACHED_COMMIT_REF;
+    const comparison = compare(siteDir, { lastBuild, withUncommitted });
     const texts = (comparison?.files ?? []).filter(({ file }) => textOf(file) !== undefined);
     const contents =
       comparison &&
@@ -58,7 +60,7 @@ function compared(siteDir: string): Compared | undefined {
  */
 export function changeMarks(
   siteDir: string,
-  { isDeployPreview, repositoryUrl, review, split, compareTexts }: Options,
+  { isDeployPreview, withUncommitted, repositoryUrl, review, split, compareTexts }: Options,
 ): [typeof remarkChanges, Parameters<typeof remarkChanges>[0]][] {
   if (!isDeployPreview) {
     return [];
@@ -66,7 +68,7 @@ export function changeMarks(
   const reviewFiles = reviewFilesOf(repositoryUrl, review);
   const changesIn = (place: string): PlacedChange[] => {
     const file = pathFrom(siteDir, path.resolve(siteDir, place));
-    const before = compared(siteDir)?.earlier.get(file);
+    const before = compared(siteDir, withUncommitted)?.earlier.get(file);
     // The whole of a new text is new: a mark at each paragraph would tell nothing.
     if (before === undefined || before === '') {
       return [];
@@ -92,9 +94,11 @@ export function changeMarks(
 
 /**
  * @param siteDir root of the repository
- * @param isDeployPreview whether a deploy preview is built
+ * @param options where the build runs
  * @returns what compiled pages of a preview depend on besides their files: the commit that they are
  *   compared with
  */
-export const changesBase = (siteDir: string, isDeployPreview: boolean): string =>
-  isDeployPreview ? (compared(siteDir)?.comparison.base ?? '') : '';
+export const changesBase = (
+  siteDir: string,
+  { isDeployPreview, withUncommitted }: Pick<Options, 'isDeployPreview' | 'withUncommitted'>,
+): string => (isDeployPreview ? (compared(siteDir, withUncommitted)?.comparison.base ?? '') : '');

@@ -21,6 +21,8 @@ export const schema = z.strictObject({
   rootPath: z.string().startsWith('/'),
   /** Commit of the build before this one, where the host tells it. */
   lastBuild: z.string().optional(),
+  /** Whether files that are not committed count: a build at home, neither in CI nor on a host. */
+  withUncommitted: z.boolean(),
   /** Web address of the repository, and number of the pull request, if known. */
   repositoryUrl: z.string().optional(),
   review: z.string().optional(),

@@ -42,6 +42,7 @@ export default function changesPlugin(
       const data: ChangesData = {
         id: options.review ?? comparison?.base ?? '',
         comparedWith: comparison?.with,
+        withUncommitted: options.withUncommitted,
         changes,
         unseen: comparison?.files.filter(({ file }) => isUnseen(file)).length ?? 0,
         languages: { pt: languageOf('pt'), en: languageOf('en') },

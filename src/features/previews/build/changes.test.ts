@@ -98,6 +98,8 @@ describe('describeChanges', () => {
   });
 });
 
+const onHost = { withUncommitted: false };
+
 describe('compare', () => {
   let folder: string;
   const git = (cwd: string, ...args: string[]) =>
@@ -138,22 +140,48 @@ describe('compare', () => {
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
   it('compares with the commit where the branch left main, not with newer commits of main', () => {
-    expect(compare(repository, undefined)).toEqual({
+    expect(compare(repository, onHost)).toEqual({
       with: 'main',
       base: first,
       files: [{ status: 'new', file: 'novo.css' }],
     });
   });
 
+  it('compares with the files on the disk at home, and with commits alone elsewhere', () => {
+    const committed = [{ status: 'new', file: 'novo.css' }];
+    fs.mkdirSync(path.join(repository, 'blog'));
+    git(repository, 'init', 'blog/outro');
+    fs.writeFileSync(path.join(repository, '.gitignore'), '*.tmp\n');
+    for (const file of ['base.css', 'blog/post ç.mdx', 'blog/lixo.tmp', 'nota.txt']) {
+      fs.writeFileSync(path.join(repository, file), 'x');
+    }
+    expect(compare(repository, onHost)?.files).toEqual(committed);
+    const atHome = { withUncommitted: true };
+    expect(compare(repository, atHome)).toEqual({
+      with: 'main',
+      base: first,
+      files: [
+        { status: 'changed', file: 'base.css' },
+        ...committed,
+        { status: 'new', file: 'blog/post ç.mdx' },
+      ],
+    });
+    fs.rmSync(path.join(repository, 'blog'), { recursive: true });
+    fs.rmSync(path.join(repository, 'novo.css'));
+    git(repository, 'checkout', 'base.css');
+    expect(compare(repository, atHome)?.files).toEqual([]);
+    git(repository, 'checkout', 'novo.css');
+  });
+
   it('compares with the last build without a main branch, and returns undefined without history', () => {
     git(repository, 'branch', '-m', 'main', 'outro');
-    expect(compare(repository, first)?.with).toBe('build');
-    expect(compare(repository, undefined)).toBeUndefined();
-    expect(compare(repository, `--output=${folder}/x`)).toBeUndefined();
+    expect(compare(repository, { ...onHost, lastBuild: first })?.with).toBe('build');
+    expect(compare(repository, onHost)).toBeUndefined();
+    expect(compare(repository, { ...onHost, lastBuild: `--output=${folder}/x` })).toBeUndefined();
     const shallow = path.join(folder, 'shallow');
     git(folder, 'clone', '--depth', '1', '--branch', 'ramo', `file://${repository}`, shallow);
-    expect(compare(shallow, first)).toBeUndefined();
+    expect(compare(shallow, { ...onHost, lastBuild: first })).toBeUndefined();
     fs.mkdirSync(path.join(folder, 'plain'));
-    expect(compare(path.join(folder, 'plain'), first)).toBeUndefined();
+    expect(compare(path.join(folder, 'plain'), { ...onHost, lastBuild: first })).toBeUndefined();
   });
 });

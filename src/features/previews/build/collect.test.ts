@@ -62,7 +62,7 @@ const around = (siteDir: string): Surroundings => ({
 });
 
 const collect = (siteDir = repository): Change[] =>
-  collectChanges(compare(siteDir, undefined), around(siteDir));
+  collectChanges(compare(siteDir, { withUncommitted: false }), around(siteDir));
 
 describe('collectChanges', () => {
   beforeEach(() => {
@@ -157,7 +157,7 @@ describe('what cannot be compared', () => {
     commit(texts);
     git('checkout', '--orphan', 'alone');
     commit({ 'src/ui/A.tsx': '' });
-    expect(compare(repository, undefined)).toBeUndefined();
+    expect(compare(repository, { withUncommitted: false })).toBeUndefined();
     expect(collect()).toEqual(onlyNotes);
 
     git('branch', '-D', 'main');

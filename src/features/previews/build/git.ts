@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
 import { parseNameStatus } from './changes';
 import type { FileChange } from '../shared/types';
 
@@ -10,6 +12,17 @@ export interface Comparison {
   base: string;
   files: FileChange[];
 }
+
+/** How a build is compared. */
+export interface CompareOptions {
+  /** Commit of the previous build (`CACHED_COMMIT_REF` of Netlify). */
+  lastBuild?: string | undefined;
+  /** Whether files that are not committed count: an author's build at home has them. */
+  withUncommitted: boolean;
+}
+
+/** Folders of content. Files that git does not know count only in these. */
+const contentFolders = ['blog', 'i18n', 'src', 'static'];
 
 const branches = ['origin/main', 'main'];
 
@@ -32,18 +45,39 @@ function attempt<T>(task: () => T): T | undefined {
   }
 }
 
+const namesIn = (output: string | undefined): string[] =>
+  (output ?? '').split('\0').filter((name) => name !== '');
+
+/** @returns the files of content that git neither knows nor ignores */
+function untracked(siteDir: string): FileChange[] {
+  const args = ['ls-files', '--others', '--exclude-standard', '-z', '--', ...contentFolders];
+  // A repository inside this one is named as a folder.
+  const isFile = (file: string) =>
+    fs.statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.isFile() === true;
+  return namesIn(attempt(() => run(siteDir, args).toString()))
+    .filter(isFile)
+    .map((file) => ({ status: 'new', file }));
+}
+
 /**
  * Compares this build with the published site.
  *
  * @param siteDir root of the repository
- * @param lastBuild commit of the previous build (`CACHED_COMMIT_REF` of Netlify)
  * @returns the files that differ, or `undefined` when git or the history is missing
  */
-export function compare(siteDir: string, lastBuild: string | undefined): Comparison | undefined {
+export function compare(
+  siteDir: string,
+  { lastBuild, withUncommitted }: CompareOptions,
+): Comparison | undefined {
   const since = (base: string, name: Comparison['with']): Comparison | undefined => {
-    const args = ['diff', '--name-status', '--find-renames', '-z', base, 'HEAD', '--'];
+    const commits = withUncommitted ? [base] : [base, 'HEAD'];
+    const args = ['diff', '--name-status', '--find-renames', '-z', ...commits, '--'];
     const output = attempt(() => run(siteDir, args).toString());
-    return output === undefined ? undefined : { with: name, base, files: parseNameStatus(output) };
+    if (output === undefined) {
+      return undefined;
+    }
+    const files = parseNameStatus(output);
+    return { with: name, base, files: withUncommitted ? [...files, ...untracked(siteDir)] : files };
   };
   for (const branch of branches) {
     const base = attempt(() => run(siteDir, ['merge-base', branch, 'HEAD']).toString().trim());
@@ -108,5 +142,5 @@ export function readEarlier(
 export function listEarlier(siteDir: string, commit: string, folder: string): string[] {
   const args = ['ls-tree', '-r', '-z', '--name-only', commit, '--', `${folder}/`];
   const output = attempt(() => run(siteDir, args).toString());
-  return output === undefined ? [] : output.split('\0').filter((name) => name !== '');
+  return namesIn(output);
 }

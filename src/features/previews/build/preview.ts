@@ -81,8 +81,8 @@ function onPages(
  */
 export function readPreview(options: Options, place: Place, blog: BlogContent): Preview {
   const { siteDir, locale, earlierDir } = place;
-  const { rootPath, lastBuild, repositoryUrl, review, demos } = options;
-  const comparison = compare(siteDir, lastBuild);
+  const { rootPath, lastBuild, withUncommitted, repositoryUrl, review, demos } = options;
+  const comparison = compare(siteDir, { lastBuild, withUncommitted });
   const cards: Preview['cards'] = [];
   if (comparison?.files.some(({ file }) => demoOf(file) !== undefined)) {
     restoreDemos(siteDir, comparison.base, earlierDir);

@@ -87,10 +87,20 @@ describe('remarkChanges', () => {
 
   it('is no plugin of other builds', () => {
     const tools = { split: paragraphsOf, compareTexts: compareParagraphs };
-    const environment = { isDeployPreview: false, repositoryUrl: undefined, review: undefined };
+    const environment = {
+      isDeployPreview: false,
+      withUncommitted: false,
+      repositoryUrl: undefined,
+      review: undefined,
+    };
     expect(changeMarks('/nowhere', { ...environment, ...tools })).toEqual([]);
     expect(
-      changeMarks('/nowhere', { ...environment, ...tools, isDeployPreview: true }),
+      changeMarks('/nowhere', {
+        ...environment,
+        ...tools,
+        isDeployPreview: true,
+        withUncommitted: false,
+      }),
     ).toHaveLength(1);
   });
 });

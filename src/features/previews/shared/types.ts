@@ -157,6 +157,8 @@ export interface ChangesData {
   id: string;
   /** Base of the comparison; `undefined` when git or the history is missing. */
   comparedWith?: 'main' | 'build';
+  /** Whether files that are not committed are among the changes. */
+  withUncommitted: boolean;
   changes: Change[];
   /** Changed files that no page uses: tests, scripts, documentation. */
   unseen: number;

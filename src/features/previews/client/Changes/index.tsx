@@ -75,7 +75,7 @@ function List({ id, changes, languages }: ChangesData): ReactNode {
 
 /** Page that shows what differs between this preview and the published site. */
 export default function ChangesPage({ changes: data }: { changes: ChangesData }): ReactNode {
-  const { comparedWith, changes, unseen } = data;
+  const { comparedWith, withUncommitted, changes, unseen } = data;
   const title = translate({ id: 'aoba.changes.title', message: 'O que mudou nesta prévia' });
   return (
     <Layout>
@@ -88,7 +88,17 @@ export default function ChangesPage({ changes: data }: { changes: ChangesData })
       />
       <main className="wrap page-end">
         <PageHead title={title}>
-          <p>{bases[comparedWith ?? 'nothing']}</p>
+          <p>
+            {bases[comparedWith ?? 'nothing']}
+            {withUncommitted && comparedWith !== undefined && (
+              <>
+                {' '}
+                <Translate id="aoba.changes.uncommitted">
+                  Os arquivos que ainda não entraram em um commit também contam.
+                </Translate>
+              </>
+            )}
+          </p>
           <ReviewLink />
         </PageHead>
         {changes.length > 0 && <List {...data} />}
