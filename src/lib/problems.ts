@@ -5,6 +5,8 @@ export interface Problem {
   /** 1-based, if known. */
   line?: number;
   message: string;
+  /** Texts that show the file, when it is a picture: relative to the repository. */
+  usedBy?: string[];
   /**
    * `encoding`: the file is not UTF-8, and other checks of the file would throw. `drift`: a
    * translation of an earlier text; `lag`: a paragraph of it that translates an earlier one;

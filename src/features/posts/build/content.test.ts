@@ -119,6 +119,16 @@ describe('checkContent', () => {
 
   const ola = (text: string) => ({ 'blog/ola.mdx': text });
 
+  it('says which texts show a picture that is not whole', async () => {
+    const { errors } = await check({
+      'blog/foto.jpg': 'texto',
+      ...ola(`${post()}\n![Uma foto](./foto.jpg)\n`),
+    });
+    expect(errors.filter((line) => line.startsWith('blog/foto.jpg'))).toEqual([
+      expect.stringMatching(/is not a JPG file.* Used by blog\/ola\.mdx:13, i18n.+ola\.mdx:14$/),
+    ]);
+  });
+
   it.each<[string, Record<string, string | null>, RegExp]>([
     [
       'an unknown tag',

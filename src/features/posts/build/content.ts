@@ -22,6 +22,7 @@ import { applyRules } from './rules';
 import { checkPages } from './pages';
 import { checkSize } from './size';
 import { checkTemplate } from './template';
+import { namePictureUsers } from './pictures/users';
 import { unusedPictures } from './unusedPictures';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
@@ -152,9 +153,10 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
   const pages = readPages(siteDir);
   const inPages = pages.documents.map((page) => applyRules(page, siteDir));
   const posts = all.flatMap((locale) => [...locale.posts.values()]);
+  const documents = [...all.flatMap((locale) => locale.documents), ...pages.documents];
   return {
     errors: [
-      ...authored,
+      ...namePictureUsers(authored, documents, siteDir),
       ...pages.problems,
       ...inPages.flatMap(({ errors }) => errors),
       ...checkPages(siteDir),

@@ -132,6 +132,14 @@ function namesOf(statement: Program['body'][number]): string[] {
 export const scopeOf = (tree: Root): Set<string> =>
   new Set([...builtInNames, ...statementsOf(tree).flatMap(({ statement }) => namesOf(statement))]);
 
+/** @returns the address of each import of a post or page, and its line */
+export const importsIn = (tree: Root): { address: string; line: number }[] =>
+  statementsOf(tree).flatMap(({ statement, line }) =>
+    statement.type === 'ImportDeclaration'
+      ? [{ address: String(statement.source.value), line }]
+      : [],
+  );
+
 /**
  * @param tree syntax tree of a post or page
  * @param file its path, relative to the repository
@@ -139,11 +147,6 @@ export const scopeOf = (tree: Root): Set<string> =>
  * @returns a problem for each import that is not allowed, or whose file is missing or broken
  */
 export const checkImports = (tree: Root, file: string, siteDir: string) =>
-  statementsOf(tree).flatMap(({ statement, line }) =>
-    statement.type === 'ImportDeclaration'
-      ? importProblems(String(statement.source.value), file, siteDir).map((message) => ({
-          line,
-          message,
-        }))
-      : [],
+  importsIn(tree).flatMap(({ address, line }) =>
+    importProblems(address, file, siteDir).map((message) => ({ line, message })),
   );

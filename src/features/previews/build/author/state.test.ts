@@ -45,6 +45,10 @@ it('gives each problem the pages that show its file, and each hidden post its ma
     { path: '/blog/b', locale: 'pt', title: 'B', mark: 'draft', date: '2022-01-01' },
     { path: '/blog/a/um', locale: 'en', title: 'One', mark: 'unlisted', date: '2022-01-01' },
   ]);
+  const [cut] = authorState(siteDir, [
+    { file: 'blog/a/foto.jpg', message: 'is cut short', usedBy: ['blog/a/um.mdx', 'blog/b.mdx'] },
+  ]).problems;
+  expect(cut?.pages).toEqual(['/blog/a/um', '/blog/b']);
   // "ontem" is no day: the checks say so, and the panel does not guess one.
   expect(hidden.map(({ path: page }) => page)).not.toContain('/blog/c');
 });

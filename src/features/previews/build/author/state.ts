@@ -36,11 +36,15 @@ export function authorState(
 ): AuthorState {
   const posts = readablePosts(siteDir);
   return {
-    problems: problems.map(({ file, line, message }) => ({
+    problems: problems.map(({ file, line, message, usedBy = [] }) => ({
       file,
       line,
       message,
-      pages: [...new Set(pagesShowing(file, posts).map(({ path }) => path))],
+      pages: [
+        ...new Set(
+          [file, ...usedBy].flatMap((one) => pagesShowing(one, posts)).map(({ path }) => path),
+        ),
+      ],
     })),
     hidden: posts.flatMap((post) => hiddenOf(post, today)),
   };

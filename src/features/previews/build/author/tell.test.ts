@@ -9,6 +9,11 @@ it('tells each problem once, also when its line moves, and the end of the last o
   expect(tell([drift])).toBe('Problems in the texts:\n  i18n/a.mdx:18 is outdated');
   expect(tell([{ ...drift, line: 19 }])).toBeUndefined();
   expect(tell([drift, typo])).toBe('Problems in the texts:\n  blog/a.mdx has no title');
+  const picture = (line: number) => [
+    { file: 'blog/a.jpg', message: `is damaged. Used by blog/a.mdx:${line}`, pages: [] },
+  ];
+  expect(tell(picture(20))).toContain('blog/a.mdx:20');
+  expect(tell(picture(21))).toBeUndefined();
   expect(tell([])).toBe('The texts have no problems any more.');
   expect(tell([])).toBeUndefined();
   expect(tell([drift])).toContain('is outdated');

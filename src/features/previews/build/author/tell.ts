@@ -1,8 +1,9 @@
 import { problemLine } from '../../../../lib/frontMatter';
 import type { AuthorProblem } from '../../shared/author';
 
-/** A problem that only moved to another line is no news. */
-const keyOf = ({ file, message }: AuthorProblem) => `${file} ${message}`;
+/** A problem that only moved to another line is no news, nor one of a picture whose text moved. */
+const keyOf = ({ file, message }: AuthorProblem) =>
+  `${file} ${message.replace(/(?<=\.mdx):\d+/g, '')}`;
 
 /**
  * @returns a function that takes the problems after each check, and returns the text for the terminal:

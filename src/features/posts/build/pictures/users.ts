@@ -1,0 +1,67 @@
+import path from 'node:path';
+import type { Document } from '../../../../lib/node/document';
+import type { Problem } from '../../../../lib/frontMatter';
+import { pathFrom } from '../../../../lib/node/files';
+import { importsIn, resolveFile } from '../names';
+import { pictureFile, picturesIn } from './files';
+
+const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Places that a message names. */
+const mostNamed = 3;
+
+interface Use {
+  picture: string;
+  file: string;
+  line: number;
+}
+
+/** @returns each picture that a text shows, in Markdown or by an import */
+function usesIn({ tree, file }: Document, siteDir: string): Use[] {
+  const place = path.join(siteDir, file);
+  const shown = picturesIn(tree).map(({ node, address }) => ({
+    target: pictureFile(address, place, siteDir),
+    line: node.position?.start.line ?? 1,
+  }));
+  const imported = importsIn(tree).map(({ address, line }) => ({
+    target: /^(?:\.|@site\/)/.test(address) ? resolveFile(address, place, siteDir) : undefined,
+    line,
+  }));
+  return [...shown, ...imported].flatMap(({ target, line }) =>
+    target === undefined ? [] : [{ picture: pathFrom(siteDir, target), file, line }],
+  );
+}
+
+/**
+ * A fault of a picture alone does not say which page lacks it.
+ *
+ * @param problems problems of any files
+ * @param documents posts and pages
+ * @param siteDir root of the repository
+ * @returns the same problems; those of pictures have the texts that use them in `usedBy`, and name the
+ *   first ones in the message
+ */
+export function namePictureUsers(
+  problems: readonly Problem[],
+  documents: readonly Document[],
+  siteDir: string,
+): Problem[] {
+  if (!problems.some(({ file }) => isPicture.test(file))) {
+    return [...problems];
+  }
+  const uses = documents.flatMap((document) => usesIn(document, siteDir));
+  return problems.map((problem) => {
+    const own = uses.filter(({ picture }) => picture === problem.file);
+    if (own.length === 0) {
+      return problem;
+    }
+    const places = [...new Set(own.map(({ file, line }) => `${file}:${line}`))];
+    const more = places.length > mostNamed ? [`${places.length - mostNamed} more`] : [];
+    const named = [...places.slice(0, mostNamed), ...more].join(', ');
+    return {
+      ...problem,
+      message: `${problem.message}. Used by ${named}`,
+      usedBy: [...new Set(own.map(({ file }) => file))],
+    };
+  });
+}
