@@ -26,10 +26,15 @@ interface Loaded {
 it('adds the changed routes and no author pages', async () => {
   const added: RouteConfig[] = [];
   const content = { authorsMap: { '/blog/authors/a': {} }, blogTitle: 'B' };
-  const plugin = await changedBlogPlugin({} as LoadContext, {} as never, (blog) => (route) => ({
-    ...route,
-    exact: blog.blogTitle === 'B',
-  }));
+  const plugin = await changedBlogPlugin(
+    {} as LoadContext,
+    {} as never,
+    (blog) => (route) => ({
+      ...route,
+      exact: blog.blogTitle === 'B',
+    }),
+    () => [],
+  );
   await plugin.contentLoaded?.({
     content: content as unknown as BlogContent,
     actions: { addRoute: (route: RouteConfig) => added.push(route) } as never,
@@ -54,6 +59,15 @@ it('leaves out each post that cannot be read, and looks at all of them again the
   await expect(loadReadable(options, () => Promise.reject(new Error('tags.yml')))).rejects.toThrow(
     'tags.yml',
   );
+});
+
+it('leaves out from the start the posts that are known to be unreadable', async () => {
+  const options = { exclude: ['**/_*'] };
+  const read = () => options.exclude;
+  const unreadable = ['a/um.mdx'];
+  expect(await loadReadable(options, read, () => unreadable)).toEqual(['**/_*', 'a/um.mdx']);
+  unreadable.pop();
+  expect(await loadReadable(options, read, () => unreadable)).toEqual(['**/_*']);
 });
 
 it('loads posts one time after another, and what was read last comes last', async () => {

@@ -1,6 +1,7 @@
 import type { BlogContent, PluginOptions } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { changedBlogPlugin } from '../../upstream/blogPlugin';
+import { unreadablePosts } from './build/frontMatter';
 import { slimList } from './build/lists';
 
 export { validateOptions } from '../../upstream/blogPlugin';
@@ -13,8 +14,14 @@ export default function blogPlugin(
   context: LoadContext,
   options: PluginOptions,
 ): Promise<Plugin<BlogContent>> {
-  return changedBlogPlugin(context, options, ({ blogPosts }) => {
-    const posts = new Map(blogPosts.map((post) => [post.metadata.source, post]));
-    return (route) => slimList(route, posts);
-  });
+  const { siteDir, i18n } = context;
+  return changedBlogPlugin(
+    context,
+    options,
+    ({ blogPosts }) => {
+      const posts = new Map(blogPosts.map((post) => [post.metadata.source, post]));
+      return (route) => slimList(route, posts);
+    },
+    () => unreadablePosts(siteDir, i18n.currentLocale),
+  );
 }
