@@ -20,6 +20,21 @@ it('tells a change that was compiled, and not what a page has already', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+it('tells a compilation that succeeds after one that failed', () => {
+  const target = new EventTarget();
+  const compiled = watchCompiled(target);
+  const compile = (type: string) => {
+    say(target, { type: 'webpackInvalid' }, { type });
+    return compiled.isMended();
+  };
+  expect(['webpackOk', 'webpackErrors', 'webpackErrors'].map(compile)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(compile('webpackWarnings')).toBe(true);
+});
+
 it('tells it also when the page connected too late to hear that the change began', () => {
   const target = new EventTarget();
   const compiled = watchCompiled(target);

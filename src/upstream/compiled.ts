@@ -1,5 +1,8 @@
-/** Messages of webpack-dev-server that end a compilation. */
-const ends = ['webpackOk', 'webpackStillOk', 'webpackWarnings', 'webpackErrors'];
+/** Message of webpack-dev-server that ends a compilation with errors. */
+const failed = 'webpackErrors';
+
+/** Its messages that end a compilation. */
+const ends = ['webpackOk', 'webpackStillOk', 'webpackWarnings', failed];
 
 /** Start of the message that tells a page that a newer compilation exists. */
 const newer = 'webpackHotUpdate';
@@ -10,6 +13,11 @@ const typeOf = (data: unknown) =>
 /** Whether a change was compiled after the page had been loaded. */
 export interface Compiled {
   isNewer: () => boolean;
+  /**
+   * Whether a compilation succeeded after one that failed. Then the page must be loaded again: the next
+   * hot update runs the modules that failed, too, and React keeps drawing what was there before them.
+   */
+  isMended: () => boolean;
   /** @returns a function that ends the subscription */
   subscribe: (listener: () => void) => () => void;
 }
@@ -23,12 +31,15 @@ export interface Compiled {
 export function watchCompiled(target: EventTarget = window): Compiled {
   const listeners = new Set<() => void>();
   let isNewer = false;
+  let [hasFailed, isMended] = [false, false];
   // After connecting, a page gets the message of the last compilation, which it has usually loaded.
   let hasChanged = false;
   target.addEventListener('message', (event) => {
     const data: unknown = event instanceof MessageEvent ? event.data : undefined;
     hasChanged ||= typeOf(data) === 'webpackInvalid';
     const isEnd = hasChanged && ends.includes(typeOf(data));
+    isMended ||= isEnd && hasFailed && typeOf(data) !== failed;
+    hasFailed ||= typeOf(data) === failed;
     if (isEnd || (typeof data === 'string' && data.startsWith(newer))) {
       isNewer = true;
       listeners.forEach((listener) => listener());
@@ -36,6 +47,7 @@ export function watchCompiled(target: EventTarget = window): Compiled {
   });
   return {
     isNewer: () => isNewer,
+    isMended: () => isMended,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => {

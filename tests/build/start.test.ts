@@ -128,6 +128,43 @@ async function showsPostThatCannotBeBuilt(page: Page, site: Site): Promise<void>
   expect(await page.locator('#webpack-dev-server-client-overlay').count()).toBe(0);
 }
 
+/** The open page shows what is saved after a save that could not be built, without a reload by hand. */
+async function showsTextOfRepair(page: Page, site: Site): Promise<void> {
+  const { panel } = parts(page);
+  const section = page.getByRole('article').getByRole('heading', { level: 2 });
+  const retitle = (title: string) => (text: string) =>
+    text.replace('\n<b>aberto\n', '').replace(/^## .*/m, `## ${title}`);
+  saveByRename(site, post, retitle('Antes'));
+  await section.filter({ hasText: 'Antes' }).waitFor({ timeout: patience });
+  saveByRename(site, post, (text) => `${text}\n<b>aberto\n`);
+  await waitForText(page, 'Expected a closing tag for `<b>`');
+  expect(await section.filter({ hasText: 'Antes' }).isVisible()).toBe(true);
+  saveByRename(site, post, retitle('Depois'));
+  await section.filter({ hasText: 'Depois' }).waitFor({ timeout: patience });
+  await expect.poll(() => panel.getAttribute('data-author-panel'), { timeout: patience }).toBe('');
+}
+
+/** Front matter that cannot be read: no page with a title from the name of the file, in any load. */
+async function showsNoPageOfBadFrontMatter(page: Page, site: Site): Promise<void> {
+  const { panel, title } = parts(page);
+  const right = site.read(post);
+  saveByRename(site, post, (text) => text.replace(/^date:/m, '  $&'));
+  await waitForText(page, 'front matter');
+  // Posts are read again when another one is saved.
+  saveByRename(site, otherPost, (text) => `${text}\nMais uma frase.\n`);
+  await expect
+    .poll(() => panel.textContent(), { timeout: patience })
+    .toContain('"Mais uma frase."');
+  await page.reload();
+  await waitForText(page, 'front matter');
+  await expect
+    .poll(() => panel.getAttribute('data-author-panel'), { timeout: patience })
+    .toBe('cover');
+  expect(await title.filter({ hasText: 'introducao' }).count()).toBe(0);
+  saveByRename(site, post, () => right);
+  await waitForTitle(page, 'do-it');
+}
+
 /** A day that has not come: the panel says when readers will see the post. */
 async function tellsDay(page: Page, site: Site): Promise<void> {
   saveByRename(site, post, (text) =>
@@ -196,6 +233,8 @@ describe('npm start', () => {
         await servesDemos(server);
         await goesWhenMended(page, site, right);
         await tellsDriftOnce(page, site, server);
+        await showsTextOfRepair(page, site);
+        await showsNoPageOfBadFrontMatter(page, site);
         await showsPostThatCannotBeBuilt(page, site);
         await tellsDay(page, site);
       });

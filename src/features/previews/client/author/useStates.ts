@@ -60,10 +60,17 @@ const compiled = watchCompiled();
 
 /**
  * Loads the page again when a change was compiled and there is still no page at the address: a route
- * that was missing does not always come by a hot update.
+ * that was missing does not always come by a hot update. Also when a compilation succeeds after one that
+ * failed.
  */
 export function useReload(isPageMissing: boolean): void {
   const isNewer = useSyncExternalStore(compiled.subscribe, compiled.isNewer);
+  const isMended = useSyncExternalStore(compiled.subscribe, compiled.isMended);
+  useEffect(() => {
+    if (isMended) {
+      window.location.reload();
+    }
+  }, [isMended]);
   useEffect(() => {
     if (!isPageMissing || !isNewer) {
       return undefined;
