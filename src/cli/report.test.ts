@@ -35,6 +35,16 @@ it('tells of changed files exactly what the check of everything tells of them', 
   expect(linesOf({ files: ['blog/tags.yml'], isWide: true })).toEqual(all);
 });
 
+it('counts the problems', () => {
+  const countOf = (found: typeof problems) => {
+    printed = [];
+    report(site, { problems: found, faults: [] }, { changed: undefined, start: Date.now() });
+    return printed.at(-1)?.replace(/ \(.*/, '');
+  };
+  expect(countOf(problems)).toBe('8 problems found');
+  expect(countOf(problems.slice(0, 1))).toBe('1 problem found');
+});
+
 it('tells wrong environment variables too', () => {
   vi.stubEnv('CONTEXT', 'live');
   expect(report(site, { problems: [], faults: [] }, { changed: undefined, start: 0 })).toBe(

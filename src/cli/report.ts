@@ -1,4 +1,5 @@
 import { readEnvironment } from '../config/environment';
+import { counted } from '../lib/counted';
 import { problemLine, sortProblems, type Problem } from '../lib/problems';
 import { problemsOfChanged, type Changed } from './changed';
 import { formatFaults } from './checks';
@@ -35,7 +36,7 @@ export function report(
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   if (problems.length > 0) {
     console.log(problems.map(problemLine).join('\n'));
-    console.log(`\n${problems.length} problems found (${seconds} s).`);
+    console.log(`\n${counted(problems.length, 'problem')} found (${seconds} s).`);
   } else if (faults.length === 0) {
     console.log(`No problems found (${seconds} s).`);
   }

@@ -5,6 +5,7 @@
  *   npm run upstream -- --write
  */
 import path from 'node:path';
+import { counted } from '../lib/counted';
 import { changedFiles, readRegister, swizzleHashes, writeRegister } from '../upstream/register';
 import { readCommand } from './command.mjs';
 
@@ -22,7 +23,9 @@ if (values.write) {
     console.log(`${name}: ${file} has changed.\n  ${why}\n  Test: ${test}`);
   }
   console.log(
-    changed.length === 0 ? 'Nothing has changed.' : `${changed.length} files have changed.`,
+    changed.length === 0
+      ? 'Nothing has changed.'
+      : `Found ${counted(changed.length, 'changed file')}.`,
   );
   process.exitCode = changed.length === 0 ? 0 : 1;
 }

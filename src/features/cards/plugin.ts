@@ -3,6 +3,7 @@ import path from 'node:path';
 import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
+import { counted } from '../../lib/counted';
 import { cardFolder, type Card, type PageCards } from './shared/card';
 import { cardMaker } from './build/maker';
 import { pageCard, pageKinds, tagCard } from './build/pages';
@@ -71,7 +72,7 @@ export default function socialPlugin({ siteDir, siteConfig, i18n }: LoadContext)
       for (const { source, file } of own) {
         fs.copyFileSync(source, path.join(folder, file));
       }
-      logger.info(`${cards.length} pictures of pages, ${drawn ?? 0} of them drawn.`);
+      logger.info(`${counted(cards.length, 'picture')} of pages, ${drawn ?? 0} drawn.`);
     },
   };
 }

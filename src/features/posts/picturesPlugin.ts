@@ -4,6 +4,7 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { AuthorError } from '../../lib/authorError';
+import { counted } from '../../lib/counted';
 import { readDocuments } from './build/documents';
 import { formatProblems } from './build/content';
 import { pictureModule } from './build/pictures/files';
@@ -55,7 +56,7 @@ export default function picturesPlugin({ siteDir, siteConfig, i18n }: LoadContex
       const below = baseUrl.slice(rootPath.length).replace(/\/$/, '');
       const isBelow = below !== '' && path.basename(outDir) === below;
       maker?.write(path.join(isBelow ? path.dirname(outDir) : outDir, picturesFolder));
-      logger.info(`${made} pictures of posts, ${encoded} of them encoded.`);
+      logger.info(`${counted(made, 'picture')} of posts, ${encoded} encoded.`);
     },
   };
 }

@@ -19,6 +19,7 @@ import { sliceArchive } from './build/archive';
 import { progressData } from './build/progressData';
 import type { BlogData } from './shared/types';
 import { AuthorError } from '../../lib/authorError';
+import { counted } from '../../lib/counted';
 import { lazyPosts } from '../../upstream/lazyPosts';
 
 const schema = z.strictObject({
@@ -38,8 +39,9 @@ function refuseBadContent(siteDir: string, kind: BuildKind, others: readonly Pro
   const { fatal: inPosts, unfinished, doubtful } = sortBySeverity(checkContent(siteDir), kind);
   const fatal = [...inPosts, ...others];
   if (fatal.length > 0) {
-    const count = fatal.length === 1 ? 'One problem' : `${fatal.length} problems`;
-    throw new AuthorError(`${count} in the posts:\n${formatProblems(fatal)}`);
+    throw new AuthorError(
+      `${counted(fatal.length, 'problem')} in the posts:\n${formatProblems(fatal)}`,
+    );
   }
   if (unfinished.length > 0) {
     logger.warn(`To finish before publication:\n${formatProblems(unfinished)}`);

@@ -29,9 +29,9 @@ export default function authorPlugin({ siteDir, baseUrl }: LoadContext, options:
       siteDir,
       (state) => {
         stream.send({ ...state, folder: siteDir, baseUrl });
-        const text = tell(state.problems);
-        if (text !== undefined) {
-          logger.warn(text);
+        const told = tell(state.problems);
+        if (told !== undefined) {
+          logger[told.level](told.text);
         }
       },
       (reason) => logger.error(`The checks of npm start have stopped: ${reason}`),

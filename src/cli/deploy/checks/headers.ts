@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import type { Answer } from '../ask';
 import type { Expectations } from '../expected';
 import { judged, type Row } from '../row';
@@ -33,7 +34,9 @@ export function checkHeaders(seen: Visit, { at }: Expectations): Row {
     'headers',
     `${answersOf(seen).length} answers have each header once`,
     [...faults].map(([fault, [first, ...rest]]) =>
-      rest.length === 0 ? `${first}: ${fault}` : `${first} and ${rest.length} others: ${fault}`,
+      rest.length === 0
+        ? `${first}: ${fault}`
+        : `${first} and ${counted(rest.length, 'other')}: ${fault}`,
     ),
     'The host must apply netlify.toml and build/_headers, and nothing else may set these headers.',
   );

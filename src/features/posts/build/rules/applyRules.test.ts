@@ -156,7 +156,7 @@ describe('applyRules', () => {
     [
       'a row with a cell too many',
       '| a |\n| - |\n| 1 | 2 |',
-      /:6 has a table row of 2 cells in a table of 1/,
+      /:6 has a table row of 2 cells in a table of 1 column\./,
     ],
     [
       'a relative address in HTML',

@@ -1,5 +1,6 @@
 import type { Table } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { counted } from '../../../../lib/counted';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
@@ -17,7 +18,7 @@ export const tables: Rule = {
       for (const row of children.filter((one) => one.children.length > columns)) {
         found.push({
           line: lineOf(row),
-          message: `has a table row of ${row.children.length} cells in a table of ${columns} columns. Add a column, or write \\| for a bar inside of a cell`,
+          message: `has a table row of ${counted(row.children.length, 'cell')} in a table of ${counted(columns, 'column')}. Add a column, or write \\| for a bar inside of a cell`,
         });
       }
     });

@@ -5,21 +5,28 @@ import type { AuthorProblem } from '../../shared/author';
 const keyOf = ({ file, message }: AuthorProblem) =>
   `${file} ${message.replace(/(?<=\.mdx):\d+/g, '')}`;
 
+/** What the terminal shows: a method of Docusaurus' logger, and its text. */
+export interface Told {
+  level: 'success' | 'warn';
+  text: string;
+}
+
 /**
- * @returns a function that takes the problems after each check, and returns the text for the terminal:
+ * @returns a function that takes the problems after each check, and returns what the terminal shows:
  *   only problems that were not there before, one line when the last one is gone, or `undefined`
  */
-export function teller(): (problems: readonly AuthorProblem[]) => string | undefined {
+export function teller(): (problems: readonly AuthorProblem[]) => Told | undefined {
   let known = new Set<string>();
   return (problems) => {
     const fresh = problems.filter((problem) => !known.has(keyOf(problem)));
     const isMended = problems.length === 0 && known.size > 0;
     known = new Set(problems.map(keyOf));
     if (isMended) {
-      return 'The texts have no problems any more.';
+      return { level: 'success', text: 'The texts have no problems any more.' };
     }
-    return fresh.length === 0
+    const lines = fresh.map((problem) => `  ${problemLine(problem)}`);
+    return lines.length === 0
       ? undefined
-      : `Problems in the texts:\n${fresh.map((problem) => `  ${problemLine(problem)}`).join('\n')}`;
+      : { level: 'warn', text: `Problems in the texts:\n${lines.join('\n')}` };
   };
 }
