@@ -66,7 +66,7 @@ describe('alsoServe', () => {
   it('prepares posts before the bundler is asked for them, and lets other requests pass', async () => {
     const middlewares: Middleware[] = [];
     const bundler = { webpack: { lazyCompilationMiddleware: () => vi.fn() } };
-    const lazy = lazyPosts() as {
+    const lazy = lazyPosts('/site/.docusaurus') as {
       devServer: { setupMiddlewares: (others: object[], server: object) => object[] };
     };
     devServer.setupMiddlewares(middlewares);

@@ -20,7 +20,9 @@ it('takes posts, and nothing else, out of the modules that the bundler always co
   expect(changed.replace(line(post).replace(/require\S+\("(.*)"\)/, '"$1"'), '')).toBe(
     line(page) + line(data),
   );
-  const { lazyCompilation } = lazyPosts() as { lazyCompilation: { test: RegExp } };
+  const { lazyCompilation } = lazyPosts('/site/.docusaurus') as {
+    lazyCompilation: { test: RegExp };
+  };
   expect([post, page, data].map((file) => lazyCompilation.test.test(file))).toEqual([
     true,
     false,
@@ -28,8 +30,15 @@ it('takes posts, and nothing else, out of the modules that the bundler always co
   ]);
 });
 
+it('takes them out of the list in the folder of generated modules, wherever that is', () => {
+  const { module } = lazyPosts('/site/.cache/start-en') as {
+    module: { rules: { test: string }[] };
+  };
+  expect(module.rules.map(({ test }) => test)).toEqual(['/site/.cache/start-en/registry.js']);
+});
+
 it('answers the requests for posts when the bundler can', () => {
-  const { devServer } = lazyPosts() as {
+  const { devServer } = lazyPosts('/site/.docusaurus') as {
     devServer: { setupMiddlewares: (others: object[], server: object) => object[] };
   };
   const handler = vi.fn();

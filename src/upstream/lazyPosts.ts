@@ -27,9 +27,10 @@ interface Server {
  * for which the bundler compiles the post all the same. The loader takes those names away. The handler
  * of the bundler answers the pages that ask (`alsoServe` says how it is added).
  *
+ * @param generatedFilesDir folder of the modules that Docusaurus generates
  * @returns configuration of the bundler to merge
  */
-export const lazyPosts = (): object => ({
+export const lazyPosts = (generatedFilesDir: string): object => ({
   lazyCompilation: { entries: false, imports: true, test: posts },
   devServer: {
     setupMiddlewares: (middlewares: { name?: string }[], { compiler }: Server): object[] => {
@@ -44,7 +45,7 @@ export const lazyPosts = (): object => ({
   module: {
     rules: [
       {
-        test: /[\\/]\.docusaurus[\\/]registry\.js$/,
+        test: path.join(generatedFilesDir, 'registry.js'),
         use: [{ loader: path.join(__dirname, 'lazyPostsLoader.mjs') }],
       },
     ],

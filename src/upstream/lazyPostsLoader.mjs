@@ -3,7 +3,7 @@
  */
 
 /**
- * @param {string} source `.docusaurus/registry.js`
+ * @param {string} source `registry.js` of the generated modules
  * @returns {string} the same list, in which posts are named by text. Docusaurus takes an id that no
  *   loaded module has for a module that is not loaded yet
  */

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { folderVariables } from '../../src/cli/startServer.mjs';
 import { copySources, siteDir } from '../folders';
 
 /**
@@ -149,7 +150,10 @@ export class Site {
   startDevelopment(port: number, locale: string, variables: Variables): ChildProcess {
     const program = path.join(siteDir, 'node_modules/@docusaurus/core/bin/docusaurus.mjs');
     const options = ['start', '--no-open', '--port', String(port), '--locale', locale];
-    return this.start([process.execPath, program, ...options], variables);
+    return this.start([process.execPath, program, ...options], {
+      ...folderVariables(locale),
+      ...variables,
+    });
   }
 
   private start([program = '', ...args]: readonly string[], variables: Variables): ChildProcess {

@@ -107,7 +107,7 @@ describe('a page of each kind', () => {
     const address = `/en${kinds[kind]}`;
     const files = scriptsOf(address);
     const missing = files.filter((file) => !fs.existsSync(path.join(buildDir, file)));
-    // If this fails, run `npm run build`: `npm start` and other builds overwrite `.docusaurus`.
+    // If this fails, run `npm run build`: other builds overwrite `.docusaurus`.
     expect(missing).toEqual([]);
     expect(files.length).toBeGreaterThan(2);
   });

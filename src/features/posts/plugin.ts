@@ -56,7 +56,7 @@ function refuseBadContent(siteDir: string, kind: BuildKind, others: readonly Pro
  * draw of them (`@data/blog-data/blog.json`), the archive route among them.
  */
 export default async function blogDataPlugin(
-  { siteDir, baseUrl, i18n }: LoadContext,
+  { siteDir, baseUrl, i18n, generatedFilesDir }: LoadContext,
   options: Options,
 ): Promise<Plugin> {
   const { isProduction, isPreview, postsPerPage, themeTexts } = readOptions(
@@ -74,7 +74,8 @@ export default async function blogDataPlugin(
   return {
     name: 'blog-data',
     getClientModules: () => [path.join(__dirname, 'client/extras/module.ts')],
-    configureWebpack: () => (process.env.NODE_ENV === 'development' ? lazyPosts() : {}),
+    configureWebpack: () =>
+      process.env.NODE_ENV === 'development' ? lazyPosts(generatedFilesDir) : {},
     // Posts are left out: when the blog plugin reloads them, `allContentLoaded` runs here too. Docusaurus
     // reloads two plugins in parallel, and the one that ends last restores the old content of the other.
     getPathsToWatch: () => [
