@@ -1,5 +1,6 @@
 import * as yaml from 'js-yaml';
 import type { Problem } from './problems';
+import { yamlFault } from './yamlFault';
 
 export { problemLine, sortProblems, type Problem } from './problems';
 
@@ -41,11 +42,8 @@ export function readFrontMatter(
       data: (yaml.load(text, { schema: yaml.CORE_SCHEMA }) ?? {}) as Record<string, unknown>,
     };
   } catch (error) {
-    const { mark, reason } = error as { mark?: { line: number }; reason?: string };
-    const line = (mark?.line ?? 0) + 2;
-    return {
-      problems: [{ file, line, message: `front matter: ${reason ?? (error as Error).message}` }],
-    };
+    const { line, reason } = yamlFault(text, error);
+    return { problems: [{ file, line: line + 2, message: `front matter: ${reason}` }] };
   }
 }
 
