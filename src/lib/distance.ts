@@ -43,6 +43,18 @@ export function typosBetween(word: string, other: string): number {
   return distance + (distance > 0 && word[0] !== other[0] ? 1 : 0);
 }
 
+/**
+ * @param word a word as typed
+ * @param known the existing words
+ * @returns the nearest of them, when it is at most two typos away
+ */
+export function nearestOf(word: string, known: readonly string[]): string | undefined {
+  const [nearest] = known
+    .map((name) => ({ name, typos: typosBetween(word, name) }))
+    .sort((a, b) => a.typos - b.typos);
+  return nearest !== undefined && nearest.typos <= 2 ? nearest.name : undefined;
+}
+
 /** @returns the same for a prefix: the smallest number of typos to any prefix of `other` */
 export function typosToBeginning(word: string, other: string): number {
   const distance = Math.min(...lastRow(word, other));

@@ -10,21 +10,31 @@ export interface Problem {
   /**
    * `encoding`: the file is not UTF-8, and other checks of the file would throw. `drift`: a
    * translation of an earlier text; `lag`: a paragraph of it that translates an earlier one;
-   * `orphan`: a paragraph of it whose source is gone.
+   * `orphan`: a paragraph of it whose source is gone. `key`: a key of front matter that does not
+   * exist; `spelling`: an unknown word.
    */
-  kind?: 'encoding' | 'drift' | 'lag' | 'orphan';
+  kind?: 'encoding' | 'drift' | 'lag' | 'orphan' | 'key' | 'spelling';
+  /** The key of front matter that has the problem; of a misspelled key, the one that is meant. */
+  key?: string;
 }
 
 /** @returns `file:line message` */
 export const problemLine = ({ file, line, message }: Problem): string =>
   `${file}${line === undefined ? '' : `:${line}`} ${message}`;
 
+const placeOf = ({ file, line }: Problem) => `${file}:${line ?? ''}`;
+
 /**
  * @param problems problems of any files
- * @returns each problem once, sorted by file and line: two checks may find the same one
+ * @returns each problem once, sorted by file and line: two checks may find the same one. A misspelled
+ *   key is no unknown word as well, because it belongs in no dictionary
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [problemLine(problem), problem])).values()].sort(
+  const keys = new Set(problems.filter(({ kind }) => kind === 'key').map(placeOf));
+  const told = problems.filter(
+    (problem) => problem.kind !== 'spelling' || !keys.has(placeOf(problem)),
+  );
+  return [...new Map(told.map((problem) => [problemLine(problem), problem])).values()].sort(
     (a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0),
   );
 }

@@ -20,10 +20,11 @@ function checkKeys(
   );
   return frontMatter[list]
     .filter((key) => known?.includes(key) === false)
-    .map((key) => ({
+    .map((value) => ({
       file,
+      key: list,
       line: lineOf(raw, list),
-      message: `${list.slice(0, -1)} "${key}" is not in ${list}.yml. Known ${list}: ${known?.join(', ')}. Use one of them, or add it to ${lists.join(' and ')}`,
+      message: `${list.slice(0, -1)} "${value}" is not in ${list}.yml. Known ${list}: ${known?.join(', ')}. Use one of them, or add it to ${lists.join(' and ')}`,
     }));
 }
 
@@ -34,6 +35,7 @@ function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Probl
     : [
         {
           file,
+          key: 'demo',
           line: lineOf(raw, 'demo'),
           message: `demo "${demo}" does not exist: there is no src/demos/${demo}/demo.json. Correct the name or add the demo`,
         },
@@ -44,7 +46,7 @@ function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Probl
 function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: readonly string[]) {
   const { image, image_alt: alt } = frontMatter;
   const problem = (key: string, message: string): Problem[] => [
-    { file, line: lineOf(raw, key), message },
+    { file, key, line: lineOf(raw, key), message },
   ];
   if (image === undefined) {
     return alt === undefined
@@ -74,7 +76,7 @@ function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: r
 }
 
 /** Where the values of a front matter must lead to something. */
-interface Known {
+export interface Known {
   siteDir: string;
   /** Folders of posts, in which a picture may lie. */
   roots: readonly string[];

@@ -9,17 +9,31 @@ import type { CheckResult, LocalePosts, PostFile } from './types';
 
 type Result = Pick<CheckResult, 'errors' | 'warnings'>;
 
-function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undefined): Result {
-  const { file, raw, frontMatter } = translation;
-  const errors = sharedKeys.flatMap((key): Problem[] => {
-    const [own, other] = [frontMatter, source.frontMatter].map((data) => JSON.stringify(data[key]));
-    const message = `${key} is ${own}, but ${source.file} has ${other}. Write the same value in both files`;
-    return own === other ? [] : [{ file, line: lineOf(raw, key), message }];
-  });
-  errors.push(...untranslatedBlocks(source, translation));
+/** @returns a problem for each shared key that differs, except keys with a fault of their own */
+function differingKeys(source: PostFile, { file, raw, frontMatter, faulty = [] }: PostFile) {
+  const told = [...(source.faulty ?? []), ...faulty];
+  return sharedKeys
+    .filter((key) => !told.includes(key))
+    .flatMap((key): Problem[] => {
+      const [own, other] = [frontMatter, source.frontMatter].map((data) =>
+        JSON.stringify(data[key]),
+      );
+      const message = `${key} is ${own}, but ${source.file} has ${other}. Write the same value in both files`;
+      return own === other ? [] : [{ file, key, line: lineOf(raw, key), message }];
+    });
+}
+
+/** @returns what is out of date in a translation: first the whole post, then each paragraph */
+function lagsOf(source: PostFile, translation: PostFile, stamp: Stamp | undefined): Problem[] {
+  const { file, raw, frontMatter, faulty = [] } = translation;
   const found = frontMatter.translation_of;
-  if (found === translationHash(source.raw)) {
-    return { errors, warnings: [] };
+  if (found === translationHash(source.raw) || faulty.includes('translation_of')) {
+    return [];
+  }
+  const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);
+  // The fault alone changes the hash. It is told already, and its repair may restore the hash.
+  if (drift.length === 0 && source.faulty !== undefined && source.faulty.length > 0) {
+    return [];
   }
   const outdated: Problem = {
     file,
@@ -27,9 +41,13 @@ function checkPair(source: PostFile, translation: PostFile, stamp: Stamp | undef
     line: lineOf(raw, 'translation_of'),
     message: `was translated from another version of ${source.file} (translation_of ${found ?? 'is missing'}). Update the translation, then run: npm run stamp -- ${source.relativePath}`,
   };
-  const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);
-  return { errors, warnings: [outdated, ...drift] };
+  return [outdated, ...drift];
 }
+
+const checkPair = (source: PostFile, translation: PostFile, stamp: Stamp | undefined): Result => ({
+  errors: [...differingKeys(source, translation), ...untranslatedBlocks(source, translation)],
+  warnings: lagsOf(source, translation, stamp),
+});
 
 /** Shorter blocks may be equal: names, code, components. */
 const leastWords = 8;

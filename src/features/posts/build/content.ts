@@ -1,11 +1,8 @@
-import path from 'node:path';
-import { lineOf, problemLine, readFrontMatter, type Problem } from '../../../lib/frontMatter';
+import { lineOf, problemLine, type Problem } from '../../../lib/frontMatter';
 import { defaultLocale, locales } from '../../../lib/locales';
 import type { Document } from '../../../lib/node/document';
 import { pathFrom } from '../../../lib/node/files';
 import { contentRoots, listPosts, postsFolder } from '../../../lib/node/folders';
-import { readText } from '../../../lib/node/text';
-import { parsePostFrontMatter } from '../shared/schema';
 import { todayAtUtcPlus14 } from '../shared/visibility';
 import { checkAuthored } from './authored';
 import { checkBody } from './body';
@@ -16,52 +13,14 @@ import { checkLastUpdate } from './lastUpdate';
 import { checkLinks, knownRoutes, type Link } from './links';
 import { readPages } from './documents';
 import { checkAnchors } from './anchors';
-import { checkFrontMatter } from './checkFrontMatter';
+import { readPost } from './readPost';
 import { readRegistries } from './registries';
 import { applyRules } from './rules';
 import { checkPages } from './pages';
-import { checkSize } from './size';
 import { checkTemplate } from './template';
 import { namePictureUsers } from './pictures/users';
 import { unusedPictures } from './unusedPictures';
 import type { CheckResult, LocalePosts, PostFile } from './types';
-
-interface ReadPost {
-  problems: Problem[];
-  /** The post. When some keys of its front matter are invalid, it has only the valid ones. */
-  post?: PostFile;
-  /** Whether the post can be compared with other posts and with its translation. */
-  isComparable?: boolean;
-}
-
-function readPost(siteDir: string, root: string, relativePath: string): ReadPost {
-  const filePath = path.join(root, relativePath);
-  const file = pathFrom(siteDir, filePath);
-  const tooLarge = checkSize(file, filePath);
-  if (tooLarge.length > 0) {
-    return { problems: tooLarge };
-  }
-  const raw = readText(filePath, siteDir);
-  if (raw.trim() === '') {
-    return { problems: [{ file, message: 'is empty; write the post or delete the file' }] };
-  }
-  const read = readFrontMatter(file, raw);
-  if ('problems' in read) {
-    return read;
-  }
-  const result = parsePostFrontMatter(file, raw, read.data);
-  return 'problems' in result
-    ? {
-        problems: result.problems,
-        post: { relativePath, file, raw, frontMatter: result.usable },
-        isComparable: result.isComparable,
-      }
-    : {
-        problems: [],
-        post: { relativePath, file, raw, frontMatter: result.frontMatter },
-        isComparable: true,
-      };
-}
 
 /** Reports a date that has not begun in any time zone. A draft may have any date. */
 function checkDue({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
@@ -100,7 +59,7 @@ function checkLocale(siteDir: string, locale: string): CheckedLocale {
   const posts = new Map<string, PostFile>();
   const links = new Map<PostFile, readonly Link[]>();
   for (const name of paths) {
-    const read = readPost(siteDir, root, name);
+    const read = readPost(root, name, { siteDir, roots, registries });
     errors.push(...read.problems);
     const { post } = read;
     if (post !== undefined) {
@@ -109,7 +68,7 @@ function checkLocale(siteDir: string, locale: string): CheckedLocale {
         posts.set(name, post);
       }
       links.set(post, body.links);
-      errors.push(...checkFrontMatter(post, { siteDir, roots, registries }), ...body.errors);
+      errors.push(...body.errors);
       documents.push(...body.documents);
       notices.push(...body.notices);
     }

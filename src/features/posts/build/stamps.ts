@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { lineOfKeys, readDataFile } from '../../../lib/node/data';
-import type { Problem } from '../../../lib/frontMatter';
+import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { translatedKeys } from '../shared/schema';
 import { compareParagraphs, paragraphHash, paragraphsOf, type Change } from './paragraphs';
 import { translationHash } from './translation';
 import { AuthorError } from '../../../lib/authorError';
@@ -93,6 +94,24 @@ export function stampOf(raw: string): Stamp {
 interface TextFile {
   file: string;
   raw: string;
+  /** Keys of its front matter with a fault. */
+  faulty?: readonly string[];
+}
+
+/** @returns the translated keys of a post, also those that are only misspelled */
+const keysOf = ({ raw, faulty = [] }: TextFile) =>
+  translatedKeys.filter((key) => faulty.includes(key) || lineOf(raw, key) > 1);
+
+/**
+ * @returns how many paragraphs of the stamped version and of the source are keys of the front matter,
+ *   while one of these has a fault: without it, each later key would look like another one
+ */
+function skippedOf(source: TextFile, translation: TextFile): { before: number; now: number } {
+  const isFaulty = translatedKeys.some((key) => source.faulty?.includes(key));
+  const written = translatedKeys.filter((key) => lineOf(source.raw, key) > 1);
+  return isFaulty
+    ? { before: keysOf(translation).length, now: written.length }
+    : { before: 0, now: 0 };
 }
 
 const excerptOf = (text: string) => {
@@ -113,7 +132,8 @@ const messages: Readonly<Record<Change['kind'], string>> = {
 };
 
 /**
- * Lists the paragraphs of a translation that are out of date.
+ * Lists the paragraphs of a translation that are out of date. Keys of the front matter are left out while
+ * one of them has a fault in the source.
  *
  * @param source the current Portuguese post
  * @param translation the translation
@@ -132,7 +152,14 @@ export function driftOf(
   const now = paragraphsOf(source.raw);
   const translated = paragraphsOf(translation.raw);
   const before = stamp.paragraphs.split(' ');
-  return compareParagraphs(before, now.map(paragraphHash)).map(({ kind, before: index, after }) => {
+  const skipped = skippedOf(source, translation);
+  const changes = compareParagraphs(
+    before.slice(skipped.before),
+    now.slice(skipped.now).map(paragraphHash),
+  );
+  return changes.map((change) => {
+    const { kind } = change;
+    const [index, after] = [change.before + skipped.before, change.after + skipped.now];
     const isAligned = translated.length === before.length;
     const place = isAligned ? translated[Math.min(index, translated.length - 1)] : undefined;
     const text = now[Math.min(after, now.length - 1)];

@@ -9,6 +9,11 @@ export interface PostFile {
   file: string;
   raw: string;
   frontMatter: PostFrontMatter;
+  /**
+   * Keys of its front matter with a fault; of a misspelled key, the one that is meant. None when they
+   * were not checked.
+   */
+  faulty?: readonly string[];
 }
 
 /** The posts of one language. */

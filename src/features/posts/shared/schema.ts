@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { typosBetween } from '../../../lib/distance';
+import { nearestOf } from '../../../lib/distance';
 import { lineOf, type Problem } from '../../../lib/frontMatter';
 import { textError, typeError } from './typeError';
 
@@ -130,26 +130,32 @@ export const sharedKeys = keysThatAre('same');
 /** Front matter keys with words to translate. */
 export const translatedKeys = keysThatAre('translated');
 
-/** @returns `Did you mean "key"? ` for a known key at most two typos away, or an empty string */
-function suggest(key: string, known: readonly string[]): string {
-  const [nearest] = known
-    .map((name) => ({ name, typos: typosBetween(key, name) }))
-    .sort((a, b) => a.typos - b.typos);
-  return nearest !== undefined && nearest.typos <= 2 ? `Did you mean "${nearest.name}"? ` : '';
-}
-
-function problemsOf(file: string, raw: string, issue: z.core.$ZodIssue): Problem[] {
+function problemsOf(
+  file: string,
+  raw: string,
+  data: Readonly<Record<string, unknown>>,
+  issue: z.core.$ZodIssue,
+): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     // `last_update` is the only key with keys of its own.
     const known = Object.keys((issue.path.length === 0 ? postSchema : lastUpdate).shape);
-    return issue.keys.map((key) => ({
-      file,
-      line: lineOf(raw, String(issue.path[0] ?? key)),
-      message: `front matter key "${[...issue.path, key].join('.')}" is not known. ${suggest(key, known)}Known keys: ${known.join(', ')}`,
-    }));
+    return issue.keys.map((key) => {
+      const meant = nearestOf(key, known);
+      const isMissing = meant !== undefined && !Object.hasOwn(data, meant);
+      const hint = meant === undefined ? '' : `Did you mean "${meant}"? `;
+      return {
+        file,
+        kind: 'key',
+        key: String(issue.path[0] ?? (isMissing ? meant : key)),
+        line: lineOf(raw, String(issue.path[0] ?? key)),
+        message: `front matter key "${[...issue.path, key].join('.')}" is not known. ${hint}Known keys: ${known.join(', ')}`,
+      };
+    });
   }
   const key = String(issue.path[0] ?? '');
-  return [{ file, line: lineOf(raw, key), message: `${issue.path.join('.')} ${issue.message}` }];
+  return [
+    { file, key, line: lineOf(raw, key), message: `${issue.path.join('.')} ${issue.message}` },
+  ];
 }
 
 /** Front matter with faults, so that the other checks of the post can run. */
@@ -201,10 +207,15 @@ export function parsePostFrontMatter(
   if (result.success) {
     return { frontMatter: result.data };
   }
-  const { issues } = result.error;
-  const faulty = issues.flatMap(({ path }) => path.slice(0, 1).map(String));
+  const problems = result.error.issues.flatMap((issue) => problemsOf(file, raw, data, issue));
+  const faulty = problems.flatMap(({ key }) => key ?? []);
+  const misspelled = problems.flatMap(({ kind, key }) => (kind === 'key' ? key : []));
   return {
-    problems: issues.flatMap((issue) => problemsOf(file, raw, issue)),
+    // A key that is only misspelled is not missing as well.
+    problems: problems.filter(
+      ({ kind, key = '' }) =>
+        kind === 'key' || Object.hasOwn(data, key) || !misspelled.includes(key),
+    ),
     usable: usableFrontMatter(data, faulty),
     isComparable: !sharedKeys.some((key) => faulty.includes(key)),
   };

@@ -179,12 +179,75 @@ describe('checkTexts', () => {
   });
 });
 
+describe('a fault in the front matter of a source', () => {
+  /** Problems after a change of the Portuguese post alone. */
+  const problemsAfter = (from: string | RegExp, to: string) => {
+    site('Um.');
+    write({ 'blog/ola.mdx': post('Um.').replace(from, to) });
+    return problems();
+  };
+
+  it.each<[string, string | RegExp, string, RegExp]>([
+    ['a misspelled key', 'description:', 'descripton:', /:3 .*Did you mean "description"\?/],
+    ['a value that is too short', /Uma frase .*/, 'Curta.', /:3 description is shorter than 35/],
+    ['a tag that does not exist', '[css]', '[ccs]', /:6 tag "ccs" is not in tags\.yml/],
+    ['a misspelled shared key', 'tags: [css]', 'tagz: [css]', /:6 .*Did you mean "tags"\?/],
+    [
+      'a key that does not exist',
+      'tags: [css]',
+      'slug: /x\ntags: [css]',
+      /:6 .*"slug" is not known/,
+    ],
+    ['YAML that cannot be read', 'tags: [css]', ' tags: [svg]', /:6 front matter: .*with spaces/],
+  ])('gives one message, and no advice for the translation: %s', (_, from, to, pattern) => {
+    expect(problemsAfter(from, to)).toEqual([expect.stringMatching(pattern)]);
+    expect(problems()[0]).toMatch(/^blog\/ola\.mdx:/);
+    expect(findFixable(siteDir)).toEqual([]);
+  });
+
+  it('does not hide a changed paragraph of the text', () => {
+    expect(problemsAfter(/description:([^]*)Um\./, 'descripton:$1Outro.')).toEqual([
+      expect.stringMatching(/^blog\/ola\.mdx:3 /),
+      expect.stringContaining('was translated from another version'),
+      `${en}/ola.mdx:14 paragraph 5 is out of date. Its source changed: blog/ola.mdx:13 "Outro."`,
+    ]);
+  });
+});
+
+describe('a shared key that differs', () => {
+  const withTags = (tags: string) => {
+    site('Um.', { [`${en}/ola.mdx`]: makeTranslation(post('Um.')).replace('[css]', tags) });
+    return problems();
+  };
+
+  it('is told once, with the advice to fix it', () => {
+    site('Um.', { [`${en}/ola.mdx`]: makeTranslation(post('Um.')).replace('-31', '-30') });
+    expect(problems()).toEqual([
+      `${en}/ola.mdx:4 date is "2022-01-30", but blog/ola.mdx has "2022-01-31". Write the same value in both files. To copy the Portuguese line, run: npm run check -- --fix`,
+    ]);
+  });
+
+  it('is told once when its value has a fault of its own', () => {
+    expect(withTags('[ccs]')).toEqual([
+      expect.stringMatching(/ola\.mdx:6 tag "ccs" is not in .*run: npm run check -- --fix$/),
+    ]);
+    findFixable(siteDir).forEach(({ fix }) => {
+      fix();
+    });
+    expect(problems()).toEqual(['']);
+  });
+
+  it('may be written in another way', () => {
+    expect(withTags("[ 'css' ]")).toEqual(['']);
+  });
+});
+
 describe('findFixable', () => {
   it('fixes every problem that it reports', () => {
     site('Um.', { 'i18n/en/stamps.json': '{}' });
     const file = path.join(siteDir, en, 'ola.mdx');
     fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace('2022-01-31', '2022-01-30'));
-    expect(problems()).toHaveLength(3);
+    expect(problems()).toHaveLength(2);
     findFixable(siteDir).forEach(({ fix }) => {
       fix();
     });
@@ -202,6 +265,11 @@ it('readSpelling returns file, line and word', () => {
   const output =
     '\nblog/ola.mdx:74:35 - Unknown word (licensa) Suggestions: [licença]\nCSpell: done\n';
   expect(readSpelling(output, '/site')).toEqual([
-    { file: 'blog/ola.mdx', line: 74, message: expect.stringContaining('(licensa) Suggestions') },
+    {
+      file: 'blog/ola.mdx',
+      line: 74,
+      kind: 'spelling',
+      message: expect.stringContaining('(licensa) Suggestions'),
+    },
   ]);
 });

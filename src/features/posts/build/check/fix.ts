@@ -1,12 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { readText } from '../../../../lib/node/text';
 import { pathFrom } from '../../../../lib/node/files';
 import { contentRoots, listPosts } from '../../../../lib/node/folders';
-import { lineOf, type Problem } from '../../../../lib/frontMatter';
+import { frontMatterOf, lineOf, type Problem } from '../../../../lib/frontMatter';
 import { sharedKeys } from '../../shared/schema';
+import { readPost } from '../readPost';
+import { readRegistries } from '../registries';
 import { readStampsFile, stampOf, stampsFile, writeStamps, type Stamp } from '../stamps';
 import { locales, defaultLocale } from '../../../../lib/locales';
+import type { PostFile } from '../types';
 
 /** A problem with only one correct fix. The fix loses no text. */
 interface Fixable {
@@ -20,24 +24,36 @@ function lineWith(raw: string, key: string): string | undefined {
   return line?.startsWith(`${key}: `) ? line : undefined;
 }
 
-/** Finds shared keys that differ. The fix copies the Portuguese lines to the translation. */
+/**
+ * Finds shared keys that differ. The fix copies the Portuguese lines to the translation. Values with a
+ * fault of their own stay where they are.
+ */
 function fixSharedKeys(
-  file: string,
-  source: string,
-  translation: string,
+  source: PostFile | undefined,
+  translation: PostFile | undefined,
   write: (raw: string) => void,
-) {
-  let fixed = translation;
+): Fixable[] {
+  if (source === undefined || translation === undefined) {
+    return [];
+  }
+  const { file } = translation;
+  const [from, to] = [source, translation].map(({ raw }) => frontMatterOf(raw));
+  let fixed = translation.raw;
   const differing = sharedKeys.filter((key) => {
-    const [from, to] = [source, fixed].map((raw) => lineWith(raw, key));
-    if (from === undefined || to === undefined || from === to) {
+    const [line, old] = [source.raw, fixed].map((raw) => lineWith(raw, key));
+    if (
+      line === undefined ||
+      old === undefined ||
+      source.faulty?.includes(key) === true ||
+      isDeepStrictEqual(from?.[key], to?.[key])
+    ) {
       return false;
     }
-    fixed = fixed.replace(`\n${to}`, () => `\n${from}`);
+    fixed = fixed.replace(`\n${old}`, () => `\n${line}`);
     return true;
   });
-  return differing.map((key): Fixable => ({
-    problem: { file, message: `${key} differs from the Portuguese post` },
+  return differing.map((key) => ({
+    problem: { file, key, message: `${key} differs from the Portuguese post` },
     fix: () => write(fixed),
   }));
 }
@@ -57,6 +73,12 @@ export function findFixable(siteDir: string): Fixable[] {
       const read = readStampsFile(siteDir, locale);
       const stamps: Record<string, Stamp> = 'stamps' in read ? { ...read.stamps } : {};
       const found: Fixable[] = [];
+      const known = (of: string) => ({
+        siteDir,
+        roots: contentRoots(siteDir, of),
+        registries: readRegistries(siteDir, of).registries,
+      });
+      const [inSource, inTranslation] = [known(defaultLocale), known(locale)];
       const posts = listPosts(folder).filter((name) => fs.existsSync(path.join(portuguese, name)));
       for (const name of posts) {
         const [source = '', translation = ''] = [portuguese, folder].map((root) =>
@@ -65,9 +87,13 @@ export function findFixable(siteDir: string): Fixable[] {
         const target = path.join(folder, name);
         const file = pathFrom(siteDir, target);
         found.push(
-          ...fixSharedKeys(file, source, translation, (raw) => {
-            fs.writeFileSync(target, raw);
-          }),
+          ...fixSharedKeys(
+            readPost(portuguese, name, inSource).post,
+            readPost(folder, name, inTranslation).post,
+            (raw) => {
+              fs.writeFileSync(target, raw);
+            },
+          ),
         );
         const stamp = stampOf(source);
         const isCurrent = lineWith(translation, 'translation_of')?.includes(stamp.of) === true;

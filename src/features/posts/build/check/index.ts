@@ -4,6 +4,30 @@ import { readDocuments } from '../documents';
 import { findFixable } from './fix';
 import type { DocumentChecks } from '../../../../lib/node/document';
 
+const placeOf = ({ file, key }: Problem) => `${file} ${key}`;
+
+/**
+ * @param found problems of texts
+ * @param fixable those that `--fix` solves; a difference of a key may be among the found ones too
+ * @returns each problem once, with the advice to run `--fix` where it helps
+ */
+function withAdvice(found: readonly Problem[], fixable: readonly Problem[]): Problem[] {
+  const differing = new Set(fixable.filter(({ key }) => key !== undefined).map(placeOf));
+  const told = new Set(found.map(placeOf));
+  const advised = (problem: Problem, to: string): Problem => ({
+    ...problem,
+    message: `${problem.message}. To ${to}, run: npm run check -- --fix`,
+  });
+  return [
+    ...found.map((problem) =>
+      differing.has(placeOf(problem)) ? advised(problem, 'copy the Portuguese line') : problem,
+    ),
+    ...fixable
+      .filter((problem) => problem.key === undefined || !told.has(placeOf(problem)))
+      .map((problem) => advised(problem, 'fix it')),
+  ];
+}
+
 /**
  * Runs every check of texts and demos that needs no build, except spelling: problems that stop a build,
  * outdated translations, and problems that a reader would notice.
@@ -25,14 +49,11 @@ export function checkTexts(
   }
   const { documents } = readDocuments(siteDir);
   return sortProblems([
-    ...errors,
-    ...warnings,
-    ...notices,
+    ...withAdvice(
+      [...errors, ...warnings, ...notices],
+      findFixable(siteDir).map(({ problem }) => problem),
+    ),
     ...broken,
     ...documents.flatMap((document) => others.flatMap(({ check }) => check(document))),
-    ...findFixable(siteDir).map(({ problem }) => ({
-      ...problem,
-      message: `${problem.message}. To fix it, run: npm run check -- --fix`,
-    })),
   ]);
 }

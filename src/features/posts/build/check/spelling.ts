@@ -20,6 +20,7 @@ export function readSpelling(output: string, siteDir: string): Problem[] {
           {
             file: pathFrom(siteDir, path.resolve(siteDir, file)),
             line: Number(number),
+            kind: 'spelling',
             message: `${message}. Add a correct word to .cspell/project.txt, or to .cspell/glossary.txt when it is a Portuguese word in code`,
           },
         ];
