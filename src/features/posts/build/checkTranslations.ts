@@ -4,6 +4,7 @@ import { postsFolder } from '../../../lib/node/folders';
 import { sharedKeys } from '../shared/schema';
 import { paragraphsOf } from './paragraphs';
 import { driftOf, readStampsFile, type Stamp } from './stamps';
+import { isOfTemplate } from './template';
 import { translationHash } from './translation';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
@@ -30,9 +31,15 @@ function lagsOf(source: PostFile, translation: PostFile, stamp: Stamp | undefine
   if (found === translationHash(source.raw) || faulty.includes('translation_of')) {
     return [];
   }
+  const isFaulty = source.faulty !== undefined && source.faulty.length > 0;
+  const isNew = stamp === undefined ? found === undefined : isOfTemplate(stamp);
+  if (isNew) {
+    const message = `has never been stamped. Write the post in both languages; when the English says the same as ${source.file}, run: npm run stamp -- ${source.relativePath}`;
+    return isFaulty ? [] : [{ file, kind: 'drift', line: lineOf(raw, 'translation_of'), message }];
+  }
   const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);
   // The fault alone changes the hash. It is told already, and its repair may restore the hash.
-  if (drift.length === 0 && source.faulty !== undefined && source.faulty.length > 0) {
+  if (drift.length === 0 && isFaulty) {
     return [];
   }
   const outdated: Problem = {

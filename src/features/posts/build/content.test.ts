@@ -358,10 +358,12 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('warns about a translation without translation_of', async () => {
+  it('warns about a translation that was never stamped', async () => {
     const { errors, warnings } = await check({ [`${en}/ola.mdx`]: post() });
     expect(errors).toEqual([]);
-    expect(warnings).toEqual([expect.stringMatching(/\/ola\.mdx:1 .*translation_of is missing/)]);
+    expect(warnings).toEqual([
+      expect.stringMatching(/\/ola\.mdx:1 has never been stamped\. .*npm run stamp -- ola\.mdx$/),
+    ]);
   });
 
   it('checks the tags of English posts by the English tags.yml', async () => {

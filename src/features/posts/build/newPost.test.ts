@@ -6,6 +6,9 @@ import { isOfLoaders } from './newDemo';
 import { createPost, nameOf, nextNumber, nextPart, type NewPost } from './newPost';
 import { listFiles } from '../../../lib/node/files';
 import { checkTexts } from './check';
+import { checkContent } from './content';
+import { stampPosts } from './stampPosts';
+import { templateTexts } from './template';
 import { openDemoChecks } from '../../demos/build/check';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
@@ -70,6 +73,39 @@ describe('createPost', () => {
     expect(new Set(messages)).toEqual(
       new Set(['has text of npm run new. Replace it, or delete it']),
     );
+  });
+
+  it('asks for one stamp when both languages are written', () => {
+    createPost(siteDir, post);
+    const edit = (file: string, texts: Readonly<Record<string, string>>) => {
+      const raw = fs.readFileSync(path.join(siteDir, file), 'utf8');
+      const edited = Object.entries(texts).reduce(
+        (text, [from, to]) => text.replace(from, () => to),
+        raw,
+      );
+      fs.writeFileSync(path.join(siteDir, file), edited);
+    };
+    const { pt, en: english } = templateTexts;
+    edit('blog/cor.mdx', {
+      [pt.opening]: 'Um.\n\nDois.',
+      [pt.step]: 'Três.',
+      [pt.exercise]: '1. Um',
+    });
+    edit(`${en}/cor.mdx`, {
+      [english.opening]: 'One.\n\nTwo.',
+      [english.step]: 'Three.',
+      [english.exercise]: '1. One',
+    });
+    // CI refuses warnings (severity.ts).
+    expect(checkContent(siteDir)).toMatchObject({ errors: [], warnings: [{ kind: 'drift' }] });
+    expect(checkTexts(siteDir, [openDemoChecks]).map(({ message }) => message)).toEqual([
+      'has never been stamped. Write the post in both languages; when the English says the same as blog/cor.mdx, run: npm run stamp -- cor.mdx',
+    ]);
+    expect(stampPosts(siteDir, ['cor.mdx'])).toEqual({ stamped: ['cor.mdx'] });
+    expect(problems()).toEqual([]);
+
+    edit('blog/cor.mdx', { 'Três.': 'Quatro.' });
+    expect(checkTexts(siteDir, [openDemoChecks]).map(({ kind }) => kind)).toEqual(['drift', 'lag']);
   });
 
   it('writes the next part of a series with a new cover demo', () => {

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../lib/frontMatter';
-import { locales, type Localized } from '../../../lib/locales';
-import { paragraphsOf } from './paragraphs';
+import { defaultLocale, locales, type Localized } from '../../../lib/locales';
+import { paragraphHash, paragraphsOf } from './paragraphs';
+import type { Stamp } from './stamps';
 import type { PostFile } from './types';
 
 /** Texts of `npm run new` that an author replaces. Its headings may stay. */
@@ -24,6 +25,16 @@ export const untranslated = (text: string): string => `{/* pt: ${text.replaceAll
 export const untranslatedMark = ' # pt';
 
 const templates = new Set(locales.flatMap((locale) => Object.values(templateTexts[locale])));
+
+/**
+ * @param stamp stamp of a post
+ * @returns whether `npm run new` wrote it for the text of the template, so that no written text was
+ *   ever stamped
+ */
+export const isOfTemplate = (stamp: Stamp): boolean =>
+  stamp.paragraphs
+    .split(' ')
+    .includes(paragraphHash({ line: 1, text: templateTexts[defaultLocale].opening }));
 
 /** @returns what the author still has to do with a block, if anything */
 function remedy(text: string): string | undefined {
