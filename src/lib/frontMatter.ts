@@ -66,6 +66,22 @@ export function lineOf(raw: string, key: string): number {
 
 /**
  * @param raw content of the whole file
+ * @param key a top-level key of its front matter, whose value is a list
+ * @param index 0-based index of an entry
+ * @returns 1-based line of that entry when each has its own line below the key, else the line of the key
+ */
+export function lineOfEntry(raw: string, key: string, index: number): number {
+  const start = lineOf(raw, key);
+  const below = raw.split(/\r?\n/).slice(start);
+  const end = below.findIndex((line) => !/^(?:\s|- |#|$)/.test(line));
+  const entries = below
+    .slice(0, end === -1 ? undefined : end)
+    .flatMap((line, offset) => (/^\s*-\s/.test(line) ? start + offset + 1 : []));
+  return entries[index] ?? start;
+}
+
+/**
+ * @param raw content of the whole file
  * @returns its body, with empty lines instead of the front matter, so that line numbers stay the
  *   same
  */

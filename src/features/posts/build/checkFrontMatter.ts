@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { cardSize } from '../../../lib/cardSize';
-import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { lineOf, lineOfEntry, type Problem } from '../../../lib/frontMatter';
 import { locales } from '../../../lib/locales';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
@@ -19,11 +19,12 @@ function checkKeys(
     (locale) => `${pathFrom(siteDir, postsFolder(siteDir, locale))}/${list}.yml`,
   );
   return frontMatter[list]
-    .filter((key) => known?.includes(key) === false)
-    .map((value) => ({
+    .map((value, index) => ({ value, index }))
+    .filter(({ value }) => known?.includes(value) === false)
+    .map(({ value, index }) => ({
       file,
       key: list,
-      line: lineOf(raw, list),
+      line: lineOfEntry(raw, list, index),
       message: `${list.slice(0, -1)} "${value}" is not in ${list}.yml. Known ${list}: ${known?.join(', ')}. Use one of them, or add it to ${lists.join(' and ')}`,
     }));
 }

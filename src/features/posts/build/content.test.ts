@@ -135,6 +135,11 @@ describe('checkContent', () => {
       ola(post().replace('svg', 'ccs')),
       /^blog\/ola\.mdx:6 tag "ccs" .*Known tags: css, svg\. Use one of them, or add it to blog\/tags\.yml and .*$/,
     ],
+    [
+      'an unknown tag on a line of its own',
+      ola(post().replace('[css, svg]', '\n  - css\n  - ccs')),
+      /^blog\/ola\.mdx:8 tag "ccs" /,
+    ],
     ['a missing date', ola(post().replace(/^date:.*\n/m, '')), /^blog\/ola\.mdx:1 date is missing/],
     [
       'a date that does not exist',

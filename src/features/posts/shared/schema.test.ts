@@ -117,10 +117,10 @@ describe('parsePostFrontMatter', () => {
     ['sidebar_label: Um rótulo que não cabe na faixa', 'sidebar_label'],
     ['search: menu suspenso', 'search'],
     ['search: []', 'search'],
-    ['search: [404]', 'search.0'],
-    ['search: [x]', 'search.0'],
-    ['search: [Menu, menu]', 'search'],
-    ['search: [uma frase tão comprida que ninguém a digitaria]', 'search.0'],
+    ['search: [404]', 'entry 1 of search'],
+    ['search: [aa, x]', 'entry 2 of search'],
+    ['search: [Menu, menu]', 'entry 2 of search'],
+    ['search: [uma frase tão comprida que ninguém a digitaria]', 'entry 1 of search'],
     ['search: [aa, ab, ac, ad, ae, af, ag, ah, ai]', 'search'],
     ['draft: talvez', 'draft'],
     ['last_update: { date: 2025-05-32 }', 'last_update.date'],
@@ -194,8 +194,27 @@ describe('parsePostFrontMatter', () => {
 
   it('names the type of an item of a list', async () => {
     expect(await problemsOf(post().replace('[autor]', '[1]'))).toEqual([
-      "blog/a.mdx:5 authors.0 is a number, but must be text; write it in quotes: '1'",
+      "blog/a.mdx:5 entry 1 of authors is a number, but must be text; write it in quotes: '1'",
     ]);
+  });
+
+  it('names the line of an entry and counts from one', async () => {
+    const raw = post([
+      'search:',
+      '  - menu suspenso',
+      '  # nota',
+      '  - x',
+      '  - 404',
+      '  - Menu suspenso',
+    ]).replace('tags: [css, svg]', 'tags:\n- css\n- 1');
+    expect(await problemsOf(raw)).toEqual([
+      "blog/a.mdx:8 entry 2 of tags is a number, but must be text; write it in quotes: '1'",
+      'blog/a.mdx:12 entry 2 of search is shorter than 2 characters; write what a reader would type',
+      "blog/a.mdx:13 entry 3 of search is a number, but must be text; write it in quotes: '404'",
+    ]);
+    expect(
+      await problemsOf(raw.replace('- x', '- xy').replace('404', 'abc').replace('- 1', '- a')),
+    ).toEqual(['blog/a.mdx:14 entry 4 of search is in the list twice; delete one']);
   });
 
   it('keeps what is usable of front matter with faults', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { nearestOf } from '../../../lib/distance';
-import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { lineOf, lineOfEntry, type Problem } from '../../../lib/frontMatter';
 import { textError, typeError } from './typeError';
 
 const isCalendarDate = (text: string) => {
@@ -40,17 +40,22 @@ const yesNo = z.boolean({
 const phrases = z
   .array(
     z
-      .string({ error: 'must be a list of texts; quote numbers' })
+      .string({ error: textError('what a reader would type') })
       .trim()
-      .min(2, 'has a phrase shorter than 2 characters; write what a reader would type')
-      .max(40, 'has a phrase longer than 40 characters; write what a reader would type'),
+      .min(2, 'is shorter than 2 characters; write what a reader would type')
+      .max(40, 'is longer than 40 characters; write what a reader would type'),
     { error: 'is not a list; write phrases that a reader would type, one below the other' },
   )
   .min(1, 'is an empty list; add a phrase or delete the key')
   // `max` would count the letters of a text that is not a list.
   .refine((list) => list.length <= 8, 'has more than 8 phrases; keep the most likely ones')
-  .refine((list) => new Set(list.map((one) => one.toLowerCase())).size === list.length, {
-    error: 'has a phrase twice; delete one',
+  .superRefine((list, { addIssue }) => {
+    const folded = list.map((one) => one.toLowerCase());
+    folded.forEach((one, index) => {
+      if (folded.indexOf(one) < index) {
+        addIssue({ code: 'custom', path: [index], message: 'is in the list twice; delete one' });
+      }
+    });
   });
 
 const lastUpdate = z.strictObject(
@@ -153,9 +158,12 @@ function problemsOf(
     });
   }
   const key = String(issue.path[0] ?? '');
-  return [
-    { file, key, line: lineOf(raw, key), message: `${issue.path.join('.')} ${issue.message}` },
-  ];
+  const [, index] = issue.path;
+  const isEntry = typeof index === 'number';
+  // Authors count from one.
+  const place = isEntry ? `entry ${index + 1} of ${key}` : issue.path.join('.');
+  const line = isEntry ? lineOfEntry(raw, key, index) : lineOf(raw, key);
+  return [{ file, key, line, message: `${place} ${issue.message}` }];
 }
 
 /** Front matter with faults, so that the other checks of the post can run. */
