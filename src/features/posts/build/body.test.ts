@@ -88,6 +88,16 @@ describe('checkBody and the rules', () => {
     ],
     ['an import of an empty drawing', "import A from './vazio.svg';", /:4 uses .*empty file/],
     ['a missing image', 'Um.\n\n![a](./nada.png)', /:6 uses \.\/nada\.png, but/],
+    [
+      'an image with a misspelled name',
+      '![a](./cortada.svg)',
+      /:4 uses \.\/cortada\.svg, but this file does not exist\. Did you mean "cortado\.svg"\? Correct/,
+    ],
+    [
+      'an image in other letters',
+      '![a](./Cortado.SVG)',
+      /:4 uses .* The folder has "cortado\.svg": upper and lower case must/,
+    ],
     ['an image missing in static', '![a](/img/nada.png)', /:4 uses \/img\/nada\.png, but/],
     ['an empty image', '![a](/img/vazio.png)', /:4 uses .*empty file/],
     ['an image of another host', '![a](https://a.example/c.png)', /:4 loads .* from another host/],
@@ -227,4 +237,17 @@ describe('checkSize', () => {
     ]);
     expect(sizeOf(`a\n${'b'.repeat(20_000)}\n`)).toEqual([]);
   });
+});
+
+it('a translation may mean a picture beside its original', () => {
+  const english = 'i18n/en/docusaurus-plugin-content-blog/serie/um.mdx';
+  const raw = '---\ntitle: Um\n---\n![a](./cortada.svg)\n\n{/* truncate */}\n\nFim.\n';
+  const twin = { relativePath: 'serie/um.mdx', file: english, raw } as PostFile;
+  expect(checkBody(twin, 'en', siteDir).errors).toEqual([
+    expect.objectContaining({
+      file: english,
+      line: 4,
+      message: expect.stringContaining('Did you mean "cortado.svg"?'),
+    }),
+  ]);
 });

@@ -6,6 +6,7 @@ import { locales } from '../../../lib/locales';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { pngSize } from '../../../lib/node/png';
+import { nearFile } from './nearFile';
 import type { Registries } from './registries';
 import type { PostFile } from './types';
 
@@ -59,9 +60,10 @@ function checkImage({ file, raw, relativePath, frontMatter }: PostFile, roots: r
     .map((root) => path.join(root, folder, image))
     .find((name) => fs.existsSync(name));
   if (found === undefined) {
+    const folders = roots.map((root) => path.join(root, folder));
     return problem(
       'image',
-      `image "${image}" is not in the folder of the post. Add the file or correct the name`,
+      `image "${image}" is not in the folder of the post.${nearFile(image, folders)} Add the file or correct the name`,
     );
   }
   const size = pngSize(fs.readFileSync(found));

@@ -97,6 +97,12 @@ describe('image of a post', () => {
 
   it.each([
     ['is missing', wide, ['image: outra.png', alt], /:7 image "outra.png" is not in the folder/],
+    [
+      'has a misspelled name',
+      wide,
+      ['image: capas.png', alt],
+      /:7 image "capas.png" is not .* Did you mean "capa\.png"\? Add/,
+    ],
     ['has another size', tall, ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
     ['is not a PNG', Buffer.from('GIF89a'), ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
     ['has no image_alt', wide, ['image: capa.png'], /:7 image needs image_alt/],

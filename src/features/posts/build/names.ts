@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import { pathFrom } from '../../../lib/node/files';
 import { safeDecode } from './address';
 import { drawingFault } from './drawings';
+import { nearFile } from './nearFile';
 
 /** Names that Docusaurus defines in every MDX file. */
 const builtInNames = ['props', 'frontMatter', 'assets', 'contentTitle', 'toc'];
@@ -36,12 +37,20 @@ export function resolveFile(address: string, from: string, siteDir: string): str
 /**
  * @param address address as the post writes it, for the message
  * @param file path from `resolveFile`
+ * @param folders where a file of a similar name may lie
  * @returns one error message when the file is missing or empty
  */
-export function fileProblem(address: string, file: string): string[] {
+export function fileProblem(
+  address: string,
+  file: string,
+  folders: readonly string[] = [path.dirname(file)],
+): string[] {
   const found = optionalEndings.map((ending) => file + ending).find((name) => isFile(name));
   if (found === undefined) {
-    return [`uses ${address}, but this file does not exist. Correct the path or add the file`];
+    const hint = nearFile(path.basename(file), folders);
+    return [
+      `uses ${address}, but this file does not exist.${hint} Correct the path or add the file`,
+    ];
   }
   if (fs.statSync(found).size === 0) {
     return [`uses ${address}, which is an empty file. Replace the file`];

@@ -51,6 +51,21 @@ export function pictureFile(address: string, file: string, siteDir: string): str
   return shared !== undefined && isFile(shared) ? shared : own;
 }
 
+/**
+ * @param address address of a picture in Markdown
+ * @param file absolute path of the post or page
+ * @param siteDir root of the repository
+ * @returns absolute paths of the folders from which the picture may come
+ */
+export function pictureFolders(address: string, file: string, siteDir: string): string[] {
+  const original = originalFolder(file, siteDir);
+  const posts = original === undefined ? [file] : [file, path.join(original, 'x')];
+  return posts.flatMap((post) => {
+    const target = resolveFile(address, post, siteDir);
+    return target === undefined ? [] : [path.dirname(target)];
+  });
+}
+
 /** A picture in the text of a post or page. */
 export interface UsedPicture {
   node: Image | ImageReference;

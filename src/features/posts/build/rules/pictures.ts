@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pictureAddressFault } from '../address';
 import { fileProblem } from '../names';
-import { pictureFile, picturesIn } from '../pictures/files';
+import { pictureFile, pictureFolders, picturesIn } from '../pictures/files';
 import { maxBytes } from '../pictures/settings';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
@@ -11,8 +11,8 @@ import type { Found, Rule } from './types';
 const shown = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** @returns a message when a build cannot use the file of a picture */
-function fileFault(address: string, file: string): string | undefined {
-  const [missing] = fileProblem(address, file);
+function fileFault(address: string, file: string, folders: readonly string[]): string | undefined {
+  const [missing] = fileProblem(address, file, folders);
   if (missing !== undefined) {
     return missing;
   }
@@ -35,10 +35,13 @@ export const pictures: Rule = {
   check: ({ tree, file }, siteDir) => {
     const found: Found[] = [];
     for (const { node, address } of picturesIn(tree)) {
-      const target = pictureFile(address, path.join(siteDir, file), siteDir);
+      const post = path.join(siteDir, file);
+      const target = pictureFile(address, post, siteDir);
       const message =
         pictureAddressFault(address) ??
-        (target === undefined ? undefined : fileFault(address, target));
+        (target === undefined
+          ? undefined
+          : fileFault(address, target, pictureFolders(address, post, siteDir)));
       if (message !== undefined) {
         found.push({ line: lineOf(node), message });
       }
