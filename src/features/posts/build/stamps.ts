@@ -5,7 +5,7 @@ import { lineOfKeys, readDataFile } from '../../../lib/node/data';
 import { lineOf, type Problem } from '../../../lib/frontMatter';
 import { translatedKeys } from '../shared/schema';
 import { compareParagraphs, paragraphHash, paragraphsOf, type Change } from './paragraphs';
-import { translationHash } from './translation';
+import { translatedHash, translationHash } from './translation';
 import { AuthorError } from '../../../lib/authorError';
 
 /** The version of a Portuguese post that a translation was made from. */
@@ -14,6 +14,8 @@ export interface Stamp {
   of: string;
   /** Hashes of the Portuguese paragraphs, separated by spaces. */
   paragraphs: string;
+  /** `translatedHash` of the Portuguese file. Stamps of an earlier version of this site have none. */
+  text?: string;
 }
 
 /** Stamps by the path of the post below the blog folder. */
@@ -24,7 +26,11 @@ const invalid = 'is not a stamp. Delete this entry, then run: npm run stamp';
 const schema = z.record(
   z.string(),
   z.strictObject(
-    { of: z.string({ error: invalid }), paragraphs: z.string({ error: invalid }) },
+    {
+      of: z.string({ error: invalid }),
+      paragraphs: z.string({ error: invalid }),
+      text: z.string({ error: invalid }).optional(),
+    },
     { error: invalid },
   ),
   { error: 'must be an object with a stamp for each post. Restore the file from git' },
@@ -88,6 +94,7 @@ export function stampOf(raw: string): Stamp {
   return {
     of: translationHash(raw),
     paragraphs: paragraphsOf(raw).map(paragraphHash).join(' '),
+    text: translatedHash(raw),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translationHash } from './translation';
+import { translatedHash, translationHash } from './translation';
 
 const raw = '---\ntitle: Olá\n---\n\nTexto.\n';
 
@@ -22,5 +22,28 @@ describe('translationHash', () => {
     const changed = [raw.replace('.', '!'), raw.replace('O', 'o'), `${raw}\n`, ` ${raw}`];
     const hashes = new Set([raw, ...changed].map(translationHash));
     expect(hashes.size).toBe(5);
+  });
+});
+
+describe('translatedHash', () => {
+  const post = (front: string) => translatedHash(`---\n${front}\n---\n\nTexto.\n`);
+  const keys = 'title: Olá\ndate: 2022-01-31\nsearch:\n  - uma busca\n- outra';
+
+  it('ignores keys without words to translate, line endings and a BOM', () => {
+    expect(post(keys)).toBe(post('title: Olá'));
+    const windows = `\uFEFF${raw.replaceAll('\n', '\r\n')}`;
+    expect(translatedHash(windows)).toBe(translatedHash(raw));
+  });
+
+  it('changes with any other character', () => {
+    const fronts = [
+      'title: Olá',
+      'title: >-\n  Olá',
+      'title: >-\n  Oi',
+      'title: Olá\nimage_alt: A',
+    ];
+    const bodies = [raw.replace('.', '!'), raw.replace('.', '. '), `${raw}\n`, 'Texto.\n'];
+    const hashes = new Set([...fronts.map(post), ...bodies.map(translatedHash)]);
+    expect(hashes.size).toBe(8);
   });
 });

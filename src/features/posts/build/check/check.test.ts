@@ -214,6 +214,49 @@ describe('a fault in the front matter of a source', () => {
   });
 });
 
+describe('a translation', () => {
+  const afterChange = (from: string, to: string, both = false) => {
+    site('Um.');
+    write({ 'blog/ola.mdx': post('Um.').replace(from, to) });
+    if (both) {
+      write({ [`${en}/ola.mdx`]: makeTranslation(post('Um.')).replace(from, to) });
+    }
+    return problems();
+  };
+
+  it('does not lag when a key without words to translate changes', () => {
+    expect(afterChange('2022-01-31', '2022-01-30', true)).toEqual(['']);
+    expect(afterChange('tags: [css]', 'tags: [css]\nsearch: [uma busca]')).toEqual(['']);
+  });
+
+  it.each([
+    ['the first line', 'Um título', 'Outro título'],
+    ['a line below it', 'title: Um título', 'title: >-\n  Um título\n  longo'],
+  ])('lags when words of the front matter change in %s', (_, from, to) => {
+    expect(afterChange(from, to)).toContainEqual(
+      expect.stringContaining('was translated from another version'),
+    );
+  });
+
+  it('lags when only spaces of the text change, for example those of code', () => {
+    site('```css\na {\n  b: c;\n}\n```');
+    write({ 'blog/ola.mdx': post('```css\na {\nb: c;\n}\n```') });
+    expect(problems()).toEqual([expect.stringContaining('was translated from another version')]);
+  });
+
+  it('lags when only the lower lines of a key change', () => {
+    const long = (end: string) => post('Um.').replace('Um título', `>-\n  Um título\n  ${end}`);
+    site('Um.', {
+      'blog/ola.mdx': long('novo'),
+      [`${en}/ola.mdx`]: makeTranslation(long('velho')),
+      'i18n/en/stamps.json': JSON.stringify({ 'ola.mdx': stampOf(long('velho')) }),
+    });
+    expect(problems()).toEqual([
+      expect.stringContaining('was translated from another version of blog/ola.mdx'),
+    ]);
+  });
+});
+
 describe('a shared key that differs', () => {
   const withTags = (tags: string) => {
     site('Um.', { [`${en}/ola.mdx`]: makeTranslation(post('Um.')).replace('[css]', tags) });
