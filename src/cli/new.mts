@@ -10,6 +10,7 @@ import { createInterface } from 'node:readline/promises';
 import { formatProblems } from '../features/posts/build/content';
 import {
   createPost,
+  faultOf,
   nameFault,
   nameOf,
   nextNumber,
@@ -18,7 +19,6 @@ import {
 import { isOfLoaders } from '../features/posts/build/newDemo';
 import { createTranslation } from '../features/posts/build/newTranslation';
 import { readSeriesFile, readYamlFile } from '../features/posts/build/series';
-import { postSchema } from '../features/posts/shared/schema';
 import type { Localized } from '../lib/locales';
 import { exitCodes, readCommand, refuse } from './command.mjs';
 import { answers } from './questions';
@@ -32,10 +32,6 @@ const terminal = isAsking
   : undefined;
 
 const { valueOf, missing } = answers(flags, terminal, console.log);
-
-/** @returns why the front matter of a post cannot have this value, or `undefined` */
-const faultOf = (key: 'title' | 'description' | 'sidebar_label' | 'date') => (value: string) =>
-  postSchema.shape[key].safeParse(value).error?.issues[0]?.message;
 
 /** @returns a function that says which of the given keys is not known, or `undefined` */
 const unknownIn = (known: readonly string[]) => (value: string) => {

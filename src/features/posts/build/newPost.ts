@@ -7,7 +7,7 @@ import { findContentFile, listPosts, postsFolder } from '../../../lib/node/folde
 import { pathFrom } from '../../../lib/node/files';
 import { frontMatterOf, readFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
-import { parsePostFrontMatter } from '../shared/schema';
+import { parsePostFrontMatter, postSchema } from '../shared/schema';
 import { demoFiles, isOfLoaders, loaderFiles } from './newDemo';
 import { templateTexts } from './template';
 import { windowsFault } from './files';
@@ -113,6 +113,15 @@ function textOf(post: NewPost, locale: Locale, author: string, part: number | un
     '',
   ].join('\n');
 }
+
+/**
+ * @param key a key of the front matter
+ * @returns a function that says why a post cannot have a value of it, or `undefined`
+ */
+export const faultOf =
+  (key: 'title' | 'description' | 'sidebar_label' | 'date') =>
+  (value: string): string | undefined =>
+    postSchema.shape[key].safeParse(value).error?.issues[0]?.message;
 
 /** Longer file names are refused by some systems, together with the folders and the ending. */
 const maxName = 80;
