@@ -4,7 +4,7 @@ export interface Question {
   option: string;
   /** What to ask for. */
   text: string;
-  /** Used when the answer is empty, or when nobody can be asked. */
+  /** Value of an empty answer, and of a command that runs without a terminal. */
   defaultValue?: string;
   /** @returns why an answer cannot be used, with "The answer" as its subject; else `undefined` */
   fault?: (answer: string) => string | undefined;
@@ -16,11 +16,11 @@ interface Terminal {
 }
 
 /**
- * Answers questions by the options of a command, and asks for the others until the answer can be
- * used. Options are not judged here: what is written with them is checked as a whole.
+ * Takes the values of a command from its options. Asks the author for each value without an option, again
+ * until the answer is valid. Values of options are not checked here: `createPost` checks the whole post.
  *
  * @param options values of the options
- * @param terminal where to ask; `undefined` when nobody is there
+ * @param terminal terminal of the author; `undefined` when the command runs in a script
  * @param tell prints a line
  * @returns the function that answers, and the questions that had neither an option nor a terminal
  */

@@ -1,6 +1,6 @@
 /*
- * What `npm start` decides: where its server keeps generated modules, and what follows a crash. Plain
- * JavaScript that imports only Node's own modules, because `npm start` runs before `npm ci`.
+ * Two decisions of `npm start`: the folder of generated modules, and whether the server starts again after
+ * a crash. This file imports only Node's own modules, because `npm start` runs before `npm ci`.
  */
 import os from 'node:os';
 

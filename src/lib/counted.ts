@@ -1,7 +1,7 @@
 /**
  * @param count a whole number
- * @param one what is counted, in English, whose plural is the same with an s
+ * @param noun an English noun in the singular; its plural ends in s
  * @returns the number with its noun, for messages in the terminal: "1 file", "2 files", "0 files"
  */
-export const counted = (count: number, one: string): string =>
-  `${count} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;

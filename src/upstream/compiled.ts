@@ -14,8 +14,8 @@ const typeOf = (data: unknown) =>
 export interface Compiled {
   isNewer: () => boolean;
   /**
-   * Whether a compilation succeeded after one that failed. Then the page must be loaded again: the next
-   * hot update runs the modules that failed, too, and React keeps drawing what was there before them.
+   * Whether a compilation succeeded after one that failed. The page must reload then: the next hot update
+   * also runs the modules that failed. They throw, so React keeps the old components.
    */
   isMended: () => boolean;
   /** @returns a function that ends the subscription */

@@ -21,8 +21,8 @@ const units: Readonly<Record<string, string>> = {
 const quoted = (keys: readonly string[]) => keys.map((key) => `"${key}"`).join(', ');
 
 /**
- * Says what is wrong with a value of a file that an author edits, and what to write. A message of the
- * schema itself takes precedence. For `safeParse(data, { error: plainMessage })`.
+ * Describes a wrong value in a file that authors edit, and tells what to write. Messages that a schema
+ * defines take precedence. Use: `safeParse(data, { error: plainMessage })`.
  *
  * @param issue what zod found
  * @returns a sentence that the path of the value can precede; `undefined` for rare kinds of issues

@@ -24,7 +24,7 @@ function differingKeys(source: PostFile, { file, raw, frontMatter, faulty = [] }
     });
 }
 
-/** @returns what is out of date in a translation: first the whole post, then each paragraph */
+/** @returns one problem of the whole translation, then one of each paragraph that is out of date */
 function lagsOf(source: PostFile, translation: PostFile, stamp: Stamp | undefined): Problem[] {
   const { file, raw, frontMatter, faulty = [] } = translation;
   const found = frontMatter.translation_of;
