@@ -19,13 +19,15 @@ import {
   isNotFound,
   redirectRules,
   resourceRules,
+  speculationFile,
+  speculationRules,
 } from '../features/security/build/write';
 
 const buildDir = path.join(import.meta.dirname, '../..', process.argv[2] ?? 'build');
-const files = listFiles(buildDir).map((name) => `/${name}`);
-
 const environment = readEnvironment(process.env);
 const { baseUrl } = environment;
+fs.writeFileSync(path.join(buildDir, speculationFile), speculationRules(baseUrl));
+const files = listFiles(buildDir).map((name) => `/${name}`);
 const contents = new Map<string, Buffer>();
 
 /** @returns the file of the build at an address; each file is read once */

@@ -1,9 +1,9 @@
 // Wrap of theme-fallback Root: interface of the whole app. Font preloads, default social card, search
-// modal, keyboard help, heading-link toast, offline notice.
+// modal, keyboard help, heading-link toast, offline notice, links that open documents.
 import SearchHost from '@theme/SearchHost';
 import SocialCard from '@theme/SocialCard';
 import type { ReactNode } from 'react';
-import { FontPreload, Offline } from '@site/src/features/first-paint/client';
+import { Documents, FontPreload, Offline } from '@site/src/features/first-paint/client';
 import HeadingLinks from '@site/src/ui/HeadingLinks';
 import KeyboardHelp from '@site/src/ui/KeyboardHelp';
 
@@ -18,6 +18,7 @@ export default function Root({ children }: { children: ReactNode }): ReactNode {
       <KeyboardHelp />
       <HeadingLinks />
       <Offline />
+      <Documents />
     </>
   );
 }

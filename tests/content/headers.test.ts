@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { route } from '../../src/cli/server';
 import { readRules } from '../../src/cli/server/rules';
 import { buildDir, siteDir } from '../folders';
+import { speculationFile } from '../../src/features/security/build/write';
 import { series } from './authored';
 import { builtFiles, builtPages, readBuilt } from './built';
 import { rules as observatory, scoreOf } from './observatory';
@@ -54,6 +55,19 @@ describe("headers as Netlify's own parsers read them", () => {
       ({ file, html }) => !isNotFound(file) && policiesIn(html).length > 0,
     );
     expect(doubled.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('every page names the rules for prerendering, whose file has its type and is asked for again', () => {
+    const named = (address: string) => headersOf(address).get('speculation-rules');
+    expect(
+      addresses.filter((address) => named(address)?.join() !== `"${speculationFile}"`),
+    ).toEqual([]);
+    expect(frames.filter((file) => named(file) !== undefined)).toEqual([]);
+    expect(files).toContain(speculationFile);
+    expect(headersOf(speculationFile).get('content-type')).toEqual([
+      'application/speculationrules+json',
+    ]);
+    expect(headersOf(speculationFile).get('cache-control')).toBeUndefined();
   });
 
   it('a not-found page has one policy in its HTML, equal to the policy of its headers if there is one', () => {

@@ -106,7 +106,8 @@ export async function launchPuppeteer(browser: 'chrome' | 'firefox'): Promise<En
           },
         }
       : {}),
-    args: isFirefox ? [] : chromiumFlags,
+    // puppeteer loses a page that takes the place of the one in view (prerender.test.ts has its own).
+    args: isFirefox ? [] : [...chromiumFlags, '--disable-features=Prerender2'],
   });
   const ready = async (page: Page, close: () => Promise<void>) => {
     page.setDefaultTimeout(waitTimeout);

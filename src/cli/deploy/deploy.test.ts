@@ -68,7 +68,7 @@ describe('checkDeploy', () => {
     ]);
     expect(rows.map(({ name, detail }) => `${name}: ${detail}`)).toEqual(
       expect.arrayContaining([
-        'pages and files: 6 pages and 10 files answer',
+        'pages and files: 6 pages and 11 files answer',
         'caches: 2 files are kept for a year, the others are asked for again (304)',
         'feeds: 4 feeds have posts and name this host',
       ]),
@@ -142,6 +142,12 @@ describe('checkDeploy', () => {
     ],
     ['no sandbox', at(/^\/playground/, drop(policy)), 'sandbox', 'is sent without "sandbox"'],
     ['no nosniff', drop('x-content-type-options'), 'headers', 'x-content-type-options is missing'],
+    [
+      'no rules for prerendering',
+      at(/^\/blog$/, drop('speculation-rules')),
+      'headers',
+      'speculation-rules is missing',
+    ],
     [
       'a header twice',
       at(/^\/blog$/, add('X-Frame-Options', 'DENY')),

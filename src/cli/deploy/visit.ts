@@ -1,7 +1,7 @@
 import { locales, defaultLocale, type Locale } from '../../lib/locales';
 import { elementsOf, type HtmlElement } from '../../lib/node/html';
 import { runner } from '../../features/demos/shared';
-import { isFrameFile } from '../../features/security/build/write';
+import { isFrameFile, speculationFile } from '../../features/security/build/write';
 import { arrive } from './arrive';
 import { NoAnswer, type Answer, type Ask } from './ask';
 
@@ -176,7 +176,8 @@ export async function visit(
     }),
   );
   const linked = someFiles(elements.values(), { origin, base });
-  const files = [...new Set([...pages, ...texts, ...linked, base.slice(0, -1) + runner.file])];
+  const unlinked = [runner.file, speculationFile].map((file) => base.slice(0, -1) + file);
+  const files = [...new Set([...pages, ...texts, ...linked, ...unlinked])];
   await getAll([...files, unknownAsset(base), ...more(pages)]);
   const tag = home.headers.get('etag')?.at(0);
   const again =

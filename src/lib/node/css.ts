@@ -86,10 +86,10 @@ export function dropFaces(root: Root): void {
   }
 }
 
-/** Drops the keyframes whose name stands in no value. */
+/** Drops the keyframes that no animation names. An animation can also name them through a variable. */
 export function dropKeyframes(root: Root): void {
   const values: string[] = [];
-  root.walkDecls(({ value }) => void values.push(value));
+  root.walkDecls(/^--|animation/, ({ value }) => void values.push(value));
   const words = new Set(values.join(' ').match(/[\w-]+/g));
   root.walkAtRules(/keyframes$/, (rule) => {
     if (!words.has(rule.params)) {

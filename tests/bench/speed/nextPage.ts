@@ -8,8 +8,11 @@ import { printTable } from './pages';
 import { Tab, tell } from './tab';
 import { Tabs } from './tabs';
 
-/** Ways to the next page. `site` is what the site does: its router, and a document for a language. */
-const ways = ['site', 'document', 'prefetch', 'prerender'] as const;
+/**
+ * Ways to the next page. `site` is what the site does, `router` what it does where the browser does not
+ * prerender: its router, and a document for a language.
+ */
+const ways = ['site', 'router', 'document', 'prefetch', 'prerender'] as const;
 type Way = (typeof ways)[number];
 
 interface Journey {
@@ -40,6 +43,13 @@ const rulesFile = '/next-page-rules.json';
 const rulesOf = (way: Way) =>
   JSON.stringify({ [way]: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
 
+/** Keeps the site's own rules for prerendering from replacing those of the response, or none. */
+function keepRules(response: http.ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    name === 'Speculation-Rules' ? response : setHeader(name, value);
+}
+
 /** The built site with the headers of its host, and rules for speculative loading. */
 class RuledSite {
   private asked = 0;
@@ -55,6 +65,9 @@ class RuledSite {
       }
       if (way === 'prefetch' || way === 'prerender') {
         response.setHeader('Speculation-Rules', `"${rulesFile}"`);
+      }
+      if (way !== 'site') {
+        keepRules(response);
       }
       setTimeout(() => site.emit('request', request, response), delay);
     });
@@ -132,11 +145,12 @@ const watch = (way: Way) => `(() => {
     };
   });
   // Before the router, which would take the click.
-  ${way === 'site' ? '' : `addEventListener('click', (event) => event.stopImmediatePropagation(), true);`}
+  ${way === 'site' || way === 'router' ? '' : `addEventListener('click', (event) => event.stopImmediatePropagation(), true);`}
 })()`;
 
 const expected = {
   site: undefined,
+  router: undefined,
   document: 'loaded',
   prefetch: 'prefetched',
   prerender: 'prerendered',
@@ -197,7 +211,7 @@ async function travel(
   // The answer never comes when the document is gone by then.
   tab.mouse('Released', ...place).catch(() => undefined);
   const there = await shownAfterPress(tab);
-  if (way !== 'site' && there.came !== expected[way]) {
+  if (expected[way] !== undefined && there.came !== expected[way]) {
     throw new Error(`${to} was ${there.came ?? 'shown by the router'} instead of ${expected[way]}`);
   }
   await site.untilQuiet();

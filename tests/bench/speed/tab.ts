@@ -4,6 +4,9 @@ import type { Tabs, Values } from './tabs';
 /** Longest wait for a state of a page, in ms. */
 const patience = 60_000;
 
+/** Longest wait for one answer about such a state, in ms. */
+const longestAnswer = 5_000;
+
 /** Name of the function by which the `script` of a tab sends a value, as JSON. */
 export const tell = 'benchTells';
 
@@ -121,8 +124,9 @@ export class Tab {
 
   private async untilTrue(isTrue: () => Promise<unknown>, what: string): Promise<void> {
     const end = Date.now() + patience;
-    // A navigation during the call replaces the document.
-    while ((await isTrue().catch(() => false)) !== true) {
+    // A navigation during the call replaces the document, which then answers with an error or never.
+    const isTrueSoon = () => Promise.race([isTrue(), pause(longestAnswer)]);
+    while ((await isTrueSoon().catch(() => false)) !== true) {
       if (Date.now() > end) {
         throw new Error(`After ${patience} ms still not: ${what}`);
       }
@@ -138,6 +142,25 @@ export class Tab {
   /** Waits until an expression is true in the document that is shown. */
   until(expression: string): Promise<void> {
     return this.untilTrue(() => this.evaluate(expression), expression);
+  }
+
+  /** Waits until the page at a path has been prerendered. */
+  untilPrerenders(path: string): Promise<void> {
+    return this.untilTrue(
+      () =>
+        this.evaluateInPrerendered(
+          `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`,
+        ),
+      `${path} prerendered`,
+    );
+  }
+
+  /** @returns the value of an expression in the document that was prerendered last */
+  evaluateInPrerendered<T>(expression: string): Promise<T> {
+    const session = this.sessions(true).at(-1);
+    return session === undefined
+      ? Promise.reject(new Error('Nothing is prerendered'))
+      : (this.valueIn(session, expression) as Promise<T>);
   }
 
   /** Waits until all documents that are prerendered, if any, have loaded. */

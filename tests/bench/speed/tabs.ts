@@ -24,7 +24,10 @@ interface Message {
  */
 export class Tabs {
   private sent = 0;
-  private readonly waiting = new Map<number, (message: Message) => void>();
+  private readonly waiting = new Map<
+    number,
+    { sessionId: string | undefined; settle: (message: Message) => void }
+  >();
   private readonly listeners = new Set<(message: Message) => void>();
   private readonly commands: Writable;
   private readonly profile = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-tabs-'));
@@ -48,11 +51,24 @@ export class Tabs {
   }
 
   private receive(message: Message): void {
+    if (message.method === 'Target.detachedFromTarget') {
+      this.refuseAll(String(message.params?.sessionId));
+    }
     if (message.id === undefined) {
       this.listeners.forEach((listen) => listen(message));
     } else {
-      this.waiting.get(message.id)?.(message);
+      this.waiting.get(message.id)?.settle(message);
       this.waiting.delete(message.id);
+    }
+  }
+
+  /** Chromium answers no command to a document that is gone. */
+  private refuseAll(sessionId: string): void {
+    for (const [id, command] of this.waiting) {
+      if (command.sessionId === sessionId) {
+        this.waiting.delete(id);
+        command.settle({ error: { message: 'the document is gone' } });
+      }
     }
   }
 
@@ -65,9 +81,11 @@ export class Tabs {
     this.sent += 1;
     const id = this.sent;
     return new Promise((resolve, reject) => {
-      this.waiting.set(id, ({ error, result = {} }) =>
-        error === undefined ? resolve(result) : reject(new Error(`${method}: ${error.message}`)),
-      );
+      this.waiting.set(id, {
+        sessionId,
+        settle: ({ error, result = {} }) =>
+          error === undefined ? resolve(result) : reject(new Error(`${method}: ${error.message}`)),
+      });
       this.commands.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     });
   }
@@ -80,7 +98,8 @@ export class Tabs {
 
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.browser.once('exit', resolve));
-    this.browser.kill();
+    // Killed, it would leave processes behind that still write to the profile.
+    void this.send('Browser.close').catch(() => undefined);
     await ended;
     fs.rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
   }

@@ -77,7 +77,7 @@ const types: Readonly<Record<string, RegExp>> = {
   html: /^text\/html; ?charset=utf-8$/,
   js: /^(?:text|application)\/javascript\b/,
   css: /^text\/css\b/,
-  json: /^application\/(?:feed\+)?json\b/,
+  json: /^application\/(?:(?:feed|speculationrules)\+)?json\b/,
   xml: /^(?:(?:text|application)\/xml|application\/(?:rss|atom|opensearchdescription)\+xml)\b/,
   svg: /^image\/svg\+xml\b/,
   png: /^image\/png$/,

@@ -7,7 +7,13 @@ import { gzipSync } from 'node:zlib';
 import { runner } from '../../../features/demos/shared';
 import { finishPage, withPolicy } from '../../../features/security/build/page';
 import { pagePolicy } from '../../../features/security/build/policy';
-import { headerRules, redirectRules, resourceRules } from '../../../features/security/build/write';
+import {
+  headerRules,
+  redirectRules,
+  resourceRules,
+  speculationFile,
+  speculationRules,
+} from '../../../features/security/build/write';
 import { createServer } from '../../server';
 
 /** Root of the repository: the tests use the real netlify.toml. */
@@ -63,6 +69,7 @@ function builtSite(): Record<string, string> {
     '/social/card-0a1b2c3d.png': 'PNG',
     '/assets/js/main.45a1f515.js': script,
     [runner.file]: '<!doctype html>',
+    [speculationFile]: speculationRules(),
   };
   const isPage = (name: string) => name.endsWith('.html') && name !== runner.file;
   for (const name of Object.keys(files).filter(isPage)) {

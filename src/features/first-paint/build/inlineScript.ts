@@ -18,6 +18,8 @@ export async function inlineScript(
     bundle: true,
     write: false,
     format: 'iife',
+    // terser puts no constant into a function that may run several times.
+    minifySyntax: true,
     // No "use strict": the script stands in every page.
     tsconfigRaw: {},
     target: ['chrome111', 'firefox113', 'safari16.4'],
@@ -31,7 +33,7 @@ export async function inlineScript(
   }
   const { minify } = await import('terser');
   const { code } = await minify(bundle, {
-    compress: { passes: 3, hoist_funs: true, hoist_vars: true },
+    compress: { passes: 3, hoist_funs: true },
   });
   if (code === undefined) {
     throw new Error(`${entry} could not be minified`);

@@ -45,11 +45,22 @@ describe('the styles that a page needs', () => {
 
   it('hold what their rules read: variables, and the steps of animations', () => {
     const css =
-      ':root{--used:1px;--dead:0}.card{top:var(--used);animation:spin 1s}' +
-      '@keyframes spin{to{top:0}}@keyframes still{to{top:0}}';
-    expect(usedStyles(css.replace(':root', 'html'), names)).toBe(
-      'html{--used:1px}.card{top:var(--used);animation:spin 1s}@keyframes spin{to{top:0}}',
+      'html{--used:1px;--dead:0}.card{top:var(--used);animation:spin 1s;cursor:wait}' +
+      '@keyframes spin{to{top:0}}@keyframes still{to{top:0}}@keyframes wait{to{top:0}}';
+    expect(usedStyles(css, names)).toBe(
+      'html{--used:1px}.card{top:var(--used);animation:spin 1s;cursor:wait}' +
+        '@keyframes spin{to{top:0}}',
     );
+  });
+
+  it('hold keyframes that a variable names', () => {
+    const css = '.card{--name:spin;animation:var(--name) 1s}@keyframes spin{to{top:0}}';
+    expect(usedStyles(css, names)).toBe(css);
+  });
+
+  it('hold the registration of a variable that their rules read, and no other', () => {
+    const used = '@property --used{syntax:"*";inherits:true}.card{top:var(--used)}';
+    expect(usedStyles(`${used}@layer x{@property --dead{syntax:"*"}}`, names)).toBe(used);
   });
 
   it('hold variables that the markup reads', () => {

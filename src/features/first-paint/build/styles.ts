@@ -47,8 +47,8 @@ export function usedStyles(css: string, names: ReadonlySet<string>): string {
   dropEmpty(root);
   dropVariables(root, names, /^--/);
   dropFaces(root);
-  dropEmpty(root);
   dropKeyframes(root);
+  dropEmpty(root);
   return root.toString();
 }
 

@@ -101,7 +101,7 @@ const readIn = (css: string): string[] =>
   [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
 /**
- * Drops variables that no rule reads, those that only they read included.
+ * Drops variables that no rule reads, those that only they read included, and their registrations.
  *
  * @param kept names that are read elsewhere
  * @param pattern of the names that may go
@@ -118,6 +118,11 @@ export function dropVariables(root: Root, kept: ReadonlySet<string>, pattern: Re
       if (!read.has(declaration.prop) && !kept.has(declaration.prop)) {
         declaration.remove();
         dropped = true;
+      }
+    });
+    root.walkAtRules('property', (rule) => {
+      if (pattern.test(rule.params) && !read.has(rule.params) && !kept.has(rule.params)) {
+        rule.remove();
       }
     });
   } while (dropped);

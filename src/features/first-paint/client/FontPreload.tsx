@@ -21,7 +21,6 @@ export default function FontPreload(): ReactNode {
   for (const [href, media] of fonts) {
     preload(href, {
       as: 'font',
-      type: 'font/woff2',
       crossOrigin: 'anonymous',
       fetchPriority: 'low',
       media,

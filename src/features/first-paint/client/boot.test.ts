@@ -13,6 +13,7 @@ interface Wanted {
   /** Calls that fail. */
   fails?: readonly ('history' | 'announcement')[];
   prefersDark?: boolean;
+  isPrerendered?: boolean;
 }
 
 /** Runs the script in a page that has only what it uses. */
@@ -21,10 +22,12 @@ function boot({
   stored = {},
   fails = [],
   prefersDark = false,
+  isPrerendered,
 }: Wanted) {
   const kept = new Map(Object.entries(stored));
   const attributes = new Map<string, string>();
   const addresses: string[] = [];
+  const written: [string, string][] = [];
   class Storage {
     getItem(key: string): string | null {
       if (key === 'docusaurus.announcement.id' && fails.includes('announcement')) {
@@ -33,20 +36,32 @@ function boot({
       return kept.get(key) ?? null;
     }
     setItem(key: string, value: string): void {
+      written.push([key, value]);
       kept.set(key, value);
     }
     removeItem(key: string): void {
       kept.delete(key);
     }
   }
+  const document: Pick<Document, 'prerendering'> & {
+    documentElement: object;
+    onprerenderingchange?: () => void;
+  } = {
+    prerendering: isPrerendered,
+    documentElement: {
+      setAttribute: (name: string, value: string) => attributes.set(name, value),
+    },
+  };
   const storages = { localStorage: new Storage(), sessionStorage: new Storage() };
   vm.runInNewContext(source, {
     URL,
+    URLSearchParams,
     Storage,
     matchMedia: () => ({ matches: prefersDark }),
     console: { warn: () => undefined },
     ...storages,
-    window: { ...storages, addEventListener: () => undefined },
+    window: storages,
+    addEventListener: () => undefined,
     location: new URL(address),
     history: {
       state: null,
@@ -57,13 +72,9 @@ function boot({
         addresses.push(String(new URL(url, address)));
       },
     },
-    document: {
-      documentElement: {
-        setAttribute: (name: string, value: string) => attributes.set(name, value),
-      },
-    },
+    document,
   });
-  return { kept, attributes, addresses };
+  return { kept, attributes, addresses, written, document };
 }
 
 describe('boot', () => {
@@ -125,5 +136,25 @@ describe('boot', () => {
       }).attributes.get('data-announcement-bar-initially-dismissed');
     expect(isHidden('new')).toBe('true');
     expect(isHidden('old')).toBe('false');
+  });
+
+  it('tells the page in view of a prerendered one, and leaves nothing in the storage', () => {
+    const { kept, written } = boot({ address: 'https://a.example/blog', isPrerendered: true });
+    expect(written).toContainEqual(['__aoba__', '/blog']);
+    expect(kept.size).toBe(0);
+    expect(boot({ address: 'https://a.example/blog' }).written).not.toContainEqual([
+      '__aoba__',
+      '/blog',
+    ]);
+  });
+
+  it('reads the choices again when a prerendered page is shown', () => {
+    const { kept, attributes, document } = boot({ stored: { theme: 'light', motion: 'paused' } });
+    kept.set('theme', 'dark').set('keys', 'off').delete('motion');
+    document.onprerenderingchange?.();
+    expect(attributes.get('data-theme')).toBe('dark');
+    expect(attributes.get('data-theme-choice')).toBe('dark');
+    expect(attributes.get('data-motion')).toBe('');
+    expect(attributes.get('data-keys')).toBe('off');
   });
 });

@@ -14,12 +14,12 @@ import {
   themeKey,
   themeParameter,
 } from '../../../upstream/themeKeys';
+import { probeKey } from '../shared/prerendered';
 
 /** The build puts it in. */
 declare const ANNOUNCEMENT_ID: string | null;
 
 const storages = ['localStorage', 'sessionStorage'] as const;
-const probe = '__aoba__';
 const modes = /^(light|dark)$/;
 
 const setAttribute = (name: string, value: string): void =>
@@ -37,8 +37,8 @@ function attempt(step: () => void): void {
 /** @returns why a storage cannot be written, if it cannot */
 function refusal(name: (typeof storages)[number]): unknown {
   try {
-    window[name].setItem(probe, probe);
-    window[name].removeItem(probe);
+    window[name].setItem(probeKey, document.prerendering ? location.pathname : '');
+    window[name].removeItem(probeKey);
     return undefined;
   } catch (error) {
     return error;
@@ -67,14 +67,14 @@ function keepInMemory(): void {
 }
 
 function softenStorage(): void {
-  const refused = storages.map(refusal).find((error) => error !== undefined);
-  if (refused === undefined) {
+  const refused = storages.map(refusal).find(Boolean);
+  if (!refused) {
     return;
   }
   console.warn('Browser storage is not available: choices are not kept.', refused);
   for (const name of storages) {
     try {
-      window[name].getItem(probe);
+      window[name].getItem(probeKey);
     } catch {
       // The theme reads null as "no storage".
       Object.defineProperty(window, name, { value: null, configurable: true });
@@ -88,9 +88,9 @@ function softenStorage(): void {
  * what the theme and the router cannot read.
  */
 function tidyAddress(): void {
-  const url = new URL(String(location));
+  const url = new URL(location.href);
   const query = url.searchParams;
-  for (const key of Array.from(query.keys())) {
+  for (const key of [...query.keys()]) {
     if (
       key.startsWith(dataParameterPrefix) ||
       (key === themeParameter && !modes.test(query.get(key) ?? ''))
@@ -112,44 +112,46 @@ function tidyAddress(): void {
   }
 }
 
-let theme: string | null = null;
-let isDismissed = false;
-attempt(softenStorage);
-attempt(() => {
-  const stored = localStorage.getItem(themeKey) ?? '';
-  if (modes.test(stored)) {
-    theme = stored;
-  } else {
-    localStorage.removeItem(themeKey);
-  }
-});
-attempt(() => {
-  // The theme would keep a new announcement hidden until the page after this one.
-  if (localStorage.getItem(announcementIdKey) !== ANNOUNCEMENT_ID) {
-    localStorage.removeItem(announcementDismissedKey);
-  }
-  isDismissed = localStorage.getItem(announcementDismissedKey) === 'true';
-});
-attempt(tidyAddress);
-const asked = new URL(String(location)).searchParams.get(themeParameter) ?? '';
-if (modes.test(asked)) {
-  theme = asked;
-}
-setAttribute(
-  themeAttribute,
-  theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
-);
-setAttribute(themeChoiceAttribute, theme ?? 'system');
-setAttribute(announcementDismissedAttribute, String(isDismissed));
-// Before the router, which listens as well.
-window.addEventListener('popstate', tidyAddress);
-// Choices that style sheets and scripts read as attributes: the pause of all drawings (src/ui/Motion)
-// and the shortcuts of one key (src/lib/singleKeys.ts). Other values than theirs have no effect.
-['motion', 'keys'].forEach((key) =>
+/** Shows the choices of the reader, as attributes of `<html>`. */
+function showChoices(): void {
+  let theme: string | null = null;
+  let isDismissed = false;
   attempt(() => {
-    const choice = localStorage.getItem(key);
-    if (choice !== null) {
-      setAttribute(`data-${key}`, choice);
+    const stored = localStorage.getItem(themeKey) ?? '';
+    if (modes.test(stored)) {
+      theme = stored;
+    } else {
+      localStorage.removeItem(themeKey);
     }
-  }),
-);
+  });
+  attempt(() => {
+    // The theme would keep a new announcement hidden until the page after this one.
+    if (localStorage.getItem(announcementIdKey) !== ANNOUNCEMENT_ID) {
+      localStorage.removeItem(announcementDismissedKey);
+    }
+    isDismissed = localStorage.getItem(announcementDismissedKey) === 'true';
+  });
+  const asked = new URLSearchParams(location.search).get(themeParameter) ?? '';
+  if (modes.test(asked)) {
+    theme = asked;
+  }
+  setAttribute(
+    themeAttribute,
+    theme ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+  );
+  setAttribute(themeChoiceAttribute, theme ?? 'system');
+  setAttribute(announcementDismissedAttribute, String(isDismissed));
+  // Choices that style sheets and scripts read as attributes: the pause of all drawings (src/ui/Motion)
+  // and the shortcuts of one key (src/lib/singleKeys.ts). Other values than theirs have no effect.
+  ['motion', 'keys'].forEach((key) =>
+    attempt(() => setAttribute(`data-${key}`, localStorage.getItem(key) ?? '')),
+  );
+}
+
+attempt(softenStorage);
+attempt(tidyAddress);
+showChoices();
+// Before the router, which listens as well.
+addEventListener('popstate', tidyAddress);
+// A prerendered page is shown now; the page before it may have changed the choices since.
+(document as { onprerenderingchange?: () => void }).onprerenderingchange = showChoices;

@@ -1,2 +1,3 @@
 export { default as FontPreload } from './FontPreload';
+export { default as Documents } from './documents/Documents';
 export { default as Offline } from './offline/Offline';

@@ -5,7 +5,7 @@ import { runner } from '../../demos/shared';
 import { describe, expect, it } from 'vitest';
 import { route } from '../../../cli/server';
 import { readRules } from '../../../cli/server/rules';
-import { headerRules, redirectRules, resourceRules } from './write';
+import { headerRules, redirectRules, resourceRules, speculationFile } from './write';
 
 const linesOf = (text: string) => text.split('\n').filter(Boolean);
 
@@ -116,6 +116,23 @@ describe('headerRules', () => {
       /^\S/.test(line),
     );
     expect(addresses).toEqual(['/x/', '/x/blog/*', '/x/assets/js/main.45a1f515.js']);
+  });
+
+  it('names the rules for prerendering on pages, not on documents for frames', async () => {
+    const files = ['/index.html', '/blog/a.html', '/demos/onda/index.html', speculationFile];
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-write-'));
+    fs.writeFileSync(path.join(folder, '_headers'), headerRules(files, policy, runner, '/x/'));
+    const { headers } = await readRules(folder, folder);
+    fs.rmSync(folder, { recursive: true });
+    const sent = (address: string, name: string) =>
+      headers.filter(({ pattern }) => pattern.test(address)).map(({ values }) => values[name]);
+    for (const address of ['/x/', '/x/blog/a']) {
+      expect(sent(address, 'Speculation-Rules')).toEqual(['"/x/speculation-rules.json"']);
+    }
+    expect(sent('/x/demos/onda/', 'Speculation-Rules')).toEqual([undefined]);
+    expect(sent('/x/speculation-rules.json', 'Content-Type')).toEqual([
+      'application/speculationrules+json',
+    ]);
   });
 
   it.each([

@@ -69,13 +69,39 @@ function policyFor(file: string, pages: string, runner: Runner): string {
   return isFrameFile(file) ? framePolicy : pages;
 }
 
+/** Rules for the browser, beside the pages: which links it prerenders. */
+export const speculationFile = '/speculation-rules.json';
+
+/**
+ * @param baseUrl base path of the site, with a slash at both ends
+ * @returns content of the file: pages of the site are prerendered when a link to them is hovered or
+ *   pressed, files and addresses with a query are not
+ */
+export const speculationRules = (baseUrl = '/'): string =>
+  JSON.stringify({
+    prerender: [
+      {
+        where: {
+          and: [
+            { href_matches: `${baseUrl}*` },
+            // A dot stands in the address of every file, and of no page.
+            { not: { href_matches: `${baseUrl}*.*` } },
+            // `*` alone would match an empty query too.
+            { not: { href_matches: `${baseUrl}*\\?(.+)` } },
+          ],
+        },
+        eagerness: 'moderate',
+      },
+    ],
+  });
+
 /**
  * @param files paths of all built files
  * @param policy Content-Security-Policy of the pages
  * @param runner the document that runs code of readers
  * @param baseUrl base path of the site, with a slash at both ends
- * @returns content of `_headers`: caching for a year for each hashed file, by exact path, and a policy
- *   for each path prefix with pages or frame documents
+ * @returns content of `_headers`: caching for a year for each hashed file, by exact path, a policy for
+ *   each path prefix with pages or frame documents, and the rules for prerendering where there are pages
  */
 export function headerRules(
   files: readonly string[],
@@ -84,6 +110,7 @@ export function headerRules(
   baseUrl = '/',
 ): string {
   const base = baseUrl.slice(0, -1);
+  const prerenders = files.includes(speculationFile);
   const prefixes = new Map(
     files
       .filter((file) => file.endsWith('.html'))
@@ -92,7 +119,19 @@ export function headerRules(
   return [
     ...[...prefixes]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([prefix, value]) => `${base}${prefix}\n  Content-Security-Policy: ${value}\n`),
+      .map(([prefix, value]) =>
+        [
+          `${base}${prefix}`,
+          `  Content-Security-Policy: ${value}`,
+          ...(value === policy && prerenders
+            ? [`  Speculation-Rules: "${base}${speculationFile}"`]
+            : []),
+          '',
+        ].join('\n'),
+      ),
+    ...(prerenders
+      ? [`${base}${speculationFile}\n  Content-Type: application/speculationrules+json\n`]
+      : []),
     ...files
       .filter((file) => hashed.test(file))
       .map((file) => `${base}${file}\n  Cache-Control: public, max-age=31536000, immutable\n`),

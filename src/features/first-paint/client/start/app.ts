@@ -88,12 +88,12 @@ export function loadApp(): void {
       document.head.append(script);
     });
   const noscript = document.querySelector('noscript[data-styles]');
-  if (noscript === null) {
+  if (!noscript) {
     run();
     return;
   }
   scripts.forEach(({ src, integrity }) => addLink('preload', src, integrity));
-  const tag = noscript.textContent ?? '';
+  const tag = noscript.textContent;
   const sheet = addLink('stylesheet', attributeOf(tag, 'href'), attributeOf(tag, 'integrity'));
   // Without the sheet, the page keeps the look it has.
   sheet.onload = sheet.onerror = run;

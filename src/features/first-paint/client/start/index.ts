@@ -6,6 +6,7 @@
 import { answer, repeat } from './answer';
 import { onAppEnd } from './app';
 import { loadWhenIdle, watchReader } from './reader';
+import { followReadyPages } from './readyPages';
 
 const { earlyPresses } = window;
 if (earlyPresses) {
@@ -22,6 +23,7 @@ if (earlyPresses) {
   list.forEach(answer);
 }
 watchReader();
+followReadyPages();
 // A query in the address (`/search?q=`) or in its hash (`#demo=`) waits for its answer, and some
 // pages need React.
 if (/[?=]/.test(location.href) || document.querySelector('[data-needs-app]')) {

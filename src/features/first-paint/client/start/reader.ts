@@ -14,9 +14,11 @@ function idle(): void {
   }
 }
 
-/** Loads the app in idle time after the page has loaded. */
+/** Loads the app in idle time after the page has loaded, and is shown. */
 export function loadWhenIdle(): void {
-  if (document.readyState === 'complete') {
+  if (document.prerendering) {
+    addEventListener('prerenderingchange', loadWhenIdle, true);
+  } else if (document.readyState === 'complete') {
     idle();
   } else {
     addEventListener('load', idle);

@@ -32,7 +32,8 @@ function go(
   }
   const isHere = decodeURI(pathname) === decodeURI(window.location.pathname);
   markOnArrival(history, address, words, isHere ? null : document.querySelector('main'));
-  history.push(pathname + search + hash);
+  // With a state, also a browser that prerenders stays in this document, which marks the words.
+  history.push(pathname + search + hash, {});
   if (isHere) {
     const target =
       hash === ''

@@ -1,0 +1,14 @@
+import { useHistory } from '@docusaurus/router';
+import { useLayoutEffect } from 'react';
+import { openDocuments } from '../../../../upstream/linkPushes';
+import { opensDocument } from './opensDocument';
+
+/** Opens the next page as a document where the browser has prerendered it. */
+export default function Documents(): null {
+  const history = useHistory();
+  // React repeats a click that came during hydration before other effects run.
+  useLayoutEffect(() => {
+    openDocuments(history, (to) => opensDocument(to));
+  }, [history]);
+  return null;
+}

@@ -1,0 +1,13 @@
+declare global {
+  interface Document {
+    /** Whether the browser made this page ahead, and shows it to nobody yet. Only Chromium has it. */
+    readonly prerendering?: boolean;
+  }
+}
+
+/**
+ * Key with which each page tries its storage, and empties it again. A page that is prerendered writes its
+ * path there: the page in view gets that as an event. Messages of a BroadcastChannel would reach it only
+ * once the prerendered page is shown.
+ */
+export const probeKey = '__aoba__';
