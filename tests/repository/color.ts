@@ -2,9 +2,9 @@
  * Color arithmetic for the contrast test. The formulas are "relative luminance" and "contrast ratio"
  * of WCAG 2.2.
  */
-import type { Rgb } from '../../src/features/cards/build/oklch';
+import type { Rgb } from '../../src/lib/node/oklch';
 
-export { oklchToRgb, type Rgb } from '../../src/features/cards/build/oklch';
+export { oklchToRgb, type Rgb } from '../../src/lib/node/oklch';
 
 const linearize = (channel: number): number =>
   channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

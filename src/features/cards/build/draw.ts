@@ -3,7 +3,7 @@ import type { Tokens } from '../../../lib/tokens';
 import type { Card } from '../shared/card';
 import { cardSize } from '../../../lib/cardSize';
 import { fitTitle, stepOf, type Measure } from './fit';
-import { hexOf } from './oklch';
+import { hexOf } from '../../../lib/node/oklch';
 import { poseSize } from './poses';
 import type { Face, Faces } from './type';
 

@@ -228,3 +228,12 @@ describe('createPost', () => {
 it('nameOf removes accents and punctuation from a title', () => {
   expect(nameOf('Uma ideia só: ação!')).toBe('uma-ideia-so-acao');
 });
+
+it('refuses a post in Latin-1 when a new one needs the next part number', () => {
+  fs.mkdirSync(path.join(siteDir, 'blog/serie'), { recursive: true });
+  fs.writeFileSync(
+    path.join(siteDir, 'blog/serie/a.mdx'),
+    Buffer.from('---\ntitle: Ação\n---\n', 'latin1'),
+  );
+  expect(() => nextPart(siteDir, 'serie')).toThrow('blog/serie/a.mdx:2 is not UTF-8: byte 0xE7');
+});

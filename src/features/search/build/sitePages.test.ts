@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { searchPages } from './sitePages';
+import { draftRecords, searchPages } from './sitePages';
 
 const english = 'i18n/en/docusaurus-plugin-content-blog';
 
@@ -54,4 +54,17 @@ it('needs neither phrases nor a translation', () => {
   expect(phrasesOf('blog/serie/a.mdx', 'en')).toEqual([]);
   write(`${english}/serie/a.mdx`, 'Part 1', []);
   expect(phrasesOf('blog/serie/a.mdx', 'pt')).toEqual(['Part 1']);
+});
+
+it('refuses a page in Latin-1 when the development server indexes it', () => {
+  fs.mkdirSync(path.join(siteDir, 'src/pages'), { recursive: true });
+  fs.writeFileSync(
+    path.join(siteDir, 'src/pages/a.mdx'),
+    Buffer.from('---\ntitle: Ação\n---\n', 'latin1'),
+  );
+  const blog = { blogPosts: [] } as unknown as BlogContent;
+  const page = { type: 'mdx', source: '@site/src/pages/a.mdx', permalink: '/a' } as const;
+  expect(() => draftRecords(blog, [page as never], siteDir, [])).toThrow(
+    'src/pages/a.mdx:2 is not UTF-8: byte 0xE7',
+  );
 });

@@ -316,3 +316,14 @@ it('readSpelling returns file, line and word', () => {
     },
   ]);
 });
+
+it('refuses a translation in Latin-1 when shared keys and hashes are fixed, and leaves it as it is', () => {
+  const latin1 = Buffer.from("---\ntitle: Ação\ntranslation_of: ''\n---\n", 'latin1');
+  const twin = path.join(siteDir, en, 'a.mdx');
+  fs.mkdirSync(path.dirname(twin), { recursive: true });
+  fs.mkdirSync(path.join(siteDir, 'blog'), { recursive: true });
+  fs.writeFileSync(path.join(siteDir, 'blog/a.mdx'), "---\ntitle: 'A'\n---\n");
+  fs.writeFileSync(twin, latin1);
+  expect(() => findFixable(siteDir)).toThrow(`${en}/a.mdx:2 is not UTF-8: byte 0xE7`);
+  expect(fs.readFileSync(twin)).toEqual(latin1);
+});
