@@ -97,3 +97,42 @@ export function dropKeyframes(root: Root): void {
     }
   });
 }
+
+/** @returns the layers that a rule names, in their order */
+const layersOf = ({ params }: AtRule): string[] => params.split(',').map((name) => name.trim());
+
+/** @returns `a`, `a.b` and `a.b.c` for `a.b.c`: a layer also takes the place of those around it */
+const aroundLayer = (layer: string): string[] =>
+  layer.split('.').map((_, index, names) => names.slice(0, index + 1).join('.'));
+
+const parentOf = (layer: string): string => layer.replace(/\.?[^.]*$/, '');
+
+/**
+ * Drops the names of layers without rules from the statements that order layers, if no layer of the same
+ * parent that has rules comes after them. A whole style sheet that is loaded later adds them, in the same
+ * order.
+ */
+export function dropLastLayers(root: Root): void {
+  const filled = new Set<string>();
+  const order = new Set<string>();
+  root.walkAtRules('layer', (rule) => {
+    const names = layersOf(rule).flatMap(aroundLayer);
+    names.forEach((name) => order.add(name));
+    if (rule.nodes !== undefined) {
+      names.forEach((name) => filled.add(name));
+    }
+  });
+  const all = [...order];
+  const isKept = (layer: string) =>
+    all
+      .slice(all.indexOf(layer))
+      .some((later) => parentOf(later) === parentOf(layer) && filled.has(later));
+  root.walkAtRules('layer', (rule) => {
+    if (rule.nodes === undefined) {
+      rule.params = layersOf(rule).filter(isKept).join(',');
+      if (rule.params === '') {
+        rule.remove();
+      }
+    }
+  });
+}

@@ -22,7 +22,8 @@ describe('the styles that a page needs', () => {
     ':where(.card,.gone) a{top:0}',
     '*{top:0}',
     '@media print{.card{top:0}}',
-    '@layer a,b;',
+    '@layer a,b;@layer b{main{top:0}}',
+    '@layer b,a.x,a.y;@layer a.y{main{top:0}}',
     "@font-face{font-family:x y}main{font-family:'x y',serif}",
     '@media print{@font-face{font-family:x}}main{font:1px x}',
   ])('hold %s', (css) => {
@@ -61,6 +62,15 @@ describe('the styles that a page needs', () => {
   it('hold the registration of a variable that their rules read, and no other', () => {
     const used = '@property --used{syntax:"*";inherits:true}.card{top:var(--used)}';
     expect(usedStyles(`${used}@layer x{@property --dead{syntax:"*"}}`, names)).toBe(used);
+  });
+
+  it.each([
+    ['@layer b{main{top:0}}@layer a,b,c,d;', '@layer b{main{top:0}}@layer b;'],
+    ['@layer a.x{main{top:0}}@layer b,a.y;', '@layer a.x{main{top:0}}'],
+    ['@layer a.x,b,a.y;@layer a.y{main{top:0}}', '@layer a.x,a.y;@layer a.y{main{top:0}}'],
+    ['@layer a,b;', ''],
+  ])('hold of the order of layers %s what a later sheet could not add', (css, held) => {
+    expect(usedStyles(css, names)).toBe(held);
   });
 
   it('hold variables that the markup reads', () => {

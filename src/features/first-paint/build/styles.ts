@@ -5,6 +5,7 @@ import {
   dropEmpty,
   dropFaces,
   dropKeyframes,
+  dropLastLayers,
   keepSelectors,
 } from '../../../lib/node/css';
 import { dropVariables } from './unused';
@@ -49,6 +50,7 @@ export function usedStyles(css: string, names: ReadonlySet<string>): string {
   dropFaces(root);
   dropKeyframes(root);
   dropEmpty(root);
+  dropLastLayers(root);
   return root.toString();
 }
 
