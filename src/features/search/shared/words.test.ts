@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typosAllowed, typosBetween, typosToBeginning } from '../../../lib/distance';
 import { parseQuery } from './query';
-import { camelParts, fold, isStopWord, stem, tokenize } from './words';
+import { camelParts, fold, isStopWord, stem, stems, tokenize } from './words';
 
 describe('fold', () => {
   it.each([
@@ -83,6 +83,25 @@ describe('stem', () => {
     ['2022', '2023'],
   ])('gives %s and %s different stems', (one, other) => {
     expect(stem(one, 'pt')).not.toBe(stem(other, 'pt'));
+  });
+});
+
+describe('the stems of a word of a query', () => {
+  it.each([
+    ['aviãozinho', 'avião'],
+    ['rostinhos', 'rosto'],
+    ['letrinhas', 'letra'],
+    ['florzinha', 'flor'],
+    ['mares', 'maré'],
+  ])('in %s include that of %s', (word, other) => {
+    expect(stems(fold(word), 'pt')).toContain(stem(fold(other), 'pt'));
+  });
+
+  it('are one for a word that only ends like a diminutive', () => {
+    for (const word of ['caminho', 'linha', 'vizinho', 'sozinho']) {
+      expect(stems(word, 'pt')).toHaveLength(1);
+    }
+    expect(stems('rostinho', 'en')).toEqual([stem('rostinho', 'en')]);
   });
 });
 

@@ -188,15 +188,24 @@ export function stem(word: string, language: string): string {
   return root.length > minStemLength ? root.replace(/[aeo]$/, '') : root;
 }
 
+/** A Portuguese diminutive, without its ending: `aviao` in `aviaozinho`, `rost` in `rostinhos`. */
+const diminutive = /^(?:(.{3,})zinh|(.{4,})inh)[ao]s?$/;
+
 /**
  * @param word a folded word of a query
  * @param language `pt` or `en`
  * @returns its possible stems. A Portuguese plural in -es is ambiguous: `mares` may be the plural of
- *   `mar` or of `maré`, so it has two stems
+ *   `mar` or of `maré`, so it has two stems. A diminutive has those of the words that it may come from
  */
 export function stems(word: string, language: string): string[] {
-  const isDoubtful = language === 'pt' && /[rz]es$/.test(word);
-  return [stem(word, language), ...(isDoubtful ? [stem(word.slice(0, -1), language)] : [])];
+  const isPortuguese = language === 'pt';
+  const [, long, short] = (isPortuguese && diminutive.exec(word)) || [];
+  const base = long ?? short;
+  const others = [
+    ...(isPortuguese && /[rz]es$/.test(word) ? [word.slice(0, -1)] : []),
+    ...(base === undefined ? [] : ['', 'o', 'a'].map((ending) => base + ending)),
+  ];
+  return [word, ...others].map((other) => stem(other, language));
 }
 
 /**
