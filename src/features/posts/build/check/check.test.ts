@@ -7,7 +7,7 @@ import { stampOf } from '../stamps';
 import { checkTexts } from './index';
 import { openDemoChecks } from '../../../demos/build/check';
 import { findFixable } from './fix';
-import { readSpelling } from './spelling';
+import { readSpelling } from './cspell';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
 

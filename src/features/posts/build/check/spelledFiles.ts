@@ -26,6 +26,8 @@ export interface Spelled {
   texts: ReadonlyMap<string, string>;
   /** The settings and words of the project, as one text. */
   settings: string;
+  /** Content of cspell.json, parsed. */
+  data: unknown;
 }
 
 /**
@@ -48,6 +50,7 @@ export function spelledFiles(siteDir: string): Spelled | undefined {
   }
   const textOf = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
   return {
+    data: read.data,
     texts: new Map(found.flatMap((names) => (names ?? []).map((name) => [name, textOf(name)]))),
     settings: [read.raw, ...dictionaryDefinitions.map(({ path: words }) => textOf(words))].join(
       '\0',

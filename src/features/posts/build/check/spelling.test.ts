@@ -84,3 +84,69 @@ describe('checkSpelling', () => {
     expect(await problemsOf(settings)).toEqual([]);
   });
 });
+
+describe('checkSpelling without cspell', () => {
+  const write = (file: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, file), `${text}\n`);
+  };
+  const packages = () => path.join(siteDir, 'node_modules');
+  const english = 'i18n/en/docusaurus-plugin-content-blog';
+
+  /** Lets cspell judge these texts, then takes it away. */
+  async function judge(texts: Readonly<Record<string, string>>): Promise<string[]> {
+    fs.symlinkSync(path.join(root, 'node_modules'), packages());
+    Object.entries(texts).forEach(([file, text]) => {
+      write(file, text);
+    });
+    const problems = await problemsOf(settings);
+    fs.unlinkSync(packages());
+    return problems;
+  }
+
+  const needsCspell = [expect.stringMatching(/no spelling was checked/)];
+
+  it('accepts a text of words that cspell has accepted, also in another order and form', async () => {
+    expect(
+      await judge({
+        'blog/ola.mdx': 'Uma palavra e uma frase com guarda-chuva e `codigu` no JavaScript.',
+        [`${english}/ola.mdx`]: "A word, and it isn't wrong.",
+      }),
+    ).toEqual([]);
+    write('blog/ola.mdx', 'Guarda-chuva e frase. JavaScript, e `outru` com palavra.');
+    write('blog/serie/nova.mdx', 'Uma frase.');
+    write(`${english}/ola.mdx`, "It isn't a word.");
+    expect(await problemsOf(settings)).toEqual([]);
+  });
+
+  it.each([
+    ['a new word', 'blog/ola.mdx', 'Uma palavra e frases.'],
+    ['a word that cspell refused', 'blog/ola.mdx', 'Uma palavraa.'],
+    ['a word of code, in prose', 'blog/ola.mdx', 'Uma palavra e codigu.'],
+    ['a word of two that are known', 'blog/ola.mdx', 'Uma palavrafrase.'],
+    ['a known word in other case', 'blog/ola.mdx', 'Uma PALAVRA.'],
+    ['a Portuguese word in English', `${english}/ola.mdx`, 'A palavra.'],
+    ['a word that depends on its surroundings', 'blog/ola.mdx', 'Uma palavra\\\\nfrase.'],
+    ['an instruction for cspell', 'blog/ola.mdx', '{/* cspell:disable */} Uma palavra.'],
+    ['words in a file of another kind', 'blog/tags.yml', 'tag: Uma palavra.'],
+  ])('asks cspell about %s', async (_, file, text) => {
+    await judge({
+      'blog/ola.mdx': 'Uma palavra e uma frase e `codigu`.\n\npalavraa',
+      [`${english}/ola.mdx`]: 'A word.',
+    });
+    write('blog/ola.mdx', 'Uma palavra.');
+    expect(await problemsOf(settings)).toEqual([]);
+    write(file, text);
+    expect(await problemsOf(settings)).toEqual(needsCspell);
+  });
+
+  it('forgets all words when a list of words or a setting changes', async () => {
+    await judge({ 'blog/ola.mdx': 'Uma palavra.' });
+    write('blog/ola.mdx', 'Palavra uma.');
+    fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), '!palavra\n');
+    expect(await problemsOf(settings)).toEqual(needsCspell);
+    fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), '');
+    expect(await problemsOf(settings)).toEqual([]);
+    expect(await problemsOf(settings.replace('"en,pt_BR"', '"en"'))).toEqual(needsCspell);
+  });
+});

@@ -1,0 +1,117 @@
+/*
+ * Words that cspell accepted in earlier runs. A text of such words needs no cspell, whose dictionaries
+ * take seconds to read.
+ */
+import path from 'node:path';
+import * as z from 'zod';
+import { memory } from '../../../../lib/node/remember';
+import type { Asked, Learned } from './cspell';
+import { plainWordsOf, skippedIn } from './plainWords';
+import type { Spelled } from './spelledFiles';
+
+/** The kind of each group of files, and the words of each kind. */
+interface Accepted {
+  kinds: Record<string, string>;
+  words: Record<string, readonly string[]>;
+}
+
+const known = memory<Accepted>('spelling-words');
+
+const none: Accepted = { kinds: {}, words: {} };
+
+const overridesSchema = z.object({
+  overrides: z.array(z.object({ filename: z.union([z.string(), z.array(z.string())]) })).optional(),
+});
+
+/** A file, or a folder with all that is below it. */
+const simple = /^[\w./-]+?(?:\/\*\*)?$/;
+
+/**
+ * @param settings content of cspell.json, parsed
+ * @returns a function that names the group of a file: cspell has the same settings for all files of a
+ *   group, because no pattern of cspell.json tells them apart. `undefined` when one may
+ */
+export function grouping(settings: unknown): ((file: string) => string) | undefined {
+  const { data } = overridesSchema.safeParse(settings);
+  const patterns = data?.overrides?.flatMap(({ filename }) => filename) ?? [];
+  if (data === undefined || !patterns.every((pattern) => simple.test(pattern))) {
+    return undefined;
+  }
+  const folders = patterns
+    .filter((pattern) => pattern.endsWith('**'))
+    .map((each) => each.slice(0, -2));
+  return (file) => {
+    const around = folders.filter((folder) => file.startsWith(folder));
+    // A pattern may also match a name further down.
+    const isAlone = [...patterns, ...folders].some(
+      (each) => `/${file}`.lastIndexOf(`/${each}`) > 0,
+    );
+    return isAlone || patterns.includes(file) ? file : [...around, path.extname(file)].join(' ');
+  };
+}
+
+/** @returns forms of a word that the next text may have instead, which cspell judges by themselves */
+function formsOf(word: string): string[] {
+  const bare = word.replace(/\.+$/, '');
+  const [first = '', ...rest] = bare;
+  const forms = [bare, first.toUpperCase() + rest.join(''), first.toLowerCase() + rest.join('')];
+  return [word, ...forms, ...forms.map((form) => `${form}.`)];
+}
+
+/** What earlier runs know about the words of texts. */
+export interface KnownWords {
+  /** @returns whether cspell has accepted all words of a text, in texts with the same settings */
+  accepts: (file: string, text: string) => boolean;
+  /** @returns the words of some files, for cspell to judge */
+  questions: (files: readonly string[]) => Asked;
+  /** Keeps the verdicts of cspell. */
+  learn: (learned: Learned) => void;
+}
+
+/**
+ * @param spelled the texts, and the settings of cspell with its lists of words
+ * @returns what is known about words with these settings
+ */
+export function knownWords({ texts, settings, data }: Spelled): KnownWords {
+  const groupOf = grouping(data);
+  const accepted = known.get(settings) ?? none;
+  const sets = new Map<string, ReadonlySet<string>>();
+  const setOf = (kind: string) => {
+    const set = sets.get(kind) ?? new Set(accepted.words[kind]);
+    sets.set(kind, set);
+    return set;
+  };
+  return {
+    accepts: (file, text) => {
+      const kind = groupOf === undefined ? undefined : accepted.kinds[groupOf(file)];
+      if (kind === undefined) {
+        return false;
+      }
+      const { words, isPlain } = plainWordsOf(text, skippedIn(data, file));
+      return isPlain && [...words].every((word) => setOf(kind).has(word));
+    },
+    questions: (files) => {
+      const groups = new Map<string, { file: string; words: Set<string> }>();
+      for (const file of groupOf === undefined ? [] : files) {
+        const group = groupOf?.(file) ?? '';
+        const asked = groups.get(group) ?? { file, words: new Set() };
+        groups.set(group, asked);
+        for (const word of plainWordsOf(texts.get(file) ?? '', skippedIn(data, file)).words) {
+          formsOf(word).forEach((form) => asked.words.add(form));
+        }
+      }
+      return Object.fromEntries(
+        [...groups].map(([group, { file, words }]) => [group, { file, words: [...words] }]),
+      );
+    },
+    learn: (learned) => {
+      const kinds = { ...accepted.kinds };
+      const words = { ...accepted.words };
+      for (const [group, { kind, accepted: found }] of Object.entries(learned)) {
+        kinds[group] = kind;
+        words[kind] = [...new Set([...(words[kind] ?? []), ...found])];
+      }
+      known.set(settings, { kinds, words });
+    },
+  };
+}

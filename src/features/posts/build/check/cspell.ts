@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Problem } from '../../../../lib/frontMatter';
+import { pathFrom } from '../../../../lib/node/files';
+
+const code = path.join(__dirname, 'spellingProcess.mjs');
+
+/** Words to judge, by groups of files for which cspell has the same settings. */
+export type Asked = Readonly<Record<string, { file: string; words: readonly string[] }>>;
+
+/** The accepted words of each group, and a name for its settings. */
+export type Learned = Readonly<Record<string, { kind: string; accepted: readonly string[] }>>;
+
+/**
+ * @param output output of cspell with `--no-summary --no-progress --show-suggestions`
+ * @param siteDir root of the repository
+ * @returns one problem for each unknown word
+ */
+export function readSpelling(output: string, siteDir: string): Problem[] {
+  return output.split('\n').flatMap((line): Problem[] => {
+    const [, file, number, message] = /^(.+?):(\d+):\d+ - (.*)$/.exec(line.trim()) ?? [];
+    return file === undefined
+      ? []
+      : [
+          {
+            file: pathFrom(siteDir, path.resolve(siteDir, file)),
+            line: Number(number),
+            kind: 'spelling',
+            message: `${message}. Add a correct word to .cspell/project.txt, or to .cspell/glossary.txt when it is a Portuguese word in code`,
+          },
+        ];
+  });
+}
+
+const hasText = (line: string) => line.trim() !== '';
+
+/** @returns what the process printed last; nothing when cspell could not check */
+function readLearned(stdout: string): Learned {
+  const last = stdout.trim().split('\n').at(-1) ?? '';
+  return last.startsWith('{') ? (JSON.parse(last) as Learned) : {};
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param files paths of the files to check; without them all that cspell.json names
+ * @param asked words that cspell should judge besides
+ * @returns the problems of cspell, whether it could not check, and its verdicts
+ */
+export function runCspell(
+  siteDir: string,
+  files?: readonly string[],
+  asked: Asked = {},
+): Promise<{ problems: Problem[]; isBroken: boolean; learned: Learned }> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--input-type=module', '--eval', fs.readFileSync(code, 'utf8')],
+      { cwd: siteDir, maxBuffer: 2 ** 26 },
+      (error, stdout, stderr) => {
+        const problems = readSpelling(stdout, siteDir);
+        if (error !== null && problems.length === 0) {
+          const lines = `${stderr}\n${stdout}`.split('\n').filter(hasText);
+          const [reason = error.message] = lines
+            .filter((line) => /\bError\b/.test(line))
+            .concat(lines);
+          const message = `cannot be used, so no spelling was checked: ${reason.trim()}. Correct the file, or install the packages again: npm ci`;
+          resolve({ problems: [{ file: 'cspell.json', message }], isBroken: true, learned: {} });
+        } else {
+          resolve({ problems, isBroken: false, learned: readLearned(stdout) });
+        }
+      },
+    );
+    // A program that ends at once does not read its input; its error is told above.
+    child.stdin?.on('error', () => undefined).end(JSON.stringify({ files: files ?? null, asked }));
+  });
+}

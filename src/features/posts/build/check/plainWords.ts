@@ -1,0 +1,115 @@
+import path from 'node:path';
+import * as z from 'zod';
+
+/** A pattern with flags, as in "/import .*$/gm". The names of cspell's own patterns have no slashes. */
+const written = /^\/([^]+)\/([gimuy]*)$/;
+
+/** Names that cspell gives to the languages of files. A file with another ending has no pattern here. */
+const languages: Readonly<Record<string, string>> = {
+  '.mdx': 'mdx',
+  '.md': 'markdown',
+  '.html': 'html',
+  '.json': 'json',
+  '.yml': 'yaml',
+};
+
+const schema = z.object({
+  languageSettings: z
+    .array(
+      z.object({
+        languageId: z.union([z.string(), z.array(z.string())]),
+        ignoreRegExpList: z.array(z.string()).optional(),
+      }),
+    )
+    .optional(),
+});
+
+/**
+ * @param settings content of cspell.json, parsed
+ * @param file path of a text
+ * @returns the patterns of cspell.json whose matches cspell skips in that text. It skips more, by
+ *   patterns of its own
+ */
+export function skippedIn(settings: unknown, file: string): RegExp[] {
+  const { data } = schema.safeParse(settings);
+  const language = languages[path.extname(file)];
+  return (data?.languageSettings ?? [])
+    .filter(({ languageId }) =>
+      [languageId]
+        .flat()
+        .join(',')
+        .split(',')
+        .includes(language ?? ''),
+    )
+    .flatMap(({ ignoreRegExpList = [] }) => ignoreRegExpList)
+    .flatMap((pattern) => {
+      const [, source = '', flags = ''] = written.exec(pattern) ?? [];
+      return source === '' ? [] : [new RegExp(source, [...new Set(`g${flags}`)].join(''))];
+    });
+}
+
+/** @returns the text with spaces in place of all matches. Each pattern sees the whole text */
+function blanked(text: string, patterns: readonly RegExp[]): string {
+  const skipped = patterns.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const parts = text.split('');
+  for (const { index, 0: match } of skipped) {
+    parts.fill(' ', index, index + match.length);
+  }
+  return parts.join('');
+}
+
+/** All that cspell may take for one word, with the backslash that escapes a letter or a quote in code. */
+const runs = /[\p{L}\p{M}\w'’`.+\\-]+/gu;
+
+/** Characters of words whose verdict does not depend on the text around them. */
+const plain = /^[\p{L}\d'’`.+_-]+$/u;
+
+/** cspell skips codes, such as those of commits and of Unicode, in some surroundings. */
+const code = /[\da-f-]{7}|u\+|.{31}/iu;
+
+/** cspell skips a color, but not a longer word that only starts as one. */
+const startsAsColor = /^[\da-f]{3}/i;
+const color = /^[\da-f]{3,8}$/i;
+
+/** @returns whether cspell may skip a part of a word: that of a color, or of an address for mail */
+function isInCode(text: string, index: number, word: string): boolean {
+  const before = text.slice(Math.max(0, index - 2), index);
+  return (
+    text.charAt(index + word.length) === '@' ||
+    /[\w.+-]@$/.test(before) ||
+    (before.endsWith('#') && startsAsColor.test(word) && !color.test(word))
+  );
+}
+
+const hasLetter = /\p{L}/u;
+
+/** Words with which cspell also takes settings from a text. */
+const directive = /spell/i;
+
+/** The words of a text. */
+export interface PlainWords {
+  /** Each plain word once. */
+  words: ReadonlySet<string>;
+  /** Whether the text has nothing else that cspell would look at. */
+  isPlain: boolean;
+}
+
+/**
+ * Finds the words of a text that cspell would judge, or more.
+ *
+ * @param text content of a file
+ * @param skipped patterns of `skippedIn`
+ */
+export function plainWordsOf(text: string, skipped: readonly RegExp[]): PlainWords {
+  const words = new Set<string>();
+  const shown = blanked(text, skipped);
+  let isPlain = !directive.test(text);
+  for (const { 0: run, index } of shown.matchAll(runs)) {
+    if (plain.test(run) && !code.test(run) && !isInCode(shown, index, run)) {
+      words.add(run);
+    } else if (hasLetter.test(run)) {
+      isPlain = false;
+    }
+  }
+  return { words, isPlain };
+}

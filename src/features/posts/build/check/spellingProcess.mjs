@@ -1,0 +1,95 @@
+/*
+ * Runs cspell in a process of its own: its dictionaries take hundreds of megabytes. cspell.ts passes this
+ * code to Node with the site as folder, so that the site's cspell runs.
+ *
+ * It reads JSON from its input: `files` are paths, or null for all that cspell.json names; `asked` has, for
+ * each group of files, the path of one and words. It prints the problems as the command line of cspell
+ * does. The last line is JSON: for each group, the words that cspell accepts, and a name for the settings
+ * that decide about them.
+ */
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { lint } from 'cspell';
+import { createTextDocument, DocumentValidator, loadConfig } from 'cspell-lib';
+
+/** Settings of a document on which the verdict about a word depends, besides those of all documents. */
+const deciding = [
+  'languageId',
+  'language',
+  'locale',
+  'dictionaries',
+  'noSuggestDictionaries',
+  'words',
+  'userWords',
+  'ignoreWords',
+  'flagWords',
+  'suggestWords',
+  'allowCompoundWords',
+  'caseSensitive',
+  'minWordLength',
+  'ignoreRandomStrings',
+  'minRandomLength',
+  'unknownWords',
+  'enabled',
+];
+
+/** cspell judges the parts of such a word. It may know some only because another word has them too. */
+const isCamelCase = /\p{Ll}\p{M}*\p{Lu}|\p{Lu}\p{M}*\p{Lu}\p{M}*\p{Ll}/u;
+
+/** @returns those words, of a document with one in each line, that cspell looks at and accepts */
+function acceptedIn(validator, words) {
+  // cspell skips words that match a pattern of its settings, which may not match elsewhere.
+  const checked = validator.getCheckedTextRanges();
+  const faults = validator.checkDocument().map(({ offset }) => offset);
+  let start = 0;
+  return words.filter((word) => {
+    const [from, to] = [start, start + word.length];
+    start = to + 1;
+    return (
+      checked.some(({ startPos, endPos }) => startPos <= from && to <= endPos) &&
+      !faults.some((offset) => from <= offset && offset < to)
+    );
+  });
+}
+
+/**
+ * @param file a path, which decides about the settings
+ * @returns a name for those settings, and the words that cspell accepts with them
+ */
+async function learn(file, words, config) {
+  const uri = pathToFileURL(path.resolve(file)).href;
+  const together = words.filter((word) => !isCamelCase.test(word));
+  const all = { ...config, maxNumberOfProblems: Infinity, maxDuplicateProblems: Infinity };
+  const document = createTextDocument({ uri, content: together.join('\n') });
+  const validator = new DocumentValidator(document, {}, all);
+  await validator.prepare();
+  const settings = validator.getFinalizedDocSettings();
+  const kind = createHash('sha1')
+    .update(JSON.stringify(deciding.map((name) => settings[name] ?? null)))
+    .digest('hex');
+  if (!validator.shouldCheckDocument()) {
+    return { kind, accepted: [] };
+  }
+  const accepted = acceptedIn(validator, together);
+  for (const word of words.filter((each) => isCamelCase.test(each))) {
+    await validator.updateDocumentText(word);
+    accepted.push(...acceptedIn(validator, [word]));
+  }
+  return { kind, accepted };
+}
+
+const { files, asked } = await json(process.stdin);
+const shown = { progress: false, summary: false, color: false, showSuggestions: true };
+const only = files === null ? { mustFindFiles: true } : { mustFindFiles: false, files };
+const result = await lint([], { issues: true, relative: true, ...shown, ...only });
+const { errors, issues } = result;
+const isWithoutFiles = files === null && result.files === 0;
+process.exitCode = errors > 0 || issues > 0 || isWithoutFiles ? 1 : 0;
+const config = await loadConfig(path.resolve('cspell.json'));
+const learned = {};
+for (const [group, { file, words }] of errors > 0 ? [] : Object.entries(asked)) {
+  learned[group] = await learn(file, words, config);
+}
+console.log(JSON.stringify(learned));
