@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+const loader = pathToFileURL(path.join(import.meta.dirname, 'bundled.mjs')).href;
+
+let root: string;
+const bundle = () => path.join(root, '.cache/program.cjs');
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+};
+
+/** @returns what the program prints */
+function run(): string {
+  const call = `import(${JSON.stringify(loader)}).then(({ runBundled }) => runBundled(${JSON.stringify(root)}, 'src/main.ts', ${JSON.stringify(bundle())}))`;
+  return execFileSync(process.execPath, ['--eval', call], { encoding: 'utf8' }).trim();
+}
+
+beforeEach(() => {
+  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-bundled-')));
+  write('node_modules/.package-lock.json', '{}');
+  write('tsconfig.json', '{}');
+  write('src/main.ts', "import { say } from './say';\nconsole.log(say('a'));\n");
+  write('src/say.ts', 'export const say = (text: string): string => `said ${text}`;\n');
+});
+afterEach(() => {
+  fs.rmSync(root, { recursive: true });
+});
+
+it('runs a kept bundle until a source or a package changes', () => {
+  expect(run()).toBe('said a');
+  const made = fs.statSync(bundle()).mtimeMs;
+  expect([run(), run()]).toEqual(['said a', 'said a']);
+  expect(fs.statSync(bundle()).mtimeMs).toBe(made);
+  expect(fs.existsSync(`${bundle()}.v8`)).toBe(true);
+
+  write('src/say.ts', 'export const say = (text: string): string => `wrote ${text}`;\n');
+  expect(run()).toBe('wrote a');
+  const next = fs.statSync(bundle()).mtimeMs;
+  write('node_modules/.package-lock.json', '{ }');
+  expect(run()).toBe('wrote a');
+  expect(fs.statSync(bundle()).mtimeMs).toBeGreaterThan(next);
+});
+
+it('makes a damaged bundle again', () => {
+  run();
+  fs.writeFileSync(bundle(), 'console.log("damaged")');
+  expect(run()).toBe('said a');
+  fs.writeFileSync(`${bundle()}.v8`, 'damaged');
+  expect(run()).toBe('said a');
+  fs.writeFileSync(`${bundle()}.json`, '{');
+  expect(run()).toBe('said a');
+});
+
+it('runs in a folder that cannot be written', () => {
+  write('.cache', 'a file in place of the folder');
+  expect([run(), run()]).toEqual(['said a', 'said a']);
+});
+
+it('gives modules their own folder, and stacks their own lines', () => {
+  write('src/deep/where.ts', 'export const folder = __dirname;\n');
+  write(
+    'src/main.ts',
+    "import { folder } from './deep/where';\n\nconsole.log(folder);\nconsole.log(new Error('fault').stack);\n",
+  );
+  const [folder, message, place] = run().split('\n');
+  expect(folder).toBe(path.join(root, 'src/deep'));
+  expect(message).toBe('Error: fault');
+  expect(place).toContain(`${path.join(root, 'src/main.ts')}:4`);
+});
