@@ -2,7 +2,6 @@
  * Runs a TypeScript program of this repository from one bundled file. Loading hundreds of modules one by
  * one takes a second; the bundle, with the code that V8 compiled for it, takes a tenth of that.
  */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
@@ -18,6 +17,9 @@ const external = [
   'url-loader',
   'fsevents',
 ];
+
+/** External packages that most runs do not use, and that take long to load. */
+const late = ['@resvg/resvg-js'];
 
 /** npm writes this file when it changes a package. */
 const lockOf = (root) => path.join(root, 'node_modules/.package-lock.json');
@@ -85,15 +87,12 @@ async function makeBundle(root, entry, file) {
   return { code, map, sources };
 }
 
-const hashOf = (text) => createHash('sha1').update(text).digest('hex');
-
 /** @returns the code of a kept bundle, unless one of its sources has changed */
 function readBundle(root, file) {
   try {
-    const { sources, state, hash } = JSON.parse(fs.readFileSync(`${file}.json`, 'utf8'));
-    const code = fs.readFileSync(file, 'utf8');
-    const isKept = state !== '' && fs.existsSync(`${file}.map`);
-    return isKept && stateOf(root, sources) === state && hashOf(code) === hash ? code : undefined;
+    const { sources, state, written } = JSON.parse(fs.readFileSync(`${file}.json`, 'utf8'));
+    const isKept = state !== '' && written === statOf(file) && fs.existsSync(`${file}.map`);
+    return isKept && stateOf(root, sources) === state ? fs.readFileSync(file, 'utf8') : undefined;
   } catch {
     return undefined;
   }
@@ -113,7 +112,7 @@ function keepBundle(file, { code, map }, rest) {
     fs.rmSync(`${file}.v8`, { force: true });
     write(`${file}.map`, map);
     write(file, code);
-    write(`${file}.json`, JSON.stringify({ ...rest, hash: hashOf(code) }));
+    write(`${file}.json`, JSON.stringify({ ...rest, written: statOf(file) }));
   } catch {
     return;
   }
@@ -172,7 +171,12 @@ export async function runBundled(root, entry, file) {
     cachedData,
   });
   const loaded = { exports: {} };
-  const require = createRequire(path.join(root, entry));
+  const load = createRequire(path.join(root, entry));
+  const require = Object.assign(
+    (name) =>
+      late.includes(name) ? new Proxy({}, { get: (_, key) => load(name)[key] }) : load(name),
+    load,
+  );
   if (cachedData === undefined || script.cachedDataRejected) {
     // At the end, V8 has also compiled the functions that were called.
     process.once('exit', () => {

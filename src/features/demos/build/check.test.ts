@@ -366,3 +366,37 @@ describe('the live blocks of a post', () => {
     ]);
   });
 });
+
+describe('demos that are known to be sound', () => {
+  const parsed = parseMdx('<Demo id="roda" lines="2" />\n');
+  const inPost = () => {
+    const tree = 'tree' in parsed ? parsed.tree : { type: 'root' as const, children: [] };
+    const raw = '<Demo id="roda" lines="2" />\n';
+    const document = { file: 'blog/x.mdx', raw, tree, kind: 'post' as const, locale: 'pt' };
+    return openDemoChecks(siteDir)
+      .check(document)
+      .map(({ message }) => message);
+  };
+
+  it('are checked again when a file of theirs or of their base changes', () => {
+    roda({ 'style.css': 'a { top: 1px }\n' });
+    write({ 'filha/demo.json': manifest({}, {}, { base: 'roda' }) });
+    expect([problems(), problems()]).toEqual([[], []]);
+    write({ 'roda/style.css': 'a { top: 1px\n' });
+    expect(problems().join('\n')).toContain('roda/style.css');
+    write({ 'roda/style.css': 'a { top: 2px }\n' });
+    expect(problems()).toEqual([]);
+    write({ 'roda/style.css': '.nada { top: {{falta}} }\n' });
+    expect(problems().join('\n')).toContain('falta');
+  });
+
+  it('are compared with a text that uses them', () => {
+    const missing = [expect.stringContaining('does not exist')];
+    const tooLong = [expect.stringContaining('has lines 1 to 1')];
+    expect(inPost()).toEqual(missing);
+    roda({ 'index.html': '<p>a</p>\n<p>b</p>\n' });
+    expect([inPost(), inPost()]).toEqual([[], []]);
+    write({ 'roda/index.html': '<p>a</p>\n' });
+    expect([inPost(), inPost()]).toEqual([tooLong, tooLong]);
+  });
+});

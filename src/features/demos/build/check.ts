@@ -1,15 +1,19 @@
 import path from 'node:path';
+import type { Code } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
 import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
-import { readDemos } from './readDemos';
+import { openDemos, type OpenedDemos } from './readDemos';
 import { demoFault, idFault, trechoData, usagesIn, type Usage } from './usages';
 import type { DemoFile, DemoSource, SourceFile } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
-import { memory } from '../../../lib/node/remember';
+import { memory, remember } from '../../../lib/node/remember';
+import { treeWith } from '../../../lib/node/mdx';
+import { parseFenceMeta } from '../../../lib/mdx/fence';
 
-/** Demos by `<locale> <id>`. */
-type Demos = ReadonlyMap<string, DemoSource>;
+/** Gives the demo of a language and an id, unless it has a problem. */
+type Demos = OpenedDemos['sourceOf'];
 
 /** Files with their highlighting, which is slow. Many excerpts are of one file. */
 const highlightedFiles = new WeakMap<SourceFile, DemoFile>();
@@ -44,7 +48,7 @@ function trechoFault(usage: Usage, { id, files }: DemoSource): string | undefine
 function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string) {
   const { name, id } = usage;
   const fault = idFault(usage, path.join(siteDir, 'src/demos'));
-  const demo = demos.get(`${locale} ${id}`);
+  const demo = demos(locale, id);
   if (fault !== undefined || demo === undefined) {
     // `readDemos` reports a demo that cannot be read.
     return fault;
@@ -74,11 +78,43 @@ function checkUses(document: Document, demos: Demos, siteDir: string): Problem[]
   return [...problems, ...blocks.problems.map((problem) => ({ file, ...problem }))];
 }
 
+/** @returns the demo that the front matter of a text names */
+const coverOf = (raw: string): string => String(frontMatterOf(raw).demo ?? '');
+
 /** @returns a problem when the front matter names a demo that is not a cover */
 function checkCover({ file, raw, kind }: Document, demos: Demos): Problem[] {
-  const demo = kind === 'post' ? String(frontMatterOf(raw).demo) : '';
+  const demo = kind === 'post' ? coverOf(raw) : '';
   const message = `demo: ${demo} is not a cover. Add "capa": true to src/demos/${demo}/demo.json`;
-  return demos.get(`pt ${demo}`)?.isCover === false ? [{ file, message }] : [];
+  return demos('pt', demo)?.isCover === false ? [{ file, message }] : [];
+}
+
+/** Ids of the demos that a text names: in its elements, as bases of live blocks, and as its cover. */
+const idsIn = remember('demo-ids', (raw: string): string[] => {
+  const tree = treeWith(raw, /./);
+  const bases: string[] = [];
+  visit(tree, 'code', ({ meta }: Code) => {
+    bases.push(parseFenceMeta(meta).base ?? '');
+  });
+  const ids = [...usagesIn(tree).map(({ id }) => id), ...bases, coverOf(raw)];
+  return [...new Set(ids)].filter((id) => id !== '').sort();
+});
+
+const knownProblems = memory<Problem[]>('demo-uses');
+
+/** @returns the problems of `find`, which are known while the document and its demos are the same */
+function remembered(
+  { file, raw, locale, kind }: Document,
+  stateOf: OpenedDemos['stateOf'],
+  find: () => Problem[],
+): Problem[] {
+  const states = idsIn(raw).map((id) => [id, stateOf(id)]);
+  if (states.some(([, state]) => state === undefined)) {
+    return find();
+  }
+  const key = JSON.stringify([file, kind, locale, states, raw]);
+  const problems = knownProblems.get(key) ?? find();
+  knownProblems.set(key, problems);
+  return problems;
 }
 
 /**
@@ -86,9 +122,13 @@ function checkCover({ file, raw, kind }: Document, demos: Demos): Problem[] {
  * @returns the problems of the demos themselves, and a check of how one document uses demos
  */
 export function openDemoChecks(siteDir: string): DocumentChecks {
-  const { sources: demos, problems } = readDemos(siteDir);
+  const { sourceOf: demos, problems, stateOf } = openDemos(siteDir);
   return {
     problems,
-    check: (document) => [...checkUses(document, demos, siteDir), ...checkCover(document, demos)],
+    check: (document) =>
+      remembered(document, stateOf, () => [
+        ...checkUses(document, demos, siteDir),
+        ...checkCover(document, demos),
+      ]),
   };
 }

@@ -6,6 +6,7 @@ import { locales } from '../../../lib/locales';
 import { hiddenCharacters } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
 import { conflictsIn } from '../../../lib/node/conflicts';
+import { remember } from '../../../lib/node/remember';
 import { plainMessage } from '../../../lib/node/schemaMessages';
 import { encodingFault, normalizeBytes } from '../../../lib/node/text';
 import { handlesSchema } from './handles';
@@ -68,12 +69,7 @@ export interface ReadManifest {
 type Found = Omit<Problem, 'file'>;
 
 /** @returns what makes the text unusable before it is parsed, or after */
-function textProblems(bytes: Buffer): Found[] {
-  const encoding = encodingFault(bytes);
-  if (encoding !== undefined) {
-    return [encoding];
-  }
-  const raw = bytes.toString();
+const textProblems = remember('manifests', (raw: string): Found[] => {
   const conflicts = conflictsIn(raw);
   if (conflicts.length > 0) {
     return conflicts;
@@ -91,7 +87,7 @@ function textProblems(bytes: Buffer): Found[] {
       message: `has the key "${key}" twice. Delete one of them`,
     })),
   ];
-}
+});
 
 /**
  * @param folder folder of a demo, with a `demo.json`
@@ -101,7 +97,8 @@ function textProblems(bytes: Buffer): Found[] {
 export function readManifest(folder: string, problems: Problem[]): ReadManifest | undefined {
   const file = `src/demos/${path.basename(folder)}/demo.json`;
   const bytes = normalizeBytes(fs.readFileSync(path.join(folder, 'demo.json')));
-  const found = textProblems(bytes);
+  const encoding = encodingFault(bytes);
+  const found = encoding === undefined ? textProblems(bytes.toString()) : [encoding];
   if (found.length > 0) {
     problems.push(...found.map(({ line, message }) => ({ file, line, message })));
     return undefined;

@@ -6,6 +6,7 @@ import { listFiles } from '../../../lib/node/files';
 import { hiddenCharacters, softHyphen } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';
 import { pictureFault } from '../../../lib/node/pictures';
+import { remember } from '../../../lib/node/remember';
 import { decodeText, encodingFault } from '../../../lib/node/text';
 import { checkHostFiles, checkSymbolicLinks } from './siteFiles';
 
@@ -22,7 +23,10 @@ function textProblems(file: string, bytes: Buffer): Problem[] {
   if (fault !== undefined) {
     return [{ file, ...fault, kind: 'encoding' }];
   }
-  const text = decodeText(bytes, file);
+  return textOnlyProblems(file, decodeText(bytes, file));
+}
+
+const textOnlyProblems = remember('authored', (file: string, text: string): Problem[] => {
   const [front = ''] = splitFrontMatter(text) ?? [];
   const isPost = file.endsWith('.mdx');
   const found = hiddenCharacters(text, isPost ? softHyphen : '').concat(
@@ -32,7 +36,7 @@ function textProblems(file: string, bytes: Buffer): Problem[] {
   // there are none. It skips a post that is too large to parse: checkSize reports that post.
   const escaped = found.length > 0 || (isPost && isTooLarge(text)) ? [] : hiddenEscapes(file, text);
   return [...found, ...escaped].map(({ line, message }) => ({ file, line, message }));
-}
+});
 
 /**
  * Checks every file in the folders of authors. Text must be UTF-8 without invisible characters. An

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import { Parser } from 'htmlparser2';
+import { remember } from '../../../lib/node/remember';
 
 /** @returns what an SVG may not have: the first thing that would run code or load a file */
 function refusedIn(svg: string): string | undefined {
@@ -37,17 +38,21 @@ function refusedIn(svg: string): string | undefined {
  * @returns an error message when the SVG runs code, loads a file or is not valid XML. A build would fail on the
  *   second with the text of the whole file, and without the name of the post
  */
-export function drawingFault(svg: string): string | undefined {
+export const drawingFault = (svg: string): string | undefined => faultOf(svg).message;
+
+const faultOf = remember('drawing-faults', (svg: string): { message?: string } => {
   const refused = refusedIn(svg);
   if (refused !== undefined) {
-    return `which ${refused}`;
+    return { message: `which ${refused}` };
   }
   try {
     new Resvg(svg, { font: { loadSystemFonts: false } });
-    return undefined;
+    return {};
   } catch (error) {
     // The parser also refuses a drawing without a namespace or a size, which browsers can show.
     const [, cause] = /parsing failed cause (?!the document does)(.*)/.exec(String(error)) ?? [];
-    return cause === undefined ? undefined : `which is not a valid SVG: ${cause}. Correct the file`;
+    return cause === undefined
+      ? {}
+      : { message: `which is not a valid SVG: ${cause}. Correct the file` };
   }
-}
+});

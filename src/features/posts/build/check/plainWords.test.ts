@@ -32,6 +32,10 @@ describe('plainWordsOf', () => {
     expect(plainWordsOf(text, []).isPlain).toBe(false);
   });
 
+  it('has no numbers', () => {
+    expect([...plainWordsOf('de 12 a 3.5', []).words]).toEqual(['de', 'a']);
+  });
+
   it.each(['#fff', '12 %', '@mdn', '…', '«frase»', '#check'])('knows %s', (text) => {
     expect(plainWordsOf(text, []).isPlain).toBe(true);
   });

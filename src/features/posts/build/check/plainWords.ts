@@ -105,9 +105,12 @@ export function plainWordsOf(text: string, skipped: readonly RegExp[]): PlainWor
   const shown = blanked(text, skipped);
   let isPlain = !directive.test(text);
   for (const { 0: run, index } of shown.matchAll(runs)) {
+    if (!hasLetter.test(run)) {
+      continue;
+    }
     if (plain.test(run) && !code.test(run) && !isInCode(shown, index, run)) {
       words.add(run);
-    } else if (hasLetter.test(run)) {
+    } else {
       isPlain = false;
     }
   }

@@ -284,3 +284,22 @@ describe('rules', () => {
     ).toHaveLength(rules.filter(({ isAdvice }) => isAdvice).length);
   });
 });
+
+describe('findings that are remembered', () => {
+  it('are those of rules that look only at the document', () => {
+    const asking = rules.filter(({ check }) => check.length > 1).map(({ name }) => name);
+    expect(rules.filter(({ readsFiles }) => readsFiles).map(({ name }) => name)).toEqual(asking);
+  });
+
+  it('are not those of files that change', () => {
+    const raw = '![Uma foto](nova.png)\n';
+    const parsed = parseMdx(raw);
+    const tree = 'tree' in parsed ? parsed.tree : { type: 'root' as const, children: [] };
+    const document: Document = { file: 'blog/x.mdx', raw, tree, kind: 'page', locale: 'pt' };
+    const messages = () => applyRules(document, siteDir).errors.map(({ message }) => message);
+    const before = messages();
+    fs.writeFileSync(path.join(siteDir, 'blog/nova.png'), 'x');
+    expect(before).toContainEqual(expect.stringContaining('nova.png'));
+    expect(messages()).not.toEqual(before);
+  });
+});

@@ -8,5 +8,6 @@ export const imports: Rule = {
     pt: 'Um import traz desenhos, dados e componentes do site, de arquivos que existem e estão inteiros.',
     en: 'An import brings pictures, data and components of the site, from files that exist and are whole.',
   },
+  readsFiles: true,
   check: ({ tree, file }, siteDir) => checkImports(tree, file, siteDir),
 };

@@ -1,6 +1,7 @@
 import type { Problem } from '../../../../lib/frontMatter';
 import { localized, type Localized } from '../../../../lib/locales';
 import type { Document } from '../../../../lib/node/document';
+import { memory } from '../../../../lib/node/remember';
 import type { RuleReference } from '../../shared/reference';
 import { admonitions } from './admonitions';
 import { alternatives } from './alternatives';
@@ -22,7 +23,7 @@ import { references } from './references';
 import { tables } from './tables';
 import { text } from './text';
 import { title } from './title';
-import type { Rule } from './types';
+import type { Found, Rule } from './types';
 
 /** Checks of each post and page, in the order in which the guide lists them. */
 export const rules: readonly Rule[] = [
@@ -56,6 +57,24 @@ export interface Findings {
   notices: Problem[];
 }
 
+/** Findings of each rule that reads no other file, in one document. */
+const known = memory<Found[][]>('rules');
+
+/** @returns the findings of each rule that needs only the document */
+function foundIn(document: Document, siteDir: string): Found[][] {
+  const { file, raw, kind, locale } = document;
+  const key = [file, kind, locale, raw].join('\0');
+  const earlier = known.get(key);
+  if (earlier !== undefined) {
+    return earlier;
+  }
+  const found = rules.map(({ check, readsFiles }) =>
+    readsFiles === true ? [] : check(document, siteDir),
+  );
+  known.set(key, found);
+  return found;
+}
+
 /**
  * @param document a post or a page
  * @param siteDir root of the repository
@@ -63,9 +82,11 @@ export interface Findings {
  */
 export function applyRules(document: Document, siteDir: string): Findings {
   const findings: Findings = { errors: [], notices: [] };
-  for (const { check, isAdvice } of rules) {
-    const found = check(document, siteDir).map((each) => ({ file: document.file, ...each }));
-    findings[isAdvice ? 'notices' : 'errors'].push(...found);
+  const { file } = document;
+  const remembered = foundIn(document, siteDir);
+  for (const [index, { check, isAdvice, readsFiles }] of rules.entries()) {
+    const found = readsFiles === true ? check(document, siteDir) : (remembered[index] ?? []);
+    findings[isAdvice ? 'notices' : 'errors'].push(...found.map((each) => ({ file, ...each })));
   }
   return findings;
 }

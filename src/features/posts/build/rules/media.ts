@@ -34,6 +34,7 @@ export const media: Rule = {
     pt: 'Um endereço em HTML (img, video, source) leva a um arquivo de static/, nunca a outro site.',
     en: 'An address in HTML (img, video, source) leads to a file in static/, never to another site.',
   },
+  readsFiles: true,
   check: ({ tree }, siteDir) => {
     const found: { line: number; message: string }[] = [];
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {

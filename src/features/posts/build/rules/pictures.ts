@@ -32,6 +32,7 @@ export const pictures: Rule = {
     pt: 'Uma imagem existe ao lado do post ou em static/, está inteira, tem até 20 MB e não vem de outro site.',
     en: 'A picture lies beside the post or in static/, is whole, has up to 20 MB, and does not come from another site.',
   },
+  readsFiles: true,
   check: ({ tree, file }, siteDir) => {
     const found: Found[] = [];
     for (const { node, address } of picturesIn(tree)) {

@@ -13,6 +13,8 @@ export interface Rule {
   about: Localized;
   /** Whether a build goes on with what it finds. By default it stops the build. */
   isAdvice?: boolean;
+  /** Whether it reads other files than the document, so that its findings cannot be remembered. */
+  readsFiles?: boolean;
   /**
    * @param document a post or a page
    * @param siteDir root of the repository
