@@ -207,6 +207,22 @@ async function servesDemos({ origin }: Development): Promise<void> {
 /** Its syntax is searched for errors when the first page is there. */
 const script = 'src/demos/do-it/toast.js';
 
+/** The demo of the post throws: the panel says which, and where, until its file is mended. */
+async function tellsFaultOfDemo(page: Page, site: Site, lead: string): Promise<void> {
+  const { panel } = parts(page);
+  const fault = page.getByText('Uncaught Error: quebrou');
+  expect(await panel.getByText(lead).count()).toBe(0);
+  const right = site.read(script);
+  saveByRename(site, script, (text) => `${text}\nthrow new Error('quebrou');\n`);
+  await page.getByRole('main').locator('iframe').first().scrollIntoViewIfNeeded();
+  await waitForText(page, lead);
+  await waitForText(page, 'Uncaught Error: quebrou');
+  const place = `${script}:${site.lineOf(script, 'throw new Error(')}`;
+  expect(await panel.getByRole('link', { name: place, exact: true }).isVisible()).toBe(true);
+  saveByRename(site, script, () => right);
+  await expect.poll(() => fault.count(), { timeout: patience }).toBe(0);
+}
+
 describe('npm start', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -237,6 +253,20 @@ describe('npm start', () => {
         await showsNoPageOfBadFrontMatter(page, site);
         await showsPostThatCannotBeBuilt(page, site);
         await tellsDay(page, site);
+      });
+    });
+  });
+
+  it.each([
+    ['pt', '', 'O código da demo do-it lançou um erro:'],
+    ['en', '/en', 'The code of the demo do-it threw an error:'],
+  ])('tells an author what a demo throws (%s)', async (locale, start, lead) => {
+    const prepare = () => undefined;
+    await withDevelopment(locale, prepare, async (site, { origin }) => {
+      await withPage(browser, { baseURL: origin, locale: 'en-US' }, async (page) => {
+        await page.goto(`${start}${address}`);
+        await waitForTitle(page, 'do-it');
+        await tellsFaultOfDemo(page, site, lead);
       });
     });
   });

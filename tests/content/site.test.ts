@@ -107,7 +107,8 @@ describe('scripts and styles', () => {
   });
 
   it('nothing of the panel of npm start is sent', () => {
-    const marks = /author-panel|aoba\.author\.|_author\/states|Avisos para quem escreve/;
+    const marks =
+      /author-panel|aoba\.author\.|_author\/states|Avisos para quem escreve|demo-faults/;
     const holding = builtFiles().filter(
       (file) => /\.(?:js|css|json|html)$/.test(file) && marks.test(readBuilt(file)),
     );
@@ -115,6 +116,8 @@ describe('scripts and styles', () => {
     // The name of its texts and of its place are those of the sources.
     const source = (file: string) =>
       fs.readFileSync(path.join(siteDir, 'src/features/previews/client/author', file), 'utf8');
+    const report = path.join(siteDir, 'src/features/demos/frame/report.ts');
+    expect(fs.readFileSync(report, 'utf8')).toContain("type: 'demo-faults'");
     expect(source('Panel.tsx')).toMatch(/data-author-panel[\s\S]*aoba\.author\./);
   });
 

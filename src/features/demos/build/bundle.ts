@@ -164,6 +164,9 @@ async function bundleFrames(siteDir: string, inputs: Inputs): Promise<FrameFiles
       resolveDir: siteDir,
     },
   });
+  const script = (name: string) => bundle(inputs, { entryPoints: [path.join(frameDir, name)] });
+  // Only `npm start` has the author's panel, which shows errors of demos.
+  const first = keepsDemos() ? ['report.ts', 'frame.ts'] : ['frame.ts'];
   const runner = await bundle(inputs, {
     entryPoints: [path.join(frameDir, 'runner.ts')],
     // acorn-jsx loads acorn with `require`, the guard loads it with `import`. Without the alias the
@@ -199,7 +202,7 @@ async function bundleFrames(siteDir: string, inputs: Inputs): Promise<FrameFiles
         'prism-react-renderer': path.join(frameDir, 'react/noEditor.ts'),
       },
     }),
-    'demos/frame.js': await bundle(inputs, { entryPoints: [path.join(frameDir, 'frame.ts')] }),
+    'demos/frame.js': (await Promise.all(first.map((name) => script(name)))).join(''),
     'demos/frame.css': css,
     ...(await sheets(siteDir, inputs)),
   };

@@ -4,6 +4,7 @@ import { importsOf, isModule, isText, languageOf } from './demoFiles';
 import { placeProblems, takeMarks, withMark } from './handles';
 import type { MergedDemo } from './merge';
 import { withSums } from '../shared/sums';
+import type { Origin } from '../shared/demoFaults';
 import type { Mark } from '../shared/types';
 import { fill, malformedPlaceholders, type Filled } from './placeholders';
 import { sumsOf } from './sums';
@@ -136,7 +137,7 @@ export interface Reading {
  * @param version text of `{{versao}}`
  * @param problems receives the problems of placeholders and syntax, once the texts are in the files
  * @returns the text files of the demo with their texts and the values of handles, by file name, and
- *   where those values are
+ *   where those values are, and where each line comes from
  */
 export function fillFiles(
   demo: MergedDemo,
@@ -144,10 +145,14 @@ export function fillFiles(
   version: string,
   problems: Problem[],
   { isQuick = false }: Reading = {},
-): { codes: Map<string, string>; marks: Map<string, Mark[]> } {
+): { codes: Map<string, string>; marks: Map<string, Mark[]>; origins: Map<string, Origin> } {
   const texts = localized(demo.textos, locale);
   const values = firstValues(demo);
-  const result = { codes: new Map<string, string>(), marks: new Map<string, Mark[]>() };
+  const result = {
+    codes: new Map<string, string>(),
+    marks: new Map<string, Mark[]>(),
+    origins: new Map<string, Origin>(),
+  };
   for (const [file, { content, owner, isBroken }] of demo.files) {
     if (isText(file) && !isBroken) {
       const source = content.toString().trimEnd();
@@ -163,6 +168,7 @@ export function fillFiles(
       const parts = { file, source, filled: { ...withSigns, code } };
       result.codes.set(file, code);
       result.marks.set(file, marks);
+      result.origins.set(file, { file: `${owner}/${file}`, lines: withSigns.lines });
       problems.push(
         ...[
           ...placeholderProblems(parts, demo),

@@ -14,6 +14,7 @@ import {
 } from './demoFiles';
 import { withoutComments } from './comments';
 import { fillFiles, type Reading } from './fillFiles';
+import { keepsDemos } from './knownDemos';
 import { handlesOf } from './handles';
 import { referenceProblems } from './references';
 import { mergeDemo, type MergedDemo } from './merge';
@@ -95,7 +96,11 @@ export function sourceOf(
     problems.push({ file: `src/demos/${id}`, message: 'has no index.html. Add it' });
   }
   problems.push(...importProblems(demo));
-  const { codes: filled, marks } = fillFiles(demo, locale, versionOf(files), problems, reading);
+  const {
+    codes: filled,
+    marks,
+    origins,
+  } = fillFiles(demo, locale, versionOf(files), problems, reading);
   // Names are the same in all languages.
   const isChecked = locale === defaultLocale && reading?.isQuick !== true;
   problems.push(...(isChecked ? referenceProblems(files, filled) : []));
@@ -133,6 +138,7 @@ export function sourceOf(
               isText(file) ? `${filled.get(file) ?? ''}\n` : content,
             ]),
           ),
+    ...(keepsDemos() ? { origins: Object.fromEntries(origins) } : {}),
     month: mes,
     technique: tecnica && localized(tecnica, locale),
     ...(Object.keys(demo.handles).length === 0

@@ -6,6 +6,7 @@ import { wholeCode } from './demoData';
 import { panelOf } from './panel';
 import { isApp, isDocument } from '../shared/document';
 import { stillOf } from './still';
+import { originsFile, type Origin } from '../shared/demoFaults';
 import type { DemoSource } from '../shared/types';
 import { AuthorError } from '../../../lib/authorError';
 
@@ -182,6 +183,7 @@ export function standaloneFiles(pages: readonly DemoPage[]): Record<string, stri
     files[file] = content;
     return file;
   };
+  const origins: Record<string, Origin> = {};
   for (const page of pages) {
     const { source, suffix } = page;
     const html = source.poster ?? wholeCode(source, 'html');
@@ -196,6 +198,12 @@ export function standaloneFiles(pages: readonly DemoPage[]): Record<string, stri
     const css = put('style.css', wholeCode(source, 'css'));
     const js = put('script.js', wholeCode(source, 'js'));
     Object.entries(source.served ?? {}).forEach(([name, content]) => put(name, content));
+    for (const [name, origin] of Object.entries(source.origins ?? {})) {
+      const served = names.get(name);
+      if (served !== undefined) {
+        origins[served] ??= origin;
+      }
+    }
     const name = suffix === '' ? 'index' : suffix;
     if (isApp(html)) {
       files[`${name}.svg`] = stillOf(source);
@@ -203,6 +211,9 @@ export function standaloneFiles(pages: readonly DemoPage[]): Record<string, stri
     files[`${name}.html`] = isApp(html)
       ? appHtml(page, html, names)
       : pageHtml(page, withNames(html, names), { css, js });
+  }
+  if (Object.keys(origins).length > 0) {
+    files[originsFile] = JSON.stringify(origins);
   }
   return files;
 }

@@ -1,3 +1,4 @@
+import type { Origin } from './demoFaults';
 import type { Handle } from './panel';
 import type { Sentence, Sum } from './sums';
 
@@ -56,6 +57,8 @@ export interface DemoSource {
   shared?: readonly string[];
   /** Content of other files that the demo's page requests, by name (not those of `fileKinds`). */
   served?: Readonly<Record<string, string | Buffer>>;
+  /** Where the lines of each file come from, by its name. Only in `npm start`. */
+  origins?: Readonly<Record<string, Origin>>;
   /** Markup of the initial result, rendered at build time. Only for live JSX. */
   poster?: string;
   /** Title of the base demo of a live block. */

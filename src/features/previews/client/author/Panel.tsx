@@ -1,6 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useState, type ReactNode } from 'react';
 import { pageAt, splitByPage, type AuthorProblem } from '../../shared/author';
+import { useDemoFaults, type FrameFaults } from './demoFaults';
 import { readFolded, writeFolded } from './folded';
 import Hidden from './Hidden';
 import { useChecks, useIsMissing, usePath, useReload } from './useStates';
@@ -16,7 +17,7 @@ function Problems({
   problems,
   folder,
 }: {
-  problems: readonly AuthorProblem[];
+  problems: readonly Omit<AuthorProblem, 'pages'>[];
   folder: string;
 }): ReactNode {
   return (
@@ -36,6 +37,33 @@ function Problems({
       })}
     </ul>
   );
+}
+
+/** Errors that demos of the page have thrown in the browser. */
+function DemoFaults({
+  demos,
+  folder,
+}: {
+  demos: readonly FrameFaults[];
+  folder: string;
+}): ReactNode {
+  return demos.map(({ id, faults }, index) => (
+    <div key={`${id} ${index}`}>
+      <p>
+        <Translate id="aoba.author.demo" values={{ id }}>
+          {'O código da demo {id} lançou um erro:'}
+        </Translate>
+      </p>
+      <Problems
+        problems={faults.map(({ message, file = `${id}/index.html`, line }) => ({
+          file: `src/demos/${file}`,
+          line,
+          message,
+        }))}
+        folder={folder}
+      />
+    </div>
+  ));
 }
 
 function Title({ count, isKnown }: { count: number; isKnown: boolean }): ReactNode {
@@ -59,12 +87,14 @@ export default function Panel(): ReactNode {
   const [isFolded, setFolded] = useState(readFolded);
   const { own, others } = splitByPage(state?.problems ?? [], page);
   const hidden = state?.hidden ?? [];
+  const demos = useDemoFaults();
+  const count = own.length + demos.flatMap(({ faults }) => faults).length;
   const covers = isMissing && (state === undefined || own.length > 0);
   useReload(isMissing);
-  if (!covers && own.length + others.length + hidden.length === 0) {
+  if (!covers && count + others.length + hidden.length === 0) {
     return null;
   }
-  const isAboutPage = own.length > 0 || hidden.some(({ path }) => path === page);
+  const isAboutPage = count > 0 || hidden.some(({ path }) => path === page);
   const isOpen = covers || !(isFolded ?? !isAboutPage);
   const fold = () => {
     writeFolded(isOpen);
@@ -78,7 +108,7 @@ export default function Panel(): ReactNode {
     >
       <div className={styles.head}>
         <p role="status">
-          <Title count={own.length} isKnown={state !== undefined} />
+          <Title count={count} isKnown={state !== undefined} />
         </p>
         {!covers && (
           <button
@@ -106,6 +136,7 @@ export default function Panel(): ReactNode {
             </p>
           )}
           {own.length > 0 && <Problems problems={own} folder={state.folder} />}
+          <DemoFaults demos={demos} folder={state.folder} />
           <Hidden posts={hidden} page={page} />
           {others.length > 0 && (
             <details>
@@ -117,7 +148,7 @@ export default function Panel(): ReactNode {
               <Problems problems={others} folder={state.folder} />
             </details>
           )}
-          {own.length + others.length > 0 && (
+          {count + others.length > 0 && (
             <p className={styles.note}>
               <Translate id="aoba.author.editor">
                 Cada lugar abre no editor que está rodando, ou no de LAUNCH_EDITOR.
