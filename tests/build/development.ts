@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -63,6 +64,7 @@ export const withDevelopment = (
     const child = site.startDevelopment(port, locale, {
       LAUNCH_EDITOR: writeEditor(site, opened),
     });
+    const ended = once(child, 'close');
     const chunks: string[] = [];
     child.stdout?.on('data', (chunk) => chunks.push(String(chunk)));
     child.stderr?.on('data', (chunk) => chunks.push(String(chunk)));
@@ -75,5 +77,7 @@ export const withDevelopment = (
       throw error;
     } finally {
       killAll(child);
+      // A process that still writes would bring files back into the folder after its removal.
+      await ended;
     }
   });

@@ -56,7 +56,7 @@ describe('the same commit', () => {
       };
       const { files: first } = await build(site, { TZ: 'America/Sao_Paulo', LANG: 'C' });
       fs.writeFileSync(path.join(site.folder, 'build/velho.html'), 'from an older build');
-      const elsewhere = new Site(`${site.folder}-em-outra-pasta`);
+      const elsewhere = new Site(path.join(path.dirname(site.folder), 'em-outra-pasta'));
       fs.renameSync(site.folder, elsewhere.folder);
       writeAsOnWindows(elsewhere);
       const { files: second, output } = await build(elsewhere, {

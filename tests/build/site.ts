@@ -189,14 +189,39 @@ export class Site {
 }
 
 /**
+ * Makes an empty folder. The loaders of TypeScript (jiti, tsx) cache what they compile by the path of
+ * each module: folders with the same few names let a copy use what an earlier copy has compiled.
+ * Such a build takes a third less of the processor.
+ *
+ * @returns path of a folder that no other test uses now, in this or another process
+ */
+function claimFolder(): string {
+  const parent = fs.realpathSync(os.tmpdir());
+  for (let slot = 1; ; slot += 1) {
+    const folder = path.join(parent, `aoba-build-${slot}`);
+    try {
+      fs.mkdirSync(folder);
+      return folder;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+        throw error;
+      }
+    }
+  }
+}
+
+/**
  * Copies the site to a temporary folder, runs the task and removes the copy.
  *
  * @param task gets the copy
  * @returns the result of the task
  */
 export async function withSite<T>(task: (site: Site) => Promise<T>): Promise<T> {
-  const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'aoba-build-'));
+  const claimed = claimFolder();
+  // A test may rename the copy: the folder around it stays claimed.
+  const folder = path.join(claimed, 'site');
   try {
+    fs.mkdirSync(folder);
     copySources(folder);
     fs.symlinkSync(
       path.join(siteDir, 'node_modules'),
@@ -205,7 +230,7 @@ export async function withSite<T>(task: (site: Site) => Promise<T>): Promise<T> 
     );
     return await task(new Site(folder));
   } finally {
-    fs.rmSync(folder, { recursive: true, force: true });
+    fs.rmSync(claimed, { recursive: true, force: true });
   }
 }
 
