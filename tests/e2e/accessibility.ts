@@ -34,49 +34,64 @@ interface Options {
 
 /**
  * Renders content that `content-visibility: auto` would skip outside of the viewport. Without this,
- * axe cannot know the colors and positions of that content.
+ * axe cannot know the colors and positions of that content. A second call changes nothing: each sheet
+ * would make the browser compute all styles again.
  */
 export const drawAll = (page: Page) =>
   page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const rule = '* { content-visibility: visible !important; }';
+    const isDrawn = document.adoptedStyleSheets.some(
+      ({ cssRules }) => cssRules.item(0)?.cssText === rule,
+    );
+    if (!isDrawn) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rule);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }
   });
 
 /**
- * Runs axe on the page, without its frames. The documents of the frames are checked in
- * standalone.spec.ts. In a block of code, only the first token of each look is checked: a post has
- * thousands of tokens, and axe would compute the contrast of each.
+ * Leaves only the first token of each look in each block of code: a post has thousands of tokens, and
+ * axe would compute the contrast of each. A shortened copy takes the place of a block, because a
+ * change of single tokens in the page takes as long as axe. Colors come from classes, so one copy
+ * holds in both modes.
  *
- * @returns one line for each violation, and one for each frame without a title
+ * @returns function that puts the blocks back: React must find the elements that it made
  */
-export async function violations(page: Page, options: Options = {}): Promise<string[]> {
+async function shortenCode(page: Page): Promise<() => Promise<void>> {
+  const pairs = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('pre')].map((block) => {
+      const copy = block.cloneNode(true) as HTMLPreElement;
+      const looks = new Set<string>();
+      for (const token of copy.querySelectorAll('span:not(:has(*))')) {
+        const style = token.getAttribute('style');
+        const look = [token.className, style, token.parentElement?.className].join(' ');
+        if (looks.has(look)) {
+          token.replaceWith(new Text(token.textContent));
+        }
+        looks.add(look);
+      }
+      block.replaceWith(copy);
+      return { block, copy };
+    }),
+  );
+  return async () => {
+    await pairs.evaluate((list) => list.forEach(({ block, copy }) => copy.replaceWith(block)));
+    await pairs.dispose();
+  };
+}
+
+/** Runs axe on the page as it is. Parameters and result are those of `violations`. */
+async function runAxe(page: Page, options: Options): Promise<string[]> {
   const { colorsOnly = false, without = [] } = options;
-  await drawAll(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(script);
   }
   return page.evaluate(
     async ({ runOnly, rules }) => {
-      const replaced: [Text, Element][] = [];
-      for (const block of document.querySelectorAll('pre')) {
-        const looks = new Set<string>();
-        for (const token of block.querySelectorAll('span:not(:has(*))')) {
-          const style = token.getAttribute('style');
-          const look = [token.className, style, token.parentElement?.className].join(' ');
-          if (looks.has(look)) {
-            const text = new Text(token.textContent);
-            token.replaceWith(text);
-            replaced.push([text, token]);
-          }
-          looks.add(look);
-        }
-      }
       const { violations: found } = await (window as unknown as { axe: typeof axe }).axe
         // axe lists elements only for violations. All result types would take 50% more time.
-        .run(document, { runOnly, rules, iframes: false, resultTypes: ['violations'] })
-        // React must find the elements that it made.
-        .finally(() => replaced.forEach(([text, token]) => text.replaceWith(token)));
+        .run(document, { runOnly, rules, iframes: false, resultTypes: ['violations'] });
       const untitled = document.querySelectorAll(
         'iframe:not([title]), iframe[title=""], [data-src]:not([data-title]), [data-title=""]',
       );
@@ -100,28 +115,47 @@ export async function violations(page: Page, options: Options = {}): Promise<str
 }
 
 /**
- * Waits for the end of all transitions, during which colors lie between their old and new values.
- * Finished transitions are skipped, because those of content that is not rendered stay in the list.
+ * Runs axe on the page, without its frames. The documents of the frames are checked in
+ * standalone.spec.ts. Blocks of code are shortened meanwhile.
+ *
+ * @returns one line for each violation, and one for each frame without a title
+ */
+export async function violations(page: Page, options: Options = {}): Promise<string[]> {
+  await drawAll(page);
+  const restoreCode = await shortenCode(page);
+  const found = await runAxe(page, options);
+  await restoreCode();
+  return found;
+}
+
+/**
+ * Ends all transitions, during which colors lie between their old and new values, and those that the
+ * end of others starts. Finished transitions are skipped, because those of content that is not
+ * rendered stay in the list.
  */
 export const endTransitions = (page: Page) =>
-  page.waitForFunction(() =>
-    document
+  page.waitForFunction(() => {
+    const unfinished = document
       .getAnimations()
-      .every(
-        (animation) => !(animation instanceof CSSTransition) || animation.playState === 'finished',
-      ),
-  );
+      .filter(
+        (animation) => animation instanceof CSSTransition && animation.playState !== 'finished',
+      );
+    unfinished.forEach((transition) => transition.finish());
+    return unfinished.length === 0;
+  });
 
 /** Runs axe on the current state of a page, in light and in dark mode. */
 export async function bothModes(page: Page): Promise<string[]> {
   const found: string[] = [];
   await drawAll(page);
+  const restoreCode = await shortenCode(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor({ state: 'attached' });
     await endTransitions(page);
-    const lines = await violations(page, { colorsOnly: colorScheme === 'dark' });
+    const lines = await runAxe(page, { colorsOnly: colorScheme === 'dark' });
     found.push(...lines.map((line) => `${colorScheme}: ${line}`));
   }
+  await restoreCode();
   return found;
 }
