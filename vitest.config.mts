@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests that build all posts several times: half of what building takes in all. */
-const wholeSites = ['faults', 'grown', 'reproducible'].map((name) => `tests/build/${name}.test.ts`);
+const wholeSites = ['faults', 'reproducible'].map((name) => `tests/build/${name}.test.ts`);
 
 /** Builds for each place that a build can run in. */
 const contexts = ['tests/build/contexts.test.ts'];

@@ -56,7 +56,7 @@ export const postsAtStart = 24;
 
 /**
  * Bytes that each further post may add to the scripts of every page: its route and its chunk names.
- * Measured on 2026-11-24 with two more posts (tests/build/grown.test.ts): 213 bytes for both. Other
+ * Measured on 2026-11-24 with two more posts (tests/build/faults.test.ts): 213 bytes for both. Other
  * hashes in a build change that by up to 70 bytes.
  */
 export const perPost = { scripts: 140 };

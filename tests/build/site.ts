@@ -7,10 +7,11 @@ import { folderVariables } from '../../src/cli/startServer.mjs';
 import { copySources, siteDir } from '../folders';
 
 /**
- * Milliseconds after which a hanging build is killed. Less than the timeout of vitest, so that the
- * test can still remove the folder.
+ * Milliseconds after which a hanging build is killed. A build takes half a minute, and ten times as
+ * long on a busy machine. Less than the timeout of vitest, so that the test can still remove the
+ * folder.
  */
-const timeLimit = 290_000;
+const timeLimit = 590_000;
 
 export type Variables = Readonly<Record<string, string>>;
 
