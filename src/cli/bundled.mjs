@@ -7,7 +7,11 @@ import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 
-/** Packages that a bundle cannot have: programs, code for one system, and what is loaded in rare cases. */
+/**
+ * Packages that esbuild leaves out of the bundle, and Node loads from node_modules. Some hold machine code
+ * for one operating system (`esbuild`, `sharp`, `@resvg/resvg-js`, `fsevents`). `jiti` finds its own files
+ * by their path. The loaders are named only in rare branches of Docusaurus.
+ */
 const external = [
   'esbuild',
   'sharp',
@@ -159,7 +163,8 @@ export async function runBundled(root, entry, file) {
   if (made !== undefined) {
     const { sources } = made;
     const isSaved = sources.some((source) => fs.statSync(source).ctimeMs >= start);
-    // The bundle may not have what was saved while it was made.
+    // A source that was saved while esbuild ran may be in the bundle in its older form. Without a state,
+    // the next run makes the bundle again.
     keepBundle(file, made, { sources, state: isSaved ? '' : stateOf(root, sources) });
   }
   showSources(root, file, made);

@@ -128,7 +128,7 @@ async function showsPostThatCannotBeBuilt(page: Page, site: Site): Promise<void>
   expect(await page.locator('#webpack-dev-server-client-overlay').count()).toBe(0);
 }
 
-/** The open page shows what is saved after a save that could not be built, without a reload by hand. */
+/** An author saves a post with a fault, then without it. The open page loads the mended post by itself. */
 async function showsTextOfRepair(page: Page, site: Site): Promise<void> {
   const { panel } = parts(page);
   const section = page.getByRole('article').getByRole('heading', { level: 2 });

@@ -1,6 +1,9 @@
 declare global {
   interface Document {
-    /** Whether the browser made this page ahead, and shows it to nobody yet. Only Chromium has it. */
+    /**
+     * Whether the browser is prerendering this page: it loads the page before the reader opens its link.
+     * Only Chromium has this property.
+     */
     readonly prerendering?: boolean;
   }
 }

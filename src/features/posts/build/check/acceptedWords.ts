@@ -70,7 +70,7 @@ export interface KnownWords {
 
 /**
  * @param spelled the texts, and the settings of cspell with its lists of words
- * @returns what is known about words with these settings
+ * @returns functions that read and extend the list of words that cspell accepted with these settings
  */
 export function knownWords({ texts, settings, data }: Spelled): KnownWords {
   const groupOf = grouping(data);
