@@ -2,33 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkContent, formatProblems } from './content';
+import { checkSite, en, makeTranslation, post } from '../testing/contentSite';
+import { checkContent } from './content';
 import { translationHash } from './translation';
-import { indexedPng } from '../../../lib/node/png';
-
-const en = 'i18n/en/docusaurus-plugin-content-blog';
-
-/** A post with title on line 2, date on line 4, tags on line 6 and extra keys from line 7. */
-const post = (...extra: string[]) =>
-  `---
-title: Um título
-description: Uma frase que diz o que se aprende aqui.
-date: 2022-01-31
-authors: [autor]
-tags: [css, svg]
-${extra.map((line) => `${line}\n`).join('')}---
-
-Texto.
-
-{/* truncate */}
-`;
-
-/** An English translation that is up to date with its source. */
-const makeTranslation = (source: string) =>
-  source.replace('---\n\nTexto', `translation_of: '${translationHash(source)}'\n---\n\nText`);
-
-const tags = 'css: { label: css, permalink: /css }\nsvg: { label: svg, permalink: /svg }\n';
-const series = 'serie: { title: Série, description: Uma série., color: anil }\n';
 
 let siteDir: string;
 
@@ -40,83 +16,7 @@ afterEach(() => {
   fs.rmSync(siteDir, { recursive: true });
 });
 
-/**
- * Checks a valid site with some files changed; `null` leaves a file out. Every English post that is not
- * in `changes` is an up-to-date translation.
- */
-async function check(changes: Readonly<Record<string, string | null>> = {}) {
-  const files: Record<string, string | null> = {
-    'blog/tags.yml': tags,
-    'blog/authors.yml': 'autor: { name: Aoba }\n',
-    'blog/series.yml': series,
-    [`${en}/tags.yml`]: tags,
-    [`${en}/authors.yml`]: 'autor: { name: Aoba }\n',
-    [`${en}/series.yml`]: series,
-    'blog/ola.mdx': post(),
-    'blog/serie/dois.mdx': post('part: 2'),
-    'blog/serie/um.mdx': post('part: 1', 'demo: roda'),
-    'src/demos/roda/demo.json': '{}',
-    'src/pages/index.tsx': '',
-    ...changes,
-  };
-  for (const [name, text] of Object.entries(files)) {
-    const english = name.replace('blog/', `${en}/`);
-    if (name.startsWith('blog/') && name.endsWith('.mdx') && text !== null) {
-      files[english] ??= english in changes ? null : makeTranslation(text);
-    }
-  }
-  for (const [name, text] of Object.entries(files)) {
-    if (text !== null) {
-      fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
-      fs.writeFileSync(path.join(siteDir, name), text);
-    }
-  }
-  const { errors, warnings, notices } = await checkContent(siteDir);
-  const lines = (problems: typeof errors) =>
-    problems.map((problem) => formatProblems([problem]).trim());
-  return { errors: lines(errors), warnings: lines(warnings), notices: lines(notices) };
-}
-
-/** A valid PNG of one color. */
-const png = (width: number, height: number) =>
-  indexedPng({ width, height, data: new Uint8Array(width * height * 4).fill(255) });
-const [wide, tall] = await Promise.all([png(1200, 630), png(630, 1200)]);
-
-describe('image of a post', () => {
-  const alt = "image_alt: 'Uma roda.'";
-  const place = (file: Buffer) => {
-    fs.mkdirSync(path.join(siteDir, 'blog'), { recursive: true });
-    fs.writeFileSync(path.join(siteDir, 'blog/capa.png'), file);
-  };
-  const ola = (...lines: string[]) => check({ 'blog/ola.mdx': post(...lines) });
-
-  it('serves both languages from one file', async () => {
-    place(wide);
-    expect((await ola('image: capa.png', alt)).errors).toEqual([]);
-  });
-
-  it.each([
-    ['is missing', wide, ['image: outra.png', alt], /:7 image "outra.png" is not in the folder/],
-    [
-      'has a misspelled name',
-      wide,
-      ['image: capas.png', alt],
-      /:7 image "capas.png" is not .* Did you mean "capa\.png"\? Add/,
-    ],
-    ['has another size', tall, ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
-    ['is not a PNG', Buffer.from('GIF89a'), ['image: capa.png', alt], /:7 .* PNG of 1200 × 630/],
-    ['has no image_alt', wide, ['image: capa.png'], /:7 image needs image_alt/],
-    ['has only image_alt', wide, [alt], /:7 image_alt needs image\./],
-    ['is a path', wide, ['image: ./capa.png', alt], /:7 image must be the name of/],
-  ])('is rejected in each language when it %s', async (_, file, lines, message) => {
-    place(file);
-    // The check of files reports the broken PNG itself under its own name.
-    const errors = (await ola(...lines)).errors.filter((line) => !line.startsWith('blog/capa.png'));
-    expect(errors).toHaveLength(2);
-    expect(errors[0]).toMatch(message);
-    expect(errors[1]).toMatch(message);
-  });
-});
+const check = (changes?: Readonly<Record<string, string | null>>) => checkSite(siteDir, changes);
 
 describe('checkContent', () => {
   it('accepts valid content', async () => {
@@ -207,47 +107,6 @@ describe('checkContent', () => {
     expect(errors).toContainEqual(
       expect.stringMatching(/^blog\/ola\.mdx:7 .*Did you mean "description"\?/),
     );
-  });
-
-  it.each(['Ola.mdx', 'ola.md', '_rascunho.mdx', '2022-01-31-ola.mdx', 'a/b/c.mdx', 'olá.mdx'])(
-    'rejects the file name %s, which the blog would ignore or change',
-    async (name) => {
-      const { errors } = await check({ [`blog/${name}`]: post() });
-      expect(errors.find((line) => line.startsWith(`blog/${name} `))).toContain(
-        'has a file name that the blog would ignore or change',
-      );
-    },
-  );
-
-  it.each(['arquivo.mdx', 'marcadores.mdx', 'page/dois.mdx', 'serie/index.mdx'])(
-    'rejects %s, which would take the address of another page',
-    async (name) => {
-      const { errors } = await check({ [`blog/${name}`]: post() });
-      expect(errors).toContainEqual(expect.stringMatching(`^blog/${name} takes the address`));
-    },
-  );
-
-  it.each([
-    'aux.mdx',
-    'nul.mdx',
-    'serie/con.mdx',
-    'lpt1/um.mdx',
-    'serie/prn.png',
-    'serie/Com1.txt',
-  ])('rejects %s, a name that Windows refuses', async (name) => {
-    const isPost = name.endsWith('.mdx');
-    const { errors } = await check({ [`blog/${name}`]: isPost ? post('part: 3') : 'x' });
-    expect(errors).toContainEqual(
-      expect.stringMatching(`^blog/${name} has the name "[^"]+", which Windows keeps for a device`),
-    );
-  });
-
-  it('rejects a name that ends in a dot or a space', async () => {
-    const { errors } = await check({ 'blog/foto.': 'x', 'blog/pasta /foto.txt': 'x' });
-    expect(errors).toEqual([
-      'blog/foto. has the name "foto.", and Windows drops its last character. Rename it',
-      'blog/pasta /foto.txt has the name "pasta ", and Windows drops its last character. Rename it',
-    ]);
   });
 
   it.each(['2022-01-30', '2999-01-01'])(
