@@ -8,6 +8,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { todayAtUtcPlus14 } from '../features/posts/shared';
 import { writeAtomically } from '../lib/node/files';
+import { stateOfFile, statesBelow } from '../lib/node/fileStates';
 import type { Problem } from '../lib/problems';
 import { isAuthored } from './changed';
 
@@ -23,30 +24,6 @@ const unread = [
 ];
 
 const packages = 'node_modules/.package-lock.json';
-
-/** @returns metadata of a file, which change with its content */
-function statLine(siteDir: string, file: string): string {
-  // Only the system sets the change time: a file with an old modification time differs too.
-  const { size, ino, mode, ctimeNs } = fs.lstatSync(path.join(siteDir, file), { bigint: true });
-  return [file, size, ino, mode, ctimeNs].join('\0');
-}
-
-/**
- * @returns every file and folder below a folder, with a line for the hash: metadata of a file, or the
- *   name of a folder. Editors create and delete temporary files, which change a folder's metadata
- */
-function* filesBelow(siteDir: string, folder: string): Generator<{ file: string; line: string }> {
-  const entries = fs.readdirSync(path.join(siteDir, folder), { withFileTypes: true });
-  for (const entry of entries.filter(({ name }) => folder !== '' || !unread.includes(name))) {
-    const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) {
-      yield { file, line: file };
-      yield* filesBelow(siteDir, file);
-    } else {
-      yield { file, line: statLine(siteDir, file) };
-    }
-  }
-}
 
 /** A hash for each of two parts of the repository. */
 export interface State {
@@ -64,11 +41,11 @@ export interface State {
 export function stateOf(siteDir: string, today: string = todayAtUtcPlus14()): State | undefined {
   const [authored, code] = [createHash('sha1'), createHash('sha1')];
   try {
-    for (const { file, line } of filesBelow(siteDir, '')) {
+    for (const { file, line } of statesBelow(siteDir, '', unread)) {
       (isAuthored(file) ? authored : code).update(`${line}\n`);
     }
     const hasPackages = fs.existsSync(path.join(siteDir, packages));
-    code.update(hasPackages ? statLine(siteDir, packages) : '');
+    code.update(hasPackages ? stateOfFile(siteDir, packages).line : '');
   } catch {
     return undefined;
   }

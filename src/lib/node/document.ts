@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import type { Problem } from '../frontMatter';
+import { treeOf } from './mdx';
 
-/** A parsed Markdown file. */
+/** A Markdown file that is valid MDX. */
 export interface Document {
   /** Path relative to the repository. */
   file: string;
@@ -12,6 +13,20 @@ export interface Document {
    */
   kind: 'post' | 'page';
   locale: string;
+}
+
+/**
+ * @param text a text without a syntax error (`mdxFault`)
+ * @returns the document. Its tree is parsed when it is asked for: the checks know most of an unchanged
+ *   text from an earlier run
+ */
+export function documentOf(text: Omit<Document, 'tree'>): Document {
+  return {
+    ...text,
+    get tree() {
+      return treeOf(text.raw);
+    },
+  };
 }
 
 /** Checks that a feature adds to the checks of posts and pages. */

@@ -8,18 +8,35 @@ import { remember } from './remember';
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Result of `parseMdx`: the syntax tree, or the syntax error and its line, if known. */
-export type ParsedMdx = { tree: Root } | { fault: { line?: number; message: string } };
+/** A syntax error, and its line, if known. */
+export interface MdxFault {
+  line?: number;
+  message: string;
+}
 
-/** A check reads each of about sixty texts several times; a larger blog must not fill the memory. */
-const limit = 128;
+/** Result of `parseMdx`: the syntax tree or the syntax error. */
+export type ParsedMdx = { tree: Root } | { fault: MdxFault };
+
+/**
+ * A check reads each of about sixty texts several times; a larger blog must not fill the memory. Reading
+ * the tree of an unchanged text from a file would take as long as what the checks want to know of it.
+ */
+const keeping = { limit: 128, isSaved: false };
 
 /**
  * @param raw content of an MDX file, with or without front matter
  * @returns its tree without the front matter; positions are those in the file. The tree is shared:
  *   do not change it
  */
-export const parseMdx = remember('mdx', parse, limit);
+export const parseMdx = remember('mdx', parse, keeping);
+
+const faults = remember('mdx-faults', (raw: string): { fault?: MdxFault } => {
+  const parsed = parseMdx(raw);
+  return 'fault' in parsed ? parsed : {};
+});
+
+/** @returns the syntax error of an MDX file, if it has one */
+export const mdxFault = (raw: string): MdxFault | undefined => faults(raw).fault;
 
 function parse(raw: string): ParsedMdx {
   try {
@@ -32,6 +49,12 @@ function parse(raw: string): ParsedMdx {
   }
 }
 
+/** @returns the tree of an MDX file; an empty tree when it has a syntax error */
+export function treeOf(raw: string): Root {
+  const parsed = parseMdx(raw);
+  return 'tree' in parsed ? parsed.tree : { type: 'root', children: [] };
+}
+
 /**
  * Parsing is slow, so a search in many files parses only those with the text that it looks for.
  *
@@ -41,6 +64,5 @@ function parse(raw: string): ParsedMdx {
  *   check of posts and the MDX compiler report
  */
 export function treeWith(raw: string, wanted: RegExp): Root {
-  const parsed = wanted.test(raw) ? parseMdx(raw) : undefined;
-  return parsed !== undefined && 'tree' in parsed ? parsed.tree : { type: 'root', children: [] };
+  return wanted.test(raw) ? treeOf(raw) : { type: 'root', children: [] };
 }

@@ -68,7 +68,7 @@ it('writes the other results when JSON cannot write one', async () => {
 it('forgets the result that nobody asked for the longest', async () => {
   vi.resetModules();
   const { memory } = await import('./remember');
-  const { get, set } = memory<number>('few', 2);
+  const { get, set } = memory<number>('few', { limit: 2 });
   set('a', 1);
   set('b', 2);
   get('a');

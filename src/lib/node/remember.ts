@@ -9,7 +9,17 @@ export interface Memory<T> {
   set: (key: string, value: T) => void;
 }
 
-/** A check reads a few hundred texts. More come only from a long session of `npm start`. */
+/** What a memory keeps. */
+interface Keeping {
+  /**
+   * How many results it knows at a time; the ones not asked for the longest go first. A check reads a
+   * few hundred texts. More come only from a long session of `npm start`.
+   */
+  limit?: number;
+  /** Whether `saveResults` writes them. Some results take longer to read than to make. */
+  isSaved?: boolean;
+}
+
 const most = 1000;
 
 /** Results by the hash of their key. */
@@ -40,10 +50,10 @@ function readResults(name: string): Results {
 
 /**
  * @param name file name of the results, unique in the program
- * @param limit how many results it knows at a time; the ones not asked for the longest go first
+ * @param keeping how many results it keeps, and whether for later runs too
  * @returns a memory for the results of a slow function that depends on its key alone
  */
-export function memory<T>(name: string, limit = most): Memory<T> {
+export function memory<T>(name: string, { limit = most, isSaved = true }: Keeping = {}): Memory<T> {
   const known = new Map<string, T>();
   let earlier: Results | undefined;
   const keep = (key: string, value: T) => {
@@ -52,7 +62,7 @@ export function memory<T>(name: string, limit = most): Memory<T> {
     used.set(name, results);
   };
   const fromFile = (key: string): T | undefined => {
-    if (kept === undefined) {
+    if (kept === undefined || !isSaved) {
       return undefined;
     }
     earlier ??= readResults(name);
@@ -68,7 +78,7 @@ export function memory<T>(name: string, limit = most): Memory<T> {
   };
   const set = (key: string, value: T) => {
     know(key, value);
-    if (kept !== undefined) {
+    if (kept !== undefined && isSaved) {
       keep(key, value);
       grown.add(name);
     }
@@ -91,16 +101,16 @@ export function memory<T>(name: string, limit = most): Memory<T> {
 /**
  * @param name as in `memory`
  * @param read a slow function that depends on its texts alone, and gives a result that JSON can write
- * @param limit as in `memory`
+ * @param keeping as in `memory`
  * @returns a function that calls `read` once for the same texts and then returns the same result.
  *   Callers must not change that result
  */
 export function remember<Texts extends readonly string[], T>(
   name: string,
   read: (...texts: Texts) => T,
-  limit = most,
+  keeping?: Keeping,
 ): (...texts: Texts) => T {
-  const results = memory<T>(name, limit);
+  const results = memory<T>(name, keeping);
   return (...texts) => {
     const key = texts.join('\0');
     const known = results.get(key);

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
 import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
-import { openDemos, type OpenedDemos } from './readDemos';
+import { openDemos, type OpenedDemos } from './openDemos';
 import { demoFault, idFault, trechoData, usagesIn, type Usage } from './usages';
 import type { DemoFile, DemoSource, SourceFile } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';

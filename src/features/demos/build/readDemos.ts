@@ -29,7 +29,7 @@ export interface Demos {
 }
 
 /** @returns names of the folders in `src/demos`, without empty ones, which Git does not keep */
-function foldersIn(demosDir: string): string[] {
+export function foldersIn(demosDir: string): string[] {
   return fs.existsSync(demosDir)
     ? fs
         .readdirSync(demosDir, { withFileTypes: true })
@@ -41,7 +41,7 @@ function foldersIn(demosDir: string): string[] {
 }
 
 /** @returns a hash of all from which a demo is made: its demo.json, its files and those of its bases */
-const keyOf = perObject(({ files, ...rest }: MergedDemo): string => {
+export const keyOf = perObject(({ files, ...rest }: MergedDemo): string => {
   const key = createHash('sha1').update(JSON.stringify(rest));
   for (const [file, { content, owner, isBroken }] of files) {
     key.update(JSON.stringify([file, owner, isBroken, content.length])).update(content);
@@ -120,7 +120,7 @@ function repeatedMonths(demos: readonly MergedDemo[]): Problem[] {
 }
 
 /** @returns the demo of a folder, in all languages */
-function readFolder(folder: string, reading?: Reading): ReadFolder {
+export function readFolder(folder: string, reading?: Reading): ReadFolder {
   const problems: Problem[] = [];
   const sources = new Map<string, DemoSource>();
   const merged = mergeDemo(folder, problems);
@@ -148,7 +148,7 @@ function readQuickly(folder: string): ReadFolder {
 }
 
 /** @returns the problems that no demo has by itself */
-const sharedProblems = (all: readonly MergedDemo[]): Problem[] => [
+export const sharedProblems = (all: readonly MergedDemo[]): Problem[] => [
   ...unusedTexts(all),
   ...valueProblems(all),
   ...repeatedMonths(all),
@@ -179,70 +179,6 @@ export function readDemos(siteDir: string, { isQuick = false }: Reading = {}): D
     problems: sortProblems([
       ...folders.flatMap(({ problems }) => problems),
       ...sharedProblems(all),
-    ]),
-  };
-}
-
-/** Demos that an earlier check found without a problem. */
-const sound = memory<true>('sound-demos');
-
-/** The demos of `src/demos`, each read only when it is asked for or when it may have a problem. */
-export interface OpenedDemos extends Pick<Demos, 'problems'> {
-  /** @returns a demo without a problem, by its language and id */
-  sourceOf: (locale: string, id: string) => DemoSource | undefined;
-  /**
-   * @returns a hash of all from which a demo is made, or that there is no such folder; `undefined` when
-   *   the demo has a problem
-   */
-  stateOf: (id: string) => string | undefined;
-}
-
-interface OpenedFolder extends Pick<ReadFolder, 'merged' | 'problems'> {
-  sourceOf: (locale: string) => DemoSource | undefined;
-}
-
-/** @returns the demo of a folder. Its languages are read at once unless it is known to be sound */
-function openFolder(folder: string): OpenedFolder {
-  const problems: Problem[] = [];
-  const merged = mergeDemo(folder, problems);
-  if (merged !== undefined && problems.length === 0 && sound.get(keyOf(merged)) === true) {
-    const known = new Map<string, DemoSource>();
-    const sourceOfLocale = (locale: string) => {
-      const source = known.get(locale) ?? sourceOf(merged, locale, [], { isQuick: true });
-      known.set(locale, source);
-      return source;
-    };
-    return { merged, problems, sourceOf: sourceOfLocale };
-  }
-  const read = readFolder(folder);
-  if (read.merged !== undefined && read.problems.length === 0) {
-    sound.set(keyOf(read.merged), true);
-  }
-  return { ...read, sourceOf: (locale) => read.sources.get(locale) };
-}
-
-/**
- * Finds the same problems as `readDemos`, but does not read the demos that an earlier check found sound.
- *
- * @param siteDir root of the repository
- * @returns the demos, and every problem that makes one of them unusable
- */
-export function openDemos(siteDir: string): OpenedDemos {
-  const demosDir = path.join(siteDir, 'src/demos');
-  const folders = new Map(
-    foldersIn(demosDir).map((id) => [id, openFolder(path.join(demosDir, id))]),
-  );
-  const all = [...folders.values()];
-  return {
-    sourceOf: (locale, id) => folders.get(id)?.sourceOf(locale),
-    stateOf: (id) => {
-      const { merged, problems = [] } = folders.get(id) ?? {};
-      const state = merged === undefined ? undefined : keyOf(merged);
-      return folders.has(id) ? (problems.length === 0 ? state : undefined) : 'absent';
-    },
-    problems: sortProblems([
-      ...all.flatMap(({ problems }) => problems),
-      ...sharedProblems(all.flatMap(({ merged }) => merged ?? [])),
     ]),
   };
 }

@@ -1,21 +1,8 @@
 import path from 'node:path';
-import { createSlugger } from '@docusaurus/utils';
-import type { Heading, Link } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { Problem } from '../../../lib/frontMatter';
 import type { Document } from '../../../lib/node/document';
 import { safeDecode } from './address';
-import { explicitId, textOf } from './headings';
-
-/** @returns the ids of all headings of a document and of elements with an `id` attribute */
-function anchorsOf({ tree, raw }: Document): Set<string> {
-  const slugger = createSlugger();
-  const ids = new Set([...raw.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1] as string));
-  visit(tree, 'heading', (node: Heading) => {
-    ids.add(explicitId(node) ?? slugger.slug(textOf(node).trim()));
-  });
-  return ids;
-}
+import { factsOf } from './facts';
 
 /** @returns the path, below the blog folder, of the post that a link in `from` leads to, if any */
 function targetOf(address: string, from: string): string | undefined {
@@ -41,22 +28,25 @@ const pathInBlog = (file: string) =>
  */
 export function checkAnchors(posts: readonly Document[]): Problem[] {
   const anchors = new Map(
-    posts.map((post) => [`${post.locale} ${pathInBlog(post.file)}`, anchorsOf(post)]),
+    posts.map(({ locale, file, raw }) => [
+      `${locale} ${pathInBlog(file)}`,
+      new Set(factsOf(raw).anchors),
+    ]),
   );
-  return posts.flatMap(({ file, locale, tree }) => {
-    const problems: Problem[] = [];
-    visit(tree, 'link', (node: Link) => {
-      const [address = '', hash = ''] = node.url.split('#');
+  return posts.flatMap(({ file, locale, raw }) =>
+    factsOf(raw).anchorLinks.flatMap(({ address: link, line }): Problem[] => {
+      const [address = '', hash = ''] = link.split('#');
       const target = hash === '' ? undefined : targetOf(address, pathInBlog(file));
       const known = target === undefined ? undefined : anchors.get(`${locale} ${target}`);
-      if (known?.has(safeDecode(hash) ?? hash) === false) {
-        problems.push({
-          file,
-          line: node.position?.start.line ?? 1,
-          message: `links to ${node.url}, but no heading there has this id. Use one of: ${[...known].join(', ')}`,
-        });
-      }
-    });
-    return problems;
-  });
+      return known?.has(safeDecode(hash) ?? hash) === false
+        ? [
+            {
+              file,
+              line,
+              message: `links to ${link}, but no heading there has this id. Use one of: ${[...known].join(', ')}`,
+            },
+          ]
+        : [];
+    }),
+  );
 }

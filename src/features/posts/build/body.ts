@@ -1,15 +1,16 @@
 import type { Problem } from '../../../lib/frontMatter';
 import { conflictsIn } from '../../../lib/node/conflicts';
-import type { Document } from '../../../lib/node/document';
-import { parseMdx } from '../../../lib/node/mdx';
-import { linksOf, type Link } from './links';
+import { documentOf, type Document } from '../../../lib/node/document';
+import { mdxFault } from '../../../lib/node/mdx';
+import { factsOf } from './facts';
+import type { Link } from './links';
 import { applyRules, type Findings } from './rules';
 import type { PostFile } from './types';
 
 /** The problems in the text of a post, its links and its tree. */
 interface Checked extends Findings {
   links: Link[];
-  /** The parsed post; none when it is not valid MDX. */
+  /** The post; none when it is not valid MDX. */
   documents: Document[];
 }
 
@@ -24,10 +25,10 @@ interface Checked extends Findings {
 export function checkBody({ file, raw }: PostFile, locale: string, siteDir: string): Checked {
   const conflict = conflictsIn(raw)
     .slice(0, 1)
-    .map((fault): Problem => ({ file, ...fault }));
-  const parsed = parseMdx(raw);
-  if ('fault' in parsed) {
-    const { line, message } = parsed.fault;
+    .map((each): Problem => ({ file, ...each }));
+  const fault = mdxFault(raw);
+  if (fault !== undefined) {
+    const { line, message } = fault;
     const invalid: Problem[] = [{ file, line, message: `MDX: ${message}` }];
     return {
       errors: conflict.length > 0 ? conflict : invalid,
@@ -36,12 +37,12 @@ export function checkBody({ file, raw }: PostFile, locale: string, siteDir: stri
       documents: [],
     };
   }
-  const document: Document = { file, raw, tree: parsed.tree, kind: 'post', locale };
+  const document = documentOf({ file, raw, kind: 'post', locale });
   const found = applyRules(document, siteDir);
   return {
     ...found,
     errors: [...conflict, ...found.errors],
-    links: linksOf(document.tree),
+    links: factsOf(raw).links,
     documents: [document],
   };
 }

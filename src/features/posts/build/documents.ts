@@ -2,11 +2,11 @@ import path from 'node:path';
 import { readText } from '../../../lib/node/text';
 import { pathFrom } from '../../../lib/node/files';
 import { listPosts, postsFolder } from '../../../lib/node/folders';
-import { parseMdx } from '../../../lib/node/mdx';
+import { mdxFault } from '../../../lib/node/mdx';
 import type { Problem } from '../../../lib/frontMatter';
 import { locales } from '../../../lib/locales';
 import { pageFolders } from './pages';
-import type { Document } from '../../../lib/node/document';
+import { documentOf, type Document } from '../../../lib/node/document';
 
 interface Documents {
   documents: Document[];
@@ -24,11 +24,11 @@ function readFolder(
   for (const name of listPosts(path.join(siteDir, folder))) {
     const file = `${folder}/${name}`;
     const raw = readText(path.join(siteDir, file), siteDir);
-    const parsed = parseMdx(raw);
-    if ('tree' in parsed) {
-      documents.push({ file, raw, tree: parsed.tree, locale, kind });
+    const fault = mdxFault(raw);
+    if (fault === undefined) {
+      documents.push(documentOf({ file, raw, locale, kind }));
     } else if (kind === 'page') {
-      const { line, message } = parsed.fault;
+      const { line, message } = fault;
       problems.push({ file, line, message: `is not valid MDX: ${message}` });
     }
   }

@@ -150,12 +150,16 @@ export const importsIn = (tree: Root): { address: string; line: number }[] =>
   );
 
 /**
- * @param tree syntax tree of a post or page
- * @param file its path, relative to the repository
+ * @param imports result of `importsIn`
+ * @param file path of the post or page, relative to the repository
  * @param siteDir root of the repository
  * @returns a problem for each import that is not allowed, or whose file is missing or broken
  */
-export const checkImports = (tree: Root, file: string, siteDir: string) =>
-  importsIn(tree).flatMap(({ address, line }) =>
+export const checkImports = (
+  imports: readonly { address: string; line: number }[],
+  file: string,
+  siteDir: string,
+) =>
+  imports.flatMap(({ address, line }) =>
     importProblems(address, file, siteDir).map((message) => ({ line, message })),
   );

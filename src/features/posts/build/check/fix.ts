@@ -24,11 +24,27 @@ function lineWith(raw: string, key: string): string | undefined {
   return line?.startsWith(`${key}: `) ? line : undefined;
 }
 
+/** The texts of a post and of its translation. */
+interface Pair {
+  source: string;
+  translation: string;
+}
+
+/** @returns the shared keys whose line of the translation differs from the Portuguese one */
+const keysWithOtherLine = ({ source, translation }: Pair): string[] =>
+  sharedKeys.filter((key) => {
+    const [line, old] = [source, translation].map((raw) => lineWith(raw, key));
+    return line !== undefined && old !== undefined && line !== old;
+  });
+
 /**
  * Finds shared keys that differ. The fix copies the Portuguese lines to the translation. Values with a
  * fault of their own stay where they are.
+ *
+ * @param keys result of `keysWithOtherLine`
  */
 function fixSharedKeys(
+  keys: readonly string[],
   source: PostFile | undefined,
   translation: PostFile | undefined,
   write: (raw: string) => void,
@@ -38,20 +54,13 @@ function fixSharedKeys(
   }
   const { file } = translation;
   const [from, to] = [source, translation].map(({ raw }) => frontMatterOf(raw));
-  let fixed = translation.raw;
-  const differing = sharedKeys.filter((key) => {
-    const [line, old] = [source.raw, fixed].map((raw) => lineWith(raw, key));
-    if (
-      line === undefined ||
-      old === undefined ||
-      source.faulty?.includes(key) === true ||
-      isDeepStrictEqual(from?.[key], to?.[key])
-    ) {
-      return false;
-    }
-    fixed = fixed.replace(`\n${old}`, () => `\n${line}`);
-    return true;
-  });
+  const differing = keys.filter(
+    (key) => source.faulty?.includes(key) !== true && !isDeepStrictEqual(from?.[key], to?.[key]),
+  );
+  const fixed = differing.reduce(
+    (raw, key) => raw.replace(`\n${lineWith(raw, key)}`, () => `\n${lineWith(source.raw, key)}`),
+    translation.raw,
+  );
   return differing.map((key) => ({
     problem: { file, key, message: `${key} differs from the Portuguese post` },
     fix: () => write(fixed),
@@ -73,7 +82,7 @@ export function findFixable(siteDir: string): Fixable[] {
       const read = readStampsFile(siteDir, locale);
       const stamps: Record<string, Stamp> = 'stamps' in read ? { ...read.stamps } : {};
       const found: Fixable[] = [];
-      const known = (of: string) => ({
+      const known = (of: string) => () => ({
         siteDir,
         roots: contentRoots(siteDir, of),
         registries: readRegistries(siteDir, of).registries,
@@ -86,15 +95,19 @@ export function findFixable(siteDir: string): Fixable[] {
         );
         const target = path.join(folder, name);
         const file = pathFrom(siteDir, target);
-        found.push(
-          ...fixSharedKeys(
-            readPost(portuguese, name, inSource).post,
-            readPost(folder, name, inTranslation).post,
-            (raw) => {
-              fs.writeFileSync(target, raw);
-            },
-          ),
-        );
+        const keys = keysWithOtherLine({ source, translation });
+        if (keys.length > 0) {
+          found.push(
+            ...fixSharedKeys(
+              keys,
+              readPost(portuguese, name, inSource()).post,
+              readPost(folder, name, inTranslation()).post,
+              (raw) => {
+                fs.writeFileSync(target, raw);
+              },
+            ),
+          );
+        }
         const stamp = stampOf(source);
         const isCurrent = lineWith(translation, 'translation_of')?.includes(stamp.of) === true;
         if ('stamps' in read && isCurrent && stamps[name]?.paragraphs !== stamp.paragraphs) {

@@ -27,24 +27,25 @@ export async function checkSpelling(siteDir: string): Promise<Problem[]> {
   }
   const { texts, settings } = spelled;
   const keys = new Map([...texts].map(([file, text]) => [file, `${settings}\0${file}\0${text}`]));
-  const earlier = [...keys.values()].flatMap((key) => known.get(key) ?? []);
-  const changed = [...keys].filter(([, key]) => known.get(key) === undefined);
+  const found = [...keys].map(([file, key]) => ({ file, key, problems: known.get(key) }));
+  const earlier = found.flatMap(({ problems = [] }) => problems);
+  const changed = found.filter(({ problems }) => problems === undefined);
   if (changed.length === 0) {
     return earlier;
   }
   const words = knownWords(spelled);
-  const accepted = changed.filter(([file]) => words.accepts(file, texts.get(file) ?? ''));
-  accepted.forEach(([, key]) => {
+  const accepted = changed.filter(({ file }) => words.accepts(file, texts.get(file) ?? ''));
+  accepted.forEach(({ key }) => {
     known.set(key, []);
   });
   const unknown = changed.filter((entry) => !accepted.includes(entry));
   if (unknown.length === 0) {
     return earlier;
   }
-  const files = unknown.map(([file]) => file);
+  const files = unknown.map(({ file }) => file);
   const { problems, isBroken, learned } = await runCspell(siteDir, files, words.questions(files));
   words.learn(learned);
-  for (const [file, key] of isBroken ? [] : unknown) {
+  for (const { file, key } of isBroken ? [] : unknown) {
     known.set(
       key,
       problems.filter((problem) => problem.file === file),

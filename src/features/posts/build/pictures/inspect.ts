@@ -4,7 +4,8 @@ import type { Document } from '../../../../lib/node/document';
 import type { Problem } from '../../../../lib/frontMatter';
 import { pictureFault } from '../../../../lib/node/pictures';
 import { memory } from '../../../../lib/node/remember';
-import { isPhoto, pictureFile, picturesIn } from './files';
+import { factsOf } from '../facts';
+import { isPhoto, pictureFile } from './files';
 
 /** A picture of pixels in a text, by its absolute path. */
 export interface Photo {
@@ -21,11 +22,11 @@ export interface Photo {
  * @returns their pictures of pixels whose file exists
  */
 export const photosIn = (documents: readonly Document[], siteDir: string): Photo[] =>
-  documents.flatMap(({ tree, file }) =>
-    picturesIn(tree).flatMap(({ node, address }): Photo[] => {
+  documents.flatMap(({ raw, file }) =>
+    factsOf(raw).pictures.flatMap(({ line, address }): Photo[] => {
       const picture = pictureFile(address, `${siteDir}/${file}`, siteDir);
       return picture !== undefined && isPhoto(picture) && fs.existsSync(picture)
-        ? [{ file, line: node.position?.start.line ?? 1, address, picture }]
+        ? [{ file, line, address, picture }]
         : [];
     }),
   );

@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Document } from '../../../../lib/node/document';
 import type { Problem } from '../../../../lib/frontMatter';
 import { pathFrom } from '../../../../lib/node/files';
-import { importsIn, resolveFile } from '../names';
-import { pictureFile, picturesIn } from './files';
+import { factsOf } from '../facts';
+import { resolveFile } from '../names';
+import { pictureFile } from './files';
 
 const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
@@ -17,13 +18,14 @@ interface Use {
 }
 
 /** @returns each picture that a text shows, in Markdown or by an import */
-function usesIn({ tree, file }: Document, siteDir: string): Use[] {
+function usesIn({ raw, file }: Document, siteDir: string): Use[] {
   const place = path.join(siteDir, file);
-  const shown = picturesIn(tree).map(({ node, address }) => ({
+  const { pictures, imports } = factsOf(raw);
+  const shown = pictures.map(({ address, line }) => ({
     target: pictureFile(address, place, siteDir),
-    line: node.position?.start.line ?? 1,
+    line,
   }));
-  const imported = importsIn(tree).map(({ address, line }) => ({
+  const imported = imports.map(({ address, line }) => ({
     target: /^(?:\.|@site\/)/.test(address) ? resolveFile(address, place, siteDir) : undefined,
     line,
   }));

@@ -1,3 +1,4 @@
+import { factsOf } from '../facts';
 import { checkImports } from '../names';
 import type { Rule } from './types';
 
@@ -9,5 +10,5 @@ export const imports: Rule = {
     en: 'An import brings pictures, data and components of the site, from files that exist and are whole.',
   },
   readsFiles: true,
-  check: ({ tree, file }, siteDir) => checkImports(tree, file, siteDir),
+  check: ({ raw, file }, siteDir) => checkImports(factsOf(raw).imports, file, siteDir),
 };

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pictureAddressFault } from '../address';
+import { factsOf } from '../facts';
 import { fileProblem } from '../names';
-import { pictureFile, pictureFolders, picturesIn } from '../pictures/files';
+import { pictureFile, pictureFolders } from '../pictures/files';
 import { maxBytes } from '../pictures/settings';
-import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
 /** Formats that a page can show. */
@@ -33,9 +33,9 @@ export const pictures: Rule = {
     en: 'A picture lies beside the post or in static/, is whole, has up to 20 MB, and does not come from another site.',
   },
   readsFiles: true,
-  check: ({ tree, file }, siteDir) => {
+  check: ({ raw, file }, siteDir) => {
     const found: Found[] = [];
-    for (const { node, address } of picturesIn(tree)) {
+    for (const { line, address } of factsOf(raw).pictures) {
       const post = path.join(siteDir, file);
       const target = pictureFile(address, post, siteDir);
       const message =
@@ -44,7 +44,7 @@ export const pictures: Rule = {
           ? undefined
           : fileFault(address, target, pictureFolders(address, post, siteDir)));
       if (message !== undefined) {
-        found.push({ line: lineOf(node), message });
+        found.push({ line, message });
       }
     }
     return found;

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** A file or folder, and what changes with its content. */
+export interface FileState {
+  file: string;
+  /** Metadata of a file; of a folder its name. */
+  line: string;
+  /** When a file was last changed, in milliseconds of the clock; 0 for a folder. */
+  changedMs: number;
+}
+
+/** @returns a file's path, with metadata that change with its content */
+export function stateOfFile(siteDir: string, file: string): FileState {
+  // Only the system sets the change time: a file with an old modification time differs too.
+  const { size, ino, mode, ctimeNs } = fs.lstatSync(path.join(siteDir, file), { bigint: true });
+  const line = [file, size, ino, mode, ctimeNs].join('\0');
+  return { file, line, changedMs: Number(ctimeNs / 1_000_000n) };
+}
+
+/**
+ * Editors create and delete temporary files, which change a folder's metadata. So the state of a folder
+ * is its name.
+ *
+ * @param siteDir root of the repository
+ * @param folder path below it; '' for all of it
+ * @param skipped names of files and folders at the root that are left out
+ * @returns every file and folder below a folder
+ * @throws Error when a folder cannot be read
+ */
+export function* statesBelow(
+  siteDir: string,
+  folder: string,
+  skipped: readonly string[] = [],
+): Generator<FileState> {
+  const entries = fs.readdirSync(path.join(siteDir, folder), { withFileTypes: true });
+  for (const entry of entries.filter(({ name }) => folder !== '' || !skipped.includes(name))) {
+    const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      yield { file, line: file, changedMs: 0 };
+      yield* statesBelow(siteDir, file);
+    } else {
+      yield stateOfFile(siteDir, file);
+    }
+  }
+}
