@@ -8,6 +8,7 @@ import { memory } from '../../../../lib/node/remember';
 import type { Asked, Learned } from './cspell';
 import { plainWordsOf, skippedIn } from './plainWords';
 import type { Spelled } from './spelledFiles';
+import { listedWords } from './vocabulary';
 
 /** The kind of each group of files, and the words of each kind. */
 interface Accepted {
@@ -50,11 +51,13 @@ export function grouping(settings: unknown): ((file: string) => string) | undefi
   };
 }
 
+const capitalized = ([first = '', ...rest]: string) => first.toUpperCase() + rest.join('');
+
 /** @returns forms of a word that the next text may have instead, which cspell judges by themselves */
 function formsOf(word: string): string[] {
   const bare = word.replace(/\.+$/, '');
   const [first = '', ...rest] = bare;
-  const forms = [bare, first.toUpperCase() + rest.join(''), first.toLowerCase() + rest.join('')];
+  const forms = [bare, capitalized(bare), first.toLowerCase() + rest.join('')];
   return [word, ...forms, ...forms.map((form) => `${form}.`)];
 }
 
@@ -69,12 +72,19 @@ export interface KnownWords {
 }
 
 /**
- * @param spelled the texts, and the settings of cspell with its lists of words
- * @returns functions that read and extend the list of words that cspell accepted with these settings
+ * @param spelled the texts, and the settings of cspell
+ * @param vocabulary result of `vocabularyOf`
+ * @returns functions that read and extend the list of words that cspell accepted with this vocabulary
  */
-export function knownWords({ texts, settings, data }: Spelled): KnownWords {
+export function knownWords(spelled: Spelled, vocabulary: string): KnownWords {
+  const { texts, data } = spelled;
+  const listed = new Set(
+    [...listedWords(spelled)].flatMap((word) =>
+      [word, capitalized(word)].flatMap((form) => [form, `${form}.`]),
+    ),
+  );
   const groupOf = grouping(data);
-  const accepted = known.get(settings) ?? none;
+  const accepted = known.get(vocabulary) ?? none;
   const sets = new Map<string, ReadonlySet<string>>();
   const setOf = (kind: string) => {
     const set = sets.get(kind) ?? new Set(accepted.words[kind]);
@@ -88,7 +98,7 @@ export function knownWords({ texts, settings, data }: Spelled): KnownWords {
         return false;
       }
       const { words, isPlain } = plainWordsOf(text, skippedIn(data, file));
-      return isPlain && [...words].every((word) => setOf(kind).has(word));
+      return isPlain && [...words].every((word) => listed.has(word) || setOf(kind).has(word));
     },
     questions: (files) => {
       const groups = new Map<string, { file: string; words: Set<string> }>();
@@ -111,7 +121,7 @@ export function knownWords({ texts, settings, data }: Spelled): KnownWords {
         kinds[group] = kind;
         words[kind] = [...new Set([...(words[kind] ?? []), ...found])];
       }
-      known.set(settings, { kinds, words });
+      known.set(vocabulary, { kinds, words });
     },
   };
 }

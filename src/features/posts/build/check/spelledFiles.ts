@@ -20,13 +20,22 @@ function filesOf(siteDir: string, pattern: string): string[] | undefined {
         .map((name) => `${folder}/${name}`);
 }
 
+const entriesOf = (list: string, text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => `${list} ${line}`);
+
 /** Input of cspell. */
 export interface Spelled {
   /** Content by the path of each file. */
   texts: ReadonlyMap<string, string>;
-  /** The settings and words of the project, as one text. */
-  settings: string;
-  /** Content of cspell.json, parsed. */
+  /** Content of cspell.json. */
+  config: string;
+  /** Each entry of the project's lists of words, after the path of its list and a space. */
+  entries: readonly string[];
+  /** `config`, parsed. */
   data: unknown;
 }
 
@@ -52,8 +61,7 @@ export function spelledFiles(siteDir: string): Spelled | undefined {
   return {
     data: read.data,
     texts: new Map(found.flatMap((names) => (names ?? []).map((name) => [name, textOf(name)]))),
-    settings: [read.raw, ...dictionaryDefinitions.map(({ path: words }) => textOf(words))].join(
-      '\0',
-    ),
+    config: read.raw,
+    entries: dictionaryDefinitions.flatMap(({ path: list }) => entriesOf(list, textOf(list))),
   };
 }

@@ -140,7 +140,31 @@ describe('checkSpelling without cspell', () => {
     expect(await problemsOf(settings)).toEqual(needsCspell);
   });
 
-  it('forgets all words when a list of words or a setting changes', async () => {
+  it('knows its words when a list gains one, and asks again about a text with a problem', async () => {
+    const texts = { 'blog/ola.mdx': 'Uma palavra.', 'blog/bis.mdx': 'Uma palavraa.' };
+    expect(await judge(texts)).toEqual([expect.stringMatching(/palavraa/)]);
+    fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), 'codigu\n');
+    expect(await problemsOf(settings)).toEqual(needsCspell);
+    write('blog/bis.mdx', 'Codigu, uma palavra codigu.');
+    expect(await problemsOf(settings)).toEqual([]);
+    write('blog/ola.mdx', 'Uma varanda.');
+    expect(await problemsOf(settings)).toEqual(needsCspell);
+    write('blog/ola.mdx', 'Uma palavra.');
+    write('blog/bis.mdx', 'Uma palavra porgramar.');
+    fs.appendFileSync(path.join(siteDir, '.cspell/glossary.txt'), 'porgramar\n');
+    expect(await problemsOf(settings)).toEqual(needsCspell);
+    fs.appendFileSync(path.join(siteDir, '.cspell/project.txt'), 'porgramar\n');
+    expect(await problemsOf(settings)).toEqual([]);
+  });
+
+  it('forgets words that it learned with a list when the list loses one', async () => {
+    fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), 'codigu\n');
+    expect(await judge({ 'blog/ola.mdx': 'Uma codigu.' })).toEqual([]);
+    fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), '');
+    expect(await problemsOf(settings)).toEqual(needsCspell);
+  });
+
+  it('forgets all words when a list forbids one or a setting changes', async () => {
     await judge({ 'blog/ola.mdx': 'Uma palavra.' });
     write('blog/ola.mdx', 'Palavra uma.');
     fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), '!palavra\n');

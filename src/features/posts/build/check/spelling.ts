@@ -1,12 +1,21 @@
+import { hash } from 'node:crypto';
 import type { Problem } from '../../../../lib/frontMatter';
 import { memory } from '../../../../lib/node/remember';
 import { knownWords } from './acceptedWords';
 import { runCspell } from './cspell';
 import { spelledFiles } from './spelledFiles';
 import { checkSpellingSettings } from './spellingSettings';
+import { vocabularyOf } from './vocabulary';
 
-/** Problems of a file by the settings, its path and its content. */
-const known = memory<Problem[]>('spelling');
+/** What cspell found in a file. */
+interface Judged {
+  problems: Problem[];
+  /** A word that was added to a list since may solve the problems. */
+  entries: string;
+}
+
+/** By the vocabulary, the path of a file and its content. */
+const known = memory<Judged>('spelling');
 
 /**
  * Checks the spelling of every file that cspell.json names. cspell runs in a separate process, in
@@ -25,18 +34,24 @@ export async function checkSpelling(siteDir: string): Promise<Problem[]> {
   if (spelled === undefined) {
     return (await runCspell(siteDir)).problems;
   }
-  const { texts, settings } = spelled;
-  const keys = new Map([...texts].map(([file, text]) => [file, `${settings}\0${file}\0${text}`]));
-  const found = [...keys].map(([file, key]) => ({ file, key, problems: known.get(key) }));
+  const { texts } = spelled;
+  const vocabulary = vocabularyOf(spelled);
+  const entries = hash('sha1', spelled.entries.join('\n'));
+  const found = [...texts].map(([file, text]) => {
+    const key = [vocabulary, file, text].join('\0');
+    const judged = known.get(key);
+    const isValid = judged?.problems.length === 0 || judged?.entries === entries;
+    return { file, key, problems: isValid ? judged?.problems : undefined };
+  });
   const earlier = found.flatMap(({ problems = [] }) => problems);
   const changed = found.filter(({ problems }) => problems === undefined);
   if (changed.length === 0) {
     return earlier;
   }
-  const words = knownWords(spelled);
+  const words = knownWords(spelled, vocabulary);
   const accepted = changed.filter(({ file }) => words.accepts(file, texts.get(file) ?? ''));
   accepted.forEach(({ key }) => {
-    known.set(key, []);
+    known.set(key, { problems: [], entries });
   });
   const unknown = changed.filter((entry) => !accepted.includes(entry));
   if (unknown.length === 0) {
@@ -46,10 +61,7 @@ export async function checkSpelling(siteDir: string): Promise<Problem[]> {
   const { problems, isBroken, learned } = await runCspell(siteDir, files, words.questions(files));
   words.learn(learned);
   for (const { file, key } of isBroken ? [] : unknown) {
-    known.set(
-      key,
-      problems.filter((problem) => problem.file === file),
-    );
+    known.set(key, { problems: problems.filter((problem) => problem.file === file), entries });
   }
   return [...earlier, ...problems];
 }
