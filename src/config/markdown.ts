@@ -7,6 +7,7 @@ import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';
 import rehypeFootnotes from '../lib/mdx/rehypeFootnotes';
 import remarkQuotes from '../lib/mdx/remarkQuotes';
+import remarkTableCode from '../lib/mdx/remarkTableCode';
 import { compareParagraphs, paragraphsOf } from '../features/posts/build/paragraphs';
 import { remarkPictures } from '../features/posts/build/pictures/remarkPictures';
 import remarkDemo from '../features/demos/build/remarkDemo';
@@ -21,7 +22,7 @@ const pictures = {
 /** MDX settings that posts and pages share. */
 export const mdxOptions = {
   beforeDefaultRemarkPlugins: [remarkQuotes, remarkPictures(pictures)],
-  remarkPlugins: [remarkDemo, remarkFootnotes],
+  remarkPlugins: [remarkDemo, remarkFootnotes, remarkTableCode],
   rehypePlugins: [rehypeCode, rehypeFootnotes],
   admonitions: { keywords: [...admonitionKeywords], extendDefaults: false },
 } satisfies Partial<BlogOptions>;
