@@ -28,6 +28,7 @@ describe('plainWordsOf', () => {
     ['a word that begins as a color', '#facerola'],
     ['an escape of Unicode', 'U+00e9tico'],
     ['a directive', 'spell-checker: disable'],
+    ['a directive of another form', 'cSpell:ignore codigu'],
   ])('does not know what cspell does with %s', (_, text) => {
     expect(plainWordsOf(text, []).isPlain).toBe(false);
   });
@@ -36,7 +37,7 @@ describe('plainWordsOf', () => {
     expect([...plainWordsOf('de 12 a 3.5', []).words]).toEqual(['de', 'a']);
   });
 
-  it.each(['#fff', '12 %', '@mdn', '…', '«frase»', '#check'])('knows %s', (text) => {
+  it.each(['#fff', '12 %', '@mdn', '…', '«frase»', '#check', 'spells: a'])('knows %s', (text) => {
     expect(plainWordsOf(text, []).isPlain).toBe(true);
   });
 });

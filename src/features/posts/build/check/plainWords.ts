@@ -83,8 +83,8 @@ function isInCode(text: string, index: number, word: string): boolean {
 
 const hasLetter = /\p{L}/u;
 
-/** Words with which cspell also takes settings from a text. */
-const directive = /spell/i;
+/** With this, cspell takes settings from a text. */
+const directive = /\b(?:spell-?checker|c?spell):/i;
 
 /** The words of a text. */
 export interface PlainWords {
