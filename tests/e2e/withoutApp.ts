@@ -34,6 +34,50 @@ export function findDeadControls(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
+/**
+ * Runs in the page: it must not use other names of this file. It opens all answers.
+ *
+ * @returns what is wrong with the demos of the page: a frame that is not shown or is empty, space that
+ *   is reserved beside a frame, a demo without a frame, code that is not shown
+ */
+export function findDemoFaults(): string[] {
+  const isShown = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+  };
+  for (const answer of document.querySelectorAll('article details')) {
+    answer.setAttribute('open', '');
+  }
+  const places = [...document.querySelectorAll('figure [data-src]')];
+  const frames = [...document.querySelectorAll<HTMLIFrameElement>('figure iframe')];
+  const codes = [...document.querySelectorAll('figure pre')];
+  return [
+    ...(places.length === frames.length ? [] : [`${frames.length} of ${places.length} frames`]),
+    ...places
+      // With scripts, a placeholder reserves space for the frame. Without scripts it must be empty.
+      .map((place) => [place.getBoundingClientRect().height, place.outerHTML] as const)
+      .filter(([height]) => height > 0)
+      .map(([height, html]) => `space of ${height} px: ${html}`),
+    ...frames
+      .filter((frame) => !isShown(frame) || !frame.contentDocument?.body?.firstElementChild)
+      .map((frame) => `empty or hidden: ${frame.outerHTML}`),
+    ...codes.filter((code) => !isShown(code)).map((code) => `hidden: ${code.textContent}`),
+  ];
+}
+
+/**
+ * Runs in the page: it must not use other names of this file.
+ *
+ * @returns HTML of the shown elements that need scripts
+ */
+export const findUseless = (): string[] =>
+  [...document.querySelectorAll('.needs-script')]
+    .filter((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return width > 0 && height > 0 && control.checkVisibility({ visibilityProperty: true });
+    })
+    .map(({ outerHTML }) => outerHTML);
+
 export interface NamedFile {
   name: string;
   isSeen: boolean;
