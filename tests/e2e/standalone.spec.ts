@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { violations } from './accessibility';
-import { expect, expectNoOverflow, inParts, running, test } from './support';
+import type { Page } from '@playwright/test';
+import { bringAxe, violations } from './accessibility';
+import { expect, inParts, running, settle, test } from './support';
 
 // These tests change no stored data and can share a context. Opening one takes as long as the test.
 test.use({ reuseContext: true });
@@ -20,8 +21,8 @@ test('the build has demos to test', () => {
 
 /** Both languages and both color modes. Each test uses the narrowest width and reduced motion. */
 const variants = [
-  { address: '?theme=light', lang: 'pt-BR' },
-  { address: 'en?theme=dark', lang: 'en-US' },
+  { address: '?theme=light', lang: /^pt/ },
+  { address: 'en?theme=dark', lang: /^en/ },
 ] as const;
 
 /**
@@ -30,33 +31,49 @@ const variants = [
  */
 const unstyled = ['do-it-1-marcacao', 'do-it-1-estilo'];
 
+/** @returns whether something moves, and what a demo has in each variant */
+const stateOf = async (page: Page) => ({
+  ...(await running(page)),
+  ...(await page.evaluate(() => {
+    const named = '[role="status"], main, [role="region"][aria-label], main[aria-label]';
+    return {
+      lang: document.documentElement.lang,
+      width: document.documentElement.scrollWidth,
+      hasNamed: document.querySelector(named) !== null,
+    };
+  })),
+});
+
 for (const part of inParts(ids, 24)) {
   test(`the demos ${part.at(0)} to ${part.at(-1)} are accessible and fit 320 px as separate pages`, async ({
     page,
   }) => {
     test.slow();
     await page.setViewportSize({ width: 320, height: 568 });
+    // The first visit of each is with motion: the demo must log no error.
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     for (const id of part) {
-      // The first visit is with motion: the demo must log no error.
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.goto(`/demos/${id}/`);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await settle(page);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await bringAxe(page);
+    for (const id of part) {
       for (const { address, lang } of variants) {
         const name = `${id}/${address}`;
         await page.goto(`/demos/${name}`);
-        if (!id.startsWith('bloco-')) {
-          const language = new RegExp(`^${lang.slice(0, 2)}`);
-          await expect.soft(page.locator('html'), name).toHaveAttribute('lang', language);
-        }
+        // All in one question: the first locator in a document takes half as long as the visit.
         // Loaders appear after 200 ms, with reduced motion too.
         await expect
-          .poll(() => running(page), { message: name, intervals: [50] })
-          .toEqual({ css: 0, smil: 0 });
-        await expectNoOverflow(page, `${name} has horizontal overflow`);
-        const named = page.locator(
-          '[role="status"], main, [role="region"][aria-label], main[aria-label]',
-        );
-        await expect.soft(named, `${name} has a status or a named landmark`).not.toHaveCount(0);
+          .configure({ soft: true })
+          .poll(() => stateOf(page), { message: name, intervals: [50] })
+          .toEqual({
+            css: 0,
+            smil: 0,
+            lang: id.startsWith('bloco-') ? expect.any(String) : expect.stringMatching(lang),
+            width: 320,
+            hasNamed: true,
+          });
         const without = unstyled.includes(id) ? ['target-size', 'color-contrast'] : [];
         expect.soft(await violations(page, { without }), name).toEqual([]);
       }
