@@ -1,4 +1,4 @@
-import { expect, inLanguage, inParts, languages, posts, test } from './support';
+import { expect, inLanguage, inParts, languages, posts, resize, test } from './support';
 
 // First screen of a post: title, drawing and the whole first paragraph.
 
@@ -19,11 +19,13 @@ for (const { locale, prefix } of languages) {
       // The frames of demos take no part in where the text is.
       await page.route('**/demos/**', (route) => route.abort());
       for (const post of part) {
+        await page.goto(inLanguage(prefix, post));
         for (const [width, height] of windows) {
-          await page.setViewportSize({ width, height });
-          await page.goto(inLanguage(prefix, post));
+          await resize(page, width, height);
           const where = `${prefix}${post}, ${width} px`;
           const found = await page.evaluate(async () => {
+            // Layout asks for the fonts of this width; without it, none may be loading yet.
+            document.body.getBoundingClientRect();
             await document.fonts.ready;
             const box = (selector: string) => {
               const element = document.querySelector(selector);
@@ -58,10 +60,11 @@ for (const path of [
   '/blog/do-it/parte-2',
 ]) {
   test(`the blocks of a post end at the text or at the page, ${path}`, async ({ page }) => {
+    await page.goto(path);
     for (const width of [1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
+      await resize(page, width, 900);
       const ends = await page.evaluate(async () => {
+        document.body.getBoundingClientRect();
         await document.fonts.ready;
         const blocks =
           'article header > *, .prose > :not(.footnotes), .prose ~ *, article nav, article footer';
