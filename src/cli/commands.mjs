@@ -225,7 +225,7 @@ export const commands = /** @type {const} */ ({
       only: {
         type: 'string',
         value: 'PARTS',
-        choices: ['bytes', 'times', 'navigation', 'presses', 'next', 'builds', 'edits'],
+        choices: ['bytes', 'times', 'navigation', 'presses', 'next', 'builds', 'edits', 'checks'],
         default: 'bytes,times,navigation,presses,builds',
         about: 'some parts',
       },

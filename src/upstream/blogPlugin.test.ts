@@ -34,6 +34,7 @@ it('adds the changed routes and no author pages', async () => {
       exact: blog.blogTitle === 'B',
     }),
     () => [],
+    (load) => load(),
   );
   await plugin.contentLoaded?.({
     content: content as unknown as BlogContent,

@@ -79,12 +79,14 @@ export function inTurns<T>(load: () => Promise<T>): () => Promise<T> {
  *
  * @param change gets the content of the blog, and returns a function that returns a changed route
  * @param unreadable gives the posts that `npm start` leaves out, as for `loadReadable`
+ * @param around gets a load of `npm start` and runs it, again where its files change meanwhile
  */
 export async function changedBlogPlugin(
   context: LoadContext,
   options: PluginOptions,
   change: (content: BlogContent) => (route: RouteConfig) => RouteConfig,
   unreadable: () => readonly string[],
+  around: <T>(load: () => Promise<T>) => Promise<T>,
 ): Promise<Plugin<BlogContent>> {
   const plugin: Plugin<BlogContent> = await blogPlugin(context, options);
   const load = plugin.loadContent?.bind(plugin);
@@ -92,7 +94,7 @@ export async function changedBlogPlugin(
     ...plugin,
     ...(process.env.NODE_ENV === 'development' &&
       load !== undefined && {
-        loadContent: inTurns(() => loadReadable(options, load, unreadable)),
+        loadContent: inTurns(() => around(() => loadReadable(options, load, unreadable))),
       }),
     contentLoaded: async ({ content, actions }) => {
       const routes: RouteConfig[] = [];

@@ -3,7 +3,9 @@ import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusauru
 import { alsoServe } from '../../upstream/devServer';
 import { AuthorError } from '../../lib/authorError';
 import { demoData, pageData, resultData, resultName } from './build/demoData';
+import { stateOfFolders } from '../../lib/node/fileStates';
 import { late } from '../../lib/node/late';
+import { loadSettled } from '../../lib/node/loadSettled';
 import { perObject } from '../../lib/node/perObject';
 import { readCovers } from './build/covers';
 import { documentsOf, writtenDocuments } from './build/documents';
@@ -135,7 +137,13 @@ export default function demosPlugin({
   return {
     name: 'demos',
     getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
-    loadContent: () => (isDev && !hasModules ? readCovers(siteDir, locale) : read().content),
+    loadContent: () =>
+      isDev
+        ? loadSettled(
+            () => stateOfFolders(siteDir, ['src/demos']),
+            () => (hasModules ? read().content : readCovers(siteDir, locale)),
+          )
+        : read().content,
     async contentLoaded({ content, actions }) {
       actions.setGlobalData({ root } satisfies DemosGlobalData);
       if (isDev && !hasModules) {

@@ -8,6 +8,7 @@ export interface FileState {
   line: string;
   /** When a file was last changed, in milliseconds of the clock; 0 for a folder. */
   changedMs: number;
+  isEmpty: boolean;
 }
 
 /** @returns a file's path, with metadata that change with its content */
@@ -15,7 +16,7 @@ export function stateOfFile(siteDir: string, file: string): FileState {
   // Only the system sets the change time: a file with an old modification time differs too.
   const { size, ino, mode, ctimeNs } = fs.lstatSync(path.join(siteDir, file), { bigint: true });
   const line = [file, size, ino, mode, ctimeNs].join('\0');
-  return { file, line, changedMs: Number(ctimeNs / 1_000_000n) };
+  return { file, line, changedMs: Number(ctimeNs / 1_000_000n), isEmpty: size === 0n };
 }
 
 /**
@@ -37,10 +38,39 @@ export function* statesBelow(
   for (const entry of entries.filter(({ name }) => folder !== '' || !skipped.includes(name))) {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      yield { file, line: file, changedMs: 0 };
+      yield { file, line: file, changedMs: 0, isEmpty: false };
       yield* statesBelow(siteDir, file);
     } else {
       yield stateOfFile(siteDir, file);
     }
+  }
+}
+
+/** A file that is empty for longer is not one that an editor is about to write. */
+const emptyMs = 1000;
+
+/**
+ * @param siteDir root of the repository
+ * @param folders paths below it, of which some may be missing
+ * @param read matches the files that count: editors write others beside them
+ * @returns a text that changes with any of those files; `undefined` while one comes or goes, or has just
+ *   become empty
+ */
+export function stateOfFolders(
+  siteDir: string,
+  folders: readonly string[],
+  read = /(?:)/,
+): string | undefined {
+  try {
+    const files = folders
+      .filter((folder) => fs.existsSync(path.join(siteDir, folder)))
+      .flatMap((folder) => [...statesBelow(siteDir, folder)])
+      .filter(({ file }) => read.test(file));
+    const isWriting = files.some(
+      ({ isEmpty, changedMs }) => isEmpty && Date.now() - changedMs < emptyMs,
+    );
+    return isWriting ? undefined : files.map(({ line }) => line).join('\n');
+  } catch {
+    return undefined;
   }
 }

@@ -14,7 +14,7 @@ interface BuildCost {
 }
 
 /** CPU seconds that ended child processes have used so far; `NaN` without /proc. */
-const childSeconds = () => {
+export const childSeconds = () => {
   const fields = fs.existsSync('/proc/self/stat')
     ? fs.readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ')
     : undefined;

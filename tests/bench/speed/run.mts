@@ -13,6 +13,7 @@ import { kilobytes, median } from '../numbers';
 import { Served } from '../served';
 import { type Bytes, timeNavigation, timePage, type Times, types, weighPage } from './browser';
 import { timeBuild } from './builds';
+import { measureChecks } from './checks';
 import { measureEdits } from './edits';
 import { measureGrowth } from './growth';
 import { writeLimit } from './limit';
@@ -202,7 +203,10 @@ if (values.growth !== undefined) {
     });
     await browser.close();
   }
-  if (parts.some((part) => !['builds', 'edits', 'next'].includes(part))) {
+  if (parts.includes('checks')) {
+    measureChecks(runs);
+  }
+  if (parts.some((part) => !['builds', 'edits', 'checks', 'next'].includes(part))) {
     const sites: Sites = {};
     for (const side of sides) {
       sites[side] = await Served.start(await builtFolder(side));
