@@ -1,22 +1,11 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkSite, en, makeTranslation, post } from '../testing/contentSite';
+import { describe, expect, it } from 'vitest';
+import { en, makeTranslation, post, siteOfTest } from '../testing/contentSite';
 import { checkContent } from './content';
 import { translationHash } from './translation';
 
-let siteDir: string;
-
-beforeEach(() => {
-  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-content-'));
-});
-
-afterEach(() => {
-  fs.rmSync(siteDir, { recursive: true });
-});
-
-const check = (changes?: Readonly<Record<string, string | null>>) => checkSite(siteDir, changes);
+const { folder, check } = siteOfTest();
 
 describe('checkContent', () => {
   it('accepts valid content', async () => {
@@ -149,9 +138,9 @@ describe('checkContent', () => {
   ])('on %s, with %s, reports future dates at the lines %j', async (today, extra, lines) => {
     await check({ 'blog/serie/dois.mdx': null, 'blog/serie/um.mdx': null });
     const raw = post(extra);
-    fs.writeFileSync(path.join(siteDir, 'blog/ola.mdx'), raw);
-    fs.writeFileSync(path.join(siteDir, en, 'ola.mdx'), makeTranslation(raw));
-    expect(checkContent(siteDir, today).scheduled.map(({ line }) => line)).toEqual(lines);
+    fs.writeFileSync(path.join(folder(), 'blog/ola.mdx'), raw);
+    fs.writeFileSync(path.join(folder(), en, 'ola.mdx'), makeTranslation(raw));
+    expect(checkContent(folder(), today).scheduled.map(({ line }) => line)).toEqual(lines);
   });
 
   it('reports a missing translation and where to write it', async () => {

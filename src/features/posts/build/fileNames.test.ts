@@ -1,20 +1,7 @@
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkSite, post } from '../testing/contentSite';
+import { describe, expect, it } from 'vitest';
+import { post, siteOfTest } from '../testing/contentSite';
 
-let siteDir: string;
-
-beforeEach(() => {
-  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-content-'));
-});
-
-afterEach(() => {
-  fs.rmSync(siteDir, { recursive: true });
-});
-
-const check = (changes?: Readonly<Record<string, string | null>>) => checkSite(siteDir, changes);
+const { check } = siteOfTest();
 
 describe('checkContent and the names of files', () => {
   it.each(['Ola.mdx', 'ola.md', '_rascunho.mdx', '2022-01-31-ola.mdx', 'a/b/c.mdx', 'olá.mdx'])(

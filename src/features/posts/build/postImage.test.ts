@@ -1,19 +1,10 @@
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { indexedPng } from '../../../lib/node/png';
-import { checkSite, post } from '../testing/contentSite';
+import { post, siteOfTest } from '../testing/contentSite';
 
-let siteDir: string;
-
-beforeEach(() => {
-  siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-content-'));
-});
-
-afterEach(() => {
-  fs.rmSync(siteDir, { recursive: true });
-});
+const { folder, check } = siteOfTest();
 
 /** A valid PNG of one color. */
 const png = (width: number, height: number) =>
@@ -23,10 +14,10 @@ const [wide, tall] = await Promise.all([png(1200, 630), png(630, 1200)]);
 describe('image of a post', () => {
   const alt = "image_alt: 'Uma roda.'";
   const place = (file: Buffer) => {
-    fs.mkdirSync(path.join(siteDir, 'blog'), { recursive: true });
-    fs.writeFileSync(path.join(siteDir, 'blog/capa.png'), file);
+    fs.mkdirSync(path.join(folder(), 'blog'), { recursive: true });
+    fs.writeFileSync(path.join(folder(), 'blog/capa.png'), file);
   };
-  const ola = (...lines: string[]) => checkSite(siteDir, { 'blog/ola.mdx': post(...lines) });
+  const ola = (...lines: string[]) => check({ 'blog/ola.mdx': post(...lines) });
 
   it('serves both languages from one file', async () => {
     place(wide);

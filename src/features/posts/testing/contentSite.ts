@@ -1,5 +1,7 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { afterEach, beforeEach } from 'vitest';
 import { checkContent, formatProblems } from '../build/content';
 import { translationHash } from '../build/translation';
 
@@ -70,4 +72,23 @@ export async function checkSite(
   const lines = (problems: typeof errors) =>
     problems.map((problem) => formatProblems([problem]).trim());
   return { errors: lines(errors), warnings: lines(warnings), notices: lines(notices) };
+}
+
+/**
+ * Gives each test of a file an empty folder for its site.
+ *
+ * @returns the folder of the running test, and `checkSite` in it
+ */
+export function siteOfTest() {
+  let siteDir = '';
+  beforeEach(() => {
+    siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-content-'));
+  });
+  afterEach(() => {
+    fs.rmSync(siteDir, { recursive: true });
+  });
+  return {
+    folder: () => siteDir,
+    check: (changes?: Parameters<typeof checkSite>[1]) => checkSite(siteDir, changes),
+  };
 }
