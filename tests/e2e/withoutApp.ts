@@ -37,8 +37,8 @@ export function findDeadControls(): string[] {
 /**
  * Runs in the page: it must not use other names of this file. It opens all answers.
  *
- * @returns what is wrong with the demos of the page: a frame that is not shown or is empty, space that
- *   is reserved beside a frame, a demo without a frame, code that is not shown
+ * @returns one line for each fault of the demos of the page: the page does not show a frame or code, a
+ *   frame is empty, the page reserves space beside a frame, or a demo has no frame
  */
 export function findDemoFaults(): string[] {
   const isShown = (element: Element) => {

@@ -47,10 +47,10 @@ function openFolder(folder: string): OpenedFolder {
   return { ...read, sourceOf: (locale) => read.sources.get(locale) };
 }
 
-/** What texts ask of demos that nobody has changed. */
+/** What an earlier check found in all demos. It holds while no file of a demo changes. */
 interface Known {
   problems: Problem[];
-  /** Results of `stateOf`, without those that are `undefined`. */
+  /** The hash of each demo without a problem, by its id. */
   states: Record<string, string>;
 }
 
@@ -107,9 +107,9 @@ export function openDemos(siteDir: string): OpenedDemos {
   const ids = new Set(foldersIn(demosDir));
   const open = opener(demosDir);
   const state = stateOfAll(siteDir);
-  const known =
-    (state === undefined ? undefined : knownDemos.get(state)) ?? findAll([...ids], open);
-  if (state !== undefined) {
+  const earlier = state === undefined ? undefined : knownDemos.get(state);
+  const known = earlier ?? findAll([...ids], open);
+  if (state !== undefined && earlier === undefined) {
     knownDemos.set(state, known);
   }
   return {

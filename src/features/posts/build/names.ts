@@ -59,10 +59,10 @@ export function fileProblem(
   return fault === undefined ? [] : [`uses ${address}, ${fault}`];
 }
 
-/** Folders whose pictures and data a post may import. */
 /** Components that src/theme/MDXComponents, or `remarkDemo` (Stage), adds to the HTML elements. */
 export const components = ['Cobogo', 'Demo', 'Figure', 'Stage', 'Trecho'];
 
+/** Folders whose pictures and data a post may import. */
 const contentFolders = ['blog/', 'i18n/', 'static/', 'src/'];
 
 const isPictureOrData = (address: string) =>

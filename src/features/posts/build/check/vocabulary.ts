@@ -56,7 +56,10 @@ export function vocabularyOf({ config, entries }: Pick<Spelled, 'config' | 'entr
   const found = earlier.find((each) => extend(entries, each.entries));
   const ids = earlier.map((each) => each.id);
   const id = found?.id ?? hash('sha1', JSON.stringify([config, entries, ids]));
-  const rest = earlier.filter((each) => each !== found);
-  known.set(config, [{ id, entries }, ...rest].slice(0, most));
+  const isSame = found === earlier[0] && found?.entries.length === entries.length;
+  if (!isSame) {
+    const rest = earlier.filter((each) => each !== found);
+    known.set(config, [{ id, entries }, ...rest].slice(0, most));
+  }
   return id;
 }
