@@ -5,11 +5,12 @@ import { blogOptions, postsPerPage } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
 import { feedsOptions } from './src/config/feeds';
 import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
-import { titleCards } from './src/config/cards';
+import { cardSettings, titleCards } from './src/config/cards';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor, textTools } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import { hideStacksOfAuthors } from './src/config/plainErrors';
 import { previewsOptions } from './src/config/previews';
+import { siteTitle } from './src/config/site';
 import slots from './src/config/slots';
 import { themeTexts } from './src/config/themeTexts';
 import analytics from './src/features/analytics/plugin';
@@ -60,7 +61,7 @@ const withOptions =
     plugin(context, options) as Plugin;
 
 export default {
-  title: 'Aoba',
+  title: siteTitle,
   tagline: 'Blog',
   url: environment.url,
   baseUrl: environment.baseUrl,
@@ -124,7 +125,7 @@ export default {
     pluginData,
     slots,
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
-    withOptions(demos, {}),
+    withOptions(demos, { namespace: 'aoba' }),
     withOptions(posts, {
       isProduction: environment.context === 'production',
       isPreview,
@@ -134,7 +135,7 @@ export default {
     pictures,
     ...firstPaint({
       hasDocs: hasGuide,
-      textPrefix: 'aoba.',
+      textPrefix: 'site.',
       environment: JSON.stringify([environment, changesBase(__dirname, environment)]),
       // The background of pages (src/css/tokens.css).
       themeColors: { light: '#fafaf6', dark: '#0a131f' },
@@ -143,7 +144,7 @@ export default {
     security,
     search,
     withOptions(feeds, feedsOptions(__dirname, environment)),
-    cards,
+    withOptions(cards, cardSettings),
     ...guide(hasGuide, mdxOptions),
     withOptions(author, { checks: 'src/cli/checkBeside.ts' }),
     withOptions(

@@ -4,6 +4,9 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** Names of this site and of its folders, as selectors of ESLint write a pattern. */
+const siteName = '/aoba|src\\u002F(?:demos|pages)\\b|previews\\u002Fguide/i';
+
 export default tseslint.config(
   {
     ignores: ['build/', '.docusaurus/', 'node_modules/', '.cache/', 'src/demos/', 'static/'],
@@ -52,6 +55,24 @@ export default tseslint.config(
             },
           ],
         },
+      ],
+    },
+  },
+  {
+    files: ['src/features/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[
+          // A word of the site's languages, and no name of the site.
+          `Literal[value=${siteName}]:not(ArrayExpression > Literal[value="aoba"])`,
+          `TemplateElement[value.raw=${siteName}]`,
+        ].map((selector) => ({
+          selector,
+          message:
+            'A feature names neither the site nor its folders. Take folders from src/lib/contentFolders.ts, and names as an option of the plugin.',
+        })),
       ],
     },
   },

@@ -12,9 +12,10 @@ import { runChecks } from './checks';
 import { isSameState, keepOutcome, stateOf, type State } from './outcome';
 import { keepCheckResults, textChecks } from './textChecks';
 import { watchFolders } from './watchFolders';
+import { demosFolder } from '../lib/contentFolders';
 
 const siteDir = path.join(__dirname, '../..');
-const watched = ['blog', 'i18n', 'src/demos', 'src/pages', '.cspell'].map((name) =>
+const watched = ['blog', 'i18n', demosFolder, 'src/pages', '.cspell'].map((name) =>
   path.join(siteDir, name),
 );
 

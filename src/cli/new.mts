@@ -22,6 +22,7 @@ import { readSeriesFile, readYamlFile } from '../features/posts/build/series';
 import type { Localized } from '../lib/locales';
 import { exitCodes, readCommand, refuse } from './command.mjs';
 import { answers } from './questions';
+import { demosFolder } from '../lib/contentFolders';
 
 const { values: flags } = readCommand('new');
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -111,7 +112,7 @@ async function askPost(): Promise<NewPost> {
   const loader = isPart && isOfLoaders(siteDir, chosen) ? nameOf(title.pt) : '';
   const demo = await valueOf({
     option: 'demo',
-    text: 'Cover: a folder of src/demos, empty for none',
+    text: `Cover: a folder of ${demosFolder}, empty for none`,
     defaultValue: loader,
     fault: (value) => (value === '' ? undefined : nameFault(value)),
   });

@@ -17,6 +17,7 @@ import {
 import { artReader } from '../features/demos/build/art';
 import { readCommand } from './command.mjs';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
+import { demosFolder } from '../lib/contentFolders';
 
 readCommand('poses');
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -31,12 +32,12 @@ const page = await browser.newPage({
   viewport: { width: poseSize, height: poseSize },
   reducedMotion: 'reduce',
 });
-const readArt = artReader(path.join(siteDir, 'src/demos'));
+const readArt = artReader(path.join(siteDir, demosFolder));
 const poses = [];
 for (const id of postDemos(siteDir)) {
   const art = readArt(id, 'pt');
   if (art === undefined) {
-    throw new Error(`src/demos/${id} is no cover: it has no drawing`);
+    throw new Error(`${demosFolder}/${id} is no cover: it has no drawing`);
   }
   const source = poseSource(siteDir, art);
   await page.setContent(`<!doctype html>

@@ -3,12 +3,14 @@ import { proseOf } from '../features/posts/build/prose';
 import remarkOpening from '../features/posts/build/remarkOpening';
 import { artReader } from '../features/demos/build/art';
 import { attachExtras, attachRelated } from '../features/posts/build/attach';
+import { cardSettings } from './cards';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import { picturesOf } from '../features/cards/build/posts';
 import { normalizeText } from '../lib/node/text';
 import { changeMarks } from '../features/previews/marks';
 import { mdxOptions, textTools } from './markdown';
+import { demosFolder } from '../lib/contentFolders';
 
 /** Subject of the blog in one sentence. */
 export const blogDescription: Localized = {
@@ -20,12 +22,12 @@ export const postsPerPage = 10;
 
 export function blogOptions(siteDir: string, environment: Environment): BlogOptions {
   const { locale, repositoryUrl, url, baseUrl } = environment;
-  const readArt = artReader(`${siteDir}/src/demos`);
+  const readArt = artReader(`${siteDir}/${demosFolder}`);
   /** Each adds something to the metadata of posts. */
   const steps: ((posts: BlogPost[]) => BlogPost[])[] = [
     (posts) => attachExtras(posts, siteDir, locale, readArt),
     attachRelated,
-    picturesOf(siteDir, locale, url + baseUrl),
+    picturesOf(siteDir, locale, url + baseUrl, cardSettings.wordmark),
   ];
   return {
     ...mdxOptions,

@@ -15,7 +15,7 @@ describe('readEnvironment', () => {
       gtagId: undefined,
       repositoryUrl: undefined,
       review: undefined,
-      search: { mode: 'embedded' },
+      search: { mode: 'embedded', indexName: 'aoba' },
       hasForms: false,
       locale: 'pt',
     });

@@ -34,6 +34,9 @@ export interface Environment {
   locale: string;
 }
 
+/** Start of the index names. Browsers keep recent searches under it, so it must not change. */
+const searchName = 'aoba';
+
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -189,7 +192,10 @@ export function readEnvironment(variables: Variables): Environment {
     contactEmail: read(variables, 'CONTACT_EMAIL'),
     review: isPreview ? read(variables, 'REVIEW_ID')?.match(/^\d+$/)?.[0] : undefined,
     hasForms: isOnNetlify,
-    search: attempt(() => readSearch(variables, repositoryUrl)) ?? { mode: 'embedded' },
+    search: attempt(() => readSearch(variables, repositoryUrl, searchName)) ?? {
+      mode: 'embedded',
+      indexName: searchName,
+    },
     locale: locale === undefined || locale === 'undefined' ? 'pt' : locale,
   };
   if (faults.length > 0) {

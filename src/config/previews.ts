@@ -8,7 +8,9 @@ import { defaultLocale, htmlLangs, locales } from '../lib/locales';
 import type { Problem } from '../lib/frontMatter';
 import { postsPerPage } from './blog';
 import type { Environment } from './environment';
+import { siteTitle } from './site';
 import { textTools } from './markdown';
+import { demosFolder } from '../lib/contentFolders';
 
 /** Files that hold the texts of all posts, below the base path of a language. */
 const feeds = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'llms.txt'];
@@ -27,9 +29,10 @@ function noteOf({ file, line, kind, message }: Problem): FileNote {
 
 function writeDemo(siteDir: string, id: string, folder: string): void {
   const pages = locales.map((locale) => ({
-    source: readDemo(path.join(siteDir, 'src/demos', id), locale),
+    source: readDemo(path.join(siteDir, demosFolder, id), locale),
     htmlLang: htmlLangs[locale],
     suffix: locale === defaultLocale ? '' : locale,
+    siteTitle,
   }));
   fs.mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(standaloneFiles(pages))) {
@@ -63,7 +66,7 @@ export function previewsOptions(
     demos: {
       view: (folder, id, name) => {
         try {
-          return readDemo(path.join(folder, 'src/demos', id), name);
+          return readDemo(path.join(folder, demosFolder, id), name);
         } catch {
           return undefined;
         }

@@ -9,8 +9,8 @@ export function readingTimeText(minutes: number, form: 'long' | 'short'): string
   const count = Math.max(1, Math.round(minutes));
   return form === 'long'
     ? translate(
-        { id: 'aoba.readingTime.long', message: '{minutes} min de leitura' },
+        { id: 'site.readingTime.long', message: '{minutes} min de leitura' },
         { minutes: count },
       )
-    : translate({ id: 'aoba.readingTime.short', message: '{minutes} min' }, { minutes: count });
+    : translate({ id: 'site.readingTime.short', message: '{minutes} min' }, { minutes: count });
 }

@@ -10,15 +10,15 @@ export default function UnsubscribePage(): ReactNode {
   return (
     <Layout>
       <PageMetadata
-        title={translate({ id: 'aoba.unsubscribe.title', message: 'Cancelar inscrição' })}
+        title={translate({ id: 'site.unsubscribe.title', message: 'Cancelar inscrição' })}
         description={translate({
-          id: 'aoba.unsubscribe.description',
+          id: 'site.unsubscribe.description',
           message: 'Pare de receber e-mails deste blog: um campo, um botão, nenhuma pergunta.',
         })}
       />
       <SocialCard page="cancelar-inscricao" />
       <main className="wrap page-end">
-        <PageHead title={<Translate id="aoba.unsubscribe.title">Cancelar inscrição</Translate>} />
+        <PageHead title={<Translate id="site.unsubscribe.title">Cancelar inscrição</Translate>} />
         <Unsubscribe />
       </main>
     </Layout>

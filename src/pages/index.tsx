@@ -8,7 +8,7 @@ import Home from '@site/src/site/Home';
 
 export default function HomePage(): ReactNode {
   const description = translate({
-    id: 'aoba.home.description',
+    id: 'site.home.description',
     message:
       'Animações em CSS e SVG, aplicativos pequenos feitos à mão e o código de tudo, aberto para você mexer.',
   });

@@ -25,13 +25,13 @@ export default function SearchPage(): ReactNode {
     const latest = readState(history.location.search);
     history.replace({ pathname, search: writeState({ ...latest, page: 1, ...changed }) });
   };
-  const title = translate({ id: 'aoba.search.title', message: 'Busca' });
+  const title = translate({ id: 'site.search.title', message: 'Busca' });
   return (
     <Layout>
       <PageMetadata
         title={state.query.trim() === '' ? title : `${state.query.trim()} · ${title}`}
         description={translate({
-          id: 'aoba.search.description',
+          id: 'site.search.description',
           message: 'Busca no texto e no código de todos os posts do blog.',
         })}
       />

@@ -11,9 +11,9 @@ export default function Loading({ error, retry, pastDelay }: LoadingComponentPro
     return (
       <Failure
         seed="retry"
-        title={translate({ id: 'aoba.loading.failed', message: 'Esta página não carregou' })}
+        title={translate({ id: 'site.loading.failed', message: 'Esta página não carregou' })}
         message={errorMessage(error)}
-        button={<Translate id="aoba.loading.retry">Tentar de novo</Translate>}
+        button={<Translate id="site.loading.retry">Tentar de novo</Translate>}
         onRetry={retry}
       />
     );

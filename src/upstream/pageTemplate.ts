@@ -7,7 +7,7 @@ const eager = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
  * Browsers do not run scripts of an unknown type. The start script (src/features/first-paint) runs
  * these at the first interaction.
  */
-const deferred = '<script type="aoba/app" src="<%= it.baseUrl %><%= script %>"></script>';
+const deferred = '<script type="site/app" src="<%= it.baseUrl %><%= script %>"></script>';
 
 const beforeBody = '<%~ it.preBodyTags %>';
 /** Without the theme's inline script: src/features/first-paint/client/boot.ts does its work. */

@@ -209,7 +209,7 @@ describe('a build with no variable', () => {
 
   it('has no Google code in any file', () => {
     expect(
-      filesWith(plain.files, /googletagmanager|google-analytics|\bgtag\b|aoba-analytics/),
+      filesWith(plain.files, /googletagmanager|google-analytics|\bgtag\b|site-analytics/),
     ).toEqual([]);
   });
 

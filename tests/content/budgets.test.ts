@@ -175,8 +175,8 @@ describe('every page', () => {
     const folder = path.join(buildDir, 'en/assets/js');
     const [main = ''] = fs.readdirSync(folder).filter((file) => file.startsWith('main.'));
     const script = fs.readFileSync(path.join(folder, main), 'utf8');
-    expect(script).toContain('aoba.loading.text');
-    expect(script.match(/aoba\.(?:changes|consent|frontMatter|post|preview)\.\w+/g) ?? []).toEqual(
+    expect(script).toContain('site.loading.text');
+    expect(script.match(/site\.(?:changes|consent|frontMatter|post|preview)\.\w+/g) ?? []).toEqual(
       [],
     );
   });

@@ -6,16 +6,16 @@ const scriptTags = /<script\b[^>]*\ssrc=[^>]*>/g;
 
 describe('document first', () => {
   it.each(builtPages().map(({ file, html }) => [file, html] as const))(
-    '%s has only scripts of type aoba/app, which do not run, and the code that starts them',
+    '%s has only scripts of type site/app, which do not run, and the code that starts them',
     (_, html) => {
       const scripts = html.match(scriptTags) ?? [];
       expect(scripts.length).toBeGreaterThan(1);
-      expect(scripts.filter((tag) => !/\stype="?aoba\/app/.test(tag))).toEqual([]);
+      expect(scripts.filter((tag) => !/\stype="?site\/app/.test(tag))).toEqual([]);
       // The head records presses; what answers them comes after the content, and not before it.
       const [head = '', body = ''] = html.split('<body');
       expect(head).toContain('earlyPresses');
-      expect(html.slice(0, html.lastIndexOf('</footer>'))).not.toContain('script[type="aoba/app"]');
-      expect(body).toContain('script[type="aoba/app"]');
+      expect(html.slice(0, html.lastIndexOf('</footer>'))).not.toContain('script[type="site/app"]');
+      expect(body).toContain('script[type="site/app"]');
       expect(body.includes('<script data-code'), 'a script for code').toBe(body.includes('<pre'));
       const hasFrames = body.includes('<canvas');
       expect(body.includes('<script data-frames'), 'a script for demos').toBe(hasFrames);

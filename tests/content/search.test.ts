@@ -185,7 +185,7 @@ describe('a page on which search is not opened', () => {
     const bytes = [Buffer.from(script), styles].map((part) => zlib.brotliCompressSync(part).length);
     console.log(`search on every page: ${bytes.join(' + ')} bytes`);
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(1500);
-    expect(text).toContain('"aoba.search.open"');
+    expect(text).toContain('"site.search.open"');
   });
 
   it('has no style of the modal in the style sheet of all pages', () => {

@@ -108,7 +108,7 @@ describe('scripts and styles', () => {
 
   it('nothing of the panel of npm start is sent', () => {
     const marks =
-      /author-panel|aoba\.author\.|_author\/states|Avisos para quem escreve|demo-faults/;
+      /author-panel|site\.author\.|_author\/states|Avisos para quem escreve|demo-faults/;
     const holding = builtFiles().filter(
       (file) => /\.(?:js|css|json|html)$/.test(file) && marks.test(readBuilt(file)),
     );
@@ -118,7 +118,7 @@ describe('scripts and styles', () => {
       fs.readFileSync(path.join(siteDir, 'src/features/previews/client/author', file), 'utf8');
     const report = path.join(siteDir, 'src/features/demos/frame/report.ts');
     expect(fs.readFileSync(report, 'utf8')).toContain("type: 'demo-faults'");
-    expect(source('Panel.tsx')).toMatch(/data-author-panel[\s\S]*aoba\.author\./);
+    expect(source('Panel.tsx')).toMatch(/data-author-panel[\s\S]*site\.author\./);
   });
 
   it('lists ship the opening of posts, and no more of their text', () => {
@@ -144,7 +144,7 @@ describe('scripts and styles', () => {
     );
     expect(used.length).toBeGreaterThan(100);
     const found = used
-      .filter(({ id, text }) => id.startsWith('aoba.') && text !== english[id]?.message)
+      .filter(({ id, text }) => id.startsWith('site.') && text !== english[id]?.message)
       .flatMap(({ id, text }) => {
         const quoted = [text, toAscii(text)].flatMap((part) => [`"${part}"`, `'${part}'`]);
         return own

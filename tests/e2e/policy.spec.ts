@@ -170,7 +170,7 @@ test('the names of the Trusted Types policies are taken before other scripts can
     const { trustedTypes } = window as unknown as {
       trustedTypes: { createPolicy: (name: string, rules: object) => void };
     };
-    return ['aoba', 'aoba-markup', 'aoba-search'].filter((name) => {
+    return ['site', 'site-markup', 'site-search'].filter((name) => {
       try {
         trustedTypes.createPolicy(name, {});
         return true;

@@ -20,7 +20,12 @@ export const loaders = fs
     const source = readDemo(path.join(demosDir, id), 'pt');
     return {
       id,
-      piece: pieceOf(source, { locale: 'pt', htmlLang: 'pt-BR', suffix: '' }, palette) as Piece,
+      piece: pieceOf(
+        source,
+        { locale: 'pt', htmlLang: 'pt-BR', suffix: '' },
+        palette,
+        'aoba',
+      ) as Piece,
     };
   });
 

@@ -81,12 +81,26 @@ const faults: readonly [rule: string, from: string, to: string][] = [
   ['browser-uses-no-node', lib, 'node:fs'],
 ];
 
-describe('undocumented parts of packages', () => {
-  const lint = async (file: string, code: string) => {
-    const [result] = await new ESLint().lintText(code, { filePath: path.resolve(file) });
-    return result?.messages.map(({ ruleId }) => ruleId) ?? [];
-  };
+/** Returns the ESLint rules that a file with this code breaks. */
+async function lint(file: string, code: string) {
+  const [result] = await new ESLint().lintText(code, { filePath: path.resolve(file) });
+  return result?.messages.map(({ ruleId }) => ruleId) ?? [];
+}
 
+describe('names of the site', () => {
+  it.each([
+    "export const folder = 'src/demos';\n",
+    'export const file = (id: string) => `src/demos/${id}`;\n',
+    "export const guide = 'src/features/previews/guide';\n",
+    "export const policy = 'aoba-search';\n",
+    'export const name = `Aoba ${1}`;\n',
+  ])('are refused in features, which could belong to another site: %s', async (code) => {
+    expect(await lint('src/features/demos/build/read.ts', code)).toContain('no-restricted-syntax');
+    expect(await lint('src/config/blog.ts', code)).not.toContain('no-restricted-syntax');
+  });
+});
+
+describe('undocumented parts of packages', () => {
   it.each([
     "import { useHideableNavbar } from '@docusaurus/theme-common/internal';\n\nuseHideableNavbar(true);\n",
     "import routes from '@generated/routes';\n\nroutes.at(0);\n",

@@ -20,7 +20,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 /** The note of a key in the author's guide. */
 function noteOf(key: string): string {
-  const id = `aoba.frontMatter.${key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
+  const id = `site.frontMatter.${key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}`;
   const note = (texts as Readonly<Record<string, { message: string } | undefined>>)[id];
   if (note === undefined) {
     throw new Error(`i18n/en/code.json has no "${id}"`);

@@ -59,7 +59,7 @@ function messagesOf(file: string): Message[] {
       : ts.isJsxElement(node)
         ? fromElement(node)
         : undefined;
-    if (message?.id.startsWith('aoba.')) {
+    if (message?.id.startsWith('site.')) {
       messages.push({ ...message, file });
     }
     ts.forEachChild(node, visit);
@@ -94,7 +94,7 @@ describe('texts of the interface', () => {
 
   it('have no unused English entry', () => {
     const used = new Set(messages.map(({ id }) => id));
-    const unused = Object.keys(english).filter((id) => id.startsWith('aoba.') && !used.has(id));
+    const unused = Object.keys(english).filter((id) => id.startsWith('site.') && !used.has(id));
     expect(unused).toEqual([]);
   });
 

@@ -12,8 +12,8 @@ import { stages, textsIn, unpack } from '../stages';
 const demosDir = path.join(siteDir, 'src/demos');
 const ids = [...new Set(stages.map(({ id }) => id))];
 const languages = [
-  { locale: 'pt', htmlLang: 'pt-BR', suffix: '' },
-  { locale: 'en', htmlLang: 'en-US', suffix: 'en' },
+  { locale: 'pt', htmlLang: 'pt-BR', suffix: '', siteTitle: 'Aoba' },
+  { locale: 'en', htmlLang: 'en-US', suffix: 'en', siteTitle: 'Aoba' },
 ];
 const built = new Map(ids.map((id) => [id, stageFiles(demosDir, id, languages)]));
 const zipOf = (id: string, suffix: string) => built.get(id)?.[zipName(id, suffix)] as Buffer;

@@ -6,10 +6,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { counted } from '../../lib/counted';
 import { cardFolder, type Card, type PageCards } from './shared/card';
 import { cardMaker } from './build/maker';
-import { pageCard, pageKinds, tagCard } from './build/pages';
+import { pageCard, tagCard } from './build/pages';
 import { postPicture, type OwnPicture } from './build/posts';
+import type { CardSettings } from './shared/settings';
 
-export { cardFolder };
+export { cardFolder, type CardSettings };
 
 /** Slots of pages that this feature fills. */
 const slots = ['PostCard', 'SocialCard'];
@@ -18,10 +19,13 @@ const slots = ['PostCard', 'SocialCard'];
  * Draws the cards of posts and pages into `social/` of the whole site, and tells pages that are not
  * posts the names of theirs (`@data/social/pages.json`). `npm start` draws none.
  */
-export default function socialPlugin({ siteDir, siteConfig, i18n }: LoadContext): Plugin {
+export default function socialPlugin(
+  { siteDir, siteConfig, i18n }: LoadContext,
+  { wordmark, pages: settings }: CardSettings,
+): Plugin {
   const locale = i18n.currentLocale;
   const rootPath = i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? siteConfig.baseUrl;
-  const maker = process.env.NODE_ENV === 'development' ? undefined : cardMaker(siteDir);
+  const maker = process.env.NODE_ENV === 'development' ? undefined : cardMaker(siteDir, wordmark);
   const cards: Card[] = [];
   const own: OwnPicture[] = [];
   return {
@@ -41,7 +45,10 @@ export default function socialPlugin({ siteDir, siteConfig, i18n }: LoadContext)
       cards.length = 0;
       own.length = 0;
       const pages: [page: string, card: Card][] = [
-        ...pageKinds.map((kind) => [kind, pageCard(kind, locale)] as [string, Card]),
+        ...Object.entries(settings).map(([name, page]): [string, Card] => [
+          name,
+          pageCard(name, page, locale),
+        ]),
         ...Object.values(blogTags).map(({ label, permalink }): [string, Card] => [
           permalink,
           tagCard(label, path.posix.basename(permalink), locale),

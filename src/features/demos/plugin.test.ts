@@ -105,8 +105,9 @@ const request = (plugin: ReturnType<typeof demosPlugin>, url: string) =>
  */
 function start(site: string) {
   const generatedFilesDir = path.join(site, '.docusaurus');
-  const plugin = demosPlugin({
+  const context = {
     siteDir: site,
+    siteConfig: { title: 'Site' },
     baseUrl: '/',
     generatedFilesDir,
     i18n: {
@@ -115,7 +116,8 @@ function start(site: string) {
       currentLocale: 'pt',
       localeConfigs: { pt: { htmlLang: 'pt-BR', baseUrl: '/' }, en: { htmlLang: 'en' } },
     },
-  } as unknown as LoadContext);
+  } as unknown as LoadContext;
+  const plugin = demosPlugin(context, { namespace: 'aoba' });
   const written = path.join(generatedFilesDir, 'demos-static');
   const loadData = async (saved: 'demo' | 'post') => {
     const data: Record<string, unknown> = {};

@@ -18,6 +18,12 @@ import { trechoData, trechoName } from './build/usages';
 import type { DemoData, DemosContent, DemosGlobalData, DemoSource } from './shared/types';
 import { mdxFiles, mdxFilesOf, readSources, stageIds, trechoUsages } from './build/sources';
 import { stageData, stageName } from './build/stage/stageData';
+import { demosFolder } from '../../lib/contentFolders';
+
+export interface DemosOptions {
+  /** Start of the class names of loaders that readers copy into other pages. */
+  namespace: string;
+}
 
 /** Each demo with its code, and the style sheet of its drawing. */
 type AllData = { data: DemoData; css: string }[];
@@ -36,19 +42,21 @@ const quiet = 3000;
  * `@data/demos/<id>.json` (code and texts in the language being built), each part of a
  * demo that a post quotes another, each stage another, one style sheet of all covers, and the documents of frames: `demos/<id>/` and `playground/`.
  */
-export default function demosPlugin({
-  siteDir,
-  baseUrl,
-  generatedFilesDir,
-  i18n,
-}: LoadContext): Plugin<DemosContent> {
+export default function demosPlugin(
+  { siteDir, siteConfig, baseUrl, generatedFilesDir, i18n }: LoadContext,
+  { namespace }: DemosOptions,
+): Plugin<DemosContent> {
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = path.join(generatedFilesDir, 'demos-static');
 
   const languages = [
     i18n.defaultLocale,
     ...i18n.locales.filter((locale) => locale !== i18n.defaultLocale),
-  ].map((locale) => ({ locale, htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale }));
+  ].map((locale) => ({
+    locale,
+    htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
+    siteTitle: siteConfig.title,
+  }));
 
   const shared = isDev ? baseUrl : i18n.localeConfigs[i18n.defaultLocale]?.baseUrl;
   const root = shared ?? baseUrl;
@@ -58,13 +66,16 @@ export default function demosPlugin({
     htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
     suffix: locale === i18n.defaultLocale ? '' : locale,
     root,
+    siteTitle: siteConfig.title,
   };
 
   // Data of each demo, computed once for each demo and palette.
   const dataWith = perObject((palette: Palette) =>
-    perObject((source: DemoSource) => demoData(source, pieceOf(source, language, palette)?.data)),
+    perObject((source: DemoSource) =>
+      demoData(source, pieceOf(source, language, palette, namespace)?.data),
+    ),
   );
-  const demosDir = path.join(siteDir, 'src/demos');
+  const demosDir = path.join(siteDir, demosFolder);
   const stageOf = perObject(({ id }: MergedDemo) => stageData(demosDir, id, language));
   const written = writtenDocuments();
   /** Whether `npm start` has made the modules of posts. Until a page asks for a post, it needs none. */
@@ -114,7 +125,15 @@ export default function demosPlugin({
   /** @param isFirst as in `read` */
   async function makeModules(isFirst = false): Promise<void> {
     const { demos, content } = read(isFirst);
-    const made = { siteDir, folder: devFolder, languages, demos, texts: texts(), written };
+    const made = {
+      siteDir,
+      folder: devFolder,
+      languages,
+      namespace,
+      demos,
+      texts: texts(),
+      written,
+    };
     writeDocuments = documentsOf({ ...made, isLenient: isFirst });
     hasModules = true;
     if (createData !== undefined) {
@@ -136,11 +155,11 @@ export default function demosPlugin({
 
   return {
     name: 'demos',
-    getPathsToWatch: () => [`${siteDir}/src/demos/**/*`],
+    getPathsToWatch: () => [`${siteDir}/${demosFolder}/**/*`],
     loadContent: () =>
       isDev
         ? loadSettled(
-            () => stateOfFolders(siteDir, ['src/demos']),
+            () => stateOfFolders(siteDir, [demosFolder]),
             () => (hasModules ? read().content : readCovers(siteDir, locale)),
           )
         : read().content,
@@ -180,7 +199,7 @@ export default function demosPlugin({
         : {},
     async postBuild({ outDir }) {
       if (i18n.currentLocale === i18n.defaultLocale) {
-        await documentsOf({ siteDir, folder: outDir, languages })();
+        await documentsOf({ siteDir, folder: outDir, languages, namespace })();
       }
     },
   };

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 
 /**
- * Pages obey Trusted Types (src/lib/trusted): chunks get their addresses from the policy `aoba`,
+ * Pages obey Trusted Types (src/lib/trusted): chunks get their addresses from the policy `site`,
  * and markup comes from policies too.
  */
 export default function trustedTypesPlugin(): Plugin {
@@ -13,7 +13,7 @@ export default function trustedTypesPlugin(): Plugin {
       isServer
         ? {}
         : {
-            output: { trustedTypes: { policyName: 'aoba', onPolicyCreationFailure: 'continue' } },
+            output: { trustedTypes: { policyName: 'site', onPolicyCreationFailure: 'continue' } },
           },
   };
 }

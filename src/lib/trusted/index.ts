@@ -82,4 +82,4 @@ export function scriptPolicy(name: string, allowed: string): (address: string) =
 }
 
 /** Policy for markup from the build (highlighted code, drawings) and for constants of libraries. */
-export const markup = markupPolicy('aoba-markup', isInert);
+export const markup = markupPolicy('site-markup', isInert);

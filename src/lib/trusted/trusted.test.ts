@@ -76,7 +76,7 @@ describe('policies', () => {
       trusted: 'https://a.example/x.js?id=1',
     });
     expect(() => address('https://a.example/y.js')).toThrow(TypeError);
-    expect(names).toEqual(['aoba-markup', 'one']);
+    expect(names).toEqual(['site-markup', 'one']);
   });
 
   it.each([

@@ -29,7 +29,7 @@ export default function PageWeight(): ReactNode {
     html: 'HTML',
     css: 'CSS',
     js: 'JavaScript',
-    font: translate({ id: 'aoba.weight.fonts', message: 'Fontes' }),
+    font: translate({ id: 'site.weight.fonts', message: 'Fontes' }),
   };
   return (
     <>
@@ -42,7 +42,7 @@ export default function PageWeight(): ReactNode {
         ))}
       </dl>
       <p data-unsearched="">
-        <Translate id="aoba.weight.how">
+        <Translate id="site.weight.how">
           O seu navegador acabou de contar: bytes comprimidos desta página, com o que ela carregou
           até aqui.
         </Translate>

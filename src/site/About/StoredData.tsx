@@ -29,12 +29,12 @@ export default function StoredData(): ReactNode {
           aria-expanded={shown !== undefined}
           onClick={() => (shown === undefined ? void show() : setShown(undefined))}
         >
-          <Translate id="aoba.stored.clear">Limpar o que está guardado</Translate>
+          <Translate id="site.stored.clear">Limpar o que está guardado</Translate>
         </button>
       </p>
       {failed && (
         <p role="alert">
-          <Translate id="aoba.stored.unavailable">
+          <Translate id="site.stored.unavailable">
             A lista não carregou. Confira a conexão e tente de novo.
           </Translate>
         </p>

@@ -13,8 +13,8 @@ function Panel({ series }: { series: SeriesSummary }): ReactNode {
   const { id, title, description, permalink, app } = series;
   const address = useDemoAddress(id);
   const [paused] = useMotionPaused();
-  const full = translate({ id: 'aoba.home.appsFull', message: 'Tela cheia' });
-  const read = translate({ id: 'aoba.home.appsSeries', message: 'Ler a série' });
+  const full = translate({ id: 'site.home.appsFull', message: 'Tela cheia' });
+  const read = translate({ id: 'site.home.appsSeries', message: 'Ler a série' });
   return (
     <li id={id} className={styles.app}>
       <div className={styles.appHead}>

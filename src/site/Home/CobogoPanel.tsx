@@ -26,7 +26,7 @@ export default function CobogoPanel(): ReactNode {
       <button
         type="button"
         className="clean-btn over needs-script"
-        aria-label={translate({ id: 'aoba.home.panel', message: 'Criar outro padrão de cobogó' })}
+        aria-label={translate({ id: 'site.home.panel', message: 'Criar outro padrão de cobogó' })}
         onClick={onClick}
       />
     </div>

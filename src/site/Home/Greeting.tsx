@@ -28,11 +28,11 @@ export default function Greeting(): ReactNode {
       letters.current.dataset.settles = 'true';
     }
   }, []);
-  const word = translate({ id: 'aoba.home.greeting', message: 'Aoba,' });
+  const word = translate({ id: 'site.home.greeting', message: 'Aoba,' });
   return (
     <h1 className={styles.greeting}>
       <span className="visually-hidden">
-        {word} <Translate id="aoba.home.world">mundo!</Translate>
+        {word} <Translate id="site.home.world">mundo!</Translate>
       </span>
       <span ref={letters} className={styles.stretched} aria-hidden="true">
         {[...word].map((letter, index) => (
@@ -40,7 +40,7 @@ export default function Greeting(): ReactNode {
         ))}
       </span>
       <span className={styles.narrow} aria-hidden="true">
-        <Translate id="aoba.home.world">mundo!</Translate>
+        <Translate id="site.home.world">mundo!</Translate>
       </span>
     </h1>
   );

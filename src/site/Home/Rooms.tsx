@@ -19,7 +19,7 @@ export default function Rooms({ series, art }: Props): ReactNode {
   return (
     <div className={styles.actions}>
       <Link className="button-main" to="/blog">
-        <Translate id="aoba.home.read">Ler o blog</Translate>
+        <Translate id="site.home.read">Ler o blog</Translate>
       </Link>
       {series.map(
         ({ id, invitation, mark }) =>

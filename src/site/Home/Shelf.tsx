@@ -57,7 +57,7 @@ export default function Shelf({ id, items, Section }: Props): ReactNode {
   return (
     <Section
       id={id}
-      title={<Translate id="aoba.home.shelf">Dez meses de carregamento</Translate>}
+      title={<Translate id="site.home.shelf">Dez meses de carregamento</Translate>}
       aside={
         <button
           type="button"
@@ -65,15 +65,15 @@ export default function Shelf({ id, items, Section }: Props): ReactNode {
           onClick={() => setPaused(!paused)}
         >
           {paused ? (
-            <Translate id="aoba.home.playAll">Tocar todas</Translate>
+            <Translate id="site.home.playAll">Tocar todas</Translate>
           ) : (
-            <Translate id="aoba.motion.pause">Pausar animações</Translate>
+            <Translate id="site.motion.pause">Pausar animações</Translate>
           )}
         </button>
       }
     >
       <p className={styles.shelfLead}>
-        <Translate id="aoba.home.shelfLead">
+        <Translate id="site.home.shelfLead">
           Uma animação por mês, uma técnica por animação.
         </Translate>
       </p>

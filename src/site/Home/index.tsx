@@ -44,7 +44,7 @@ function Feeds(): ReactNode {
   ] as const;
   return (
     <p className={styles.feeds}>
-      <Translate id="aoba.home.feeds">Assine pelo leitor que você já usa:</Translate>
+      <Translate id="site.home.feeds">Assine pelo leitor que você já usa:</Translate>
       {files.map(([name, address]) => (
         // eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route
         <a key={name} href={address}>
@@ -63,7 +63,7 @@ export default function Home(): ReactNode {
         <div>
           <Greeting />
           <p className={styles.lead}>
-            <Translate id="aoba.home.lead">
+            <Translate id="site.home.lead">
               Para quem aprende desmontando: animações em CSS e SVG e dois aplicativos feitos à mão,
               com o código inteiro na página, para ler, mudar e ver no que dá.
             </Translate>
@@ -74,10 +74,10 @@ export default function Home(): ReactNode {
       </div>
       <Continue />
       <Section
-        title={<Translate id="aoba.home.latest">Últimos posts</Translate>}
+        title={<Translate id="site.home.latest">Últimos posts</Translate>}
         aside={
           <Link to="/blog">
-            <Translate id="aoba.home.all">Todos os posts</Translate>
+            <Translate id="site.home.all">Todos os posts</Translate>
           </Link>
         }
       >
@@ -88,19 +88,19 @@ export default function Home(): ReactNode {
       )}
       {apps.length > 0 && (
         <Section
-          title={<Translate id="aoba.home.apps">Dois aplicativos para usar agora</Translate>}
+          title={<Translate id="site.home.apps">Dois aplicativos para usar agora</Translate>}
         >
           <AppPanels apps={apps} />
         </Section>
       )}
-      <Section title={<Translate id="aoba.home.about">Sobre este blog</Translate>}>
+      <Section title={<Translate id="site.home.about">Sobre este blog</Translate>}>
         <p className={styles.about}>
           <Translate
-            id="aoba.home.aboutText"
+            id="site.home.aboutText"
             values={{
               about: (
                 <Link to="/sobre">
-                  <Translate id="aoba.home.aboutLink">Como ele é feito</Translate>
+                  <Translate id="site.home.aboutLink">Como ele é feito</Translate>
                 </Link>
               ),
             }}

@@ -13,24 +13,24 @@ export default function Status({ sheet, isReduced }: Props): ReactNode {
     case 'none':
       return (
         isReduced && (
-          <Translate id="aoba.wall.calm">
+          <Translate id="site.wall.calm">
             O seu sistema pede menos movimento: os dez ficam parados.
           </Translate>
         )
       );
     case 'working':
-      return <Translate id="aoba.wall.working">Desenhando a folha…</Translate>;
+      return <Translate id="site.wall.working">Desenhando a folha…</Translate>;
     case 'failed':
       return (
-        <Translate id="aoba.wall.failed">Este navegador não deixou desenhar a folha.</Translate>
+        <Translate id="site.wall.failed">Este navegador não deixou desenhar a folha.</Translate>
       );
     default:
       return (
         <>
-          <Translate id="aoba.wall.done">A folha está pronta: PNG, 1600 × 1200.</Translate>{' '}
+          <Translate id="site.wall.done">A folha está pronta: PNG, 1600 × 1200.</Translate>{' '}
           {/* eslint-disable-next-line @docusaurus/no-html-links -- a file made here, not a page */}
           <a href={sheet.address} download="aoba-1600x1200.png">
-            <Translate id="aoba.wall.download">Baixar a folha</Translate>
+            <Translate id="site.wall.download">Baixar a folha</Translate>
           </a>
         </>
       );

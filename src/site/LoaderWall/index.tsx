@@ -38,7 +38,7 @@ export default function LoaderWall(): ReactNode {
   return (
     <section
       className={styles.wall}
-      aria-label={translate({ id: 'aoba.wall.label', message: 'Os dez loaders' })}
+      aria-label={translate({ id: 'site.wall.label', message: 'Os dez loaders' })}
     >
       <ul ref={wall} className={styles.tiles}>
         {blog.shelf.map(({ art, month, permalink }) => (
@@ -59,14 +59,14 @@ export default function LoaderWall(): ReactNode {
           onClick={() => setPaused(playing)}
         >
           {playing ? (
-            <Translate id="aoba.wall.stop">Parar</Translate>
+            <Translate id="site.wall.stop">Parar</Translate>
           ) : (
-            <Translate id="aoba.wall.play">Tocar</Translate>
+            <Translate id="site.wall.play">Tocar</Translate>
           )}
         </button>
         <div className={styles.speed}>
           <label htmlFor={id}>
-            {translate({ id: 'aoba.wall.speed', message: 'Velocidade: {rate}×' }, { rate: speed })}
+            {translate({ id: 'site.wall.speed', message: 'Velocidade: {rate}×' }, { rate: speed })}
           </label>
           <input
             id={id}
@@ -89,7 +89,7 @@ export default function LoaderWall(): ReactNode {
             )
           }
         >
-          <Translate id="aoba.wall.export">Desenhar a folha</Translate>
+          <Translate id="site.wall.export">Desenhar a folha</Translate>
         </button>
       </div>
       <p className={`${styles.said} no-print`} role="status">

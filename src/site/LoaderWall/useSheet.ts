@@ -17,8 +17,8 @@ export function useSheet(): [Sheet, (wall: Element | null, names: string[]) => P
         {
           title: 'aoba',
           lines: [
-            translate({ id: 'aoba.wall.sheetLine', message: 'Dez meses de carregamento' }),
-            translate({ id: 'aoba.wall.sheetYear', message: 'HTML, CSS e SVG, 2022' }),
+            translate({ id: 'site.wall.sheetLine', message: 'Dez meses de carregamento' }),
+            translate({ id: 'site.wall.sheetYear', message: 'HTML, CSS e SVG, 2022' }),
           ],
           names,
         },

@@ -60,17 +60,17 @@ export default function More({ onLeave }: { onLeave: () => void }): ReactNode {
     <div className={styles.more}>
       <SearchForm />
       <h2>
-        <Translate id="aoba.notFound.series">As séries</Translate>
+        <Translate id="site.notFound.series">As séries</Translate>
       </h2>
       {listOf(blog.series)}
       <h2>
-        <Translate id="aoba.home.latest">Últimos posts</Translate>
+        <Translate id="site.home.latest">Últimos posts</Translate>
       </h2>
       {listOf(blog.recent.slice(0, newest))}
       {feeds.length > 0 && (
         <>
           <h2>
-            <Translate id="aoba.menu.feeds">Assinar</Translate>
+            <Translate id="site.menu.feeds">Assinar</Translate>
           </h2>
           <ul className={styles.feeds}>
             {feeds.map(({ path, label }) => (

@@ -39,7 +39,7 @@ export default function MobileMenu(): ReactNode {
     <dialog
       ref={dialog}
       className={styles.menu}
-      aria-label={translate({ id: 'aoba.menu.label', message: 'Menu' })}
+      aria-label={translate({ id: 'site.menu.label', message: 'Menu' })}
       onCancel={(event) => {
         event.preventDefault();
         toggle();
@@ -69,7 +69,7 @@ export default function MobileMenu(): ReactNode {
           </button>
         </div>
         {/* The header has a navigation landmark too, so this one needs another name. */}
-        <nav aria-label={translate({ id: 'aoba.menu.label', message: 'Menu' })}>
+        <nav aria-label={translate({ id: 'site.menu.label', message: 'Menu' })}>
           <div hidden={secondaryShown}>
             <PrimaryMenu />
           </div>

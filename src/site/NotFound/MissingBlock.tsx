@@ -33,7 +33,7 @@ export default function MissingBlock(): ReactNode {
             role="button"
             tabIndex={0}
             aria-label={translate({
-              id: 'aoba.notFound.piece',
+              id: 'site.notFound.piece',
               message: 'Bloco solto. As setas movem; Enter encaixa.',
             })}
             data-placed={placed}
@@ -48,12 +48,12 @@ export default function MissingBlock(): ReactNode {
       <p className={`needs-script ${styles.hint}`} role="status">
         {placed
           ? translate({
-              id: 'aoba.notFound.placed',
+              id: 'site.notFound.placed',
               message:
                 'A parede está inteira de novo. A página, não: tente um dos caminhos abaixo.',
             })
           : translate({
-              id: 'aoba.notFound.hint',
+              id: 'site.notFound.hint',
               message: 'Arraste o bloco vermelho até o vão, ou leve com as setas do teclado.',
             })}
       </p>

@@ -38,7 +38,7 @@ export default function NotFound(): ReactNode {
             <Translate id="theme.NotFound.title">Page Not Found</Translate>
           </h1>
           <p className={styles.lead}>
-            <Translate id="aoba.notFound.lead">
+            <Translate id="site.notFound.lead">
               Falta um bloco nesta parede: não há nada neste endereço.
             </Translate>{' '}
             <RequestedPath />
@@ -49,7 +49,7 @@ export default function NotFound(): ReactNode {
       </div>
       <section className={styles.section} aria-labelledby="nf-series">
         <h2 id="nf-series">
-          <Translate id="aoba.notFound.series">As séries</Translate>
+          <Translate id="site.notFound.series">As séries</Translate>
         </h2>
         <ul className={styles.series}>
           {blog.series.map(({ id, title, description, permalink }) => (
@@ -62,7 +62,7 @@ export default function NotFound(): ReactNode {
       </section>
       <section className={styles.section} aria-labelledby="nf-posts">
         <h2 id="nf-posts">
-          <Translate id="aoba.home.latest">Últimos posts</Translate>
+          <Translate id="site.home.latest">Últimos posts</Translate>
         </h2>
         <PostList posts={blog.recent} level="h3" />
       </section>

@@ -38,7 +38,7 @@ interface FormProps {
 function Aside({ title, items }: FormProps): ReactNode {
   const list = useRef<HTMLElement>(null);
   useCurrentSection(list);
-  const label = translate({ id: 'aoba.contents.label', message: 'Nesta página' });
+  const label = translate({ id: 'site.contents.label', message: 'Nesta página' });
   return (
     <div className={styles.aside}>
       <nav ref={list} aria-label={label}>
@@ -66,7 +66,7 @@ export default function Contents({ toc, form }: Props): ReactNode {
   const Form = form === 'folded' ? Folded : Aside;
   return (
     <Form
-      title={<Translate id="aoba.contents.title">Nesta página</Translate>}
+      title={<Translate id="site.contents.title">Nesta página</Translate>}
       items={
         <TOCItemTree
           toc={treeOf(toc)}

@@ -42,7 +42,7 @@ export default function PostArt({ art, permalink }: Props): ReactNode {
         className="clean-btn over needs-script no-print"
         aria-pressed={playing}
         aria-label={translate(
-          { id: 'aoba.post.playArt', message: 'Animar o desenho: {title}' },
+          { id: 'site.post.playArt', message: 'Animar o desenho: {title}' },
           { title: art.title },
         )}
         onClick={() => setPlaying(!playing)}

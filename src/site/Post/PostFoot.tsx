@@ -21,7 +21,7 @@ export default function PostFoot(): ReactNode {
   return (
     <footer className={styles.foot}>
       <p>
-        <Translate id="aoba.post.tags">Marcadores:</Translate>
+        <Translate id="site.post.tags">Marcadores:</Translate>
       </p>
       <ul className={styles.tags}>
         {tags.map(({ label, permalink }) => (
@@ -35,26 +35,26 @@ export default function PostFoot(): ReactNode {
       <div className={styles.actions}>
         {editUrl !== undefined && (
           <Link href={editUrl}>
-            <Translate id="aoba.post.edit">Editar no GitHub</Translate>
+            <Translate id="site.post.edit">Editar no GitHub</Translate>
           </Link>
         )}
         <SeriesFeed />
         {mail !== undefined && (
           <Link href={mail}>
-            <Translate id="aoba.post.answerMail">Responder por e-mail</Translate>
+            <Translate id="site.post.answerMail">Responder por e-mail</Translate>
           </Link>
         )}
         {issue !== undefined && (
           <Link href={issue}>
-            <Translate id="aoba.post.answerIssue">Comentar no repositório</Translate>
+            <Translate id="site.post.answerIssue">Comentar no repositório</Translate>
           </Link>
         )}
         <CopyButton
           className={styles.share}
           text={() => window.location.href.split('#')[0] ?? ''}
           share={(url) => shareSheet(title, url)}
-          label={translate({ id: 'aoba.post.share', message: 'Compartilhar' })}
-          done={translate({ id: 'aoba.heading.copied', message: 'Link copiado' })}
+          label={translate({ id: 'site.post.share', message: 'Compartilhar' })}
+          done={translate({ id: 'site.heading.copied', message: 'Link copiado' })}
         />
       </div>
     </footer>

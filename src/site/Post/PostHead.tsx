@@ -29,7 +29,7 @@ export default function PostHead(): ReactNode {
               <span>
                 {' · '}
                 <Translate
-                  id="aoba.post.next"
+                  id="site.post.next"
                   values={{ next: <Link to={next.permalink}>{next.label}</Link> }}
                 >
                   {'próximo: {next}'}
@@ -48,7 +48,7 @@ export default function PostHead(): ReactNode {
           {updated !== undefined && (
             <span>
               <Translate
-                id="aoba.post.updated"
+                id="site.post.updated"
                 values={{ date: format(new Date(updated).toISOString(), 'long') }}
               >
                 {'Atualizado em {date}'}

@@ -9,7 +9,7 @@ export default function Related({ posts }: { posts: readonly RelatedPost[] }): R
   return posts.length === 0 ? null : (
     <nav className={`no-print ${styles.related}`} aria-labelledby="leia-tambem">
       <h2 id="leia-tambem">
-        <Translate id="aoba.post.related">Leia também</Translate>
+        <Translate id="site.post.related">Leia também</Translate>
       </h2>
       <ul>
         {posts.map(({ title, description, permalink }) => (

@@ -12,7 +12,7 @@ const formName = 'cancelar-inscricao';
 function Done({ className }: { className?: string }): ReactNode {
   return (
     <p id="pronto" className={className} role="status">
-      <Translate id="aoba.unsubscribe.done">Pronto. Você não recebe mais nada daqui.</Translate>
+      <Translate id="site.unsubscribe.done">Pronto. Você não recebe mais nada daqui.</Translate>
     </p>
   );
 }
@@ -52,7 +52,7 @@ export default function UnsubscribeForm(): ReactNode {
     <div className={styles.words}>
       <Done className={styles.doneByAddress} />
       <p>
-        <Translate id="aoba.unsubscribe.what">
+        <Translate id="site.unsubscribe.what">
           Escreva o endereço que recebe os avisos de post novo. Ele sai da lista na hora, e só dela:
           os feeds continuam abertos a qualquer leitor.
         </Translate>
@@ -68,12 +68,12 @@ export default function UnsubscribeForm(): ReactNode {
         <input type="hidden" name="form-name" value={formName} />
         <p className={styles.trap}>
           <label>
-            <Translate id="aoba.unsubscribe.trap">Deixe este campo vazio:</Translate>{' '}
+            <Translate id="site.unsubscribe.trap">Deixe este campo vazio:</Translate>{' '}
             <input name="apelido" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <label className={styles.label} htmlFor="email">
-          <Translate id="aoba.unsubscribe.email">Seu e-mail</Translate>
+          <Translate id="site.unsubscribe.email">Seu e-mail</Translate>
         </label>
         <div className={styles.row}>
           <input
@@ -88,16 +88,16 @@ export default function UnsubscribeForm(): ReactNode {
           />
           <button type="submit" className="button-main" disabled={state === 'sending'}>
             {state === 'sending'
-              ? translate({ id: 'aoba.unsubscribe.sending', message: 'Cancelando…' })
+              ? translate({ id: 'site.unsubscribe.sending', message: 'Cancelando…' })
               : state === 'error'
-                ? translate({ id: 'aoba.unsubscribe.retry', message: 'Tentar de novo' })
-                : translate({ id: 'aoba.unsubscribe.send', message: 'Cancelar inscrição' })}
+                ? translate({ id: 'site.unsubscribe.retry', message: 'Tentar de novo' })
+                : translate({ id: 'site.unsubscribe.send', message: 'Cancelar inscrição' })}
           </button>
         </div>
         <p id="unsubscribe-error" className={styles.error} role="alert">
           {state === 'error' &&
             translate({
-              id: 'aoba.unsubscribe.error',
+              id: 'site.unsubscribe.error',
               message: 'Não deu certo: o pedido não chegou. O endereço continua no campo.',
             })}
         </p>

@@ -17,19 +17,19 @@ export default function Unsubscribe(): ReactNode {
   return (
     <div className={styles.words}>
       <p>
-        <Translate id="aoba.unsubscribe.noService">
+        <Translate id="site.unsubscribe.noService">
           Esta cópia do site não tem serviço de e-mail: ninguém pode se inscrever nela, e não há
           inscrição a cancelar.
         </Translate>
       </p>
       <p>
         <Translate
-          id="aoba.unsubscribe.feeds"
+          id="site.unsubscribe.feeds"
           values={{
             feed: (
               // eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route
               <a href={feed}>
-                <Translate id="aoba.unsubscribe.feedLink">feed RSS</Translate>
+                <Translate id="site.unsubscribe.feedLink">feed RSS</Translate>
               </a>
             ),
           }}

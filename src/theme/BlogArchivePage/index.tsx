@@ -17,7 +17,7 @@ export default function BlogArchivePage({ archive }: { archive: ArchiveData }): 
       <PageMetadata
         title={title}
         description={translate({
-          id: 'aoba.archive.description',
+          id: 'site.archive.description',
           message: 'Todos os posts do blog, por ano e mês, do mais novo ao primeiro.',
         })}
       />
@@ -25,7 +25,7 @@ export default function BlogArchivePage({ archive }: { archive: ArchiveData }): 
       <main className="wrap page-end">
         <PageHead title={title}>
           <p>
-            <Translate id="aoba.archive.lead">Todos os posts, mês a mês.</Translate>
+            <Translate id="site.archive.lead">Todos os posts, mês a mês.</Translate>
           </p>
         </PageHead>
         <Archive {...archive} />

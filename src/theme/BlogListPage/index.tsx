@@ -17,7 +17,7 @@ export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items } = props;
   const { blogTitle, blogDescription, page, totalPages, totalCount, permalink } = metadata;
   const pageTitle = translate(
-    { id: 'aoba.list.pageTitle', message: '{title}, página {page}' },
+    { id: 'site.list.pageTitle', message: '{title}, página {page}' },
     { title: blogTitle, page },
   );
   return (
@@ -33,17 +33,17 @@ export default function BlogListPage(props: Props): ReactNode {
         <PageHead title={blogTitle}>
           <p>
             <Translate
-              id="aoba.list.totals"
+              id="site.list.totals"
               values={{
                 count: totalCount,
                 archive: (
                   <Link to="/blog/arquivo">
-                    <Translate id="aoba.list.archive">arquivo</Translate>
+                    <Translate id="site.list.archive">arquivo</Translate>
                   </Link>
                 ),
                 tags: (
                   <Link to="/blog/marcadores">
-                    <Translate id="aoba.list.tags">marcadores</Translate>
+                    <Translate id="site.list.tags">marcadores</Translate>
                   </Link>
                 ),
               }}

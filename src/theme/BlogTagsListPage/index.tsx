@@ -17,7 +17,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
       <PageMetadata
         title={title}
         description={translate({
-          id: 'aoba.tags.description',
+          id: 'site.tags.description',
           message:
             'Os assuntos deste blog: CSS, SVG, HTML, JavaScript e o que acontece em volta deles.',
         })}
@@ -27,7 +27,7 @@ export default function BlogTagsListPage({ tags }: Props): ReactNode {
       <main className="wrap page-end">
         <PageHead title={title}>
           <p>
-            <Translate id="aoba.tags.lead">
+            <Translate id="site.tags.lead">
               Os assuntos do blog, cada um com o seu cobogó.
             </Translate>
           </p>

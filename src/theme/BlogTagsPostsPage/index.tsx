@@ -19,11 +19,11 @@ export default function BlogTagsPostsPage({ tag, items, listMetadata }: Props): 
   const { page, totalPages, permalink } = listMetadata;
   const countText = usePostCount();
   const title = translate(
-    { id: 'aoba.tag.title', message: 'Posts sobre {tag}' },
+    { id: 'site.tag.title', message: 'Posts sobre {tag}' },
     { tag: tag.label },
   );
   const pageTitle = translate(
-    { id: 'aoba.list.pageTitle', message: '{title}, página {page}' },
+    { id: 'site.list.pageTitle', message: '{title}, página {page}' },
     { title, page },
   );
   return (

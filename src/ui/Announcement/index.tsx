@@ -33,7 +33,7 @@ export default function Announcement(): ReactNode {
     <section
       ref={ref}
       className={clsx('no-print', styles.bar)}
-      aria-label={translate({ id: 'aoba.announcement.label', message: 'Aviso' })}
+      aria-label={translate({ id: 'site.announcement.label', message: 'Aviso' })}
     >
       <p className={styles.content}>
         {parseInlineLinks(announcementBar.content).map((run) =>
@@ -50,7 +50,7 @@ export default function Announcement(): ReactNode {
         <button
           type="button"
           className={clsx('clean-btn needs-script', styles.close)}
-          aria-label={translate({ id: 'aoba.announcement.close', message: 'Fechar o aviso' })}
+          aria-label={translate({ id: 'site.announcement.close', message: 'Fechar o aviso' })}
           onClick={close}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -16,10 +16,10 @@ export default function BaseUrlBanner(): ReactNode {
     return null;
   }
   const script = bannerScript({
-    title: translate({ id: 'aoba.baseUrl.title', message: 'O site não carregou direito.' }),
+    title: translate({ id: 'site.baseUrl.title', message: 'O site não carregou direito.' }),
     reason: translate(
       {
-        id: 'aoba.baseUrl.reason',
+        id: 'site.baseUrl.reason',
         message:
           'O motivo mais comum é um baseUrl errado na configuração. O atual é “{current}”; o sugerido é',
       },

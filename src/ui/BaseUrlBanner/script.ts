@@ -10,11 +10,11 @@ const literal = (text: string) => JSON.stringify(text).replace(/</g, '\\u003c');
 
 /**
  * @param texts title and reason; the script appends the suggested base path to the reason
- * @returns source of an inline script. On `aoba:app-failed` it adds the banner; it writes only text
+ * @returns source of an inline script. On `site:app-failed` it adds the banner; it writes only text
  *   nodes, never HTML
  */
 export function bannerScript({ title, reason }: Texts): string {
-  return `addEventListener('aoba:app-failed',()=>{
+  return `addEventListener('site:app-failed',()=>{
 let make=tag=>document.createElement(tag),box=make('div'),title=make('b'),text=make('p');
 box.id='base-url-banner';
 box.setAttribute('role','alert');

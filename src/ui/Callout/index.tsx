@@ -6,9 +6,9 @@ import styles from './styles.module.css';
 export type CalloutKind = 'nota' | 'cuidado' | 'desde';
 
 const titles: Readonly<Record<CalloutKind, ReactNode>> = {
-  nota: <Translate id="aoba.callout.nota">Nota</Translate>,
-  cuidado: <Translate id="aoba.callout.cuidado">Cuidado</Translate>,
-  desde: <Translate id="aoba.callout.desde">O que mudou desde então</Translate>,
+  nota: <Translate id="site.callout.nota">Nota</Translate>,
+  cuidado: <Translate id="site.callout.cuidado">Cuidado</Translate>,
+  desde: <Translate id="site.callout.desde">O que mudou desde então</Translate>,
 };
 
 interface Props {

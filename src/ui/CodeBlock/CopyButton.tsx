@@ -28,9 +28,9 @@ export default function CopyButton({ text, className, label, done, share }: Prop
     return () => window.clearTimeout(timer);
   }, [state]);
   const message = {
-    idle: label ?? translate({ id: 'aoba.code.copy', message: 'Copiar' }),
-    copied: done ?? translate({ id: 'aoba.code.copied', message: 'Copiado' }),
-    failed: translate({ id: 'aoba.code.copyFailed', message: 'Não deu para copiar' }),
+    idle: label ?? translate({ id: 'site.code.copy', message: 'Copiar' }),
+    copied: done ?? translate({ id: 'site.code.copied', message: 'Copiado' }),
+    failed: translate({ id: 'site.code.copyFailed', message: 'Não deu para copiar' }),
   }[state];
   const press = async ({ currentTarget: { dataset } }: MouseEvent<HTMLElement>) => {
     // The first press was before React (src/features/first-paint/client/start/code.ts).

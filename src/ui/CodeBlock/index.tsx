@@ -64,7 +64,7 @@ export default function CodeBlock({
   const id = useId();
   const name = names[language] ?? language;
   const label = translate(
-    { id: 'aoba.code.label', message: 'Código: {name}' },
+    { id: 'site.code.label', message: 'Código: {name}' },
     { name: title ?? name },
   );
   return (
@@ -84,7 +84,7 @@ export default function CodeBlock({
             aria-controls={id}
             onClick={() => setWraps(!wraps)}
           >
-            {translate({ id: 'aoba.code.wrap', message: 'Quebrar linhas' })}
+            {translate({ id: 'site.code.wrap', message: 'Quebrar linhas' })}
           </button>
           <CopyButton className={styles.button} text={() => code.current?.textContent ?? ''} />
         </div>

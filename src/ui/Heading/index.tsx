@@ -21,7 +21,7 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   }
   brokenLinks.collectAnchor(id);
   const label = translate(
-    { id: 'aoba.heading.link', message: 'Copiar link para {heading}' },
+    { id: 'site.heading.link', message: 'Copiar link para {heading}' },
     { heading: `“${textOf(props.children)}”` },
   );
   return (

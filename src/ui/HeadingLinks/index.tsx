@@ -37,9 +37,9 @@ export default function HeadingLinks(): ReactNode {
 
   const message = {
     idle: '',
-    copied: translate({ id: 'aoba.heading.copied', message: 'Link copiado' }),
+    copied: translate({ id: 'site.heading.copied', message: 'Link copiado' }),
     failed: translate({
-      id: 'aoba.heading.copyFailed',
+      id: 'site.heading.copyFailed',
       message: 'Não deu para copiar; o link está na barra de endereço',
     }),
   }[state];

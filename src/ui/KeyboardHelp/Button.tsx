@@ -6,7 +6,7 @@ import { askForKeys } from './ask';
 export default function KeysButton({ className }: { className?: string }): ReactNode {
   return (
     <button type="button" className={className} onClick={askForKeys}>
-      <Translate id="aoba.keys.title">Teclado</Translate>
+      <Translate id="site.keys.title">Teclado</Translate>
     </button>
   );
 }

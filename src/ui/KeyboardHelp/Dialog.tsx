@@ -29,7 +29,7 @@ function Setting(): ReactNode {
           setOn(!areOn);
         }}
       />
-      <Translate id="aoba.keys.setting">Usar atalhos de uma tecla só: / ? j k n p</Translate>
+      <Translate id="site.keys.setting">Usar atalhos de uma tecla só: / ? j k n p</Translate>
     </label>
   );
 }
@@ -41,35 +41,35 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="teclado" onClose={onClose}>
       <h2 id="teclado">
-        <Translate id="aoba.keys.title">Teclado</Translate>
+        <Translate id="site.keys.title">Teclado</Translate>
       </h2>
       <dl>
         <Keys keys={['/', 'Ctrl K', '⌘ K']}>
-          <Translate id="aoba.keys.search">Buscar</Translate>
+          <Translate id="site.keys.search">Buscar</Translate>
         </Keys>
         <Keys keys={['Tab']}>
-          <Translate id="aoba.keys.next">
+          <Translate id="site.keys.next">
             Ir ao próximo link ou botão; também sai de um editor de código
           </Translate>
         </Keys>
         <Keys keys={['Esc']}>
-          <Translate id="aoba.keys.close">Fechar a busca, um menu ou esta janela</Translate>
+          <Translate id="site.keys.close">Fechar a busca, um menu ou esta janela</Translate>
         </Keys>
         <Keys keys={['j', 'k']}>
-          <Translate id="aoba.keys.rows">Numa lista, ir à próxima linha ou à anterior</Translate>
+          <Translate id="site.keys.rows">Numa lista, ir à próxima linha ou à anterior</Translate>
         </Keys>
         <Keys keys={['n', 'p']}>
-          <Translate id="aoba.keys.parts">
+          <Translate id="site.keys.parts">
             Numa série, abrir a próxima parte ou a anterior
           </Translate>
         </Keys>
         <Keys keys={['?']}>
-          <Translate id="aoba.keys.help">Mostrar esta lista</Translate>
+          <Translate id="site.keys.help">Mostrar esta lista</Translate>
         </Keys>
       </dl>
       <Setting />
       <button type="button" onClick={() => dialog.current?.close()}>
-        <Translate id="aoba.keys.done">Fechar</Translate>
+        <Translate id="site.keys.done">Fechar</Translate>
       </button>
     </dialog>
   );

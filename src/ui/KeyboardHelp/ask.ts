@@ -1,4 +1,4 @@
-const name = 'aoba:keys';
+const name = 'site:keys';
 
 /** Opens the list of keyboard shortcuts, also when shortcuts of one key are off. */
 export const askForKeys = (): boolean => window.dispatchEvent(new Event(name));

@@ -13,9 +13,9 @@ export default function MotionToggle({ className }: { className?: string }): Rea
       onClick={() => setPaused(!paused)}
     >
       {paused ? (
-        <Translate id="aoba.motion.free">Permitir animações</Translate>
+        <Translate id="site.motion.free">Permitir animações</Translate>
       ) : (
-        <Translate id="aoba.motion.pause">Pausar animações</Translate>
+        <Translate id="site.motion.pause">Pausar animações</Translate>
       )}
     </button>
   );

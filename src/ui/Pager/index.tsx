@@ -22,7 +22,7 @@ export default function Pager({ page, totalPages, permalink }: Props): ReactNode
   return (
     <nav
       className={styles.pager}
-      aria-label={translate({ id: 'aoba.pager.label', message: 'Páginas da lista' })}
+      aria-label={translate({ id: 'site.pager.label', message: 'Páginas da lista' })}
     >
       <ol>
         {numbers.map((number) => (
@@ -31,7 +31,7 @@ export default function Pager({ page, totalPages, permalink }: Props): ReactNode
               to={address(number)}
               aria-current={number === page ? 'page' : undefined}
               aria-label={translate(
-                { id: 'aoba.pager.page', message: 'Página {number}' },
+                { id: 'site.pager.page', message: 'Página {number}' },
                 { number },
               )}
             >
@@ -42,12 +42,12 @@ export default function Pager({ page, totalPages, permalink }: Props): ReactNode
       </ol>
       {page > 1 && (
         <Link className={styles.end} to={address(page - 1)} rel="prev">
-          <Translate id="aoba.pager.newer">Mais novos</Translate>
+          <Translate id="site.pager.newer">Mais novos</Translate>
         </Link>
       )}
       {page < totalPages && (
         <Link className={styles.end} to={address(page + 1)} rel="next">
-          <Translate id="aoba.pager.older">Mais antigos</Translate>
+          <Translate id="site.pager.older">Mais antigos</Translate>
         </Link>
       )}
     </nav>

@@ -20,7 +20,7 @@ export default function Spinner(): ReactNode {
           <path d="M40 80A40 40 0 0 1 0 40H40Z" />
         </svg>
         <span className="visually-hidden">
-          <Translate id="aoba.loading.text">Carregando a página</Translate>
+          <Translate id="site.loading.text">Carregando a página</Translate>
         </span>
       </div>
     </main>

@@ -9,7 +9,7 @@ export default function TableScroll(props: ComponentProps<'table'>): ReactNode {
       role="group"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it with the arrow keys
       tabIndex={0}
-      aria-label={translate({ id: 'aoba.table.label', message: 'Tabela' })}
+      aria-label={translate({ id: 'site.table.label', message: 'Tabela' })}
     >
       <table {...props} />
     </div>

@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 
 const labelOf = (colorMode: ColorMode): string =>
   colorMode === 'light'
-    ? translate({ id: 'aoba.theme.toDark', message: 'Mudar para o modo escuro' })
-    : translate({ id: 'aoba.theme.toLight', message: 'Mudar para o modo claro' });
+    ? translate({ id: 'site.theme.toDark', message: 'Mudar para o modo escuro' })
+    : translate({ id: 'site.theme.toLight', message: 'Mudar para o modo claro' });
 
 /**
  * @returns click handler of a button that switches to the other color mode, with a circular reveal

@@ -28,7 +28,7 @@ export const data: readonly BadDay[] = [
     happen: (content) =>
       content.edit('i18n/en/code.json', (text) => {
         const messages = JSON.parse(text) as Record<string, unknown>;
-        const own = Object.keys(messages).filter((key) => key.startsWith('aoba.'));
+        const own = Object.keys(messages).filter((key) => key.startsWith('site.'));
         Reflect.deleteProperty(messages, content.random.pick(own));
         return JSON.stringify(messages, undefined, 2);
       }),

@@ -4,7 +4,7 @@ import { readChoice, subscribe } from './store';
 /** Address of Google's script (developers.google.com/tag-platform/gtagjs/install). */
 const loader = 'https://www.googletagmanager.com/gtag/js';
 
-const trustedScriptUrl = scriptPolicy('aoba-analytics', loader);
+const trustedScriptUrl = scriptPolicy('site-analytics', loader);
 
 interface AnalyticsWindow {
   dataLayer?: unknown[];

@@ -3,7 +3,7 @@ const needs = {
   script: ['https://www.googletagmanager.com/gtag/'],
   connect: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
   image: ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
-  policies: ['aoba-analytics', 'goog#html'],
+  policies: ['site-analytics', 'goog#html'],
 };
 
 /**

@@ -67,6 +67,7 @@ function drawArt({ art }: Card, color: ColorOf, pose: Buffer | undefined): strin
 
 /**
  * @param card content of the card
+ * @param wordmark name of the site, at the top
  * @param faces fonts of the card
  * @param color from `lightColors`
  * @param pose PNG of the still image that `card.art` names
@@ -74,12 +75,13 @@ function drawArt({ art }: Card, color: ColorOf, pose: Buffer | undefined): strin
  */
 export function cardSvg(
   card: Card,
+  wordmark: string,
   faces: Faces,
   color: ColorOf,
   pose: Buffer | undefined,
 ): string {
   const { width, height } = cardSize;
-  const name = faces.wordmark.line('aoba', 44);
+  const name = faces.wordmark.line(wordmark, 44);
   const title = fitTitle(
     card.title,
     { width: textWidth, height: titleEnd - titleTop - (card.mark === undefined ? 0 : 52) },

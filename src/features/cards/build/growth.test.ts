@@ -28,7 +28,9 @@ it('cardMaker draws at most four cards at the same time', async () => {
   try {
     const cards = Array.from({ length: 100 }, (_, index) => tagCard(`Tag ${index}`, 'tag', 'pt'));
     const out = path.join(folder, 'out');
-    expect(await cardMaker(siteDir, path.join(folder, 'cache')).write(cards, out)).toBe(100);
+    expect(await cardMaker(siteDir, 'aoba', path.join(folder, 'cache')).write(cards, out)).toBe(
+      100,
+    );
     expect(fs.readdirSync(out)).toHaveLength(100);
     expect(drawing.max).toBeGreaterThan(1);
     expect(drawing.max).toBeLessThanOrEqual(maxConcurrent);

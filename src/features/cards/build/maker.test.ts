@@ -25,7 +25,7 @@ afterAll(() => {
 const cards = allCards();
 
 /** Writes cards like a new build, which shares only the cache folder with the build before. */
-const write = (list: readonly Card[]) => cardMaker(siteDir, cache).write(list, out);
+const write = (list: readonly Card[]) => cardMaker(siteDir, 'aoba', cache).write(list, out);
 
 describe('cardMaker', () => {
   it('draws each card once, and again only after a change of its title', async () => {
@@ -39,7 +39,7 @@ describe('cardMaker', () => {
   }, 180_000);
 
   it('writes images of the declared size and of at most 60 kB', () => {
-    const { fileOf } = cardMaker(siteDir, cache);
+    const { fileOf } = cardMaker(siteDir, 'aoba', cache);
     for (const card of cards) {
       const file = fs.readFileSync(path.join(out, fileOf(card)));
       expect(pngSize(file), card.name).toEqual({ width: cardSize.width, height: cardSize.height });
@@ -50,7 +50,7 @@ describe('cardMaker', () => {
   it('writes the same bytes with an empty cache', async () => {
     const few = cards.slice(0, 3);
     const again = path.join(folder, 'again');
-    await cardMaker(siteDir, path.join(folder, 'other')).write(few, again);
+    await cardMaker(siteDir, 'aoba', path.join(folder, 'other')).write(few, again);
     for (const name of fs.readdirSync(again)) {
       const [a, b] = [again, out].map((place) => fs.readFileSync(path.join(place, name)));
       expect(a?.equals(b ?? Buffer.alloc(0)), name).toBe(true);
@@ -58,7 +58,7 @@ describe('cardMaker', () => {
   });
 
   it('deletes cached cards that no build used for a month, and draws them again when needed', async () => {
-    const { fileOf } = cardMaker(siteDir, cache);
+    const { fileOf } = cardMaker(siteDir, 'aoba', cache);
     const [first, second] = cards as [Card, Card];
     const [kept, old] = [first, second].map((card) => path.join(cache, fileOf(card)));
     const past = new Date(Date.now() - 40 * 24 * 3_600_000);

@@ -61,13 +61,15 @@ function deleteOldCards(folder: string): void {
 
 /**
  * @param siteDir root of the repository
+ * @param wordmark name of the site, at the top of each card
  * @param cacheDir folder that keeps the cards between builds
  */
 export function cardMaker(
   siteDir: string,
-  cacheDir: string = path.join(siteDir, 'node_modules/.cache/aoba-social'),
+  wordmark: string,
+  cacheDir: string = path.join(siteDir, 'node_modules/.cache/cards'),
 ): CardMaker {
-  const version = designVersion(siteDir);
+  const version = designVersion(siteDir).update(wordmark);
   const poseOf = ({ art }: Card) => ('pose' in art ? readPose(siteDir, art.pose) : undefined);
   const fileOf = (card: Card): string => {
     const hash = version.copy().update(JSON.stringify(card));
@@ -85,7 +87,7 @@ export function cardMaker(
       if (missing.length > 0) {
         // Fonts and the rendering library are loaded only when a card must be drawn.
         const { createRenderer } = await import('./studio');
-        const render = await createRenderer(siteDir);
+        const render = await createRenderer(siteDir, wordmark);
         const queue = missing.values();
         const drawQueue = async () => {
           for (const card of queue) {

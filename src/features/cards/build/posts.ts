@@ -86,6 +86,7 @@ export function postPicture(post: BlogPost, siteDir: string, locale: string): Po
  * @param siteDir root of the repository
  * @param locale locale of the posts
  * @param root absolute URL of the root of the site
+ * @param wordmark name of the site, at the top of each card
  * @returns a function that writes the URL of the social image of each post to `image` of its front
  *   matter, where the theme reads it. In `npm start`, which draws no cards, it removes `image`.
  */
@@ -93,8 +94,9 @@ export function picturesOf(
   siteDir: string,
   locale: string,
   root: string,
+  wordmark: string,
 ): (posts: BlogPost[]) => BlogPost[] {
-  const maker = process.env.NODE_ENV === 'development' ? undefined : cardMaker(siteDir);
+  const maker = process.env.NODE_ENV === 'development' ? undefined : cardMaker(siteDir, wordmark);
   return (posts) => {
     for (const post of posts) {
       const { frontMatter } = post.metadata;

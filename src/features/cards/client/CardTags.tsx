@@ -24,14 +24,14 @@ export default function CardTags({ image, title = '', art, alt }: Props): ReactN
     (art === undefined
       ? translate(
           {
-            id: 'aoba.social.pattern',
+            id: 'site.social.pattern',
             message: 'Cartão com o título “{title}” ao lado de um cobogó de formas coloridas',
           },
           { title },
         )
       : translate(
           {
-            id: 'aoba.social.drawing',
+            id: 'site.social.drawing',
             message: 'Cartão com o título “{title}” ao lado de um desenho parado: {art}',
           },
           { title, art },

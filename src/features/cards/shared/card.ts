@@ -20,7 +20,7 @@ export interface Card {
 /** Folder of the cards of all languages. At the root its header rule overlaps no other rule. */
 export const cardFolder = 'social';
 
-/** Content of `@data/social/pages.json`. Keys: a `PageKind`, or the path of the page of a tag. */
+/** Content of `@data/social/pages.json`. Keys: a page of `CardSettings`, or the path of the page of a tag. */
 export type PageCards = Readonly<Record<string, { file: string; title: string }>>;
 
 /**

@@ -7,7 +7,8 @@ import { frontMatterOf } from '../../../lib/frontMatter';
 import { readSeriesFile, seriesOf } from '../../posts/build/series';
 import { locales } from '../../../lib/locales';
 import type { Card } from '../shared/card';
-import { pageCard, pageKinds, tagCard } from '../build/pages';
+import { cardSettings } from '../../../config/cards';
+import { pageCard, tagCard } from '../build/pages';
 import { postCard } from '../build/posts';
 
 export const siteDir = path.join(import.meta.dirname, '../../../..');
@@ -38,7 +39,7 @@ export function allCards(): Card[] {
     });
     return [
       ...posts,
-      ...pageKinds.map((kind) => pageCard(kind, locale)),
+      ...Object.entries(cardSettings.pages).map(([name, page]) => pageCard(name, page, locale)),
       ...['css', 'svg'].map((tag) => tagCard(tag, tag, locale)),
     ];
   });

@@ -11,6 +11,7 @@ import type { Document, DocumentChecks } from '../../../lib/node/document';
 import { memory, remember } from '../../../lib/node/remember';
 import { treeWith } from '../../../lib/node/mdx';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** Gives the demo of a language and an id, unless it has a problem. */
 type Demos = OpenedDemos['sourceOf'];
@@ -47,7 +48,7 @@ function trechoFault(usage: Usage, { id, files }: DemoSource): string | undefine
 /** @returns an error message when the id, file or lines of a usage do not exist, else `undefined` */
 function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string) {
   const { name, id } = usage;
-  const fault = idFault(usage, path.join(siteDir, 'src/demos'));
+  const fault = idFault(usage, path.join(siteDir, demosFolder));
   const demo = demos(locale, id);
   if (fault !== undefined || demo === undefined) {
     // `readDemos` reports a demo that cannot be read.
@@ -73,7 +74,7 @@ function checkUses(document: Document, demos: Demos, siteDir: string): Problem[]
       ? []
       : [{ file, line: usage.element.position?.start.line ?? 1, message }];
   });
-  const demosDir = path.join(siteDir, 'src/demos');
+  const demosDir = path.join(siteDir, demosFolder);
   const blocks = readLiveBlocks(raw, (block) => readLiveBlock(block, locale, demosDir));
   return [...problems, ...blocks.problems.map((problem) => ({ file, ...problem }))];
 }
@@ -84,7 +85,7 @@ const coverOf = (raw: string): string => String(frontMatterOf(raw).demo ?? '');
 /** @returns a problem when the front matter names a demo that is not a cover */
 function checkCover({ file, raw, kind }: Document, demos: Demos): Problem[] {
   const demo = kind === 'post' ? coverOf(raw) : '';
-  const message = `demo: ${demo} is not a cover. Add "capa": true to src/demos/${demo}/demo.json`;
+  const message = `demo: ${demo} is not a cover. Add "capa": true to ${demosFolder}/${demo}/demo.json`;
   return demos('pt', demo)?.isCover === false ? [{ file, message }] : [];
 }
 

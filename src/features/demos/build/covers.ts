@@ -10,6 +10,7 @@ import { mergeDemo } from './merge';
 import { collect, DemoError } from './problems';
 import { sourceOf } from './readDemo';
 import type { Problem } from '../../../lib/frontMatter';
+import { demosFolder } from '../../../lib/contentFolders';
 
 const { titulo, mes, capa } = demoSchema.shape;
 
@@ -61,7 +62,7 @@ function readCover(folder: string, locale: string): Cover {
  * @throws DemoError with the problems of covers
  */
 export function readCovers(siteDir: string, locale: string): DemosContent {
-  const demosDir = path.join(siteDir, 'src/demos');
+  const demosDir = path.join(siteDir, demosFolder);
   const ids = fs.existsSync(demosDir) ? fs.readdirSync(demosDir).sort() : [];
   const problems: Problem[] = [];
   const content = ids.flatMap((id): DemosContent => {

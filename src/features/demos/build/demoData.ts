@@ -27,6 +27,7 @@ import type {
   SourceFile,
 } from '../shared/types';
 import { idMark } from '../../../lib/idMark';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /**
  * @param name kind of file
@@ -61,7 +62,7 @@ function classStyles(drawing: Element): string {
 
 /** A cover by the id of its demo and its code. Kept, because checks and pages ask for the same ones. */
 const readDrawing = remember('drawings', (id, html, styles): { drawing: string; css: string } => {
-  const folder = `src/demos/${id}`;
+  const folder = `${demosFolder}/${id}`;
   const element = select('[aria-hidden="true"]', fromHtml(html, { fragment: true }));
   if (element === undefined) {
     const message = 'is a cover, but no element has aria-hidden="true". Add it to the drawing';

@@ -9,22 +9,26 @@ import { pieceOf } from './piece';
 import { standaloneFiles, type DemoPage } from './standalone';
 import { demoSources, mdxFiles, readSources, stageIds } from './sources';
 import { stageFiles } from './stage/stageFiles';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** A language of the site. */
 interface DemoLanguage {
   locale: string;
   /** Value of the `lang` attribute. */
   htmlLang: string;
+  /** Title of the site in that language. */
+  siteTitle: string;
 }
 
 /** @returns the documents of a loader to take away, by file name; none for another demo */
 function piecesOf(
   versions: readonly (DemoLanguage & DemoPage)[],
   palette: Palette,
+  namespace: string,
 ): Record<string, string> {
   return Object.fromEntries(
     versions.flatMap(({ source, ...language }) => {
-      const piece = pieceOf(source, language, palette);
+      const piece = pieceOf(source, language, palette, namespace);
       return piece === undefined ? [] : [[piece.file, piece.page]];
     }),
   );
@@ -45,6 +49,8 @@ export interface DocumentsInput {
   folder: string;
   /** Languages of the site, the default language first. */
   languages: readonly DemoLanguage[];
+  /** Start of the class names of loaders for other pages. */
+  namespace: string;
   /** The demos, when they are read already. */
   demos?: Demos;
   /** MDX files whose live blocks and stages get documents. */
@@ -67,6 +73,7 @@ export function documentsOf({
   siteDir,
   folder,
   languages,
+  namespace,
   demos = readDemos(siteDir),
   texts = mdxFiles(siteDir),
   isLenient = false,
@@ -115,13 +122,13 @@ export function documentsOf({
       const sources = versions.map(({ source }) => source);
       write(`${id}/page`, sources, () => ({
         ...standaloneFiles(versions),
-        ...piecesOf(versions, palette),
+        ...piecesOf(versions, palette, namespace),
       }));
     }
     for (const id of stages.filter(isWanted)) {
       const merged = demos.merged.get(id);
       write(`${id}/stage`, merged === undefined ? [] : [merged], () =>
-        stageFiles(path.join(siteDir, 'src/demos'), id, suffixed),
+        stageFiles(path.join(siteDir, demosFolder), id, suffixed),
       );
     }
   };

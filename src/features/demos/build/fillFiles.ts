@@ -9,6 +9,7 @@ import type { Mark } from '../shared/types';
 import { fill, malformedPlaceholders, type Filled } from './placeholders';
 import { sumsOf } from './sums';
 import { faultMessage, syntaxFaults, type Fault, type ScriptKind } from './syntax';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** Text that breaks no code: a name, a word, a value. */
 const neutral = 'x';
@@ -78,7 +79,7 @@ function syntaxProblems(
     const line = filled.lines[fault.line - 1] ?? 1;
     const near = filled.placeholders.filter((placeholder) => placeholder.line === line);
     const causes = (near.length > 0 ? near : filled.placeholders).map(
-      ({ key }) => `{{${key}}} of src/demos/${texts[key]?.owner ?? demo.id}/demo.json`,
+      ({ key }) => `{{${key}}} of ${demosFolder}/${texts[key]?.owner ?? demo.id}/demo.json`,
     );
     const remedy = textRemedy(fault.language, [...new Set(causes)].join(' or '));
     return {
@@ -173,7 +174,7 @@ export function fillFiles(
         ...[
           ...placeholderProblems(parts, demo),
           ...(isQuick ? [] : syntaxProblems(parts, demo, locale)),
-        ].map(({ line, message }) => ({ file: `src/demos/${owner}/${file}`, line, message })),
+        ].map(({ line, message }) => ({ file: `${demosFolder}/${owner}/${file}`, line, message })),
       );
     }
   }

@@ -12,6 +12,7 @@ import { prepareJsx, renderJsx } from './isolated';
 import { usesIn } from './usages';
 import { fileKinds, type DemoSource, type FileKind, type SourceFile } from '../shared/types';
 import { AuthorError } from '../../../lib/authorError';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** A fenced code block that is marked `live`. */
 export interface LiveBlock {
@@ -157,7 +158,7 @@ export function readLiveBlock(
   const baseDir = path.join(demosDir, baseId ?? '');
   if (baseId !== undefined && !fs.existsSync(path.join(baseDir, 'demo.json'))) {
     throw new AuthorError(
-      `a live block has base="${baseId}", but src/demos/${baseId}/demo.json does not exist`,
+      `a live block has base="${baseId}", but ${demosFolder}/${baseId}/demo.json does not exist`,
     );
   }
   if (language === 'css' && baseId === undefined) {

@@ -12,6 +12,7 @@ import { encodingFault, normalizeBytes } from '../../../lib/node/text';
 import { handlesSchema } from './handles';
 import { saySchema, sumsSchema } from './sums';
 import { faultMessage, jsonFault, lineOfKey, repeatedKeys } from './syntax';
+import { demosFolder } from '../../../lib/contentFolders';
 
 const text = z.string().regex(/\S/, 'must not be empty. Write the text');
 
@@ -95,7 +96,7 @@ const textProblems = remember('manifests', (raw: string): Found[] => {
  * @returns the content of the file; `undefined` when it cannot be used
  */
 export function readManifest(folder: string, problems: Problem[]): ReadManifest | undefined {
-  const file = `src/demos/${path.basename(folder)}/demo.json`;
+  const file = `${demosFolder}/${path.basename(folder)}/demo.json`;
   const bytes = normalizeBytes(fs.readFileSync(path.join(folder, 'demo.json')));
   const encoding = encodingFault(bytes);
   const found = encoding === undefined ? textProblems(bytes.toString()) : [encoding];
@@ -132,7 +133,7 @@ export function translationProblems(
       locales
         .filter((other) => texts[other]?.[key] === undefined)
         .map((other) => ({
-          file: `src/demos/${id}/demo.json`,
+          file: `${demosFolder}/${id}/demo.json`,
           line: lineOf('textos', locale, key),
           message: `"textos" has "${key}" in ${locale} only. Add it to "${other}"`,
         })),

@@ -9,6 +9,7 @@ import { isModule, isText, knownEndings, type Files } from './demoFiles';
 import type { ManifestHandles } from './handles';
 import { readManifest, translationProblems, type Manifest, type ReadManifest } from './manifest';
 import { faultMessage, jsonFault } from './syntax';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** A text of `demo.json`. */
 export interface DemoText {
@@ -64,7 +65,7 @@ function readFiles(folder: string, problems: Problem[]): Files {
       const found = contentProblems(name, content);
       problems.push(
         ...found.map(({ line, message }) => ({
-          file: `src/demos/${owner}/${name}`,
+          file: `${demosFolder}/${owner}/${name}`,
           line,
           message,
         })),
@@ -101,7 +102,7 @@ function readBase(
   const { base } = manifest;
   const id = path.basename(folder);
   const report = (message: string) => {
-    problems.push({ file: `src/demos/${id}/demo.json`, line: lineOf('base'), message });
+    problems.push({ file: `${demosFolder}/${id}/demo.json`, line: lineOf('base'), message });
   };
   if (base === undefined) {
     return undefined;
@@ -113,7 +114,7 @@ function readBase(
   const baseFolder = path.join(folder, '..', base);
   if (!fs.existsSync(path.join(baseFolder, 'demo.json'))) {
     report(
-      `"base" is ${base}, but src/demos/${base}/demo.json does not exist. Correct the name or delete "base"`,
+      `"base" is ${base}, but ${demosFolder}/${base}/demo.json does not exist. Correct the name or delete "base"`,
     );
     return undefined;
   }
@@ -134,7 +135,7 @@ export function mergeDemo(
 ): MergedDemo | undefined {
   const id = path.basename(folder);
   if (!fs.existsSync(path.join(folder, 'demo.json'))) {
-    const file = `src/demos/${id}`;
+    const file = `${demosFolder}/${id}`;
     const message = `is no demo, because ${file}/demo.json does not exist. Add it with "titulo", "altura" and "textos", or delete the folder`;
     problems.push({ file, message });
     return undefined;
@@ -142,7 +143,7 @@ export function mergeDemo(
   if (!/^[a-z\d-]+$/.test(id)) {
     const message =
       'has a name that cannot be an id. Rename the folder: use a to z without accents, digits and -';
-    problems.push({ file: `src/demos/${id}`, message });
+    problems.push({ file: `${demosFolder}/${id}`, message });
   }
   const files = readFiles(folder, problems);
   const read = readManifest(folder, problems);
@@ -159,7 +160,11 @@ export function mergeDemo(
   problems.push(...translationProblems(textos, read, id));
   for (const name of Object.keys(manifest.handles ?? {}).filter((key) => key in textos.pt)) {
     const message = `"handles" has "${name}", and "textos" as well. Rename one of them`;
-    problems.push({ file: `src/demos/${id}/demo.json`, line: lineOf('handles', name), message });
+    problems.push({
+      file: `${demosFolder}/${id}/demo.json`,
+      line: lineOf('handles', name),
+      message,
+    });
   }
   return {
     ...manifest,

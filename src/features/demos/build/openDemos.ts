@@ -8,6 +8,7 @@ import type { ReadFolder } from './knownDemos';
 import { mergeDemo } from './merge';
 import { sourceOf } from './readDemo';
 import { foldersIn, keyOf, readFolder, sharedProblems, type Demos } from './readDemos';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** Demos that an earlier check found without a problem. */
 const sound = memory<true>('sound-demos');
@@ -62,8 +63,8 @@ const settledMs = 1000;
 
 /** @returns a text that changes with any file of the demos; `undefined` while one has just changed */
 function stateOfAll(siteDir: string): string | undefined {
-  const files = fs.existsSync(path.join(siteDir, 'src/demos'))
-    ? [...statesBelow(siteDir, 'src/demos')]
+  const files = fs.existsSync(path.join(siteDir, demosFolder))
+    ? [...statesBelow(siteDir, demosFolder)]
     : [];
   const newest = Math.max(0, ...files.map(({ changedMs }) => changedMs));
   return Date.now() - newest < settledMs
@@ -103,7 +104,7 @@ function findAll(ids: readonly string[], open: (id: string) => OpenedFolder): Kn
  * @returns the demos, and every problem that makes one of them unusable
  */
 export function openDemos(siteDir: string): OpenedDemos {
-  const demosDir = path.join(siteDir, 'src/demos');
+  const demosDir = path.join(siteDir, demosFolder);
   const ids = new Set(foldersIn(demosDir));
   const open = opener(demosDir);
   const state = stateOfAll(siteDir);

@@ -39,6 +39,7 @@ function originsOf(id: string): Record<string, { file: string; lines: number[] }
     source: readDemo(path.join(root, id), locale),
     htmlLang: locale,
     suffix: locale === 'pt' ? '' : locale,
+    siteTitle: 'Site',
   }));
   const files = pt === undefined || en === undefined ? {} : standaloneFiles([pt, en]);
   const text = files[originsFile];

@@ -17,7 +17,12 @@ const loaders = fs.readdirSync(demosDir).filter((id) => id.startsWith('carregame
 
 const styleOf = ({ code }: Piece) => /<style>\n([^]*)<\/style>/.exec(code)?.[1] ?? '';
 const read = (id: string, language = languages[0]) =>
-  pieceOf(readDemo(path.join(demosDir, id), language?.locale ?? ''), language as never, palette);
+  pieceOf(
+    readDemo(path.join(demosDir, id), language?.locale ?? ''),
+    language as never,
+    palette,
+    'aoba',
+  );
 
 describe.each(loaders)('the piece of %s', (id) => {
   const piece = read(id) as Piece;

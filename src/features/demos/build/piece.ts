@@ -57,14 +57,14 @@ const texts: Localized<(bytes: number, compressed: number, saved: string) => Tex
  * A screen reader announces what changes inside of a region that it knows already. So the region is
  * empty until the script puts the drawing into it, with ids that no other copy in the page has.
  */
-function script(name: string, hasIds: boolean, comment: string): string {
+function script(name: string, className: string, hasIds: boolean, comment: string): string {
   const copy = hasIds ? `template.innerHTML.replaceAll('${name}_', own)` : 'template.innerHTML';
   return [
     `{ /* ${comment} */`,
     'const loader = document.currentScript.parentElement;',
     'const [region, template] = loader.children;',
     ...(hasIds
-      ? [`const own = \`${name}\${document.querySelectorAll('.aoba-${name}').length}_\`;`]
+      ? [`const own = \`${name}\${document.querySelectorAll('.${className}').length}_\`;`]
       : []),
     `loader.start = () => { region.className = 'loading'; region.innerHTML = ${copy}; };`,
     "loader.stop = (text) => { region.className = 'sr-only'; region.textContent = text; };",
@@ -78,12 +78,14 @@ function script(name: string, hasIds: boolean, comment: string): string {
  *   text for screen readers in it
  * @param language its language
  * @param palette colors of the site
+ * @param namespace start of the class name of the piece, so that other pages do not have it
  * @returns the loader for any page; `undefined` for a demo that is no loader
  */
 export function pieceOf(
   source: DemoSource,
   language: PieceLanguage,
   palette: Palette,
+  namespace: string,
 ): Piece | undefined {
   const html = wholeCode(source, 'html').trimEnd();
   const [, content] = /^<div class="loading" role="status">\n([^]*)\n<\/div>$/.exec(html) ?? [];
@@ -91,17 +93,18 @@ export function pieceOf(
   if (source.month === undefined || content === undefined || name === undefined) {
     return undefined;
   }
+  const className = `${namespace}-${name}`;
   const drawing = prefixIds(content, `${name}_`);
-  const code = `<div class="aoba-${name}">
+  const code = `<div class="${className}">
   <div role="status"></div>
   <template>
 ${drawing.replace(/^/gm, '  ')}
   </template>
 <style>
-${pieceCss(wholeCode(source, 'css'), name, palette)}
+${pieceCss(wholeCode(source, 'css'), { name, className }, palette)}
 </style>
 <script>
-${script(name, drawing !== content, localized(usage, language.locale))}
+${script(name, className, drawing !== content, localized(usage, language.locale))}
 </script>
 </div>
 `;

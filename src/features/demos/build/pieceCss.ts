@@ -48,13 +48,17 @@ function addFallbacks(root: Root, palette: Palette): string {
 
 /**
  * @param css style sheet of a loader
- * @param name name of the piece, as in `.aoba-wave`
+ * @param piece name of the loader, and the class of its element
  * @param palette colors of the site
  * @returns the style sheet of the piece. It styles the elements of the piece and no others. Rules of
  *   the page with element selectors or `*` do not change the piece. Each color has a fallback value
  */
-export function pieceCss(css: string, name: string, palette: Palette): string {
-  const scope = `.aoba-${name}`;
+export function pieceCss(
+  css: string,
+  { name, className }: { name: string; className: string },
+  palette: Palette,
+): string {
+  const scope = `.${className}`;
   const root = postcss.parse(scoped(css, scope, `${name}-`));
   renameRegistered(root, name);
   const plain = addFallbacks(root, palette);

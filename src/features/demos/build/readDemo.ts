@@ -20,6 +20,7 @@ import { referenceProblems } from './references';
 import { mergeDemo, type MergedDemo } from './merge';
 import { DemoError } from './problems';
 import { sentencesOf, sumsOf } from './sums';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** @returns whether a file is one of `fileKinds`, which always get a tab */
 const isStandard = (file: string): boolean => fileKinds.some((kind) => kind.file === file);
@@ -32,7 +33,7 @@ function tabsOf({ id, files, arquivos, lineOf }: MergedDemo, problems: Problem[]
   const modules = [...files.keys()].filter((file) => isModule(file) && !isStandard(file)).sort();
   const tabs = arquivos ?? modules;
   const report = (message: string) => {
-    problems.push({ file: `src/demos/${id}/demo.json`, line: lineOf('arquivos'), message });
+    problems.push({ file: `${demosFolder}/${id}/demo.json`, line: lineOf('arquivos'), message });
   };
   for (const repeated of tabs.filter((file, index) => tabs.indexOf(file) < index)) {
     report(`"arquivos" lists ${repeated} twice. Delete one of them`);
@@ -63,13 +64,13 @@ function importProblems({ id, files }: MergedDemo): Problem[] {
       if (imported === undefined) {
         const where = owner === id ? '' : ` in the demo ${id}`;
         const message = `imports ./${name}, but there is no such file${where}. Add the file or correct the name`;
-        return [{ file: `src/demos/${owner}/${file}`, line, message }];
+        return [{ file: `${demosFolder}/${owner}/${file}`, line, message }];
       }
       const code = imported.content.toString();
       return hasText(code, 'js')
         ? [
             {
-              file: `src/demos/${imported.owner}/${name}`,
+              file: `${demosFolder}/${imported.owner}/${name}`,
               line: withoutComments(code, 'js').split('\n').findIndex(hasPlaceholders) + 1,
               message: `has a {{…}} placeholder outside of comments, but ${file} imports it. Pass the text from the module that the page loads`,
             },
@@ -93,7 +94,7 @@ export function sourceOf(
 ): DemoSource {
   const { id, titulo, mes, tecnica, capa, altura, narrowHeight, files } = demo;
   if (!files.has('index.html')) {
-    problems.push({ file: `src/demos/${id}`, message: 'has no index.html. Add it' });
+    problems.push({ file: `${demosFolder}/${id}`, message: 'has no index.html. Add it' });
   }
   problems.push(...importProblems(demo));
   const {

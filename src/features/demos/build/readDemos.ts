@@ -15,6 +15,7 @@ import { collect } from './problems';
 import { sourceOf } from './readDemo';
 import { sumProblems, usedValues } from './sumProblems';
 import { isText } from './demoFiles';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** The folders of `src/demos`, read in all languages. */
 export interface Demos {
@@ -82,7 +83,7 @@ function unusedTexts(demos: readonly MergedDemo[]): Problem[] {
           Object.entries(textos[locale])
             .filter(([key, { owner }]) => owner === id && !keys.has(key))
             .map(([key]) => ({
-              file: `src/demos/${id}/demo.json`,
+              file: `${demosFolder}/${id}/demo.json`,
               line: lineOf('textos', locale, key),
               message: `"textos" has "${key}", but no file has {{${key}}}. Delete the text or use it`,
             })),
@@ -97,7 +98,7 @@ const valueProblems = (demos: readonly MergedDemo[]): Problem[] =>
     const unused = Object.keys(demo.handles)
       .filter((name) => !used.has(name))
       .map((name) => ({
-        file: `src/demos/${demo.id}/demo.json`,
+        file: `${demosFolder}/${demo.id}/demo.json`,
         line: demo.lineOf('handles', name),
         message: `"handles" has "${name}", but no file has {{${name}}}. Delete the handle or use it`,
       }));
@@ -112,10 +113,10 @@ function repeatedMonths(demos: readonly MergedDemo[]): Problem[] {
     if (mes !== undefined && other === undefined) {
       first.set(mes, id);
     }
-    const message = `"mes" is ${mes}, as in src/demos/${other}. Write another month in one of them`;
+    const message = `"mes" is ${mes}, as in ${demosFolder}/${other}. Write another month in one of them`;
     return other === undefined
       ? []
-      : [{ file: `src/demos/${id}/demo.json`, line: lineOf('mes'), message }];
+      : [{ file: `${demosFolder}/${id}/demo.json`, line: lineOf('mes'), message }];
   });
 }
 
@@ -162,7 +163,7 @@ export const sharedProblems = (all: readonly MergedDemo[]): Problem[] => [
  * @returns the demos, and every problem that makes one of them unusable
  */
 export function readDemos(siteDir: string, { isQuick = false }: Reading = {}): Demos {
-  const demosDir = path.join(siteDir, 'src/demos');
+  const demosDir = path.join(siteDir, demosFolder);
   const ids = foldersIn(demosDir);
   const read = rereader(demosDir, ids);
   const folders = ids.map((id) =>

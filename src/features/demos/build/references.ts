@@ -5,6 +5,7 @@ import { remember } from '../../../lib/node/remember';
 import { isText, languageOf, type Files } from './demoFiles';
 import { markupUses } from './syntax/targets';
 import { styleUses } from './syntax/values';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** Style sheets of every demo: their custom properties may be used. */
 const sharedSheets = ['src/css/tokens.css', 'src/features/demos/frame/base.css'];
@@ -97,6 +98,9 @@ export function referenceProblems(files: Files, filled: ReadonlyMap<string, stri
     ...sheets.map(([file, css]) => ({ file, found: inSheet(css) })),
     ...pages.map(([file, html]) => ({ file, found: inPage(html) })),
   ].flatMap(({ file, found }) =>
-    found.map((each) => ({ file: `src/demos/${files.get(file)?.owner ?? ''}/${file}`, ...each })),
+    found.map((each) => ({
+      file: `${demosFolder}/${files.get(file)?.owner ?? ''}/${file}`,
+      ...each,
+    })),
   );
 }

@@ -12,9 +12,7 @@ import { asLiveBlock, liveBlockId } from './liveBlock';
 import { readDemo } from './readDemo';
 import { stageName } from './stage/stageData';
 import { demoFault, idFault, textOf, trechoName, usagesIn, type Usage } from './usages';
-
-/** The working directory of a build is the repository. */
-const demosDir = 'src/demos';
+import { demosFolder } from '../../../lib/contentFolders';
 
 const importName = (id: string) => `demo_${id.replace(/-/g, '$')}`;
 
@@ -23,7 +21,8 @@ const pieceComponent = '@site/src/features/demos/client/Piece';
 
 /** @returns whether a demo is a loading animation: it has a month, and so a place on the shelf */
 function isLoader(id: string): boolean {
-  const file = path.join(demosDir, id, 'demo.json');
+  // The working directory of a build is the repository.
+  const file = path.join(demosFolder, id, 'demo.json');
   return fs.existsSync(file) && /"mes":/.test(fs.readFileSync(file, 'utf8'));
 }
 
@@ -69,13 +68,13 @@ const localeOf = (file: VFile): string =>
 
 /** @returns an error message when the demo of a usage, or what it asks of the demo, does not exist */
 function usageFault(usage: Usage, locale: string): string | undefined {
-  const fault = idFault(usage, demosDir);
+  const fault = idFault(usage, demosFolder);
   const asks = ['opens', 'lines', 'show'].some((name) => textOf(usage.element, name) !== '');
   if (fault !== undefined || usage.name !== 'Demo' || !asks) {
     return fault;
   }
   try {
-    return demoFault(usage, readDemo(path.join(demosDir, usage.id), locale));
+    return demoFault(usage, readDemo(path.join(demosFolder, usage.id), locale));
   } catch {
     // The plugin reads every demo, and reports one that cannot be read.
     return undefined;

@@ -2,6 +2,7 @@ import postcss, { type Plugin } from 'postcss';
 import prefixSelector from 'postcss-prefix-selector';
 import type { Problem } from '../../../lib/frontMatter';
 import { DemoError } from './problems';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** Renames `@keyframes`, so that two demos on one page can use the same name. */
 function renameKeyframes(prefix: string): Plugin {
@@ -63,7 +64,7 @@ export function scopeCss(css: string, id: string): string {
   const rules = scoped(css, `.demo-${id}`, `${id}-`, (selector, line) => {
     if (selector.includes('#')) {
       problems.push({
-        file: `src/demos/${id}/style.css`,
+        file: `${demosFolder}/${id}/style.css`,
         line,
         message: `has the id selector "${selector}". A page may show the drawing twice, and each copy gets its own ids. Use a class`,
       });

@@ -10,9 +10,10 @@ import { DemoError } from './problems';
 import { readDemos, type Demos } from './readDemos';
 import { usesIn, type TrechoUsage } from './usages';
 import type { DemoSource } from '../shared/types';
+import { demosFolder, pageSources } from '../../../lib/contentFolders';
 
 /** Folders whose MDX files may contain live blocks, excerpts and stages of demos. */
-const mdxFolders = ['blog', 'i18n', 'src/pages', 'src/features/previews/guide'];
+const mdxFolders = ['blog', 'i18n', ...pageSources.map(({ source }) => source)];
 
 /**
  * @param siteDir root of the repository
@@ -82,7 +83,7 @@ export function readSources(
   demos: Demos,
   texts: readonly string[],
 ): { sources: DemoSource[]; problems: Problem[] } {
-  const demosDir = path.join(siteDir, 'src/demos');
+  const demosDir = path.join(siteDir, demosFolder);
   const problems: Problem[] = [...demos.problems];
   const sources = new Map(
     [...demos.sources]
@@ -157,6 +158,6 @@ export function trechoUsages(
 export function stageIds(siteDir: string, texts: readonly string[] = mdxFiles(siteDir)): string[] {
   const ids = texts.flatMap((file) => usesIn(readText(file, siteDir)).stages);
   return [...new Set(ids)]
-    .filter((id) => fs.existsSync(path.join(siteDir, 'src/demos', id, 'demo.json')))
+    .filter((id) => fs.existsSync(path.join(siteDir, demosFolder, id, 'demo.json')))
     .sort();
 }

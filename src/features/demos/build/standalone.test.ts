@@ -16,8 +16,8 @@ const pages = (pt: DemoSource, en = pt): Record<string, string> =>
   Object.fromEntries(
     Object.entries(
       standaloneFiles([
-        { source: pt, htmlLang: 'pt-BR', suffix: '' },
-        { source: en, htmlLang: 'en-US', suffix: 'en' },
+        { source: pt, htmlLang: 'pt-BR', suffix: '', siteTitle: 'Site' },
+        { source: en, htmlLang: 'en-US', suffix: 'en', siteTitle: 'Site' },
       ]),
     ).map(([file, content]) => [file, String(content)]),
   );

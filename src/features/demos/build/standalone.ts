@@ -9,6 +9,7 @@ import { stillOf } from './still';
 import { originsFile, type Origin } from '../shared/demoFaults';
 import type { DemoSource } from '../shared/types';
 import { AuthorError } from '../../../lib/authorError';
+import { demosFolder } from '../../../lib/contentFolders';
 
 const hashes = (html: string, tag: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${tag}(?:\\s[^>]*)?>([\\s\\S]+?)</${tag}>`, 'g'))].map(
@@ -45,6 +46,8 @@ export interface DemoPage {
   htmlLang: string;
   /** Suffix of its file names, such as `en`; empty for the default language. */
   suffix: string;
+  /** Title of the site in that language. */
+  siteTitle: string;
 }
 
 /**
@@ -60,7 +63,7 @@ function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, 
   const charset = /<meta charset="utf-8"\s*\/?>/i;
   if (!charset.test(html) || !html.includes('</head>')) {
     throw new AuthorError(
-      `src/demos/${source.id}/index.html needs <meta charset="utf-8"> and </head>, because the build inserts the Content-Security-Policy and a script there. Add them`,
+      `${demosFolder}/${source.id}/index.html needs <meta charset="utf-8"> and </head>, because the build inserts the Content-Security-Policy and a script there. Add them`,
     );
   }
   return `${withNames(html, names)
@@ -119,7 +122,7 @@ function pageHtml(
   html: string,
   { css, js }: { css: string | undefined; js: string | undefined },
 ): string {
-  const { source, htmlLang } = page;
+  const { source, htmlLang, siteTitle } = page;
   const title = escapeHtml(source.title).replaceAll('"', '&quot;');
   const head = [
     '<meta name="robots" content="noindex">',
@@ -140,7 +143,7 @@ function pageHtml(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${title} · Aoba</title>
+<title>${title} · ${escapeHtml(siteTitle)}</title>
 ${[...head, ...styles].join('\n')}
 </head>
 <body>

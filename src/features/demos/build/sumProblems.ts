@@ -2,6 +2,7 @@ import type { Problem } from '../../../lib/frontMatter';
 import { sentenceValues, type Sum } from '../shared/sums';
 import type { MergedDemo } from './merge';
 import { compile, sumsOf } from './sums';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** Names that calculations know besides handles and calculations: 1 with reduced motion, else 0. */
 const given = ['still'];
@@ -41,7 +42,11 @@ export function sumProblems(demo: MergedDemo, used: ReadonlySet<string>): Proble
   const known = new Set([...Object.keys(demo.handles), ...given]);
   const problems: Problem[] = [];
   const report = (message: string, ...keys: string[]) => {
-    problems.push({ file: `src/demos/${demo.id}/demo.json`, line: demo.lineOf(...keys), message });
+    problems.push({
+      file: `${demosFolder}/${demo.id}/demo.json`,
+      line: demo.lineOf(...keys),
+      message,
+    });
   };
   for (const [name, sum] of sumsOf(demo.sums)) {
     const unknown = namesIn(sum).find((used) => !known.has(used));

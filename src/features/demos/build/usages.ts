@@ -9,6 +9,7 @@ import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { treeWith } from '../../../lib/node/mdx';
 import type { DemoData, DemoFile, DemoSource, TrechoData } from '../shared/types';
 import { excerpt } from './excerpt';
+import { demosFolder } from '../../../lib/contentFolders';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -60,11 +61,11 @@ export function usagesIn(tree: Root): Usage[] {
 /** @returns an error message when the id of a usage is not the id of a demo */
 export function idFault({ name, id }: Usage, demosDir: string): string | undefined {
   if (id === '') {
-    return `<${name}> needs an id: the name of a folder in src/demos`;
+    return `<${name}> needs an id: the name of a folder in ${demosFolder}`;
   }
   return fs.existsSync(path.join(demosDir, id, 'demo.json'))
     ? undefined
-    : `<${name} id="${id}">: src/demos/${id}/demo.json does not exist`;
+    : `<${name} id="${id}">: ${demosFolder}/${id}/demo.json does not exist`;
 }
 
 /** @returns the error message for a file that a demo does not have */

@@ -124,8 +124,8 @@ function renderFragment(html: string, title: string, onRefused: OnRefused): HTML
 
 async function renderReact(host: HTMLElement, jsx: NonNullable<RunMessage['jsx']>): Promise<void> {
   runOwnScript(jsx.runtime);
-  const { aobaRunReact } = window as unknown as { aobaRunReact: RunReact };
-  await aobaRunReact(host, jsx.code, jsx.noInline);
+  const { siteRunReact } = window as unknown as { siteRunReact: RunReact };
+  await siteRunReact(host, jsx.code, jsx.noInline);
 }
 
 function start(port: MessagePort): void {

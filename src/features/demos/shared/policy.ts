@@ -13,7 +13,7 @@ export const runnerPolicy = [
   // Trusted Types: code that is created at run time goes through the same guard as the reader's
   // source (src/features/demos/frame/guard).
   `require-trusted-types-for 'script'`,
-  `trusted-types aoba-runner default`,
+  `trusted-types site-runner default`,
 ].join('; ');
 
 /**

@@ -15,8 +15,8 @@ const wholeHeader = {
 };
 
 /** Texts that a page shows when its scripts cannot be loaded. */
-const failed = { id: 'aoba.failed.text', message: 'Parte desta página não carregou.' };
-const reload = { id: 'aoba.failed.reload', message: 'Recarregar' };
+const failed = { id: 'site.failed.text', message: 'Parte desta página não carregou.' };
+const reload = { id: 'site.failed.reload', message: 'Recarregar' };
 
 /**
  * Puts `client/start` into every built page, with its texts in the page's language: one script in the

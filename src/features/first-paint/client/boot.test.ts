@@ -140,10 +140,10 @@ describe('boot', () => {
 
   it('tells the page in view of a prerendered one, and leaves nothing in the storage', () => {
     const { kept, written } = boot({ address: 'https://a.example/blog', isPrerendered: true });
-    expect(written).toContainEqual(['__aoba__', '/blog']);
+    expect(written).toContainEqual(['__site__', '/blog']);
     expect(kept.size).toBe(0);
     expect(boot({ address: 'https://a.example/blog' }).written).not.toContainEqual([
-      '__aoba__',
+      '__site__',
       '/blog',
     ]);
   });

@@ -2,7 +2,7 @@
 export const firstPaintPolicy = {
   inline: [
     // src/features/first-paint/client/boot.ts
-    '__aoba__',
+    '__site__',
     // src/features/first-paint/client/start: early.ts, index.ts and code.ts
     'earlyPresses',
     // src/features/first-paint/client/start/demos.ts

@@ -13,4 +13,4 @@ declare global {
  * path there: the page in view gets that as an event. Messages of a BroadcastChannel would reach it only
  * once the prerendered page is shown.
  */
-export const probeKey = '__aoba__';
+export const probeKey = '__site__';

@@ -8,6 +8,7 @@ import { readIcon } from './icon';
 import type { PostArt, PostExtras, SeriesMetadata, SeriesPost } from '../shared/types';
 import type { PostMark } from '../shared/visibility';
 import { AuthorError } from '../../../lib/authorError';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** @returns the drawing of a demo, or `undefined` when the demo is not a cover (`capa`) */
 type ArtReader = (demo: string, locale: string) => PostArt | undefined;
@@ -108,7 +109,7 @@ export function attachExtras(
       const art = readArt(demo, locale);
       if (art === undefined) {
         throw new AuthorError(
-          `${metadata.source} has demo: ${demo}, but this demo has no cover drawing. Write "capa": true in src/demos/${demo}/demo.json`,
+          `${metadata.source} has demo: ${demo}, but this demo has no cover drawing. Write "capa": true in ${demosFolder}/${demo}/demo.json`,
         );
       }
       const { id, title, drawing } = art;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { maxBytes, maxLineLength } from './size';
+import { pageSources } from '../../../lib/contentFolders';
 import { splitFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { listFiles } from '../../../lib/node/files';
 import { hiddenCharacters, softHyphen } from '../../../lib/node/characters';
@@ -11,7 +12,7 @@ import { decodeText, encodingFault } from '../../../lib/node/text';
 import { checkHostFiles, checkSymbolicLinks } from './siteFiles';
 
 /** Folders of authors. src/features/demos/build/readDemo.ts checks the files of demos. */
-const folders = ['blog', 'i18n', 'static', 'src/pages', 'src/features/previews/guide'];
+const folders = ['blog', 'i18n', 'static', ...pageSources.map(({ source }) => source)];
 
 const texts = /\.(?:mdx?|ya?ml|json|svg)$/;
 

@@ -9,6 +9,7 @@ import { pngSize } from '../../../lib/node/png';
 import { nearFile } from './nearFile';
 import type { Registries } from './registries';
 import type { PostFile } from './types';
+import { demosFolder } from '../../../lib/contentFolders';
 
 function checkKeys(
   { file, raw, frontMatter }: PostFile,
@@ -32,14 +33,14 @@ function checkKeys(
 
 function checkDemo({ file, raw, frontMatter }: PostFile, siteDir: string): Problem[] {
   const { demo } = frontMatter;
-  return demo === undefined || fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'))
+  return demo === undefined || fs.existsSync(path.join(siteDir, demosFolder, demo, 'demo.json'))
     ? []
     : [
         {
           file,
           key: 'demo',
           line: lineOf(raw, 'demo'),
-          message: `demo "${demo}" does not exist: there is no src/demos/${demo}/demo.json. Correct the name or add the demo`,
+          message: `demo "${demo}" does not exist: there is no ${demosFolder}/${demo}/demo.json. Correct the name or add the demo`,
         },
       ];
 }

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { pagesFolder } from '../../../lib/contentFolders';
 import { safeDecode } from './address';
 import type { PostFile } from './types';
 import type { Problem } from '../../../lib/frontMatter';
 
-/** Routes that are neither posts nor files of src/pages. */
+/** Routes that are neither posts nor files of the folder of pages. */
 const fixedRoutes = ['/', '/blog', '/blog/arquivo', '/blog/marcadores'];
 
 /** A link in the text of a post. */
@@ -34,10 +35,10 @@ export function linksOf(tree: Root): Link[] {
   return links;
 }
 
-/** @returns the routes of the files in src/pages */
+/** @returns the routes of the files in the folder of pages */
 function pageRoutes(siteDir: string): string[] {
   return fs
-    .readdirSync(path.join(siteDir, 'src/pages'))
+    .readdirSync(path.join(siteDir, pagesFolder))
     .map((file) => `/${path.parse(file).name}`)
     .filter((route) => route !== '/index');
 }

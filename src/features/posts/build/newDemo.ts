@@ -4,6 +4,7 @@ import type { Localized } from '../../../lib/locales';
 import { listPosts, postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import { seriesOf } from './series';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** @returns the files of the smallest demo that can be a cover: one drawing without animation */
 export function demoFiles(id: string, title: Localized): Record<string, string> {
@@ -14,14 +15,14 @@ export function demoFiles(id: string, title: Localized): Record<string, string> 
     textos: { pt: { carregando: 'Carregando…' }, en: { carregando: 'Loading…' } },
   };
   return {
-    [`src/demos/${id}/index.html`]: `<div role="status">
+    [`${demosFolder}/${id}/index.html`]: `<div role="status">
   <svg class="drawing" viewBox="0 0 200 200" aria-hidden="true">
     <circle cx="100" cy="100" r="60" />
   </svg>
   <span class="sr-only">{{carregando}}</span>
 </div>
 `,
-    [`src/demos/${id}/style.css`]: `.drawing {
+    [`${demosFolder}/${id}/style.css`]: `.drawing {
   display: block;
   width: 100%;
   max-width: 200px;
@@ -36,7 +37,7 @@ export function demoFiles(id: string, title: Localized): Record<string, string> 
   clip-path: inset(50%);
 }
 `,
-    [`src/demos/${id}/demo.json`]: `${JSON.stringify(manifest, null, 2)}\n`,
+    [`${demosFolder}/${id}/demo.json`]: `${JSON.stringify(manifest, null, 2)}\n`,
   };
 }
 
@@ -60,12 +61,12 @@ export function isOfLoaders(siteDir: string, series: string): boolean {
   return listPosts(root)
     .filter((name) => seriesOf(name) === series)
     .map((name) => String(frontMatterOf(readText(path.join(root, name), siteDir)).demo))
-    .some((id) => manifestOf(path.join(siteDir, 'src/demos', id))?.mes !== undefined);
+    .some((id) => manifestOf(path.join(siteDir, demosFolder, id))?.mes !== undefined);
 }
 
 /** @returns the files of a loader with one handle. It does not move when reduced motion is preferred */
 export function loaderFiles(id: string, title: Localized): Record<string, string> {
-  const folder = `src/demos/${id}`;
+  const folder = `${demosFolder}/${id}`;
   const files = demoFiles(id, title);
   const manifest = JSON.parse(files[`${folder}/demo.json`] ?? '{}') as Record<string, unknown>;
   const seconds = {

@@ -13,6 +13,7 @@ import { templateTexts } from './template';
 import { windowsFault } from './files';
 import { readYamlFile, seriesOf } from './series';
 import { localized, locales, type Locale, type Localized } from '../../../lib/locales';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** Input for a new post. */
 export interface NewPost {
@@ -193,7 +194,7 @@ export function createPost(
   const author = firstAuthor(siteDir);
   const source = textOf(post, 'pt', author, part);
   const isNewDemo =
-    demo !== undefined && !fs.existsSync(path.join(siteDir, 'src/demos', demo, 'demo.json'));
+    demo !== undefined && !fs.existsSync(path.join(siteDir, demosFolder, demo, 'demo.json'));
   const isLoader = series !== undefined && isOfLoaders(siteDir, series);
   const files = !isNewDemo ? {} : (isLoader ? loaderFiles : demoFiles)(demo, post.title);
   for (const locale of locales) {

@@ -2,17 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listPosts } from '../../../lib/node/folders';
 import { defaultLocale, locales } from '../../../lib/locales';
+import { pageSources } from '../../../lib/contentFolders';
 import type { Problem } from '../../../lib/frontMatter';
 
-/** Folders where Docusaurus looks for MDX pages and for the guide, and for their translations. */
-const allFolders = [
-  { source: 'src/pages', plugin: 'docusaurus-plugin-content-pages' },
-  { source: 'src/features/previews/guide', plugin: 'docusaurus-plugin-content-docs/current' },
-];
-
-/** @returns those folders, without the guide where its feature was taken out */
+/** @returns folders of MDX pages, without those of a feature that was taken out */
 const foldersIn = (siteDir: string) =>
-  allFolders.filter(({ source }) => fs.existsSync(path.join(siteDir, source)));
+  pageSources.filter(({ source }) => fs.existsSync(path.join(siteDir, source)));
 
 /**
  * @param siteDir root of the repository

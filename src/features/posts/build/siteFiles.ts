@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../lib/frontMatter';
 import { pathFrom } from '../../../lib/node/files';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** @returns paths of all symbolic links in a folder, and of the folder itself when it is one */
 function linksIn(siteDir: string, folder: string): string[] {
@@ -19,7 +20,7 @@ function linksIn(siteDir: string, folder: string): string[] {
 }
 
 /** Demos share files by links. Their checks follow a link, and the file it leads to is checked too. */
-const sharing = 'src/demos';
+const sharing = demosFolder;
 
 /** @returns what is wrong with a symbolic link, or `undefined` */
 function linkFault(siteDir: string, file: string): string | undefined {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { nearestOf } from '../../../lib/distance';
 import { lineOf, lineOfEntry, type Problem } from '../../../lib/frontMatter';
 import { textError, typeError } from './typeError';
+import { demosFolder } from '../../../lib/contentFolders';
 
 const isCalendarDate = (text: string) => {
   const date = new Date(`${text}T00:00:00Z`);
@@ -85,8 +86,8 @@ export const postSchema = z.strictObject({
   search: phrases.optional(),
   part: z.int('must be a whole number, without quotes').min(1, 'must be 1 or more').optional(),
   demo: z
-    .string({ error: textError('a folder of src/demos') })
-    .min(1, 'is empty; write a folder of src/demos or delete the key')
+    .string({ error: textError(`a folder of ${demosFolder}`) })
+    .min(1, `is empty; write a folder of ${demosFolder} or delete the key`)
     .optional(),
   image: z
     .string({ error: textError('the name of a PNG, for example capa.png') })

@@ -20,6 +20,7 @@ import { reviewAddress } from './review';
 import { beforeId, isPicture, picturePath, type DemoView } from './sides';
 import { marked, readText, type ReadText, type TextSources } from './textChange';
 import { textOf, type TextFiles } from './texts';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** Paragraphs that the whole list shows. A page with more of them is slow, and nobody reads it. */
 const maxRows = 600;
@@ -138,7 +139,7 @@ function demoChanges({ around, changed, codeOf }: Found): DemoChange[] {
         ...(before && { before: seen(beforeId(id), before) }),
         ...(after && { after: seen(id, after) }),
         files: code,
-        pages: pagesOf(`src/demos/${id}/`, around),
+        pages: pagesOf(`${demosFolder}/${id}/`, around),
       } satisfies Omit<DemoChange, 'key' | 'content'>;
       return marked(`demo ${id}`, change, code);
     });

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { listEarlier, readEarlier } from './git';
+import { demosFolder } from '../../../lib/contentFolders';
 
 /** A demo, as a frame shows it. */
 export interface DemoView {
@@ -30,7 +31,7 @@ export const beforeId = (id: string) => `before-${id}`;
  */
 export function restoreDemos(siteDir: string, commit: string, folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true });
-  const files = listEarlier(siteDir, commit, 'src/demos');
+  const files = listEarlier(siteDir, commit, demosFolder);
   for (const [file, content] of readEarlier(siteDir, commit, files)) {
     const target = path.join(folder, file);
     fs.mkdirSync(path.dirname(target), { recursive: true });

@@ -1,10 +1,10 @@
+import { pageSources } from '../../../lib/contentFolders';
 import type { Locale } from '../../../lib/locales';
 
 /** Where texts and their translations are: the same path below two folders. */
 const roots: readonly Readonly<Record<Locale, string>>[] = [
   { pt: 'blog/', en: 'i18n/en/docusaurus-plugin-content-blog/' },
-  { pt: 'src/pages/', en: 'i18n/en/docusaurus-plugin-content-pages/' },
-  { pt: 'src/features/previews/guide/', en: 'i18n/en/docusaurus-plugin-content-docs/current/' },
+  ...pageSources.map(({ source, plugin }) => ({ pt: `${source}/`, en: `i18n/en/${plugin}/` })),
 ];
 
 /** A post or a page of text, by its file in each language. */

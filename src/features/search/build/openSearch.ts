@@ -1,9 +1,9 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { localized, type Localized } from '../../../lib/locales';
 
-const descriptions: Localized = {
-  pt: 'Busca nos posts do blog Aoba',
-  en: 'Search the posts of the Aoba blog',
+const descriptions: Localized<(site: string) => string> = {
+  pt: (site) => `Busca nos posts do blog ${site}`,
+  en: (site) => `Search the posts of the ${site} blog`,
 };
 
 const languages: Localized = { pt: 'pt-BR', en: 'en-US' };
@@ -29,7 +29,7 @@ export function openSearchXml({ name, results, icon, locale }: Description): str
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escape(name.slice(0, 16))}</ShortName>
-  <Description>${escape(localized(descriptions, locale))}</Description>
+  <Description>${escape(localized(descriptions, locale)(name))}</Description>
   <Language>${localized(languages, locale)}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <Image type="image/svg+xml">${escape(icon)}</Image>

@@ -181,8 +181,8 @@ it('a blog with more than 300 posts is advised to use hosted search, in one line
     ...Array<SearchPage>(count).fill(page),
     { ...page, pageRank: 0 },
   ];
-  expect(sizeAdvice(posts(300), { mode: 'embedded' }, 'pt')).toBeUndefined();
-  const advice = sizeAdvice(posts(301), { mode: 'embedded' }, 'pt');
+  expect(sizeAdvice(posts(300), { mode: 'embedded', indexName: 'aoba' }, 'pt')).toBeUndefined();
+  const advice = sizeAdvice(posts(301), { mode: 'embedded', indexName: 'aoba' }, 'pt');
   expect(advice).toMatch(/^Search: "pt" has 301 posts, .* ALGOLIA_APP_ID/);
   expect(advice).not.toContain('\n');
   const hosted = {

@@ -28,7 +28,7 @@ interface Written {
   dangerouslySetInnerHTML?: { __html: unknown };
 }
 
-/** React's `createElement`, which passes highlighted text through the policy `aoba-search`. */
+/** React's `createElement`, which passes highlighted text through the policy `site-search`. */
 export const createElement = ((type: string, props: Written | null, ...children: never[]) => {
   const html = props?.dangerouslySetInnerHTML?.__html;
   return create(

@@ -3,7 +3,7 @@ import { scriptPolicy } from '../../../lib/trusted/index';
 
 type Queue = ((...args: unknown[]) => void) & { queue?: unknown[][]; version?: string };
 
-const trustedAddress = scriptPolicy('aoba-insights', insightsScript);
+const trustedAddress = scriptPolicy('site-insights', insightsScript);
 
 /**
  * Corrects the positions of clicked hits: Algolia counts from 1, DocSearch 3.9.0 from 0. Events of

@@ -20,13 +20,13 @@ const all = {
 
 describe('readSearch', () => {
   it('chooses embedded search without credentials, and with empty ones', () => {
-    expect(readSearch({}, undefined)).toEqual({ mode: 'embedded' });
+    expect(readSearch({}, undefined, 'aoba')).toEqual({ mode: 'embedded', indexName: 'aoba' });
     const empty = Object.fromEntries(Object.keys(all).map((name) => [name, ' ']));
-    expect(readSearch(empty, undefined)).toEqual({ mode: 'embedded' });
+    expect(readSearch(empty, undefined, 'aoba')).toEqual({ mode: 'embedded', indexName: 'aoba' });
   });
 
   it('chooses hosted search with all three credentials', () => {
-    expect(readSearch(all, undefined)).toEqual({
+    expect(readSearch(all, undefined, 'aoba')).toEqual({
       mode: 'hosted',
       appId: 'APP1',
       apiKey: 'key',
@@ -40,31 +40,36 @@ describe('readSearch', () => {
     ['ALGOLIA_SEARCH_API_KEY', 'The API key is missing: set ALGOLIA_SEARCH_API_KEY'],
     ['ALGOLIA_INDEX_NAME', 'The index name is missing: set ALGOLIA_INDEX_NAME'],
   ])('throws when only %s is missing', (name, message) => {
-    expect(() => readSearch({ ...all, [name]: '' }, undefined)).toThrow(message);
+    expect(() => readSearch({ ...all, [name]: '' }, undefined, 'aoba')).toThrow(message);
   });
 
   it('names every missing variable', () => {
-    const read = () => readSearch({ ALGOLIA_INDEX_NAME: 'aoba' }, undefined);
+    const read = () => readSearch({ ALGOLIA_INDEX_NAME: 'aoba' }, undefined, 'aoba');
     expect(read).toThrow('The app id is missing');
     expect(read).toThrow('The API key is missing');
   });
 
   it('turns insights on only in hosted mode with ALGOLIA_INSIGHTS=true', () => {
-    expect(readSearch({ ...all, ALGOLIA_INSIGHTS: 'true' }, undefined)).toMatchObject({
+    expect(readSearch({ ...all, ALGOLIA_INSIGHTS: 'true' }, undefined, 'aoba')).toMatchObject({
       insights: true,
     });
-    expect(readSearch({ ...all, ALGOLIA_INSIGHTS: 'false' }, undefined)).toMatchObject({
+    expect(readSearch({ ...all, ALGOLIA_INSIGHTS: 'false' }, undefined, 'aoba')).toMatchObject({
       insights: false,
     });
-    expect(readSearch({ ALGOLIA_INSIGHTS: 'true' }, undefined)).toEqual({ mode: 'embedded' });
+    expect(readSearch({ ALGOLIA_INSIGHTS: 'true' }, undefined, 'aoba')).toEqual({
+      mode: 'embedded',
+      indexName: 'aoba',
+    });
   });
 
   it('sends reports to the repository, else to CONTACT_EMAIL, else nowhere', () => {
     const repository = 'https://github.com/aoba/aoba';
     const contact = { CONTACT_EMAIL: 'ana@example.org' };
-    expect(readSearch(contact, repository).reportUrl).toBe(`${repository}/issues/new`);
-    expect(readSearch(contact, undefined).reportUrl).toBe('mailto:ana@example.org');
-    expect(() => readSearch({ CONTACT_EMAIL: 'ana' }, undefined)).toThrow('CONTACT_EMAIL="ana"');
+    expect(readSearch(contact, repository, 'aoba').reportUrl).toBe(`${repository}/issues/new`);
+    expect(readSearch(contact, undefined, 'aoba').reportUrl).toBe('mailto:ana@example.org');
+    expect(() => readSearch({ CONTACT_EMAIL: 'ana' }, undefined, 'aoba')).toThrow(
+      'CONTACT_EMAIL="ana"',
+    );
   });
 });
 
@@ -76,10 +81,13 @@ it('reportAddress adds the encoded title', () => {
 });
 
 describe('searchPolicy', () => {
-  const hosted = readSearch(all, undefined) as Extract<SearchConfig, { mode: 'hosted' }>;
+  const hosted = readSearch(all, undefined, 'aoba') as Extract<SearchConfig, { mode: 'hosted' }>;
 
   it('allows no other origin and no script in embedded mode', () => {
-    expect(searchPolicy({ mode: 'embedded' })).toMatchObject({ connect: [], script: [] });
+    expect(searchPolicy({ mode: 'embedded', indexName: 'aoba' })).toMatchObject({
+      connect: [],
+      script: [],
+    });
   });
 
   it('allows the hosts of the Algolia application, and no script', () => {
@@ -115,12 +123,12 @@ describe('searchPolicy', () => {
     const styles = [
       ...fs.readFileSync(file, 'utf8').matchAll(/createElement\("style",null,"([^"]+)"\)/g),
     ].map(([, css]) => css);
-    expect(searchPolicy({ mode: 'embedded' }).styles).toEqual(styles);
+    expect(searchPolicy({ mode: 'embedded', indexName: 'aoba' }).styles).toEqual(styles);
     expect(searchPolicy(hosted).styles).toEqual(styles);
   });
 
   it('gives each language and each search mode its own index name', () => {
-    const names = [hosted, { mode: 'embedded' } as const].flatMap((config) =>
+    const names = [hosted, { mode: 'embedded', indexName: 'aoba' } as const].flatMap((config) =>
       ['pt', 'en'].map((locale) => indexNameOf({ ...config, indexName: 'blog' } as never, locale)),
     );
     expect(new Set(names).size).toBe(4);

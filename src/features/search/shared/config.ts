@@ -1,6 +1,6 @@
 /** Search backend, chosen when the site is built. */
 export type SearchConfig =
-  | { mode: 'embedded'; reportUrl?: string }
+  | { mode: 'embedded'; indexName: string; reportUrl?: string }
   | {
       mode: 'hosted';
       appId: string;
@@ -24,14 +24,19 @@ const credentials = {
  * @param variables environment variables of the build; an empty variable counts as missing
  * @param repositoryUrl repository whose issue tracker takes reports of missing results, if any;
  *   without one, CONTACT_EMAIL takes them
+ * @param name start of the index names of embedded search
  * @returns hosted search when all three credentials are set, embedded search when none is set
  * @throws Error that names each missing variable when only some are set, and Error when
  *   CONTACT_EMAIL is invalid
  */
-export function readSearch(variables: Variables, repositoryUrl: string | undefined): SearchConfig {
-  const read = (name: string) => variables[name]?.trim() || undefined;
+export function readSearch(
+  variables: Variables,
+  repositoryUrl: string | undefined,
+  name: string,
+): SearchConfig {
+  const read = (variable: string) => variables[variable]?.trim() || undefined;
   const names = Object.keys(credentials) as (keyof typeof credentials)[];
-  const missing = names.filter((name) => read(name) === undefined);
+  const missing = names.filter((variable) => read(variable) === undefined);
   const contact = read('CONTACT_EMAIL');
   if (contact !== undefined && !/^[^\s@<>"]+@[^\s@<>"]+$/.test(contact)) {
     throw new Error(
@@ -46,10 +51,12 @@ export function readSearch(variables: Variables, repositoryUrl: string | undefin
         : undefined;
   const report = reportUrl === undefined ? {} : { reportUrl };
   if (missing.length === names.length) {
-    return { mode: 'embedded', ...report };
+    return { mode: 'embedded', indexName: name, ...report };
   }
   if (missing.length > 0) {
-    const faults = missing.map((name) => `${credentials[name]} is missing: set ${name}`).join('. ');
+    const faults = missing
+      .map((variable) => `${credentials[variable]} is missing: set ${variable}`)
+      .join('. ');
     throw new Error(`${faults}, or unset the other ALGOLIA_ variables to search without Algolia.`);
   }
   return {
@@ -69,7 +76,7 @@ export function readSearch(variables: Variables, repositoryUrl: string | undefin
  *   each language and each search mode has a separate list
  */
 export function indexNameOf(config: SearchConfig, locale: string): string {
-  return `${config.mode === 'hosted' ? config.indexName : 'aoba'}_${locale}`;
+  return `${config.indexName}_${locale}`;
 }
 
 /**
@@ -111,7 +118,7 @@ export function searchPolicy(config: SearchConfig): SearchPolicy {
   const embedded = {
     connect: [],
     script: [],
-    policies: ['aoba-search'],
+    policies: ['site-search'],
     styles: [logoStyle],
   };
   if (config.mode === 'embedded') {
@@ -125,7 +132,7 @@ export function searchPolicy(config: SearchConfig): SearchPolicy {
         ...embedded,
         connect: [...connect, 'https://insights.algolia.io'],
         script: [insightsScript],
-        policies: [...embedded.policies, 'aoba-insights'],
+        policies: [...embedded.policies, 'site-insights'],
       }
     : { ...embedded, connect };
 }

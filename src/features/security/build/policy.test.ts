@@ -6,10 +6,10 @@ import { firstPaintPolicy } from '../../first-paint/shared';
 import { logoStyle, searchPolicy } from '../../search/shared/config';
 import { pagePolicy as policyOf } from './policy';
 
-const needs = [firstPaintPolicy, searchPolicy({ mode: 'embedded' })];
+const needs = [firstPaintPolicy, searchPolicy({ mode: 'embedded', indexName: 'aoba' })];
 const pagePolicy = (pages: ReadonlyMap<string, string>) => policyOf(pages, needs);
 
-const boot = 'var probe="__aoba__"';
+const boot = 'var probe="__site__"';
 const page = (html: string) => new Map([['/a.html', `<!doctype html><head>${html}</head>`]]);
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -33,7 +33,7 @@ describe('pagePolicy', () => {
   it('requires Trusted Types and names the policies of src/lib/trusted', () => {
     const policy = pagePolicy(page('x'));
     expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toMatch(/trusted-types aoba aoba-markup aoba-search(?:;|$)/);
+    expect(policy).toMatch(/trusted-types site site-markup site-search(?:;|$)/);
   });
 
   it('allows the styles of the build by hash and rejects other style elements', () => {
@@ -75,7 +75,7 @@ describe('pagePolicy', () => {
     const policy = policyOf(page('x'), [...needs, analyticsPolicy('G-TEST')]);
     expect(policy).toContain("script-src 'self' https://www.googletagmanager.com/gtag/;");
     expect(policy).toContain('https://*.google-analytics.com');
-    expect(policy).toContain('aoba-search aoba-analytics goog#html');
+    expect(policy).toContain('site-search site-analytics goog#html');
   });
 
   it('allows only the hosts and policies that the search needs', () => {
@@ -88,7 +88,7 @@ describe('pagePolicy', () => {
     expect(policy).toContain("connect-src 'self' https://a.example;");
     expect(policy).toContain("script-src 'self' https://b.example;");
     expect(policy.match(/https:/g)).toHaveLength(2);
-    expect(policy).toContain('trusted-types aoba aoba-markup aoba-search one');
+    expect(policy).toContain('trusted-types site site-markup site-search one');
   });
 
   it.each([

@@ -17,13 +17,13 @@ export interface PolicyNeeds {
   policies?: readonly string[];
 }
 
-/** Needs of the site's own pages, of the bundler (policy `aoba`, for URLs of chunks) and of src/lib/trusted. */
+/** Needs of the site's own pages, of the bundler (policy `site`, for URLs of chunks) and of src/lib/trusted. */
 const ownNeeds: PolicyNeeds = {
   inline: [
     // src/ui/BaseUrlBanner
     'base-url-banner',
   ],
-  policies: ['aoba', 'aoba-markup'],
+  policies: ['site', 'site-markup'],
 };
 
 const hashOf = (code: string) => `'sha256-${hash('sha256', code, 'base64')}'`;

@@ -19,7 +19,7 @@ export default function Confirm({ names, onYes, onNo }: Props): ReactNode {
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} onClose={onNo}>
       <h3 id={id}>
-        <Translate id="aoba.stored.confirm">Apagar de vez?</Translate>
+        <Translate id="site.stored.confirm">Apagar de vez?</Translate>
       </h3>
       <ul>
         {names.map((name) => (
@@ -27,17 +27,17 @@ export default function Confirm({ names, onYes, onNo }: Props): ReactNode {
         ))}
       </ul>
       <p>
-        <Translate id="aoba.stored.confirmHelp">
+        <Translate id="site.stored.confirmHelp">
           Não há outra cópia, e não dá para desfazer. Para ficar com uma, exporte ou copie antes,
           onde você escreveu.
         </Translate>
       </p>
       <div className={styles.buttons}>
         <button type="button" className="button-line" onClick={() => dialog.current?.close()}>
-          <Translate id="aoba.stored.no">Não apagar</Translate>
+          <Translate id="site.stored.no">Não apagar</Translate>
         </button>
         <button type="button" className="button-main" onClick={onYes}>
-          <Translate id="aoba.stored.yes">Apagar de vez</Translate>
+          <Translate id="site.stored.yes">Apagar de vez</Translate>
         </button>
       </div>
     </dialog>

@@ -22,11 +22,11 @@ async function readRows(): Promise<Row[]> {
 type Results = Readonly<Partial<Record<KindId, Outcome>>>;
 
 const sentences: Record<Outcome, (names: string) => string> = {
-  done: (names) => translate({ id: 'aoba.stored.done', message: 'Apagado: {names}.' }, { names }),
+  done: (names) => translate({ id: 'site.stored.done', message: 'Apagado: {names}.' }, { names }),
   blocked: (names) =>
     translate(
       {
-        id: 'aoba.stored.blocked',
+        id: 'site.stored.blocked',
         message:
           'Ainda não apagado, porque está aberto em outra aba: {names}. Feche essa aba, e o navegador apaga.',
       },
@@ -34,7 +34,7 @@ const sentences: Record<Outcome, (names: string) => string> = {
     ),
   refused: (names) =>
     translate(
-      { id: 'aoba.stored.refused', message: 'O navegador não deixou apagar: {names}.' },
+      { id: 'site.stored.refused', message: 'O navegador não deixou apagar: {names}.' },
       { names },
     ),
 };
@@ -50,11 +50,11 @@ function Outcomes({ results }: { results: Results }): ReactNode {
 
 function EmptyMessage(): ReactNode {
   return storageOf('local') === null ? (
-    <Translate id="aoba.stored.nothingMayBe">
+    <Translate id="site.stored.nothingMayBe">
       Nada: este navegador não deixa o site guardar dados.
     </Translate>
   ) : (
-    <Translate id="aoba.stored.nothing">Este navegador não guarda nada deste site.</Translate>
+    <Translate id="site.stored.nothing">Este navegador não guarda nada deste site.</Translate>
   );
 }
 
@@ -106,7 +106,7 @@ export default function Panel(): ReactNode {
       {rows !== undefined && rows.length > 0 && (
         <fieldset className={styles.list} disabled={isBusy}>
           <legend>
-            <Translate id="aoba.stored.legend">Guardado neste navegador</Translate>
+            <Translate id="site.stored.legend">Guardado neste navegador</Translate>
           </legend>
           {rows.map(({ group, count }) => (
             <label key={group.id} className={styles.row}>
@@ -132,7 +132,7 @@ export default function Panel(): ReactNode {
             disabled={selected.length === 0}
             onClick={() => (toConfirm.length > 0 ? setAsking(true) : void remove())}
           >
-            <Translate id="aoba.stored.delete">Apagar o que marquei</Translate>
+            <Translate id="site.stored.delete">Apagar o que marquei</Translate>
           </button>
         </fieldset>
       )}

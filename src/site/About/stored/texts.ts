@@ -6,36 +6,36 @@ import type { Group, KindId } from './kinds';
 /** @returns the translated name of a kind of data */
 export function nameOf(id: KindId): string {
   return {
-    preferences: translate({ id: 'aoba.stored.preferences', message: 'Preferências do site' }),
+    preferences: translate({ id: 'site.stored.preferences', message: 'Preferências do site' }),
     reading: progress.texts.stored,
-    searches: translate({ id: 'aoba.stored.searches', message: 'Buscas recentes e favoritas' }),
-    tasks: translate({ id: 'aoba.stored.tasks', message: 'Lista do do-it' }),
-    diary: translate({ id: 'aoba.stored.diary', message: 'Diário do good-mood' }),
+    searches: translate({ id: 'site.stored.searches', message: 'Buscas recentes e favoritas' }),
+    tasks: translate({ id: 'site.stored.tasks', message: 'Lista do do-it' }),
+    diary: translate({ id: 'site.stored.diary', message: 'Diário do good-mood' }),
     edits: translate({
-      id: 'aoba.stored.edits',
+      id: 'site.stored.edits',
       message: 'Código que você mudou nos posts',
     }),
     offline: translate({
-      id: 'aoba.stored.offline',
+      id: 'site.stored.offline',
       message: 'Cópias dos aplicativos para usar sem rede',
     }),
-    other: translate({ id: 'aoba.stored.other', message: 'Outros dados deste endereço' }),
+    other: translate({ id: 'site.stored.other', message: 'Outros dados deste endereço' }),
   }[id];
 }
 
 /** @returns the translated name of a preference. Both announcement keys have the same name */
 function preferenceName(key: string): string | undefined {
   const names: Readonly<Record<string, string>> = {
-    theme: translate({ id: 'aoba.stored.theme', message: 'modo de cor' }),
-    motion: translate({ id: 'aoba.stored.motion', message: 'animações pausadas ou não' }),
-    keys: translate({ id: 'aoba.stored.keys', message: 'atalhos de uma tecla' }),
-    analytics: translate({ id: 'aoba.stored.analytics', message: 'resposta sobre estatísticas' }),
+    theme: translate({ id: 'site.stored.theme', message: 'modo de cor' }),
+    motion: translate({ id: 'site.stored.motion', message: 'animações pausadas ou não' }),
+    keys: translate({ id: 'site.stored.keys', message: 'atalhos de uma tecla' }),
+    analytics: translate({ id: 'site.stored.analytics', message: 'resposta sobre estatísticas' }),
     announcement: translate({
-      id: 'aoba.stored.announcement',
+      id: 'site.stored.announcement',
       message: 'aviso já mostrado ou fechado',
     }),
-    greeted: translate({ id: 'aoba.stored.greeted', message: 'saudação já vista nesta aba' }),
-    tab: translate({ id: 'aoba.stored.tabs', message: 'abas escolhidas' }),
+    greeted: translate({ id: 'site.stored.greeted', message: 'saudação já vista nesta aba' }),
+    tab: translate({ id: 'site.stored.tabs', message: 'abas escolhidas' }),
   };
   return names[key.replace(/^docusaurus\.(\w+)\..*/, '$1')];
 }
@@ -58,30 +58,30 @@ export function useDetails(): (group: Group, count: number | undefined) => strin
     }
     const message = {
       reading: translate(
-        { id: 'aoba.tags.count', message: '{count} post|{count} posts' },
+        { id: 'site.tags.count', message: '{count} post|{count} posts' },
         { count },
       ),
       searches: translate(
-        { id: 'aoba.stored.searchCount', message: '{count} página|{count} páginas' },
+        { id: 'site.stored.searchCount', message: '{count} página|{count} páginas' },
         { count },
       ),
       tasks: translate(
-        { id: 'aoba.stored.taskCount', message: '{count} tarefa|{count} tarefas' },
+        { id: 'site.stored.taskCount', message: '{count} tarefa|{count} tarefas' },
         { count },
       ),
       diary: translate(
-        { id: 'aoba.stored.dayCount', message: '{count} dia|{count} dias' },
+        { id: 'site.stored.dayCount', message: '{count} dia|{count} dias' },
         { count },
       ),
       edits: translate(
         {
-          id: 'aoba.stored.editCount',
+          id: 'site.stored.editCount',
           message: '{count} demonstração|{count} demonstrações',
         },
         { count },
       ),
       offline: translate(
-        { id: 'aoba.stored.fileCount', message: '{count} arquivo|{count} arquivos' },
+        { id: 'site.stored.fileCount', message: '{count} arquivo|{count} arquivos' },
         { count },
       ),
     }[id];

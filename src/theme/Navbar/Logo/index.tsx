@@ -10,7 +10,7 @@ export default function NavbarLogo(): ReactNode {
     <Link className={styles.logo} to="/">
       <Wordmark />
       <span className="visually-hidden">
-        {translate({ id: 'aoba.logo.home', message: ', página inicial' })}
+        {translate({ id: 'site.logo.home', message: ', página inicial' })}
       </span>
     </Link>
   );

@@ -44,7 +44,7 @@ export default function LocaleDropdownNavbarItem({
           {i18n.currentLocale.toUpperCase()}
           <span className={mobile ? undefined : 'visually-hidden'}>
             <Translate
-              id="aoba.locale.label"
+              id="site.locale.label"
               values={{ name: i18n.localeConfigs[i18n.currentLocale]?.label }}
             >
               {', idioma: {name}'}

@@ -15,7 +15,7 @@ export default function Revoke(): ReactNode {
   return (
     <>
       <p id="estatisticas">
-        <Translate id="aoba.consent.what" values={{ key: <code>{choiceKey}</code> }}>
+        <Translate id="site.consent.what" values={{ key: <code>{choiceKey}</code> }}>
           {
             'Só se você deixar, o Google Analytics conta as páginas que você abre: título, endereço e caminho de cada uma, sem o endereço IP completo, com cookies que começam por _ga. A sua resposta fica na chave {key} e vale para os dois idiomas.'
           }
@@ -23,7 +23,7 @@ export default function Revoke(): ReactNode {
       </p>
       {isRefused ? (
         <p>
-          <Translate id="aoba.consent.refused">
+          <Translate id="site.consent.refused">
             O seu navegador já pede que não (Global Privacy Control ou Do Not Track): nada é
             contado.
           </Translate>
@@ -36,7 +36,7 @@ export default function Revoke(): ReactNode {
             aria-pressed={choice === 'no'}
             onClick={() => setChoice('no')}
           >
-            <Translate id="aoba.consent.no">Não contar</Translate>
+            <Translate id="site.consent.no">Não contar</Translate>
           </button>
           <button
             type="button"
@@ -44,7 +44,7 @@ export default function Revoke(): ReactNode {
             aria-pressed={choice === 'yes'}
             onClick={() => setChoice('yes')}
           >
-            <Translate id="aoba.consent.yes">Pode contar</Translate>
+            <Translate id="site.consent.yes">Pode contar</Translate>
           </button>
         </div>
       )}

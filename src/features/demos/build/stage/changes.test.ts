@@ -73,6 +73,7 @@ describe('changesHtml', () => {
       changes: changesOf(after, before),
       locale: 'en',
       htmlLang: 'en-US',
+      siteTitle: 'Site',
       other: { address: './', htmlLang: 'pt-BR' },
       home: '../../../en/',
       app: '../en',

@@ -14,6 +14,8 @@ export interface ChangesPage {
   locale: string;
   /** Value of the `lang` attribute. */
   htmlLang: string;
+  /** Title of the site in that language. */
+  siteTitle: string;
   /** Address of the page in the other language, relative to this one, and its language. */
   other: { address: string; htmlLang: string };
   /** The home page in this language, relative to this page. */
@@ -110,6 +112,7 @@ function listHtml({ files, same }: StageChanges, t: ChangesTexts): string {
  */
 export function changesHtml(page: ChangesPage): string {
   const { title, before, changes, locale, htmlLang, other, home, app, zip } = page;
+  const site = escapeHtml(page.siteTitle);
   const t = localized(changesTexts, locale);
   const heading = escapeHtml(fillText(before === undefined ? t.titleFirst : t.title, { title }));
   const intro = fillText(before === undefined ? t.introFirst : t.intro, { before: before ?? '' });
@@ -122,14 +125,14 @@ export function changesHtml(page: ChangesPage): string {
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${heading} · Aoba</title>
+<title>${heading} · ${site}</title>
 <link rel="stylesheet" href="../../changes.css">
 <script src="../../frame.js"></script>
 </head>
 <body>
 <a class="skip" href="#content">${t.skip}</a>
 <header>
-<a class="home" href="${home}" aria-label="${t.home}">Aoba</a>
+<a class="home" href="${home}" aria-label="${fillText(t.home, { site })}">${site}</a>
 <a href="${other.address}" hreflang="${other.htmlLang}" lang="${other.htmlLang}">${t.otherLanguage}</a>
 </header>
 <main id="content" tabindex="-1">

@@ -1,14 +1,14 @@
 import { localized } from '../../../../lib/locales';
 import type { StageData } from '../../shared/types';
 import { buildStage, zipName } from './stageFiles';
+import type { ZipLanguage } from './zip';
 import { changesTexts, downloadText, fillText, summaryOf } from './texts';
 
 /** @returns name of the data module for a `<Stage>` */
 export const stageName = (id: string): string => `${id}-stage`;
 
 /** Where a stage is shown. */
-interface StagePlace {
-  locale: string;
+interface StagePlace extends ZipLanguage {
   /** Suffix of file names in that language; empty for the default language. */
   suffix: string;
   /** Base path of `demos/`. */
@@ -22,12 +22,9 @@ interface StagePlace {
  * @returns the props of `<Stage>`
  * @throws DemoError from `readStage`
  */
-export function stageData(
-  demosDir: string,
-  id: string,
-  { locale, suffix, root }: StagePlace,
-): StageData {
-  const { before, changes, zip } = buildStage(demosDir, id, locale);
+export function stageData(demosDir: string, id: string, place: StagePlace): StageData {
+  const { locale, suffix, root } = place;
+  const { before, changes, zip } = buildStage(demosDir, id, place);
   const t = localized(changesTexts, locale);
   const isFirst = before === undefined;
   const folder = `${root}demos/${id}/`;

@@ -1,7 +1,7 @@
 import { changesOf, type StageChanges } from './changes';
 import { changesHtml } from './changesPage';
 import { readStage } from './readStage';
-import { zipOf } from './zip';
+import { zipOf, type ZipLanguage } from './zip';
 
 /** A language of the site. */
 interface StageLanguage {
@@ -10,6 +10,8 @@ interface StageLanguage {
   htmlLang: string;
   /** Suffix of its file names, such as `en`; empty for the default language. */
   suffix: string;
+  /** Title of the site in that language. */
+  siteTitle: string;
 }
 
 /** Built files of a stage in one language, besides the app itself. */
@@ -24,11 +26,12 @@ export interface BuiltStage {
 /**
  * @param demosDir path of `src/demos`
  * @param id folder of the stage
- * @param locale language
+ * @param language language of the files
  * @returns what the stage changes since the part before, and its .zip
  * @throws DemoError from `readStage`
  */
-export function buildStage(demosDir: string, id: string, locale: string): BuiltStage {
+export function buildStage(demosDir: string, id: string, language: ZipLanguage): BuiltStage {
+  const { locale } = language;
   const stage = readStage(demosDir, id, locale);
   const before = stage.before === undefined ? undefined : readStage(demosDir, stage.before, locale);
   return {
@@ -36,7 +39,7 @@ export function buildStage(demosDir: string, id: string, locale: string): BuiltS
     title: stage.title,
     before: before?.title,
     changes: changesOf(stage, before),
-    zip: zipOf(stage, locale),
+    zip: zipOf(stage, language),
   };
 }
 
@@ -58,9 +61,10 @@ export function stageFiles(
   languages: readonly StageLanguage[],
 ): Record<string, string | Buffer> {
   const files: Record<string, string | Buffer> = {};
-  for (const { locale, htmlLang, suffix } of languages) {
-    const { title, before, changes, zip } = buildStage(demosDir, id, locale);
-    const other = languages.find((language) => language.locale !== locale);
+  for (const language of languages) {
+    const { locale, htmlLang, suffix, siteTitle } = language;
+    const { title, before, changes, zip } = buildStage(demosDir, id, language);
+    const other = languages.find((one) => one.locale !== locale);
     const zipFile = zipName(id, suffix);
     files[zipFile] = zip;
     files[`changes/${suffix === '' ? 'index' : suffix}.html`] = changesHtml({
@@ -69,6 +73,7 @@ export function stageFiles(
       changes,
       locale,
       htmlLang,
+      siteTitle,
       other: {
         address: other === undefined || other.suffix === '' ? './' : other.suffix,
         htmlLang: other?.htmlLang ?? htmlLang,

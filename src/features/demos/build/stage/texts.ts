@@ -41,7 +41,7 @@ export const changesTexts: Localized<ChangesTexts> = {
     intro:
       'Tudo o que mudou desde {before}, linha por linha. Um + marca as linhas que entraram; um −, as que saíram.',
     skip: 'Pular para o conteúdo principal',
-    home: 'Aoba, página inicial',
+    home: '{site}, página inicial',
     otherLanguage: 'English',
     openApp: 'Abrir o aplicativo',
     download: 'Baixar esta parte (.zip, {size})',
@@ -68,7 +68,7 @@ export const changesTexts: Localized<ChangesTexts> = {
     intro:
       'Everything that changed since {before}, line by line. A + marks lines that came in; a −, lines that went out.',
     skip: 'Skip to main content',
-    home: 'Aoba, home page',
+    home: '{site}, home page',
     otherLanguage: 'Português',
     openApp: 'Open the app',
     download: 'Download this part (.zip, {size})',

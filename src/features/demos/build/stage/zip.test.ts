@@ -11,13 +11,15 @@ const stage = (files: Readonly<Record<string, string | Buffer>>): Stage => ({
   before: undefined,
 });
 
+const pt = { locale: 'pt', siteTitle: 'Site' };
+
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
 describe('copyOf', () => {
   it('adds what a folder of its own needs', () => {
-    const copy = copyOf(stage({ 'index.html': '<p>\n', 'a.test.js': 't\n' }), 'pt');
+    const copy = copyOf(stage({ 'index.html': '<p>\n', 'a.test.js': 't\n' }), pt);
     expect([...copy.keys()]).toEqual([
       'README.md',
       'a.test.js',
@@ -34,7 +36,10 @@ describe('copyOf', () => {
   });
 
   it('has no package.json for an app without tests, and keeps the netlify.toml of the app', () => {
-    const copy = copyOf(stage({ 'netlify.toml': 'for = "/demos/a-1/sw.js"\n' }), 'en');
+    const copy = copyOf(stage({ 'netlify.toml': 'for = "/demos/a-1/sw.js"\n' }), {
+      ...pt,
+      locale: 'en',
+    });
     expect([...copy.keys()]).toEqual(['README.md', 'netlify.toml']);
     expect(copy.get('README.md')).not.toContain('npm test');
     expect(copy.get('netlify.toml')).toBe('for = "/sw.js"\n');
@@ -43,17 +48,17 @@ describe('copyOf', () => {
   it('names no file of another language or of the site', () => {
     const worker = `[\n  './',\n  'en',\n  'a.js',\n  'a.en.js',\n  '../frame.js',\n];\n'<a href="en">';\n`;
     const html = '<p>\n  <p><a href="en" hreflang="en">English</a></p>\n<p>\n';
-    const copy = copyOf(stage({ 'sw.js': worker, 'a.js': '1\n', 'index.html': html }), 'pt');
+    const copy = copyOf(stage({ 'sw.js': worker, 'a.js': '1\n', 'index.html': html }), pt);
     expect(copy.get('sw.js')).toBe(`[\n  './',\n  'a.js',\n];\n'<a href="./">';\n`);
     expect(copy.get('index.html')).toBe('<p>\n<p>\n');
     const short = `const SITE = ['en', '../frame.js'];\nconst OWN = ['./', 'a.js', 'en'];\n`;
-    expect(copyOf(stage({ 'sw.js': short, 'a.js': '1\n' }), 'pt').get('sw.js')).toBe(
+    expect(copyOf(stage({ 'sw.js': short, 'a.js': '1\n' }), pt).get('sw.js')).toBe(
       `const SITE = [];\nconst OWN = ['./', 'a.js'];\n`,
     );
   });
 
   it('puts a workflow where its host looks for it', () => {
-    const copy = copyOf(stage({ 'ci.yml': 'on: push\n' }), 'pt');
+    const copy = copyOf(stage({ 'ci.yml': 'on: push\n' }), pt);
     expect(copy.get('.github/workflows/ci.yml')).toBe('on: push\n');
     expect(copy.has('ci.yml')).toBe(false);
   });
@@ -63,15 +68,15 @@ describe('zipOf', () => {
   const files = { 'index.html': '<p>á\n', 'a.png': Buffer.of(1, 2, 3) };
 
   it('has one folder with all files', () => {
-    const entries = unzipSync(zipOf(stage(files), 'pt'));
+    const entries = unzipSync(zipOf(stage(files), pt));
     expect(Object.keys(entries)).toContain('a-1/README.md');
     expect(Buffer.from(entries['a-1/index.html'] ?? []).toString()).toBe('<p>á\n');
     expect([...(entries['a-1/a.png'] ?? [])]).toEqual([1, 2, 3]);
   });
 
   it.each(['UTC', 'Pacific/Auckland', 'America/Sao_Paulo'])('has the same bytes in %s', (name) => {
-    const before = zipOf(stage(files), 'pt');
+    const before = zipOf(stage(files), pt);
     vi.stubEnv('TZ', name);
-    expect(zipOf(stage(files), 'pt').equals(before)).toBe(true);
+    expect(zipOf(stage(files), pt).equals(before)).toBe(true);
   });
 });

@@ -1,6 +1,14 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { localized, type Localized } from '../../../../lib/locales';
 import type { Stage } from './readStage';
+import { fillText } from './texts';
+
+/** Language of a copy. */
+export interface ZipLanguage {
+  locale: string;
+  /** Title of the site in that language. */
+  siteTitle: string;
+}
 
 /** The texts of a README. */
 interface ReadmeTexts {
@@ -14,20 +22,20 @@ const readmes: Localized<ReadmeTexts> = {
     run: 'Não há o que instalar nem o que montar: a pasta é o site. Qualquer servidor de arquivos serve, por exemplo um destes, e depois o endereço que ele mostrar:',
     test: 'Os testes usam só o Node 20 ou mais novo:',
     source:
-      'O código é do blog Aoba, que explica como ele foi feito. Use como quiser (licença MIT).',
+      'O código é do blog {site}, que explica como ele foi feito. Use como quiser (licença MIT).',
   },
   en: {
     run: 'There is nothing to install and nothing to build: the folder is the site. Any file server will do, for example one of these, and then the address that it shows:',
     test: 'The tests need nothing but Node 20 or newer:',
     source:
-      'The code is from the blog Aoba, which explains how it was made. Use it as you like (MIT license).',
+      'The code is from the blog {site}, which explains how it was made. Use it as you like (MIT license).',
   },
 };
 
 const hasTests = ({ files }: Stage) => [...files.keys()].some((file) => file.endsWith('.test.js'));
 
 /** @returns a README.md in the language of the stage */
-function readme(stage: Stage, locale: string): string {
+function readme(stage: Stage, { locale, siteTitle }: ZipLanguage): string {
   const { run, test, source } = localized(readmes, locale);
   const commands = (...lines: string[]) => ['```sh', ...lines, '```'].join('\n');
   return `${[
@@ -35,7 +43,7 @@ function readme(stage: Stage, locale: string): string {
     run,
     commands('npx serve', 'python3 -m http.server'),
     ...(hasTests(stage) ? [test, commands('npm test')] : []),
-    source,
+    fillText(source, { site: siteTitle }),
   ].join('\n\n')}\n`;
 }
 
@@ -94,14 +102,14 @@ const atRoot = (toml: string) => toml.replace(/(["'])\/demos\/[\w-]+\//g, '$1/')
 
 /**
  * @param stage the stage, in the language of the copy
- * @param locale the same language
+ * @param language the same language
  * @returns content of each file of the copy that readers take home, by name and sorted. It runs from
  *   any file server
  */
-export function copyOf(stage: Stage, locale: string): Map<string, string | Buffer> {
+export function copyOf(stage: Stage, language: ZipLanguage): Map<string, string | Buffer> {
   const names = new Set(stage.files.keys());
   const files = new Map<string, string | Buffer>([
-    ['README.md', readme(stage, locale)],
+    ['README.md', readme(stage, language)],
     ['netlify.toml', netlifyToml],
     ...(hasTests(stage) ? ([['package.json', packageJson(stage.id)]] as const) : []),
     ...stage.files,
@@ -124,12 +132,12 @@ export function copyOf(stage: Stage, locale: string): Map<string, string | Buffe
 
 /**
  * @param stage the stage, in the language of the copy
- * @param locale the same language
+ * @param language the same language
  * @returns the bytes of the .zip: all files in one folder with the id of the stage
  */
-export function zipOf(stage: Stage, locale: string): Buffer {
+export function zipOf(stage: Stage, language: ZipLanguage): Buffer {
   const entries: Zippable = {};
-  for (const [name, content] of copyOf(stage, locale)) {
+  for (const [name, content] of copyOf(stage, language)) {
     entries[`${stage.id}/${name}`] = typeof content === 'string' ? strToU8(content) : content;
   }
   // One time for all files, so that one commit gives the same bytes. A zip stores local times, so the

@@ -122,7 +122,7 @@ export default function Frame(props: Props): ReactNode {
   }, [frame, paused, colorMode, fixed, onHandle]);
 
   const name = translate(
-    { id: 'aoba.playground.result', message: 'Resultado: {title}' },
+    { id: 'site.playground.result', message: 'Resultado: {title}' },
     { title },
   );
   return (

@@ -44,7 +44,7 @@ export default function Result({ demo, onRun, onHandle }: Props): ReactNode {
       {onRun !== undefined && (
         <div className={styles.controls}>
           <button type="button" className="key needs-script no-print" onClick={onRun}>
-            <Translate id="aoba.playground.run">Rodar</Translate>
+            <Translate id="site.playground.run">Rodar</Translate>
           </button>
         </div>
       )}

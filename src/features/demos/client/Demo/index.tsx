@@ -78,7 +78,7 @@ function SourceView({
             onFocus={preload}
             onClick={onEdit}
           >
-            <Translate id="aoba.playground.edit">Editar</Translate>
+            <Translate id="site.playground.edit">Editar</Translate>
           </button>
           <CopyButton className={styles.action} text={() => codeOf(file?.lines ?? '')} />
         </>
@@ -132,7 +132,7 @@ export default function Demo({
   // If the reader selects another tab while the editor loads, the editor opens that file.
   const [open, setOpen] = useState(first);
   const label = translate(
-    { id: 'aoba.demo.label', message: 'Demonstração: {title}' },
+    { id: 'site.demo.label', message: 'Demonstração: {title}' },
     { title: demo.title },
   );
   // The read-only code stays until the editor has loaded. If that fails (new deploy, no network),
@@ -209,7 +209,7 @@ export default function Demo({
       {failed && (
         <p className={styles.message} role="alert">
           {failed === true ? (
-            <Translate id="aoba.playground.unavailable">
+            <Translate id="site.playground.unavailable">
               O editor não carregou. Confira a conexão e recarregue a página para tentar de novo.
             </Translate>
           ) : (
@@ -223,7 +223,7 @@ export default function Demo({
       {demo.base !== undefined && (
         <figcaption className={styles.size}>
           {translate(
-            { id: 'aoba.demo.base', message: 'Este código vem depois do de “{base}”.' },
+            { id: 'site.demo.base', message: 'Este código vem depois do de “{base}”.' },
             { base: demo.base },
           )}
         </figcaption>
@@ -232,7 +232,7 @@ export default function Demo({
         <figcaption className={styles.size}>
           {translate(
             {
-              id: 'aoba.demo.size',
+              id: 'site.demo.size',
               message: '{bytes} bytes ao todo, {compressed} comprimidos.',
             },
             { bytes: demo.bytes, compressed: demo.compressedBytes },

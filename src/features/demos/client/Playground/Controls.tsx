@@ -41,28 +41,28 @@ export default function Controls({ view, theme, onView, onFullScreen }: Props): 
   return (
     <div className={demoStyles.controls}>
       <ControlButton pressed={paused} onPress={() => onView({ ...view, paused: !paused })}>
-        <Translate id="aoba.demo.pause">Pausar</Translate>
+        <Translate id="site.demo.pause">Pausar</Translate>
       </ControlButton>
       <ControlButton pressed={slow} onPress={() => onView({ ...view, slow: !slow })}>
-        <Translate id="aoba.playground.slow">0,25×</Translate>
+        <Translate id="site.playground.slow">0,25×</Translate>
       </ControlButton>
       <ControlButton pressed={still} onPress={() => onView({ ...view, still: !still })}>
-        <Translate id="aoba.playground.still">Sem movimento</Translate>
+        <Translate id="site.playground.still">Sem movimento</Translate>
       </ControlButton>
       {theme !== undefined && (
         <ControlButton
           onPress={() => onView({ ...view, theme: theme === 'dark' ? 'light' : 'dark' })}
         >
           {theme === 'dark' ? (
-            <Translate id="aoba.playground.light">Claro</Translate>
+            <Translate id="site.playground.light">Claro</Translate>
           ) : (
-            <Translate id="aoba.playground.dark">Escuro</Translate>
+            <Translate id="site.playground.dark">Escuro</Translate>
           )}
         </ControlButton>
       )}
       {onFullScreen !== undefined && (
         <ControlButton onPress={onFullScreen}>
-          <Translate id="aoba.playground.full">Tela cheia</Translate>
+          <Translate id="site.playground.full">Tela cheia</Translate>
         </ControlButton>
       )}
     </div>

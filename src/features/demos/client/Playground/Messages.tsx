@@ -38,7 +38,7 @@ export default function Messages({ outcome, findings, onRetry }: Props): ReactNo
         {fault !== undefined && faultText(fault)}
         {fault?.type === 'absent' && (
           <button type="button" className="button-line" onClick={onRetry}>
-            <Translate id="aoba.editor.retry">Tentar de novo</Translate>
+            <Translate id="site.editor.retry">Tentar de novo</Translate>
           </button>
         )}
       </p>
@@ -53,7 +53,7 @@ export default function Messages({ outcome, findings, onRetry }: Props): ReactNo
               others,
               translate(
                 {
-                  id: 'aoba.editor.more',
+                  id: 'site.editor.more',
                   message: 'E mais uma linha.|E mais {count} linhas.',
                 },
                 { count: others },
@@ -66,7 +66,7 @@ export default function Messages({ outcome, findings, onRetry }: Props): ReactNo
         <div
           className={styles.console}
           role="log"
-          aria-label={translate({ id: 'aoba.editor.console', message: 'Console' })}
+          aria-label={translate({ id: 'site.editor.console', message: 'Console' })}
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- for scrolling by keyboard
           tabIndex={0}
         >
@@ -75,7 +75,7 @@ export default function Messages({ outcome, findings, onRetry }: Props): ReactNo
           ))}
           {flooded && (
             <div>
-              <Translate id="aoba.editor.flood">
+              <Translate id="site.editor.flood">
                 O código escreveu mais do que cabe aqui; o resto não é mostrado.
               </Translate>
             </div>

@@ -40,7 +40,7 @@ export default function Notice(props: Props): ReactNode {
     <>
       {isLinked && (
         <p ref={origin} className={styles.notice} tabIndex={-1}>
-          <Translate id="aoba.editor.fromLink">
+          <Translate id="site.editor.fromLink">
             Este código veio de um link, e não deste blog. Leia antes de rodar.
           </Translate>
         </p>
@@ -49,26 +49,26 @@ export default function Notice(props: Props): ReactNode {
         {isHeld && (
           <p className={styles.notice}>
             <span>
-              <Translate id="aoba.editor.runFirst">
+              <Translate id="site.editor.runFirst">
                 O código espera: ele só roda quando você mandar.
               </Translate>
             </span>
-            {press(translate({ id: 'aoba.editor.run', message: 'Rodar' }), onRun)}
+            {press(translate({ id: 'site.editor.run', message: 'Rodar' }), onRun)}
           </p>
         )}
         {draft !== undefined && (
           <p className={styles.notice}>
             <span>{draftText(dateText(draft.at, language))}</span>
             {press(
-              translate({ id: 'aoba.editor.takeDraft', message: 'Trazer o que escrevi' }),
+              translate({ id: 'site.editor.takeDraft', message: 'Trazer o que escrevi' }),
               onTakeDraft,
             )}
-            {press(translate({ id: 'aoba.editor.dropDraft', message: 'Apagar' }), onDropDraft)}
+            {press(translate({ id: 'site.editor.dropDraft', message: 'Apagar' }), onDropDraft)}
           </p>
         )}
         {isLost && (
           <p className={styles.notice}>
-            <Translate id="aoba.editor.notKept">
+            <Translate id="site.editor.notKept">
               O navegador não tem mais espaço, ou não deixa guardar: o que você escrever aqui se
               perde ao sair da página.
             </Translate>

@@ -62,24 +62,24 @@ export default function Row(props: Props): ReactNode {
         onClick={wasReset ? onUndoReset : onReset}
       >
         {wasReset ? (
-          <Translate id="aoba.editor.undoReset">Trazer de volta</Translate>
+          <Translate id="site.editor.undoReset">Trazer de volta</Translate>
         ) : (
-          <Translate id="aoba.editor.reset">Desfazer tudo</Translate>
+          <Translate id="site.editor.reset">Desfazer tudo</Translate>
         )}
       </button>
       {isChanged && typeof link === 'string' ? (
         <CopyButton
           className={className}
-          label={translate({ id: 'aoba.editor.share', message: 'Copiar link' })}
-          done={translate({ id: 'aoba.editor.shared', message: 'Link copiado' })}
+          label={translate({ id: 'site.editor.share', message: 'Copiar link' })}
+          done={translate({ id: 'site.editor.shared', message: 'Link copiado' })}
           text={() => link}
         />
       ) : (
         <button type="button" className={className} disabled>
           {isChanged && link === null ? (
-            <Translate id="aoba.editor.shareLong">Grande demais para um link</Translate>
+            <Translate id="site.editor.shareLong">Grande demais para um link</Translate>
           ) : (
-            <Translate id="aoba.editor.share">Copiar link</Translate>
+            <Translate id="site.editor.share">Copiar link</Translate>
           )}
         </button>
       )}

@@ -60,7 +60,7 @@ export default function Playground(props: Props): ReactNode {
   const editors = useRef(new Map<FileName, Editor>());
 
   const title = translate(
-    { id: 'aoba.playground.result', message: 'Resultado: {title}' },
+    { id: 'site.playground.result', message: 'Resultado: {title}' },
     { title: demo.title },
   );
   const address = `${useFramesRoot()}playground/runner.html`;
@@ -102,8 +102,8 @@ export default function Playground(props: Props): ReactNode {
         actions={
           <>
             <Action
-              name={translate({ id: 'aoba.editor.close', message: 'Fechar o editor' })}
-              label={translate({ id: 'aoba.editor.closeShort', message: 'Fechar' })}
+              name={translate({ id: 'site.editor.close', message: 'Fechar o editor' })}
+              label={translate({ id: 'site.editor.closeShort', message: 'Fechar' })}
               onPress={onClose}
             />
             <CopyButton

@@ -7,7 +7,7 @@ import type { LinkProblem } from './link';
 export const fieldText = (file: string, title: string): string =>
   translate(
     {
-      id: 'aoba.editor.field',
+      id: 'site.editor.field',
       message: 'Código de {file}, em “{title}”. Tab sai do editor.',
     },
     { file, title },
@@ -15,23 +15,23 @@ export const fieldText = (file: string, title: string): string =>
 
 /** @returns name of the row of buttons below the result */
 export const rowText = (title: string): string =>
-  translate({ id: 'aoba.editor.row', message: 'Editor de “{title}”' }, { title });
+  translate({ id: 'site.editor.row', message: 'Editor de “{title}”' }, { title });
 
 /** @returns a message about a line of the code */
 export const lineText = (line: number, message: string): string =>
-  translate({ id: 'aoba.editor.line', message: 'Linha {line}: {message}' }, { line, message });
+  translate({ id: 'site.editor.line', message: 'Linha {line}: {message}' }, { line, message });
 
 /** @returns why the code was stopped, with the line of the loop where it is known */
 export const loopText = (line: number | undefined): string =>
   line === undefined
     ? translate({
-        id: 'aoba.editor.loop',
+        id: 'site.editor.loop',
         message:
           'Um laço ou uma chamada não termina. O código foi parado; o seu texto continua aqui.',
       })
     : translate(
         {
-          id: 'aoba.editor.loopAt',
+          id: 'site.editor.loopAt',
           message:
             'Linha {line}: este laço ou chamada não termina. O código foi parado; o seu texto continua aqui.',
         },
@@ -43,35 +43,35 @@ export function endText(reason: EndReason): string {
   switch (reason) {
     case 'hang':
       return translate({
-        id: 'aoba.editor.ends.hang',
+        id: 'site.editor.ends.hang',
         message:
           'O código não terminou em 2 segundos e foi parado. O seu texto está aqui: procure um laço sem fim.',
       });
     case 'absent':
       return translate({
-        id: 'aoba.editor.ends.absent',
+        id: 'site.editor.ends.absent',
         message: 'O quadro que roda o código não carregou. Confira a conexão e tente de novo.',
       });
     case 'left':
       return translate({
-        id: 'aoba.editor.ends.left',
+        id: 'site.editor.ends.left',
         message:
           'O código levou o resultado para outro endereço, e por isso foi parado. O seu texto está aqui.',
       });
     case 'abuse':
       return translate({
-        id: 'aoba.editor.ends.abuse',
+        id: 'site.editor.ends.abuse',
         message: 'O código mandou mensagens demais e foi parado. O seu texto está aqui.',
       });
     case 'focus':
       return translate({
-        id: 'aoba.editor.ends.focus',
+        id: 'site.editor.ends.focus',
         message:
           'O código tirou o foco de onde você escrevia, e por isso foi parado. O seu texto está aqui.',
       });
     case 'history':
       return translate({
-        id: 'aoba.editor.ends.history',
+        id: 'site.editor.ends.history',
         message:
           'O código acrescentou passos ao botão Voltar do navegador, e por isso foi parado. O seu texto está aqui.',
       });
@@ -82,7 +82,7 @@ export function endText(reason: EndReason): string {
 export const draftText = (when: string): string =>
   translate(
     {
-      id: 'aoba.editor.draft',
+      id: 'site.editor.draft',
       message: 'Você mudou este código em {when}, e o navegador guardou.',
     },
     { when },
@@ -93,24 +93,24 @@ export function linkProblemText(problem: LinkProblem): string {
   switch (problem) {
     case 'broken':
       return translate({
-        id: 'aoba.editor.link.broken',
+        id: 'site.editor.link.broken',
         message:
           'O link para esta demonstração está incompleto ou com erro. O código daqui é o do post.',
       });
     case 'large':
       return translate({
-        id: 'aoba.editor.link.large',
+        id: 'site.editor.link.large',
         message:
           'O link traz código demais, e por isso não foi aberto. O código daqui é o do post.',
       });
     case 'unable':
       return translate({
-        id: 'aoba.editor.link.unable',
+        id: 'site.editor.link.unable',
         message: 'Este navegador não sabe abrir o código do link. O código daqui é o do post.',
       });
     case 'gone':
       return translate({
-        id: 'aoba.editor.link.gone',
+        id: 'site.editor.link.gone',
         message: 'O link leva a uma demonstração que não está mais nesta página.',
       });
   }
@@ -122,51 +122,51 @@ function faultText({ type, name }: Finding): string {
     case 'property':
       return translate(
         {
-          id: 'aoba.editor.css.property',
+          id: 'site.editor.css.property',
           message: 'este navegador não conhece a propriedade “{name}”.',
         },
         { name },
       );
     case 'value':
       return translate(
-        { id: 'aoba.editor.css.value', message: '“{name}” não aceita este valor.' },
+        { id: 'site.editor.css.value', message: '“{name}” não aceita este valor.' },
         { name },
       );
     case 'selector':
       return translate(
-        { id: 'aoba.editor.css.selector', message: 'o seletor “{name}” não vale.' },
+        { id: 'site.editor.css.selector', message: 'o seletor “{name}” não vale.' },
         { name },
       );
     case 'colon':
       return translate(
         {
-          id: 'aoba.editor.css.colon',
+          id: 'site.editor.css.colon',
           message: 'falta o “:” entre a propriedade e o valor em “{name}”.',
         },
         { name },
       );
     case 'semicolon':
       return translate({
-        id: 'aoba.editor.css.semicolon',
+        id: 'site.editor.css.semicolon',
         message: 'falta um ponto e vírgula no fim desta linha?',
       });
     case 'open':
       return translate({
-        id: 'aoba.editor.css.open',
+        id: 'site.editor.css.open',
         message: 'este bloco abre com { e não fecha.',
       });
     case 'close':
       return translate({
-        id: 'aoba.editor.css.close',
+        id: 'site.editor.css.close',
         message: 'este } não fecha nenhum bloco.',
       });
     case 'comment':
       return translate({
-        id: 'aoba.editor.css.comment',
+        id: 'site.editor.css.comment',
         message: 'este comentário abre com /* e não fecha.',
       });
     case 'string':
-      return translate({ id: 'aoba.editor.css.string', message: 'estas aspas não fecham.' });
+      return translate({ id: 'site.editor.css.string', message: 'estas aspas não fecham.' });
   }
 }
 
@@ -176,5 +176,5 @@ export function findingText(finding: Finding): string {
   const text = lineText(line, faultText(finding));
   return hint === undefined
     ? text
-    : `${text} ${translate({ id: 'aoba.editor.css.hint', message: 'Seria “{hint}”?' }, { hint })}`;
+    : `${text} ${translate({ id: 'site.editor.css.hint', message: 'Seria “{hint}”?' }, { hint })}`;
 }

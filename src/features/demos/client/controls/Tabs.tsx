@@ -61,7 +61,7 @@ export default function Tabs({ files, open, onOpen, actions, panel }: Props): Re
           ref={list}
           className={styles.tabList}
           role="tablist"
-          aria-label={translate({ id: 'aoba.demo.files', message: 'Arquivos' })}
+          aria-label={translate({ id: 'site.demo.files', message: 'Arquivos' })}
           onKeyDown={onKeyDown}
         >
           {files.map(({ name }, index) => (

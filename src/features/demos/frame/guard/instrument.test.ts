@@ -221,7 +221,7 @@ describe('code that cannot be guarded', () => {
     ['bad syntax', 'const a = 1;\nconst = 2;', 2],
     ['an extra bracket', 'while (true) {\n}}', 2],
     ['the name of the guard', `1;\n${guardName} = () => 0`, 2],
-    ['the name of the guard, escaped', '\n\nlet aoba\\u0024guard', 3],
+    ['the name of the guard, escaped', '\n\nlet site\\u0024guard', 3],
     ['the name of the guard as a parameter', `(${guardName}) => { while (1); }`, 1],
     ['a return outside of a function', 'return', 1],
   ])('is refused: %s', (_, code, line) => {
@@ -293,8 +293,8 @@ describe('demos and live blocks of the site', () => {
       const before = code.split('\n');
       guarded.split('\n').forEach((line, index) => {
         const bare = line
-          .replace(/aoba\$guard\.enter\(\);try|finally\{aoba\$guard\.leave\(\)\}/g, '')
-          .replace(/aoba\$guard\(\d+,\d+\)[;,]/g, '');
+          .replace(/site\$guard\.enter\(\);try|finally\{site\$guard\.leave\(\)\}/g, '')
+          .replace(/site\$guard\(\d+,\d+\)[;,]/g, '');
         expect(bare.replace(/[{}();]/g, '')).toBe((before[index] ?? '').replace(/[{}();]/g, ''));
       });
     }

@@ -2,7 +2,7 @@ import { Parser, type Node, type Program } from 'acorn';
 import jsx from 'acorn-jsx';
 
 /** Global name of the guard function (install.ts). Code that uses this name is refused. */
-export const guardName = 'aoba$guard';
+export const guardName = 'site$guard';
 
 /** Rank of a guard call at the start of a function. Loops rank lower and are reported first. */
 export const functionRank = 99;

@@ -11,7 +11,7 @@ const identity = (text: string) => text;
 const unchanged = { createHTML: identity, createScript: identity, createScriptURL: identity };
 
 /** Policy for text of the runner itself and for guarded code. */
-const policy = factory?.createPolicy('aoba-runner', unchanged) ?? unchanged;
+const policy = factory?.createPolicy('site-runner', unchanged) ?? unchanged;
 
 /** @param html markup whose code is guarded, or that goes where code does not run */
 export const trustedHtml = (html: string): string => policy.createHTML(html);

@@ -42,4 +42,4 @@ const run: RunReact = (host, code, noInline) =>
     );
   });
 
-Object.assign(globalThis, { aobaRunReact: run });
+Object.assign(globalThis, { siteRunReact: run });

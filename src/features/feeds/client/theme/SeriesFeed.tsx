@@ -12,7 +12,7 @@ export default function SeriesFeed(): ReactNode {
   return series === undefined ? null : (
     // eslint-disable-next-line @docusaurus/no-html-links -- a file, not a route
     <a href={address}>
-      <Translate id="aoba.post.feed">RSS da série</Translate>
+      <Translate id="site.post.feed">RSS da série</Translate>
     </a>
   );
 }

@@ -11,12 +11,12 @@ export default function Offline(): ReactNode {
       {isWaiting && (
         <div className={styles.notice}>
           <p>
-            <Translate id="aoba.offline.text">
+            <Translate id="site.offline.text">
               Sem rede. A página abre assim que a conexão voltar.
             </Translate>
           </p>
           <button type="button" className="button-main" onClick={askAgain}>
-            <Translate id="aoba.offline.retry">Tentar agora</Translate>
+            <Translate id="site.offline.retry">Tentar agora</Translate>
           </button>
         </div>
       )}

@@ -35,7 +35,7 @@ function onFailure(): void {
   // Each script can fail; the first failure is enough.
   if (root.dataset.app !== 'failed') {
     root.dataset.app = 'failed';
-    dispatchEvent(new Event('aoba:app-failed'));
+    dispatchEvent(new Event('site:app-failed'));
     tellEnd(true);
     showFailure();
   }
@@ -78,7 +78,7 @@ export function loadApp(): void {
       onFailure();
     }
   });
-  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="aoba/app"]');
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[type="site/app"]');
   const run = () =>
     scripts.forEach((script) => {
       script.type = '';

@@ -24,14 +24,14 @@ const write = (key: string, newValue: string | null) =>
 
 it('knows a page that was prerendered, also once that page has emptied its key', () => {
   expect(isReady('/sobre')).toBe(false);
-  write('__aoba__', '/sobre');
-  write('__aoba__', null);
+  write('__site__', '/sobre');
+  write('__site__', null);
   expect(isReady('/sobre')).toBe(true);
   expect(isReady('/blog')).toBe(false);
 });
 
 it('takes neither a page that was opened nor another value for one that was prerendered', () => {
-  write('__aoba__', '');
+  write('__site__', '');
   write('theme', '/sobre');
   expect(isReady('')).toBe(false);
   expect(isReady('/sobre')).toBe(false);
@@ -39,6 +39,6 @@ it('takes neither a page that was opened nor another value for one that was prer
 
 it('leaves out what is prerendered while the page is hidden: it is for another tab', () => {
   view.hidden = true;
-  write('__aoba__', '/sobre');
+  write('__site__', '/sobre');
   expect(isReady('/sobre')).toBe(false);
 });

@@ -116,7 +116,7 @@ function pictureOf({ files }: Kept, base: string): EncodedPicture {
  */
 export function pictureMaker(
   siteDir: string,
-  cacheDir: string = path.join(siteDir, 'node_modules/.cache/aoba-pictures'),
+  cacheDir: string = path.join(siteDir, 'node_modules/.cache/pictures'),
 ): PictureMaker {
   const version = createHash('sha256');
   for (const name of design) {

@@ -4,9 +4,10 @@ import type { Problem } from '../../../../lib/frontMatter';
 import { listFiles } from '../../../../lib/node/files';
 import { pictureFault } from '../../../../lib/node/pictures';
 import { isPhoto } from './files';
+import { demosFolder } from '../../../../lib/contentFolders';
 
 /** Folders whose pictures a build publishes byte for byte. */
-const folders = ['static', 'src/demos'];
+const folders = ['static', demosFolder];
 
 /** Names that metadata have in JPEG and AVIF, PNG, WebP, and XMP. Most pictures have none of them. */
 const marks = ['Exif', 'eXIf', 'EXIF', 'GPSLatitude'];

@@ -38,7 +38,7 @@ function Calendar({ years, titlesOf }: CalendarProps): ReactNode {
   return (
     <nav
       className={styles.calendar}
-      aria-label={translate({ id: 'aoba.archive.calendar', message: 'Meses com posts' })}
+      aria-label={translate({ id: 'site.archive.calendar', message: 'Meses com posts' })}
     >
       <ol>
         {years.map(({ year, months }) => (
@@ -56,7 +56,7 @@ function Calendar({ years, titlesOf }: CalendarProps): ReactNode {
                   onFocus={() => setTitles(titlesOf(year, month))}
                   onBlur={hide}
                   aria-label={translate(
-                    { id: 'aoba.archive.month', message: '{short}: {month} de {year}' },
+                    { id: 'site.archive.month', message: '{short}: {month} de {year}' },
                     { month: monthName(month), year, short: monthName(month).slice(0, 3) },
                   )}
                 >
@@ -146,7 +146,7 @@ function Older({ year, list }: OlderYear): ReactNode {
       {posts === undefined ? (
         <p>
           <Link to={list} onClick={show}>
-            <Translate id="aoba.archive.older" values={{ year }}>
+            <Translate id="site.archive.older" values={{ year }}>
               {'Ver os posts de {year}'}
             </Translate>
           </Link>

@@ -8,18 +8,18 @@ import styles from './styles.module.css';
 
 const meanings: Readonly<Record<Mark, ReactNode>> = {
   draft: (
-    <Translate id="aoba.mark.draftMeaning">
+    <Translate id="site.mark.draftMeaning">
       Este post só existe em prévias e no computador de quem escreve. O site publicado não o tem.
     </Translate>
   ),
   unlisted: (
-    <Translate id="aoba.mark.unlistedMeaning">
+    <Translate id="site.mark.unlistedMeaning">
       No site publicado, só chega aqui quem tem o link: nenhuma lista, feed ou busca mostra este
       post.
     </Translate>
   ),
   scheduled: (
-    <Translate id="aoba.mark.scheduledMeaning">
+    <Translate id="site.mark.scheduledMeaning">
       A data deste post ainda não chegou. O site publicado só o aceita a partir dela.
     </Translate>
   ),

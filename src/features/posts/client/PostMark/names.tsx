@@ -4,7 +4,7 @@ import type { PostMark as Mark } from '@site/src/features/posts/shared/visibilit
 
 /** Labels for a post that readers cannot see or find. */
 export const names: Readonly<Record<Mark, ReactNode>> = {
-  draft: <Translate id="aoba.mark.draft">Rascunho</Translate>,
-  unlisted: <Translate id="aoba.mark.unlisted">Fora das listas</Translate>,
-  scheduled: <Translate id="aoba.mark.scheduled">Agendado</Translate>,
+  draft: <Translate id="site.mark.draft">Rascunho</Translate>,
+  unlisted: <Translate id="site.mark.unlisted">Fora das listas</Translate>,
+  scheduled: <Translate id="site.mark.scheduled">Agendado</Translate>,
 };

@@ -15,7 +15,7 @@ interface Props {
 export default function SeriesMark({ series, form = 'long', className }: Props): ReactNode {
   const { title, part, total, color } = series;
   const place = translate(
-    { id: 'aoba.series.place', message: '{part} de {total}', description: 'Place in a series' },
+    { id: 'site.series.place', message: '{part} de {total}', description: 'Place in a series' },
     { part, total },
   );
   return (

@@ -19,7 +19,7 @@ function Next({ post, series }: { post: SeriesPost; series: SeriesMetadata }): R
       )}
       <span className={styles.words}>
         <small>
-          <Translate id="aoba.series.next">Próximo</Translate>
+          <Translate id="site.series.next">Próximo</Translate>
         </small>
         <b>{post.title}</b>
         <span>{next?.description}</span>
@@ -36,7 +36,7 @@ export default function SeriesStrip({ series }: { series: SeriesMetadata }): Rea
   return (
     <nav
       className={clsx(styles.strip, styles[color])}
-      aria-label={translate({ id: 'aoba.series.label', message: 'Série {title}' }, { title })}
+      aria-label={translate({ id: 'site.series.label', message: 'Série {title}' }, { title })}
     >
       {next !== undefined && <Next post={next} series={series} />}
       <h2 className={styles.title}>{title}</h2>
@@ -56,7 +56,7 @@ export default function SeriesStrip({ series }: { series: SeriesMetadata }): Rea
       {prev !== undefined && (
         <Link className={styles.prev} to={prev.permalink} rel="prev">
           <small>
-            <Translate id="aoba.series.prev">Anterior</Translate>
+            <Translate id="site.series.prev">Anterior</Translate>
           </small>
           {prev.title}
         </Link>

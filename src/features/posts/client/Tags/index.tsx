@@ -12,7 +12,7 @@ export function usePostCount(): (count: number) => string {
   return (count) =>
     selectMessage(
       count,
-      translate({ id: 'aoba.tags.count', message: '{count} post|{count} posts' }, { count }),
+      translate({ id: 'site.tags.count', message: '{count} post|{count} posts' }, { count }),
     );
 }
 

@@ -9,7 +9,7 @@ import styles from './styles.module.css';
 function Mark({ status, words, isCode, review }: BlockChange): ReactNode {
   const link = review !== undefined && (
     <Link href={review}>
-      <Translate id="aoba.changes.inReview">No pull request</Translate>
+      <Translate id="site.changes.inReview">No pull request</Translate>
     </Link>
   );
   // A new paragraph has no earlier text.

@@ -12,15 +12,15 @@ export default function Bar({ looked, count }: { looked: number; count: number }
   return (
     <div className={styles.bar} data-changes-bar="">
       <p role="status">
-        <Translate id="aoba.changes.count" values={{ looked, count }}>
+        <Translate id="site.changes.count" values={{ looked, count }}>
           {'{looked} de {count} vistas'}
         </Translate>
       </p>
       <button type="button" onClick={() => walk(-1)}>
-        <Translate id="aoba.changes.previous">Anterior</Translate> <Key name="p" />
+        <Translate id="site.changes.previous">Anterior</Translate> <Key name="p" />
       </button>
       <button type="button" onClick={() => walk(1)}>
-        <Translate id="aoba.changes.next">Próxima</Translate> <Key name="n" />
+        <Translate id="site.changes.next">Próxima</Translate> <Key name="n" />
       </button>
     </div>
   );

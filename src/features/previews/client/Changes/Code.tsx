@@ -34,7 +34,7 @@ export default function Code({ change }: { change: CodeChange }): ReactNode {
       {change.from !== undefined && (
         <p className={styles.none}>
           <Translate
-            id="aoba.changes.fileFrom"
+            id="site.changes.fileFrom"
             values={{ file: <code key="file">{change.from}</code> }}
           >
             {'Antes {file}'}
@@ -50,7 +50,7 @@ export default function Code({ change }: { change: CodeChange }): ReactNode {
       ))}
       {parts.length === 0 && (
         <p className={styles.none}>
-          <Translate id="aoba.changes.noLines">
+          <Translate id="site.changes.noLines">
             Sem linhas para mostrar: só o nome mudou, não é texto, é grande demais ou a lista já é
             longa.
           </Translate>
@@ -58,7 +58,7 @@ export default function Code({ change }: { change: CodeChange }): ReactNode {
       )}
       {left > 0 && (
         <p className={styles.none}>
-          <Translate id="aoba.changes.leftLines" values={{ count: left }}>
+          <Translate id="site.changes.leftLines" values={{ count: left }}>
             {'Mais {count} linhas mudaram.'}
           </Translate>
         </p>
@@ -66,7 +66,7 @@ export default function Code({ change }: { change: CodeChange }): ReactNode {
       {review !== undefined && (
         <p className={styles.none}>
           <Link href={review}>
-            <Translate id="aoba.changes.inReview">No pull request</Translate>
+            <Translate id="site.changes.inReview">No pull request</Translate>
           </Link>
         </p>
       )}

@@ -12,7 +12,7 @@ type Shared = Pick<ChangesData, 'languages'>;
 function Pages({ pages, languages }: { pages: readonly PageLink[] } & Shared): ReactNode {
   return pages.length === 0 ? null : (
     <p className={styles.pages}>
-      <Translate id="aoba.changes.seenIn">Aparece em:</Translate>{' '}
+      <Translate id="site.changes.seenIn">Aparece em:</Translate>{' '}
       {pages.map(({ href, title, locale }, index) => (
         <span key={href}>
           {index > 0 && ', '}
@@ -92,7 +92,7 @@ export default function Item({
             checked={isLooked}
             onChange={(event) => onLooked(change, event.target.checked)}
           />
-          <Translate id="aoba.changes.looked">Vista</Translate>
+          <Translate id="site.changes.looked">Vista</Translate>
         </label>
       </div>
       <div hidden={isLooked}>

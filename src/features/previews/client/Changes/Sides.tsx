@@ -40,13 +40,13 @@ export default function Sides({ kind, title, before, after }: Props): ReactNode 
   const sides = [
     {
       side: before,
-      caption: <Translate id="aoba.changes.before">Antes</Translate>,
-      name: translate({ id: 'aoba.changes.beforeName', message: 'Antes: {title}' }, { title }),
+      caption: <Translate id="site.changes.before">Antes</Translate>,
+      name: translate({ id: 'site.changes.beforeName', message: 'Antes: {title}' }, { title }),
     },
     {
       side: after,
-      caption: <Translate id="aoba.changes.after">Agora</Translate>,
-      name: translate({ id: 'aoba.changes.afterName', message: 'Agora: {title}' }, { title }),
+      caption: <Translate id="site.changes.after">Agora</Translate>,
+      name: translate({ id: 'site.changes.afterName', message: 'Agora: {title}' }, { title }),
     },
   ];
   return (

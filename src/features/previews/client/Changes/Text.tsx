@@ -13,7 +13,7 @@ type Languages = ChangesData['languages'];
 /** Number of a line, which leads to it in the pull request where that is known. */
 function Line({ cell, version }: { cell: Cell; version?: TextVersion }): ReactNode {
   const name = translate(
-    { id: 'aoba.changes.line', message: 'linha {line}' },
+    { id: 'site.changes.line', message: 'linha {line}' },
     { line: String(cell.line) },
   );
   const side = cell.status === 'removed' ? 'L' : 'R';
@@ -59,7 +59,7 @@ function Rows({ rows, versions, languages }: RowsProps): ReactNode {
             </span>
             {cell === undefined ? (
               <p className={styles.none}>
-                <Translate id="aoba.changes.noPair">Sem par neste idioma</Translate>
+                <Translate id="site.changes.noPair">Sem par neste idioma</Translate>
               </p>
             ) : (
               <div lang={htmlLang}>
@@ -93,7 +93,7 @@ function Versions({ versions, languages }: Pick<RowsProps, 'versions' | 'languag
             </span>
             {version === undefined ? (
               <span className={styles.status} data-status="none">
-                <Translate id="aoba.changes.missing">Não existe</Translate>
+                <Translate id="site.changes.missing">Não existe</Translate>
               </span>
             ) : (
               <Status status={version.status} />
@@ -101,7 +101,7 @@ function Versions({ versions, languages }: Pick<RowsProps, 'versions' | 'languag
             {version?.from !== undefined && (
               <p className={styles.from}>
                 <Translate
-                  id="aoba.changes.from"
+                  id="site.changes.from"
                   values={{ address: <code key="address">{version.from}</code> }}
                 >
                   {'Antes em {address}, que agora responde 404.'}
@@ -140,7 +140,7 @@ export default function Text({
       {isWhole && rows.length > 0 && (
         <details className={styles.whole}>
           <summary>
-            <Translate id="aoba.changes.whole" values={{ count: rows.length }}>
+            <Translate id="site.changes.whole" values={{ count: rows.length }}>
               {'O texto inteiro ({count} parágrafos)'}
             </Translate>
           </summary>
@@ -149,7 +149,7 @@ export default function Text({
       )}
       {left > 0 && (
         <p className={styles.none}>
-          <Translate id="aoba.changes.left" values={{ count: left }}>
+          <Translate id="site.changes.left" values={{ count: left }}>
             {'Mais {count} parágrafos, que não estão aqui porque a lista é longa.'}
           </Translate>
         </p>
@@ -157,7 +157,7 @@ export default function Text({
       {card !== undefined && (
         <details className={styles.fold}>
           <summary>
-            <Translate id="aoba.changes.card">Cartão para quem compartilha</Translate>
+            <Translate id="site.changes.card">Cartão para quem compartilha</Translate>
           </summary>
           <Sides
             kind="picture"
@@ -170,7 +170,7 @@ export default function Text({
       {lists.length > 0 && (
         <details className={styles.fold}>
           <summary id={id}>
-            <Translate id="aoba.changes.lists" values={{ count: lists.length }}>
+            <Translate id="site.changes.lists" values={{ count: lists.length }}>
               {'Muda também em {count} endereços, e na busca'}
             </Translate>
           </summary>

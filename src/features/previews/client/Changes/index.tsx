@@ -18,7 +18,7 @@ function ReviewLink(): ReactNode {
   return typeof review === 'string' && typeof repositoryUrl === 'string' ? (
     <p>
       <Link href={`${repositoryUrl}/pull/${review}/files`}>
-        <Translate id="aoba.changes.review" values={{ review }}>
+        <Translate id="site.changes.review" values={{ review }}>
           {'Ver os arquivos do pull request {review}'}
         </Translate>
       </Link>
@@ -28,17 +28,17 @@ function ReviewLink(): ReactNode {
 
 const bases: Readonly<Record<NonNullable<ChangesData['comparedWith']> | 'nothing', ReactNode>> = {
   main: (
-    <Translate id="aoba.changes.main">
+    <Translate id="site.changes.main">
       Comparada com o ponto de onde este ramo saiu de main.
     </Translate>
   ),
   build: (
-    <Translate id="aoba.changes.build">
+    <Translate id="site.changes.build">
       Comparada com o build anterior desta prévia: o ramo main não está aqui.
     </Translate>
   ),
   nothing: (
-    <Translate id="aoba.changes.unknown">
+    <Translate id="site.changes.unknown">
       Não deu para fazer a lista: este build não tem a história do repositório, ou não tem git.
       Abaixo, só o que a conferência dos textos diz.
     </Translate>
@@ -76,13 +76,13 @@ function List({ id, changes, languages }: ChangesData): ReactNode {
 /** Page that shows what differs between this preview and the published site. */
 export default function ChangesPage({ changes: data }: { changes: ChangesData }): ReactNode {
   const { comparedWith, withUncommitted, changes, unseen } = data;
-  const title = translate({ id: 'aoba.changes.title', message: 'O que mudou nesta prévia' });
+  const title = translate({ id: 'site.changes.title', message: 'O que mudou nesta prévia' });
   return (
     <Layout>
       <PageMetadata
         title={title}
         description={translate({
-          id: 'aoba.changes.description',
+          id: 'site.changes.description',
           message: 'O que esta prévia mostra diferente do site publicado.',
         })}
       />
@@ -93,7 +93,7 @@ export default function ChangesPage({ changes: data }: { changes: ChangesData })
             {withUncommitted && comparedWith !== undefined && (
               <>
                 {' '}
-                <Translate id="aoba.changes.uncommitted">
+                <Translate id="site.changes.uncommitted">
                   Os arquivos que ainda não entraram em um commit também contam.
                 </Translate>
               </>
@@ -104,12 +104,12 @@ export default function ChangesPage({ changes: data }: { changes: ChangesData })
         {changes.length > 0 && <List {...data} />}
         {changes.length === 0 && comparedWith !== undefined && (
           <p>
-            <Translate id="aoba.changes.none">Nenhuma página é diferente.</Translate>
+            <Translate id="site.changes.none">Nenhuma página é diferente.</Translate>
           </p>
         )}
         {unseen > 0 && (
           <p className={styles.none}>
-            <Translate id="aoba.changes.unseen" values={{ count: unseen }}>
+            <Translate id="site.changes.unseen" values={{ count: unseen }}>
               {'Arquivos que nenhuma página lê (testes, comandos, documentação): {count}.'}
             </Translate>
           </p>

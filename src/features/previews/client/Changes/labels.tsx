@@ -4,11 +4,11 @@ import type { Change, Note, TextVersion } from '../../shared/types';
 import styles from './styles.module.css';
 
 const statuses: Readonly<Record<TextVersion['status'], ReactNode>> = {
-  new: <Translate id="aoba.changes.new">Novo</Translate>,
-  changed: <Translate id="aoba.changes.changed">Mudou</Translate>,
-  removed: <Translate id="aoba.changes.removed">Saiu</Translate>,
-  renamed: <Translate id="aoba.changes.renamed">Mudou de endereço</Translate>,
-  same: <Translate id="aoba.changes.same">Igual</Translate>,
+  new: <Translate id="site.changes.new">Novo</Translate>,
+  changed: <Translate id="site.changes.changed">Mudou</Translate>,
+  removed: <Translate id="site.changes.removed">Saiu</Translate>,
+  renamed: <Translate id="site.changes.renamed">Mudou de endereço</Translate>,
+  same: <Translate id="site.changes.same">Igual</Translate>,
 };
 
 /** Status of a file in words. */
@@ -22,20 +22,20 @@ export function Status({ status }: { status: TextVersion['status'] }): ReactNode
 
 /** Titles of the kinds of changes. */
 export const kindTitles: Readonly<Record<Change['kind'], ReactNode>> = {
-  text: <Translate id="aoba.changes.texts">Textos</Translate>,
-  demo: <Translate id="aoba.changes.demos">Demonstrações</Translate>,
-  picture: <Translate id="aoba.changes.pictures">Figuras</Translate>,
-  source: <Translate id="aoba.changes.sources">Código do site</Translate>,
+  text: <Translate id="site.changes.texts">Textos</Translate>,
+  demo: <Translate id="site.changes.demos">Demonstrações</Translate>,
+  picture: <Translate id="site.changes.pictures">Figuras</Translate>,
+  source: <Translate id="site.changes.sources">Código do site</Translate>,
 };
 
 const lags = {
   lag: (
-    <Translate id="aoba.changes.lag">
+    <Translate id="site.changes.lag">
       A tradução é de uma versão anterior do texto em português.
     </Translate>
   ),
   orphan: (
-    <Translate id="aoba.changes.orphan">O parágrafo em português daqui não existe mais.</Translate>
+    <Translate id="site.changes.orphan">O parágrafo em português daqui não existe mais.</Translate>
   ),
 };
 

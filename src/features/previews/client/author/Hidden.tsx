@@ -13,18 +13,18 @@ const dayOf = (date: string) =>
 function When({ mark, date }: HiddenPost): ReactNode {
   if (mark === 'draft') {
     return (
-      <Translate id="aoba.author.draft">
+      <Translate id="site.author.draft">
         é um rascunho: só aparece aqui e nas prévias, até que draft: true saia.
       </Translate>
     );
   }
   return mark === 'unlisted' ? (
-    <Translate id="aoba.author.unlisted">
+    <Translate id="site.author.unlisted">
       está fora das listas: lê quem tem o endereço, e nem lista, nem busca, nem feed o mostra até
       que unlisted: true saia.
     </Translate>
   ) : (
-    <Translate id="aoba.author.scheduled" values={{ day: dayOf(date) }}>
+    <Translate id="site.author.scheduled" values={{ day: dayOf(date) }}>
       {
         'aparece no primeiro build de {day} em diante, contado no fuso mais adiantado do mundo. Até lá, um build de produção o recusa.'
       }
@@ -50,13 +50,13 @@ export default function Hidden({
     <>
       {open !== undefined && (
         <p>
-          {translate({ id: 'aoba.author.this', message: 'Este post' })} <When {...open} />
+          {translate({ id: 'site.author.this', message: 'Este post' })} <When {...open} />
         </p>
       )}
       {others.length > 0 && (
         <details>
           <summary>
-            <Translate id="aoba.author.hidden" values={{ count: others.length }}>
+            <Translate id="site.author.hidden" values={{ count: others.length }}>
               {'Outros posts que o leitor ainda não vê: {count}'}
             </Translate>
           </summary>

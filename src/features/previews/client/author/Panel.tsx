@@ -6,6 +6,7 @@ import { readFolded, writeFolded } from './folded';
 import Hidden from './Hidden';
 import { useChecks, useIsMissing, usePath, useReload } from './useStates';
 import styles from './styles.module.css';
+import { demosFolder } from '../../../../lib/contentFolders';
 
 const openIn = (event: React.MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
@@ -50,13 +51,13 @@ function DemoFaults({
   return demos.map(({ id, faults }, index) => (
     <div key={`${id} ${index}`}>
       <p>
-        <Translate id="aoba.author.demo" values={{ id }}>
+        <Translate id="site.author.demo" values={{ id }}>
           {'O código da demo {id} lançou um erro:'}
         </Translate>
       </p>
       <Problems
         problems={faults.map(({ message, file = `${id}/index.html`, line }) => ({
-          file: `src/demos/${file}`,
+          file: `${demosFolder}/${file}`,
           line,
           message,
         }))}
@@ -68,12 +69,12 @@ function DemoFaults({
 
 function Title({ count, isKnown }: { count: number; isKnown: boolean }): ReactNode {
   if (!isKnown) {
-    return <Translate id="aoba.author.checking">Conferindo os textos…</Translate>;
+    return <Translate id="site.author.checking">Conferindo os textos…</Translate>;
   }
   return count === 0 ? (
-    <Translate id="aoba.author.none">Nenhum aviso nesta página</Translate>
+    <Translate id="site.author.none">Nenhum aviso nesta página</Translate>
   ) : (
-    <Translate id="aoba.author.count" values={{ count }}>
+    <Translate id="site.author.count" values={{ count }}>
       {'Avisos nesta página: {count}'}
     </Translate>
   );
@@ -103,7 +104,7 @@ export default function Panel(): ReactNode {
   return (
     <section
       className={covers ? styles.cover : styles.panel}
-      aria-label={translate({ id: 'aoba.author.label', message: 'Avisos para quem escreve' })}
+      aria-label={translate({ id: 'site.author.label', message: 'Avisos para quem escreve' })}
       data-author-panel={covers ? 'cover' : ''}
     >
       <div className={styles.head}>
@@ -118,9 +119,9 @@ export default function Panel(): ReactNode {
             onClick={fold}
           >
             {isOpen ? (
-              <Translate id="aoba.author.fold">Recolher</Translate>
+              <Translate id="site.author.fold">Recolher</Translate>
             ) : (
-              <Translate id="aoba.author.unfold">Mostrar</Translate>
+              <Translate id="site.author.unfold">Mostrar</Translate>
             )}
           </button>
         )}
@@ -129,7 +130,7 @@ export default function Panel(): ReactNode {
         <div id="author-notices" className={styles.body} hidden={!isOpen}>
           {covers && (
             <p>
-              <Translate id="aoba.author.broken">
+              <Translate id="site.author.broken">
                 Esta página não pôde ser montada. Ela volta sozinha assim que o arquivo estiver
                 certo.
               </Translate>
@@ -141,7 +142,7 @@ export default function Panel(): ReactNode {
           {others.length > 0 && (
             <details>
               <summary>
-                <Translate id="aoba.author.others" values={{ count: others.length }}>
+                <Translate id="site.author.others" values={{ count: others.length }}>
                   {'Avisos no resto do site: {count}'}
                 </Translate>
               </summary>
@@ -150,7 +151,7 @@ export default function Panel(): ReactNode {
           )}
           {count + others.length > 0 && (
             <p className={styles.note}>
-              <Translate id="aoba.author.editor">
+              <Translate id="site.author.editor">
                 Cada lugar abre no editor que está rodando, ou no de LAUNCH_EDITOR.
               </Translate>
             </p>

@@ -27,7 +27,7 @@ export default function SearchButton(): ReactNode {
         onPointerEnter={prepare}
         onFocus={prepare}
       >
-        <Translate id="aoba.search.open">Buscar</Translate>
+        <Translate id="site.search.open">Buscar</Translate>
         <kbd className={styles.hint} aria-hidden="true">
           /
         </kbd>

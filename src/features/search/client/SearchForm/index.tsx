@@ -23,7 +23,7 @@ export default function SearchForm({ field, onChange, children }: Props): ReactN
       onSubmit={onChange === undefined ? undefined : (event) => event.preventDefault()}
     >
       <label htmlFor={id}>
-        <Translate id="aoba.search.label">Buscar nos posts</Translate>
+        <Translate id="site.search.label">Buscar nos posts</Translate>
       </label>
       <div className={styles.row}>
         <input
@@ -37,7 +37,7 @@ export default function SearchForm({ field, onChange, children }: Props): ReactN
           onChange={(event) => onChange?.(event.currentTarget.value)}
         />
         <button type="submit" className="button-main">
-          <Translate id="aoba.search.open">Buscar</Translate>
+          <Translate id="site.search.open">Buscar</Translate>
         </button>
       </div>
       {children}

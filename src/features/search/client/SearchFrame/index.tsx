@@ -18,12 +18,12 @@ interface Props {
  * "Cancel" close it and Enter leads to the search page, without scripts of ours.
  */
 export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNode {
-  const label = translate({ id: 'aoba.search.placeholder', message: 'Buscar nos posts' });
+  const label = translate({ id: 'site.search.placeholder', message: 'Buscar nos posts' });
   return (
     <dialog
       ref={frame}
       className={styles.frame}
-      aria-label={translate({ id: 'aoba.search.title', message: 'Busca' })}
+      aria-label={translate({ id: 'site.search.title', message: 'Busca' })}
       data-search-frame=""
       onClose={onClose}
     >
@@ -41,7 +41,7 @@ export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNo
         </form>
         <form method="dialog">
           <button type="submit" className="clean-btn">
-            <Translate id="aoba.search.cancel">Cancelar</Translate>
+            <Translate id="site.search.cancel">Cancelar</Translate>
           </button>
         </form>
       </div>

@@ -29,7 +29,7 @@ export default function SeeAll({ query, count, onLeave }: Props): ReactNode {
         count,
         translate(
           {
-            id: 'aoba.search.seeAll',
+            id: 'site.search.seeAll',
             message: 'Ver {count} resultado|Ver todos os {count} resultados',
           },
           { count },

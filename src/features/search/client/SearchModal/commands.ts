@@ -61,7 +61,7 @@ function commands(): Command[] {
     ...found,
     {
       id: 'keys',
-      label: translate({ id: 'aoba.keys.title', message: 'Teclado' }),
+      label: translate({ id: 'site.keys.title', message: 'Teclado' }),
       words: helpWords,
       run: askForKeys,
     },
@@ -78,8 +78,8 @@ export function commandHits(query: string): SearchHit[] {
   if (asked.length === 0 || asked.some(({ length }) => length < minLetters)) {
     return [];
   }
-  const group = translate({ id: 'aoba.search.commands', message: 'Comandos' });
-  const kind = translate({ id: 'aoba.search.commandKind', message: 'Comando desta página' });
+  const group = translate({ id: 'site.search.commands', message: 'Comandos' });
+  const kind = translate({ id: 'site.search.commandKind', message: 'Comando desta página' });
   return commands()
     .filter(({ label, words }) => {
       const known = fold(`${words} ${label}`).split(/\s+/);

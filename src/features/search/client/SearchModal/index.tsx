@@ -82,7 +82,7 @@ function useDocSearchProps(
         ? { appId: config.appId, apiKey: config.apiKey, insights: config.insights }
         : { appId: 'embedded', apiKey: 'none' }),
       indexName: indexNameOf(config, locale),
-      placeholder: translate({ id: 'aoba.search.placeholder', message: 'Buscar nos posts' }),
+      placeholder: translate({ id: 'site.search.placeholder', message: 'Buscar nos posts' }),
       translations: modalTexts(),
       searchParameters: {
         facetFilters: [`language:${locale}`, ['docusaurus_tag:default']],
@@ -130,7 +130,7 @@ function useDocSearchProps(
               reportAddress(
                 reportUrl,
                 translate(
-                  { id: 'aoba.search.reportTitle', message: 'Busca sem resultado: {query}' },
+                  { id: 'site.search.reportTitle', message: 'Busca sem resultado: {query}' },
                   { query },
                 ),
               ),
@@ -195,7 +195,7 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
       const { activeElement } = document;
       opener.current = frame.current.contains(activeElement) ? null : activeElement;
     }
-    const label = translate({ id: 'aoba.search.title', message: 'Busca' });
+    const label = translate({ id: 'site.search.title', message: 'Busca' });
     const dialog = makeDialog(container, label, startHost);
     status.current = dialog.status;
     focusField(container, typed?.selection);

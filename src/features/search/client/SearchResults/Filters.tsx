@@ -48,16 +48,16 @@ export default function Filters({ state, onChange }: Props): ReactNode {
     <div className={`${styles.filters} needs-script`}>
       <Choice
         name="series"
-        label={translate({ id: 'aoba.search.series', message: 'Série' })}
-        all={translate({ id: 'aoba.search.allSeries', message: 'Todas as séries' })}
+        label={translate({ id: 'site.search.series', message: 'Série' })}
+        all={translate({ id: 'site.search.allSeries', message: 'Todas as séries' })}
         value={state.series}
         options={facets.series}
         onChange={(series) => onChange({ series })}
       />
       <Choice
         name="tag"
-        label={translate({ id: 'aoba.search.tag', message: 'Marcador' })}
-        all={translate({ id: 'aoba.search.allTags', message: 'Todos os marcadores' })}
+        label={translate({ id: 'site.search.tag', message: 'Marcador' })}
+        all={translate({ id: 'site.search.allTags', message: 'Todos os marcadores' })}
         value={state.tag}
         options={facets.tags.map((tag) => ({ id: tag, title: tag }))}
         onChange={(tag) => onChange({ tag })}

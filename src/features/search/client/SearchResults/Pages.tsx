@@ -17,22 +17,22 @@ export default function Pages({ state, page, total }: Props): ReactNode {
   return total < 2 ? null : (
     <nav
       className={styles.pages}
-      aria-label={translate({ id: 'aoba.search.pages', message: 'Páginas de resultados' })}
+      aria-label={translate({ id: 'site.search.pages', message: 'Páginas de resultados' })}
     >
       {page > 1 && (
         <Link to={address(page - 1)} rel="prev">
-          <Translate id="aoba.search.previous">Anteriores</Translate>
+          <Translate id="site.search.previous">Anteriores</Translate>
         </Link>
       )}
       <span>
         {translate(
-          { id: 'aoba.search.page', message: 'Página {page} de {total}' },
+          { id: 'site.search.page', message: 'Página {page} de {total}' },
           { page, total },
         )}
       </span>
       {page < total && (
         <Link to={address(page + 1)} rel="next">
-          <Translate id="aoba.search.next">Próximos</Translate>
+          <Translate id="site.search.next">Próximos</Translate>
         </Link>
       )}
     </nav>

@@ -32,11 +32,11 @@ function NoScript(): ReactNode {
     <noscript>
       <p>
         <Translate
-          id="aoba.search.noScript"
+          id="site.search.noScript"
           values={{
             archive: (
               <Link to="/blog/arquivo">
-                <Translate id="aoba.list.archive">arquivo</Translate>
+                <Translate id="site.list.archive">arquivo</Translate>
               </Link>
             ),
           }}
@@ -54,22 +54,22 @@ const answerOf = (search: Search) => ('answer' in search ? search.answer : undef
 function useStatusText(search: Search, query: string): string {
   const { selectMessage } = usePluralForm();
   if (search.status === 'stalled') {
-    return translate({ id: 'aoba.search.stalled', message: 'A busca está demorando…' });
+    return translate({ id: 'site.search.stalled', message: 'A busca está demorando…' });
   }
   const response = answerOf(search)?.response;
   if (response === undefined) {
     return search.status === 'loading'
-      ? translate({ id: 'aoba.search.loading', message: 'Buscando…' })
+      ? translate({ id: 'site.search.loading', message: 'Buscando…' })
       : '';
   }
   const count = response.nbHits;
   return count === 0
-    ? `${translate({ id: 'aoba.search.none', message: 'Nenhum resultado para' })} “${response.query}”`
+    ? `${translate({ id: 'site.search.none', message: 'Nenhum resultado para' })} “${response.query}”`
     : selectMessage(
         count,
         translate(
           {
-            id: 'aoba.search.countFor',
+            id: 'site.search.countFor',
             message: '{count} resultado para “{query}”|{count} resultados para “{query}”',
           },
           { count, query: query.trim().replace(/\|/g, ' ') },
@@ -82,14 +82,14 @@ function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
     <div role="alert" className={styles.failure}>
       <p>
         <strong>
-          <Translate id="aoba.search.failed">Não foi possível realizar a busca</Translate>
+          <Translate id="site.search.failed">Não foi possível realizar a busca</Translate>
         </strong>
       </p>
       <p>
-        <Translate id="aoba.search.failedHelp">Verifique sua conexão.</Translate>
+        <Translate id="site.search.failedHelp">Verifique sua conexão.</Translate>
       </p>
       <button type="button" className="button-line" onClick={onRetry}>
-        <Translate id="aoba.search.retry">Tentar de novo</Translate>
+        <Translate id="site.search.retry">Tentar de novo</Translate>
       </button>
     </div>
   );
@@ -97,14 +97,14 @@ function Failure({ onRetry }: { onRetry: () => void }): ReactNode {
 
 function Report({ reportUrl, query }: { reportUrl: string; query: string }): ReactNode {
   const title = translate(
-    { id: 'aoba.search.reportTitle', message: 'Busca sem resultado: {query}' },
+    { id: 'site.search.reportTitle', message: 'Busca sem resultado: {query}' },
     { query },
   );
   return (
     <p>
-      <Translate id="aoba.search.report">Acha que esta busca deveria ter resultados?</Translate>{' '}
+      <Translate id="site.search.report">Acha que esta busca deveria ter resultados?</Translate>{' '}
       <Link to={reportAddress(reportUrl, title)}>
-        <Translate id="aoba.search.reportLink">Conte para nós.</Translate>
+        <Translate id="site.search.reportLink">Conte para nós.</Translate>
       </Link>
     </p>
   );
@@ -143,7 +143,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
       <NoScript />
       <section aria-labelledby={id} className={styles.results}>
         <h2 id={id} ref={heading} className="visually-hidden">
-          <Translate id="aoba.search.results">Resultados</Translate>
+          <Translate id="site.search.results">Resultados</Translate>
         </h2>
         <p role="status" className={styles.status}>
           {statusText}

@@ -63,21 +63,21 @@ export default function Start({ onLeave }: Props): ReactNode {
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are an extra beside Tab
     <nav
       className={styles.start}
-      aria-label={translate({ id: 'aoba.search.start', message: 'Por onde começar' })}
+      aria-label={translate({ id: 'site.search.start', message: 'Por onde começar' })}
       onKeyDown={onLeave === undefined ? undefined : onArrow}
     >
       <Group
-        title={<Translate id="aoba.search.startSeries">Séries</Translate>}
+        title={<Translate id="site.search.startSeries">Séries</Translate>}
         places={start.series}
         onLeave={onLeave}
       />
       <Group
-        title={<Translate id="aoba.search.startNewest">Mais novos</Translate>}
+        title={<Translate id="site.search.startNewest">Mais novos</Translate>}
         places={start.newest}
         onLeave={onLeave}
       />
       <Group
-        title={<Translate id="aoba.search.startTags">Marcadores</Translate>}
+        title={<Translate id="site.search.startTags">Marcadores</Translate>}
         places={start.tags}
         isInline
         onLeave={onLeave}

@@ -7,11 +7,11 @@ export default function SearchData(): ReactNode {
   return (
     <p>
       {context.config.mode === 'hosted' ? (
-        <Translate id="aoba.about.searchHosted">
+        <Translate id="site.about.searchHosted">
           Quem responde à busca é a Algolia: o que você digita nela vai para os servidores dela.
         </Translate>
       ) : (
-        <Translate id="aoba.about.searchHere">
+        <Translate id="site.about.searchHere">
           A busca acontece no seu navegador: nenhum outro serviço fica sabendo o que você digita
           nela.
         </Translate>

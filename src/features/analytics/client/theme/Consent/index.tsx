@@ -16,15 +16,15 @@ export default function Consent(): ReactNode {
   return (
     <section
       className={clsx('no-print', styles.consent)}
-      aria-label={translate({ id: 'aoba.consent.label', message: 'Estatísticas de visita' })}
+      aria-label={translate({ id: 'site.consent.label', message: 'Estatísticas de visita' })}
     >
       <p>
         <Translate
-          id="aoba.consent.question"
+          id="site.consent.question"
           values={{
             about: (
               <Link to="/sobre#estatisticas">
-                <Translate id="aoba.consent.about">na página Sobre</Translate>
+                <Translate id="site.consent.about">na página Sobre</Translate>
               </Link>
             ),
           }}
@@ -36,10 +36,10 @@ export default function Consent(): ReactNode {
       </p>
       <div className={styles.answers}>
         <button type="button" className="button-line" onClick={() => setChoice('no')}>
-          <Translate id="aoba.consent.no">Não contar</Translate>
+          <Translate id="site.consent.no">Não contar</Translate>
         </button>
         <button type="button" className="button-line" onClick={() => setChoice('yes')}>
-          <Translate id="aoba.consent.yes">Pode contar</Translate>
+          <Translate id="site.consent.yes">Pode contar</Translate>
         </button>
       </div>
     </section>

@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 /** Number of the pull request, from Netlify, with a link when the repository is known. */
 function Review({ id, repositoryUrl }: { id: string; repositoryUrl: unknown }): ReactNode {
   const name = (
-    <Translate id="aoba.preview.review" values={{ id }}>
+    <Translate id="site.preview.review" values={{ id }}>
       {'Pull request {id}'}
     </Translate>
   );
@@ -28,21 +28,21 @@ export default function PreviewBanner(): ReactNode {
   return (
     <section
       className={styles.banner}
-      aria-label={translate({ id: 'aoba.preview.label', message: 'Prévia' })}
+      aria-label={translate({ id: 'site.preview.label', message: 'Prévia' })}
       data-preview-banner=""
     >
       <p className="wrap">
         <span>
-          <Translate id="aoba.preview.text">
+          <Translate id="site.preview.text">
             Esta é uma prévia; pode haver partes incompletas ou instáveis.
           </Translate>
         </span>
         {typeof review === 'string' && <Review id={review} repositoryUrl={repositoryUrl} />}
         <Link to="/mudancas">
-          <Translate id="aoba.preview.changes">O que mudou</Translate>
+          <Translate id="site.preview.changes">O que mudou</Translate>
         </Link>
         <Link to="/guia">
-          <Translate id="aoba.preview.guide">Guia</Translate>
+          <Translate id="site.preview.guide">Guia</Translate>
         </Link>
       </p>
     </section>

@@ -1,0 +1,2 @@
+/** Title of the site, the same in both languages. */
+export const siteTitle = 'Aoba';
