@@ -55,7 +55,12 @@ export function nearestOf(word: string, known: readonly string[]): string | unde
   return nearest !== undefined && nearest.typos <= 2 ? nearest.name : undefined;
 }
 
-/** @returns the same for a prefix: the smallest number of typos to any prefix of `other` */
+/**
+ * @param word the beginning of a word, as typed
+ * @param other an existing word
+ * @returns the smallest number of typos between `word` and any prefix of `other`, counted as in
+ *   `typosBetween`
+ */
 export function typosToBeginning(word: string, other: string): number {
   const distance = Math.min(...lastRow(word, other));
   return distance + (distance > 0 && word[0] !== other[0] ? 1 : 0);

@@ -1,8 +1,8 @@
 /*
  * Back closes an open modal and stays on the page, also when the page before it is another document.
  * For that, the open modal has an entry of its own in the session history, with the address of the
- * page. The router does not hear of the entry. Before React, the start script does the same
- * (src/features/first-paint/client/start/search.ts), and its entry is taken over here.
+ * page. The router gets no event for that entry. Before hydration, the start script adds the same entry
+ * (src/features/first-paint/client/start/search.ts), and this module uses it.
  */
 
 import './firstPopState';
@@ -61,8 +61,8 @@ function onPopState(event: PopStateEvent, address: string): void {
 /**
  * Adds the entry of a modal, unless it has one. Only one modal at a time may have an entry.
  *
- * @param dialog closed when the reader goes back. The start script's handler, which would remove the
- *   entry, is taken from it
+ * @param dialog closed when the reader goes back. Its `onclose` handler from the start script, which
+ *   would remove the entry, is removed
  * @param onBack called when the reader goes back; the entry is gone then
  */
 export function addModalEntry(dialog: HTMLDialogElement | null, onBack: () => void): void {
@@ -83,8 +83,8 @@ export function addModalEntry(dialog: HTMLDialogElement | null, onBack: () => vo
 /**
  * Removes the entry of the modal, if there is one.
  *
- * @returns resolves when the entry of the page is the current one, and the browser has restored its
- *   scroll position, which would undo a scroll to the hit that was chosen
+ * @returns resolves when the entry of the page is the current one again, and the browser has restored
+ *   its scroll position. A scroll to the chosen hit before that would be undone
  */
 export function removeModalEntry(): Promise<void> {
   close = undefined;

@@ -14,7 +14,7 @@ it('sortProblems gives each problem once, by file and line', () => {
   ).toEqual([problem('a', 1), problem('a', 2), problem('b', 1)]);
 });
 
-it('sortProblems does not tell a misspelled key as an unknown word', () => {
+it('sortProblems does not report a misspelled key as an unknown word too', () => {
   const key = problem('a', 3, 'key');
   const other = problem('a', 4, 'spelling');
   expect(sortProblems([problem('a', 3, 'spelling'), other, key])).toEqual([key, other]);

@@ -5,7 +5,7 @@ export interface Problem {
   /** 1-based, if known. */
   line?: number;
   message: string;
-  /** Texts that show the file, when it is a picture: relative to the repository. */
+  /** Of a picture: paths of the texts that show it, relative to the repository. */
   usedBy?: string[];
   /**
    * `encoding`: the file is not UTF-8, and other checks of the file would throw. `drift`: a
@@ -27,7 +27,7 @@ const placeOf = ({ file, line }: Problem) => `${file}:${line ?? ''}`;
 /**
  * @param problems problems of any files
  * @returns each problem once, sorted by file and line: two checks may find the same one. A misspelled
- *   key is no unknown word as well, because it belongs in no dictionary
+ *   key of front matter is not reported as an unknown word too: nobody should add it to a dictionary
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const keys = new Set(problems.filter(({ kind }) => kind === 'key').map(placeOf));

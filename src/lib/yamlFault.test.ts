@@ -28,6 +28,6 @@ it.each([
   expect(faultOf(...lines)).toBe(message);
 });
 
-it('leaves other faults in the words of js-yaml', () => {
+it('keeps the message of js-yaml for other faults', () => {
   expect(faultOf('demo: [x: y: z')).toMatch(/^2 front matter: \S/);
 });

@@ -1,4 +1,4 @@
-/** What js-yaml throws. `mark.line` is 0-based. */
+/** Error of js-yaml. `mark.line` is 0-based. */
 interface YamlError {
   mark?: { line: number };
   reason?: string;
@@ -14,7 +14,7 @@ const isComplete = (line: string | undefined) =>
 const spaces =
   'this line starts with spaces; keys begin at the start of the line. Delete the spaces';
 
-/** @returns the cause of "bad indentation", which js-yaml says of three different faults */
+/** @returns the cause of "bad indentation", a message that js-yaml gives for three different faults */
 function indentationFault(lines: readonly string[], index: number): string | undefined {
   const line = lines[index] ?? '';
   if (isIndented(line)) {
@@ -33,8 +33,7 @@ function indentationFault(lines: readonly string[], index: number): string | und
  *
  * @param text the YAML, with keys at its top level
  * @param error what js-yaml threw
- * @returns 0-based line of the cause, and the cause; in the words of js-yaml when it is none of the
- *   usual ones
+ * @returns 0-based line of the cause, and the cause. For less common faults, the message of js-yaml
  */
 export function yamlFault(text: string, error: unknown): { line: number; reason: string } {
   const { mark, reason, message } = error as YamlError;

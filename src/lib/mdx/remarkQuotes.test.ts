@@ -22,13 +22,13 @@ describe('curl', () => {
 });
 
 describe('remarkQuotes', () => {
-  it('sees what stands before a text in its line', async () => {
+  it('looks at the character before a text, also in another element of the line', async () => {
     expect(await jsx("[May](/may)'s filter, *June*'s fire, `d`'s letters")).toMatch(
       /\{"May"\}.*\{"’s filter, "\}.*\{"’s fire, "\}.*\{"’s letters"\}/,
     );
   });
 
-  it('starts anew in each block', async () => {
+  it('opens a quote at the start of each block', async () => {
     const list = await jsx('- one\n- "two"\n\n> \'three\'\n');
     expect(list).toContain('“two”');
     expect(list).toContain('‘three’');

@@ -3,7 +3,10 @@ import { visit } from 'unist-util-visit';
 import { treeOf } from '../node/mdx';
 import remarkTableCode from './remarkTableCode';
 
-/** @returns the code of a text, with its places for line breaks; in brackets when it has no others */
+/**
+ * @returns each piece of inline code, with `|` where a line may break. Code with the class `joined`,
+ *   which breaks nowhere else, is in brackets
+ */
 function codeOf(mdx: string): string[] {
   const tree = structuredClone(treeOf(mdx));
   remarkTableCode()(tree);

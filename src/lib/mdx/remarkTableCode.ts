@@ -17,11 +17,14 @@ const element = (name: string, children: PhrasingContent[], className?: string) 
         ? []
         : [{ type: 'mdxJsxAttribute', name: 'className', value: className }],
     children,
-    // Otherwise MDX takes the component of `code` for it.
+    // Without this, MDX replaces the element with the component for `code`.
     data: { _mdxExplicitJsx: true } as object,
   }) satisfies MdxJsxTextElement;
 
-/** @returns code as an element of HTML: Docusaurus takes code with elements in it for a block of code */
+/**
+ * @returns a `<code>` element of HTML with a `<wbr>` between the parts. The component that MDX uses for
+ *   `code` would show code that contains elements as a code block
+ */
 const withBreaks = (parts: readonly string[]): MdxJsxTextElement =>
   element(
     'code',

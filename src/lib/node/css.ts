@@ -9,10 +9,10 @@ const inner = /:([\w-]+)\(([^()]*)\)/;
 
 /**
  * @param selector one selector, without commas outside of parentheses
- * @param words names that some script holds, or some page
- * @param namesOf what of a selector without parentheses must be among them; its classes unless told
- * @returns whether elements with those names alone can match it; what `:not()` and `:has()` ask for
- *   is taken as given
+ * @param words names that occur in a page or in a script: class names, or what `namesOf` returns
+ * @param namesOf lists the names that a selector without parentheses needs; by default its classes
+ * @returns whether an element can match the selector when only those names exist. Conditions inside of
+ *   `:not()` and `:has()` are assumed to hold
  */
 export function canMatch(
   selector: string,
@@ -51,7 +51,7 @@ export function keepSelectors(root: Root, isKept: (selector: string, rule: Rule)
   });
 }
 
-/** Drops rules, and groups of them, that nothing is left in. */
+/** Drops rules and at-rules that are empty, until none is left. */
 export function dropEmpty(root: Root): void {
   let hadEmpty: boolean;
   do {
@@ -65,7 +65,7 @@ export function dropEmpty(root: Root): void {
   } while (hadEmpty);
 }
 
-/** Drops the fonts (`@font-face`) whose family stands in no value of a rule. */
+/** Drops each `@font-face` whose family no rule uses. */
 export function dropFaces(root: Root): void {
   const values: string[] = [];
   const families = new Map<AtRule, string>();
@@ -101,16 +101,16 @@ export function dropKeyframes(root: Root): void {
 /** @returns the layers that a rule names, in their order */
 const layersOf = ({ params }: AtRule): string[] => params.split(',').map((name) => name.trim());
 
-/** @returns `a`, `a.b` and `a.b.c` for `a.b.c`: a layer also takes the place of those around it */
+/** @returns a layer and its parents, whose order it also sets: `a`, `a.b` and `a.b.c` for `a.b.c` */
 const aroundLayer = (layer: string): string[] =>
   layer.split('.').map((_, index, names) => names.slice(0, index + 1).join('.'));
 
 const parentOf = (layer: string): string => layer.replace(/\.?[^.]*$/, '');
 
 /**
- * Drops the names of layers without rules from the statements that order layers, if no layer of the same
- * parent that has rules comes after them. A whole style sheet that is loaded later adds them, in the same
- * order.
+ * Drops names of layers from `@layer` statements: those without rules, after which no layer of the same
+ * parent has rules. The order of the others stays the same. The whole style sheet, which is loaded later,
+ * adds the dropped layers at the same places.
  */
 export function dropLastLayers(root: Root): void {
   const filled = new Set<string>();

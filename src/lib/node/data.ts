@@ -6,7 +6,7 @@ import { malformedJson, type Malformed } from './json';
 import { encodingFault, decodeText, lineAt } from './text';
 
 /** Content of a JSON or YAML file, or the problems that make it unreadable. */
-export type DataFile = { raw: string; data: unknown } | { problems: Problem[] };
+type DataFile = { raw: string; data: unknown } | { problems: Problem[] };
 
 function parse(file: string, text: string): { data: unknown } | Malformed {
   if (file.endsWith('.json')) {
@@ -21,7 +21,7 @@ function parse(file: string, text: string): { data: unknown } | Malformed {
 }
 
 /**
- * Reads a JSON or YAML file, which its extension tells.
+ * Reads a JSON or YAML file; the extension of its name decides which.
  *
  * @param siteDir root of the repository
  * @param file path of the file, relative to it

@@ -17,8 +17,8 @@ export interface Document {
 
 /**
  * @param text a text without a syntax error (`mdxFault`)
- * @returns the document. Its tree is parsed when it is asked for: the checks know most of an unchanged
- *   text from an earlier run
+ * @returns the document. Its tree is parsed when it is first read, because the results for an unchanged
+ *   text often come from an earlier run and need no tree
  */
 export function documentOf(text: Omit<Document, 'tree'>): Document {
   return {

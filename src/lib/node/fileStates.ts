@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A file or folder, and what changes with its content. */
-export interface FileState {
+/** A file or folder, with values that change when its content changes. */
+interface FileState {
   file: string;
   /** Metadata of a file; of a folder its name. */
   line: string;
@@ -11,7 +11,12 @@ export interface FileState {
   isEmpty: boolean;
 }
 
-/** @returns a file's path, with metadata that change with its content */
+/**
+ * @param siteDir root of the repository
+ * @param file path of a file below it
+ * @returns the state of the file
+ * @throws Error when the file does not exist
+ */
 export function stateOfFile(siteDir: string, file: string): FileState {
   // Only the system sets the change time: a file with an old modification time differs too.
   const { size, ino, mode, ctimeNs } = fs.lstatSync(path.join(siteDir, file), { bigint: true });
@@ -46,15 +51,15 @@ export function* statesBelow(
   }
 }
 
-/** A file that is empty for longer is not one that an editor is about to write. */
+/** Milliseconds. A file that has been empty for longer is not being written by an editor. */
 const emptyMs = 1000;
 
 /**
  * @param siteDir root of the repository
  * @param folders paths below it, of which some may be missing
  * @param read matches the files that count: editors write others beside them
- * @returns a text that changes with any of those files; `undefined` while one comes or goes, or has just
- *   become empty
+ * @returns a text that changes with any of those files; `undefined` while a file is being written: it
+ *   appears or disappears during the call, or became empty within the last second
  */
 export function stateOfFolders(
   siteDir: string,

@@ -25,8 +25,8 @@ const hasContent = (file: string, content: string | Uint8Array): boolean =>
   fs.existsSync(file) && fs.readFileSync(file).equals(Buffer.from(content));
 
 /**
- * Writes files, but none that is the same already: the development server loads pages again for each
- * file that is written.
+ * Writes only the files whose content has changed: the development server reloads pages for each file
+ * that is written.
  *
  * @param folder of the files; it is made when it is missing
  * @param files content by path below the folder

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs a task once, for all who need it', async () => {
+it('runs a task once, for all callers', async () => {
   const task = vi.fn(() => Promise.resolve());
   const { run, putOff } = late(task, 1000);
   putOff();
@@ -18,7 +18,7 @@ it('runs a task once, for all who need it', async () => {
   expect(task).toHaveBeenCalledOnce();
 });
 
-it('runs a task that nobody needs when nothing else is going on any more', async () => {
+it('starts a task by itself when putOff has not been called for a while', async () => {
   const task = vi.fn(() => Promise.resolve());
   const { putOff } = late(task, 1000);
   await vi.advanceTimersByTimeAsync(5000);
@@ -32,7 +32,7 @@ it('runs a task that nobody needs when nothing else is going on any more', async
   expect(task).toHaveBeenCalledOnce();
 });
 
-it('runs a task again when it has failed, and tells those who need it', async () => {
+it('runs a task again when it has failed, and passes the error to callers', async () => {
   const task = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('one'));
   const { run, putOff } = late(task, 1000);
   putOff();

@@ -1,8 +1,8 @@
-/** A task that can wait. */
-export interface Late {
-  /** @returns the end of the task, which it starts unless that was done before */
+/** A task that runs later, when the program is idle. */
+interface Late {
+  /** Starts the task, unless it has started. @returns resolves when the task ends, or rejects */
   run: () => Promise<void>;
-  /** Says that something else is going on: the task starts by itself after the last call. */
+  /** Restarts the timer: without a further call, the task starts when the time is over. */
   putOff: () => void;
 }
 
@@ -25,7 +25,7 @@ export function late(task: () => Promise<void>, quiet: number): Late {
   const putOff = () => {
     clearTimeout(timer);
     if (running === undefined) {
-      // Whoever needs the task gets its error from `run`.
+      // A caller that needs the task gets its error from `run`.
       timer = setTimeout(() => void run().catch(() => undefined), quiet).unref();
     }
   };

@@ -33,7 +33,7 @@ it('waits for the text of a file that has just become empty', async () => {
   expect(await loadSettled(look, readPost)).toBe('text');
 });
 
-it('loads a file again that became empty during a load', async () => {
+it('loads again when a file became empty during a load', async () => {
   fs.writeFileSync(post(), 'old');
   const loaded: string[] = [];
   const load = () => {
@@ -71,7 +71,7 @@ it('loads once while no file changes, and throws what a load throws then', async
   await expect(loadSettled(stateOf, load)).rejects.toThrow('load 1');
 });
 
-it('forgets an error of a load during which a file has changed', async () => {
+it('ignores an error of a load during which a file has changed', async () => {
   fs.writeFileSync(post(), 'half');
   const load = async () => {
     const text = readPost();

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Loads in a row: files that change all the time must not keep a page waiting. */
+/** Maximum number of loads in a row: files that change all the time must not block a page. */
 const most = 5;
 
-/** Milliseconds between two looks at files that are being written, and how many looks. */
+/** Files that are being written are checked again after these milliseconds, at most so many times. */
 const pause = 20;
 const looks = 60;
 
@@ -22,7 +22,7 @@ async function settledState(stateOf: () => string | undefined): Promise<string |
 /**
  * Loads content when no file is being written, and again when one has changed meanwhile. Many editors
  * empty a file before they write it. Content that is loaded at that moment lacks the file, and the watcher
- * of `npm start` drops a second change that comes within 5 ms, or while the load keeps it from looking.
+ * of `npm start` misses a second change that comes within 5 ms, or while a load blocks the process.
  *
  * @param stateOf gives a text that changes with any file that is loaded; `undefined` while one is written
  * @param load reads the files

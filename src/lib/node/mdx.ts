@@ -9,17 +9,17 @@ import { remember } from './remember';
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** A syntax error, and its line, if known. */
-export interface MdxFault {
+interface MdxFault {
   line?: number;
   message: string;
 }
 
 /** Result of `parseMdx`: the syntax tree or the syntax error. */
-export type ParsedMdx = { tree: Root } | { fault: MdxFault };
+type ParsedMdx = { tree: Root } | { fault: MdxFault };
 
 /**
- * A check reads each of about sixty texts several times; a larger blog must not fill the memory. Reading
- * the tree of an unchanged text from a file would take as long as what the checks want to know of it.
+ * A check reads each of about sixty texts several times. The limit bounds the memory for a larger blog.
+ * Trees are not saved in a file: reading one back would take as long as parsing the text again.
  */
 const keeping = { limit: 128, isSaved: false };
 

@@ -32,14 +32,14 @@ async function run(texts: readonly string[], keeps = true) {
   return { computed, results };
 }
 
-it('computes a result once in a run, and writes nothing when nobody asks for it', async () => {
+it('computes a result once in a run, and writes no file without keepResults', async () => {
   const { computed, results } = await run(['a', 'b', 'a'], false);
   expect(computed).toEqual(['a', 'b']);
   expect(results).toEqual(['aa x', 'bb x', 'aa x']);
   expect(fs.existsSync(folder)).toBe(false);
 });
 
-it('takes results of the last run for the same texts, and keeps no others', async () => {
+it('uses results of the last run for the same texts, and drops results that a run did not use', async () => {
   await run(['a', 'b']);
   const second = await run(['b', 'c', 'b']);
   expect(second).toEqual({ computed: ['c'], results: ['bb x', 'cc x', 'bb x'] });
@@ -65,7 +65,7 @@ it('writes the other results when JSON cannot write one', async () => {
   expect(fs.readdirSync(folder)).toEqual(['small.json']);
 });
 
-it('forgets the result that nobody asked for the longest', async () => {
+it('drops the least recently used result', async () => {
   vi.resetModules();
   const { memory } = await import('./remember');
   const { get, set } = memory<number>('few', { limit: 2 });

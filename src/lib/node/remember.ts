@@ -9,14 +9,14 @@ export interface Memory<T> {
   set: (key: string, value: T) => void;
 }
 
-/** What a memory keeps. */
+/** Options of a memory. */
 interface Keeping {
   /**
-   * How many results it knows at a time; the ones not asked for the longest go first. A check reads a
-   * few hundred texts. More come only from a long session of `npm start`.
+   * Maximum number of results in memory; the least recently used go first. A check reads a few hundred
+   * texts. More come only from a long session of `npm start`.
    */
   limit?: number;
-  /** Whether `saveResults` writes them. Some results take longer to read than to make. */
+  /** Whether `saveResults` writes them. Some results take longer to read from a file than to compute. */
   isSaved?: boolean;
 }
 
@@ -31,7 +31,7 @@ let kept: { folder: string; version: string } | undefined;
 /** Results that this run used, by the name of the memory. */
 const used = new Map<string, Results>();
 
-/** Names of the memories that have results which no file has. */
+/** Names of the memories with results that are not in a file yet. */
 const grown = new Set<string>();
 
 /** @returns what the last run with the same version wrote; nothing when there is no such file */
@@ -146,8 +146,8 @@ export function keepResults(folder: string, sources: readonly string[]): void {
 }
 
 /**
- * Writes the results that this run used, where it has new ones. A folder that cannot be written, or
- * a result that JSON cannot write, costs only time.
+ * Writes the results that this run used, for each memory with new ones. Errors are ignored: without
+ * the file, the next run only takes longer.
  */
 export function saveResults(): void {
   for (const name of kept === undefined ? [] : grown) {

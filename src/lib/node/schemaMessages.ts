@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What zod expects, in the words of somebody who edits a file. */
+/** Words for the types that zod expects, for somebody who edits a file. */
 const kinds: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, string>> = {
   record: 'a group of keys',
 };
 
-/** Of what a limit counts, by the type that zod names. */
+/** Unit of a limit, by the type that zod names. */
 const units: Readonly<Record<string, string>> = {
   string: ' characters',
   array: ' entries',
