@@ -44,7 +44,7 @@ function stateOf(root, sources) {
   }
 }
 
-/** A source file finds others beside it by `__dirname`, which would be the folder of the bundle. */
+/** Replaces `__dirname` in sources, because in the bundle it would be the folder of the bundle. */
 const ownFolder = {
   name: 'own-folder',
   setup(build) {
@@ -81,7 +81,7 @@ async function makeBundle(root, entry, file) {
     external,
     plugins: [ownFolder],
     logLevel: 'error',
-    // Such a module would get no address of its own.
+    // In a bundle of CommonJS, `import.meta` is an empty object: such a module would not find its files.
     logOverride: { 'empty-import-meta': 'error' },
   });
   const sources = Object.keys(metafile.inputs)
@@ -102,7 +102,7 @@ function readBundle(root, file) {
   }
 }
 
-/** Writes a file at once, because two commands may run at the same time. */
+/** Writes a file atomically, because two commands may run at the same time. */
 function write(file, content) {
   const temporary = `${file}.${process.pid}`;
   fs.writeFileSync(temporary, content);
@@ -169,7 +169,7 @@ export async function runBundled(root, entry, file) {
   }
   showSources(root, file, made);
   const cachedData = readIfThere(`${file}.v8`);
-  // On the first line, so that lines and columns are those of the map.
+  // The code starts on the first line, so that its lines and columns are those of the source map.
   const script = new vm.Script(`(function (require, module, exports) {${code}\n})`, {
     filename: file,
     columnOffset: -'(function (require, module, exports) {'.length,

@@ -14,7 +14,7 @@ describe('readStatus', () => {
   });
 
   it.each([' D blog/a.mdx', 'M  src/demos/a/style.css', ' M blog/tags.yml', ' M cspell.json'])(
-    'knows that "%s" may be a fault of other files',
+    'treats "%s" as a change that can cause problems in other files',
     (entry) => {
       expect(readStatus(`${entry}\0`).isWide).toBe(true);
     },
@@ -26,7 +26,7 @@ describe('problemsOfChanged', () => {
     (file) => ({ file, message: 'x' }),
   );
 
-  it('tells about a changed post and its translation', () => {
+  it('returns the problems of a changed post and its translation', () => {
     const changed = { files: [`${en}/a.mdx`], isWide: false };
     expect(problemsOfChanged('/site', problems, changed)).toEqual({
       problems: problems.slice(0, 2),
@@ -34,7 +34,7 @@ describe('problemsOfChanged', () => {
     });
   });
 
-  it('tells about everything when a change may be a fault of other files', () => {
+  it('returns all problems when a change can cause problems in other files', () => {
     const changed = { files: ['blog/c.mdx'], isWide: true };
     expect(problemsOfChanged('/site', problems, changed)).toEqual({ problems, others: 0 });
   });
@@ -47,7 +47,7 @@ describe('changedFiles', () => {
   });
   afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-  it('knows staged, unstaged, untracked and deleted files', () => {
+  it('finds staged, unstaged, untracked and deleted files', () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], {
         cwd: folder,
@@ -73,7 +73,7 @@ describe('changedFiles', () => {
     expect(changed?.isWide).toBe(true);
   });
 
-  it('says nothing where git knows nothing', () => {
+  it('returns undefined outside of a git repository', () => {
     expect(changedFiles(folder)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export const isAuthored = (file: string): boolean => authored.test(file);
 /** Files that differ from the last commit, by their paths. */
 export interface Changed {
   files: string[];
-  /** Whether other files may have a fault now: something was deleted, or is used by posts. */
+  /** Whether other files may have problems now: a file was deleted, or posts use a changed file. */
   isWide: boolean;
 }
 
@@ -63,7 +63,7 @@ function nameIn(siteDir: string, file: string): string {
  * @param siteDir root of the repository
  * @param problems what the check found
  * @param changed changed files
- * @returns the problems of changed posts and of their translations, and how many the others have
+ * @returns the problems of changed posts and of their translations, and the number of all other problems
  */
 export function problemsOfChanged(
   siteDir: string,

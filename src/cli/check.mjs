@@ -1,4 +1,4 @@
-/* Starts src/cli/check.ts from a bundle. A wrong argument is told before anything else is loaded. */
+/* Starts src/cli/check.ts from a bundle. Wrong arguments are reported before anything else is loaded. */
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runBundled } from './bundled.mjs';
@@ -6,7 +6,7 @@ import { readCommand } from './command.mjs';
 
 const { values } = readCommand('check');
 if (values.changed) {
-  // In Node 20, optimizing code takes a fifth of such a short run, and saves less.
+  // In Node 20, the optimizing compiler takes a fifth of such a short run, and saves less time.
   setFlagsFromString('--no-opt');
 }
 const root = path.join(import.meta.dirname, '../..');

@@ -20,7 +20,7 @@ describe('runChecks', () => {
     ]);
   });
 
-  it('shows what the parts of a check find when it throws, once', async () => {
+  it('reports the problems of the parts of a check when the check throws, and the fault once', async () => {
     const check: Check = {
       ...throwing(new Error('y')),
       parts: [
@@ -64,7 +64,7 @@ describe('runChecks', () => {
     });
   });
 
-  it('tells one line of an error, and takes anything that is thrown', async () => {
+  it('reports only the first line of an error, and accepts thrown values that are no Error', async () => {
     const { faults } = await runChecks([throwing('um\ndois')]);
     expect(faults).toEqual([expect.stringMatching(/^dois: um(?: \(.*\))?$/)]);
   });

@@ -45,7 +45,7 @@ function problemsOfPart(run: () => Problem[]): Problem[] {
 }
 
 /**
- * Runs checks, so that one that throws does not hide what the others find.
+ * Runs checks. When one throws, the problems of the others are still reported.
  *
  * @param checks the checks; all are started in their order
  * @returns the problems that they found, by file and line, and the faults of those that threw
@@ -73,7 +73,7 @@ export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
 /**
  * @param faults faults of the checks themselves
  * @param repositoryUrl web address of the repository, if known
- * @returns what to tell the author: that it is not their fault, and where to report it
+ * @returns lines for the author: the faults are not theirs, and where to report them
  */
 export function formatFaults(faults: readonly string[], repositoryUrl?: string): string {
   const place = repositoryUrl === undefined ? '' : ` at ${repositoryUrl}/issues/new`;

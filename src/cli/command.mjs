@@ -10,7 +10,7 @@ import { commands } from './commands.mjs';
 export const exitCodes = { ok: 0, faults: 1, usage: 2, broken: 3 };
 
 /**
- * An older Node has no `styleText`. It gets plain text, and ensure.mjs tells which Node is needed.
+ * A Node without `styleText` gets plain text; ensure.mjs then says which Node is needed.
  *
  * @returns the text in a style, when a terminal shows it and the user has not switched colors off
  */
@@ -153,7 +153,7 @@ export function readCommand(name) {
 }
 
 /**
- * Shows in a terminal that a command is at work, once that has taken a second.
+ * Shows in a terminal how long a command has been running, from its first second on.
  *
  * @param {string} text what it does
  * @returns {() => void} ends the line, and must be called before anything else is printed

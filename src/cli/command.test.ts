@@ -21,7 +21,7 @@ const own = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
 const faultOf = (name: Name, ...args: string[]) => parseCommand(name, args).fault;
 
 describe('every command', () => {
-  it('has its arguments in commands.mjs, and no other has', () => {
+  it('is described in commands.mjs, which describes no other', () => {
     expect(own.map(([name]) => name).sort()).toEqual([...names].sort());
   });
 

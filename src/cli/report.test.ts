@@ -25,7 +25,7 @@ const linesOf = (changed?: { files: string[]; isWide: boolean }) => {
   return printed.filter((line) => line.includes('is wrong'));
 };
 
-it('tells of changed files exactly what the check of everything tells of them', () => {
+it('reports for changed files the same lines as the check of everything', () => {
   const all = linesOf();
   expect(all).toHaveLength(problems.length);
   expect(linesOf({ files: ['blog/a.mdx'], isWide: false })).toEqual(
@@ -45,7 +45,7 @@ it('counts the problems', () => {
   expect(countOf(problems.slice(0, 1))).toBe('1 problem found');
 });
 
-it('tells wrong environment variables too', () => {
+it('reports wrong environment variables too', () => {
   vi.stubEnv('CONTEXT', 'live');
   expect(report(site, { problems: [], faults: [] }, { changed: undefined, start: 0 })).toBe(
     exitCodes.faults,

@@ -5,7 +5,7 @@ import { problemsOfChanged, type Changed } from './changed';
 import { formatFaults } from './checks';
 import { exitCodes } from './command.mjs';
 
-/** A build would refuse a wrong environment variable. */
+/** @returns address of the repository, and problems of environment variables: a build would refuse them */
 function readVariables(): { repositoryUrl?: string; problems: Problem[] } {
   try {
     return { repositoryUrl: readEnvironment(process.env).repositoryUrl, problems: [] };

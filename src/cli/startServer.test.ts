@@ -5,7 +5,7 @@ import { folderVariables, hasCrashed, serveWithNewCache } from './startServer.mj
 const ended = (status: number | null, signal: string | null = null) => ({ status, signal });
 
 describe('folderVariables', () => {
-  it('names one folder for each language, which neither a build nor git knows', () => {
+  it('returns one folder for each language, below .cache', () => {
     const folderOf = (locale?: string) =>
       folderVariables(locale).DOCUSAURUS_GENERATED_FILES_DIR_NAME;
     expect(folderOf('en')).toBe('.cache/start-en');

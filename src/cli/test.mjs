@@ -68,10 +68,10 @@ const vitest = (project, options) => async (log) => {
   };
 };
 
-/** Days are local: what the apps' posts teach holds in any zone. */
+/** The apps count local days, so their tests run in several time zones. */
 const zones = ['America/Sao_Paulo', 'UTC', 'Pacific/Auckland', 'America/Noronha', 'Europe/Lisbon'];
 
-/** The tests that readers are shown, as readers run them. */
+/** The tests of the apps that posts show, run with the command that posts give. */
 const apps = async (log) => {
   const total = { passed: 0, failed: 0 };
   const folder = path.join(root, 'src/demos');
@@ -114,11 +114,11 @@ const playwright = async (log) => {
   };
 };
 
-/** Faults that a writer may live with for a while are errors here. */
+/** In CI, problems that are only warnings for an author are errors. */
 const strict = { CI: 'true' };
 /**
- * Search by Algolia, and readers who are asked whether they may be counted: one language is enough,
- * since the other differs in nothing of it.
+ * Environment of a build with search by Algolia and with analytics, which ask readers for consent. It
+ * has only Portuguese, because these parts are the same in English.
  */
 const hosted = {
   ...strict,
@@ -131,9 +131,9 @@ const hosted = {
 };
 
 /**
- * One stage after the other; the rows of a stage run side by side, since a build alone leaves half
- * of a second core. Builds in this folder share `.docusaurus`: they are in one row. Suites that
- * measure time have the machine to themselves.
+ * Stages run one after the other. The rows of a stage run in parallel, because one build does not keep
+ * two cores busy. Builds in this folder share `.docusaurus`, so they are in one row. Suites that measure
+ * time run alone.
  */
 const stages = [
   [
@@ -172,7 +172,7 @@ ensurePackages();
 fs.rmSync(results, { recursive: true, force: true });
 fs.mkdirSync(results, { recursive: true });
 if (only === undefined || only.includes('engines')) {
-  // Those that cannot be had were named above; CI refuses to go on without one.
+  // `ensureEngines` has named the engines that cannot be installed. In CI it ends this process then.
   process.env.ENGINES = ensureEngines().join(',');
 }
 if (only === undefined || only.includes('e2e')) {

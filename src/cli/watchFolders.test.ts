@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-it('tells of files replaced by renaming, of new folders and of removed ones', async () => {
+it('reports files replaced by renaming, new folders and removed folders', async () => {
   const onChange = vi.fn();
   const end = await watchFolders([folder], onChange);
   const toldAfter = async (change: () => void) => {

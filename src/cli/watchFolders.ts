@@ -1,6 +1,6 @@
 import { watch } from 'chokidar';
 
-/** Milliseconds without a change before it is told: an editor writes a file in several steps. */
+/** Milliseconds of quiet before `onChange` is called: editors write a file in several steps. */
 const quiet = 120;
 
 /**
@@ -8,7 +8,7 @@ const quiet = 120;
  *
  * @param roots existing folders
  * @param onChange is called once for changes that follow closely
- * @returns a function that ends the watch, once all changes from now on are told
+ * @returns a function that ends the watch. The promise resolves when the folders are being watched
  */
 export async function watchFolders(
   roots: readonly string[],

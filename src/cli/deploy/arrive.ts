@@ -8,8 +8,8 @@ const mostRedirects = 10;
  * @param ask function that asks
  * @param start address of the site, with a slash at its end
  * @returns the answer
- * @throws NoAnswer when nothing answers, when the address leads elsewhere or in a circle, or when
- *   there is no page
+ * @throws NoAnswer when nothing answers, when the address redirects elsewhere or in a circle, or when
+ *   the answer is not a page
  */
 export async function arrive(ask: Ask, start: string): Promise<Answer> {
   const trail = [start];

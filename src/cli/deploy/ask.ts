@@ -15,7 +15,7 @@ export interface Answer {
 /** Asks for a path, or for a whole address, with additional headers. Throws NoAnswer. */
 export type Ask = (address: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>;
 
-/** Why there is no answer, as a sentence for the person who asked. */
+/** Thrown when a site gives no usable answer. The message is a sentence for the person who asked. */
 export class NoAnswer extends Error {}
 
 /** No file of the site is that large. Without a limit, an endless answer would fill the memory. */

@@ -229,7 +229,7 @@ describe('checkDeploy', () => {
     expect(row?.remedy).toMatch(/\S \S.*\.$/);
   });
 
-  it('stops asking a host that has gone down, and tells so once', async () => {
+  it('stops asking a host that has gone down, and reports it once', async () => {
     let count = 0;
     site.spoil((sent) => {
       count += 1;
@@ -255,7 +255,7 @@ describe('a site that cannot be visited', () => {
   const sending = (code: number, headers: http.OutgoingHttpHeaders) =>
     serve(http.createServer((_, res) => res.writeHead(code, headers).end()));
 
-  it('is told in one sentence', async () => {
+  it('is reported in one sentence', async () => {
     const circle = await sending(302, { Location: '/outra' });
     const away = await serve(
       http.createServer((req, res) =>
@@ -310,7 +310,7 @@ describe('over https', () => {
     return { ...seen, origin, answers };
   }
 
-  it('is told when http stays http, and when HSTS does not come once', async () => {
+  it('reports http without a redirect, and HSTS that is not sent exactly once', async () => {
     expect(checkTransport(await secure(() => undefined)).state).toBe('fine');
     const stays = await secure((answers) => {
       const address = 'http://aoba.example/';
@@ -335,7 +335,7 @@ describe('over https', () => {
     }
   });
 
-  it('is told when a page loads something over http', async () => {
+  it('reports a page that loads something over http', async () => {
     expect(checkMixedContent(await secure(() => undefined)).state).toBe('fine');
     site.spoil(at(/^\/blog$/, write('<p>', '<img src="http://a.example/b.png"><p>')));
     expect(checkMixedContent(await secure(() => undefined)).detail).toBe(

@@ -19,14 +19,14 @@ export interface Expected {
 
 export interface Expectations {
   at: (path: string) => Expected;
-  /** Content-Security-Policy of the pages, or why the pages that were seen cannot have one. */
+  /** Content-Security-Policy of the pages; an Error when the build would refuse a page that was seen. */
   policy: string | Error;
 }
 
-/** A path that looks like another host: a careless host redirects readers there. */
+/** A path that looks like the address of another host. A faulty server would redirect readers there. */
 export const elsewhere = '//example.org/';
 
-/** @returns paths that redirect to some of the pages, with and without what names its file */
+/** @returns other forms of the paths of some pages, which must redirect: `/blog.html`, `/blog/` */
 export function redirectsTo(pages: readonly string[], base: string): string[] {
   const step = Math.max(1, Math.floor(pages.length / 4));
   const some = pages.filter((page, at) => at % step === 0 || page.endsWith('/'));

@@ -8,7 +8,7 @@ export interface Row {
   remedy?: string;
 }
 
-/** One fault often shows on every page: so many examples are enough. */
+/** Maximum number of faults in a row: one cause often affects every page. */
 const mostFaults = 3;
 
 /**
@@ -16,6 +16,7 @@ const mostFaults = 3;
  * @param fine result to print when there is no fault
  * @param faults sentences without a full stop
  * @param remedy how to mend these faults
+ * @returns a row in the state `wrong` when there are faults, else `fine`
  */
 export function judged(name: string, fine: string, faults: readonly string[], remedy: string): Row {
   if (faults.length === 0) {

@@ -16,7 +16,7 @@ import { elsewhere, expectations, redirectsTo } from './expected';
 import { skipped, type Row } from './row';
 import { visit, type Visit } from './visit';
 
-export interface DeployOptions {
+interface DeployOptions {
   /** Time limit of each answer. */
   seconds: number;
   /** Sources that the features need in the Content-Security-Policy. */

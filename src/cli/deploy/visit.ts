@@ -25,7 +25,7 @@ export interface Visit {
   again: Answer | undefined;
 }
 
-/** After so many failures the site is down, and each further one would cost the time limit again. */
+/** After so many failures the site is down. Further requests would each take the whole time limit. */
 const mostFailures = 5;
 
 /** @returns base path of a language */
@@ -70,13 +70,16 @@ export const feedsOf = ({ name, attributes }: HtmlElement): string[] =>
     ? [attributes.href]
     : [];
 
-/** @returns the kind of a file: each script, style, font and feed is one of its own */
+/**
+ * @returns kind of a file, of which a few are asked for. Each script, style, font and feed is a kind of
+ *   its own, so that all of them are asked for
+ */
 const kindOf = (file: string, base: string, isFeed: boolean): string =>
   isFeed || /\.(?:js|css|woff2)$/.test(file)
     ? file
     : `${file.slice(base.length - 1).split('/')[1] ?? ''} ${/\.\w+$/.exec(file)?.[0] ?? ''}`;
 
-/** Of each kind of file, so many are asked for. */
+/** Maximum number of files of a kind that are asked for. */
 const mostOfKind = 2;
 
 /** @returns the files of pages to ask for, as paths */
@@ -112,7 +115,10 @@ export function fileAt(path: string, base: string): string {
   return isFrameFile(file) || /\.\w+$/.test(file) ? file : `${file}.html`;
 }
 
-/** So many requests at a time: the time limit of a request does not include waiting for others. */
+/**
+ * Maximum number of requests at a time. The agent allows as many connections, so no request spends its
+ * time limit waiting for a connection.
+ */
 const mostAtOnce = 6;
 
 /** @returns answers and failures so far, and a function that asks for paths not asked for before */

@@ -64,7 +64,7 @@ const without = (...paths: string[]) =>
 describe('a fault of the styles', () => {
   const title = 'the title “Blog” (main/h1)';
 
-  it('has no sentence where nothing differs, or only as much as between two engines', () => {
+  it('has no sentence when nothing differs, or only as much as between versions of Chromium', () => {
     expect(told(page)).toEqual([]);
     const moved = having({
       'main/h1': { box: [21, 101, 348, 42, 41], light: { 'text color': '#101a2cff' } },
@@ -72,7 +72,7 @@ describe('a fault of the styles', () => {
     expect(told(moved)).toEqual([]);
   });
 
-  it('tells another margin, and nothing about what follows from it', () => {
+  it('reports a changed margin, but not the elements that it moves', () => {
     const lower = having({
       'main/h1': { box: [20, 124, 350, 41, 64] },
       'main/ol': { box: [20, 184, 350, 400, 20] },
@@ -95,7 +95,7 @@ describe('a fault of the styles', () => {
     ]);
   });
 
-  it('tells another font once for all elements that have it', () => {
+  it('reports another font once for all elements that have it', () => {
     const style = { ...type, 'text size': '16px' };
     const small = having({ 'main/ol/li:1/h3': { style }, 'main/ol/li:2/h3': { style } });
     expect(told(small)).toEqual([
@@ -103,13 +103,13 @@ describe('a fault of the styles', () => {
     ]);
   });
 
-  it('tells another color in the mode that has it', () => {
+  it('reports another color in the mode that has it', () => {
     expect(told(having({ 'main/h1': { dark: { 'text color': '#3c3c3cff' } } }))).toEqual([
       `blog; 390 px; dark; pt: ${title} has another text color: #3c3c3cff, was #f1f1e9ff`,
     ]);
   });
 
-  it('tells a hidden element, but not each element in it', () => {
+  it('reports a hidden element, but not each element in it', () => {
     expect(told(without('main/h1'))).toEqual([
       `blog; 390 px; light, dark; pt: ${title} is no longer shown`,
     ]);
@@ -122,13 +122,13 @@ describe('a fault of the styles', () => {
     ]);
   });
 
-  it('tells a wrapped title', () => {
+  it('reports a wrapped title', () => {
     expect(told(having({ 'main/h1': { box: [20, 100, 350, 82, 40] } }))).toEqual([
       `blog; 390 px; light, dark; pt: ${title} was 41 px high and is 82`,
     ]);
   });
 
-  it('tells a page that is wider than its window', () => {
+  it('reports a page that is wider than its window', () => {
     const box = (width: number): Part => ({ box: [0, 0, width, 0, 0] });
     expect(told({ page: box(412) }, { page: box(390) })).toEqual([
       'blog; 390 px; light, dark; pt: the page was 390 px wide and is 412',
@@ -150,7 +150,7 @@ describe('other content', () => {
     expect(told(newer)).toEqual([]);
   });
 
-  it('does not hide what the styles do', () => {
+  it('does not hide a fault of the styles', () => {
     const moved = { ...newer['main/ol/li:1'], box: [44, 160, 326, 142, 0] } satisfies Part;
     const style = { ...type, weight: '300' };
     const faulty = {

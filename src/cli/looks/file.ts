@@ -9,7 +9,7 @@ import { modes, viewOf, type Box, type Element, type Look, type Style } from './
 export type Looks = Record<Locale, Look>;
 
 /**
- * An element in the file. Each list has an entry for each width; a number is the place of a style in
+ * An element in the file. Each list has an entry for each width; a number is the index of a style in
  * the file's tables. Values that are equal in the light and the dark mode are stored once.
  */
 type Line = [
@@ -28,12 +28,13 @@ interface Stored extends Record<Locale, Record<string, Line>> {
   colors: Style[];
 }
 
+/** @returns folder of the accepted looks */
 export const folderOf = (siteDir: string) => path.join(siteDir, 'tests/looks');
 
 const fileOf = (siteDir: string, { name }: Kind) =>
   path.join(folderOf(siteDir), `${name.replace(/\W+/g, '-')}.json`);
 
-/** @returns function that gives the place of a value in a table, and adds values that are new */
+/** @returns function that returns the index of a value in a table, and appends values that are new */
 function placesIn(table: Style[]): (value: Style | undefined) => number | null {
   const places = new Map<string, number>();
   return (value) => {

@@ -1,6 +1,6 @@
 /*
  * Runs in the page. Lists the elements that a reader sees, where they are and how they are styled.
- * Only the first items of a list are listed: they stand for the others.
+ * Of a list, only the first items and the last one are measured: the others look the same.
  */
 import { groupBy } from '../../lib/groupBy';
 import { groundOf, hasOwnText, stylesOf, type Styles } from './pageStyles';

@@ -58,7 +58,7 @@ const bordersOf = (style: CSSStyleDeclaration) =>
   sides.map((side) => [style[`border${side}Width`], style[`border${side}Color`]] as const);
 
 function frameOf(element: Element, style: CSSStyleDeclaration): [string, string, string][] {
-  // A button of the page shows or hides a frame and its drawing by opacity: that is a state.
+  // A button of the page shows or hides a frame and its drawing by opacity: a state, not a style.
   const opacity = element.matches('iframe, canvas') ? '1' : style.opacity;
   return [
     ['padding', roundPixels(style.padding), '0px'],

@@ -18,8 +18,8 @@ export interface Comparison {
 /**
  * Looks at a page in both languages.
  *
- * @param newPage opens a page without a past, in a context with the address of the site: a visit
- *   leaves scripts in its page
+ * @param newPage opens a new page in a browser context with the address of the site. Pages are not
+ *   reused, because the scripts of a measurement stay in them
  * @param siteDir root of the repository
  */
 export async function compareKind(

@@ -20,7 +20,7 @@ let script: string | undefined;
 /** @returns the code that measures, as one script for the page */
 function measuringScript(): string {
   script ??= buildSync({
-    // tsx runs this file as a data: URL when a .mts file imports it; then only `require` knows its place.
+    // When a .mts file imports this one, tsx runs it as a data: URL: only `require` finds its folder.
     entryPoints: [require.resolve('./measure.ts')],
     bundle: true,
     format: 'iife',
@@ -36,7 +36,7 @@ export async function setView(page: Page, width: number, mode: Mode): Promise<vo
   await page.emulateMedia({ colorScheme: mode });
   await page.waitForFunction(
     ([wanted, theme]) => {
-      // A page that is not hydrated does not hear that the mode of the system has changed.
+      // Before hydration, a page does not react when the color mode of the system changes.
       document.documentElement.dataset.theme = theme;
       return innerWidth === wanted && document.documentElement.dataset.theme === theme;
     },
@@ -65,7 +65,7 @@ async function measure(page: Page, root: string): Promise<Measured[]> {
 /** Opens a page of a kind and brings it into its state. The context has the address of the site. */
 export async function openKind(page: Page, kind: Kind, locale: Locale): Promise<void> {
   await page.addInitScript(measuringScript());
-  // Which demos have loaded, and which heading is marked, would depend on the time.
+  // Demos load, and headings are marked, when they come into view: that would depend on the time.
   await page.addInitScript(() => {
     window.IntersectionObserver.prototype.observe = () => {};
   });
@@ -73,8 +73,8 @@ export async function openKind(page: Page, kind: Kind, locale: Locale): Promise<
   await page.emulateMedia({ reducedMotion: 'reduce', media: kind.media ?? 'screen' });
   const prefix = locale === defaultLocale ? '' : `/${locale}`;
   await page.goto(`${prefix}${kind.path}`);
-  // Otherwise colors are measured during a transition, and elements below the window have no size.
-  // No policy holds for a sheet that a script makes.
+  // Without this, colors would be measured during a transition, and elements below the window would have
+  // no size. The Content-Security-Policy does not apply to a style sheet that a script constructs.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(

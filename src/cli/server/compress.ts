@@ -1,11 +1,7 @@
 import type http from 'node:http';
 import compression from 'compression';
 
-export type Middleware = (
-  req: http.IncomingMessage,
-  res: http.ServerResponse,
-  next: () => void,
-) => void;
+type Middleware = (req: http.IncomingMessage, res: http.ServerResponse, next: () => void) => void;
 
 /** A compressed response with status 200. */
 interface Kept {
@@ -16,7 +12,7 @@ interface Kept {
 /** Headers of a request on which the response depends beside its address and its encodings. */
 const conditions = ['if-none-match', 'range'];
 
-/** @returns what a response is kept for; `undefined` when the request needs an answer of its own */
+/** @returns cache key of a request; `undefined` when its response must not be cached */
 const keyOf = ({ method, url, headers }: http.IncomingMessage): string | undefined =>
   method === 'GET' && conditions.every((name) => headers[name] === undefined)
     ? `${headers['accept-encoding']} ${url}`
@@ -46,7 +42,7 @@ function whenSent(res: http.ServerResponse, task: (parts: readonly Uint8Array[])
  * thousands of times, and compression takes half of the server's time. The server keeps each
  * compressed response until it ends, so the files must not change while it runs.
  *
- * @returns a middleware that sends what it has kept, and keeps what it has compressed
+ * @returns a middleware that sends cached responses, and caches those that it compresses
  */
 export function compressOnce(): Middleware {
   const compress = compression({ threshold: 512 }) as unknown as Middleware;

@@ -2,7 +2,7 @@ import { locales } from '../../../lib/locales';
 import { judged, skipped, type Row } from '../row';
 import { baseOf, feedsOf, sitemapPath, type Visit } from '../visit';
 
-/** On one machine the site may be served at any port, while the build knows one. */
+/** A site on this machine may be served at another port than the one that was built into its pages. */
 const isLocal = ({ hostname }: URL) => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** @returns whether an absolute address is one of the site */
@@ -17,7 +17,7 @@ const pathOf = (address: string): string =>
 const remedy = ({ origin }: Visit) =>
   `Build with SITE_URL=${origin}, or check the address that SITE_URL names.`;
 
-/** @returns pages name their own address at this host */
+/** Checks that pages name their own address at this host. */
 export function checkCanonical(seen: Visit): Row {
   const faults = seen.pages.flatMap((page) => {
     const elements = seen.elements.get(page) ?? [];
@@ -54,7 +54,7 @@ export function checkCanonical(seen: Visit): Row {
   );
 }
 
-/** @returns sitemaps list pages of this host, and robots.txt names the sitemaps */
+/** Checks that sitemaps list pages of this host, and that robots.txt names the sitemaps. */
 export function checkSitemaps(seen: Visit): Row {
   const sitemaps = locales.map((locale) => sitemapPath(seen.base, locale));
   const robots = seen.answers.get(`${seen.base}robots.txt`);
@@ -83,7 +83,7 @@ export function checkSitemaps(seen: Visit): Row {
   );
 }
 
-/** @returns feeds can be read, have posts and name this host */
+/** Checks that feeds can be read, have posts and name this host. */
 export function checkFeeds(seen: Visit): Row {
   const homes = locales.map((locale) => baseOf(seen.base, locale));
   const offered = [...new Set([...seen.elements.values()].flat().flatMap(feedsOf))];
@@ -125,7 +125,7 @@ export function checkFeeds(seen: Visit): Row {
   );
 }
 
-/** @returns search engines may list the site */
+/** Checks that search engines may list the site. */
 export function checkIndexing(seen: Visit): Row {
   const faults = seen.pages.flatMap((page) => {
     const robots = seen.answers.get(page)?.headers.get('x-robots-tag')?.join() ?? '';

@@ -13,7 +13,7 @@ const languageOf = (seen: Visit, path: string): string | undefined =>
 const wantedLanguage = ({ base }: Visit, path: string): string =>
   path.startsWith(`${base}en/`) ? 'en' : 'pt';
 
-/** @returns every page and file answers, pages in their language */
+/** Checks that every page and file answers, and that pages are in their language. */
 export function checkFiles(seen: Visit): Row {
   const failures = [...seen.failures]
     .filter(([path]) => path.startsWith('/'))
@@ -40,7 +40,7 @@ export function checkFiles(seen: Visit): Row {
   );
 }
 
-/** @returns an unknown path answers with the status 404, in the language of the path */
+/** Checks that an unknown path answers with the status 404, in the language of the path. */
 export const checkNotFound = (seen: Visit): Row[] =>
   locales.map((locale) => {
     const path = unknownPath(seen.base, locale);
@@ -61,7 +61,7 @@ export const checkNotFound = (seen: Visit): Row[] =>
     );
   });
 
-/** @returns other forms of an address redirect to it, in one step */
+/** Checks that other forms of an address, such as `/blog.html`, redirect to it in one step. */
 export function checkRedirects(seen: Visit, { at }: Expectations): Row {
   const asked = [...seen.answers.values()].filter(
     ({ path }) => path.startsWith('/') && path !== elsewhere && at(path).location !== undefined,
@@ -93,7 +93,7 @@ export const plainAddress = (address: string): string | undefined =>
     ? address.replace(/^https:/, 'http:')
     : undefined;
 
-/** @returns readers who come by http are sent to https */
+/** Checks that http redirects to https, and that HSTS is sent once. */
 export function checkTransport(seen: Visit): Row {
   if (seen.origin.startsWith('http:')) {
     return skipped('transport', 'not asked over http');
@@ -117,7 +117,7 @@ export function checkTransport(seen: Visit): Row {
   );
 }
 
-/** @returns nothing is stored in browsers by the host */
+/** Checks that the host sets no cookie. */
 export function checkCookies(seen: Visit): Row {
   const faults = [...seen.answers.values()]
     .filter(({ headers }) => headers.has('set-cookie'))

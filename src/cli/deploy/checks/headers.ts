@@ -4,10 +4,10 @@ import type { Expectations } from '../expected';
 import { judged, type Row } from '../row';
 import { unknownAsset, type Visit } from '../visit';
 
-/** Other rows are about these, or they depend on the file. */
+/** Headers that other checks compare. */
 const apart = ['content-security-policy', 'cache-control', 'strict-transport-security'];
 
-/** @returns a value without the spaces in which hosts differ */
+/** @returns a header value in lower case, without the optional spaces that only some hosts write */
 const plain = (value: string) => value.toLowerCase().replace(/\s*([,;=])\s*/g, '$1');
 
 /** @returns answers that come with the headers of the site */
@@ -16,7 +16,7 @@ const answersOf = ({ answers }: Visit): Answer[] =>
     ({ path, status }) => path.startsWith('/') && (status === 200 || status === 404),
   );
 
-/** @returns each constant header of the site is sent once, with its value */
+/** Checks that each constant header of the site is sent once, with its value. */
 export function checkHeaders(seen: Visit, { at }: Expectations): Row {
   const faults = new Map<string, string[]>();
   for (const { path, headers } of answersOf(seen)) {
@@ -42,7 +42,7 @@ export function checkHeaders(seen: Visit, { at }: Expectations): Row {
   );
 }
 
-/** @returns browsers keep hashed files and ask for all others again */
+/** Checks that browsers cache hashed files for a year and revalidate all others. */
 export function checkCaches(seen: Visit, { at }: Expectations): Row {
   const directives = (value: string) => plain(value).split(',').sort().join(', ');
   const faults = answersOf(seen).flatMap(({ path, headers }) => {
@@ -88,7 +88,7 @@ const types: Readonly<Record<string, RegExp>> = {
 
 const endOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1] ?? 'html';
 
-/** @returns each file has its media type: browsers refuse scripts and styles of another */
+/** Checks the media type of each file: browsers refuse scripts and styles of another type. */
 export function checkTypes(seen: Visit): Row {
   const faults = answersOf(seen).flatMap(({ path, status, headers }) => {
     const wanted = status === 404 ? types.html : types[endOf(path)];
@@ -105,10 +105,10 @@ export function checkTypes(seen: Visit): Row {
   );
 }
 
-/** Smaller answers hardly get smaller. */
+/** Bytes. Compression hardly makes smaller answers smaller. */
 const leastBytes = 1500;
 
-/** @returns texts are sent compressed */
+/** Checks that texts are sent compressed. */
 export function checkCompression(seen: Visit): Row {
   const texts = answersOf(seen).filter(
     ({ headers, body }) =>

@@ -18,7 +18,7 @@ const sourcesOf = (policy: string): string[] =>
     )
     .filter((source) => source !== '');
 
-/** Pages that were not seen have inline scripts and styles too. */
+/** Hashes in the live policy may be of pages that were not asked for, so extra ones are no fault. */
 const isHash = (source: string) => /^(?:script|style)-src 'sha256-[\w+/]+=*'$/.test(source);
 
 /** @returns how the policy of pages differs from what the build makes; empty when it does not */
@@ -33,7 +33,7 @@ function differences(live: string, wanted: string): string[] {
   ];
 }
 
-/** @returns each answer has one Content-Security-Policy, and it is the one that the build makes */
+/** Checks that each answer has one Content-Security-Policy, the one that the build makes. */
 export function checkPolicy(seen: Visit, { at, policy }: Expectations): Row {
   const faults: string[] = [];
   const live = new Set<string>();
@@ -73,7 +73,7 @@ export function checkPolicy(seen: Visit, { at, policy }: Expectations): Row {
   );
 }
 
-/** @returns scripts and styles are what the build has hashed: browsers refuse changed ones */
+/** Checks that scripts and styles have the hashes of the build: browsers refuse changed files. */
 export function checkIntegrity(seen: Visit): Row {
   const wanted = new Map<string, string>();
   for (const { attributes } of [...seen.elements.values()].flat()) {
@@ -98,7 +98,7 @@ export function checkIntegrity(seen: Visit): Row {
   );
 }
 
-/** @returns no page loads anything over http, which browsers refuse or warn of */
+/** Checks that no page loads anything over http, which browsers refuse or warn of. */
 export function checkMixedContent(seen: Visit): Row {
   if (seen.origin.startsWith('http:')) {
     return skipped('mixed content', 'not asked over http');
@@ -122,7 +122,7 @@ export function checkMixedContent(seen: Visit): Row {
   );
 }
 
-/** @returns the document that runs code of readers cannot reach the site, even in a tab of its own */
+/** Checks that the document that runs readers' code is sandboxed, also when it is opened in a tab. */
 export function checkRunner(seen: Visit): Row {
   const path = seen.base.slice(0, -1) + runner.file;
   const policies = seen.answers.get(path)?.headers.get(header) ?? [];

@@ -14,11 +14,12 @@ const bodyAt = async (ask: Ask, path: string): Promise<Answer | string> => {
 };
 
 /**
- * Does what a page does when a reader opens the search: the manifest, then the file that it names.
+ * Checks that the site's own search can answer, in each language. Like a page on which a reader opens
+ * the search, it asks for the manifest, and then for the file that the manifest names.
  *
  * @param ask function that asks
  * @param base base path of the site
- * @returns the site's own search can answer, in each language
+ * @returns the result of the check
  */
 export async function checkSearch(ask: Ask, base: string): Promise<Row> {
   const faults = await Promise.all(

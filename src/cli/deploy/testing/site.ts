@@ -134,7 +134,7 @@ async function original(port: number, req: http.IncomingMessage): Promise<Sent> 
 export interface TestSite {
   /** Address of the home page. */
   address: string;
-  /** Changes each answer from now on; without a function, none. */
+  /** Sets a function that changes each answer from now on; without one, answers stay as they are. */
   spoil: (change?: Spoil) => void;
   close: () => void;
 }
