@@ -49,7 +49,7 @@ export default {
     },
     {
       name: 'upstream-uses-nothing',
-      comment: 'src/upstream only touches packages: hand it what it needs.',
+      comment: 'src/upstream only uses packages: pass it other values as arguments.',
       severity: 'error',
       ...layer('^src/upstream/', '^src/upstream/'),
     },

@@ -119,7 +119,7 @@ export default {
       } satisfies PresetOptions,
     ],
   ],
-  // Its contract of live JSX (scope, noInline); what runs it is src/features/demos.
+  // Defines the options of live JSX blocks (scope, noInline). src/features/demos runs them.
   themes: ['@docusaurus/theme-live-codeblock'],
   plugins: [
     pluginData,
@@ -170,8 +170,9 @@ export default {
     colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     metadata: [{ name: 'referrer', content: 'strict-origin-when-cross-origin' }],
-    // The default, said here: themes add what is missing in the order in which they happen to load,
-    // and that order is in main.js. With this, only one theme has anything to add.
+    // This is the default, set explicitly. Themes add missing defaults in the order in which they load,
+    // which can differ between builds, and main.js has the keys in that order. With this key, only one
+    // theme adds anything.
     liveCodeBlock: { playgroundPosition: 'bottom' },
   } satisfies ThemeConfig & LiveThemeConfig,
 } satisfies Config;

@@ -20,7 +20,7 @@ const server = (
 });
 
 /**
- * Tests of what the whole Chromium does otherwise than its headless shell: it draws text as on a
+ * Tests of features in which the whole Chromium differs from its headless shell: it draws text as on a
  * screen, reports a pointer of its own, and keeps pages in the back/forward cache.
  */
 const inWindows = ['**/early.spec.ts', '**/shifts.spec.ts', '**/history.spec.ts'];

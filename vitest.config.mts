@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests that build all posts several times: half of what building takes in all. */
+/** Tests that build all posts several times. They take half of the time of all tests that build. */
 const wholeSites = ['faults', 'reproducible'].map((name) => `tests/build/${name}.test.ts`);
 
-/** Builds for each place that a build can run in. */
+/** Builds in each context (production, deploy preview and others). */
 const contexts = ['tests/build/contexts.test.ts'];
 
-/** Tests that measure how soon a page answers: they have the machine to themselves. */
+/** Tests that measure how soon a page answers: they run alone, one after the other. */
 const timed = ['loops', 'floods'].map((name) => `tests/engines/${name}.test.ts`);
 
 /** Limits for a busy machine: each step waits for a state. */

@@ -12,7 +12,7 @@ import { changeMarks } from '../features/previews/marks';
 import { mdxOptions, textTools } from './markdown';
 import { demosFolder } from '../lib/contentFolders';
 
-/** Subject of the blog in one sentence. */
+/** Subject of the blog in one sentence: description of its list and of its feeds. */
 export const blogDescription: Localized = {
   pt: 'Animações de carregamento em CSS e SVG e dois aplicativos pequenos feitos à mão, com o código de tudo.',
   en: 'Loading animations in CSS and SVG and two small hand-made apps, with all of the code.',
@@ -20,10 +20,15 @@ export const blogDescription: Localized = {
 
 export const postsPerPage = 10;
 
+/**
+ * @param siteDir root of the repository
+ * @param environment where the build runs, and its language
+ * @returns options of the blog plugin
+ */
 export function blogOptions(siteDir: string, environment: Environment): BlogOptions {
   const { locale, repositoryUrl, url, baseUrl } = environment;
   const readArt = artReader(`${siteDir}/${demosFolder}`);
-  /** Each adds something to the metadata of posts. */
+  /** Functions that add to the metadata of posts, in their order. */
   const steps: ((posts: BlogPost[]) => BlogPost[])[] = [
     (posts) => attachExtras(posts, siteDir, locale, readArt),
     attachRelated,
@@ -49,7 +54,7 @@ export function blogOptions(siteDir: string, environment: Environment): BlogOpti
     archiveBasePath: null,
     onInlineTags: 'throw',
     onInlineAuthors: 'throw',
-    // In `npm start` the author's panel tells it, and the site stays up.
+    // In `npm start` the author's panel reports it instead, and the site stays up.
     onUntruncatedBlogPosts: process.env.NODE_ENV === 'development' ? 'ignore' : 'throw',
     readingTime: ({ content, locale: textLocale, defaultReadingTime }) =>
       defaultReadingTime({ content: proseOf(normalizeText(content)), locale: textLocale }),

@@ -68,7 +68,7 @@ export const cardSettings: CardSettings = {
   },
 };
 
-/** Draws cards of posts with other titles than theirs: previews show the card before and after. */
+/** Draws the card of a post with another title: previews show the card before and after a change. */
 interface TitleCards {
   /** @returns path of such a card, below the root of the site */
   pathOf: (post: BlogPost, title: string) => string;
@@ -76,6 +76,11 @@ interface TitleCards {
   write: (cards: readonly (readonly [BlogPost, title: string])[], folder: string) => Promise<void>;
 }
 
+/**
+ * @param siteDir root of the repository
+ * @param locale language of the cards
+ * @returns functions that draw cards with other titles
+ */
 export function titleCards(siteDir: string, locale: string): TitleCards {
   // Reads files of the design: only previews need it.
   let made: ReturnType<typeof cardMaker> | undefined;

@@ -122,7 +122,7 @@ describe('readEnvironment', () => {
   });
 
   it.each([{}, { SITE_URL: '', URL: ' ' }])(
-    'has no production build that calls itself localhost (%j)',
+    'refuses a production build without the address of the site (%j)',
     (variables) => {
       const build = (context: string) => () => readEnvironment({ ...variables, CONTEXT: context });
       expect(build('production')).toThrow(/^SITE_URL is missing.*https:\/\/example\.org/);
@@ -226,7 +226,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ NETLIFY: 'false' }).hasForms).toBe(false);
   });
 
-  it('counts files that are not committed in previews at home only', () => {
+  it('includes files that are not committed only in previews built outside of CI', () => {
     const preview = { CONTEXT: 'deploy-preview' };
     const counts = (more: object) => readEnvironment({ ...preview, ...more }).withUncommitted;
     expect(counts({})).toBe(true);

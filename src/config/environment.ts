@@ -2,7 +2,7 @@ import { readSearch, type SearchConfig } from '../features/search/shared';
 import { AuthorError } from '../lib/authorError';
 
 /** Where a build runs, as Netlify names it; `local` when no host says otherwise. */
-export type BuildContext = 'production' | 'deploy-preview' | 'branch-deploy' | 'local';
+type BuildContext = 'production' | 'deploy-preview' | 'branch-deploy' | 'local';
 
 export interface Environment {
   /** Absolute origin of the site, without a path. */
@@ -12,17 +12,17 @@ export interface Environment {
   /** Deploy previews and branch deploys: banner or `noindex`, never analytics. */
   isPreview: boolean;
   isDeployPreview: boolean;
-  /** Whether a deploy preview is built at home: what it shows as changed may not be committed yet. */
+  /** Whether a preview also shows changes that are not committed: in deploy previews outside of CI. */
   withUncommitted: boolean;
   /** The author's guide at /guia: in development and on previews. */
   hasGuide: boolean;
-  /** Drafts, and posts out of the lists or of days to come, stand among the others, marked. */
+  /** Whether drafts, unlisted and scheduled posts are shown among the others, with a mark. */
   showsUnpublished: boolean;
   /** Google tag id; `undefined` means that no analytics code is built at all. */
   gtagId: string | undefined;
   /** Web address of the repository, for "edit" and "code" links. */
   repositoryUrl: string | undefined;
-  /** Address that answers to posts go to. */
+  /** E-mail address to which readers answer posts. */
   contactEmail: string | undefined;
   /** Number of the pull request that a preview shows; Netlify tells it. */
   review: string | undefined;
@@ -53,7 +53,7 @@ const contexts: Readonly<Record<string, BuildContext>> = {
   local: 'local',
 };
 
-/** An empty variable is a missing one: hosts set them to "" as often as they leave them out. */
+/** @returns the trimmed value; `undefined` for an empty variable, because some hosts set all of them */
 function read(variables: Variables, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
@@ -133,7 +133,7 @@ function readRepository(variables: Variables): string | undefined {
   );
 }
 
-/** Readers of variables, with the fault of each that threw. */
+/** @returns `attempt`, which runs a function and catches its error, and the messages of those errors */
 function collecting(): {
   faults: string[];
   attempt: <T>(reader: () => T) => T | undefined;
@@ -153,7 +153,7 @@ function collecting(): {
 }
 
 /**
- * Reads every environment variable that the site obeys.
+ * Reads every environment variable that the site uses.
  *
  * @param variables usually `process.env`
  * @returns the typed environment
@@ -188,7 +188,7 @@ export function readEnvironment(variables: Variables): Environment {
     showsUnpublished: isForWriters,
     gtagId: isPreview ? undefined : read(variables, 'GOOGLE_GTAG_ID'),
     repositoryUrl,
-    // readSearch refuses one that is no address.
+    // readSearch checks that it is an address.
     contactEmail: read(variables, 'CONTACT_EMAIL'),
     review: isPreview ? read(variables, 'REVIEW_ID')?.match(/^\d+$/)?.[0] : undefined,
     hasForms: isOnNetlify,

@@ -13,7 +13,7 @@ import { remarkPictures } from '../features/posts/build/pictures/remarkPictures'
 import remarkDemo from '../features/demos/build/remarkDemo';
 import remarkFootnotes from '../upstream/remarkFootnotes';
 
-/** The working directory of a build is the repository. */
+/** Options for pictures. The working directory of a build is the repository. */
 const pictures = {
   siteDir: process.cwd(),
   isEncoding: process.env.NODE_ENV !== 'development',
@@ -53,10 +53,10 @@ const isPost = (file: string) =>
 
 /**
  * @param siteDir root of the repository
- * @param environment whether writers are shown what is not out yet
- * @returns how the front matter of a file is read: where they are, posts carry a `mark` and are
- *   built like any other. The phrases for the search are left out: Docusaurus sends the front matter
- *   to readers, twice, and only the index needs them
+ * @param environment tells whether unpublished posts are shown
+ * @returns function that reads the front matter of a file. Where unpublished posts are shown, they get a
+ *   `mark`, and lose the keys that would hide them. The key `search` is removed from every post:
+ *   Docusaurus would send its phrases to readers twice, and only the search index needs them
  */
 export function parseFrontMatterFor(
   siteDir: string,

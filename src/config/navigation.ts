@@ -4,7 +4,10 @@ import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import { AuthorError } from '../lib/authorError';
 
-/** Spec section 3. Docusaurus refuses others too, but names neither the file nor the list. */
+/**
+ * Types of navbar items in Docusaurus. It refuses others too, but its message names neither the file nor
+ * the known types.
+ */
 const itemTypes = [
   'default',
   'dropdown',
@@ -36,7 +39,7 @@ export const navbar: ThemeConfig['navbar'] = {
   title: 'Aoba',
   hideOnScroll: true,
   items: [
-    // The tag and archive pages live under /blog: they are not "Blog" in the bar.
+    // The tag and archive pages are below /blog too, but have links of their own in the bar.
     { label: 'Blog', to: '/blog', activeBaseRegex: '/blog(?!/(marcadores|arquivo))(/|$)' },
     { label: 'Marcadores', to: '/blog/marcadores' },
     { label: 'Arquivo', to: '/blog/arquivo' },
@@ -88,6 +91,11 @@ export const footerLinks = ({ repositoryUrl }: Pick<Environment, 'repositoryUrl'
     },
   ] satisfies Footer['links'];
 
+/**
+ * @param siteDir root of the repository
+ * @param environment has the address of the repository, for its link
+ * @returns the `footer` of the theme's configuration
+ */
 export function footer(siteDir: string, environment: Environment): ThemeConfig['footer'] {
   return { links: footerLinks(environment), copyright: copyrightNotice(siteDir) };
 }

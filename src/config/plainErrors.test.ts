@@ -12,7 +12,7 @@ afterAll(() => {
 });
 
 describe('hideStacksOfAuthors', () => {
-  it('leaves the message of an author’s error alone, also inside of another error', () => {
+  it('shows only the message of an author’s error, also inside of another error', () => {
     const cause = new AuthorError('blog/um.mdx:4 has another h1');
     const text = inspect(new Error('Unable to build', { cause }), { depth: Infinity });
     expect(text).toContain('blog/um.mdx:4 has another h1');

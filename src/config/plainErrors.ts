@@ -1,6 +1,6 @@
 import { AuthorError } from '../lib/authorError';
 
-/** @returns whether a fault of an author is the error, or its cause at any depth */
+/** @returns whether the error, or one of its causes at any depth, is an error of an author */
 function isOfAuthor(error: unknown): boolean {
   return (
     error instanceof AuthorError ||

@@ -43,7 +43,8 @@ function writeDemo(siteDir: string, id: string, folder: string): void {
 /**
  * @param siteDir root of the repository
  * @param environment where the build runs
- * @param others what the configuration gives, so that a feature taken out takes its entry with it
+ * @param others options from other features. They are passed in docusaurus.config.ts, so that a deleted
+ *   feature needs no change here
  * @returns options of the previews: what this site knows about its texts and demos
  */
 export function previewsOptions(

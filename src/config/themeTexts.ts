@@ -1,7 +1,7 @@
 import { footerLinks, navbar } from './navigation';
 
 /** Ids of texts that a file of translations must have, by the path of the file below `i18n/<locale>`. */
-export type ThemeTexts = Record<string, string[]>;
+type ThemeTexts = Record<string, string[]>;
 
 /**
  * @returns the ids under which the theme looks for the labels of header and footer, with and without a

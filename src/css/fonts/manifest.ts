@@ -29,7 +29,7 @@ export const displayCharacters =
 export const textCharacters =
   bothCases(letters + accented + foreign) + digits + ascii + typographic;
 
-/** Letters of the greeting on the home page, of both languages: those of its first line, and of its second. */
+/** Letters of the greeting on the home page, in both languages: of its first line, and of its second. */
 export const greetingCharacters = { wide: 'Aoba,Hey', narrow: 'mundo!wrl' };
 
 /** The full fonts, which also draw the cards. */

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Links to the blog and to the rooms of this page (the animations and each app have one).
+ * Links to the blog, and to the sections of this page for the animations and for each app.
  */
 export default function Rooms({ series, art }: Props): ReactNode {
   return (
@@ -24,7 +24,7 @@ export default function Rooms({ series, art }: Props): ReactNode {
       {series.map(
         ({ id, invitation, mark }) =>
           invitation !== undefined && (
-            // eslint-disable-next-line @docusaurus/no-html-links -- a place of this page, not a route
+            // eslint-disable-next-line @docusaurus/no-html-links -- a section of this page, not a route
             <a key={id} className={`button-line ${styles.room}`} href={`#${id}`}>
               {mark === undefined ? (
                 art !== undefined && <Drawing art={art} decorative />

@@ -23,7 +23,8 @@ function apply(matrix: Matrix, [x = 0, y = 0, z = 0]: readonly number[], w: 0 | 
 }
 
 /**
- * Back-face test. The block and the side have the same transform origin.
+ * Back-face test: compares the normal of the side with the direction to the viewer. The block and the
+ * side have the same transform origin.
  *
  * @param block transform of the block
  * @param side transform of the side, inside the block

@@ -18,7 +18,7 @@ interface Linked {
   permalink: string;
 }
 
-/** A square for each part of a series, filled when it was read; nothing before the first one. */
+/** A square for each part of a series, filled when it was read. Empty when no part was read. */
 function SeriesProgress({ id }: { id: string }): ReactNode {
   const isRead = useReadParts();
   const parts = progress.series.find((series) => series.id === id)?.parts ?? [];

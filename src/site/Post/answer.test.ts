@@ -19,7 +19,7 @@ it('answerLinks gives a message and an issue with the title and the address of t
   expect([inMail.get('body'), inIssue.get('body')]).toEqual([`\n\n${url}`, `\n\n${url}`]);
 });
 
-it('answerLinks gives nothing where the configuration has nobody to answer to', () => {
+it('answerLinks gives no links without an e-mail address and a repository', () => {
   expect(answerLinks({ contactEmail: undefined }, title, url)).toEqual({});
   expect(answerLinks(undefined, title, url)).toEqual({});
 });

@@ -10,8 +10,8 @@ interface Contact {
  * @param contact custom fields of the configuration
  * @param title of the post
  * @param url its whole address
- * @returns `mail`: a message to the author; `issue`: a new issue in the repository. Each only when the
- *   configuration has where it goes
+ * @returns `mail`: address of a message to the author; `issue`: address of a new issue in the
+ *   repository. Each is missing when the configuration lacks the author's e-mail or the repository
  */
 export function answerLinks(
   contact: Contact | undefined,

@@ -1,16 +1,17 @@
 import { sectionInView } from './sectionInView';
 
-/** The headings that link to themselves, in this page and in the HTML of the other edition. */
+/** Headings with a link to themselves: selector for this page, and pattern for its translation's HTML. */
 const selector = 'h2.anchor, h3.anchor, h4.anchor';
 const inHtml = /<h[2-4] class="?anchor[^>]* id="?([^\s">]+)/g;
 
-/** Limit for the page of the other edition, in ms. After it the browser goes to the page's top. */
+/** Time limit for loading the translation, in ms. After it the browser goes to the top of that page. */
 const patience = 2000;
 
 /**
- * @param address page of the other edition
- * @returns address of the heading there that pairs with the one in view here. Without one, or when
- *   the page does not come or has another number of headings, the address of the page
+ * @param address address of the translation of this page
+ * @returns the same address, with the id of the heading there that corresponds to the one in view here.
+ *   Without an id when no heading is in view, when the page does not load in time, or when the pages
+ *   have different numbers of headings
  */
 export async function twinOf(address: string): Promise<string> {
   const headings = [...document.querySelectorAll(selector)];

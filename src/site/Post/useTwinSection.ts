@@ -7,7 +7,7 @@ function follow(event: MouseEvent): void {
     return;
   }
   event.preventDefault();
-  // The hash of this page names a heading that the other edition may not have.
+  // The hash of this page names a heading that the translation may not have.
   link.hash = '';
   const address = link.href;
   import(/* webpackChunkName: "extras" */ './twinSection')
@@ -17,8 +17,8 @@ function follow(event: MouseEvent): void {
 }
 
 /**
- * Keeps the reader in the same section when a link to the other language is followed. The headings
- * of both editions pair by their order, because their ids may differ.
+ * Keeps the reader in the same section when a link to the other language is followed. Headings of the
+ * two languages correspond by their order, because their ids may differ.
  */
 export function useTwinSection(): void {
   useEffect(() => {

@@ -10,8 +10,8 @@ import Drawing from '../../ui/Drawing';
 import styles from './styles.module.css';
 
 /**
- * All parts of a series, with their drawings and reading times, what the reader has read of them, and
- * the feed. For the introduction of a series, which imports it itself.
+ * All parts of a series with their drawings, reading times and the reader's progress, and the feed. The
+ * introduction of a series imports it itself.
  */
 export default function SeriesList(): ReactNode {
   const { series } = useBlogPost().metadata as PostExtras;

@@ -11,7 +11,7 @@ interface Props {
   label?: string;
   /** Label after a press that copied; "Copiado" by default. */
   done?: string;
-  /** Hands the text to something else; the button copies it when the result is `false`. */
+  /** Shares the text in another way. When it resolves with `false`, the button copies the text. */
   share?: (text: string) => Promise<boolean>;
 }
 

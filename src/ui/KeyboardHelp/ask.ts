@@ -5,7 +5,7 @@ export const askForKeys = (): boolean => window.dispatchEvent(new Event(name));
 
 /**
  * @param open called when the list is asked for
- * @returns function that ends this
+ * @returns function that stops listening
  */
 export function onAskForKeys(open: () => void): () => void {
   window.addEventListener(name, open);

@@ -1,3 +1,3 @@
-/** Entry of the chunk with the list of shortcuts and what they do, loaded at the first of them. */
+/** Entry of a chunk: the list of shortcuts and their actions. The first shortcut loads it. */
 export { default as Dialog } from './Dialog';
 export { move } from './move';

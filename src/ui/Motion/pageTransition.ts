@@ -1,13 +1,13 @@
 import { afterPreload } from '../../upstream/navigation';
 
-/** Milliseconds after which a page is shown, whether the browser has a picture of the old one or not. */
+/** Time limit in ms for the browser to capture the old page. After it the new page is shown anyway. */
 const patience = 100;
 
-/** Milliseconds in which the text of a page appears. It can be pressed from the start. */
+/** Duration in ms of the fade-in of a page. Links in it can be pressed from the start. */
 const fade = 160;
 
 let shownPath = window.location.pathname;
-/** Resolves when the next page may be shown. Undefined while none is under way. */
+/** Resolves when the next page may be shown. Undefined when there is no navigation. */
 let captured: Promise<void> | undefined;
 let end: () => void = () => undefined;
 
@@ -23,7 +23,7 @@ function capture(): Promise<void> {
     try {
       const transition = document.startViewTransition(() => {
         resolve();
-        // The page is there already when the browser was too slow.
+        // After the time limit, the new page is shown already.
         return captured === undefined
           ? undefined
           : new Promise<void>((done) => {
@@ -40,13 +40,13 @@ function capture(): Promise<void> {
 }
 
 /**
- * Lets the pages of this site fade into each other (src/css/transition.css), when the router shows them.
- * No navigation waits for it: the code of the page has loaded, and without view transitions, with
- * reduced motion or paused animations the page is shown at once.
+ * Starts a view transition (src/css/transition.css) for each navigation of the router. A navigation waits
+ * at most `patience` for it. Without view transitions, with reduced motion or with paused animations the
+ * page is shown at once.
  */
 export function watchNavigations(): void {
   afterPreload(() => {
-    // The address is ahead of the page during a navigation, and not when a link is pointed at.
+    // Prefetching runs this too. Only a navigation has already changed the address.
     if (window.location.pathname !== shownPath && !isStill()) {
       captured ??= capture();
     }

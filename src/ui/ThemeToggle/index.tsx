@@ -24,7 +24,7 @@ export function useThemeSwitch(): (event: MouseEvent<HTMLElement>) => void {
 }
 
 /**
- * What the button does, for both color modes: the style sheet shows one of them. So the text is right
+ * Label of the button, for both color modes: the style sheet shows one of the two, so the text is right
  * before React knows the color mode.
  */
 export function ThemeLabel(): ReactNode {

@@ -51,8 +51,8 @@ const kinds: readonly Kind[] = [
   {
     id: 'tasks',
     needsConfirmation: true,
-    // do-it moves a list that it cannot read to a key of its own. It keeps unsaved texts apart; what
-    // a full storage has no room for stays in the tab.
+    // do-it moves a list that it cannot read to a key of its own. Unsaved texts have another key. When
+    // the storage is full, they are kept in the session storage of the tab.
     owns: isItem(
       /^(?:local do-it(?::(?:quebrada:.*|drafts)|-list(?::broken:.*)?)?|session do-it:(?:unsaved|tab))$/,
     ),
