@@ -73,11 +73,11 @@ describe('a deploy preview on Netlify', () => {
     },
   );
 
-  it('is built although a translation is outdated, and tells it', () => {
+  it('is built although a translation is outdated, and reports it', () => {
     expect(preview.run.output).toContain('was translated from another version');
   });
 
-  it('says on the page of changes that the list cannot be made', () => {
+  it('says on the page of changes why there is no list', () => {
     const said = ['mudancas.html', 'en/mudancas.html'].map((file) =>
       toString(select('main', preview.pages.get(file)) ?? { type: 'root', children: [] }),
     );

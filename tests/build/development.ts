@@ -30,7 +30,7 @@ export interface Development {
   opened: string;
 }
 
-/** A program that stands for an editor. Its name is none that the server knows. */
+/** Writes a script in place of an editor, under a name of no editor that the server knows. */
 function writeEditor(site: Site, opened: string): string {
   const editor = path.join(site.folder, 'editor.sh');
   fs.writeFileSync(editor, `#!/bin/sh\necho "$@" >> '${path.join(site.folder, opened)}'\n`);
@@ -53,8 +53,8 @@ export const withDevelopment = (
   withSite(async (site) => {
     keepFewPosts(site);
     stampPosts(site.folder, []);
-    // Names what kept results of checks depend on. Without cspell.json nothing is spelled, which
-    // takes seconds, and that is told among the problems of the rest.
+    // The checks read package-lock.json. cspell.json is not copied, because checking the spelling takes
+    // seconds; the checks report that it is missing among the problems of other files.
     fs.copyFileSync(
       path.join(siteDir, 'package-lock.json'),
       path.join(site.folder, 'package-lock.json'),

@@ -54,7 +54,7 @@ const waitForText = (page: Page, text: string) =>
 const waitForTitle = (page: Page, text: string) =>
   parts(page).title.filter({ hasText: text }).waitFor({ timeout: patience });
 
-/** Its tag is unknown, so Docusaurus cannot read it: the panel is at its address, and no 404. */
+/** A post with an unknown tag, which Docusaurus cannot read: its address shows the panel and no 404. */
 async function showsBrokenPost(page: Page, site: Site, server: Development): Promise<void> {
   const { panel, rest, hidden } = parts(page);
   await page.goto(address);
@@ -79,7 +79,7 @@ async function showsBrokenPost(page: Page, site: Site, server: Development): Pro
   await hidden.locator('summary').click();
   expect(await hidden.textContent()).toContain('é um rascunho');
 
-  // An address that is no post has the page for that, and the panel stays small.
+  // An address without a post shows the not-found page, and the panel stays small.
   await page.goto('/blog/nada');
   await waitForTitle(page, 'Página não encontrada');
   await expect.poll(() => panel.getAttribute('data-author-panel'), { timeout: patience }).toBe('');
@@ -87,7 +87,7 @@ async function showsBrokenPost(page: Page, site: Site, server: Development): Pro
   await waitForText(page, 'tag "csss"');
 }
 
-/** The fault goes, and the panel with it. */
+/** After the fault is corrected, the panel no longer covers the page. */
 async function goesWhenMended(page: Page, site: Site, right: string): Promise<void> {
   saveByRename(site, post, () => right);
   await waitForTitle(page, 'do-it');
@@ -99,7 +99,7 @@ async function goesWhenMended(page: Page, site: Site, right: string): Promise<vo
 
 const drift = 'was translated from another version of';
 
-/** The Portuguese changes, so the translation lags: said once, however often it is saved. */
+/** After a change of the Portuguese, the translation is outdated. Several saves report that once. */
 async function tellsDriftOnce(page: Page, site: Site, { log }: Development): Promise<void> {
   const { panel } = parts(page);
   const start = log().length;
@@ -121,12 +121,12 @@ async function tellsDriftOnce(page: Page, site: Site, { log }: Development): Pro
   await waitForText(page, '"E outro."');
   expect(log().slice(start).split(`${drift} ${post}`)).toHaveLength(2);
   expect(log().split(`${drift} ${otherPost}`)).toHaveLength(2);
-  // Nor does any save leave a trace.
+  // No save prints a stack, an error or the name of the temporary file.
   expect(log()).not.toMatch(/\n\s+at |ENOENT|\[ERROR\]/);
   expect(log()).not.toContain(besideName);
 }
 
-/** A tag that is not closed: the panel says where, and the overlay of the bundler stays away. */
+/** A tag that is not closed: the panel says where, and the bundler shows no overlay. */
 async function showsPostThatCannotBeBuilt(page: Page, site: Site): Promise<void> {
   const { panel } = parts(page);
   saveByRename(site, post, (text) => `${text}\n<b>aberto\n`);
@@ -187,7 +187,7 @@ async function showsNoPageOfBadFrontMatter(page: Page, site: Site): Promise<void
   await waitForTitle(page, 'do-it');
 }
 
-/** A day that has not come: the panel says when readers will see the post. */
+/** A post with a future date: the panel says when readers will see it. */
 async function tellsDay(page: Page, site: Site): Promise<void> {
   saveByRename(site, post, (text) =>
     text.replace('<b>aberto', '').replace(/^date: .*/m, 'date: 2099-05-09'),
@@ -226,7 +226,7 @@ async function servesDemos({ origin }: Development): Promise<void> {
   expect(await read('/playground/runner.html')).toContain('<title>Playground</title>');
 }
 
-/** Its syntax is searched for errors when the first page is there. */
+/** A script of the post's demo. Its syntax is checked after the first page is shown. */
 const script = 'src/demos/do-it/toast.js';
 
 /** The demo of the post throws: the panel says which, and where, until its file is mended. */
@@ -294,7 +294,7 @@ describe('npm start', () => {
     });
   });
 
-  it('tells it in English on the English site', async () => {
+  it('has English texts on the English site', async () => {
     const prepare = (site: Site) => {
       site.edit(post, (text) => `${text}\nMais um parágrafo.\n`);
       site.edit(script, (text) => `${text}\nconst = 1;\n`);

@@ -57,7 +57,7 @@ describe("headers as Netlify's own parsers read them", () => {
     expect(doubled.map(({ file }) => file)).toEqual([]);
   });
 
-  it('every page names the rules for prerendering, whose file has its type and is asked for again', () => {
+  it('every page names the file of rules for prerendering, which has its media type and is revalidated', () => {
     const named = (address: string) => headersOf(address).get('speculation-rules');
     expect(
       addresses.filter((address) => named(address)?.join() !== `"${speculationFile}"`),

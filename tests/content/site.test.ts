@@ -79,7 +79,7 @@ describe('fonts', () => {
     expect(Object.fromEntries(missing)).toEqual({});
   });
 
-  it('the greeting has a letter of its font for each of its own, in both languages', () => {
+  it('the fonts of the greeting have all of its letters, in both languages', () => {
     for (const file of ['index.html', 'en/index.html']) {
       const [, heading = ''] = /<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(readBuilt(file)) ?? [];
       const [, wide = '', narrow = ''] =
@@ -106,14 +106,14 @@ describe('scripts and styles', () => {
     ).toEqual([]);
   });
 
-  it('nothing of the panel of npm start is sent', () => {
+  it('no built file has a part of the panel of npm start', () => {
     const marks =
       /author-panel|site\.author\.|_author\/states|Avisos para quem escreve|demo-faults/;
     const holding = builtFiles().filter(
       (file) => /\.(?:js|css|json|html)$/.test(file) && marks.test(readBuilt(file)),
     );
     expect(holding).toEqual([]);
-    // The name of its texts and of its place are those of the sources.
+    // The sources still use these names, so the pattern would find them.
     const source = (file: string) =>
       fs.readFileSync(path.join(siteDir, 'src/features/previews/client/author', file), 'utf8');
     const report = path.join(siteDir, 'src/features/demos/frame/report.ts');
@@ -121,7 +121,7 @@ describe('scripts and styles', () => {
     expect(source('Panel.tsx')).toMatch(/data-author-panel[\s\S]*site\.author\./);
   });
 
-  it('lists ship the opening of posts, and no more of their text', () => {
+  it('scripts of lists have the opening of posts, and no more of their text', () => {
     const holding = (sentence: string) =>
       scripts.filter(({ text }) =>
         [sentence, sentence.replace('ç', '\\xe7')].some((part) => text.includes(part)),

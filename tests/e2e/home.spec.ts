@@ -17,7 +17,7 @@ for (const { width, height } of [
       for (const name of doors) {
         const door = page.locator('main').getByRole('link', { name });
         await expect(door).toBeInViewport({ ratio: 1 });
-        // Without a script, the link goes to its room on this page.
+        // Without a script, the link goes to its section of this page.
         const room = page.locator((await door.getAttribute('href')) ?? '');
         await expect(room.locator('h2, h3').first()).toBeVisible();
       }

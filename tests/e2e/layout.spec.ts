@@ -60,7 +60,7 @@ test('links of the pager keep their place from page to page', async ({ page }) =
   }
 });
 
-test('the strip of a series has no hole', async ({ page }) => {
+test('the strip of a series fills its whole width', async ({ page }) => {
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
   const parts = page.getByRole('navigation', { name: /^Série/ }).locator('ol');
   for (const width of [390, 820, 1280]) {

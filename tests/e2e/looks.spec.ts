@@ -22,7 +22,7 @@ for (const kind of kinds.filter(({ isPreview }) => !isPreview)) {
   });
 }
 
-/** A fault of the styles, and what is told about it. */
+/** Faults of the styles, each with the sentence that reports it. */
 const faults = [
   {
     css: 'main h1:not(#_) { margin-block-start: 60px }',
@@ -46,7 +46,7 @@ const faults = [
   },
 ];
 
-test('a fault of the styles is told in words', async ({ context }) => {
+test('a fault of the styles is described in words', async ({ context }) => {
   const found = kinds.find(({ name }) => name === 'unsubscribe');
   expect(found).toBeDefined();
   const kind: Kind = { name: 'unsubscribe', path: found?.path ?? '/', widths: [390] };

@@ -269,7 +269,7 @@ test('a host that hangs: the search is marked as stalled until the next host ans
   await expect(hits(page)).toHaveCount(1);
 });
 
-test('all hosts hang: the wait is told at once, and an error after the time limits', async ({
+test('all hosts hang: a message appears at once, and an error after the time limits', async ({
   page,
 }) => {
   const calls = await algolia(page, async () => {});

@@ -78,7 +78,7 @@ const isOwnStatus = (message: ConsoleMessage) =>
   message.location().url === message.page()?.url();
 
 /** Uncaught errors, console errors and console warnings of the page since the start of the test. */
-export interface Complaints {
+interface Complaints {
   errors: string[];
   warnings: string[];
   /** Tells which errors the test expects. By default it expects none. */

@@ -24,7 +24,7 @@ const click = (tab: Tab, frame: number, selector: string) =>
 inEachEngine(
   'build',
   (it) => {
-    it('part 2 makes way for the migration, goes on in the final format, and keeps its invented year apart', async ({
+    it('part 2 closes its connection for the migration, continues in the final format, and keeps its invented year apart', async ({
       tab,
       at,
     }) => {

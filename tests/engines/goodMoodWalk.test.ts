@@ -73,7 +73,7 @@ const actions: Readonly<Record<string, (random: Random) => string>> = {
     field.value = day.toISOString().slice(0, 10);
     field.dispatchEvent(new doc.defaultView.Event('change', { bubbles: true }));
     return field.value !== old;`,
-  /** From here on, or no longer, the database of this tab refuses to store. */
+  /** Switches a simulated full database in this tab on or off. */
   fill: () => `
     const view = doc.defaultView;
     const { prototype } = view.IDBObjectStore;

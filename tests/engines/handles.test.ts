@@ -45,7 +45,7 @@ inEachEngine('build', (it) => {
     await tab.run('controls().querySelectorAll("button")[1].click()');
     await waitFor(tab, `inDemo('.dash').getAnimations()[0].playState === 'running'`);
 
-    // A value that follows from the handle, and the demo's own script, which hears of it.
+    // A value that is computed from the handle, and the demo's own script, which reacts to it.
     await goToDemo(tab, 'onda-5-emenda');
     await tab.run('move("#handle-sum", 90)');
     await waitFor(

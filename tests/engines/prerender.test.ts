@@ -61,7 +61,7 @@ async function pointAt(path: string): Promise<[number, number]> {
 
 async function press(path: string, place: [number, number]): Promise<void> {
   await tab.mouse('Pressed', ...place);
-  // The answer never comes when the document is gone by then.
+  // Chromium never answers when the document is gone by then.
   tab.mouse('Released', ...place).catch(() => undefined);
   await tab.until(`location.pathname === '${path}' && ${isComplete}`);
 }
@@ -114,7 +114,7 @@ describe('a browser that prerenders', () => {
     expect(await tab.evaluate(loads)).toBe(true);
   });
 
-  it('brings the page before back from the cache, with the choices that were made since', async () => {
+  it('restores the previous page from the cache, with the choices that were made since', async () => {
     await open('/blog');
     await tab.evaluate('window.isKept = true');
     await follow(next);
@@ -129,7 +129,7 @@ describe('a browser that prerenders', () => {
     await tab.until(`${theme} !== '${before}'`);
   });
 
-  it('leaves a link to the router whose page is not prerendered', async () => {
+  it('leaves a link to the router when its page is not prerendered', async () => {
     await open('/blog');
     await tab.evaluate('window.isKept = true');
     await tab.evaluate(`document.querySelector('main a[href="${next}"]').click()`);

@@ -106,7 +106,7 @@ const report = (words: Iterable<string>, places: readonly Shown[], part: 'code' 
 /** Code that readers of the English edition see, with its comments. */
 const english = read('en').map((place) => ({
   ...place,
-  // A text in another language says so.
+  // Elements with `lang="pt-BR"` are meant to be Portuguese.
   code: `${place.code}\n${place.comments}`.replace(/<(\w+) lang="pt-BR">.*?<\/\1>/g, ''),
 }));
 

@@ -26,7 +26,7 @@ interface Request {
 }
 
 /** Methods of a database that is being upgraded. */
-export interface Upgrade {
+interface Upgrade {
   createObjectStore: (name: string, options: { keyPath: string }) => void;
   rows: <T>(store: string) => T[];
   put: (store: string, row: object) => void;

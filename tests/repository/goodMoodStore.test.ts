@@ -124,7 +124,7 @@ describe('the store of the stages', () => {
     expect(await store.count()).toBe(1);
   });
 
-  it('makes way for a migration of another tab, and goes on in the new format', async () => {
+  it('closes its connection for a migration in another tab, and continues in the new format', async () => {
     const store = await tab();
     await store.open('good-mood-diary');
     await store.save({ ...april(7, 2), note: 'a' });

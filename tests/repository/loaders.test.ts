@@ -56,7 +56,7 @@ describe.each(loaders)('%s', (id) => {
     expect(html.includes('<svg') || css.includes('@media (forced-colors: active)')).toBe(true);
   });
 
-  it('hides the backs of faces whose shadows cross, which Firefox would cut with one another', () => {
+  it('hides the back faces of 3D drawings with shadows: Firefox would split faces whose shadows intersect', () => {
     if (css.includes('preserve-3d') && css.includes('box-shadow')) {
       expect(css).toContain('backface-visibility: hidden');
     }

@@ -84,7 +84,7 @@ describe('the workflow of CI', () => {
     expect(new Set(uses).size).toBe(names.size);
   });
 
-  it('ends each job, and the test of a commit that a newer one replaces', () => {
+  it('limits the time of each job, and cancels the test of a commit when a newer one comes', () => {
     expect(jobs.filter(([, job]) => !(Number(job['timeout-minutes']) <= 90))).toEqual([]);
     expect(workflow.concurrency.group).toContain('github.ref');
     expect(workflow.concurrency['cancel-in-progress']).toContain("== 'pull_request'");

@@ -1,7 +1,7 @@
 import type { SearchRecord } from '../../../src/features/search/shared/record';
 import { pagesOf, type Answer } from './measure';
 
-/** A page that some of its own words do not find. */
+/** A page that some queries made of its own texts do not find. */
 export interface Gap {
   page: string;
   /**

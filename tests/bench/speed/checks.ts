@@ -11,7 +11,7 @@ const post = 'blog/good-mood/atualizacao.mdx';
 /** Repeats the last paragraph of a post: all of its words are known. */
 const longer = (text: string) => `${text}\n${text.trimEnd().split('\n\n').at(-1) ?? ''}\n`;
 
-/** What an author changed before a check, by what the file becomes. */
+/** Edits that an author makes before a check, by name. */
 const edits: Readonly<Record<string, readonly [file: string, change: (text: string) => string]>> = {
   'a post was edited': [post, longer],
   'CSS of a demo was edited': ['src/demos/esqueleto/style.css', (text) => `${text}\n`],
@@ -26,14 +26,14 @@ function timeCheck(folder: string, ...options: string[]): number {
     encoding: 'utf8',
     env: { ...process.env, NO_UPDATE_NOTIFIER: '1' },
   });
-  // An edited post has no fresh translation, which is a problem that the check tells.
+  // The translation of an edited post is outdated, so the check reports a problem.
   if (status !== 0 && status !== 1) {
     throw new Error(`npm run check ended with ${status}:\n${stderr}`);
   }
   return childSeconds() - before;
 }
 
-/** Forgets what earlier checks found, but not the program that they run. */
+/** Deletes the results of earlier checks, but not the bundle of the program. */
 function forget(folder: string): void {
   const kept = path.join(folder, '.cache/check');
   for (const name of fs.readdirSync(kept).filter((file) => !file.startsWith('program'))) {

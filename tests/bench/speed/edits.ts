@@ -10,7 +10,7 @@ import { printTable } from './pages';
 import { treeTicks } from './processes';
 import { ownPosts, type Site, writeSite } from './sites';
 
-/** A file, where a save changes it, and what shows on a page that the change has come. */
+/** A file, the place at which a save changes it, and a sign of the change in a page. */
 interface Edit {
   address: string;
   file: Readonly<Record<Site, string>>;

@@ -24,8 +24,8 @@ export function limitOf(html: string): string {
 }
 
 /**
- * Writes the pages that no script and no font slows down: what any generator of static pages could
- * serve of this site at best.
+ * Writes a copy of the site without scripts and web fonts. Its times are a lower bound: no generator of
+ * static pages could serve these pages faster.
  *
  * @param built folder of the built site
  * @param folder where the pages go; it is emptied first

@@ -9,8 +9,8 @@ import { Tab, tell } from './tab';
 import { Tabs } from './tabs';
 
 /**
- * Ways to the next page. `site` is what the site does, `router` what it does where the browser does not
- * prerender: its router, and a document for a language.
+ * Ways to the next page. `site`: the site as it is. `router`: the site without prerendering, where its
+ * router opens pages, and the other language is a document.
  */
 const ways = ['site', 'router', 'document', 'prefetch', 'prerender'] as const;
 type Way = (typeof ways)[number];
@@ -43,7 +43,7 @@ const rulesFile = '/next-page-rules.json';
 const rulesOf = (way: Way) =>
   JSON.stringify({ [way]: [{ where: { href_matches: '/*' }, eagerness: 'moderate' }] });
 
-/** Keeps the site's own rules for prerendering from replacing those of the response, or none. */
+/** Drops the `Speculation-Rules` header of the site, so that only the rules of the measured way apply. */
 function keepRules(response: http.ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
@@ -208,7 +208,7 @@ async function travel(
   await site.untilQuiet();
   await tab.untilPrerendered();
   await tab.mouse('Pressed', ...place);
-  // The answer never comes when the document is gone by then.
+  // Chromium never answers when the document is gone by then.
   tab.mouse('Released', ...place).catch(() => undefined);
   const there = await shownAfterPress(tab);
   if (expected[way] !== undefined && there.came !== expected[way]) {

@@ -19,8 +19,8 @@ interface Message {
 }
 
 /**
- * A Chromium whose tabs, and not their pages, are attached to. Playwright attaches to pages. Chromium
- * then prerenders nothing and does not use its back/forward cache.
+ * A Chromium that is controlled through its tabs, not through its pages. Playwright attaches to pages,
+ * and then Chromium prerenders nothing and does not use its back/forward cache.
  */
 export class Tabs {
   private sent = 0;

@@ -24,7 +24,7 @@ test('half-typed texts are there again after a reload, in the tab that they belo
   await field(page).fill('Escrita pela metade');
   await page.getByRole('button', { name: 'Editar: b' }).click();
   await page.keyboard.type('b em');
-  // This page never says goodbye, as after a crash.
+  // The app gets no event before the reload, as in a crash.
   await page.evaluate(() => {
     addEventListener('pagehide', (event) => event.stopImmediatePropagation(), { capture: true });
     addEventListener('focusout', (event) => event.stopImmediatePropagation(), { capture: true });
@@ -91,7 +91,7 @@ test('Ctrl+Z takes back each kind of step, and leaves text fields their own undo
   await expect(message(page)).toHaveText('Desfeito. A lista voltou.');
   await keyboard.press('Control+z');
   await expect.poll(() => texts(page)).toEqual(['b', 'c', 'a']);
-  // Fingers have a button.
+  // Without a keyboard, a button undoes the step.
   const undo = page.getByRole('button', { name: 'Desfazer', exact: true });
   await undo.click();
   await expect.poll(() => texts(page)).toEqual(['b', 'a', 'c']);

@@ -121,7 +121,7 @@ test('deleting everything asks first, and several steps later Ctrl+Z brings all 
   expect((await stored(page, 'copies')).rows).toHaveLength(1);
 });
 
-test('an address with a note becomes a draft and leaves the address', async ({ page }) => {
+test('a note in the address becomes a draft and is removed from the address', async ({ page }) => {
   await openApp(page);
   await page.getByLabel('Nota').fill('a de antes');
   await pick(page, 2);
@@ -162,7 +162,7 @@ test('an address with a note becomes a draft and leaves the address', async ({ p
   expect(await asides()).toEqual(['de outra aba']);
 });
 
-test('texts that came with the page stay where they were until a draft is stored', async ({
+test('texts in the address and in an old draft stay there until a new draft can be stored', async ({
   page,
 }) => {
   await page.goto(neutral);
@@ -196,7 +196,9 @@ test('texts that came with the page stay where they were until a draft is stored
   await expect(page.getByLabel('Etiquetas')).toHaveValue('mar');
 });
 
-test('no tag is cut, a long note stays a draft, and a full storage is told', async ({ page }) => {
+test('no tag is cut, a long note stays a draft, and a full storage is reported', async ({
+  page,
+}) => {
   await openApp(page);
   const tags = Array.from({ length: 12 }, (_, i) => `${i}`.repeat(40));
   const note = page.getByLabel('Nota');

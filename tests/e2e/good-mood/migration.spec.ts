@@ -151,7 +151,7 @@ test('a diary with Portuguese names appears whole, with drafts and the reminder,
       ],
     },
   });
-  // A part of the series has logged a day in the new database, and one of its days was there before.
+  // Part 2 of the series has stored two days in the new database. The old one has another version of one.
   await seed(page, 'good-mood-diary', 1, {
     days: {
       keyPath: 'date',
@@ -186,7 +186,7 @@ test('a diary with Portuguese names appears whole, with drafts and the reminder,
   const [copy] = (await stored(page, 'copies')).rows as Copy[];
   expect(copy?.days).toHaveLength(3);
   expect(copy?.days).toContainEqual(first);
-  // The note of the part that lost waits beside the form of its day.
+  // The merge did not take this note of part 2: it is offered beside the form of its day.
   await page.getByLabel('Dia').fill('2025-03-08');
   await expect(page.locator('#aside')).toContainText('da parte 2');
 

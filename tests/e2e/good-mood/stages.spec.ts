@@ -136,7 +136,8 @@ test('one diary goes from part 2 to part 4, into the final format, and back, and
   await expect.poll(async () => stored(other)).toEqual({ version: 3, rows: [migrated] });
   await change(other, { ...migrated, tags: ['feira'], energy: 2 });
 
-  // The tab of part 2 has made way. It goes on in the new format, and keeps what it does not know.
+  // The tab of part 2 has closed its connection. It continues in the new format, and keeps fields that it
+  // does not know.
   await pick(page, 5);
   await expect(notice(page)).toContainText('5, muito bem');
   const kept = { ...migrated, mood: 5, tags: ['feira'], energy: 2 };

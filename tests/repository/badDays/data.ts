@@ -2,7 +2,7 @@ import type { BadDay } from './day';
 
 const blogData = 'i18n/en/docusaurus-plugin-content-blog';
 
-/** A file of data, what happens to it, and the text that its change looks for. */
+/** Faults in files of data: tags, series, authors, translations and stamps. */
 export const data: readonly BadDay[] = [
   ...['blog/tags.yml', 'blog/series.yml', 'blog/authors.yml', `${blogData}/tags.yml`].map(
     (file): BadDay => ({

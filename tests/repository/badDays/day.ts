@@ -11,7 +11,7 @@ export interface BadDay {
   happen: (content: Content) => string | undefined;
   /** It spoils texts of the interface. Their check reads all of the source, so only these days run it. */
   isOfInterface?: boolean;
-  /** A reader notices nothing: no check may complain. */
+  /** A change without effect on the site: no check may report it. */
   isHarmless?: boolean;
 }
 

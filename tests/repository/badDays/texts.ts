@@ -25,7 +25,7 @@ const written: Readonly<Record<string, string>> = {
   'an unclosed brace': 'Um {',
   'an undefined name': 'Um {nada}.',
   'a variable of the environment': '{process.env.HOME}',
-  chance: '{Math.random()}',
+  'a random number': '{Math.random()}',
   'the time': '{Date.now()}',
   'a call': '{[1].map((n) => n)}',
   'an exported function': 'export function f() {}',
