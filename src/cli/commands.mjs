@@ -63,6 +63,7 @@ export const pageKinds = /** @type {const} */ ([
 /** Lines of Node that `npm run test:node` tests: each line that gets fixes, and the newest. */
 const testedNodes = ['22', '24', '26'];
 
+/** Each command by its script in package.json. */
 export const commands = /** @type {const} */ ({
   start: {
     about: 'shows the site while you write, at http://localhost:3000',

@@ -53,6 +53,7 @@ export function stateOf(siteDir: string, today: string = todayAtUtcPlus14()): St
   return { authored: authored.digest('hex'), code: code.digest('hex') };
 }
 
+/** @returns whether both states are known and equal */
 export const isSameState = (a: State | undefined, b: State | undefined): boolean =>
   a !== undefined && b !== undefined && a.authored === b.authored && a.code === b.code;
 

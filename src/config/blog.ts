@@ -18,6 +18,7 @@ export const blogDescription: Localized = {
   en: 'Loading animations in CSS and SVG and two small hand-made apps, with all of the code.',
 };
 
+/** Posts on each page of a list. */
 export const postsPerPage = 10;
 
 /**

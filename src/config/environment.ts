@@ -4,6 +4,7 @@ import { AuthorError } from '../lib/authorError';
 /** Where a build runs, as Netlify names it; `local` when no host says otherwise. */
 type BuildContext = 'production' | 'deploy-preview' | 'branch-deploy' | 'local';
 
+/** Settings of a build, from environment variables. */
 export interface Environment {
   /** Absolute origin of the site, without a path. */
   url: string;

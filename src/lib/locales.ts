@@ -1,6 +1,7 @@
 import type { Config } from '@docusaurus/types';
 import { AuthorError } from './authorError';
 
+/** Languages of the site, the default one first. */
 export const locales = ['pt', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale = 'pt' satisfies Locale;

@@ -283,7 +283,7 @@ describe('npm start', () => {
   it.each([
     ['pt', '', 'O código da demo do-it lançou um erro:'],
     ['en', '/en', 'The code of the demo do-it threw an error:'],
-  ])('tells an author what a demo throws (%s)', async (locale, start, lead) => {
+  ])('shows an author the error that a demo throws (%s)', async (locale, start, lead) => {
     const prepare = () => undefined;
     await withDevelopment(locale, prepare, async (site, { origin }) => {
       await withPage(browser, { baseURL: origin, locale: 'en-US' }, async (page) => {

@@ -20,7 +20,7 @@ function cutsOf(html: string): number[] {
   return [header + 500, main, footer + Math.round(rest / 2), footer + Math.round(rest * 0.9)];
 }
 
-export interface Pieces {
+interface Pieces {
   origin: string;
   close: () => Promise<void>;
 }

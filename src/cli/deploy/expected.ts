@@ -9,7 +9,7 @@ import { readRules } from '../server/rules';
 import { fileAt, type Visit } from './visit';
 
 /** Expected answer of the host at a path. */
-export interface Expected {
+interface Expected {
   status: number;
   /** Target of a redirect. */
   location?: string;
@@ -67,6 +67,7 @@ function policyOf({ elements, answers }: Visit, needs: readonly PolicyNeeds[]): 
  * @param seen the visit of a site
  * @param needs what the features need of the policy
  * @param siteDir root of the repository, which contains netlify.toml
+ * @returns the expected answer at any path, and the expected policy of the pages
  */
 export async function expectations(
   seen: Visit,

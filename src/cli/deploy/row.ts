@@ -27,6 +27,7 @@ export function judged(name: string, fine: string, faults: readonly string[], re
   return { name, state: 'wrong', detail: detail.join('\n'), remedy };
 }
 
+/** @returns a row for a check that did not run, with the reason */
 export const skipped = (name: string, detail: string): Row => ({ name, state: 'skipped', detail });
 
 const marks = { fine: '✓', wrong: '✗', skipped: '–' } as const;

@@ -39,6 +39,7 @@ export const unknownPath = (base: string, locale: Locale): string =>
 /** The name looks hashed: the host must not tell browsers to keep its 404 for a year. */
 export const unknownAsset = (base: string): string => `${base}assets/js/deploy-check.0a1b2c3d.js`;
 
+/** @returns path of the sitemap of a language */
 export const sitemapPath = (base: string, locale: Locale): string =>
   `${baseOf(base, locale)}sitemap.xml`;
 
@@ -154,6 +155,7 @@ function collector(ask: Ask) {
  * @param ask function that asks
  * @param start address of the site, with a slash at its end
  * @param more further paths to ask for, once the pages are known
+ * @returns the answers, and why others are missing
  * @throws NoAnswer when the site does not answer at all
  */
 export async function visit(

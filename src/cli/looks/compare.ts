@@ -164,6 +164,8 @@ function changesOf(pair: Pair, path: string, view: string): Change[] {
 
 /**
  * @param subject which page, for the differences
+ * @param before accepted look
+ * @param after look now
  * @param widths those at which the page was measured now
  * @returns the differences of boxes and styles. A changed text is no difference, and neither is the
  *   size or place that it changes

@@ -6,7 +6,7 @@ import type { Kind } from './kinds';
 import { modes, viewOf, type Box, type Element, type Look, type Style } from './types';
 
 /** Accepted looks of a kind of page, in each language. */
-export type Looks = Record<Locale, Look>;
+type Looks = Record<Locale, Look>;
 
 /**
  * An element in the file. Each list has an entry for each width; a number is the index of a style in
@@ -53,7 +53,13 @@ function placesIn(table: Style[]): (value: Style | undefined) => number | null {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Writes the accepted looks of a kind of page. */
+/**
+ * Writes the accepted looks of a kind of page, in place of earlier ones.
+ *
+ * @param siteDir root of the repository
+ * @param kind its name gives the name of the file
+ * @param looks elements of the page in each language
+ */
 export function writeLooks(siteDir: string, kind: Kind, looks: Looks): void {
   const styles: Style[] = [];
   const colors: Style[] = [];

@@ -117,4 +117,5 @@ export function stylesOf(element: Element): Styles {
   };
 }
 
+/** @returns a background color, named as in `colors` of `Styles` */
 export const groundOf = (color: string): Style => ({ ground: hexOf(color) });

@@ -62,8 +62,9 @@ rect.changed { fill: #d0021b22; stroke: #d0021b; stroke-width: 3; }
 `;
 
 /**
- * @param pictureOf the page as it is now, in a view: address of a picture
- * @returns the report
+ * @param views pages that look different
+ * @param pictureOf returns the address of a screenshot of a view
+ * @returns HTML of the report
  */
 export function reportOf(views: readonly View[], pictureOf: (view: View) => string): string {
   const sections = views.map((view) => {

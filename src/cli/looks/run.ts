@@ -21,6 +21,8 @@ export interface Comparison {
  * @param newPage opens a new page in a browser context with the address of the site. Pages are not
  *   reused, because the scripts of a measurement stay in them
  * @param siteDir root of the repository
+ * @returns the looks now and the accepted ones, with their differences. Without accepted looks there is
+ *   one difference for each language
  */
 export async function compareKind(
   newPage: () => Promise<Page>,

@@ -48,4 +48,5 @@ export interface Difference extends Subject {
   after: string;
 }
 
+/** @returns key of `Element.seen`, such as `390 dark` */
 export const viewOf = (width: number, mode: Mode) => `${width} ${mode}`;

@@ -56,6 +56,7 @@ const display = (
   features: ['kern'],
 });
 
+/** All font files of the site. */
 export const fontFiles: readonly FontFile[] = [
   display('anybody', 800, 110),
   display('anybody-phone', 800, 106),

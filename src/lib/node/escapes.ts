@@ -6,7 +6,7 @@ import { treeWith } from './mdx';
 import { lineAt } from './text';
 
 /** An invisible character that is written as an escape sequence. */
-export interface Escaped {
+interface Escaped {
   /** 1-based. */
   line: number;
   message: string;

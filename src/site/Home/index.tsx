@@ -55,6 +55,7 @@ function Feeds(): ReactNode {
   );
 }
 
+/** Content of the home page. */
 export default function Home(): ReactNode {
   const apps = blog.series.filter((series) => 'app' in series);
   return (

@@ -139,7 +139,7 @@ function copyBefore(source: Element, copy: Element): void {
  * @param source an `svg` or HTML element in the page
  * @returns a copy of the element and its descendants, without animations
  */
-export function freeze<T extends Element>(source: T): T {
+function freeze<T extends Element>(source: T): T {
   const copy = source.cloneNode(true) as T;
   const sources = [source, ...source.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];

@@ -1,12 +1,12 @@
 /** Where a heading of the text is now. */
-export interface Place {
+interface Place {
   id: string;
   /** Pixels from the upper edge of the window. */
   top: number;
 }
 
 /** The window, in pixels. */
-export interface View {
+interface View {
   height: number;
   /** Whether the page cannot be scrolled further down. */
   atEnd: boolean;

@@ -10,8 +10,8 @@ const patience = 2000;
 /**
  * @param address address of the translation of this page
  * @returns the same address, with the id of the heading there that corresponds to the one in view here.
- *   Without an id when no heading is in view, when the page does not load in time, or when the pages
- *   have different numbers of headings
+ *   Without an id above the first heading, when the page does not load in time, or when the pages have
+ *   different numbers of headings
  */
 export async function twinOf(address: string): Promise<string> {
   const headings = [...document.querySelectorAll(selector)];

@@ -1,5 +1,5 @@
-// Eject of theme-classic Footer/index: our own layout, with the cobogó pattern of the page and two
-// controls (animations, color mode).
+// Eject of theme-classic Footer/index: our own layout, with the cobogó pattern of the page and three
+// controls (animations, keyboard shortcuts, color mode).
 import { useThemeConfig } from '@docusaurus/theme-common';
 import { memo, type ReactNode } from 'react';
 import SiteFooter from '@site/src/site/Footer';

@@ -45,7 +45,7 @@ export function weighedFiles({ base, files }: IndexFiles): Weighed {
 }
 
 /** Download of one search: compressed bytes and number of files. */
-export interface Cost {
+interface Cost {
   bytes: number;
   files: number;
 }

@@ -2,7 +2,7 @@ import type { SearchRecord } from '../../../src/features/search/shared/record';
 import { pagesOf, type Answer } from './measure';
 
 /** A page that some queries made of its own texts do not find. */
-export interface Gap {
+interface Gap {
   page: string;
   /**
    * Number of its own queries: its title, its headings, and the phrases of its author, without those

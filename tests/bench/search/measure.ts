@@ -4,7 +4,7 @@ import type { BenchQuery } from './queries';
 /** Runs a query and returns paths of pages, best first, below the base path of the language. */
 export type Answer = (query: string) => Promise<string[]>;
 
-export interface Score {
+interface Score {
   /** Mean reciprocal rank at 5: mean of 1 / rank of the first right page, 0 when not in the first five. */
   mrr: number;
   /** Success at 5: fraction of the queries with a right page in the first five. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const address = '/demos/do-it/';
 export const english = '/demos/do-it/en';
-export const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 export const task = (n: number, text: string, done = false) => ({
   id: id(n),
   text,
