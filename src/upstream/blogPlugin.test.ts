@@ -71,7 +71,7 @@ it('leaves out from the start the posts that are known to be unreadable', async 
   expect(await loadReadable(options, read, () => unreadable)).toEqual(['**/_*']);
 });
 
-it('loads posts one time after another, and what was read last comes last', async () => {
+it('runs one load of posts at a time, and the last one gives the newest content', async () => {
   const [ends, read]: [(() => void)[], string[]] = [[], []];
   let text = 'first';
   const load = inTurns(async () => {

@@ -18,14 +18,16 @@ function postOf(error: unknown): string | undefined {
 }
 
 /**
- * Loads what can be loaded: in `npm start`, one wrong post must not end the site.
+ * Loads all posts except those that cannot be read. In `npm start`, one wrong post must not stop
+ * the site.
  *
  * @param options of the blog plugin; the posts that fail are among `exclude` while this runs
  * @param load the `loadContent` of the blog plugin
- * @param unreadable gives posts that are left out from the start, below the folder of posts. The plugin
- *   reads front matter with a parser that keeps no fault: the second time, it finds none, and the page
- *   would have its title from the name of the file
+ * @param unreadable gives the posts to leave out from the start, as paths below the folder of
+ *   posts. The parser of the plugin caches invalid front matter without its error. At the second
+ *   load it reports no error, and the page would get its title from the file name
  * @returns the content without the posts that cannot be read
+ * @throws the error of `load` when it names no post, or a post that is left out already
  */
 export async function loadReadable<T>(
   options: { exclude: string[] },
@@ -79,7 +81,9 @@ export function inTurns<T>(load: () => Promise<T>): () => Promise<T> {
  *
  * @param change gets the content of the blog, and returns a function that returns a changed route
  * @param unreadable gives the posts that `npm start` leaves out, as for `loadReadable`
- * @param around gets a load of `npm start` and runs it, again where its files change meanwhile
+ * @param around in `npm start`, runs a load of the posts, and runs it again when their files have
+ *   changed meanwhile
+ * @returns the changed plugin
  */
 export async function changedBlogPlugin(
   context: LoadContext,

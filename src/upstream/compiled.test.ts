@@ -6,7 +6,7 @@ import { watchCompiled } from './compiled';
 const say = (target: EventTarget, ...messages: unknown[]) =>
   messages.forEach((data) => target.dispatchEvent(new MessageEvent('message', { data })));
 
-it('tells a change that was compiled, and not what a page has already', () => {
+it('tells of a change that was compiled, and not of the compilation that the page has loaded', () => {
   const [target, listener] = [new EventTarget(), vi.fn()];
   const compiled = watchCompiled(target);
   const end = compiled.subscribe(listener);

@@ -10,8 +10,9 @@ const newer = 'webpackHotUpdate';
 const typeOf = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data ? String(data.type) : '';
 
-/** Whether a change was compiled after the page had been loaded. */
+/** Results of compilations since the page was loaded. */
 export interface Compiled {
+  /** Whether a change was compiled since then. */
   isNewer: () => boolean;
   /**
    * Whether a compilation succeeded after one that failed. The page must reload then: the next hot update
@@ -27,6 +28,7 @@ export interface Compiled {
  * Messages from before a subscription count too.
  *
  * @param target the window
+ * @returns the results so far, and a subscription to later ones
  */
 export function watchCompiled(target: EventTarget = window): Compiled {
   const listeners = new Set<() => void>();

@@ -25,7 +25,10 @@ interface Tasks {
    * requested file. When it fails, the request has a status of 500.
    */
   prepare: (address: string) => Promise<void>;
-  /** Is called before the bundler compiles posts for a page (`lazyPosts`), and may still write what they import. */
+  /**
+   * Is called before the bundler compiles posts for a page (`lazyPosts`), and may still write the files
+   * that they import.
+   */
   preparePosts: () => Promise<void>;
   /** Is called when a request has been answered. The first one waits for the first compilation. */
   onAnswer: () => void;
@@ -33,8 +36,8 @@ interface Tasks {
 
 /**
  * Docusaurus passes `devServer` on to the development server, although its types do not include it. It
- * joins its own `setupMiddlewares` with those of plugins: all change the same list, and what they return
- * is concatenated.
+ * joins its own `setupMiddlewares` with those of plugins: all change the same list, and their results
+ * are concatenated.
  *
  * @param directory folder of static files to serve
  * @param publicPath base path of the site
@@ -91,13 +94,13 @@ const isOfCode = ({ message }: Error) => !message.includes('MDX compilation fail
 
 /**
  * Docusaurus uses webpack-dev-server and its overlay for errors of the bundler. The author's panel
- * tells errors of texts, so the overlay keeps those of code only.
+ * shows errors of texts, so the overlay keeps only those of code.
  *
  * @param address path that `answer` serves
  * @param answer handles its requests
  * @param onStart is called once, when a page has asked for the address and had a second to draw itself;
- *   without a page, five seconds after the first compilation has ended, whether it succeeded or not. What
- *   it starts must not delay the first page
+ *   without a page, five seconds after the first compilation has ended, whether it succeeded or not.
+ *   What it starts must not delay the first page
  * @returns bundler configuration for `configureWebpack`
  */
 export const alsoAnswer = (

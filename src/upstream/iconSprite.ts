@@ -1,8 +1,8 @@
 /**
  * The theme writes a sprite of its icons into every page, and no option turns it off.
  *
- * @param name of an element
- * @param attributes of it
+ * @param name tag name of an element
+ * @param attributes its attributes
  * @returns whether the element is that sprite
  */
 export const isIconSprite = (name: string, attributes: Readonly<Record<string, string>>): boolean =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 /** Posts, and pages in Markdown. Their components and data are part of the first compilation. */
 const posts = /\.mdx$/;
 
-/** Start of the addresses to which pages send which posts they want. Rspack does not export it. */
+/** Start of the addresses at which pages request the compilation of posts; Rspack does not export it. */
 export const lazyPrefix = '/lazy-compilation-using-';
 
 /** Name of the handlers that must end before the bundler gets such a request (`alsoServe`). */
@@ -22,10 +22,11 @@ interface Server {
 }
 
 /**
- * Makes `npm start` compile a post when a page asks for it, not all posts before the first page. The
- * list of routes that Docusaurus writes names each post twice: the second time by `require.resolveWeak`,
- * for which the bundler compiles the post all the same. The loader takes those names away. The handler
- * of the bundler answers the pages that ask (`alsoServe` says how it is added).
+ * Makes `npm start` compile a post when a page asks for it, not all posts before the first page.
+ * The list of routes that Docusaurus writes names each post twice: the second time by
+ * `require.resolveWeak`, which makes the bundler compile the post at once. The loader removes these
+ * calls. The bundler's own handler answers the requests of pages (`alsoServe` says how it is
+ * added).
  *
  * @param generatedFilesDir folder of the modules that Docusaurus generates
  * @returns configuration of the bundler to merge

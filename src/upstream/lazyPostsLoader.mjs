@@ -4,8 +4,8 @@
 
 /**
  * @param {string} source `registry.js` of the generated modules
- * @returns {string} the same list, in which posts are named by text. Docusaurus takes an id that no
- *   loaded module has for a module that is not loaded yet
+ * @returns {string} the same list, with a string instead of each such call for a post. No loaded
+ *   module has this id, so Docusaurus treats the post as not loaded yet
  */
 export default function lazyPosts(source) {
   return source.replace(/require\.resolveWeak\(("[^"]+\.mdx")\)/g, '$1');

@@ -4,8 +4,8 @@ type History = ReturnType<typeof useHistory>;
 type Target = Parameters<History['push']>[0];
 
 /**
- * Lets links open documents instead of routes. A link pushes its address alone onto the history of the
- * router: code that means a route adds a state.
+ * Lets links open documents instead of routes. A link calls `push` with its address alone. Code
+ * that always wants a route passes a state too.
  *
  * @param history history of the router
  * @param isDocument whether a link to an address opens a document

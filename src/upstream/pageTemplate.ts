@@ -1,6 +1,6 @@
 import upstream from '@docusaurus/core/lib/ssg/ssgTemplate.html';
 
-/** Names the version of Docusaurus; no program needs to know. */
+/** The tag names the version of Docusaurus, which no program needs. */
 const generator = /\s*<meta name="generator".*/;
 const eager = '<script src="<%= it.baseUrl %><%= script %>" defer></script>';
 /**
@@ -14,7 +14,7 @@ const beforeBody = '<%~ it.preBodyTags %>';
 const withoutThemeScript =
   '<%~ it.preBodyTags.replace(/<script>(?:(?!<\\/script>)[^])*data-theme-choice[^]*?<\\/script>/, "") %>';
 
-/** Attributes of a script after the content that only pages with a `<pre>` keep. */
+/** Attributes of a script after the content. Only pages with a `<pre>` keep this script. */
 export const onlyWithCode = { 'data-code': true };
 /** The same for pages with a `<canvas>`: the place of a demo's frame. */
 export const onlyWithFrames = { 'data-frames': true };
