@@ -12,8 +12,8 @@ export type Options = z.infer<typeof schema>;
 
 /**
  * Google Analytics, once the reader agrees. @docusaurus/plugin-google-gtag writes its tags into every
- * page, so only its module is used that reports each change of route. `client/gate.ts` stands before
- * that module and loads Google's script after a yes.
+ * page, so the site uses only its module that reports each change of route. `client/gate.ts` runs
+ * before that module and loads Google's script after a yes.
  */
 export default function analyticsPlugin(_context: LoadContext, options: Options): Plugin {
   const name = 'analytics';

@@ -16,8 +16,8 @@ export { cardFolder, type CardSettings };
 const slots = ['PostCard', 'SocialCard'];
 
 /**
- * Draws the cards of posts and pages into `social/` of the whole site, and tells pages that are not
- * posts the names of theirs (`@data/social/pages.json`). `npm start` draws none.
+ * Draws the cards of posts and pages into `social/` of the whole site, and writes the file names of the
+ * cards of other pages than posts (`@data/social/pages.json`). `npm start` draws none.
  */
 export default function socialPlugin(
   { siteDir, siteConfig, i18n }: LoadContext,

@@ -15,7 +15,7 @@ const schema = z.strictObject({
   hasDocs: z.boolean(),
   /** Start of the ids of the site's own texts. */
   textPrefix: z.string().min(1),
-  /** All that builds differ by, as text. */
+  /** All settings in which builds differ, as text. */
   environment: z.string(),
   /** Color of the browser's own bars in each color mode, as CSS colors. */
   themeColors: z.strictObject({ light: z.string(), dark: z.string() }),

@@ -27,8 +27,8 @@ function deleteCookies(): void {
 }
 
 /**
- * The title of a page is written in the next frame, which a view transition holds back. A window that
- * is not shown has no frames.
+ * Calls a function after React has written the title of the page. React does that in the next frame,
+ * which a view transition delays. A hidden window has no frames, so there this uses a timer.
  */
 function afterTitle(act: () => void): void {
   if (document.hidden) {

@@ -18,6 +18,7 @@ interface FeedItem {
   image?: string;
 }
 
+/** Data of a feed, the same for all three formats. */
 export interface Feed {
   title: string;
   description: string;

@@ -1,5 +1,6 @@
 import { textXml, xml } from './xml';
 
+/** An entry of the sitemap. */
 export interface SitemapPage {
   /** Absolute URL. */
   url: string;

@@ -3,16 +3,19 @@ import type { Plugin } from '@docusaurus/types';
 import { withCacheVersion } from '../../../upstream/bundlerCache';
 
 /**
- * @param version that Docusaurus gives to the bundler's cache: it knows its own version, not ours
- * @param environment everything that builds differ by, as text
- * @returns one that differs with the environment: posts are kept compiled, links and all, and
- *   those of a build under another base path lead nowhere
+ * @param version version of the bundler's cache from Docusaurus, which does not depend on the
+ *   environment
+ * @param environment all settings in which builds differ, as text
+ * @returns a version that also depends on the environment. Cached posts contain their links, which
+ *   would be broken in a build with another base path
  */
 export function cacheVersion(version: string, environment: string): string {
   return `${version}-${createHash('sha256').update(environment).digest('hex').slice(0, 12)}`;
 }
 
-/** Keeps what was compiled for one environment out of the builds for others. */
+/**
+ * Gives each environment a version of the bundler's cache, so that builds share no compiled modules.
+ */
 export default function cacheKeyPlugin({ environment }: { environment: string }): Plugin {
   return {
     name: 'cache-key',

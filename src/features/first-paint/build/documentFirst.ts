@@ -5,9 +5,10 @@ import { onlyWithCode, onlyWithFrames } from '../../../upstream/pageTemplate';
 import { inlineScript } from './inlineScript';
 
 /**
- * The first paint waits until the header is whole; otherwise a part of it is drawn and then moves.
- * The link names an element of its own after the header: Chromium goes on when that element opens,
- * the specification when it is closed (https://html.spec.whatwg.org/#link-type-expect).
+ * Blocks the first paint until the whole header is parsed: a part of it would be drawn first, and then
+ * move. The link names an element after the header that exists only for this. Chromium paints after the
+ * start tag of that element, the specification after its end tag
+ * (https://html.spec.whatwg.org/#link-type-expect).
  */
 const wholeHeader = {
   tagName: 'link',

@@ -18,7 +18,7 @@ export async function inlineScript(
     bundle: true,
     write: false,
     format: 'iife',
-    // terser puts no constant into a function that may run several times.
+    // esbuild puts constants in place: terser does not do so in functions that may run several times.
     minifySyntax: true,
     // No "use strict": the script stands in every page.
     tsconfigRaw: {},

@@ -6,7 +6,9 @@ export interface Options {
   hasDocs: boolean;
 }
 
-/** Leaves modules of the theme out of the browser's scripts that no page of this site runs. */
+/**
+ * Leaves modules that no page of this site runs out of the browser's scripts. The theme imports them.
+ */
 export default function leanScriptsPlugin({ hasDocs }: Options): Plugin {
   return {
     name: 'lean-scripts',

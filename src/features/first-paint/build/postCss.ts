@@ -8,9 +8,9 @@ const isPresetEnv = (plugin: unknown) =>
   Array.isArray(plugin) && String(plugin[0]).includes('postcss-preset-env');
 
 /**
- * Compiles style sheets faster. The site has no configuration file of PostCSS, so that none is searched
- * for in the folders above each style sheet: that took 0.7 s. And `npm start`, which is for the newest
- * browsers (`browserslist` in package.json), compiles nothing for older ones.
+ * Compiles style sheets faster. The site has no configuration file of PostCSS, so PostCSS does not
+ * search for one in the folders above each style sheet, which took 0.7 s. `npm start` supports only the
+ * newest browsers (`browserslist` in package.json), so it compiles nothing for older ones.
  *
  * @returns changed options
  */

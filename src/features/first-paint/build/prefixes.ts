@@ -1,13 +1,13 @@
 /**
- * Leaves out what older browsers than ours ask for, where the same follows in its own name:
- * `-webkit-text-decoration` (the minifier writes it for Safari, which asks for it only when the
- * value has several parts:
+ * Removes declarations for browsers older than those that the site supports, when the standard
+ * declaration follows: `-webkit-text-decoration` (the minifier writes it for Safari, which needs it
+ * only when the value has several parts:
  * https://developer.mozilla.org/docs/Web/CSS/text-decoration#browser_compatibility), `page-break-*`
- * before `break-*` and `font-feature-settings` before `font-variant-*`. The variables that minifiers
- * write beside `color-scheme` are for `light-dark()` there; they go when nothing reads them.
+ * before `break-*` and `font-feature-settings` before `font-variant-*`. Minifiers also write variables
+ * beside `color-scheme`, for `light-dark()` in such browsers. They are removed when nothing reads them.
  *
  * @param css a minified style sheet
- * @returns the style sheet without them
+ * @returns the style sheet without these declarations
  */
 export const withoutPrefixes = (css: string): string =>
   (/var\(--(?:lightningcss|csstools)-/.test(css)

@@ -11,8 +11,8 @@ import {
 import { dropVariables } from './unused';
 
 /**
- * @param html of a page
- * @param elements of it
+ * @param html HTML of a page
+ * @param elements its elements
  * @returns tags, `.classes`, `#ids` and variables (`--name`) in the page's markup
  */
 export function namesIn(html: string, elements = elementsOf(html)): Set<string> {
@@ -26,7 +26,10 @@ export function namesIn(html: string, elements = elementsOf(html)): Set<string> 
   return names;
 }
 
-/** Names in a selector without parentheses; attributes and states (`:hover`) can change at any time. */
+/**
+ * Names in a selector without parentheses; attributes and states (`:hover`) are ignored, because they
+ * can change at any time.
+ */
 const namesOf = (selector: string): string[] =>
   (
     selector
@@ -39,7 +42,7 @@ const namesOf = (selector: string): string[] =>
 
 /**
  * @param css a whole style sheet
- * @param names what pages have, as `namesIn` gives it
+ * @param names names in the pages, from `namesIn`
  * @returns the rules that those pages can need before a script changes them, in their order
  */
 export function usedStyles(css: string, names: ReadonlySet<string>): string {
@@ -64,14 +67,14 @@ const isSheet = ({ name, attributes }: HtmlElement) =>
   name === 'link' && attributes.rel === 'stylesheet';
 
 /**
- * Writes the rules that each page can need into the page, so that the first paint waits for no
- * style sheet. React needs the whole sheet, which `client/start` loads before it; browsers without
- * scripts load it from a `<noscript>`.
+ * Writes the rules that each page can need into the page, so that the first paint waits for no style
+ * sheet. React needs the whole sheet, which `client/start` loads before it; browsers without scripts
+ * load it from a `<noscript>`.
  *
- * Pages of one kind get the same `<style>`: each is a hash in the policy of all pages. A kind is told
- * by the classes of `<html>`, and by its drawings: a drawing has many rules, and a post shows its own
- * and that of the next part. Pages with more than two drawings are of one kind. Pages are read one at
- * a time, twice, because those of a large blog do not fit in memory.
+ * Pages of one kind get the same `<style>`, because the policy of all pages has a hash of each. The
+ * kind of a page depends on the classes of `<html>` and on its drawings: a drawing has many rules, and
+ * a post shows its own drawing and that of the next part. Pages with more than two drawings are of one
+ * kind. Pages are read one at a time, twice, because those of a large blog do not fit in memory.
  */
 export class PageStyles {
   private readonly kinds = new Map<string, Kind>();

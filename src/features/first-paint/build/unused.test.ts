@@ -12,7 +12,7 @@ describe('the style sheet', () => {
     );
   });
 
-  it('takes sentences, comments, paths, properties and keys of objects for no classes', () => {
+  it('takes no class from sentences, comments, paths, properties and keys of objects', () => {
     const css = infima('.a{top:0}');
     for (const script of [
       'x.a',
@@ -82,7 +82,7 @@ describe('the style sheet', () => {
     expect(withoutUnused(infima(narrow), '')).toBe(infima(narrow));
   });
 
-  it('loses values of the root that ours take the place of in both modes, and no others', () => {
+  it('loses values of the root that ours replace in both color modes, and no others', () => {
     const theme =
       ":root{--ifm-a:1;--ifm-b:1}html[data-theme='dark']{--ifm-a:2;--ifm-b:2}.x{--ifm-a:3}";
     const use = 'p{top:var(--ifm-a);left:var(--ifm-b)}';

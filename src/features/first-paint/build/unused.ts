@@ -1,19 +1,19 @@
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import { canMatch, dropEmpty, keepSelectors } from '../../../lib/node/css';
 
-/** Layers of Docusaurus and its themes; what stands outside of them is ours and stays. */
+/** Cascade layers of Docusaurus and its themes. Rules outside of them are the site's own, and stay. */
 const layer = /^docusaurus\b/;
 
-/** Variables that only Docusaurus' own rules are made of. */
+/** Variables of Docusaurus and its themes. */
 const themeVariable = /^--(?:ifm|docusaurus)-/;
 
-/** Selectors of the root element, whatever its colour mode. */
+/** Selectors of the root element, whatever its color mode. */
 const rootSelector = /^(?:html|:root)?(?:\[data-theme=['"]?\w+['"]?\])?$/;
 
 /** A text of words and nothing else, between quotes or beside a placeholder: `"a b--c"`, `${x} a`. */
 const wordTexts = /(?<=["'`}] ?)[\w-]+(?: +[\w-]+)*(?= ?(?:\\?["'`](?!\s*:\s*[[{])|\$\{))/g;
 
-/** Keys that a value of their own switches on, as in `clsx({ a: isOn })`. */
+/** Keys of objects that switch class names on, as in `clsx({ a: isOn })`. */
 const switches = /[{,]\s*["']?([\w-]+)["']?\s*:(?!\s*[[{])/g;
 
 /**
@@ -43,7 +43,10 @@ function dropRules(root: Root, words: ReadonlySet<string>): void {
   keepSelectors(root, (selector, rule) => !isInLayer(rule) || canMatch(selector, words));
 }
 
-/** Rules of ours outside of any layer win over every layer: what they set again is dead there. */
+/**
+ * Drops variables of layers that a rule of the site sets again outside of any layer: that rule wins
+ * over every layer.
+ */
 function dropOverridden(root: Root): void {
   const ours = new Set<string>();
   root.each((node) => {
@@ -68,7 +71,10 @@ function dropOverridden(root: Root): void {
   });
 }
 
-/** Rules of ours outside of any layer also win over what a layer sets for the same selector. */
+/**
+ * Drops declarations of layers when a rule of the site outside of any layer has the same selector and
+ * sets the same property: that rule wins.
+ */
 function dropOverruled(root: Root): void {
   const ours = new Map<string, Set<string>>();
   root.each((node) => {
@@ -101,10 +107,11 @@ const readIn = (css: string): string[] =>
   [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
 
 /**
- * Drops variables that no rule reads, those that only they read included, and their registrations.
+ * Drops variables that no rule reads, and their registrations (`@property`). Then drops those that only
+ * dropped variables have read, and so on.
  *
  * @param kept names that are read elsewhere
- * @param pattern of the names that may go
+ * @param pattern of the names that may be dropped
  */
 export function dropVariables(root: Root, kept: ReadonlySet<string>, pattern: RegExp): void {
   let dropped: boolean;
@@ -150,7 +157,7 @@ function constantsOf(root: Root, kept: ReadonlySet<string>): Declaration[] {
   });
 }
 
-/** Writes constants of the theme where rules read them: a name that is used once is only bytes. */
+/** Replaces uses of constant variables of the theme by their values, which takes fewer bytes. */
 function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
   let constants: Declaration[];
   do {
@@ -169,9 +176,9 @@ function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
 }
 
 /**
- * Takes out of a style sheet what Docusaurus brings along and no script of the site names: rules
- * whose classes no component writes, values that rules of ours always win over, then variables that no
- * rule reads or that are constants.
+ * Removes three things from a style sheet: rules of Docusaurus whose classes stand in no script of the
+ * site, values that rules of the site always override, and variables that no rule reads or that are
+ * constants.
  *
  * @param css a whole style sheet
  * @param scripts every script of the site: a class that is written into a page stands in one

@@ -12,9 +12,9 @@ const fonts = [
 ] as const;
 
 /**
- * The faces that every page draws first, of text and of titles: until they are there, text is drawn
- * in faces of their size. The same files as in src/css/fonts.css. React writes the links at the start
- * of the body and not in the head, where Chromium holds back the first paint for them
+ * Preloads the fonts of text and titles, which every page draws first. Until they have loaded, text is
+ * drawn in fallback fonts of the same size. The files are those of src/css/fonts.css. React writes the
+ * links at the start of the body. In the head, Chromium would delay the first paint for them
  * (tests/bench/README.md).
  */
 export default function FontPreload(): ReactNode {

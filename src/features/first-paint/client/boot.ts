@@ -16,7 +16,7 @@ import {
 } from '../../../upstream/themeKeys';
 import { probeKey } from '../shared/prerendered';
 
-/** The build puts it in. */
+/** Id of the announcement, `null` without one. The build inserts it. */
 declare const ANNOUNCEMENT_ID: string | null;
 
 const storages = ['localStorage', 'sessionStorage'] as const;
@@ -25,7 +25,7 @@ const modes = /^(light|dark)$/;
 const setAttribute = (name: string, value: string): void =>
   document.documentElement.setAttribute(name, value);
 
-/** A step that fails leaves the others. */
+/** Runs a step. When it fails, the steps after it still run. */
 function attempt(step: () => void): void {
   try {
     step();
@@ -34,7 +34,7 @@ function attempt(step: () => void): void {
   }
 }
 
-/** @returns why a storage cannot be written, if it cannot */
+/** @returns the error of writing to a storage; `undefined` when it can be written */
 function refusal(name: (typeof storages)[number]): unknown {
   try {
     window[name].setItem(probeKey, document.prerendering ? location.pathname : '');
@@ -45,7 +45,10 @@ function refusal(name: (typeof storages)[number]): unknown {
   }
 }
 
-/** Values that cannot be stored last until the page closes: the theme writes until it reads them. */
+/**
+ * Keeps in memory, until the page is closed, the values that cannot be stored. Without this, the theme
+ * would write a value again and again, because it never reads it back.
+ */
 function keepInMemory(): void {
   const kept = new Map<string, string>();
   const real = Storage.prototype;
@@ -103,7 +106,8 @@ function tidyAddress(): void {
   } catch {
     url.hash = '';
   }
-  // The router makes links of the path, and two slashes would start the name of a host.
+  // The router makes links from the path, and a link that starts with two slashes leads to another
+  // host.
   const path = url.pathname.replace(/^\/+/, '/');
   const clean = path.replace(/^(\/|.*\/en\/)index\.html$/, '$1').replace(/(?:\/index)?\.html$/, '');
   url.pathname = /\/404$/.test(clean) ? path : clean;
@@ -153,5 +157,5 @@ attempt(tidyAddress);
 showChoices();
 // Before the router, which listens as well.
 addEventListener('popstate', tidyAddress);
-// A prerendered page is shown now; the page before it may have changed the choices since.
+// When a prerendered page is shown, the reader may have changed the choices in the page before it.
 (document as { onprerenderingchange?: () => void }).onprerenderingchange = showChoices;

@@ -1,4 +1,7 @@
-/** File names with a content hash, from Docusaurus, src/features/cards and the pictures of posts. Their content never changes. */
+/**
+ * File names with a content hash, from Docusaurus, src/features/cards and the pictures of posts. Their
+ * content never changes.
+ */
 const hashed = /^(?:(?:\/en)?\/assets|\/social|\/pictures)\/.*[.-][0-9a-f]{8,32}\.\w+$/;
 
 /** @returns whether a document is for a frame. It is not a page, so it keeps its file name as address. */
@@ -154,8 +157,8 @@ function rulePathOf(file: string): string {
 }
 
 /**
- * Other origins may load the cards, the pictures and the runner. The frame of the runner has an opaque origin, which
- * differs from the origin of the site, and Firefox would refuse to load the runner there.
+ * Other origins may load the cards, the pictures and the runner. The frame of the runner has an opaque
+ * origin, which differs from the origin of the site, and Firefox would refuse to load the runner there.
  * `frame-ancestors` still keeps other sites from framing the runner.
  */
 const isCrossOrigin = (rulePath: string, runner: Runner) =>

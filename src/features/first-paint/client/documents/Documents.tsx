@@ -6,7 +6,8 @@ import { opensDocument } from './opensDocument';
 /** Opens the next page as a document where the browser has prerendered it. */
 export default function Documents(): null {
   const history = useHistory();
-  // React repeats a click that came during hydration before other effects run.
+  // A layout effect, because React repeats a click that came during hydration before it runs other
+  // effects.
   useLayoutEffect(() => {
     openDocuments(history, (to) => opensDocument(to));
   }, [history]);

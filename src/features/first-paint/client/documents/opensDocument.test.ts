@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('opensDocument', () => {
-  it('opens a page that was prerendered as a document, whichever place of it', () => {
+  it('opens a page that was prerendered as a document, with any hash', () => {
     expect(opens(next)).toBe(true);
     expect(opens(`${next}#fim`)).toBe(true);
     expect(opens(next, { from: `${page}#inicio` })).toBe(true);
@@ -26,7 +26,7 @@ describe('opensDocument', () => {
     expect(opens('/blog/do-it/parte-1')).toBe(false);
   });
 
-  it('leaves another place and another query of the page to the router', () => {
+  it('leaves another hash and another query of the same page to the router', () => {
     expect(opens('#fim')).toBe(false);
     expect(opens('/blog?page=2')).toBe(false);
     expect(opens('/blog')).toBe(false);

@@ -1,8 +1,10 @@
 /**
  * @param to address of a link in this page
  * @param from address of this page
- * @returns whether the link opens a document: one that was prerendered. The router works without network.
- *   Searches stay in one document too, which marks their words in the page of a hit
+ * @returns whether the link opens a document: its page was prerendered, and neither address has a
+ *   query. Without network the router opens it, because the router keeps the old page until the new one
+ *   can be loaded (../offline). Searches stay in one document, which marks their words on the page of a
+ *   hit
  */
 export const opensDocument = (
   to: Pick<URL, 'pathname' | 'search'>,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { askAgain, useWaiting } from './store';
 import styles from './styles.module.css';
 
-/** Says, over the page that is still there, that the next one waits for the network. */
+/** Notice over the current page: the next page cannot be loaded until the network is back. */
 export default function Offline(): ReactNode {
   const isWaiting = useWaiting();
   return (

@@ -3,7 +3,7 @@ import { askedAgain, setWaiting } from './store';
 import { beforeReload } from '../../../../upstream/routes';
 import { untilAnswered } from './wait';
 
-/** The navigation under way; only a click starts one, pointing at a link does not. */
+/** The current navigation, if there is one. The preload of a hovered link does not count. */
 let underWay: object | undefined;
 
 async function siteAnswers(): Promise<boolean> {
@@ -25,20 +25,21 @@ const network = {
       askedAgain(),
       new Promise<void>((resolve) => {
         window.addEventListener('online', () => resolve(), { once: true });
-        // Some networks need a moment more than they say.
+        // `online` may come before requests work, so ask again after two seconds.
         window.setTimeout(resolve, 2000);
       }),
     ]),
 };
 
-// Docusaurus loads a page whole when its code does not come: that is right after a redeploy, but
-// without network it would put the browser's error page in the place of one that can still be read.
+// When the code of a page cannot be loaded, Docusaurus loads the page as a full document. That helps
+// when a new deploy has removed the code. But without network, the browser's error page would replace a
+// page that can still be read.
 beforeReload(async () => {
   const navigation = underWay;
   if (navigation !== undefined) {
     await untilAnswered(network, setWaiting);
     if (navigation !== underWay) {
-      // The reader went elsewhere meanwhile: nothing may load now.
+      // The reader has opened another page meanwhile, so Docusaurus must not load this one.
       await new Promise(() => undefined);
     }
   }

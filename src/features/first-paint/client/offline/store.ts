@@ -5,20 +5,20 @@ let isWaiting = false;
 const { notify, subscribe } = createSubscription();
 const asking = new Set<() => void>();
 
-/** Says whether a page waits for the network. */
+/** Sets whether a page waits for the network. */
 export function setWaiting(next: boolean): void {
   isWaiting = next;
   notify();
 }
 
-/** @returns when the reader next asks to try again */
+/** @returns a promise that resolves when the reader next asks to try again */
 export function askedAgain(): Promise<void> {
   return new Promise((resolve) => {
     asking.add(resolve);
   });
 }
 
-/** The reader asks to try again. */
+/** Called when the reader asks to try again. */
 export function askAgain(): void {
   asking.forEach((resolve) => resolve());
   asking.clear();

@@ -1,3 +1,4 @@
+/** How `untilAnswered` asks the site. */
 export interface Network {
   /** Whether the site answers now. */
   answers: () => Promise<boolean>;
@@ -6,9 +7,9 @@ export interface Network {
 }
 
 /**
- * @param network who is asked, and when again
- * @param tell called with `true` when there is something to wait for, and then with `false`
- * @returns when the site answers; at once, and without a word, if it does now
+ * @param network asks the site, and waits for the next try
+ * @param tell called with `true` when the site does not answer, and with `false` when it answers again
+ * @returns a promise that resolves when the site answers. When it answers now, `tell` is not called
  */
 export async function untilAnswered(
   { answers, change }: Network,

@@ -9,7 +9,11 @@ import type { Press } from './presses';
  */
 const markedFor = 300;
 
-/** @returns what tells React of the new color mode: the event of a change in another tab */
+/**
+ * Switches the color mode.
+ *
+ * @returns a function that tells React about it, by the event of a change in another tab
+ */
 function switchTheme(): () => void {
   const theme = root.getAttribute(themeAttribute) === 'dark' ? 'light' : 'dark';
   root.setAttribute(themeAttribute, theme);
@@ -22,16 +26,17 @@ function switchTheme(): () => void {
 }
 
 /**
- * Shows a press at once, the way React will show it, and loads React. Attributes alone change: React
- * leaves those that it finds, but would throw away a page with another text.
+ * Shows a press at once, as React will show it, and loads React. It changes only attributes: React
+ * keeps changed attributes when it hydrates, but would render the page again for another text.
  */
 export function answer(press: Press): void {
   const { button, redo } = press;
   if (button?.dataset.command === 'theme') {
     press.redo = switchTheme();
   } else if (redo) {
-    // Again for the second press, which undoes the first. A mark on the whole page makes the browser
-    // compute all its styles anew: only a key has it, which has no button.
+    // A second press removes the mark, because it undoes the first. A mark on `<html>` makes the
+    // browser compute the styles of the whole page again, so only a key has its mark there: it has no
+    // button.
     (button ?? root).toggleAttribute('data-kept');
   }
   void Promise.resolve(press.shown).then(loadAfterPaint);

@@ -1,6 +1,6 @@
 import { hydratedAttribute, isHydrated } from '../../../../upstream/hydration';
 
-/** Texts in the language of the page, which the build puts in. */
+/** Texts in the language of the page, which the build inserts. */
 declare const FAILED: string;
 declare const RELOAD: string;
 
@@ -13,7 +13,7 @@ export function onAppEnd(tell: (hasFailed: boolean) => void): void {
   tellEnd = tell;
 }
 
-/** React was not there when the pointer and the focus arrived: send it both events again. */
+/** Sends React the events of the pointer and the focus that came before hydration. */
 function onHydrated(): void {
   const under = [...document.querySelectorAll('#__docusaurus :hover')].pop();
   under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
@@ -22,7 +22,7 @@ function onHydrated(): void {
   tellEnd(false);
 }
 
-/** Shows a message where React would show that the network is gone. */
+/** Shows a message in the element in which React shows the offline notice. */
 function showFailure(): void {
   const button = document.createElement('button');
   button.className = 'key';
@@ -44,7 +44,7 @@ function onFailure(): void {
 function addLink(rel: string, href: string, integrity: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = rel;
-  // A style sheet ignores it.
+  // A link to a style sheet ignores `as`.
   link.as = 'script';
   link.href = href;
   link.integrity = integrity;

@@ -1,6 +1,6 @@
 /*
- * Runs after index.ts in pages with code: shows at once what a press on the tab of a demo and on a
- * button that copies does, as answer.ts does for the controls of every page.
+ * Runs after index.ts in pages with code: shows the effect of a press on a tab of a demo, or on a copy
+ * button, at once. answer.ts does this for the controls of every page.
  */
 import type { Press } from './presses';
 

@@ -1,7 +1,6 @@
 /*
- * Runs in <head> of each built page and records presses while the page still arrives. What can wait
- * for the end of the page is in the script there (index.ts), which answers them: the first screen
- * does not wait for its bytes.
+ * Runs in <head> of each built page and records presses while the page still arrives. The script at the
+ * end of the page (index.ts) answers them: the first screen does not wait for its bytes.
  */
 import { recordPresses } from './presses';
 

@@ -25,8 +25,8 @@ export function fillFrames(): void {
 }
 
 /**
- * Gives a frame that reports its size that height, until React does it. Asking a frame for its
- * window would set the frame up, so the frame is found by its message.
+ * Gives a frame the height that it reports, until React does so. The frame is found by the sender of
+ * the message: access to the window of a frame that has not loaded is slow.
  */
 export function growFrames(): void {
   addEventListener('message', ({ origin, source, data }) => {

@@ -24,12 +24,12 @@ if (earlyPresses) {
 }
 watchReader();
 followReadyPages();
-// A query in the address (`/search?q=`) or in its hash (`#demo=`) waits for its answer, and some
-// pages need React.
+// These pages need React without an interaction: those with a query in the address (`/search?q=`) or in
+// its hash (`#demo=`), and those with `data-needs-app`.
 if (/[?=]/.test(location.href) || document.querySelector('[data-needs-app]')) {
   loadWhenIdle();
 }
-// SMIL plays by itself. Drawings that wait for React to play them stand still until then.
+// SMIL animations start without a script. This pauses those in drawings that React plays.
 document
   .querySelectorAll<SVGSVGElement>('[data-playing="false"] svg')
   .forEach((svg) => svg.pauseAnimations());

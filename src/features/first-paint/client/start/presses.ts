@@ -7,18 +7,19 @@ export interface EarlyPresses {
   answer?: (press: Press) => void;
 }
 
+/** A click on a button, or a key press. */
 export interface Press {
-  /** The button, if it was no key. */
+  /** The pressed button; missing when a key was pressed. */
   button?: HTMLButtonElement;
   /** Repeats the press once React listens. Missing for the search, which opens without React. */
   redo?: () => void;
-  /** Settles once the page shows the press, if it does so later than at once. */
+  /** Settles when the page shows the press. Missing when the page shows it at once. */
   shown?: Promise<void>;
 }
 
 declare global {
   interface Window {
-    /** Presses are recorded as long as it is there. */
+    /** Presses are recorded while this object exists. */
     earlyPresses?: EarlyPresses;
   }
 }

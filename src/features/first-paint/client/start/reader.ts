@@ -41,7 +41,7 @@ export function watchReader(): void {
   const options = { passive: true, once: true };
   const onOver = ({ target, pointerType }: PointerEvent) => {
     if (
-      // A finger is over a control only to press it.
+      // On a touch screen, this event comes only with a press.
       pointerType !== 'touch' &&
       (target as Partial<Element>).closest?.('a, button, input, select, summary, [tabindex]')
     ) {

@@ -15,7 +15,7 @@ export function followReadyPages(): void {
   const ready = new Set<string>();
   window.readyPages = ready;
   addEventListener('storage', ({ key, newValue }) => {
-    // A hidden page hears of pages that are ready for another tab.
+    // A hidden page also gets the events of pages that were prerendered for another tab.
     if (key === probeKey && newValue && !document.hidden) {
       ready.add(newValue);
     }
