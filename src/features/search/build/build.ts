@@ -55,6 +55,7 @@ function chunksOf(blocks: readonly string[], separator: string): string[] {
  *
  * @param page metadata of the page
  * @param title text of the h1
+ * @returns a builder that takes the content of the page
  */
 export function buildSections(page: SearchPage, title: string): SectionBuilder {
   const sections: Section[] = [

@@ -63,6 +63,7 @@ const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
  * @param indexName index of one language
  * @param records records that the index should contain
  * @param language `pt` or `en`
+ * @returns the changes that `applyPush` would make
  * @throws ApiError of Algolia's client
  */
 export async function planPush(

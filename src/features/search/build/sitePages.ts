@@ -13,7 +13,7 @@ import type { SearchPage, SearchRecord } from '../shared/record';
 import type { Facets } from '../shared/facets';
 import type { Start } from '../shared/start';
 
-/** How much the search offers before a query. */
+/** Number of links of each kind that the search offers before a query. */
 const newestPosts = 5;
 const mostUsedTags = 8;
 
@@ -142,6 +142,7 @@ export function startOf(blog: BlogContent): Start {
  *
  * @param siteDir root folder of the site
  * @param pages metadata of the indexed pages; others are skipped
+ * @returns the records of the posts, then those of the other pages
  */
 export function draftRecords(
   blog: BlogContent,

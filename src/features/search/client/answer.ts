@@ -113,6 +113,7 @@ async function load(
  * @param request request in Algolia's format
  * @param found result of the engine
  * @param library record store of the engine
+ * @returns the response, in Algolia's format
  */
 export async function respond(
   request: SearchRequest,

@@ -25,8 +25,9 @@ function valuesOf(tree: unknown): string[] {
 }
 
 /**
- * @param highlights `_highlightResult` of a hit, escaped by `forDocSearch`; a hit of the stored lists has none
- * @returns the marked words in lower case, as the texts write them
+ * @param highlights `_highlightResult` of a hit, escaped by `forDocSearch`; a hit of the stored lists
+ *   has none
+ * @returns the marked words in lower case, with the accents that the texts have
  */
 export function markedWords(highlights: unknown): string[] {
   const marked = valuesOf(highlights).flatMap((value) =>

@@ -31,13 +31,14 @@ const snippetWordsOf = ({ attributesToSnippet = [] }: SearchRequest) =>
 
 /**
  * Adapts a client to DocSearch 3.9.0, which calls `search(…).catch(h).then(…)`. `h` shows the error
- * screen for a RetryError, but autocomplete-core resets the status when the promise chain settles.
- * So `catch` calls `h` after the stall timer and then stays pending, which keeps the error screen.
- * The next keystroke starts a new search.
+ * screen for a RetryError, but autocomplete-core resets the status when the promise chain settles. So
+ * `catch` calls `h` after the stall timer and then stays pending, which keeps the error screen. The
+ * next keystroke starts a new search.
  *
  * @param getClient loads the client; called for each search
  * @param onOutcome called after each search that is still the latest one
  * @param addHits further hits for a query, escaped for DocSearch; they come after those of the client
+ * @returns the method of a search client that DocSearch calls
  */
 export function docSearchClient(
   getClient: () => Promise<SearchClient>,

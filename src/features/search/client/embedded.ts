@@ -117,7 +117,9 @@ async function openOnce(
  * it tries once more, with doubled timeouts.
  *
  * @param baseUrl base path of the language, with both slashes
+ * @param language language that the index must have
  * @param manifest response of an earlier request for the manifest
+ * @returns the base file, and a reader of the other files
  * @throws RetryError when a file is missing, truncated, of another version or of another language
  */
 export async function openIndex(

@@ -45,7 +45,10 @@ function mapValues<T>(tree: T, change: (value: string) => string): T {
   ) as T;
 }
 
-/** Accepts http(s) URLs and absolute paths. Refuses `javascript:` and protocol-relative URLs. */
+/**
+ * @returns whether a value is an http(s) URL or an absolute path, not `javascript:` or
+ *   protocol-relative
+ */
 export const isSafeAddress = (url: unknown): url is string =>
   typeof url === 'string' && /^(?:https?:\/\/|\/(?!\/))/i.test(url);
 
@@ -53,6 +56,7 @@ export const isSafeAddress = (url: unknown): url is string =>
  * Makes the snippet from the code when the content has no match, but the code has one.
  *
  * @param words words of the snippet
+ * @returns the hit, with `isCode` when its snippet is code
  */
 export function withCode(hit: SearchHit, words: number): SearchHit {
   const { content, code } = hit._highlightResult ?? {};

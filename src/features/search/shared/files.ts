@@ -76,6 +76,7 @@ export interface BaseFile {
   postings: PostingColumns[];
 }
 
+/** Name of a page file or a code file, without hash and ending. */
 export type FileName = `${'page' | 'code'}-${number}`;
 
 /** Reads a file of the index other than the base file. */
@@ -95,7 +96,9 @@ export interface Manifest {
  * address of the manifest: keep both the same.
  */
 export const searchFolder = 'assets/search';
+/** File name of the manifest. */
 export const manifestName = 'manifest.json';
+/** Name of the base file, without hash and ending. */
 export const baseName = 'records';
 
 /** @returns file name of the base file or of another file */

@@ -75,6 +75,7 @@ export function lettersOf(word: string): number {
   return bits;
 }
 
+/** Vocabulary of one language: finds the forms of a term. */
 export class Lexicon {
   private readonly byTerm = new Map<string, TermEntry>();
   /** Entries of words and of camelCase parts, without entries that are only stems. */

@@ -100,6 +100,7 @@ export class Library {
     return codes.flatMap((code, at) => (code ? [[start + at, code] as [number, string]] : []));
   }
 
+  /** @returns the attributes of a page for the facet filters; the page need not be loaded */
   facets(page: number): PageFacets {
     const [, series, tags] = this.base.pages[page] as BasePage;
     return {

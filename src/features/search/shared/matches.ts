@@ -24,6 +24,8 @@ export type Matcher = (text: string) => readonly Match[];
 /**
  * @param query words of the query
  * @param expansions expansions of each word
+ * @param lexicon vocabulary of the index, for words that continue an unfinished word
+ * @returns a function that finds the matches in a text
  */
 export function matcher(
   query: readonly QueryWord[],

@@ -58,6 +58,7 @@ export function unpackNumbers(text: string): number[] {
  * Delta encoding: packs the difference of each number to the previous one.
  *
  * @param numbers integers from 0, ascending
+ * @returns the encoding of the differences
  */
 export const packDeltas = (numbers: readonly number[]): string =>
   packNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)));

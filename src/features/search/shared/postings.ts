@@ -40,7 +40,10 @@ const byLength = (sizes: readonly number[]): number[] =>
     .sort((a, b) => a.size - b.size || a.index - b.index)
     .map(({ index }) => index);
 
-/** @param lists posting list of each form */
+/**
+ * @param lists posting list of each form, in the order of the forms
+ * @returns the columns of the lists
+ */
 export function packPostings(lists: readonly Postings[]): PostingColumns {
   const sizes = lists.map(({ size }) => size);
   const gaps: number[] = [];

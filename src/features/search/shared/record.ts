@@ -4,6 +4,7 @@
  */
 export const recordVersion = 6;
 
+/** Levels of headings, in the names of DocSearch (`Hierarchy`). */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 export type Level = (typeof levels)[number];
 
@@ -13,6 +14,7 @@ export type Hierarchy = { lvl0: string; lvl1: string } & Record<
   string | null
 >;
 
+/** Level of the heading of a record, or `content` for a text below a heading. */
 export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
 /** Index in this list = number of the type in an index file, so the order is part of the format. */
@@ -56,7 +58,7 @@ export interface SearchRecord {
   docusaurus_tag: string;
   /** Id of the series; null when the page is in no series. */
   series: string | null;
-  /** Keys of the tags. */
+  /** Labels of the tags, in the language of the page. */
   tags: string[];
   /** Phrases of the author that should find the page, in the record of its title; else empty. */
   phrases: string[];

@@ -9,7 +9,10 @@ import type { QueryWord } from './query';
 
 /** An index term that a word of the query is expanded to. */
 export interface Expansion {
-  /** Factor of its occurrences, at most 1. */
+  /**
+   * Factor of its occurrences, at most 1. The formulas for completions and corrections are those of
+   * MiniSearch (https://github.com/lucaong/minisearch).
+   */
   boost: number;
   /** Forms that the term finds. */
   forms: readonly WordForm[];

@@ -1,5 +1,6 @@
 import type { Hierarchy, Level, RecordType } from './record';
 
+/** A request in the format of Algolia's `queries` call. */
 export interface SearchRequest {
   indexName: string;
   query?: string;
@@ -17,6 +18,7 @@ export interface SearchRequest {
   clickAnalytics?: boolean;
 }
 
+/** A text with highlighted matches, in Algolia's format. */
 export interface Highlight {
   /** The text with matched words between the tags of the request. Not escaped as HTML. */
   value: string;
@@ -48,6 +50,7 @@ export interface SearchHit {
   _snippetResult?: Marked<Snippet>;
 }
 
+/** A response in Algolia's format. */
 export interface SearchResponse {
   hits: SearchHit[];
   nbHits: number;

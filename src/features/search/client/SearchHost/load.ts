@@ -1,6 +1,6 @@
 import { context } from '../context';
 
-/** Ends when the letter is there that a dead key or an input method is composing. */
+/** Resolves when a dead key or an input method has composed its letter. */
 let composition: Promise<unknown> | undefined;
 
 // On a touch keyboard each word is a composition, which keeps its text when the focus moves.
@@ -10,7 +10,7 @@ if (typeof window !== 'undefined' && !matchMedia('(hover: none)').matches) {
   });
 }
 
-/** Loads the modal. It takes over from the field, and must not cut off a letter. */
+/** Loads the modal, and waits for a letter that is being composed: the modal replaces the field. */
 export async function loadModal() {
   const loaded = await import(/* webpackChunkName: "search-modal" */ '../SearchModal');
   await composition;
@@ -30,7 +30,10 @@ async function warm(): Promise<void> {
   client.warm(manifest);
 }
 
-/** Loads all of it, in parallel. A failure is told by the search that needs it. */
+/**
+ * Loads the modal and the data of the first search, in parallel. Failures are ignored: the search
+ * itself reports them.
+ */
 export function prepare(): void {
   Promise.all([loadModal(), warm()]).catch(() => undefined);
 }

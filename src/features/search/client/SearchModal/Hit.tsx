@@ -5,6 +5,7 @@ import type { Hierarchy } from '../../shared/record';
 import { deepestLevel, unescapeHtml } from '../safe';
 import { isCommand } from './commands';
 
+/** A hit of a search, or a recent or favorite search. */
 export type ShownHit = InternalDocSearchHit | StoredDocSearchHit;
 
 function labelOf({ hierarchy, type, url, content }: ShownHit): string {

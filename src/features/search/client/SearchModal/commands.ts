@@ -34,7 +34,7 @@ interface Command {
   run: () => void;
 }
 
-/** A link to the page in the other language says so by itself. */
+/** The link to the page in the other language needs no `data-command`: its `hreflang` identifies it. */
 const selectorOf = (name: string) =>
   name === 'language' ? 'header a[hreflang]:not([aria-current])' : `[data-command="${name}"]`;
 
@@ -103,6 +103,7 @@ export function commandHits(query: string): SearchHit[] {
     }));
 }
 
+/** @returns whether the address of a hit is that of a command */
 export const isCommand = (address: string): boolean => address.startsWith(scheme);
 
 /** Runs the command of an address. An address of no command does nothing. */

@@ -6,8 +6,8 @@ import { isCommand, runCommand } from './commands';
 import { restoreFocus } from './focus';
 
 /**
- * Navigates to the URL of a hit, or runs the command of a hit. A new route moves the focus by itself. A target in the same page
- * does not, so it is focused here.
+ * Navigates to the URL of a hit, or runs the command of a hit. A new route moves the focus by itself. A
+ * target in the same page does not, so it is focused here.
  *
  * @param history history of the router
  * @param address path with base URL, or an absolute URL
@@ -32,7 +32,8 @@ function go(
   }
   const isHere = decodeURI(pathname) === decodeURI(window.location.pathname);
   markOnArrival(history, address, words, isHere ? null : document.querySelector('main'));
-  // With a state, also a browser that prerenders stays in this document, which marks the words.
+  // A navigation with a state stays in this document, which marks the words
+  // (src/upstream/linkPushes.ts).
   history.push(pathname + search + hash, {});
   if (isHere) {
     const target =

@@ -139,7 +139,10 @@ function useDocSearchProps(
   }, [chosen, onLeave, onOutcome]);
 }
 
-/** Runs its function after the end of the elements before it: DocSearch restores the scroll position. */
+/**
+ * Runs a function when the modal is removed, after the cleanup of the elements before it: DocSearch's
+ * cleanup restores the scroll position.
+ */
 function AtEnd({ run }: { run: () => void }): ReactNode {
   useEffect(() => run, [run]);
   return null;

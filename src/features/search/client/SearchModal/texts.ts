@@ -74,6 +74,7 @@ export function modalTexts(): ModalTranslations {
   };
 }
 
+/** @returns the text that the modal shows until the first answer */
 export const waitingText = () => translate({ id: 'site.search.loading', message: 'Buscando…' });
 
 /** Outcome of the search as text for screen readers; empty before the first outcome. */

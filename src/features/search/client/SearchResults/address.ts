@@ -3,7 +3,7 @@ export interface SearchState {
   query: string;
   /** Id of a series; empty for all. */
   series: string;
-  /** Key of a tag; empty for all. */
+  /** Label of a tag; empty for all. */
   tag: string;
   /** 1-based. */
   page: number;

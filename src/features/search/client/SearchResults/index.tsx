@@ -15,8 +15,8 @@ import { useField } from './useField';
 import { useSearch, type Search } from './useSearch';
 
 /**
- * Only a query without an answer needs it, but a chunk of its own would cost every page an entry in the runtime.
- * When it does not load, the page works without it.
+ * Stands in the chunk of the list of hits: a chunk of its own would add an entry to the runtime of
+ * every page. When it does not load, the page works without it.
  */
 const Start = lazy(() =>
   import(/* webpackChunkName: "search-list" */ '../Start').catch(() => ({ default: () => null })),
@@ -152,7 +152,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
         {response?.nbHits === 0 && reportUrl !== undefined && (
           <Report reportUrl={reportUrl} query={state.query} />
         )}
-        {/* The server does not know the query of the address: no start may be shown before it. */}
+        {/* Only in the browser: the built HTML does not know the query of the address. */}
         {isBrowser && (state.query === '' || response?.nbHits === 0) && (
           <Suspense>
             <Start />

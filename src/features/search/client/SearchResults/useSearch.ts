@@ -24,6 +24,7 @@ interface Answer {
   List: Awaited<ReturnType<typeof loadList>>['default'];
 }
 
+/** Status of a search. While it is loading, it may have the answer to the query before. */
 export type Search =
   | { status: 'idle' }
   | { status: 'loading' | 'stalled'; answer?: Answer }
