@@ -264,7 +264,7 @@ describe('demosPlugin in npm start', () => {
     expect(data).not.toHaveProperty(['rest.json']);
   });
 
-  it('makes what a saved post has anew, and leaves the other posts alone when it has a fault', async () => {
+  it('makes the data of a saved post again, and leaves the other posts alone when it has a fault', async () => {
     const site = path.join(folder, 'site');
     const { load } = start(site);
     const before = await load();
@@ -293,7 +293,7 @@ describe('demosPlugin in npm start', () => {
     expect(readDemos(site).problems.map(({ file }) => file)).toContain(script);
   });
 
-  it('starts not with a drawing that cannot be made', async () => {
+  it('does not start with a drawing that cannot be made', async () => {
     const site = path.join(folder, 'site');
     write(site, 'src/demos/roda/style.css', '.roda { fill: red;\n');
     await expect(start(site).load()).rejects.toThrow('src/demos/roda/style.css');

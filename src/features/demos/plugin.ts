@@ -38,9 +38,10 @@ const createDrawings = (
 const quiet = 3000;
 
 /**
- * Makes each folder of `src/demos`, and each live block, a module for pages,
- * `@data/demos/<id>.json` (code and texts in the language being built), each part of a
- * demo that a post quotes another, each stage another, one style sheet of all covers, and the documents of frames: `demos/<id>/` and `playground/`.
+ * Writes the data of demos for pages, in the language being built: a module `@data/demos/<id>.json` for
+ * each folder of `src/demos` and for each live block, a module for each excerpt and each stage that a
+ * text shows, and one style sheet for all covers. Also writes the documents of frames, `demos/<id>/`
+ * and `playground/`.
  */
 export default function demosPlugin(
   { siteDir, siteConfig, baseUrl, generatedFilesDir, i18n }: LoadContext,
@@ -82,7 +83,7 @@ export default function demosPlugin(
   let hasModules = false;
   let createData: PluginContentLoadedActions['createData'] | undefined;
   let writeDocuments: ((wanted?: string) => Promise<void>) | undefined;
-  // `npm start` shows one language. The author's panel tells problems of both.
+  // `npm start` shows one language. The author's panel shows the problems of both.
   const texts = () => (isDev ? mdxFilesOf(siteDir, locale) : mdxFiles(siteDir));
 
   /**

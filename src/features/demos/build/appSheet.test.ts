@@ -5,7 +5,7 @@ const face = (family: string, file: string) =>
   `@font-face{font-family:${family};src:url("./fonts/${file}.woff2") format("woff2");font-display:swap}`;
 const fallback = '@font-face{font-family:Atkinson Fallback;src:local("Arial")}';
 
-it('leaves apps one font, which comes in time or not at all, and its fallback', () => {
+it('leaves apps one font, with font-display: optional, and its fallback', () => {
   const rules = 'body{font-family:Atkinson}';
   const sheet = [
     face('Anybody', 'anybody'),

@@ -53,8 +53,8 @@ function readCover(folder: string, locale: string): Cover {
 }
 
 /**
- * Reads what pages that are not posts show of demos. It takes a tenth of the time of reading all demos
- * with their code.
+ * Reads the data of demos that pages other than posts show. It takes a tenth of the time of reading all
+ * demos with their code.
  *
  * @param siteDir root of the repository
  * @param locale language of the texts

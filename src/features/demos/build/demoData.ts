@@ -114,8 +114,8 @@ const usable =
   /<(?:a|button|details|input|select|summary|textarea)\b|\b(?:contenteditable|tabindex|tabIndex)\b|createElement(?:NS)?\([^)]*['"](?:a|button|details|input|select|textarea)['"]/;
 
 /**
- * Whether the result has nothing for the keyboard. When in doubt, it has. Live JSX shows only its
- * initial markup until the reader runs it, so its buttons do nothing.
+ * Whether the result has nothing for the keyboard; `false` in doubt. Live JSX shows only its initial
+ * markup until the reader runs it, so its buttons do nothing.
  */
 const isIdle = (source: DemoSource): boolean =>
   source.files.some(({ name }) => name === 'jsx') ||

@@ -20,7 +20,7 @@ interface DemoLanguage {
   siteTitle: string;
 }
 
-/** @returns the documents of a loader to take away, by file name; none for another demo */
+/** @returns the document with the piece of a loader, by file name; none for other demos */
 function piecesOf(
   versions: readonly (DemoLanguage & DemoPage)[],
   palette: Palette,
@@ -37,7 +37,12 @@ function piecesOf(
 /** Input objects of the last written pages and stage of each demo, by demo. */
 type Written = Map<string, readonly object[]>;
 
-/** Remembers which documents are up to date. One map for each palette, because pieces contain colors. */
+/**
+ * Remembers which documents are up to date.
+ *
+ * @returns a function that gives the map of a palette. Each palette has its own, because pieces contain
+ *   colors
+ */
 export const writtenDocuments = (): ((palette: Palette) => Written) =>
   perObject(() => new Map<string, readonly object[]>());
 
@@ -63,8 +68,8 @@ export interface DocumentsInput {
 
 /**
  * The documents that frames load: `playground/`, and one folder `demos/<id>/` for each demo with its
- * pages in all languages. The folder of a loader also has its piece to take away, and that of a stage
- * the page of its changes and its .zip.
+ * pages in all languages. The folder of a loader also has the document with its piece. The folder of a
+ * stage also has the page of its changes and its .zip.
  *
  * @returns a function that writes the documents of the demo with an id, or of all demos, with those
  *   that demos share. It throws an error from `demoSources` or `frameFiles`

@@ -2,8 +2,8 @@ import postcss from 'postcss';
 import { canMatch, dropEmpty, dropKeyframes, keepSelectors } from '../../../lib/node/css';
 
 /**
- * A demo's style sheet is also for what surrounds its drawing, such as the text for screen readers.
- * Pages that show the drawing alone need none of that.
+ * A demo's style sheet also has rules for the elements around its drawing, such as the text for screen
+ * readers. Pages that show only the drawing do not need these rules.
  *
  * @param css style sheet of a demo
  * @param classes all classes in its drawing

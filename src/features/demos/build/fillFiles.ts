@@ -117,7 +117,7 @@ function placeholderProblems(
   ];
 }
 
-/** @returns what the code has at first for each handle and for each value that follows from them */
+/** @returns the first value of each handle, and of each value that follows from the handles, by name */
 const firstValues = (demo: MergedDemo): Record<string, string> =>
   withSums(
     Object.fromEntries(
@@ -126,7 +126,7 @@ const firstValues = (demo: MergedDemo): Record<string, string> =>
     sumsOf(demo.sums),
   );
 
-/** What a reading of demos leaves out. */
+/** Checks that a reading of demos leaves out. */
 export interface Reading {
   /** No search for syntax errors, which takes half of the time. */
   isQuick?: boolean;

@@ -43,12 +43,16 @@ export const handlesSchema = z.record(
   handleSchema,
 );
 
+/** Parsed `handles` of a `demo.json`. */
 export type ManifestHandles = z.infer<typeof handlesSchema>;
 
 const choiceValue = (choice: NonNullable<ManifestHandle['choices']>[number]) =>
   typeof choice === 'string' ? choice : choice.value;
 
-/** @returns what makes a handle unusable whose fields have the right types, and the field */
+/**
+ * @returns an error message for a handle whose fields have the right types but wrong values, and the
+ *   field
+ */
 function handleFault(handle: {
   value: number | string;
   min?: number;

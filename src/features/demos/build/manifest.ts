@@ -69,7 +69,10 @@ export interface ReadManifest {
 
 type Found = Omit<Problem, 'file'>;
 
-/** @returns what makes the text unusable before it is parsed, or after */
+/**
+ * @returns problems that make the text unusable: conflicts, hidden characters, a syntax error, repeated
+ *   keys
+ */
 const textProblems = remember('manifests', (raw: string): Found[] => {
   const conflicts = conflictsIn(raw);
   if (conflicts.length > 0) {

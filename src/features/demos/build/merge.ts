@@ -33,7 +33,7 @@ export interface MergedDemo extends Omit<Manifest, 'textos' | 'handles' | 'sums'
 /** Files that are not part of the page: the manifest, and package.json for running tests in Node. */
 const notInPage = ['demo.json', 'package.json'];
 
-/** @returns what makes a file unusable, whatever its language is */
+/** @returns problems that make a file of any language unusable */
 function contentProblems(file: string, content: Buffer): Omit<Problem, 'file'>[] {
   if (!knownEndings.includes(path.extname(file))) {
     const message = `is of a kind that demos do not publish. Delete it, or use one of: ${knownEndings.join(', ')}`;

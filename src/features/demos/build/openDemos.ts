@@ -48,7 +48,7 @@ function openFolder(folder: string): OpenedFolder {
   return { ...read, sourceOf: (locale) => read.sources.get(locale) };
 }
 
-/** What an earlier check found in all demos. It holds while no file of a demo changes. */
+/** Findings of an earlier check in all demos. They are valid while no file of a demo changes. */
 interface Known {
   problems: Problem[];
   /** The hash of each demo without a problem, by its id. */

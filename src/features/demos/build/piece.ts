@@ -7,7 +7,7 @@ import type { Palette } from './palette';
 import { compressedBytes } from './compressedBytes';
 import { pieceCss } from './pieceCss';
 
-/** A loader as readers take it to another page: one element with its styles and its script. */
+/** A loader for other pages: one element with its styles and its script. */
 export interface Piece {
   code: string;
   /** A whole document that shows the piece. */
@@ -35,7 +35,10 @@ const usage: Localized = {
 
 type Texts = Omit<PieceData, 'address' | 'saved'>;
 
-/** Texts of src/features/demos/client/Piece.tsx: as data, they are no bytes of pages without a piece. */
+/**
+ * Texts of src/features/demos/client/Piece.tsx: they are data, so that pages without a piece do not
+ * load them.
+ */
 const texts: Localized<(bytes: number, compressed: number, saved: string) => Texts> = {
   pt: (bytes, compressed, saved) => ({
     size: `Numa peça só, com o script: ${bytes} bytes, ${compressed} comprimidos.`,

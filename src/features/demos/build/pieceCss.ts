@@ -9,7 +9,7 @@ function ownNames(root: Root): Set<string> {
   return names;
 }
 
-/** `@property` holds for the whole page, so its name gets the one of the piece. */
+/** `@property` applies to the whole page, so the names of its properties get the name of the piece. */
 function renameRegistered(root: Root, name: string): void {
   const registered: string[] = [];
   root.walkAtRules('property', (rule) => void registered.push(rule.params));

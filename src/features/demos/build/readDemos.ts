@@ -148,7 +148,10 @@ function readQuickly(folder: string): ReadFolder {
   }
 }
 
-/** @returns the problems that no demo has by itself */
+/**
+ * @returns the problems that only a look at all demos finds: unused texts, handles and calculations,
+ *   and repeated months
+ */
 export const sharedProblems = (all: readonly MergedDemo[]): Problem[] => [
   ...unusedTexts(all),
   ...valueProblems(all),

@@ -41,8 +41,8 @@ const isWrittenIn = (texts: readonly string[], name: string) =>
   texts.some((text) => text.includes(name));
 
 /**
- * Finds what a demo names and does not have: files, ids, keyframes, custom properties, and
- * properties that CSS does not have. Browsers say nothing about most of them.
+ * Finds names in a demo that lead to nothing: files, ids, keyframes, custom properties, and properties
+ * that CSS does not have. Browsers report few of these faults.
  *
  * @param files files of the demo, with those of its base
  * @param filled the text files with their texts, by name

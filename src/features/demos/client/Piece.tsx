@@ -19,9 +19,9 @@ const copyFrom = (address: string): Promise<void> =>
   ]);
 
 /**
- * Size of a loader as one piece for other pages, a button that copies it, and a link that saves it as
- * a page. The link works without scripts. Only posts with a loader have this component: it imports
- * nothing, because what it imports would be in the scripts of those posts twice.
+ * Size of a loader as one piece for other pages, a button that copies it, and a link that saves it as a
+ * page. The link works without scripts. Only posts with a loader have this component: it imports no
+ * other module of the site, because the scripts of those posts would have that module twice.
  */
 export default function Piece({ demo: { piece } }: { demo: DemoData }): ReactNode {
   const [state, setState] = useState<'copy' | 'copied' | 'failed'>('copy');

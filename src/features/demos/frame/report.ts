@@ -38,6 +38,6 @@ if (window.parent !== window) {
       tell();
     }
   });
-  // A new document has none of the faults of the one before.
+  // This document replaces another one: the page forgets the faults of that one.
   tell();
 }

@@ -89,7 +89,7 @@ export interface DemoData extends Pick<
   DemoSource,
   'id' | 'title' | 'height' | 'narrowHeight' | 'month' | 'technique' | 'base' | 'noInline'
 > {
-  /** Whether it has motion, so that the editor needs a pause button. */
+  /** Whether it has animations. */
   moves: boolean;
   /** Height of the controls below the result in its own page, in CSS pixels. */
   panel?: number;
@@ -151,7 +151,7 @@ export interface DemosGlobalData {
   root: string;
 }
 
-/** What pages that are not posts show of a demo. */
+/** Data of a demo that pages other than posts show. */
 export type DemoCover = Pick<DemoData, 'id' | 'title' | 'month' | 'technique' | 'drawing'>;
 
 /** Loaded content of the demos plugin: each demo, and the style sheet of its drawing. */

@@ -62,7 +62,7 @@ function hunkHtml({ from, to, parts }: Hunk, before: string[], after: string[], 
   return `<p class="place">${name}</p>\n${codeBlock(code)}`;
 }
 
-/** The tests of a file say in their name what they are for, and need no note. */
+/** A file of tests needs no note: its name says which file it tests. */
 function noteOf({ file, note }: FileChange, t: ChangesTexts, others: readonly string[]) {
   const tested = file.replace('.test.js', '.js');
   const text =

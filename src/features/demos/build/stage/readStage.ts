@@ -31,7 +31,7 @@ export interface Stage {
 export function readStage(demosDir: string, id: string, locale: string): Stage {
   const problems: Problem[] = [];
   const merged = mergeDemo(path.join(demosDir, id), problems);
-  // Syntax errors are told by readDemos.
+  // readDemos reports syntax errors.
   const reading = { isQuick: true };
   const filled = merged && fillFiles(merged, locale, versionOf(merged.files), problems, reading);
   if (merged === undefined || filled === undefined || problems.length > 0) {

@@ -102,9 +102,9 @@ const atRoot = (toml: string) => toml.replace(/(["'])\/demos\/[\w-]+\//g, '$1/')
 
 /**
  * @param stage the stage, in the language of the copy
- * @param language the same language
- * @returns content of each file of the copy that readers take home, by name and sorted. It runs from
- *   any file server
+ * @param locale the same language
+ * @returns content of each file of the copy that readers download, by name and sorted. It runs from any
+ *   file server
  */
 export function copyOf(stage: Stage, language: ZipLanguage): Map<string, string | Buffer> {
   const names = new Set(stage.files.keys());

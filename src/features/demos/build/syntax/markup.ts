@@ -14,7 +14,7 @@ const needsNoEnd = new Set(
   ),
 );
 
-/** Errors after which the parser takes a part of the page for a part of a tag or of a comment. */
+/** Errors after which the parser reads a part of the page as a part of a tag or of a comment. */
 const swallows =
   /^(?:eof-in-|missing-whitespace-between|unexpected-character-in-attribute|unexpected-equals)/;
 

@@ -32,7 +32,7 @@ export function tomlFault(text: string): Fault | undefined {
     return undefined;
   } catch (error) {
     const { line, column, message } = error as TomlError;
-    // The message goes on with a picture of the place.
+    // The other lines of the message show the place in the file.
     const [reason = ''] = message.replace(/^Invalid TOML document: /, '').split('\n');
     return { line, column, language: 'TOML', reason, remedy: 'Correct the file' };
   }

@@ -34,7 +34,7 @@ function ControlButton({
 }
 
 /**
- * Buttons for pause, slow motion and reduced motion; in the editor also color mode and full screen.
+ * Buttons of the result in the editor: pause, slow motion, reduced motion, color mode and full screen.
  */
 export default function Controls({ view, theme, onView, onFullScreen }: Props): ReactNode {
   const { paused, slow, still } = view;

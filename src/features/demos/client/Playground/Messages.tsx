@@ -42,7 +42,7 @@ export default function Messages({ outcome, findings, onRetry }: Props): ReactNo
           </button>
         )}
       </p>
-      {/* An invalid declaration stops nothing, so it is told without haste. */}
+      {/* An invalid declaration does not stop the code, so this is no alert. */}
       <div className={styles.findings} role="status">
         {findings.slice(0, maxFindings).map((finding) => (
           <p key={finding.line}>{findingText(finding)}</p>

@@ -13,7 +13,7 @@ interface Props {
   /** Files that differ from the page. */
   changed: Codes;
   onReset: () => void;
-  /** Whether there is a reset to take back. */
+  /** Whether there is a reset to undo. */
   wasReset: boolean;
   onUndoReset: () => void;
   /** The buttons of the result, in a box of their own. */

@@ -15,6 +15,7 @@ const maxDrafts = 20;
 /** Maximum number of drafts of one demo. */
 const maxOfDemo = 4;
 
+/** Code that a reader wrote into the editor of a demo. */
 export interface Draft {
   /** Files that differ from the page, with their whole code. */
   files: Codes;
@@ -22,6 +23,7 @@ export interface Draft {
   at: number;
 }
 
+/** @returns the key of the drafts of a demo in `localStorage` */
 export const draftKey = (locale: string, id: string): string => `${prefix}${locale}:${id}`;
 
 /** @returns `localStorage`, or `undefined` when the browser blocks it */
@@ -62,6 +64,7 @@ export function parseDrafts(
   }
 }
 
+/** @returns the drafts of a key, as `parseDrafts`; none when the browser blocks the storage */
 export const readDrafts = (key: string, names: readonly FileName[]): readonly Draft[] => {
   try {
     return parseDrafts(storage()?.getItem(key), names);
@@ -70,6 +73,7 @@ export const readDrafts = (key: string, names: readonly FileName[]): readonly Dr
   }
 };
 
+/** Removes all drafts of a key. */
 export function removeDraft(key: string): void {
   try {
     storage()?.removeItem(key);

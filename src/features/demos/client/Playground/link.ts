@@ -20,6 +20,7 @@ const maxCode = 100_000;
  */
 export type LinkProblem = 'broken' | 'large' | 'unable' | 'gone';
 
+/** The code of a link, or why it cannot be shown. */
 export type LinkResult = { codes: Codes } | { problem: LinkProblem };
 
 const toBase64 = (bytes: Uint8Array): string =>
@@ -98,6 +99,7 @@ function parseHash(hash: string): { id: string; data: string } | undefined {
 /**
  * @param data kind and data of a link
  * @param names files of the demo; others in the link are left out
+ * @returns the code, or why it cannot be shown
  */
 export async function readLink(data: string, names: readonly FileName[]): Promise<LinkResult> {
   if (data.length > maxData) {

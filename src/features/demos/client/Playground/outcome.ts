@@ -14,6 +14,7 @@ export interface Outcome {
   height: number;
 }
 
+/** Outcome before the first run. */
 export const emptyOutcome: Outcome = { logs: [], flooded: false, height: 0 };
 
 /** Message of a frame, reason why a frame was removed, or start of the next run. */

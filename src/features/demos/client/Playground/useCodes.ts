@@ -22,9 +22,9 @@ export interface EditedCodes {
   edit: (name: FileName, code: string) => void;
   /** Goes back to the code of the page, and returns it. */
   reset: () => Codes;
-  /** Whether there is something to take back: nothing after the next edit. */
+  /** Whether the last reset can be undone. After the next edit it cannot. */
   wasReset: boolean;
-  /** Takes the last reset, or the draft shown last, back. Returns the code from before it. */
+  /** Undoes the last reset, or the last showing of a draft. Returns the code from before it. */
   undoReset: () => Codes;
   /** Code that the browser kept from an earlier visit, while the reader has not decided about it. */
   draft: Draft | undefined;
@@ -39,6 +39,7 @@ export interface EditedCodes {
  * @param demo demo that is edited
  * @param locale language of the page
  * @param linked code of a link, which replaces that of the page
+ * @returns the code, and functions that change it
  */
 export function useCodes(demo: DemoData, locale: string, linked: Codes | undefined): EditedCodes {
   const original = useMemo(

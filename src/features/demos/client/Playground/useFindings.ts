@@ -4,7 +4,7 @@ import type { DemoData, FileName } from '../../shared/types';
 import { findCssFaults, ofBrowser, type Finding } from './css/findings';
 import type { Codes } from './runMessage';
 
-/** Time between the last key and the check, in milliseconds: a word that is not finished is wrong. */
+/** Time between the last key and the check, in milliseconds: an unfinished word would be a finding. */
 const checkDelay = 700;
 
 /** Maximum length of checked code, in UTF-16 units. */

@@ -39,6 +39,7 @@ const html = tagHighlighter(
   [...ofAll, { tag: tags.tagName, class: 'k' }, { tag: tags.attributeName, class: 'f' }],
   { scope: ({ name }) => name === 'Document' },
 );
+/** Highlighters of edited code, one for each language. */
 export const highlighters = [css, script, html];
 
 /** Parts of selectors that the parser of CSS leaves without a tag, or treats like values. */

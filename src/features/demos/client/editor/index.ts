@@ -30,6 +30,7 @@ const languages: Readonly<Record<string, () => Promise<Extension>>> = {
   jsx: async () => (await import('@codemirror/lang-javascript')).javascript({ jsx: true }),
 };
 
+/** An editor for one file. */
 export interface Editor {
   /**
    * Replaces the whole text in one undoable step. The text of the page gets its marked lines and its

@@ -23,6 +23,7 @@ type Received =
   /** Over the rate limit: remove the frame. */
   | { kind: 'abuse' };
 
+/** Receives the messages of one frame. */
 export interface Inbox {
   receive: (data: unknown) => Received;
   /** Accepts one `pong`. */

@@ -28,6 +28,7 @@ interface Events {
   onEnd: (reason: EndReason) => void;
 }
 
+/** One version of the code in its own frame. */
 export interface Sandbox {
   element: HTMLIFrameElement;
   control: (control: Control) => void;

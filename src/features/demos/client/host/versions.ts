@@ -2,6 +2,7 @@ import type { Control, FrameMessage, RunMessage } from '../../shared/protocol';
 import { guardFocus } from './focusGuard';
 import { createSandbox, type EndReason, type Sandbox } from './sandbox';
 
+/** Runs versions of the code, and shows the last one that works. */
 export interface Versions {
   /** Runs a new version of the code. */
   run: (message: RunMessage) => void;

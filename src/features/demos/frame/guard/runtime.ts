@@ -36,6 +36,7 @@ const maxDepth = 1000;
 /** Greater than any line number, so that `rank * rankFactor + line` identifies a place. */
 const rankFactor = 1e7;
 
+/** Stops code that blocks the event loop. */
 export interface Guard {
   /**
    * Guarded code calls this in every loop and function. It throws when it stops the code, and on

@@ -13,13 +13,22 @@ const unchanged = { createHTML: identity, createScript: identity, createScriptUR
 /** Policy for text of the runner itself and for guarded code. */
 const policy = factory?.createPolicy('site-runner', unchanged) ?? unchanged;
 
-/** @param html markup whose code is guarded, or that goes where code does not run */
+/**
+ * @param html markup whose code is guarded, or that goes where code does not run
+ * @returns the markup, as a value that Trusted Types accept
+ */
 export const trustedHtml = (html: string): string => policy.createHTML(html);
 
-/** @param code guarded code */
+/**
+ * @param code guarded code
+ * @returns the code, as a value that Trusted Types accept
+ */
 export const trustedScript = (code: string): string => policy.createScript(code);
 
-/** @param url URL of a script that is guarded */
+/**
+ * @param url URL of a script that is guarded
+ * @returns the URL, as a value that Trusted Types accept
+ */
 export const trustedUrl = (url: string): string => policy.createScriptURL(url);
 
 /**

@@ -2,7 +2,7 @@ import { withSums } from '../../shared/sums';
 import { withValues, type PanelData } from '../../shared/panel';
 import { applyMedia } from '../media';
 
-/** Replaces the rules of the demo's own style sheet. An animation that keeps its name goes on. */
+/** Replaces the rules of the demo's own style sheet. An animation that keeps its name continues. */
 function replaceRules(css: string): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]:not([href^="../"])');
   const sheet = link?.sheet;

@@ -45,7 +45,7 @@ export function handleRow(
   if (isCheckbox && off !== undefined && on !== undefined) {
     const box = make('input', { id, type: 'checkbox' });
     const show = () => {
-      // Not what the reader sees, but what the box stands for in the code.
+      // The value is the text in the code that the box stands for. Readers do not see it.
       box.value = (box.checked ? on : off).value;
     };
     box.checked = value === on.value;

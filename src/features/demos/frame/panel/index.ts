@@ -14,7 +14,7 @@ const signs = {
 
 /** Actions of the controls on the rest of the document. */
 interface Host {
-  /** Shown beside an article: pause, speed, scrubber. Alone, a demo has its handles only. */
+  /** Whether the demo is in a frame of a post. Alone, it has only the controls of its handles. */
   isFramed: boolean;
   /** @returns whether the site is paused, as its pages say */
   isPaused: () => boolean;
@@ -151,7 +151,9 @@ function playbackRow(
 /**
  * Draws the controls below a demo, at the bottom of its window, and keeps room for them.
  *
- * @param data what the demo has, from the build
+ * @param data handles and animations of the demo, from the build
+ * @param host the rest of the document
+ * @returns functions that the document calls
  */
 export function createPanel(data: PanelData, host: Host): Panel {
   const values = initialValues(data);

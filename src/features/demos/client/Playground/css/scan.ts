@@ -19,6 +19,7 @@ export interface Fault {
   name: string;
 }
 
+/** Content of a style sheet. */
 export interface Scanned {
   declarations: Declaration[];
   rules: Rule[];
