@@ -52,8 +52,8 @@ function refuseBadContent(siteDir: string, kind: BuildKind, others: readonly Pro
 }
 
 /**
- * Checks all posts before anything is built, and gives pages that are not posts the little they
- * draw of them (`@data/blog-data/blog.json`), the archive route among them.
+ * Checks all posts before anything is built. Writes the data of posts that other pages show
+ * (`@data/blog-data/blog.json`), and adds the route of the archive.
  */
 export default async function blogDataPlugin(
   { siteDir, baseUrl, i18n, generatedFilesDir }: LoadContext,
@@ -64,8 +64,8 @@ export default async function blogDataPlugin(
     schema,
     options,
   );
-  // In `npm start` the author's panel tells problems, and the site stays up: a process of its own
-  // checks, so that an edit does not wait for it.
+  // In `npm start` a separate process checks the posts, so that an edit does not wait for it. The
+  // author's panel shows the problems, and the site keeps running.
   if (process.env.NODE_ENV !== 'development') {
     const isCi = process.env.CI !== undefined && process.env.CI !== '';
     const kind = { isProduction, isPreview, isCi };

@@ -69,7 +69,7 @@ export function changeMarks(
   const changesIn = (place: string): PlacedChange[] => {
     const file = pathFrom(siteDir, path.resolve(siteDir, place));
     const before = compared(siteDir, withUncommitted)?.earlier.get(file);
-    // The whole of a new text is new: a mark at each paragraph would tell nothing.
+    // A new text has no marks: each of its paragraphs is new.
     if (before === undefined || before === '') {
       return [];
     }

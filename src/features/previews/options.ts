@@ -15,6 +15,7 @@ export interface CardTools {
 
 const given = <T>() => z.custom<T>((value) => value !== undefined);
 
+/** Options of the plugin of the list of changes. */
 export const schema = z.strictObject({
   isDeployPreview: z.boolean(),
   /** Base path of the default language. */

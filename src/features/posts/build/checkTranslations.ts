@@ -40,7 +40,7 @@ function lagsOf(source: PostFile, translation: PostFile, stamp: Stamp | undefine
   const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);
   // The hash also changes with keys that have no words to translate, such as `date` or `search`.
   const isTranslated = stamp?.of === found && stamp?.text === translatedHash(source.raw);
-  // A fault alone changes the hash too. It is told already, and its repair may restore the hash.
+  // A fault alone changes the hash, too. The fault is reported, and its repair may restore the hash.
   if (drift.length === 0 && (isTranslated || isFaulty)) {
     return [];
   }

@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { Parser } from 'htmlparser2';
 import { remember } from '../../../lib/node/remember';
 
-/** @returns what an SVG may not have: the first thing that would run code or load a file */
+/** @returns an error message about the first part of an SVG that would run code or load a file */
 function refusedIn(svg: string): string | undefined {
   let found: string | undefined;
   const parser = new Parser(
@@ -35,8 +35,8 @@ function refusedIn(svg: string): string | undefined {
 
 /**
  * @param svg text of an SVG that a post imports or shows
- * @returns an error message when the SVG runs code, loads a file or is not valid XML. A build would fail on the
- *   second with the text of the whole file, and without the name of the post
+ * @returns an error message when the SVG runs code, loads a file or is not valid XML. For invalid XML,
+ *   a build would fail with the text of the whole file and without the name of the post
  */
 export const drawingFault = (svg: string): string | undefined => faultOf(svg).message;
 

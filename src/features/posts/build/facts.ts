@@ -16,7 +16,7 @@ interface Place {
   line: number;
 }
 
-/** What checks that also read other files need to know about a text. */
+/** Facts about a text that checks across several files need. */
 interface Facts {
   /** Markdown links and `href` attributes. */
   links: Link[];

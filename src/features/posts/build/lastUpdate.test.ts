@@ -39,6 +39,6 @@ it.each([
   ]);
 });
 
-it('checkLastUpdate accepts the later update of a post of days to come', () => {
+it('checkLastUpdate accepts an update after the future date of a post', () => {
   expect(checkLastUpdate(post('2022-03-01'), '2022-01-01')).toEqual([]);
 });

@@ -6,8 +6,8 @@ import type { PostFile } from './types';
  *
  * @param post a post
  * @param today last allowed date, as 2022-01-31
- * @returns a problem when the day is before the date of the post; and, for a post that is out, when
- *   the day has not begun in any time zone
+ * @returns a problem when the day is before the date of the post; and, for a post whose date has come,
+ *   when the day has not begun in any time zone
  */
 export function checkLastUpdate({ file, raw, frontMatter }: PostFile, today: string): Problem[] {
   const { date, last_update: update } = frontMatter;
@@ -22,7 +22,7 @@ export function checkLastUpdate({ file, raw, frontMatter }: PostFile, today: str
       `is ${update.date}, before the date of the post (${date}). Correct one of the dates, or delete last_update`,
     );
   }
-  // A post of days to come may have been changed after its date. `checkDue` reports the post itself.
+  // A post with a future date may have an update after that date. `checkDue` reports the post itself.
   return update.date > today && date <= today
     ? problem(
         `is ${update.date}, and today is ${today}. Write the day of the last change, or delete last_update`,

@@ -191,6 +191,7 @@ function linkFault(target: string, from: PostFile, targets: Targets): string | u
  * @param post the post
  * @param links its links, from `linksOf`
  * @param targets pages, posts and files that exist
+ * @returns a problem for each such link
  */
 export function checkLinks(post: PostFile, links: readonly Link[], targets: Targets): Problem[] {
   return links.flatMap(({ target, line }): Problem[] => {

@@ -48,6 +48,7 @@ export function paragraphsOf(raw: string): Paragraph[] {
 export const paragraphHash = ({ text }: Paragraph): string =>
   hash('sha256', text.trim().replace(/\s+/g, ' ')).slice(0, 6);
 
+/** A block that differs between two versions of a post. */
 export interface Change {
   kind: 'changed' | 'added' | 'removed';
   /** 0-based index in the older version; of an added block, the index it would have there. */

@@ -17,7 +17,7 @@ export interface BuildKind {
  *
  * @param result what the checks of posts found
  * @param kind where the build runs
- * @returns problems that stop the build, and those that it only tells
+ * @returns problems that stop the build, and those that it only reports
  */
 export function sortBySeverity(
   { errors, warnings, notices, scheduled }: CheckResult,

@@ -47,8 +47,8 @@ function remedy(text: string): string | undefined {
 }
 
 /**
- * Finds what `npm run new` has written for the author to replace. A post that keeps it is not ready
- * for readers, but its author wants to see it.
+ * Finds texts and comments of `npm run new` that the author has to replace. A post that keeps one is not
+ * ready for readers, but its author wants to see it.
  *
  * @param post a post
  * @returns one problem for each text and comment that is left

@@ -24,6 +24,7 @@ export interface LocalePosts {
   posts: ReadonlyMap<string, PostFile>;
 }
 
+/** Problems of all posts and pages, by what they do to a build. */
 export interface CheckResult {
   /** Problems that stop every build. */
   errors: Problem[];

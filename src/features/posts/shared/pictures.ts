@@ -13,8 +13,8 @@ export interface EncodedPicture {
 }
 
 /**
- * How wide a picture in the text is, by the width of the window. The columns of a post decide it
- * (src/site/Post/styles.module.css): on phones and tablets the window without `--gutter`; with a
- * column beside the text 22vw and 4rem less; from 77rem on `--measure`, 50.5 to 51rem.
+ * Width of a picture in the text, by the width of the window (`sizes`). The columns of a post decide it
+ * (src/site/Post/styles.module.css): on phones and tablets the window without `--gutter`; with a column
+ * beside the text 22vw and 4rem less; from 77rem on `--measure`, 50.5 to 51rem.
  */
 export const pictureSizes = '(max-width: 60rem) 92vw, (max-width: 77rem) calc(70vw - 4rem), 51rem';

@@ -94,7 +94,7 @@ export const placeIn = (progress: Progress, slug: string): Place | undefined =>
 
 /**
  * @param place where the post was left; none when it was read to its end
- * @returns the progress with this post as the latest one. What was read once stays read
+ * @returns the progress with this post as the latest one. A post that was read stays read
  */
 export function withPost(progress: Progress, slug: string, place?: Place): Progress {
   const others = progress.filter((entry) => entry.slug !== slug);
@@ -104,8 +104,8 @@ export function withPost(progress: Progress, slug: string, place?: Place): Progr
 
 /**
  * @param words number of words in a text
- * @returns seconds that somebody who reads it needs at least: a tenth of the usual reading time, at 200
- *   words a minute. Who jumps to the end is faster
+ * @returns the shortest time that counts as reading, in seconds: a tenth of the usual reading time, at
+ *   200 words a minute. A reader who jumps to the end is faster
  */
 export const leastSeconds = (words: number): number => (words / 200) * 60 * 0.1;
 

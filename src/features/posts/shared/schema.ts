@@ -103,6 +103,7 @@ export const postSchema = z.strictObject({
   unlisted: yesNo.optional(),
 });
 
+/** Valid front matter of a post. */
 export type PostFrontMatter = z.infer<typeof postSchema>;
 
 /**

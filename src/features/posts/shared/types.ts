@@ -68,6 +68,7 @@ export interface PostSummary {
   mark?: PostMark;
 }
 
+/** A post, as the archive shows it. */
 export type ArchivePost = Pick<PostSummary, 'title' | 'permalink' | 'date' | 'series' | 'mark'>;
 
 /** A year of the archive whose posts are loaded on demand. */
@@ -86,6 +87,7 @@ export interface ArchiveData {
   older: OlderYear[];
 }
 
+/** A series, as the home page shows it. */
 export interface SeriesSummary {
   id: string;
   title: string;

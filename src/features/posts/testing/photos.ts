@@ -12,8 +12,8 @@ const position = {
 export const cameraName = 'Camera of the test';
 
 /**
- * @param width size in pixels, before the turn of the camera
- * @param height
+ * @param width width in pixels, before the turn of the camera
+ * @param height height in pixels, before that turn
  * @param seed another seed gives another picture
  * @returns a picture with soft areas, as pixels
  */

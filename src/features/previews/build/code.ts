@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff';
 import type { CodeChange, CodeLine, FileChange } from '../shared/types';
 
-/** Lines that stay, shown around those that changed. */
+/** Number of unchanged lines that are shown around a change. */
 const context = 2;
 
 /** Lines of one file that are shown. */
@@ -47,6 +47,7 @@ export function compareCode(before: Buffer, after: Buffer): Parts {
  * @param before its earlier content
  * @param after its content now
  * @param review its address in the pull request
+ * @returns the change with the lines to show
  */
 export const codeChange = (
   { status, file, from }: FileChange,

@@ -93,7 +93,7 @@ function pagesOf(file: string, { posts, hrefOf }: Surroundings): PageLink[] {
   });
 }
 
-/** Without a comparison, the texts that have notes: they are all that can be told. */
+/** Without a comparison, only the texts with notes are known. */
 function textChanges({ around, changed, earlier, isCompared }: Found): TextChange[] {
   const { notes, reviewFiles, onPages } = around;
   const sources: TextSources = {

@@ -25,7 +25,7 @@ export interface Place {
   earlierDir: string;
 }
 
-/** The changes of a preview, and what its build has to write for them. */
+/** The changes of a preview, and the cards that its build has to draw for them. */
 export interface Preview {
   comparison: Comparison | undefined;
   changes: Change[];
@@ -78,6 +78,7 @@ function onPages(
  * @param options options of the feature
  * @param place where and in which language the preview is built
  * @param blog the posts as they are built
+ * @returns the changes
  */
 export function readPreview(options: Options, place: Place, blog: BlogContent): Preview {
   const { siteDir, locale, earlierDir } = place;
@@ -103,7 +104,10 @@ export function readPreview(options: Options, place: Place, blog: BlogContent): 
   return { comparison, changes, cards };
 }
 
-/** Writes the pictures of both versions: pages have them only as a part of theirs. */
+/**
+ * Writes the pictures of both versions as files. Pages may contain a picture only as a part of their
+ * markup.
+ */
 function writePictures({ comparison }: Preview, siteDir: string, folder: string): void {
   const changed = (comparison?.files ?? []).filter(({ file }) => isPicture(file));
   const write = (name: string, content: Buffer) => {

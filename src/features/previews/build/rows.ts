@@ -62,9 +62,9 @@ function pairsOf(
 
 /**
  * @param pairs blocks of one language
- * @param version the version whose blocks the other language has one by one
- * @returns for each of its blocks, the pairs that come before it and are in the other version only,
- *   and its own pair. The last one has no pair of its own
+ * @param version the version in which both languages may have the same blocks
+ * @returns one slot for each block of that version: its pair (`own`), and the pairs before it that only
+ *   the other version has (`extra`). A last slot has `extra` alone
  */
 function slotsOf(pairs: readonly Pair[], version: keyof Pair): { extra: Pair[]; own?: Pair }[] {
   const slots: { extra: Pair[]; own?: Pair }[] = [];
@@ -123,7 +123,7 @@ function alignByKey(pt: readonly Block[][], en: readonly Block[][]): PairRow[] {
   });
 }
 
-/** Texts that share less than this part of their letters are no two versions of one. */
+/** Two texts that share less than this part of their letters are not two versions of one text. */
 const leastShared = 0.25;
 
 /**

@@ -27,7 +27,7 @@ export const beforeId = (id: string) => `before-${id}`;
  *
  * @param siteDir root of the repository
  * @param commit hash of the commit
- * @param folder takes `src/demos`. What it had before is deleted
+ * @param folder receives `src/demos`. Its old content is deleted
  */
 export function restoreDemos(siteDir: string, commit: string, folder: string): void {
   fs.rmSync(folder, { recursive: true, force: true });

@@ -89,7 +89,7 @@ const titleIn = (raw: string): string | undefined => {
 const openingOf = (raw: string) =>
   (raw.split('{/* truncate')[0] ?? '').replace(/^translation_of:.*$/m, '');
 
-/** A changed text, with what only the caller can tell about its page. */
+/** A changed text without the values that the caller adds: key, card and lists. */
 export interface ReadText {
   change: Omit<TextChange, 'key' | 'content' | 'lists' | 'card'>;
   /** Whether lists show it differently, in the language of the page. */
@@ -118,7 +118,7 @@ export function readText(files: TextFiles, sources: TextSources, limit: number):
   );
   const { rows, left } = rowsOf(sides, compareTexts, { locale, limit });
   const own = versions[locale] ?? versions.pt ?? versions.en;
-  /** @returns whether paragraphs of a language say themselves that they lag */
+  /** @returns whether paragraphs of a language have a note already that they lag */
   const tellsLags = (name: string) =>
     rows.some((row) => row[name as Locale]?.notes.some(({ kind }) => kind !== 'check'));
   return {
@@ -148,7 +148,8 @@ export function readText(files: TextFiles, sources: TextSources, limit: number):
 /**
  * @param key unique in the list
  * @param change the change, without its key
- * @param shown what an editor looks at, the same in all languages of the page
+ * @param shown everything that an editor looks at, the same in all languages of the page
+ * @returns the change with its key and a hash of `shown`
  */
 export const marked = <Kind extends object>(key: string, change: Kind, shown: unknown) => ({
   ...change,

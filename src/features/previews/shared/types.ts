@@ -85,7 +85,7 @@ export interface TextVersion {
   href?: string;
   /** Address of the file in the pull request. */
   review?: string;
-  /** Notes on no paragraph. */
+  /** Notes on the whole text. */
   notes: Note[];
 }
 
@@ -100,7 +100,9 @@ export interface PageLink {
 interface Marked {
   /** Unique in the list. */
   key: string;
-  /** Hash of all that the change shows: with another one, its mark falls away. */
+  /**
+   * Hash of everything that the change shows. When the hash differs, the editor's mark is not shown.
+   */
   content: string;
 }
 
@@ -145,10 +147,11 @@ export interface PictureChange extends Marked {
 /** A file of the site's code. */
 export interface SourceChange extends Marked, CodeChange {
   kind: 'source';
-  /** Pages that are made of it alone; none when it draws many. */
+  /** Pages whose source file it is; empty for code that many pages use. */
   pages: PageLink[];
 }
 
+/** An entry of the list of changes. */
 export type Change = TextChange | DemoChange | PictureChange | SourceChange;
 
 /** Data of the page of changes. */

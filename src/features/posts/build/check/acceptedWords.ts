@@ -30,7 +30,7 @@ const simple = /^[\w./-]+?(?:\/\*\*)?$/;
 /**
  * @param settings content of cspell.json, parsed
  * @returns a function that names the group of a file: cspell has the same settings for all files of a
- *   group, because no pattern of cspell.json tells them apart. `undefined` when one may
+ *   group, because no pattern of cspell.json matches only some of them. `undefined` when a pattern may
  */
 export function grouping(settings: unknown): ((file: string) => string) | undefined {
   const { data } = overridesSchema.safeParse(settings);
@@ -53,7 +53,7 @@ export function grouping(settings: unknown): ((file: string) => string) | undefi
 
 const capitalized = ([first = '', ...rest]: string) => first.toUpperCase() + rest.join('');
 
-/** @returns forms of a word that the next text may have instead, which cspell judges by themselves */
+/** @returns forms of a word that other texts may have; cspell judges each form by itself */
 function formsOf(word: string): string[] {
   const bare = word.replace(/\.+$/, '');
   const [first = '', ...rest] = bare;
@@ -61,7 +61,7 @@ function formsOf(word: string): string[] {
   return [word, ...forms, ...forms.map((form) => `${form}.`)];
 }
 
-/** What earlier runs know about the words of texts. */
+/** Verdicts of cspell on words, from earlier runs. */
 export interface KnownWords {
   /** @returns whether cspell has accepted all words of a text, in texts with the same settings */
   accepts: (file: string, text: string) => boolean;

@@ -35,7 +35,7 @@ export function readSpelling(output: string, siteDir: string): Problem[] {
 
 const hasText = (line: string) => line.trim() !== '';
 
-/** @returns what the process printed last; nothing when cspell could not check */
+/** @returns the last line that the process printed, parsed; empty when cspell could not check */
 function readLearned(stdout: string): Learned {
   const last = stdout.trim().split('\n').at(-1) ?? '';
   return last.startsWith('{') ? (JSON.parse(last) as Learned) : {};
@@ -71,7 +71,7 @@ export function runCspell(
         }
       },
     );
-    // A program that ends at once does not read its input; its error is told above.
+    // A process that fails at once does not read its input. The callback above reports its error.
     child.stdin?.on('error', () => undefined).end(JSON.stringify({ files: files ?? null, asked }));
   });
 }

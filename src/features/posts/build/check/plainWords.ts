@@ -83,7 +83,7 @@ function isInCode(text: string, index: number, word: string): boolean {
 
 const hasLetter = /\p{L}/u;
 
-/** With this, cspell takes settings from a text. */
+/** An instruction to cspell in a text, which changes its settings. */
 const directive = /\b(?:spell-?checker|c?spell):/i;
 
 /** The words of a text. */
@@ -95,10 +95,11 @@ export interface PlainWords {
 }
 
 /**
- * Finds the words of a text that cspell would judge, or more.
+ * Finds the words of a text that cspell would check. It may find more words than cspell.
  *
  * @param text content of a file
  * @param skipped patterns of `skippedIn`
+ * @returns the words, and whether they are all that cspell would check
  */
 export function plainWordsOf(text: string, skipped: readonly RegExp[]): PlainWords {
   const words = new Set<string>();

@@ -7,14 +7,14 @@ import { spelledFiles } from './spelledFiles';
 import { checkSpellingSettings } from './spellingSettings';
 import { vocabularyOf } from './vocabulary';
 
-/** What cspell found in a file. */
+/** Findings of cspell in a file. */
 interface Judged {
   problems: Problem[];
   /** A word that was added to a list since may solve the problems. */
   entries: string;
 }
 
-/** By the vocabulary, the path of a file and its content. */
+/** Earlier results, by vocabulary, path and content of a file. */
 const known = memory<Judged>('spelling');
 
 /**

@@ -11,10 +11,10 @@ interface Vocabulary {
 
 const known = memory<readonly Vocabulary[]>('spelling-lists');
 
-/** Older ones are forgotten: an author who takes a word back returns to the last one at most. */
+/** Older ones are dropped: an author who deletes a word again returns to the last one at most. */
 const most = 3;
 
-/** A word as it is. Other entries of a list forbid a word, or accept words with a part. */
+/** An entry that is a plain word. Other entries forbid a word, or accept words that have a part. */
 const isPlain = (entry: string) => /^\S+ [\p{L}\p{M}\d'’-]+$/u.test(entry);
 
 /**

@@ -80,7 +80,7 @@ it('refuses pictures that no build can encode, at the lines that show them', asy
   ]);
 });
 
-it('leaves to other checks what they tell, and accepts whole pictures', async () => {
+it('leaves out problems that other checks report, and accepts whole pictures', async () => {
   const others = ['cortada.jpg', 'texto.png', 'nada.png', 'https://a.example/a.png'];
   expect(await check('boa.jpg', 'tela.png', ...others)).toEqual([]);
 });

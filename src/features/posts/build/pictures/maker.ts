@@ -113,6 +113,7 @@ function pictureOf({ files }: Kept, base: string): EncodedPicture {
 /**
  * @param siteDir root of the repository
  * @param cacheDir folder that keeps the encoded pictures between builds
+ * @returns functions that encode pictures and write them
  */
 export function pictureMaker(
   siteDir: string,

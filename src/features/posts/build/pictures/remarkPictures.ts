@@ -8,6 +8,7 @@ import { pathFrom } from '../../../../lib/node/files';
 import { resolveFile } from '../names';
 import { isPhoto, pictureFile, pictureModule, picturesIn, type UsedPicture } from './files';
 
+/** Options of `remarkPictures`. */
 export interface PictureOptions {
   /** Root of the repository. */
   siteDir: string;
@@ -58,19 +59,22 @@ function pictureElement({ node, title }: UsedPicture, local: string, isFirst: bo
   return element;
 }
 
-/** Bundled by Docusaurus, which knows neither references nor the folder of the original. */
+/**
+ * Makes a node an image that Docusaurus bundles. Docusaurus knows neither references nor the folder of
+ * the original.
+ */
 function asImage({ node, address, title }: UsedPicture, url = address): void {
   const alt = node.alt ?? '';
   Object.assign(node, { type: 'image', url, title, alt });
 }
 
 /**
- * Makes a remark plugin. It replaces each picture of pixels by the component for encoded pictures,
- * with the data that src/features/posts/picturesPlugin.ts makes. A translation without a picture of
- * that name gets the one of its original.
+ * Makes a remark plugin. It replaces each picture of pixels by the component for encoded pictures, with
+ * the data that src/features/posts/picturesPlugin.ts makes. A translation without a picture of that
+ * name gets the one of its original.
  *
- * It must run before Docusaurus bundles pictures. What it leaves alone (SVG, missing files, and all
- * pictures in `npm start`) Docusaurus bundles as it is.
+ * It must run before Docusaurus bundles pictures. Docusaurus bundles the others as they are: SVG,
+ * missing files, and all pictures in `npm start`.
  *
  * @returns a function, because Docusaurus sends the options of plugins to readers
  */

@@ -8,7 +8,7 @@ import { pictureFile } from './files';
 
 const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
-/** Places that a message names. */
+/** Maximum number of places in a message. */
 const mostNamed = 3;
 
 interface Use {
@@ -35,7 +35,7 @@ function usesIn({ raw, file }: Document, siteDir: string): Use[] {
 }
 
 /**
- * A fault of a picture alone does not say which page lacks it.
+ * The fault of a picture does not say which pages show the picture.
  *
  * @param problems problems of any files
  * @param documents posts and pages

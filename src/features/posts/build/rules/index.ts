@@ -53,7 +53,7 @@ export const rules: readonly Rule[] = [
 export interface Findings {
   /** Problems that stop a build. */
   errors: Problem[];
-  /** Problems that a reader would notice, and that a build only tells. */
+  /** Problems that a reader would notice. A build reports them and continues. */
   notices: Problem[];
 }
 
@@ -91,7 +91,7 @@ export function applyRules(document: Document, siteDir: string): Findings {
   return findings;
 }
 
-/** Said after the sentence of a rule with `isAdvice`. */
+/** Follows the sentence of a rule with `isAdvice`. */
 const advice: Localized = {
   pt: 'Só um aviso: o build continua.',
   en: 'A notice only: the build goes on.',

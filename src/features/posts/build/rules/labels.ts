@@ -29,7 +29,7 @@ function says(node: Nodes): boolean {
   }
 }
 
-/** @returns an error message for something to press that does not say what it does */
+/** @returns an error message for a link, a button or a `<details>` without a name */
 function labelFault(node: Nodes): string | undefined {
   if (node.type === 'link') {
     return says(node) ? undefined : `has a link to ${node.url} without a text. Write one`;

@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
-/** Screen readers tell headings by their level. */
+/** Screen readers announce the level of each heading, so a skipped level confuses readers. */
 export const levels: Rule = {
   name: 'levels',
   about: {

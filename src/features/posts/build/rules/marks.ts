@@ -39,7 +39,7 @@ function sourceOf({ position }: Text | Paragraph, lines: readonly string[]): str
   return taken.join('\n');
 }
 
-/** Markdown takes a mark with a mistake for text, and readers see the mark. */
+/** Finds marks with a mistake: Markdown treats such a mark as text, so readers see it. */
 export const marks: Rule = {
   name: 'marks',
   about: {

@@ -6,7 +6,7 @@ import type { Rule } from './types';
 export const isTruncateMarker = (node: Nodes): boolean =>
   node.type === 'mdxFlowExpression' && /^\/\*\s*truncate\s*\*\/$/.test(node.value.trim());
 
-/** Lists and feeds show a post up to its marker. */
+/** Lists show a post up to its marker. */
 export const opening: Rule = {
   name: 'opening',
   about: {

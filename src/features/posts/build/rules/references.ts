@@ -4,7 +4,7 @@ import { lineAt } from '../../../../lib/node/text';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
-/** In text, because MDX takes a reference without its definition for text. */
+/** Searched in text, because MDX treats a reference without its definition as text. */
 const undefinedReference = /\[\^[^\]\s]+\]|\[[^\]]+\]\[[^\]]*\]/g;
 
 /** @returns definitions of footnotes and addresses that nothing refers to, or that another hides */

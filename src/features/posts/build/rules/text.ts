@@ -6,7 +6,7 @@ const shows = (node: Nodes): boolean =>
   /^(?:image|imageReference|mdxJsxFlowElement|mdxJsxTextElement)$/.test(node.type) ||
   (/^(?:text|code|inlineCode)$/.test(node.type) && 'value' in node && node.value.trim() !== '');
 
-/** A post of which readers would see the title alone. */
+/** Refuses a post without text: readers would see only its title. */
 export const text: Rule = {
   name: 'text',
   about: {

@@ -11,7 +11,7 @@ export interface Rule {
   name: string;
   /** One sentence for authors, in the guide: what the rule asks for. */
   about: Localized;
-  /** Whether a build goes on with what it finds. By default it stops the build. */
+  /** Whether its findings are notices, with which a build continues. By default they stop a build. */
   isAdvice?: boolean;
   /** Whether it reads other files than the document, so that its findings cannot be remembered. */
   readsFiles?: boolean;

@@ -29,8 +29,8 @@ export const blockInView = (blocks: readonly Element[]): number => {
 
 /**
  * Follows how far a post is read. It is read when its end was in the window, and it was seen for at
- * least a tenth of its reading time: who jumps to the end has not read it. A post that is left before
- * is remembered with its place.
+ * least a tenth of its reading time: a reader who jumps to the end has not read it. A post that is left
+ * before is remembered with its place.
  *
  * @param prose the text of the post
  * @param slug path of the post below `/blog/`

@@ -4,8 +4,8 @@ import { readProgress } from './store';
 import styles from './styles.module.css';
 
 /*
- * Found by their structure: with the class names of the components, their styles would be in this
- * chunk a second time.
+ * Elements are found by their structure: with the class names of their components, the styles of these
+ * would be in this chunk a second time.
  */
 /** Parts in a `SeriesStrip`, which stands below the text of a post. */
 const strip = '.prose ~ nav ol a';

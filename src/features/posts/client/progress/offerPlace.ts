@@ -19,13 +19,14 @@ function button(className: string | undefined, onClick: () => void): HTMLButtonE
 }
 
 /**
- * Offers to go back to where the reader left a post, at the lower edge of the window: there it moves
- * nothing. It goes when it is answered, and when the reader gets there by scrolling.
+ * Offers to go back to where the reader left a post, at the lower edge of the window, where it causes
+ * no layout shift. The offer disappears when it is answered, and when the reader has scrolled to the
+ * place.
  *
  * @param header head of the post, which gets the offer as its last child
  * @param blocks of the text
  * @param block index of the block where the text was left
- * @returns function that takes the offer back
+ * @returns function that removes the offer
  */
 export function offerPlace(
   header: HTMLElement,

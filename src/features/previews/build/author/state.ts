@@ -4,7 +4,10 @@ import type { AuthorState, HiddenPost } from '../../shared/author';
 import { pagesShowing } from '../changes';
 import { readPosts, type PostText } from '../posts';
 
-/** A post that is not UTF-8 is a problem of its own, and the panel has the others nevertheless. */
+/**
+ * @returns all posts; none when a post is not UTF-8, which the checks report. The panel then still
+ *   shows the problems
+ */
 function readablePosts(siteDir: string): PostText[] {
   try {
     return readPosts(siteDir);
@@ -13,7 +16,7 @@ function readablePosts(siteDir: string): PostText[] {
   }
 }
 
-/** A wrong date is a problem already. */
+/** The checks report any other date. */
 const isDay = (date: unknown) => typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date);
 
 function hiddenOf({ path, locale, title, frontMatter }: PostText, today: string): HiddenPost[] {

@@ -1,11 +1,14 @@
 import { problemLine } from '../../../../lib/frontMatter';
 import type { AuthorProblem } from '../../shared/author';
 
-/** A problem that only moved to another line is no news, nor one of a picture whose text moved. */
+/**
+ * Identifies a problem without its line: a problem that only moved to another line is not new. Neither
+ * is one of a picture when the text that shows it has moved.
+ */
 const keyOf = ({ file, message }: AuthorProblem) =>
   `${file} ${message.replace(/(?<=\.mdx):\d+/g, '')}`;
 
-/** What the terminal shows: a method of Docusaurus' logger, and its text. */
+/** A message for the terminal: a method of Docusaurus' logger, and its text. */
 export interface Told {
   level: 'success' | 'warn';
   text: string;

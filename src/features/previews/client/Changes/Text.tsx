@@ -118,7 +118,7 @@ function Versions({ versions, languages }: Pick<RowsProps, 'versions' | 'languag
 
 const hasNotes = (row: Row) => locales.some((locale) => (row[locale]?.notes.length ?? 0) > 0);
 
-/** A post in both languages: paragraphs that differ, and what is to be known about them. */
+/** A post in both languages: the paragraphs that differ, and the notes on them. */
 export default function Text({
   change,
   languages,
@@ -129,7 +129,7 @@ export default function Text({
   const { versions, rows, left, card, lists } = change;
   const id = useId();
   const all = Object.values(versions).map(({ status }) => status);
-  // A whole text is read on its page. What is to be known about it stands here nevertheless.
+  // Editors read a new text on its page. Its paragraphs with notes are shown here, too.
   const isWhole = all.every((status) => status === 'new' || status === 'removed');
   const shown = isWhole ? rows.filter(hasNotes) : rows;
   const parts = { versions, languages };

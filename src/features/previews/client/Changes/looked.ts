@@ -32,6 +32,7 @@ function read(storageKey: string): Looked | undefined {
 /**
  * @param storageKey key in `localStorage`. Where storage is blocked or full, the marks last as long as
  *   the page
+ * @returns the store of the marks
  */
 export function lookedStore(storageKey: string): LookedStore {
   let current: Looked | undefined;
@@ -56,7 +57,7 @@ export function lookedStore(storageKey: string): LookedStore {
 }
 
 /**
- * @param id names the preview: marks of one preview are none of another
+ * @param id name of the preview: each preview has its own marks
  * @returns whether a change was looked at as it is now, and a function that marks it
  */
 export function useLooked(id: string): {

@@ -9,7 +9,7 @@ export function walk(step: 1 | -1): void {
   const changes = [...document.querySelectorAll<HTMLElement>(`[${changeAttribute}]`)];
   const focused = changes.findIndex((change) => change.contains(document.activeElement));
   const bar = document.querySelector('[data-changes-bar]')?.getBoundingClientRect().bottom ?? 0;
-  // A pixel, because positions are fractions.
+  // One pixel more, because positions are fractions.
   const below = changes.findIndex((change) => change.getBoundingClientRect().top > bar + 1);
   const next = below === -1 ? changes.length : below;
   const target = focused === -1 ? (step === 1 ? next : next - 1) : focused + step;

@@ -6,5 +6,6 @@ export function readFolded(): boolean | undefined {
   return value === null ? undefined : value === 'yes';
 }
 
+/** Remembers in this tab whether the panel is folded. */
 export const writeFolded = (isFolded: boolean): void =>
   sessionStorage.setItem(key, isFolded ? 'yes' : 'no');

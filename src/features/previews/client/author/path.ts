@@ -7,6 +7,7 @@ export function setPath(pathname: string): void {
   listeners.forEach((listener) => listener());
 }
 
+/** @returns the path of the page that is shown */
 export const readPath = (): string => path;
 
 /** @returns a function that ends the subscription */

@@ -29,7 +29,10 @@ export function useChecks(): SentState | undefined {
   return state;
 }
 
-/** Docusaurus gives the page of an unknown address, and one whose code failed, no class of a plugin of pages. */
+/**
+ * On the page of an unknown address, and on one whose code failed, <html> has no class of a plugin that
+ * makes pages.
+ */
 const isMissing = () => !/\bplugin-(?!native|id-)/.test(document.documentElement.className);
 
 /** @returns whether no page is shown at the address */
