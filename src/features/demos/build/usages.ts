@@ -69,7 +69,7 @@ export function idFault({ name, id }: Usage, demosDir: string): string | undefin
 }
 
 /** @returns the error message for a file that a demo does not have */
-export const noSuchFile = (
+const noSuchFile = (
   where: string,
   file: string,
   files: readonly Pick<DemoFile, 'name'>[],

@@ -47,7 +47,7 @@ function blockOf(text: string, folder: string): string {
  * @param folder its folder, relative to the repository
  * @returns its English twin: code and elements as they are, each text as a comment
  */
-export function translationOf(raw: string, folder: string): string {
+function translationOf(raw: string, folder: string): string {
   const lines = raw.split('\n');
   const end = lines.indexOf('---', 1);
   const keys = [...translatedKeys, 'search'];

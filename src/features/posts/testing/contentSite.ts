@@ -38,10 +38,7 @@ const series = 'serie: { title: Série, description: Uma série., color: anil }\
  *   an up-to-date translation
  * @returns the problems, a line each
  */
-export async function checkSite(
-  siteDir: string,
-  changes: Readonly<Record<string, string | null>> = {},
-) {
+async function checkSite(siteDir: string, changes: Readonly<Record<string, string | null>> = {}) {
   const files: Record<string, string | null> = {
     'blog/tags.yml': tags,
     'blog/authors.yml': 'autor: { name: Aoba }\n',

@@ -130,7 +130,7 @@ const leastShared = 0.25;
  * @returns the words of both texts in one order, each marked when only one text has it; of two texts
  *   with little in common, first the whole earlier one
  */
-export function compareWords(before: string, after: string): Words[] {
+function compareWords(before: string, after: string): Words[] {
   const words = diffWordsWithSpace(before, after).map(({ value, added, removed }): Words =>
     added ? [value, '+'] : removed ? [value, '-'] : [value],
   );

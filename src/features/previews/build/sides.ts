@@ -46,7 +46,7 @@ export const isPicture = (file: string): boolean =>
   pictures.test(file) && /^(?:blog|i18n|static|src\/pages)\//.test(file);
 
 /** Folder of the build with the pictures of both versions. */
-export const picturesFolder = 'changes-pictures';
+const picturesFolder = 'changes-pictures';
 
 /** @returns path of a picture below the root of the site */
 export const picturePath = (file: string, version: 'before' | 'after'): string =>

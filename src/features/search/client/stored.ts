@@ -11,7 +11,7 @@ export interface StoredHit {
 }
 
 /** Maximum number of recent searches, as in DocSearch 3.9.0. */
-export const maxRecent = { alone: 7, besideFavorites: 4 };
+const maxRecent = { alone: 7, besideFavorites: 4 };
 
 const recentKey = (indexName: string) => `__DOCSEARCH_RECENT_SEARCHES__${indexName}`;
 const favoriteKey = (indexName: string) => `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`;

@@ -5,7 +5,7 @@ import { draftKey, readDrafts, saveDrafts, type Draft } from './drafts';
 import type { Codes } from './runMessage';
 
 /** @returns files whose code differs */
-export const changedFiles = (codes: Codes, original: Codes): Codes =>
+const changedFiles = (codes: Codes, original: Codes): Codes =>
   Object.fromEntries(
     Object.entries(codes).filter(([name, code]) => code !== original[name as FileName]),
   );

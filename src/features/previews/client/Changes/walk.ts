@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isSingleKey } from '../../../../lib/singleKeys';
 
 /** Attribute of each change in the page. */
-export const changeAttribute = 'data-change';
+const changeAttribute = 'data-change';
 
 /** Focuses the change after or before the one that has the focus, or else that is in view. */
 export function walk(step: 1 | -1): void {

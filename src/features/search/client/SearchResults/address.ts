@@ -10,7 +10,7 @@ export interface SearchState {
 }
 
 /** Maximum length of a query on the search page. `SearchForm` limits its field to the same value. */
-export const maxQuery = 512;
+const maxQuery = 512;
 
 /**
  * @param search query string of the page
