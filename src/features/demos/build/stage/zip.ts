@@ -102,7 +102,7 @@ const atRoot = (toml: string) => toml.replace(/(["'])\/demos\/[\w-]+\//g, '$1/')
 
 /**
  * @param stage the stage, in the language of the copy
- * @param locale the same language
+ * @param language the same language
  * @returns content of each file of the copy that readers download, by name and sorted. It runs from any
  *   file server
  */
