@@ -72,7 +72,7 @@ const bundlerCache = (site: Site) =>
   fs
     .readdirSync(path.join(site.folder, 'node_modules/.cache'), { recursive: true })
     .map(String)
-    .filter((name) => !name.startsWith('aoba-social'))
+    .filter((name) => !name.startsWith('cards'))
     .sort();
 
 describe('npm run build', () => {

@@ -78,7 +78,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 
 describe('texts of the interface', () => {
   it('are all found in the source, with their Portuguese text', () => {
-    const literal = /(?:\bid: '|<Translate\s+id=")(aoba\.[\w.]+)/g;
+    const literal = /(?:\bid: '|<Translate\s+id=")(site\.[\w.]+)/g;
     const written = [...new Set(messages.map(({ file }) => file))].flatMap((file) =>
       [...read(file).matchAll(literal)].map(([, id]) => id),
     );

@@ -128,8 +128,9 @@ describe('searchPolicy', () => {
   });
 
   it('gives each language and each search mode its own index name', () => {
-    const names = [hosted, { mode: 'embedded', indexName: 'aoba' } as const].flatMap((config) =>
-      ['pt', 'en'].map((locale) => indexNameOf({ ...config, indexName: 'blog' } as never, locale)),
+    const embedded = { mode: 'embedded', indexName: 'aoba' } as const;
+    const names = [{ ...hosted, indexName: 'blog' }, embedded].flatMap((config) =>
+      ['pt', 'en'].map((locale) => indexNameOf(config, locale)),
     );
     expect(new Set(names).size).toBe(4);
   });

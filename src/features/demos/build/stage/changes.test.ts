@@ -110,7 +110,7 @@ describe('changesHtml', () => {
 
   it('escapes titles and code, and runs no script of its own', () => {
     const page = html(stage({ 'a.html': '<script>alert(1)</script>\n' }));
-    expect(page).toContain('<title>A &amp; B, part 2: the code · Aoba</title>');
+    expect(page).toContain('<title>A &amp; B, part 2: the code · Site</title>');
     expect(page.match(/<script\b[^>]*>/g)).toEqual(['<script src="../../frame.js">']);
     expect(page).toContain(`default-src 'none'; script-src 'self'`);
   });
