@@ -6,6 +6,7 @@
  */
 import path from 'node:path';
 import { changedFiles } from './changed';
+import { outcomeOf } from './checks';
 import { readCommand } from './command.mjs';
 import { keptOutcome, stateOf } from './outcome';
 
@@ -13,8 +14,9 @@ const { values } = readCommand('check');
 const siteDir = path.join(__dirname, '../..');
 process.chdir(siteDir);
 
+const start = Date.now();
+
 async function main(): Promise<void> {
-  const start = Date.now();
   const changed = values.changed ? changedFiles(siteDir) : undefined;
   if (values.changed && changed === undefined) {
     console.log('git cannot tell what has changed, so everything is checked.');
@@ -36,4 +38,7 @@ async function main(): Promise<void> {
   process.exitCode = report(siteDir, outcome, { changed, start });
 }
 
-void main();
+main().catch(async (error: unknown) => {
+  const { report } = await import('./report');
+  process.exitCode = report(siteDir, outcomeOf('check', error), { changed: undefined, start });
+});

@@ -35,6 +35,18 @@ function faultOf(name: string, error: unknown): string {
   return `${name}: ${first}${place === undefined ? '' : ` (${place})`}`;
 }
 
+/**
+ * @param name name of what threw
+ * @param error what was thrown
+ * @returns a problem of the file that the error is about, else a fault of our own code
+ */
+export function outcomeOf(name: string, error: unknown): Outcome {
+  const problem = problemOf(error);
+  return problem === undefined
+    ? { problems: [], faults: [faultOf(name, error)] }
+    : { problems: [problem], faults: [] };
+}
+
 /** @returns the problems of a part; none when it throws, because its check has thrown the same */
 function problemsOfPart(run: () => Problem[]): Problem[] {
   try {
@@ -56,11 +68,8 @@ export async function runChecks(checks: readonly Check[]): Promise<Outcome> {
       try {
         return { problems: await run(), faults: [] };
       } catch (error) {
-        const problem = problemOf(error);
-        const found = parts.flatMap(problemsOfPart);
-        return problem === undefined
-          ? { problems: found, faults: [faultOf(name, error)] }
-          : { problems: [...found, problem], faults: [] };
+        const { problems, faults } = outcomeOf(name, error);
+        return { problems: [...parts.flatMap(problemsOfPart), ...problems], faults };
       }
     }),
   );

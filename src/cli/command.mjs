@@ -39,7 +39,7 @@ function columns(rows) {
  * @returns {string} the help of the command
  */
 export function helpOf(name, stream = process.stdout) {
-  const { about, arguments: positional, options, examples = [] } = commands[name];
+  const { about, arguments: positional, options, examples = [], broken } = commands[name];
   const call = callOf(name);
   const rows = Object.entries({ ...options, help: helpOption }).map((option) => {
     const { about: use, default: initial } = option[1];
@@ -56,7 +56,7 @@ export function helpOf(name, stream = process.stdout) {
     ...columns(rows),
     ...(examples.length === 0 ? [] : ['', title('Examples'), ...columns(examples)]),
     '',
-    'It ends with 0 when all is well, 1 when it found faults, 2 when it was called wrongly.',
+    `It ends with 0 when all is well, 1 when it found faults, 2 when it was called wrongly${broken === undefined ? '' : `, 3 when ${broken}`}.`,
   ].join('\n');
 }
 
@@ -96,6 +96,12 @@ function optionFault(token, options) {
     : `${rawName} does not know ${unknown.join(', ')}. It knows: ${option.choices.join(', ')}.`;
 }
 
+/** @returns a sentence about an argument that a command does not take, and what it takes instead */
+const extraFault = (name, extra, positional) =>
+  positional === undefined
+    ? `${callOf(name)} takes no argument "${extra}". It takes only options, which begin with --.`
+    : `${callOf(name)} takes one ${positional.value}, and "${extra}" comes after it. Leave it out.`;
+
 /**
  * @param {keyof typeof commands} name name of the command
  * @param {readonly string[]} args what the user has written after it
@@ -125,7 +131,7 @@ export function parseCommand(name, args) {
   return {
     values,
     positionals,
-    fault: wrong ?? (extra === undefined ? undefined : `It is not clear what "${extra}" means.`),
+    fault: wrong ?? (extra === undefined ? undefined : extraFault(name, extra, positional)),
   };
 }
 

@@ -44,6 +44,13 @@ describe('every command', () => {
   });
 });
 
+it('the help of a command that may be broken itself has its exit code', () => {
+  expect(helpOf('check')).toMatch(
+    /2 when it was called wrongly, 3 when the check itself is broken\.$/,
+  );
+  expect(helpOf('stamp')).toMatch(/2 when it was called wrongly\.$/);
+});
+
 describe('parseCommand', () => {
   it('returns values, defaults and other arguments', () => {
     const { values, positionals } = parseCommand('stamp', ['do-it/parte-1.mdx']);
@@ -58,7 +65,13 @@ describe('parseCommand', () => {
     ['new', ['--title'], '--title needs a value: --title TEXT.'],
     ['new', ['--title='], '--title needs a value: --title TEXT.'],
     ['check', ['--fix=yes'], '--fix takes no value.'],
-    ['check', ['blog'], 'It is not clear what "blog" means.'],
+    ['check', ['blog'], 'npm run check takes no argument "blog". It takes only options, which'],
+    ['start', ['en'], 'npm start takes no argument "en".'],
+    [
+      'deploy:check',
+      ['https://a.example', 'b'],
+      'npm run deploy:check takes one ADDRESS, and "b" comes after it. Leave it out.',
+    ],
     ['serve', ['--port', 'x'], '--port needs a number, and not "x".'],
     ['test', ['--only', 'unit,units'], '--only does not know units. It knows: unit, apps,'],
     ['check', ['--toString'], 'There is no option --toString.'],

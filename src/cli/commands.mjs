@@ -162,6 +162,7 @@ export const commands = /** @type {const} */ ({
       changed: { type: 'boolean', about: 'tells about files that differ from the last commit' },
       fix: { type: 'boolean', about: 'first corrects what has one correct solution' },
     },
+    broken: 'the check itself is broken',
   },
   stamp: {
     about: 'records that English posts translate the Portuguese text of now',

@@ -15,6 +15,7 @@ import { postName } from '../features/posts/build/postName';
 import { readStamps } from '../features/posts/build/stamps';
 import { translationHash } from '../features/posts/build/translation';
 import { exitCodes, readCommand, refuse, styled } from './command.mjs';
+import { orEnd } from './endPlainly';
 
 const { positionals } = readCommand('diff');
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -77,6 +78,6 @@ const unknown = wanted.find((name) => !known.includes(name));
 if (unknown !== undefined) {
   refuse('diff', `There is no post ${unknown} in both languages.`);
 }
-const lags = (wanted.length === 0 ? known : wanted).flatMap(lagsIn);
+const lags = orEnd(() => (wanted.length === 0 ? known : wanted).flatMap(lagsIn));
 console.log(lags.length === 0 ? 'The English is up to date.' : lags.join('\n\n'));
 process.exitCode = lags.length === 0 ? exitCodes.ok : exitCodes.faults;

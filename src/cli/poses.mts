@@ -7,22 +7,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { idMark } from '../lib/idMark';
-import {
-  poseSize,
-  poseSource,
-  poseVersion,
-  postDemos,
-  writePoses,
-} from '../features/cards/build/poses';
-import { artReader } from '../features/demos/build/art';
+import { poseSize, poseVersion, writePoses } from '../features/cards/build/poses';
 import { readCommand } from './command.mjs';
+import { readCovers } from './covers';
+import { orEnd } from './endPlainly';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
-import { demosFolder } from '../lib/contentFolders';
 
 readCommand('poses');
 const siteDir = path.join(import.meta.dirname, '../..');
 const font = fs.readFileSync(path.join(siteDir, 'src/css/fonts/atkinson.woff2'), 'base64');
 
+const covers = orEnd(() => readCovers(siteDir));
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: chromiumFlags,
@@ -32,14 +27,8 @@ const page = await browser.newPage({
   viewport: { width: poseSize, height: poseSize },
   reducedMotion: 'reduce',
 });
-const readArt = artReader(path.join(siteDir, demosFolder));
 const poses = [];
-for (const id of postDemos(siteDir)) {
-  const art = readArt(id, 'pt');
-  if (art === undefined) {
-    throw new Error(`${demosFolder}/${id} is no cover: it has no drawing`);
-  }
-  const source = poseSource(siteDir, art);
+for (const { id, source } of covers) {
   await page.setContent(`<!doctype html>
     <html>
       <style>

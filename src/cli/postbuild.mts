@@ -22,9 +22,14 @@ import {
   speculationFile,
   speculationRules,
 } from '../features/security/build/write';
+import { orEnd } from './endPlainly';
 
 const buildDir = path.join(import.meta.dirname, '../..', process.argv[2] ?? 'build');
-const environment = readEnvironment(process.env);
+
+/** Runs a part that may refuse the build. Its message looks like those of Docusaurus. */
+const attempt = <T,>(run: () => T): T => orEnd(run, '[ERROR] ');
+
+const environment = attempt(() => readEnvironment(process.env));
 const { baseUrl } = environment;
 fs.writeFileSync(path.join(buildDir, speculationFile), speculationRules(baseUrl));
 const files = listFiles(buildDir).map((name) => `/${name}`);
@@ -46,12 +51,7 @@ function* contentOfFiles(): Generator<[string, Buffer]> {
   }
 }
 
-try {
-  refuseSecrets(contentOfFiles(), secretsIn(process.env));
-} catch (error) {
-  console.error(`[ERROR] ${(error as Error).message}`);
-  process.exit(1);
-}
+attempt(() => refuseSecrets(contentOfFiles(), secretsIn(process.env)));
 
 const pages = files.filter((file) => file.endsWith('.html') && !isFrameFile(file));
 const readPage = (file: string) => fs.readFileSync(path.join(buildDir, file), 'utf8');
@@ -73,9 +73,12 @@ function* styledPages(): Generator<[string, string]> {
   }
 }
 
-const policy = pagePolicy(styledPages(), policyNeeds(environment), styles);
+const policy = attempt(() => pagePolicy(styledPages(), policyNeeds(environment), styles));
 for (const file of pages.filter(isNotFound)) {
-  writePage(file, withPolicy(readPage(file), policy));
+  writePage(
+    file,
+    attempt(() => withPolicy(readPage(file), policy, file)),
+  );
 }
 fs.writeFileSync(path.join(buildDir, '_redirects'), redirectRules(files, baseUrl));
 fs.writeFileSync(

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from './server';
 import { readCommand } from './command.mjs';
+import { endPlainly } from './endPlainly';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
 
 readCommand('screenshots');
 const siteDir = path.join(import.meta.dirname, '../..');
-const server = await createServer(path.join(siteDir, 'build'), siteDir);
+const server = await createServer(path.join(siteDir, 'build'), siteDir).catch(endPlainly);
 await new Promise<void>((resolve) => {
   server.listen(0, resolve);
 });

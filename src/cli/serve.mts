@@ -1,11 +1,12 @@
 /* npm run serve: serves build/ like Netlify. Options: --port 3000 --dir build */
 import path from 'node:path';
 import { readCommand } from './command.mjs';
+import { endPlainly } from './endPlainly';
 import { createServer } from './server';
 
 const { values } = readCommand('serve');
 const siteDir = path.join(import.meta.dirname, '../..');
-const server = await createServer(path.resolve(siteDir, values.dir), siteDir);
+const server = await createServer(path.resolve(siteDir, values.dir), siteDir).catch(endPlainly);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { AuthorError } from '../../lib/authorError';
 import { listFiles } from '../../lib/node/files';
 import { compressOnce } from './compress';
 import { readRules, type HeaderRule, type RedirectRule } from './rules';
@@ -95,11 +96,11 @@ export function route(
  * @param buildDir folder of the built site
  * @param siteDir root of the repository, which contains `netlify.toml`
  * @returns a server that does not listen yet
- * @throws Error when `buildDir` contains no built site
+ * @throws AuthorError when `buildDir` contains no built site
  */
 export async function createServer(buildDir: string, siteDir: string): Promise<http.Server> {
   if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
-    throw new Error(`${buildDir} contains no built site. Run: npm run build`);
+    throw new AuthorError(`${buildDir} contains no built site. Run: npm run build`);
   }
   const files = new Set(listFiles(buildDir).map((name) => `/${name}`));
   const { headers, redirects } = await readRules(buildDir, siteDir);

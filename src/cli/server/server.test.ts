@@ -6,6 +6,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runner } from '../../features/demos/shared';
+import { AuthorError } from '../../lib/authorError';
 import { createServer } from './index';
 import { headerRules, redirectRules } from '../../features/security/build/write';
 
@@ -71,7 +72,9 @@ const revalidate = 'public, max-age=0, must-revalidate';
 
 describe('createServer', () => {
   it('throws for a folder without a built site and says which command to run', async () => {
-    await expect(createServer(os.tmpdir(), siteDir)).rejects.toThrow(/npm run build/);
+    const creating = createServer(os.tmpdir(), siteDir);
+    await expect(creating).rejects.toThrow(AuthorError);
+    await expect(creating).rejects.toThrow(/npm run build/);
   });
 
   it.each([

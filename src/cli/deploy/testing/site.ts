@@ -78,7 +78,7 @@ function builtSite(): Record<string, string> {
   const pages = Object.entries(files).filter(([name]) => isPage(name));
   const policy = pagePolicy(pages, needs, { styles: new Set([style]) });
   for (const [name, html] of pages.filter(([file]) => file.endsWith('404.html'))) {
-    files[name] = withPolicy(html, policy);
+    files[name] = withPolicy(html, policy, name);
   }
   const names = Object.keys(files);
   return {

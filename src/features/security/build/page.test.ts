@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { finishPage, withPolicy } from './page';
+import { AuthorError } from '../../../lib/authorError';
 
 const files: Record<string, string> = { '/a.js': 'a()', '/en/b.css': 'b{}' };
 const read = (address: string) => {
@@ -50,9 +51,16 @@ describe('withPolicy', () => {
       withPolicy(
         '<head><meta charset=UTF-8><script>a()</script>',
         "default-src 'none'; frame-ancestors 'self'",
+        '/404.html',
       ),
     ).toBe(
       '<head><meta charset=UTF-8><meta http-equiv="Content-Security-Policy" content="default-src \'none\'"><script>a()</script>',
     );
+  });
+
+  it('names a page without a character set, and where to restore it', () => {
+    const run = () => withPolicy('<head></head>', "default-src 'none'", '/en/404.html');
+    expect(run).toThrow(AuthorError);
+    expect(run).toThrow(/^\/en\/404\.html has no <meta charset>.*src\/upstream\/pageTemplate\.ts$/);
   });
 });

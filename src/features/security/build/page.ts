@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { AuthorError } from '../../../lib/authorError';
 import { editHtml, elementsOf, type HtmlEdit, type HtmlElement } from '../../../lib/node/html';
 import { isIconSprite } from '../../../upstream/iconSprite';
 
@@ -44,15 +45,18 @@ export function finishPage(html: string, read: (address: string) => Buffer | und
  *
  * @param html HTML of a not-found page
  * @param policy Content-Security-Policy of the pages
+ * @param file name of the page, for the error message
  * @returns the HTML with the policy; `frame-ancestors` is left out, because it works only in a header
- * @throws Error when the page does not name its character set, which comes first
+ * @throws AuthorError when the page does not name its character set, which comes first
  */
-export function withPolicy(html: string, policy: string): string {
+export function withPolicy(html: string, policy: string, file: string): string {
   const charset = elementsOf(html).find(
     ({ name, attributes }) => name === 'meta' && 'charset' in attributes,
   );
   if (charset === undefined) {
-    throw new Error('a not-found page has no <meta charset>');
+    throw new AuthorError(
+      `${file} has no <meta charset>, which must come before its Content-Security-Policy. Restore it in src/upstream/pageTemplate.ts`,
+    );
   }
   const metaPolicy = policy.replace(/; frame-ancestors [^;]+/, '');
   const text = `<meta http-equiv="Content-Security-Policy" content="${metaPolicy}">`;

@@ -5,6 +5,7 @@ import { analyticsPolicy } from '../../analytics/shared';
 import { firstPaintPolicy } from '../../first-paint/shared';
 import { logoStyle, searchPolicy } from '../../search/shared/config';
 import { pagePolicy as policyOf } from './policy';
+import { AuthorError } from '../../../lib/authorError';
 
 const needs = [firstPaintPolicy, searchPolicy({ mode: 'embedded', indexName: 'aoba' })];
 const pagePolicy = (pages: ReadonlyMap<string, string>) => policyOf(pages, needs);
@@ -65,8 +66,10 @@ describe('pagePolicy', () => {
     expect(pagePolicy(page(html))).toBe(pagePolicy(page('')));
   });
 
-  it('throws for an unknown inline script and names the page', () => {
-    expect(() => pagePolicy(page('<script>alert(1)</script>'))).toThrow(/a\.html.*alert\(1\)/);
+  it('throws for an unknown inline script, and names the page and the remedy', () => {
+    const run = () => pagePolicy(page('<script>alert(1)</script>'));
+    expect(run).toThrow(AuthorError);
+    expect(run).toThrow(/a\.html.*alert\(1\)\. Declare it .*src\/config\/policy\.ts/);
     expect(() => pagePolicy(page('<script async>alert(1)</script>'))).toThrow(/a\.html/);
   });
 

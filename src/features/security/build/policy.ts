@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { AuthorError } from '../../../lib/authorError';
 import { elementsOf, type HtmlElement } from '../../../lib/node/html';
 
 /** Additions of a feature to the Content-Security-Policy, which always allows files of the site. */
@@ -53,7 +54,7 @@ const isInlineScript = ({ name, attributes }: HtmlElement): boolean =>
  * @param needs additions of the features
  * @param made allowed content of `<style>` elements (first-paint/build/styles.ts), known after the build
  * @returns one policy for all pages
- * @throws Error with the page, for an unknown inline script, a style or an event handler
+ * @throws AuthorError with the page, for an unknown inline script, a style or an event handler
  */
 export function pagePolicy(
   pages: Iterable<readonly [string, string]>,
@@ -68,14 +69,14 @@ export function pagePolicy(
       const content = html.slice(element.open, element.close);
       if (isRefused(element, content, made.styles)) {
         const tag = html.slice(element.start, element.open).slice(0, 120);
-        throw new Error(
+        throw new AuthorError(
           `${file} has a style or an event handler in its HTML, which the Content-Security-Policy forbids: ${tag}. Use a class or addEventListener`,
         );
       }
       if (isInlineScript(element)) {
         if (!known.some((word) => content.includes(word))) {
-          throw new Error(
-            `${file} has an inline script that src/features/security/build/policy.ts does not know: ${content.trim().slice(0, 80)}`,
+          throw new AuthorError(
+            `${file} has an inline script that no feature declares: ${content.trim().slice(0, 80)}. Declare it in the PolicyNeeds of its feature (src/config/policy.ts), or load it as a file`,
           );
         }
         hashes.add(hashOf(content));

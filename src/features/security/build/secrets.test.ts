@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuseSecrets, secretsIn } from './secrets';
+import { AuthorError } from '../../../lib/authorError';
 
 describe('secretsIn', () => {
   it('takes variables by their names, without public ones and short values', () => {
@@ -24,6 +25,7 @@ describe('refuseSecrets', () => {
     refuseSecrets([['blog.html', Buffer.from(content)]], secrets);
 
   it('names file and variable, and does not repeat the value', () => {
+    expect(check('<p>abcdefgh</p>')).toThrow(AuthorError);
     expect(check('<p>abcdefgh</p>')).toThrow(/^blog\.html contains the value of A_TOKEN\. /);
     expect(check('<p>abcdefgh</p>')).not.toThrow(/abcdefgh/);
   });

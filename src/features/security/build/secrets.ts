@@ -1,3 +1,5 @@
+import { AuthorError } from '../../../lib/authorError';
+
 /** Parts of the names of variables that hold secrets. */
 const secretName = /KEY|TOKEN|SECRET|PASSWORD/i;
 
@@ -27,7 +29,7 @@ export const secretsIn = (
  *
  * @param files names of files, and their content
  * @param secrets result of `secretsIn`
- * @throws Error that names the first file with a secret and the variable, but not its value
+ * @throws AuthorError that names the first file with a secret and the variable, but not its value
  */
 export function refuseSecrets(
   files: Iterable<readonly [string, Buffer]>,
@@ -36,7 +38,7 @@ export function refuseSecrets(
   for (const [file, content] of files) {
     for (const [name, value] of secrets) {
       if (content.includes(value)) {
-        throw new Error(
+        throw new AuthorError(
           `${file} contains the value of ${name}. The build was not published. Find what writes it there; if readers may see it, choose another value for ${name}`,
         );
       }
