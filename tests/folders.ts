@@ -1,11 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { AuthorError } from '../src/lib/authorError';
 
 /** Root of the repository. */
 export const siteDir = path.join(import.meta.dirname, '..');
 
 /** Folder of the built site. */
 export const buildDir = path.join(siteDir, 'build');
+
+/** @throws AuthorError when there is no built site */
+export function checkBuilt(): void {
+  if (!fs.existsSync(path.join(buildDir, 'index.html'))) {
+    throw new AuthorError('build/ contains no built site. Run: npm run build');
+  }
+}
 
 /** Files and folders that a build reads. */
 const sources = [

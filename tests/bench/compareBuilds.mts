@@ -2,12 +2,21 @@
  * Compares two builds of the site file by file. Ignores names that change when source files move:
  * hashes of files, chunk names, classes of CSS modules, names of social cards.
  *   npx tsx tests/bench/compareBuilds.mts old/build new/build
- * Prints each file that differs or is in one build only. Exits with 1 if there is any.
+ * Prints each file that differs or is in one build only. Exits with 1 if there is any, with 2 without
+ * two folders.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { exitCodes } from '../../src/cli/command.mjs';
 
 const [before = '', after = ''] = process.argv.slice(2);
+const missing = [before, after].find((folder) => !fs.existsSync(folder));
+if (missing !== undefined) {
+  console.error(
+    `${missing === '' ? 'Two folders are needed' : `${missing} does not exist`}. Usage: npx tsx tests/bench/compareBuilds.mts old/build new/build`,
+  );
+  process.exit(exitCodes.usage);
+}
 
 const filesOf = (folder: string): string[] =>
   fs

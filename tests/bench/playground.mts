@@ -5,12 +5,14 @@
  */
 import type { Page } from '@playwright/test';
 import { readCommand } from '../../src/cli/command.mjs';
-import { buildDir } from '../folders';
+import { orEnd } from '../../src/cli/endPlainly';
+import { buildDir, checkBuilt } from '../folders';
 import { interact, launchChromium, slowdown, throttleCpu } from './chromium';
 import { median } from './numbers';
 import { Served } from './served';
 
 readCommand('bench:playground');
+orEnd(checkBuilt);
 
 /** Milliseconds from the click on "Edit" to a painted editor that accepts input. */
 const target = 500;

@@ -26,10 +26,11 @@ const modes = { light, dark: new Map([...light, ...dark]) };
 function colorOf(tokens: ReadonlyMap<string, string>, name: string): Rgb {
   const value = tokens.get(`--${name}`);
   if (value === undefined) {
-    throw new Error(`tokens.css has no --${name}`);
+    throw new Error(`src/css/tokens.css has no --${name}. Add it, or correct this test`);
   }
   const other = value.match(/^var\(--([\w-]+)\)$/)?.[1];
-  return other === undefined ? oklchToRgb(value) : colorOf(tokens, other);
+  const place = `src/css/tokens.css: --${name}`;
+  return other === undefined ? oklchToRgb(value, place) : colorOf(tokens, other);
 }
 
 const pageBackgrounds = ['cal', 'surface', 'sunken'];
@@ -66,7 +67,8 @@ describe('color conversion and contrast', () => {
 
   it('throws on a transparent color and on hexadecimal notation', () => {
     expect(() => oklchToRgb('oklch(0.2 0 0 / 0.5)')).toThrow('not an opaque');
-    expect(() => oklchToRgb('#fff')).toThrow('#fff');
+    expect(() => oklchToRgb('#fff')).toThrow(/^"#fff" is not an opaque/);
+    expect(() => oklchToRgb('#fff', 'a.css: --ink')).toThrow(/^a\.css: --ink: "#fff" is not/);
   });
 
   it('gives the known contrast of common pairs', () => {

@@ -15,7 +15,8 @@ export interface Measured extends Styles {
 
 declare global {
   interface Window {
-    measureLooks: (root: string) => Measured[];
+    /** Gives `undefined` when no element matches the selector. */
+    measureLooks: (root: string) => Measured[] | undefined;
   }
 }
 
@@ -154,7 +155,7 @@ window.measureLooks = (root) => {
   const found: Measured[] = [pageItself()];
   const element = document.querySelector(root);
   if (element === null) {
-    throw new Error(`No element is ${root}.`);
+    return undefined;
   }
   list(element, '', found);
   return found;

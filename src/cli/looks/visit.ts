@@ -44,8 +44,14 @@ export async function setView(page: Page, width: number, mode: Mode): Promise<vo
   );
 }
 
-/** Measures until two measures in a row are equal: nothing moves any more. */
-async function measure(page: Page, root: string): Promise<Measured[]> {
+const kindsFile = 'src/cli/looks/kinds.ts';
+
+/**
+ * Measures until two measures in a row are equal: nothing moves any more.
+ *
+ * @throws Error with the kind and the remedy when the page has no such element, or never stands still
+ */
+async function measure(page: Page, { name, root = 'body' }: Kind): Promise<Measured[]> {
   let before = '';
   for (let tries = 0; tries < 100; tries += 1) {
     const measured = await page.evaluate(async (selector) => {
@@ -53,13 +59,20 @@ async function measure(page: Page, root: string): Promise<Measured[]> {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       return window.measureLooks(selector);
     }, root);
+    if (measured === undefined) {
+      throw new Error(
+        `${name}: ${page.url()} has no element ${root}. Correct "root" or "prepare" of this kind in ${kindsFile}`,
+      );
+    }
     const now = JSON.stringify(measured);
     if (now === before) {
       return measured;
     }
     before = now;
   }
-  throw new Error(`${page.url()} does not come to rest.`);
+  throw new Error(
+    `${name}: ${page.url()} still changes after 100 measures. Let "prepare" of this kind in ${kindsFile} wait until nothing moves`,
+  );
 }
 
 /** Opens a page of a kind and brings it into its state. The context has the address of the site. */
@@ -92,10 +105,7 @@ export async function lookAt(page: Page, kind: Kind, locale: Locale): Promise<Lo
   for (const width of kind.widths) {
     for (const mode of modes) {
       await setView(page, width, mode);
-      for (const { path: place, text, box, style, colors } of await measure(
-        page,
-        kind.root ?? 'body',
-      )) {
+      for (const { path: place, text, box, style, colors } of await measure(page, kind)) {
         const element = look.get(place) ?? { text, seen: {} };
         element.seen[viewOf(width, mode)] = { box, style, colors };
         look.set(place, element);

@@ -3,6 +3,8 @@
  * processing" (https://bottosson.github.io/posts/oklab/). Transfer function: IEC 61966-2-1 (sRGB).
  */
 
+import { AuthorError } from '../authorError';
+
 /** Red, green and blue of sRGB, each 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
@@ -11,13 +13,16 @@ const encode = (linear: number): number =>
 
 /**
  * @param color such as `oklch(0.42 0.135 265)`, without percentages and alpha
+ * @param place file and name of the color, for the error message
  * @returns the sRGB color; channels outside the gamut are clipped, as in browsers
- * @throws Error for any other notation
+ * @throws AuthorError for any other notation
  */
-export function oklchToRgb(color: string): Rgb {
+export function oklchToRgb(color: string, place?: string): Rgb {
   const match = color.match(/^oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)\s*\)$/);
   if (match === null) {
-    throw new Error(`${color} is not an opaque oklch() color. Write it as oklch(0.42 0.135 265)`);
+    throw new AuthorError(
+      `${place === undefined ? '' : `${place}: `}"${color}" is not an opaque oklch() color. Write it as oklch(0.42 0.135 265)`,
+    );
   }
   const [lightness, chroma, hue] = match.slice(1).map(Number) as [number, number, number];
   const angle = (hue * Math.PI) / 180;
@@ -34,8 +39,8 @@ export function oklchToRgb(color: string): Rgb {
   return linear.map(channel) as unknown as Rgb;
 }
 
-/** @returns the color as `#284796`, for tools that do not support oklch() */
-export const hexOf = (color: string): string =>
-  `#${oklchToRgb(color)
+/** @returns the color as `#284796`, for tools that do not support oklch(); see `oklchToRgb` */
+export const hexOf = (color: string, place?: string): string =>
+  `#${oklchToRgb(color, place)
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;

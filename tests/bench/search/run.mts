@@ -11,11 +11,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readCommand } from '../../../src/cli/command.mjs';
+import { orEnd } from '../../../src/cli/endPlainly';
 import { defaultLocale, locales } from '../../../src/lib/locales';
 import { builtIndex, readRecords } from '../../../src/features/search/build/builtIndex';
 import { searchFolder } from '../../../src/features/search/shared/files';
 import { indexFiles } from '../../../src/features/search/shared/indexFiles';
-import { buildDir, siteDir } from '../../folders';
+import { buildDir, checkBuilt, siteDir } from '../../folders';
 import { kilobytes } from '../numbers';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';
@@ -27,6 +28,7 @@ import { readQueries } from './queries';
 import { scaled } from './scale';
 
 const { values } = readCommand('bench:search');
+orEnd(checkBuilt);
 
 type Sets = ReturnType<typeof readQueries>;
 const setNames = ['tuned', 'dev', 'test', 'fresh'] as const;

@@ -27,7 +27,7 @@ type ColorOf = (token: string) => string;
 export const lightColors =
   ({ light }: Tokens): ColorOf =>
   (token) =>
-    hexOf(light.get(token) ?? '');
+    hexOf(light.get(token) ?? '', `src/css/tokens.css: --${token}`);
 
 const draw = (path: string, fill: string, x: number, y: number) =>
   `<path transform="translate(${x} ${y})" fill="${fill}" d="${path}"/>`;
