@@ -86,11 +86,11 @@ describe('openDemoChecks', () => {
     );
     const found = problems().join('\n');
     for (const message of [
-      '"sums" has "rest" in "half", but no handle and no sum before it has that name',
+      '"sums" has "rest" in "half", but no handle and no sum before it has that name. Correct the name, or move the sum up',
       '"sums" has "half", but nothing uses it. Delete it or use it',
       '"sums" has "dash", and so have "handles" or "textos". Rename one of them',
       '"sums" has "oi", and so have "handles" or "textos". Rename one of them',
-      '"say" has "left", but no handle and no sum has that name',
+      '"say" has "left", but no handle and no sum has that name. Correct the name, or add it to "sums"',
       '"say" has "right", but no handle and no sum has that name',
     ]) {
       expect(found).toMatch(/roda\/demo\.json:\d+ "/);

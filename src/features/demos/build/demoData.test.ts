@@ -141,7 +141,8 @@ describe('demo data that a post loads', () => {
       title: 'style.css',
     });
     expect(trechoData({ ...usage, file: 'js' }, [demo])).toEqual({
-      error: '<Trecho id="x" file="js"> asks for a file "js"; the demo has css',
+      error:
+        '<Trecho id="x" file="js"> asks for a file "js"; the demo has css. Correct the name or add the file',
     });
     expect(trechoData({ ...usage, from: '' }, [demo])).toEqual({
       error: expect.stringContaining('needs from=') as string,

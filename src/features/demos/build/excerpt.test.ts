@@ -83,6 +83,8 @@ describe('excerpt', () => {
   });
 
   it('throws when no line contains the text', () => {
-    expect(() => cut(css, 'css', '.nada')).toThrow('no line contains ".nada"');
+    expect(() => cut(css, 'css', '.nada')).toThrow(
+      'no line contains ".nada". Copy a part of the first line',
+    );
   });
 });

@@ -55,7 +55,9 @@ export function excerpt(lines: string, from: string, where = 'excerpt'): string 
   const blocks = from.split('|').map((text) => {
     const start = texts.findIndex((line) => line.includes(text));
     if (start === -1) {
-      throw new AuthorError(`${where}: no line contains "${text}"`);
+      throw new AuthorError(
+        `${where}: no line contains "${text}". Copy a part of the first line of the block`,
+      );
     }
     return { start, end: blockAt(texts, start) };
   });

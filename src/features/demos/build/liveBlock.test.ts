@@ -156,7 +156,11 @@ describe('readLiveBlock', () => {
 
   it.each([
     ['CSS without a base', block('css', '', 'a {}'), /base=/],
-    ['a base that does not exist', block('js', 'base="nada"', 'a'), /src\/demos\/nada/],
+    [
+      'a base that does not exist',
+      block('js', 'base="nada"', 'a'),
+      /src\/demos\/nada.*\. Correct the name/,
+    ],
     ['JSX with a base', block('jsx', 'base="roda"', '<b />'), /cannot have a base/],
     ['a height that is too small', block('js', 'height="9"', 'a'), /80 to 2000/],
     ['a height that is not a number', block('js', 'height="alta"', 'a'), /80 to 2000/],

@@ -158,7 +158,7 @@ export function readLiveBlock(
   const baseDir = path.join(demosDir, baseId ?? '');
   if (baseId !== undefined && !fs.existsSync(path.join(baseDir, 'demo.json'))) {
     throw new AuthorError(
-      `a live block has base="${baseId}", but ${demosFolder}/${baseId}/demo.json does not exist`,
+      `a live block has base="${baseId}", but ${demosFolder}/${baseId}/demo.json does not exist. Correct the name or add the demo`,
     );
   }
   if (language === 'css' && baseId === undefined) {

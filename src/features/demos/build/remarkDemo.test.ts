@@ -150,7 +150,7 @@ describe('remarkDemo', () => {
   it.each([
     ['lines="4-9"', 'style.css has lines 1 to 3'],
     ['lines="x"', 'style.css has lines 1 to 3'],
-    ['opens="js"', 'asks for a file "js"; the demo has html, css'],
+    ['opens="js"', 'asks for a file "js"; the demo has html, css. Correct the name or add'],
     ['show="both"', 'Use result or code'],
   ])('reports a <Demo> with %s, which its demo does not have', async (attribute, message) => {
     const folder = path.join(siteDir, 'src/demos/linhas');

@@ -52,7 +52,7 @@ export function sumProblems(demo: MergedDemo, used: ReadonlySet<string>): Proble
     const unknown = namesIn(sum).find((used) => !known.has(used));
     if (unknown !== undefined) {
       report(
-        `"sums" has "${unknown}" in "${name}", but no handle and no sum before it has that name`,
+        `"sums" has "${unknown}" in "${name}", but no handle and no sum before it has that name. Correct the name, or move the sum up`,
         'sums',
         name,
       );
@@ -70,7 +70,10 @@ export function sumProblems(demo: MergedDemo, used: ReadonlySet<string>): Proble
     known.add(name);
   }
   for (const name of new Set(saidNames(demo).filter((said) => !known.has(said)))) {
-    report(`"say" has "${name}", but no handle and no sum has that name`, 'say');
+    report(
+      `"say" has "${name}", but no handle and no sum has that name. Correct the name, or add it to "sums"`,
+      'say',
+    );
   }
   return problems;
 }

@@ -44,7 +44,14 @@ describe('calculations of demo.json', () => {
     ['a; b', 'has "; b" after its end'],
     ['', 'ends too early'],
   ])('refuses %j plainly', (source, message) => {
-    expect(fault(source)).toBe(message);
+    expect(fault(source)).toMatch(/\. Write a calculation such as max\(0, 100 - gap\)$/);
+    expect(fault(source)?.startsWith(`${message}. `)).toBe(true);
+  });
+
+  it('tells which operations and functions it knows, instead of an unknown one', () => {
+    expect(fault('a ** 2')).toContain(
+      'Known are: + - * / < > <= >= && == max() min() abs() round() floor(). Write',
+    );
   });
 
   it('give values to the code, the later ones from the earlier ones', () => {
@@ -75,6 +82,6 @@ describe('sentences of demo.json', () => {
     expect(message(say.slice(0, 1))).toContain('must have a sentence without "when" at its end');
     expect(message(say.toReversed())).toContain('They are never shown');
     expect(message([{ ...say[1], en: '' }])).toContain('must not be empty');
-    expect(message([{ ...say[1], when: '1 +' }])).toBe('ends too early');
+    expect(message([{ ...say[1], when: '1 +' }])).toMatch(/^ends too early\. Write/);
   });
 });

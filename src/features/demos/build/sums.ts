@@ -8,14 +8,26 @@ import * as z from 'zod';
 import { localized } from '../../../lib/locales';
 import { functions, operations, type Sentence, type Sum } from '../shared/sums';
 
-/** A calculation cannot be read. The message follows the name of its field. */
+/** A calculation cannot be read. The message follows the name of its field, and the remedy follows it. */
 class SumError extends Error {}
+
+/** What a calculation may have besides names, numbers and texts. The user writes `neg` as a minus sign. */
+const known = [
+  ...Object.keys(operations).filter((name) => !/^\w/.test(name)),
+  '==',
+  ...Object.keys({ ...operations, ...functions })
+    .filter((name) => /^\w/.test(name) && name !== 'neg')
+    .map((name) => `${name}()`),
+].join(' ');
+const remedy = 'Write a calculation such as max(0, 100 - gap)';
 
 /** @returns an expression of JavaScript in postfix order */
 function postfix(node: Expression | SpreadElement | PrivateIdentifier, source: string): Sum {
   const inner = (part: typeof node) => postfix(part, source);
   const unknown = () =>
-    new SumError(`has "${source.slice(node.start, node.end)}", which is unknown`);
+    new SumError(
+      `has "${source.slice(node.start, node.end)}", which is unknown. Known are: ${known}`,
+    );
   switch (node.type) {
     case 'Identifier':
       return [`$${node.name}`];
@@ -80,7 +92,7 @@ const calculation = z.string().superRefine((source, context) => {
     if (!(error instanceof SumError)) {
       throw error;
     }
-    context.addIssue({ code: 'custom', message: error.message });
+    context.addIssue({ code: 'custom', message: `${error.message}. ${remedy}` });
   }
 });
 

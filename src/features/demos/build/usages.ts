@@ -65,7 +65,7 @@ export function idFault({ name, id }: Usage, demosDir: string): string | undefin
   }
   return fs.existsSync(path.join(demosDir, id, 'demo.json'))
     ? undefined
-    : `<${name} id="${id}">: ${demosFolder}/${id}/demo.json does not exist`;
+    : `<${name} id="${id}">: ${demosFolder}/${id}/demo.json does not exist. Correct the name or add the demo`;
 }
 
 /** @returns the error message for a file that a demo does not have */
@@ -74,7 +74,7 @@ const noSuchFile = (
   file: string,
   files: readonly Pick<DemoFile, 'name'>[],
 ): string =>
-  `${where} asks for a file "${file}"; the demo has ${files.map(({ name }) => name).join(', ')}`;
+  `${where} asks for a file "${file}"; the demo has ${files.map(({ name }) => name).join(', ')}. Correct the name or add the file`;
 
 /** Values of `show`; empty when the attribute is missing. */
 const shown = ['', 'code', 'result'];

@@ -126,17 +126,17 @@ describe('checkTexts', () => {
     [
       'a missing demo',
       '<Demo id="nada" />',
-      /^blog\/ola\.mdx:13 <Demo id="nada">: src\/demos\/nada\/demo\.json does not exist$/,
+      /^blog\/ola\.mdx:13 <Demo id="nada">: src\/demos\/nada\/demo\.json does not exist\. Correct the name or add the demo$/,
     ],
     [
       'a file that the demo lacks',
       '<Demo id="roda" opens="js" />',
-      /^blog\/ola\.mdx:13 .*asks for a file "js"; the demo has html$/,
+      /^blog\/ola\.mdx:13 .*asks for a file "js"; the demo has html\. Correct the name or add the file$/,
     ],
     [
       'an excerpt that is not in its file',
       '<Trecho id="roda" file="html" from="<b>" />',
-      /^blog\/ola\.mdx:13 <Trecho id="roda" file="html">: no line contains "<b>"/,
+      /^blog\/ola\.mdx:13 <Trecho id="roda" file="html">: no line contains "<b>"\. Copy a part/,
     ],
     [
       'a live block that draws nothing',
