@@ -58,8 +58,8 @@ function report(result: ReturnType<typeof createPost>): void {
 /** @returns the input for a new post. Asks the author for each value that no option gives */
 async function askPost(): Promise<NewPost> {
   // These name file and line when a file is malformed.
-  const tags = Object.keys(readYamlFile(path.join(siteDir, 'blog/tags.yml')) ?? {});
-  const series = Object.keys(readSeriesFile(path.join(siteDir, 'blog/series.yml')));
+  const tags = Object.keys(readYamlFile(siteDir, path.join(siteDir, 'blog/tags.yml')) ?? {});
+  const series = Object.keys(readSeriesFile(siteDir, path.join(siteDir, 'blog/series.yml')));
   const inBoth = async (option: string, texts: Localized, key: 'title' | 'description') => ({
     pt: await valueOf({ option, text: texts.pt, fault: faultOf(key) }),
     en: await valueOf({ option: `${option}-en`, text: texts.en, fault: faultOf(key) }),

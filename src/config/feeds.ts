@@ -12,6 +12,6 @@ export function feedsOptions(siteDir: string, { locale }: Environment): Options 
     description: localized(blogDescription, locale),
     copyright: copyrightNotice(siteDir),
     readSeries: (name) =>
-      readSeriesFile(findContentFile(contentRoots(siteDir, name), 'series.yml')),
+      readSeriesFile(siteDir, findContentFile(contentRoots(siteDir, name), 'series.yml')),
   };
 }

@@ -18,7 +18,9 @@ export function keepFontFiles(rules: readonly unknown[]): void {
   );
   const options = rule?.use?.[0]?.options;
   if (options === undefined || !('limit' in options)) {
-    throw new Error('Docusaurus has another rule for fonts: see src/upstream/fontFiles.ts');
+    throw new Error(
+      'src/upstream/fontFiles.ts: this version of Docusaurus has another rule for fonts. Compare with getFileLoaderUtils of @docusaurus/utils',
+    );
   }
   options.limit = false;
   options.name = String(options.name).replace('[contenthash]', '[contenthash:8]');

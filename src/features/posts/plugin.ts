@@ -87,7 +87,7 @@ export default async function blogDataPlugin(
       const posts = blog.blogPosts.filter(({ metadata }) => !metadata.unlisted);
       const summaries = posts.map(summarize);
       const roots = contentRoots(siteDir, i18n.currentLocale);
-      const series = readSeriesFile(findContentFile(roots, 'series.yml'));
+      const series = readSeriesFile(siteDir, findContentFile(roots, 'series.yml'));
       const demos = allContent.demos?.default as DemosContent;
       const data: BlogData = {
         recent: summaries.slice(0, 5),

@@ -34,7 +34,10 @@ export default function authorPlugin({ siteDir, baseUrl }: LoadContext, options:
           logger[told.level](told.text);
         }
       },
-      (reason) => logger.error(`The checks of npm start have stopped: ${reason}`),
+      (reason) =>
+        logger.error(
+          `The checks of npm start have stopped: ${reason}. Run npm run check, then start npm start again`,
+        ),
     );
   return {
     name: 'author',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as yaml from 'js-yaml';
+import type * as z from 'zod';
 import type { Problem } from '../frontMatter';
 import { malformedJson, type Malformed } from './json';
 import { encodingFault, decodeText, lineAt } from './text';
@@ -69,4 +70,30 @@ export function lineOfKeys(raw: string, keys: readonly PropertyKey[]): number {
     }
   });
   return line;
+}
+
+/**
+ * @param file path of a JSON or YAML file, relative to the repository
+ * @param raw its text
+ * @param issues what a schema finds in its content
+ * @returns a problem with its line for each of them, and for each unknown key
+ */
+export function shapeProblems(
+  file: string,
+  raw: string,
+  issues: readonly z.core.$ZodIssue[],
+): Problem[] {
+  return issues.flatMap((issue): Problem[] => {
+    const extra = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const problem = (keys: readonly PropertyKey[], message: string) => ({
+      file,
+      line: lineOfKeys(raw, keys),
+      message: keys.length === 0 ? message : `${keys.join('.')} ${message}`,
+    });
+    return extra.length > 0
+      ? extra.map((key) =>
+          problem([...issue.path, key], 'is not a known key. Correct its name or delete it'),
+        )
+      : [problem(issue.path, issue.message)];
+  });
 }

@@ -16,7 +16,7 @@ export const siteDir = path.join(import.meta.dirname, '../../../..');
 /** @returns a post with only the metadata that a card needs */
 function postOf(relativePath: string, data: PostFrontMatter, locale: string): BlogPost {
   const file = findContentFile(contentRoots(siteDir, locale), 'series.yml');
-  const entry = readSeriesFile(file)[seriesOf(relativePath) ?? ''];
+  const entry = readSeriesFile(siteDir, file)[seriesOf(relativePath) ?? ''];
   return {
     metadata: {
       title: data.title,

@@ -51,7 +51,7 @@ function attachSeries(
   siteDir: string,
   roots: readonly string[],
 ): void {
-  const file = readSeriesFile(findContentFile(roots, 'series.yml'));
+  const file = readSeriesFile(siteDir, findContentFile(roots, 'series.yml'));
   const groups = groupBy(blogPosts, (post) => seriesOf(path.posix.normalize(relativePathOf(post))));
   for (const [id, members] of groups) {
     if (id === undefined) {

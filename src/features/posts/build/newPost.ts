@@ -86,7 +86,7 @@ export function nextNumber(siteDir: string, series: string): number {
 /** @returns the first key of authors.yml: the author of new posts */
 function firstAuthor(siteDir: string): string {
   const file = findContentFile([postsFolder(siteDir, 'pt')], 'authors.yml');
-  return Object.keys(readYamlFile(file) ?? {})[0] ?? '';
+  return Object.keys(readYamlFile(siteDir, file) ?? {})[0] ?? '';
 }
 
 function textOf(post: NewPost, locale: Locale, author: string, part: number | undefined): string {

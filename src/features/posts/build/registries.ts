@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { lineOfKeys, readDataFile } from '../../../lib/node/data';
+import { lineOfKeys, readDataFile, shapeProblems } from '../../../lib/node/data';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { plainMessage } from '../../../lib/node/schemaMessages';
@@ -65,22 +65,6 @@ export interface Registries {
   authors?: readonly string[];
   tags?: readonly string[];
   series?: SeriesFile;
-}
-
-function shapeProblems(file: string, raw: string, issues: readonly z.core.$ZodIssue[]): Problem[] {
-  return issues.flatMap((issue): Problem[] => {
-    const extra = issue.code === 'unrecognized_keys' ? issue.keys : [];
-    const problem = (keys: readonly PropertyKey[], message: string) => ({
-      file,
-      line: lineOfKeys(raw, keys),
-      message: keys.length === 0 ? message : `${keys.join('.')} ${message}`,
-    });
-    return extra.length > 0
-      ? extra.map((key) =>
-          problem([...issue.path, key], 'is not a known key. Correct its name or delete it'),
-        )
-      : [problem(issue.path, issue.message)];
-  });
 }
 
 /** The blog plugin refuses two tags with one address, but names neither file nor line. */

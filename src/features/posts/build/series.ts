@@ -1,8 +1,9 @@
-import * as yaml from 'js-yaml';
 import * as z from 'zod';
 import { seriesColors } from '../shared/types';
+import { problemLine, type Problem } from '../../../lib/problems';
+import { readDataFile, shapeProblems } from '../../../lib/node/data';
+import { pathFrom } from '../../../lib/node/files';
 import { plainMessage } from '../../../lib/node/schemaMessages';
-import { readText } from '../../../lib/node/text';
 import { AuthorError } from '../../../lib/authorError';
 
 const text = (what: string) =>
@@ -29,33 +30,36 @@ export const seriesSchema = z.record(
 /** Content of `series.yml`, by series id. The id is the name of the folder. */
 export type SeriesFile = z.infer<typeof seriesSchema>;
 
-/**
- * @param file path of a YAML file
- * @returns its parsed content
- * @throws Error with file and line when the YAML is malformed
- */
-export function readYamlFile(file: string): unknown {
-  const text = readText(file);
-  try {
-    return yaml.load(text);
-  } catch (error) {
-    const { mark, reason } = error as { mark?: { line: number }; reason?: string };
-    throw new AuthorError(`${file}:${(mark?.line ?? 0) + 1} ${reason ?? (error as Error).message}`);
-  }
+/** @throws AuthorError with a line for each problem */
+function refuse(problems: readonly Problem[]): never {
+  throw new AuthorError(problems.map(problemLine).join('\n'));
+}
+
+function readData(siteDir: string, file: string): { name: string; raw: string; data: unknown } {
+  const name = pathFrom(siteDir, file);
+  const read = readDataFile(siteDir, name);
+  return 'problems' in read ? refuse(read.problems) : { name, ...read };
 }
 
 /**
+ * @param siteDir root of the repository
+ * @param file path of a YAML file
+ * @returns its parsed content
+ * @throws AuthorError with file, line and remedy when the YAML is malformed
+ */
+export const readYamlFile = (siteDir: string, file: string): unknown =>
+  readData(siteDir, file).data;
+
+/**
+ * @param siteDir root of the repository
  * @param file path of a `series.yml`
  * @returns its content
- * @throws Error with the file and the wrong entry
+ * @throws AuthorError with file, line, entry and remedy of each problem
  */
-export function readSeriesFile(file: string): SeriesFile {
-  const result = seriesSchema.safeParse(readYamlFile(file), { error: plainMessage });
-  if (!result.success) {
-    const issue = result.error.issues[0];
-    throw new AuthorError(`${file}: ${issue?.path.join('.')} ${issue?.message}`);
-  }
-  return result.data;
+export function readSeriesFile(siteDir: string, file: string): SeriesFile {
+  const { name, raw, data } = readData(siteDir, file);
+  const result = seriesSchema.safeParse(data, { error: plainMessage });
+  return result.success ? result.data : refuse(shapeProblems(name, raw, result.error.issues));
 }
 
 /**

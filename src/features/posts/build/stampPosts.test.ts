@@ -70,7 +70,9 @@ it('reports every problem at once, with its file, and writes nothing', () => {
       }),
       expect.objectContaining({
         file: `${en}/serie/b.mdx`,
-        message: expect.stringContaining('blog/serie/b.mdx does not exist'),
+        message: expect.stringContaining(
+          'missing post. Write blog/serie/b.mdx or delete this file',
+        ),
       }),
       expect.objectContaining({
         file: `${en}/nope.mdx`,

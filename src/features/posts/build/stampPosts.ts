@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathFrom } from '../../../lib/node/files';
 import { contentRoots, listPosts } from '../../../lib/node/folders';
 import { splitFrontMatter, type Problem } from '../../../lib/frontMatter';
 import { readText } from '../../../lib/node/text';
@@ -39,14 +40,16 @@ function withStamp(raw: string, of: string): string | undefined {
 function stampingOf(siteDir: string, name: string): Stamping | { problem: Problem } {
   const [english = '', portuguese = ''] = contentRoots(siteDir, 'en');
   const target = path.join(english, name);
-  const file = path.relative(siteDir, target);
+  const file = pathFrom(siteDir, target);
   const problem = (message: string) => ({ problem: { file, message } });
   if (!fs.existsSync(target)) {
     return problem('does not exist. Write the path like do-it/introducao.mdx');
   }
   const source = path.join(portuguese, name);
   if (!fs.existsSync(source)) {
-    return problem(`has no Portuguese source: ${path.relative(siteDir, source)} does not exist`);
+    return problem(
+      `is the translation of a missing post. Write ${pathFrom(siteDir, source)} or delete this file`,
+    );
   }
   const raw = readText(target, siteDir);
   const stamp = stampOf(readText(source, siteDir));
