@@ -1,6 +1,7 @@
+import { brokenWords } from './titles';
 import { expect, inLanguage, inParts, languages, posts, resize, test } from './support';
 
-// First screen of a post: title, drawing and the whole first paragraph.
+// First screen of a post: title with whole words, drawing and the whole first paragraph.
 
 // These tests change no stored data and can share a context.
 test.use({ reuseContext: true });
@@ -48,6 +49,9 @@ for (const { locale, prefix } of languages) {
             .soft(found, where)
             .toMatchObject({ first: 'P', isArtBeside: true, framesAbove: 0 });
           expect.soft(found.end, where).toBeLessThanOrEqual(height);
+          if (width === 390) {
+            expect.soft(await brokenWords(page), where).toEqual([]);
+          }
         }
       }
     });

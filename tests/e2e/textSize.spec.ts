@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectNoOverflow,
-  inLanguage,
-  kinds,
-  languages,
-  posts,
-  resize,
-  test,
-} from './support';
+import { brokenWords } from './titles';
+import { expect, expectNoOverflow, inLanguage, kinds, languages, resize, test } from './support';
 
 // Pages on phones, at the text size of the browser and at twice that size (WCAG 1.4.4).
 
@@ -21,25 +13,6 @@ async function setTextSize(page: Page, standard: number): Promise<void> {
   await browser.detach();
   await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
 }
-
-/** @returns words of the title, hyphenated names included, that are broken inside */
-const brokenWords = (page: Page) =>
-  page.locator('main h1').evaluate((title) => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode() !== null) {
-      const node = texts.currentNode;
-      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/parte? \d+\S*|\S+/gi)) {
-        const range = document.createRange();
-        range.setStart(node, index);
-        range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) {
-          broken.push(word);
-        }
-      }
-    }
-    return broken;
-  });
 
 /** @returns controls of the bar that are not inside the window, or too small to press */
 const outside = (page: Page) =>
@@ -78,14 +51,6 @@ for (const { locale, prefix } of languages) {
         expect(field?.width, 'the search field has space for words').toBeGreaterThan(200);
       }
       await setTextSize(page, 16);
-    }
-  });
-
-  test(`${locale}: titles of posts keep words and names whole at 390 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const post of posts) {
-      await page.goto(`${prefix}${post}`);
-      await expect.poll(() => brokenWords(page), post).toEqual([]);
     }
   });
 }
