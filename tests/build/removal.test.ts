@@ -25,7 +25,7 @@ const features: Feature[] = [
     feature: 'cards',
     variables: plain,
     mark: /<meta[^>]*og:image/,
-    deleted: ['src/cli/poses.mts'],
+    deleted: ['src/cli/covers.ts', 'src/cli/poses.mts'],
   },
   { feature: 'analytics', variables: plain, only: plain, mark: /googletagmanager/ },
   {

@@ -11,7 +11,10 @@ const sourceFiles = (site: Site, folder: string): string[] =>
 
 /** Whether a module is part of a feature, or the file of the configuration that is about it alone. */
 const isOf = (module: string, feature: string) =>
-  module.includes(`features/${feature}/`) || module.endsWith(`config/${feature}`);
+  module.includes(`features/${feature}/`) ||
+  // Other files of the configuration import it from the folder that they share.
+  module === `./${feature}` ||
+  module.endsWith(`config/${feature}`);
 
 /** Local names that a file imports from a feature, and the places of those imports. */
 function importsOf(source: ts.SourceFile, feature: string) {
