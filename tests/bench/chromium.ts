@@ -4,6 +4,14 @@ import { chromiumFlags, ensureChromium } from '../../src/cli/ensure.mjs';
 /** CPU throttling factor: a mid-range phone, as in Lighthouse. */
 export const slowdown = 4;
 
+/** "Slow 4G" of Chromium, as Lighthouse applies it: milliseconds, bytes per second. */
+export const slow4g = {
+  offline: false,
+  latency: 562.5,
+  downloadThroughput: (1.6 * 1000 * 1000 * 0.9) / 8,
+  uploadThroughput: (750 * 1000 * 0.9) / 8,
+};
+
 export const launchChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 

@@ -1,17 +1,9 @@
 import { buildDir } from '../../folders';
-import { launchChromium, throttleCpu } from '../chromium';
+import { launchChromium, slow4g, throttleCpu } from '../chromium';
 import { median } from '../numbers';
 import { Served } from '../served';
 
 const runs = 5;
-
-/** Slow 4G as in the developer tools of Chromium: ms, and bytes per second. */
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: 180_000,
-  uploadThroughput: 84_375,
-};
 
 /** Milliseconds after the key; the median of all runs. */
 interface FirstKey {

@@ -1,15 +1,5 @@
 import type { SearchRecord } from '../../../src/features/search/shared/record';
-
-/** Seeded random numbers (mulberry32), so that every run has the same texts. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { Random } from '../../random';
 
 /**
  * Makes a large corpus for time measurements: the records themselves, and copies whose words are drawn
@@ -19,11 +9,12 @@ function random(seed: number): () => number {
  * @param times factor of the size
  */
 export function scaled(records: readonly SearchRecord[], times: number): SearchRecord[] {
-  const draw = random(1);
+  // The seed is constant, so that every run has the same texts.
+  const random = new Random(1);
   const words = records.flatMap(({ content }) => content?.split(' ') ?? []);
   const word = () => {
-    const drawn = words[Math.floor(draw() * words.length)] ?? '';
-    return draw() < 0.1 ? `${drawn}${Math.floor(draw() * 5000).toString(36)}` : drawn;
+    const drawn = words[Math.floor(random.next() * words.length)] ?? '';
+    return random.next() < 0.1 ? `${drawn}${Math.floor(random.next() * 5000).toString(36)}` : drawn;
   };
   const text = (like: string | null) => like && like.split(' ').map(word).join(' ');
   const copies = Array.from({ length: times - 1 }, (_, copy) =>

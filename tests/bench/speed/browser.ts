@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { interact, throttleCpu } from '../chromium';
+import { interact, slow4g, throttleCpu } from '../chromium';
 import type { Served } from '../served';
 
 export const types = ['html', 'js', 'css', 'font', 'image', 'other'] as const;
@@ -70,14 +70,6 @@ export async function weighPage(browser: Browser, site: Served, address: string)
   await context.close();
   return weighed;
 }
-
-/** "Slow 4G" of Chromium, as Lighthouse applies it: milliseconds, bytes per second. */
-const slow4g = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1.6 * 1000 * 1000 * 0.9) / 8,
-  uploadThroughput: (750 * 1000 * 0.9) / 8,
-};
 
 export interface Times {
   /** Largest Contentful Paint, ms. */
