@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, inLanguage, languages, test } from './support';
+import { expect, hold, inLanguage, languages, test } from './support';
 
 /*
  * The first press on a page is answered before React: here its scripts never arrive until the test
@@ -10,19 +9,6 @@ const words = {
   pt: { edit: 'Editar', copy: 'Copiar', copied: 'Copiado' },
   en: { edit: 'Edit', copy: 'Copy', copied: 'Copied' },
 };
-
-/** Holds back scripts of the site. @returns a function that lets them go */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const scripts = /\/assets\/js\//;
 const press = { noWaitAfter: true };

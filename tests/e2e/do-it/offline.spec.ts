@@ -2,23 +2,12 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { readDemo } from '../../../src/features/demos/build/readDemo';
+import { controlled, mediaTypeOf } from '../offline';
 import { expect, ofTheSite, test } from '../support';
 import { add, address, english, texts } from './appSupport';
 
 const folder = path.resolve('build/demos/do-it');
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
-
-/** Waits until the worker has stored its files and controls the page. */
-const controlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 const namesIn = (worker: string, list: string) =>
   [
@@ -80,7 +69,7 @@ test('a copy of the tabs works offline in a folder of its own', async ({ page, c
     const name = url === '/' ? '/index.html' : url;
     const code = all.get(name);
     response.writeHead(code === undefined ? 404 : 200, {
-      'Content-Type': types[path.extname(name)] ?? 'text/plain',
+      'Content-Type': mediaTypeOf(name),
     });
     response.end(code);
   });

@@ -2,18 +2,11 @@ import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { controlled, mediaTypeOf } from '../offline';
 import { expect, open, ofTheSite, test } from '../support';
 import { app, goTo, openApp, pick, stored } from './journal';
 
 const folder = path.resolve('build');
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
 
 /** A server that can drop all connections and can publish another version of the worker. */
 async function ownServer() {
@@ -33,7 +26,7 @@ async function ownServer() {
       return;
     }
     const body = fs.readFileSync(file, 'utf8');
-    response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'text/plain' });
+    response.writeHead(200, { 'Content-Type': mediaTypeOf(file) });
     response.end(pathname.endsWith('/sw.js') ? `${body}\n// ${release}` : body);
   });
   await new Promise<void>((resolve) => {
@@ -53,9 +46,6 @@ async function ownServer() {
     },
   };
 }
-
-const controlled = (page: Page) =>
-  page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test('the service worker caches every file of its app', async () => {
   for (const id of ['good-mood', 'good-mood-4-final']) {
