@@ -60,7 +60,7 @@ const writePage = (file: string, html: string) => fs.writeFileSync(path.join(bui
 const styles = new PageStyles(read, /^demo-/);
 for (const file of pages) {
   const html = finishPage(readPage(file), read);
-  styles.note(file, html);
+  styles.addPage(file, html);
   writePage(file, html);
 }
 

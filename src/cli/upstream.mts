@@ -6,7 +6,12 @@
  */
 import path from 'node:path';
 import { counted } from '../lib/counted';
-import { changedFiles, readRegister, swizzleHashes, writeRegister } from '../upstream/register';
+import {
+  changedUpstreamFiles,
+  readRegister,
+  swizzleHashes,
+  writeRegister,
+} from '../upstream/register';
 import { readCommand } from './command.mjs';
 
 const { values } = readCommand('upstream');
@@ -18,7 +23,7 @@ if (values.write) {
     'Wrote the hashes of the installed packages to src/upstream/register.json and swizzles.json.',
   );
 } else {
-  const changed = changedFiles(siteDir, readRegister(siteDir), swizzleHashes(siteDir));
+  const changed = changedUpstreamFiles(siteDir, readRegister(siteDir), swizzleHashes(siteDir));
   for (const { name, file, why, test } of changed) {
     console.log(`${name}: ${file} has changed.\n  ${why}\n  Test: ${test}`);
   }

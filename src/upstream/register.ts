@@ -86,7 +86,7 @@ const hashOfOriginal = (siteDir: string, swizzle: string): string => {
  * @param hashes hashes of the originals of swizzles, from `swizzleHashes`
  * @returns each file whose hash is different now
  */
-export function changedFiles(
+export function changedUpstreamFiles(
   siteDir: string,
   register: readonly Entry[],
   hashes: Readonly<Record<string, string>>,

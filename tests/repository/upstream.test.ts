@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
-  changedFiles,
+  changedUpstreamFiles,
   hashOf,
   readRegister,
   swizzleHashes,
@@ -39,19 +39,19 @@ describe.each(register)('$name', ({ ours, files, test }) => {
 });
 
 it('no upstream file has changed since the register was written', () => {
-  expect(changedFiles(siteDir, register, swizzleHashes(siteDir))).toEqual([]);
+  expect(changedUpstreamFiles(siteDir, register, swizzleHashes(siteDir))).toEqual([]);
 });
 
 it('a changed file is listed with its reason and its test', () => {
   const [first] = register;
   const [file = ''] = Object.keys(first?.files ?? {});
   const other = [{ ...first, files: { [file]: '0000000000000000' } }] as typeof register;
-  expect(changedFiles(siteDir, other, swizzleHashes(siteDir))).toEqual([
+  expect(changedUpstreamFiles(siteDir, other, swizzleHashes(siteDir))).toEqual([
     { name: first?.name, why: first?.why, test: first?.test, file },
   ]);
-  expect(changedFiles(siteDir, [], { ...swizzleHashes(siteDir), 'Root.tsx': '0' })).toMatchObject([
-    { name: 'src/theme/Root.tsx' },
-  ]);
+  expect(
+    changedUpstreamFiles(siteDir, [], { ...swizzleHashes(siteDir), 'Root.tsx': '0' }),
+  ).toMatchObject([{ name: 'src/theme/Root.tsx' }]);
 });
 
 it('every file of src/upstream is in the register', () => {

@@ -48,7 +48,7 @@ function decoded(rawPath: string): string | undefined {
   }
 }
 
-interface Answer {
+interface Routed {
   status: number;
   location?: string;
   file?: string;
@@ -67,8 +67,8 @@ export function route(
   pathname: string,
   files: ReadonlySet<string>,
   redirects: readonly RedirectRule[],
-): Answer {
-  const apply = ({ to, status }: RedirectRule): Answer =>
+): Routed {
+  const apply = ({ to, status }: RedirectRule): Routed =>
     status >= 300 && status < 400 ? { status, location: to } : { status, file: to };
   const matching = redirects.filter(({ pattern }) => pattern.test(pathname));
   const forced = matching.find(({ force }) => force);

@@ -56,7 +56,7 @@ function drawArt({ art }: Card, color: ColorOf, pose: Buffer | undefined): strin
     const x = left + (panel - poseSize) / 2;
     const y = (cardSize.height - poseSize) / 2;
     const picture = pose.toString('base64');
-    return `${ground('surface')}<path fill="${color('line')}" d="M${left} 0h1V630h-1Z"/><image x="${x}" y="${y}" width="${poseSize}" height="${poseSize}" href="data:image/png;base64,${picture}"/>`;
+    return `${ground('surface')}<path fill="${color('line')}" d="M${left} 0h1V${cardSize.height}h-1Z"/><image x="${x}" y="${y}" width="${poseSize}" height="${poseSize}" href="data:image/png;base64,${picture}"/>`;
   }
   const { pattern: seed, hole } = 'pattern' in art ? art : { pattern: art.pose };
   const paths = growCobogo(seed, pattern.columns, pattern.rows, hole);

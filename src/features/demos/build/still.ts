@@ -6,10 +6,10 @@ import { wholeCode } from './demoData';
 const width = 680;
 
 /** Height that an app needs more than in its frame: its heading, and fonts that pictures cannot load. */
-const more = 40;
+const extraHeight = 40;
 
 /** Elements that a picture has no use for. Without scripts, `<noscript>` would show its content. */
-const left = ['script', 'noscript', 'link', 'meta', 'title', 'template'];
+const leftOut = ['script', 'noscript', 'link', 'meta', 'title', 'template'];
 
 const inXml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -26,7 +26,7 @@ export function stillOf(source: DemoSource): string {
     lowerCaseAttributeNames: false,
   });
   const elements = DomUtils.getElementsByTagName(() => true, document);
-  elements.filter(({ name }) => left.includes(name)).forEach(DomUtils.removeElement);
+  elements.filter(({ name }) => leftOut.includes(name)).forEach(DomUtils.removeElement);
   const root = elements.find(({ name }) => name === 'html');
   const head = elements.find(({ name }) => name === 'head');
   for (const svg of elements.filter(({ name }) => name === 'svg')) {
@@ -41,7 +41,7 @@ export function stillOf(source: DemoSource): string {
   root.attribs.xmlns = 'http://www.w3.org/1999/xhtml';
   // Paper is white, whatever the system prefers.
   const css = wholeCode(source, 'css').replaceAll('(prefers-color-scheme: dark)', 'not all');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${source.height + more}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${source.height + extraHeight}">
 <style>${inXml(css)}</style>
 <foreignObject width="100%" height="100%">
 ${DomUtils.getOuterHTML(root, { xmlMode: true })}

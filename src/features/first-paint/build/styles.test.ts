@@ -91,7 +91,7 @@ describe('styles in pages', () => {
       '/3': page('list', '<i>'),
     };
     const styles = new PageStyles(read, /^demo-/);
-    Object.entries(pages).forEach(([file, html]) => styles.note(file, html));
+    Object.entries(pages).forEach(([file, html]) => styles.addPage(file, html));
     const [first, , third] = Object.entries(pages).map(([file, html]) => styles.styled(file, html));
     expect(first).toBe(
       page(
@@ -114,7 +114,7 @@ describe('styles in pages', () => {
       '<p class="demo-a"><p class="demo-b">',
       '<p class="demo-a"><p class="demo-b"><p class="demo-c">',
     ].map((body) => page('post', body));
-    pages.forEach((html, index) => styles.note(`/${index}`, html));
+    pages.forEach((html, index) => styles.addPage(`/${index}`, html));
     expect(
       pages.map(
         (html, index) => /<style>(.*)<\/style>/.exec(styles.styled(`/${index}`, html))?.[1],
@@ -133,7 +133,7 @@ describe('styles in pages', () => {
     ['two', '<link rel=stylesheet href=/s.css /><link rel=stylesheet href=/s.css />'],
     ['one of elsewhere', '<link rel="stylesheet" href="https://a.example/s.css">'],
   ])('are refused to a page that asks for %s, by its name', (_, sheets) => {
-    expect(() => new PageStyles(read, /^demo-/).note('/x.html', page('', '', sheets))).toThrow(
+    expect(() => new PageStyles(read, /^demo-/).addPage('/x.html', page('', '', sheets))).toThrow(
       /^\/x\.html/,
     );
   });

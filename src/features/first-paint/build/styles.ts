@@ -94,13 +94,13 @@ export class PageStyles {
    *
    * @throws Error naming a page that loads no style sheet of the site, or two
    */
-  note(file: string, html: string): void {
+  addPage(file: string, html: string): void {
     const elements = elementsOf(html);
     const { names } = this.kindOf(file, elements).kind;
     namesIn(html, elements).forEach((name) => names.add(name));
   }
 
-  /** @returns a page that was noted, with its style in it; call it once all pages are noted */
+  /** @returns a page that was added, with its style in it; call it once all pages are added */
   styled(file: string, html: string): string {
     const { kind, sheet } = this.kindOf(file, elementsOf(html));
     const style = this.made.get(kind) ?? usedStyles(kind.css, kind.names);

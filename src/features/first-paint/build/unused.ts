@@ -47,7 +47,7 @@ function dropRules(root: Root, words: ReadonlySet<string>): void {
  * Drops variables of layers that a rule of the site sets again outside of any layer: that rule wins
  * over every layer.
  */
-function dropOverridden(root: Root): void {
+function dropOverriddenVariables(root: Root): void {
   const ours = new Set<string>();
   root.each((node) => {
     // The selector list of src/css/infima.css: both modes, so that neither falls back to a layer.
@@ -75,7 +75,7 @@ function dropOverridden(root: Root): void {
  * Drops declarations of layers when a rule of the site outside of any layer has the same selector and
  * sets the same property: that rule wins.
  */
-function dropOverruled(root: Root): void {
+function dropOverriddenDeclarations(root: Root): void {
   const ours = new Map<string, Set<string>>();
   root.each((node) => {
     if (node.type === 'rule') {
@@ -189,8 +189,8 @@ export function withoutUnused(css: string, scripts: string, others = ''): string
   const root = postcss.parse(css);
   const words = wordsOf(scripts);
   dropRules(root, words);
-  dropOverridden(root);
-  dropOverruled(root);
+  dropOverriddenVariables(root);
+  dropOverriddenDeclarations(root);
   const kept = new Set([...words, ...readIn(others)]);
   dropVariables(root, kept, themeVariable);
   inlineConstants(root, kept);

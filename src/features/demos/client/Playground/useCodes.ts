@@ -5,7 +5,7 @@ import { draftKey, readDrafts, saveDrafts, type Draft } from './drafts';
 import type { Codes } from './runMessage';
 
 /** @returns files whose code differs */
-const changedFiles = (codes: Codes, original: Codes): Codes =>
+const changedCodes = (codes: Codes, original: Codes): Codes =>
   Object.fromEntries(
     Object.entries(codes).filter(([name, code]) => code !== original[name as FileName]),
   );
@@ -66,7 +66,7 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
     setCodes(next);
     return next;
   };
-  const changed = useMemo(() => changedFiles(codes, original), [codes, original]);
+  const changed = useMemo(() => changedCodes(codes, original), [codes, original]);
   const keep = (files: Codes, others: readonly Draft[]) => {
     const own = isEmpty(files) ? [] : [{ files, at: Date.now() }];
     setLost(!saveDrafts(key, [...own, ...others]));
@@ -80,7 +80,7 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
       if (latest.current[name] === code) {
         return;
       }
-      keep(changedFiles(show({ ...latest.current, [name]: code }), original), offers);
+      keep(changedCodes(show({ ...latest.current, [name]: code }), original), offers);
       setBefore(undefined);
     },
     // The draft stays in the browser: after a reload, the reader is asked for it once more.
@@ -106,7 +106,7 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
     dropDraft: () => {
       const others = offers.slice(1);
       setOffers(others);
-      keep(changedFiles(latest.current, original), others);
+      keep(changedCodes(latest.current, original), others);
     },
     isLost,
   };
