@@ -7,9 +7,9 @@ import styles from './styles.module.css';
 interface Props {
   view: View;
   onView: (view: View) => void;
-  /** Color mode of the result. Without it the result follows the page, and there is no button. */
-  theme?: 'light' | 'dark';
-  onFullScreen?: () => void;
+  /** Color mode of the result. */
+  theme: 'light' | 'dark';
+  onFullScreen: () => void;
 }
 
 function ControlButton({
@@ -49,22 +49,18 @@ export default function Controls({ view, theme, onView, onFullScreen }: Props): 
       <ControlButton pressed={still} onPress={() => onView({ ...view, still: !still })}>
         <Translate id="site.playground.still">Sem movimento</Translate>
       </ControlButton>
-      {theme !== undefined && (
-        <ControlButton
-          onPress={() => onView({ ...view, theme: theme === 'dark' ? 'light' : 'dark' })}
-        >
-          {theme === 'dark' ? (
-            <Translate id="site.playground.light">Claro</Translate>
-          ) : (
-            <Translate id="site.playground.dark">Escuro</Translate>
-          )}
-        </ControlButton>
-      )}
-      {onFullScreen !== undefined && (
-        <ControlButton onPress={onFullScreen}>
-          <Translate id="site.playground.full">Tela cheia</Translate>
-        </ControlButton>
-      )}
+      <ControlButton
+        onPress={() => onView({ ...view, theme: theme === 'dark' ? 'light' : 'dark' })}
+      >
+        {theme === 'dark' ? (
+          <Translate id="site.playground.light">Claro</Translate>
+        ) : (
+          <Translate id="site.playground.dark">Escuro</Translate>
+        )}
+      </ControlButton>
+      <ControlButton onPress={onFullScreen}>
+        <Translate id="site.playground.full">Tela cheia</Translate>
+      </ControlButton>
     </div>
   );
 }
