@@ -51,15 +51,6 @@ describe('demoData', () => {
   });
 
   it.each([
-    [{ html: svg.replace('<path', '<animate/><path') }, true],
-    [{ html: svg, css: '.a { animation: x 1s }' }, true],
-    [{ html: svg, js: 'a.animate([], 1)' }, true],
-    [{ html: svg, css: '.a { top: 0 }' }, false],
-  ])('detects whether %j is animated: %s', (codes, moves) => {
-    expect(demoData(source(codes)).data.moves).toBe(moves);
-  });
-
-  it.each([
     [{ html: svg, css: '.a { top: 0 }' }, true],
     [{ html: '<p>a < b, abc</p>', js: 'document.body.append("button")' }, true],
     [{ html: '<button>+</button>' }, false],
@@ -71,12 +62,11 @@ describe('demoData', () => {
     expect(demoData(source(codes, { isCover: false })).data.idle).toBe(idle);
   });
 
-  it('looks for animation in the base of a live block, but does not count its size', () => {
+  it('does not count the size of the base of a live block', () => {
     const block = source({ html: svg, css: '.b {}' }, { isCover: false });
     const [, css] = block.files;
     Object.assign(css ?? {}, { before: '.a { animation: x 1s }' });
-    const { moves, bytes, files } = demoData(block).data;
-    expect(moves).toBe(true);
+    const { bytes, files } = demoData(block).data;
     expect(bytes).toBe(`${svg}\n.b {}`.length);
     expect(files[1]?.before).toBe('.a { animation: x 1s }');
     expect(wholeCode(block, 'css')).toBe('.a { animation: x 1s }\n.b {}');

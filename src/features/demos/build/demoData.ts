@@ -11,7 +11,7 @@ import { compressedBytes } from './compressedBytes';
 import { drawnCss } from './drawnCss';
 import { markedLines, marksIn } from './handles';
 import { prefixIds } from './ids';
-import { isMoving, panelOf } from './panel';
+import { panelOf } from './panel';
 import { scopeCss } from './scopeCss';
 import { remember } from '../../../lib/node/remember';
 import { lineAt } from '../../../lib/node/text';
@@ -152,7 +152,6 @@ export function demoData(source: DemoSource, piece?: PieceData): { data: DemoDat
   return {
     data: {
       ...{ id, title, height, narrowHeight, month, technique, base, noInline },
-      moves: isMoving(source),
       panel: panel && panelHeight(panel),
       isApp: isApp(wholeCode(source, 'html')) || undefined,
       idle: panel === undefined && isIdle(source),

@@ -105,7 +105,7 @@ describe('marks of handles', () => {
 });
 
 describe('panelOf', () => {
-  const source = (css: string, more: object = {}, html = '<p>a</p>'): DemoSource => ({
+  const source = (css: string, more: Partial<DemoSource> = {}, html = '<p>a</p>'): DemoSource => ({
     id: 'roda',
     title: 'Roda',
     height: 240,
@@ -121,6 +121,18 @@ describe('panelOf', () => {
     expect(panelOf(source('p { top: 0 }'))).toBeUndefined();
     const app = source('p { animation: a 1s infinite }', {}, '<!doctype html><p>a</p>');
     expect(panelOf(app)).toBeUndefined();
+  });
+
+  it('finds motion in style sheets, in SMIL, in scripts and in the base of a live block', () => {
+    const moving = { moves: true };
+    expect(panelOf(source('p { animation: a 1s }'))).toMatchObject(moving);
+    expect(panelOf(source('', {}, '<svg><animate/></svg>'))).toMatchObject(moving);
+    const code = 'a.animate([], 1)';
+    const files: DemoSource['files'] = [{ name: 'js', file: 'script.js', language: 'js', code }];
+    expect(panelOf(source('', { files }))).toMatchObject(moving);
+    const block = source('p { top: 0 }');
+    Object.assign(block.files[1] ?? {}, { before: 'p { animation: a 1s }' });
+    expect(panelOf(block)).toMatchObject(moving);
   });
 
   it('gives a scrubber to what repeats without end, or starts itself again', () => {

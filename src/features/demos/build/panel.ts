@@ -10,7 +10,7 @@ const codeOf = ({ files }: DemoSource, name: string): string =>
     .join('');
 
 /** @returns whether a demo has animations */
-export const isMoving = (source: DemoSource): boolean =>
+const isMoving = (source: DemoSource): boolean =>
   /\banimation\b/.test(codeOf(source, 'css')) ||
   /<animate/.test(codeOf(source, 'html')) ||
   source.files.some(({ language, code }) => language === 'js' && /\.animate\(/.test(code));

@@ -89,8 +89,6 @@ export interface DemoData extends Pick<
   DemoSource,
   'id' | 'title' | 'height' | 'narrowHeight' | 'month' | 'technique' | 'base' | 'noInline'
 > {
-  /** Whether it has animations. */
-  moves: boolean;
   /** Height of the controls below the result in its own page, in CSS pixels. */
   panel?: number;
   /** Whether it is an app, of which the build draws a still picture for printed pages. */
