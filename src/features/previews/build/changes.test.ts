@@ -3,13 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeChanges, parseNameStatus } from './changes';
-import type { FileChange } from '../shared/types';
+import { isUnseen, pagesShowing, parseNameStatus } from './changes';
 import { compare } from './git';
 
 const english = 'i18n/en/docusaurus-plugin-content-blog';
-const changed = (...files: string[]): FileChange[] =>
-  files.map((file) => ({ status: 'changed', file }));
 
 const posts = [
   { path: '/blog/a/um', locale: 'pt', raw: '---\ndemo: onda\n---\n' },
@@ -18,7 +15,7 @@ const posts = [
   { path: '/blog/b', locale: 'pt', raw: '<Demo id="onda-2" />' },
 ] as const;
 
-describe('describeChanges', () => {
+describe('parseNameStatus', () => {
   it('gets the files of git with any characters in their names', () => {
     expect(parseNameStatus('A\0a b.mdx\0R086\0x.mdx\0y.mdx\0M\0ç\n.css\0D\0c\0T\0d\0')).toEqual([
       { status: 'new', file: 'a b.mdx' },
@@ -29,72 +26,63 @@ describe('describeChanges', () => {
     ]);
     expect(parseNameStatus('')).toEqual([]);
   });
+});
 
-  it('lists changes by page and language', () => {
-    const files: FileChange[] = [
-      { status: 'new', file: `${english}/do-it/parte-9.mdx` },
-      { status: 'removed', file: 'blog/aoba-mundo.mdx' },
-      ...changed(
-        'src/pages/sobre.mdx',
-        'src/pages/index.tsx',
-        'src/features/previews/guide/um-post.mdx',
-      ),
-    ];
-    expect(describeChanges(files, [])).toEqual({
-      pages: [
-        { path: '/', locale: 'pt', status: 'changed' },
-        { path: '/', locale: 'en', status: 'changed' },
-        { path: '/blog/aoba-mundo', locale: 'pt', status: 'removed' },
-        { path: '/blog/do-it/parte-9', locale: 'en', status: 'new' },
-        { path: '/guia', locale: 'pt', status: 'changed' },
-        { path: '/sobre', locale: 'pt', status: 'changed' },
+describe('pagesShowing', () => {
+  it.each([
+    [`${english}/do-it/parte-9.mdx`, [['/blog/do-it/parte-9', 'en']]],
+    ['blog/aoba-mundo.mdx', [['/blog/aoba-mundo', 'pt']]],
+    ['src/pages/sobre.mdx', [['/sobre', 'pt']]],
+    [
+      'src/pages/index.tsx',
+      [
+        ['/', 'pt'],
+        ['/', 'en'],
       ],
-      everywhere: [],
-      unseen: 0,
-    });
+    ],
+    ['src/features/previews/guide/um-post.mdx', [['/guia', 'pt']]],
+  ])('knows the page of %s, by language', (file, pages) => {
+    expect(pagesShowing(file, [])).toEqual(pages.map(([path, locale]) => ({ path, locale })));
   });
 
-  it('lists posts with a changed demo or drawing once, and prefers changes of their text', () => {
-    const files = changed(
-      'src/demos/onda/style.css',
-      'src/demos/onda/index.html',
-      'blog/a/elos.svg',
-      'blog/a/dois.mdx',
-    );
-    expect(describeChanges(files, posts).pages).toEqual([
-      { path: '/blog/a/dois', locale: 'pt', status: 'changed' },
-      { path: '/blog/a/um', locale: 'pt', status: 'parts' },
-      { path: '/blog/a/um', locale: 'en', status: 'parts' },
-    ]);
-    expect(describeChanges([...files].reverse(), posts)).toEqual(describeChanges(files, posts));
+  it('finds the posts that show a demo or a drawing', () => {
+    const um = [
+      { path: '/blog/a/um', locale: 'pt' },
+      { path: '/blog/a/um', locale: 'en' },
+    ];
+    const dois = { path: '/blog/a/dois', locale: 'pt' };
+    expect(pagesShowing('src/demos/onda/style.css', posts)).toEqual([...um, dois]);
+    expect(pagesShowing('blog/a/elos.svg', posts)).toEqual([dois]);
+    expect(pagesShowing('blog/a/dois.mdx', posts)).toEqual([dois]);
+    expect(pagesShowing('src/demos/sem-post/style.css', posts)).toEqual([]);
+  });
+});
+
+describe('isUnseen', () => {
+  it.each([
+    'src/css/tokens.css',
+    'docusaurus.config.ts',
+    'i18n/en/code.json',
+    'blog/tags.yml',
+    'src/demos/sem-post/style.css',
+  ])('is false for a file that pages may use: %s', (file) => {
+    expect(isUnseen(file)).toBe(false);
   });
 
-  it('separates files that affect all pages from files that no page uses', () => {
-    const all = [
-      'src/css/tokens.css',
-      'docusaurus.config.ts',
-      'i18n/en/code.json',
-      'blog/tags.yml',
-    ];
-    const none = [
-      'tests/repository/a.test.ts',
-      'src/lib/date.test.ts',
-      'src/features/search/README.md',
-      'ARCHITECTURE.md',
-      '.dependency-cruiser.mjs',
-      'README.md',
-      '.gitignore',
-      '.githooks/pre-commit',
-      'i18n/en/stamps.json',
-      'src/cli/new.mts',
-      'src/demos/do-it/state.test.js',
-      'src/demos/sem-post/style.css',
-    ];
-    expect(describeChanges(changed(...all, ...none), posts)).toEqual({
-      pages: [],
-      everywhere: [...all].sort(),
-      unseen: none.length,
-    });
+  it.each([
+    'tests/repository/a.test.ts',
+    'src/lib/date.test.ts',
+    'src/features/search/README.md',
+    'ARCHITECTURE.md',
+    '.dependency-cruiser.mjs',
+    'README.md',
+    '.gitignore',
+    '.githooks/pre-commit',
+    'i18n/en/stamps.json',
+    'src/cli/new.mts',
+    'src/demos/do-it/state.test.js',
+  ])('is true for a file that no page uses: %s', (file) => {
+    expect(isUnseen(file)).toBe(true);
   });
 });
 

@@ -1,6 +1,9 @@
 import type { Locale } from '../../../lib/locales';
-import type { Changes, FileChange, PageChange } from '../shared/types';
+import type { FileChange } from '../shared/types';
 import type { PostSource } from './posts';
+
+/** A page: its path without a locale prefix, and its language. */
+type PagePlace = Pick<PostSource, 'path' | 'locale'>;
 
 const statuses: Readonly<Record<string, FileChange['status']>> = {
   A: 'new',
@@ -49,7 +52,7 @@ const unusedByPages =
   /^(?:tests|\.ci|\.cspell|\.githooks|\.github|src\/cli|src\/features\/posts\/build\/check)\/|^(?:\w+\.md|LICENSE|cspell\.json|eslint\.config\.mjs|netlify\.toml|playwright\.config\.mts|vitest\.config\.mts|\.[\w.-]+)$|\/(?:stamps\.json|README\.md)$|\.test\.\w+$/;
 
 /** @returns the pages that a file is the source of */
-const pagesOf = (file: string): Omit<PageChange, 'status'>[] =>
+const pagesOf = (file: string): PagePlace[] =>
   sources.flatMap(([form, locales, pathOf]) => {
     const match = form.exec(file);
     return match === null
@@ -79,61 +82,10 @@ function nameInPosts(file: string): RegExp | undefined {
  * @param posts every post in every language
  * @returns the pages that the file is the source of, or that show it as a demo or a drawing
  */
-export function pagesShowing(
-  file: string,
-  posts: readonly PostSource[],
-): Omit<PageChange, 'status'>[] {
+export function pagesShowing(file: string, posts: readonly PostSource[]): PagePlace[] {
   const own = pagesOf(file);
   const name = own.length > 0 ? undefined : nameInPosts(file);
   return name === undefined
     ? own
     : posts.filter(({ raw }) => name.test(raw)).map(({ path, locale }) => ({ path, locale }));
-}
-
-/**
- * Converts changed files to changed pages.
- *
- * @param files changed files, from `parseNameStatus`
- * @param posts every post in every language
- * @returns each changed page once, sorted by path; the files that affect all pages; and the number of
- *   files that no page uses
- */
-export function describeChanges(
-  files: readonly FileChange[],
-  posts: readonly PostSource[],
-): Changes {
-  const pages = new Map<string, PageChange>();
-  const add = (change: PageChange) => {
-    const key = `${change.path} ${change.locale}`;
-    const before = pages.get(key);
-    // A change of the text has priority over `parts`. Two changed files of one page are one change.
-    if (before === undefined || before.status === 'parts') {
-      pages.set(key, change);
-    } else if (change.status !== 'parts' && change.status !== before.status) {
-      pages.set(key, { ...change, status: 'changed' });
-    }
-  };
-  const everywhere: string[] = [];
-  let unread = 0;
-  for (const { file, status } of files) {
-    const own = pagesOf(file);
-    const name = nameInPosts(file);
-    if (own.length > 0) {
-      own.forEach((place) => add({ ...place, status }));
-    } else if (isUnseen(file)) {
-      unread += 1;
-    } else if (name !== undefined) {
-      const showing = posts.filter(({ raw }) => name.test(raw));
-      showing.forEach(({ path, locale }) => add({ path, locale, status: 'parts' }));
-      unread += showing.length === 0 ? 1 : 0;
-    } else {
-      everywhere.push(file);
-    }
-  }
-  const order = ({ path, locale }: PageChange) => `${path} ${locale === 'pt' ? 0 : 1}`;
-  return {
-    pages: [...pages.values()].sort((a, b) => (order(a) < order(b) ? -1 : 1)),
-    everywhere: everywhere.sort(),
-    unseen: unread,
-  };
 }

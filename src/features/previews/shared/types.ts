@@ -9,23 +9,6 @@ export interface FileChange {
   from?: string;
 }
 
-/** A page that differs between the preview and the published site. */
-export interface PageChange {
-  /** Path of the page without a locale prefix: `/blog/do-it/parte-1`. */
-  path: string;
-  locale: Locale;
-  /** `parts`: a demo or a drawing in the page changed, but its text did not. */
-  status: FileChange['status'] | 'parts';
-}
-
-export interface Changes {
-  pages: PageChange[];
-  /** Changed files that affect all pages, or many of them. */
-  everywhere: string[];
-  /** Number of changed files that no page uses: tests, scripts, documentation. */
-  unseen: number;
-}
-
 /** Words of a text: those that stay, those that are new (`+`) and those that are gone (`-`). */
 export type Words = readonly [text: string, sign?: '+' | '-'];
 
