@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as yaml from 'js-yaml';
 import type * as z from 'zod';
 import type { Problem } from '../frontMatter';
+import { isFile } from './files';
 import { malformedJson, type Malformed } from './json';
 import { encodingFault, decodeText, lineAt } from './text';
 
@@ -30,7 +31,7 @@ function parse(file: string, text: string): { data: unknown } | Malformed {
  */
 export function readDataFile(siteDir: string, file: string): DataFile {
   const absolute = path.join(siteDir, file);
-  if (fs.statSync(absolute, { throwIfNoEntry: false })?.isFile() !== true) {
+  if (!isFile(absolute)) {
     return { problems: [{ file, message: 'does not exist. Add it' }] };
   }
   const bytes = fs.readFileSync(absolute);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listFiles, pathFrom, writeAtomically, writeChanged } from './files';
+import { deleteUnused, isFile, listFiles, pathFrom, writeAtomically, writeChanged } from './files';
 
 let folder: string;
 
@@ -26,6 +26,14 @@ it('listFiles lists files at any depth, sorted, without folders', () => {
 
 it('listFiles returns nothing for a folder that does not exist', () => {
   expect(listFiles(path.join(folder, 'nada'))).toEqual([]);
+});
+
+it('isFile tells files from folders and from what does not exist', () => {
+  expect(['a.mdx', 'empty.mdx', 'nada'].map((name) => isFile(path.join(folder, name)))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('pathFrom writes slashes', () => {
@@ -56,4 +64,18 @@ it('writeAtomically creates folders, replaces a file and leaves no draft', () =>
   writeAtomically(file, 'new');
   expect(fs.readFileSync(file, 'utf8')).toBe('new');
   expect(listFiles(path.join(folder, 'new'))).toEqual(['cache/x.json']);
+});
+
+it('deleteUnused deletes files and folders of a cache after a month', () => {
+  const cache = path.join(folder, 'unused');
+  const ages = { 'old.png': 31, 'new.png': 29, 'old/a.png': 31, 'new/a.png': 29 };
+  for (const [name, days] of Object.entries(ages)) {
+    const file = path.join(cache, name);
+    writeAtomically(file, '');
+    const used = new Date(Date.now() - days * 24 * 3_600_000);
+    fs.utimesSync(name.includes('/') ? path.dirname(file) : file, used, used);
+  }
+  deleteUnused(cache);
+  expect(fs.readdirSync(cache).sort()).toEqual(['new', 'new.png']);
+  expect(() => deleteUnused(path.join(folder, 'nada'))).not.toThrow();
 });

@@ -5,6 +5,10 @@ import path from 'node:path';
 export const pathFrom = (folder: string, file: string): string =>
   path.relative(folder, file).split(path.sep).join('/');
 
+/** @returns whether a path is a file; a folder is none */
+export const isFile = (file: string): boolean =>
+  fs.statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+
 /**
  * @param folder path of a folder
  * @returns sorted paths of all files below it, relative to it, with `/`. Empty when there is no
@@ -55,4 +59,23 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(draft, content);
   fs.renameSync(draft, file);
+}
+
+const oneMonth = 30 * 24 * 3_600_000;
+
+/**
+ * Deletes the files and folders of a cache that no build has used for a month.
+ *
+ * @param folder of the cache, which may not exist. A build that uses an entry sets its modification
+ *   time
+ */
+export function deleteUnused(folder: string): void {
+  for (const name of fs.existsSync(folder) ? fs.readdirSync(folder) : []) {
+    const entry = path.join(folder, name);
+    // The entry can be gone: another build renames its drafts.
+    const found = fs.statSync(entry, { throwIfNoEntry: false });
+    if (found !== undefined && Date.now() - found.mtimeMs > oneMonth) {
+      fs.rmSync(entry, { recursive: true, force: true });
+    }
+  }
 }

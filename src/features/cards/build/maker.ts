@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { writeAtomically } from '../../../lib/node/files';
+import { deleteUnused, writeAtomically } from '../../../lib/node/files';
 import type { Card } from '../shared/card';
 import { readPose } from './poses';
 
@@ -17,8 +17,6 @@ const design = [
 
 /** Number of cards drawn at the same time. Each takes some megabytes of pixels until it is written. */
 const maxConcurrent = 4;
-
-const oneMonth = 30 * 24 * 3_600_000;
 
 function designVersion(siteDir: string): Hash {
   const own = ['build', 'shared'].flatMap((folder) =>
@@ -45,18 +43,6 @@ interface CardMaker {
    * @returns the number of cards that were not in the cache
    */
   write: (cards: readonly Card[], folder: string) => Promise<number>;
-}
-
-/** Deletes cached cards that no build has used for a month. */
-function deleteOldCards(folder: string): void {
-  for (const name of fs.readdirSync(folder)) {
-    const file = path.join(folder, name);
-    // The file can be gone: another build renames its draft files.
-    const found = fs.statSync(file, { throwIfNoEntry: false });
-    if (found !== undefined && Date.now() - found.mtimeMs > oneMonth) {
-      fs.rmSync(file, { force: true });
-    }
-  }
 }
 
 /**
@@ -102,7 +88,7 @@ export function cardMaker(
         fs.utimesSync(cachePath(card), now, now);
         fs.copyFileSync(cachePath(card), path.join(folder, fileOf(card)));
       }
-      deleteOldCards(cacheDir);
+      deleteUnused(cacheDir);
       return missing.length;
     },
   };

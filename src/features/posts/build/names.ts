@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
-import { pathFrom } from '../../../lib/node/files';
+import { isFile, pathFrom } from '../../../lib/node/files';
 import { safeDecode } from './address';
 import { drawingFault } from './drawings';
 import { nearFile } from './nearFile';
@@ -107,8 +107,6 @@ function importProblems(address: string, file: string, siteDir: string): string[
         `imports ${address}, which posts may not use. Posts import pictures and data from ${contentFolders.join(', ')}, and components from src/`,
       ];
 }
-
-const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true;
 
 const programOf = (node: { data?: { estree?: Program | null | undefined } | undefined }) =>
   node.data?.estree ?? undefined;

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
+import { isFile } from '../../../lib/node/files';
 import { parseNameStatus } from './changes';
 import type { FileChange } from '../shared/types';
 
@@ -51,11 +51,10 @@ const namesIn = (output: string | undefined): string[] =>
 /** @returns the files of content that git neither knows nor ignores */
 function untracked(siteDir: string): FileChange[] {
   const args = ['ls-files', '--others', '--exclude-standard', '-z', '--', ...contentFolders];
+  const names = namesIn(attempt(() => run(siteDir, args).toString()));
   // A repository inside this one is named as a folder.
-  const isFile = (file: string) =>
-    fs.statSync(path.join(siteDir, file), { throwIfNoEntry: false })?.isFile() === true;
-  return namesIn(attempt(() => run(siteDir, args).toString()))
-    .filter(isFile)
+  return names
+    .filter((file) => isFile(path.join(siteDir, file)))
     .map((file) => ({ status: 'new', file }));
 }
 

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import fs from 'node:fs';
 import path from 'node:path';
 import type { Definition, Image, ImageReference, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { defaultLocale } from '../../../../lib/locales';
-import { pathFrom } from '../../../../lib/node/files';
+import { isFile, pathFrom } from '../../../../lib/node/files';
 import { postsFolder } from '../../../../lib/node/folders';
 import { resolveFile } from '../names';
 
@@ -13,8 +12,6 @@ const pixels = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** @returns whether a file is a picture of pixels, by its name */
 export const isPhoto = (file: string): boolean => pixels.test(file);
-
-const isFile = (name: string) => fs.statSync(name, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
  * @param file absolute path of a post

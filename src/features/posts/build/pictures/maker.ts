@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { deleteUnused } from '../../../../lib/node/files';
 import type { EncodedPicture } from '../../shared/pictures';
 import { encodedName } from './files';
 import { type Ending, sourceTypes } from './settings';
@@ -11,8 +12,6 @@ const design = [
   'src/features/posts/build/pictures/settings.ts',
   'node_modules/sharp/package.json',
 ];
-
-const oneMonth = 30 * 24 * 3_600_000;
 
 /** The format of the original, as far as every program shows it. */
 const fallbacks: Readonly<Record<string, Exclude<Ending, 'avif'>>> = {
@@ -80,18 +79,6 @@ async function encodeInto(folder: string, file: string, original: Buffer): Promi
   }
 }
 
-/** Deletes pictures that no build has used for a month. */
-function deleteOld(cacheDir: string): void {
-  for (const name of fs.existsSync(cacheDir) ? fs.readdirSync(cacheDir) : []) {
-    const folder = path.join(cacheDir, name);
-    // Another build may just have renamed it.
-    const found = fs.statSync(folder, { throwIfNoEntry: false });
-    if (found !== undefined && Date.now() - found.mtimeMs > oneMonth) {
-      fs.rmSync(folder, { recursive: true, force: true });
-    }
-  }
-}
-
 /** @returns what a page needs to show a picture of the cache */
 function pictureOf({ files }: Kept, base: string): EncodedPicture {
   const sources = files.slice(0, -1);
@@ -151,7 +138,7 @@ export function pictureMaker(
           fs.copyFileSync(path.join(folder, name), path.join(target, name));
         }
       }
-      deleteOld(cacheDir);
+      deleteUnused(cacheDir);
     },
     count: () => ({ made: made.size, encoded }),
   };
