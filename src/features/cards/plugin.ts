@@ -4,6 +4,7 @@ import logger from '@docusaurus/logger';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { counted } from '../../lib/counted';
+import { wholeSiteDir } from '../../lib/node/folders';
 import { cardFolder, type Card, type PageCards } from './shared/card';
 import { cardMaker } from './build/maker';
 import { pageCard, tagCard } from './build/pages';
@@ -72,9 +73,7 @@ export default function socialPlugin(
     },
     async postBuild({ outDir, baseUrl }) {
       // Every language's pictures are in one folder, which has headers of its own.
-      const below = baseUrl.slice(rootPath.length).replace(/\/$/, '');
-      const isBelow = below !== '' && path.basename(outDir) === below;
-      const folder = path.join(isBelow ? path.dirname(outDir) : outDir, cardFolder);
+      const folder = path.join(wholeSiteDir(outDir, baseUrl, rootPath), cardFolder);
       const drawn = await maker?.write(cards, folder);
       for (const { source, file } of own) {
         fs.copyFileSync(source, path.join(folder, file));

@@ -5,6 +5,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
 import { AuthorError } from '../../lib/authorError';
 import { counted } from '../../lib/counted';
+import { wholeSiteDir } from '../../lib/node/folders';
 import { readDocuments } from './build/documents';
 import { formatProblems } from './build/content';
 import { pictureModule } from './build/pictures/files';
@@ -53,9 +54,7 @@ export default function picturesPlugin({ siteDir, siteConfig, i18n }: LoadContex
         return;
       }
       // Both languages show the same files.
-      const below = baseUrl.slice(rootPath.length).replace(/\/$/, '');
-      const isBelow = below !== '' && path.basename(outDir) === below;
-      maker?.write(path.join(isBelow ? path.dirname(outDir) : outDir, picturesFolder));
+      maker?.write(path.join(wholeSiteDir(outDir, baseUrl, rootPath), picturesFolder));
       logger.info(`${counted(made, 'picture')} of posts, ${encoded} encoded.`);
     },
   };

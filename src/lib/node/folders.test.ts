@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contentRoots, findContentFile, listPosts, postsFolder } from './folders';
+import { contentRoots, findContentFile, listPosts, postsFolder, wholeSiteDir } from './folders';
 
 let folder: string;
 
@@ -64,5 +64,16 @@ describe('listPosts', () => {
 
   it('returns no post for a folder that does not exist', () => {
     expect(listPosts(path.join(folder, 'nada'))).toEqual([]);
+  });
+});
+
+describe('wholeSiteDir', () => {
+  it.each([
+    ['the default language', '/x/build', '/'],
+    ['a language that is built below it', '/x/build/en', '/en/'],
+    ['a language that is built alone', '/x/build', '/en/'],
+  ])('is the same folder for %s', (_name, outDir, baseUrl) => {
+    expect(wholeSiteDir(outDir, baseUrl, '/')).toBe('/x/build');
+    expect(wholeSiteDir(outDir, `/blog${baseUrl}`, '/blog/')).toBe('/x/build');
   });
 });

@@ -43,3 +43,14 @@ export function findContentFile(roots: readonly string[], name: string): string 
  */
 export const listPosts = (root: string): string[] =>
   listFiles(root).filter((name) => name.endsWith('.mdx'));
+
+/**
+ * @param outDir folder of a built language
+ * @param baseUrl base path of that language
+ * @param rootPath base path of the default language
+ * @returns folder of the built default language: files of all languages are there
+ */
+export function wholeSiteDir(outDir: string, baseUrl: string, rootPath: string): string {
+  const below = baseUrl.slice(rootPath.length).replace(/\/$/, '');
+  return below !== '' && path.basename(outDir) === below ? path.dirname(outDir) : outDir;
+}

@@ -4,6 +4,7 @@ import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import { normalizeUrl } from '@docusaurus/utils';
 import { frontMatterOf } from '../../../lib/frontMatter';
 import { defaultLocale, type Locale } from '../../../lib/locales';
+import { wholeSiteDir } from '../../../lib/node/folders';
 import type { Options } from '../options';
 import type { Change, TextChange } from '../shared/types';
 import { demoOf } from './changes';
@@ -136,11 +137,10 @@ function writePictures({ comparison }: Preview, siteDir: string, folder: string)
 export async function writeBefore(
   preview: Preview,
   options: Options,
-  { siteDir, locale, earlierDir }: Place,
+  { siteDir, baseUrl, locale, earlierDir }: Place,
   outDir: string,
 ): Promise<void> {
-  const isBelow = locale !== defaultLocale && path.basename(outDir) === locale;
-  const root = isBelow ? path.dirname(outDir) : outDir;
+  const root = wholeSiteDir(outDir, baseUrl, options.rootPath);
   await options.cards?.write(preview.cards, root);
   if (locale === defaultLocale) {
     writePictures(preview, siteDir, root);
