@@ -5,8 +5,7 @@ import { locales } from '../../../lib/locales';
 import { listFiles, pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { safeDecode } from './address';
-
-const isPicture = (name: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(name);
+import { isPicture } from './pictures/files';
 
 /** The mark of a series, which the site finds by its name (build/attach.ts). */
 const mark = 'mark.svg';

@@ -4,9 +4,7 @@ import type { Problem } from '../../../../lib/frontMatter';
 import { pathFrom } from '../../../../lib/node/files';
 import { factsOf } from '../facts';
 import { resolveFile } from '../names';
-import { pictureFile } from './files';
-
-const isPicture = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
+import { isPicture, pictureFile } from './files';
 
 /** Maximum number of places in a message. */
 const mostNamed = 3;
@@ -48,7 +46,7 @@ export function namePictureUsers(
   documents: readonly Document[],
   siteDir: string,
 ): Problem[] {
-  if (!problems.some(({ file }) => isPicture.test(file))) {
+  if (!problems.some(({ file }) => isPicture(file))) {
     return [...problems];
   }
   const uses = documents.flatMap((document) => usesIn(document, siteDir));

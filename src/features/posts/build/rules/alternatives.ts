@@ -1,11 +1,12 @@
 import type { Image } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
+import { isPicture } from '../pictures/files';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
 /** Some programs write the name of the file into `alt`. */
-const isFileName = (alt: string) => /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(alt.trim());
+const isFileName = (alt: string) => isPicture(alt.trim());
 
 const message = 'image without alt. Write what it shows. Use alt="" only for a decorative <img>';
 

@@ -3,12 +3,9 @@ import path from 'node:path';
 import { pictureAddressFault } from '../address';
 import { factsOf } from '../facts';
 import { fileProblem } from '../names';
-import { pictureFile, pictureFolders } from '../pictures/files';
+import { isPicture, pictureFile, pictureFolders } from '../pictures/files';
 import { maxBytes } from '../pictures/settings';
 import type { Found, Rule } from './types';
-
-/** Formats that a page can show. */
-const shown = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** @returns a message when a build cannot use the file of a picture */
 function fileFault(address: string, file: string, folders: readonly string[]): string | undefined {
@@ -16,7 +13,7 @@ function fileFault(address: string, file: string, folders: readonly string[]): s
   if (missing !== undefined) {
     return missing;
   }
-  if (!shown.test(file)) {
+  if (!isPicture(file)) {
     return `uses ${address}, and browsers show no ${path.extname(file)} file. Export it as JPG or PNG`;
   }
   const { size = 0 } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
