@@ -2,11 +2,10 @@ import * as z from 'zod';
 import type { Problem } from '../../../lib/frontMatter';
 import { localized } from '../../../lib/locales';
 import { withoutComments } from './comments';
+import { byLocale, text } from './text';
 import type { DemoSource, Mark } from '../shared/types';
 import { handleText, type Handle, type HandleAttribute } from '../shared/panel';
 
-const text = z.string().regex(/\S/, 'must not be empty. Write the text');
-const byLocale = z.strictObject({ pt: text, en: text });
 const codeText = z
   .string()
   .regex(handleText, 'must be 1 to 100 characters without < > & " { }, because it stands in code');
@@ -16,14 +15,14 @@ const bounds = ['min', 'max', 'step'] as const;
 /** One handle in `demo.json`: a number with its bounds, or a choice of texts. */
 const handleSchema = z
   .strictObject({
-    label: byLocale,
+    label: byLocale(text),
     value: z.union([z.number(), codeText], 'must be a number, or one of "choices"'),
     min: z.number().optional(),
     max: z.number().optional(),
     step: z.number().positive('must be above 0').optional(),
     unit: z.string().optional(),
     choices: z
-      .array(z.union([codeText, z.strictObject({ value: codeText, label: byLocale })]))
+      .array(z.union([codeText, z.strictObject({ value: codeText, label: byLocale(text) })]))
       .min(2, 'must have two or more')
       .optional(),
     checkbox: z.literal(true, 'must be true, or absent').optional(),

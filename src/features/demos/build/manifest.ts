@@ -12,11 +12,8 @@ import { encodingFault, normalizeBytes } from '../../../lib/node/text';
 import { handlesSchema } from './handles';
 import { saySchema, sumsSchema } from './sums';
 import { faultMessage, jsonFault, lineOfKey, repeatedKeys } from './syntax';
+import { byLocale, text } from './text';
 import { demosFolder } from '../../../lib/contentFolders';
-
-const text = z.string().regex(/\S/, 'must not be empty. Write the text');
-
-const byLocale = <T extends z.ZodType>(value: T) => z.strictObject({ pt: value, en: value });
 
 const height = z.int().min(80).max(2000);
 

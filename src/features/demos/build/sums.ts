@@ -7,6 +7,7 @@ import {
 import * as z from 'zod';
 import { localized } from '../../../lib/locales';
 import { functions, operations, type Sentence, type Sum } from '../shared/sums';
+import { text } from './text';
 
 /** A calculation cannot be read. The message follows the name of its field, and the remedy follows it. */
 class SumError extends Error {}
@@ -95,8 +96,6 @@ const calculation = z.string().superRefine((source, context) => {
     context.addIssue({ code: 'custom', message: `${error.message}. ${remedy}` });
   }
 });
-
-const text = z.string().regex(/\S/, 'must not be empty. Write the text');
 
 /** `sums` of a `demo.json`: values that follow from the handles, by the name of their placeholder. */
 export const sumsSchema = z.record(

@@ -7,22 +7,16 @@ import { postsFolder } from '../../../lib/node/folders';
 import { plainMessage } from '../../../lib/node/schemaMessages';
 import { defaultLocale } from '../../../lib/locales';
 import type { Problem } from '../../../lib/frontMatter';
-import { seriesSchema, type SeriesFile } from './series';
-
-const text = (what: string) =>
-  z
-    .string({ error: `is missing or not text; write ${what}` })
-    .min(1, `is empty; write ${what}`)
-    .describe(what);
+import { describedText, seriesSchema, type SeriesFile } from './series';
 
 const tagsSchema = z.record(
   z.string(),
   z
     .strictObject(
       {
-        label: text('the name of the tag').optional(),
-        permalink: text('the end of its address, as in /css').optional(),
-        description: text('what its posts are about').optional(),
+        label: describedText('the name of the tag').optional(),
+        permalink: describedText('the end of its address, as in /css').optional(),
+        description: describedText('what its posts are about').optional(),
       },
       { error: 'must be a block of label, permalink and description' },
     )
@@ -34,7 +28,7 @@ const authorsSchema = z.record(
   z.string(),
   // The blog plugin checks the other keys.
   z.looseObject(
-    { name: text('the name of the author') },
+    { name: describedText('the name of the author') },
     { error: 'must be a block with the name of the author' },
   ),
   { error: 'must be a list of authors, each with a name' },

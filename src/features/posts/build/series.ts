@@ -6,7 +6,11 @@ import { pathFrom } from '../../../lib/node/files';
 import { plainMessage } from '../../../lib/node/schemaMessages';
 import { AuthorError } from '../../../lib/authorError';
 
-const text = (what: string) =>
+/**
+ * @param what the text is, for the message and for editors
+ * @returns schema of a text in a list of the blog
+ */
+export const describedText = (what: string) =>
   z
     .string({ error: `is missing or not text; write ${what}` })
     .min(1, `is empty; write ${what}`)
@@ -17,9 +21,9 @@ export const seriesSchema = z.record(
   z.string(),
   z.strictObject(
     {
-      title: text('the name of the series'),
-      description: text('what the series is about'),
-      invitation: text('the text of the link to it on the home page').optional(),
+      title: describedText('the name of the series'),
+      description: describedText('what the series is about'),
+      invitation: describedText('the text of the link to it on the home page').optional(),
       color: z.enum(seriesColors, { error: `must be one of: ${seriesColors.join(', ')}` }),
     },
     { error: 'must be a block of title, description and color' },
