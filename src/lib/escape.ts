@@ -6,3 +6,10 @@
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
+
+/**
+ * @param text any text
+ * @returns the text for use in a quoted attribute or as content, of HTML or XML: with `&`, `<`, `>` and
+ *   `"` as entities
+ */
+export const escapeAttribute = (text: string): string => escapeHtml(text).replace(/"/g, '&quot;');

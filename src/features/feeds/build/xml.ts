@@ -1,25 +1,17 @@
+import { escapeAttribute } from '../../../lib/escape';
+
 /** Escaped XML; `undefined` is left out. */
 type XmlNode = string | undefined;
 
 /** Characters that are not allowed in XML 1.0 (section 2.2, Char). */
 const invalidCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 /**
  * @param value any text
  * @returns the value escaped for XML text or a quoted attribute, without invalid characters
  */
-export function escapeXml(value: string): string {
-  return value
-    .replace(invalidCharacters, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? character);
-}
+export const escapeXml = (value: string): string =>
+  escapeAttribute(value.replace(invalidCharacters, ''));
 
 /**
  * @param name tag name with its prefix

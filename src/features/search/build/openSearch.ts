@@ -1,4 +1,5 @@
 import type { HtmlTagObject } from '@docusaurus/types';
+import { escapeAttribute } from '../../../lib/escape';
 import { localized, type Localized } from '../../../lib/locales';
 
 const descriptions: Localized<(site: string) => string> = {
@@ -17,9 +18,6 @@ interface Description {
   locale: string;
 }
 
-const escape = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
-
 /**
  * @returns an OpenSearch 1.1 description document
  *   (https://github.com/dewitt/opensearch, "OpenSearch description document"), which lets a
@@ -28,12 +26,12 @@ const escape = (text: string) =>
 export function openSearchXml({ name, results, icon, locale }: Description): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${escape(name.slice(0, 16))}</ShortName>
-  <Description>${escape(localized(descriptions, locale)(name))}</Description>
+  <ShortName>${escapeAttribute(name.slice(0, 16))}</ShortName>
+  <Description>${escapeAttribute(localized(descriptions, locale)(name))}</Description>
   <Language>${localized(languages, locale)}</Language>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image type="image/svg+xml">${escape(icon)}</Image>
-  <Url type="text/html" template="${escape(results)}?q={searchTerms}"/>
+  <Image type="image/svg+xml">${escapeAttribute(icon)}</Image>
+  <Url type="text/html" template="${escapeAttribute(results)}?q={searchTerms}"/>
 </OpenSearchDescription>
 `;
 }
