@@ -17,6 +17,7 @@ import { compareKind, type Comparison } from './looks/run';
 import { tellDifferences } from './looks/tell';
 import { openKind, setView, still } from './looks/visit';
 import { createServer } from './server';
+import { listenAnywhere } from './server/listen';
 
 const { values } = readCommand('looks');
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -46,11 +47,7 @@ async function serve(dir: string, isPreview: boolean): Promise<Served | undefine
     return undefined;
   }
   const server = await createServer(path.join(siteDir, dir), siteDir);
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const port = await listenAnywhere(server);
   return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
 

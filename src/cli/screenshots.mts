@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from './server';
+import { listenAnywhere } from './server/listen';
 import { readCommand } from './command.mjs';
 import { endPlainly } from './endPlainly';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
@@ -9,11 +10,7 @@ import { chromiumFlags, ensureChromium } from './ensure.mjs';
 readCommand('screenshots');
 const siteDir = path.join(import.meta.dirname, '../..');
 const server = await createServer(path.join(siteDir, 'build'), siteDir).catch(endPlainly);
-await new Promise<void>((resolve) => {
-  server.listen(0, resolve);
-});
-const address = server.address();
-const port = typeof address === 'object' && address !== null ? address.port : 0;
+const port = await listenAnywhere(server);
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { createServer } from '../../src/cli/server';
+import { listenAnywhere } from '../../src/cli/server/listen';
 import { siteDir } from '../folders';
 
 /** The critical CSS in the HTML of a page. It is counted as CSS. */
@@ -25,8 +25,7 @@ export class Served {
    */
   static async start(folder: string, rules = siteDir): Promise<Served> {
     const server = await createServer(folder, rules);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const port = await listenAnywhere(server, '127.0.0.1');
     return new Served(folder, `http://127.0.0.1:${port}`, server);
   }
 

@@ -1,25 +1,16 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import fs from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
 import { stampPosts } from '../../src/features/posts/build/stampPosts';
 import { siteDir } from '../folders';
+import { freePort } from '../freePort';
 import { keepFewPosts } from './small';
 import { killAll, withSite, type Site } from './site';
 
 /** Milliseconds that each step may take on a busy machine. Each waits for a state. */
 export const patience = 120_000;
-
-/** @returns a port that nobody uses now */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** A running `npm start`. */
 export interface Development {

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenAnywhere } from '../../src/cli/server/listen';
 
 /** Milliseconds between two pieces. It lasts several frames: the browser paints each piece. */
 const pause = 150;
@@ -52,11 +52,9 @@ export async function inPieces(upstream: string): Promise<Pieces> {
     };
     pass().catch((error: unknown) => response.destroy(error as Error));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
+  const port = await listenAnywhere(server);
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

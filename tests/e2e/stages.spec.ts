@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import sirv from 'sirv';
 import type { Page } from '@playwright/test';
+import { listenAnywhere } from '../../src/cli/server/listen';
 import { zipName } from '../../src/features/demos/build/stage/stageFiles';
 import { stages, unpack } from '../stages';
 import { violations } from './accessibility';
@@ -26,11 +26,9 @@ async function serve(root: string) {
       response.writeHead(404).end();
     }),
   );
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
+  const port = await listenAnywhere(server);
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    address: `http://localhost:${port}/`,
     missing,
     close: () => {
       server.close();

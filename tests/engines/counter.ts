@@ -1,5 +1,6 @@
 import dgram from 'node:dgram';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
+import { listenAnywhere } from '../../src/cli/server/listen';
 
 export interface Counter {
   host: string;
@@ -26,10 +27,7 @@ export async function startCounter(): Promise<Counter> {
       socket.end('HTTP/1.1 204 No Content\r\nAccess-Control-Allow-Origin: *\r\n\r\n');
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, host, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAnywhere(server, host);
   const udp = dgram.createSocket('udp4', () => {
     seen.udp += 1;
   });

@@ -1,6 +1,6 @@
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listenAnywhere } from '../../src/cli/server/listen';
 import { attempts, moves, scriptOf, type Attempt } from './attempts';
 import { engines, waitUntil, type Engine, type Tab } from './browsers';
 import { startCounter, type Counter } from './counter';
@@ -46,10 +46,7 @@ async function servePlain(): Promise<{ origin: string; close: () => void }> {
       .writeHead(200, { 'Content-Type': 'text/html' })
       .end('<!doctype html><title>plain</title><body><p>plain</p></body>');
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await listenAnywhere(server, '127.0.0.1');
   return {
     origin: `http://localhost:${port}`,
     close: () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createServer } from '../../src/cli/server';
+import { listenAnywhere } from '../../src/cli/server/listen';
 
 const siteDir = path.join(import.meta.dirname, '../..');
 
@@ -131,10 +131,7 @@ export async function serveObserved(
     }) as typeof response.end;
     inner.emit('request', request, response);
   });
-  await new Promise<void>((resolve) => {
-    outer.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = outer.address() as AddressInfo;
+  const port = await listenAnywhere(outer, '127.0.0.1');
   return {
     origin: `http://localhost:${port}`,
     close: () =>

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import net from 'node:net';
 import { Builder, By, Key, until, type WebDriver } from 'selenium-webdriver';
 import { findMiniBrowser } from '../../src/cli/ensure.mjs';
+import { freePort } from '../freePort';
 import {
   scrollBody,
   markBody,
@@ -88,14 +88,6 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
     back: () => driver.navigate().back(),
   };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** Kills the process group of a driver: the driver, its virtual screen and its browser. */
 function stop({ pid }: ChildProcess): void {

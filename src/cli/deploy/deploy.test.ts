@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAsk, type Answer } from './ask';
@@ -10,6 +10,7 @@ import { redirectsTo } from './expected';
 import { tableOf } from './row';
 import { checkDeploy, siteAddress } from './run';
 import { needs, serveSite, siteDir, type Sent, type Spoil, type TestSite } from './testing/site';
+import { listenAnywhere } from '../server/listen';
 import { fileAt, visit, type Visit } from './visit';
 
 const options = { seconds: 10, needs, hasOwnSearch: true, siteDir };
@@ -249,8 +250,7 @@ describe('a site that cannot be visited', () => {
 
   const serve = async (server: net.Server): Promise<string> => {
     servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return `127.0.0.1:${await listenAnywhere(server, '127.0.0.1')}`;
   };
   const sending = (code: number, headers: http.OutgoingHttpHeaders) =>
     serve(http.createServer((_, res) => res.writeHead(code, headers).end()));

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runner } from '../../features/demos/shared';
 import { AuthorError } from '../../lib/authorError';
 import { createServer } from './index';
+import { listenAnywhere } from './listen';
 import { headerRules, redirectRules } from '../../features/security/build/write';
 
 /** Root of the repository: the tests use the real netlify.toml. */
@@ -43,8 +44,7 @@ beforeAll(async () => {
     fs.writeFileSync(path.join(buildDir, name), text);
   }
   server = await createServer(buildDir, siteDir);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ({ port } = server.address() as AddressInfo);
+  port = await listenAnywhere(server, '127.0.0.1');
 });
 
 afterAll(() => {

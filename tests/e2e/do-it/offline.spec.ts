@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listenAnywhere } from '../../../src/cli/server/listen';
 import { readDemo } from '../../../src/features/demos/build/readDemo';
 import { controlled, mediaTypeOf } from '../offline';
 import { expect, ofTheSite, test } from '../support';
@@ -73,10 +73,7 @@ test('a copy of the tabs works offline in a folder of its own', async ({ page, c
     });
     response.end(code);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
-  const root = `http://localhost:${(server.address() as AddressInfo).port}/`;
+  const root = `http://localhost:${await listenAnywhere(server)}/`;
   await page.goto(root);
   await add(page, 'a');
   await controlled(page);

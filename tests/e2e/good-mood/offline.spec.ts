@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { listenAnywhere } from '../../../src/cli/server/listen';
 import { controlled, mediaTypeOf } from '../offline';
 import { expect, open, ofTheSite, test } from '../support';
 import { app, goTo, openApp, pick, stored } from './journal';
@@ -29,11 +29,9 @@ async function ownServer() {
     response.writeHead(200, { 'Content-Type': mediaTypeOf(file) });
     response.end(pathname.endsWith('/sw.js') ? `${body}\n// ${release}` : body);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, resolve);
-  });
+  const port = await listenAnywhere(server);
   return {
-    root: `http://localhost:${(server.address() as AddressInfo).port}`,
+    root: `http://localhost:${port}`,
     cut: (cut: boolean) => {
       isCut = cut;
     },

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import http from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,6 +14,7 @@ import {
   speculationRules,
 } from '../../../features/security/build/write';
 import { createServer } from '../../server';
+import { listenAnywhere } from '../../server/listen';
 
 /** Root of the repository: the tests use the real netlify.toml. */
 export const siteDir = path.join(import.meta.dirname, '../../../..');
@@ -139,11 +139,6 @@ export interface TestSite {
   close: () => void;
 }
 
-const listen = (server: http.Server) =>
-  new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-
 /** @returns the small site, served by the preview server behind a server that can spoil answers */
 export async function serveSite(): Promise<TestSite> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-deployed-'));
@@ -152,7 +147,7 @@ export async function serveSite(): Promise<TestSite> {
     fs.writeFileSync(path.join(folder, name), content);
   }
   const inner = await createServer(folder, siteDir);
-  const innerPort = await listen(inner);
+  const innerPort = await listenAnywhere(inner, '127.0.0.1');
   let change: Spoil | undefined;
   const outer = http.createServer((req, res) => {
     void original(innerPort, req).then((sent) => {
@@ -167,7 +162,7 @@ export async function serveSite(): Promise<TestSite> {
       res.end(isZipped ? gzipSync(sent.body) : sent.body);
     });
   });
-  const port = await listen(outer);
+  const port = await listenAnywhere(outer, '127.0.0.1');
   return {
     address: `http://127.0.0.1:${port}/`,
     spoil: (next) => {
