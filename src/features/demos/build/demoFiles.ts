@@ -34,12 +34,6 @@ export const knownEndings = [...Object.keys(languages), '.txt', '.md', ...pictur
 /** @returns language of a file, named as in a code fence; `text` when unknown */
 export const languageOf = (file: string): string => languages[path.extname(file)] ?? 'text';
 
-/**
- * @returns whether a file is JavaScript that the page runs; tests and the service worker are not
- */
-export const isModule = (file: string): boolean =>
-  file.endsWith('.js') && !file.endsWith('.test.js') && file !== 'sw.js';
-
 /** @returns whether the file is published. Tests are not, because only the author runs them */
 export const isServed = (file: string): boolean =>
   !file.endsWith('.test.js') && (/\.(?:js|svg|webmanifest|html)$/.test(file) || !isText(file));

@@ -1,8 +1,9 @@
 import type { Problem } from '../../../lib/frontMatter';
 import { localized, type Localized } from '../../../lib/locales';
-import { importsOf, isModule, isText, languageOf } from './demoFiles';
+import { importsOf, isText, languageOf } from './demoFiles';
 import { placeProblems, takeMarks, withMark } from './handles';
 import type { MergedDemo } from './merge';
+import { isModule } from '../shared/modules';
 import { withSums } from '../shared/sums';
 import type { Origin } from '../shared/demoFaults';
 import type { Mark } from '../shared/types';

@@ -5,10 +5,11 @@ import type { Localized } from '../../../lib/locales';
 import { pictureFault } from '../../../lib/node/pictures';
 import { conflictsIn } from '../../../lib/node/conflicts';
 import { encodingFault, normalizeBytes } from '../../../lib/node/text';
-import { isModule, isText, knownEndings, type Files } from './demoFiles';
+import { isText, knownEndings, type Files } from './demoFiles';
 import type { ManifestHandles } from './handles';
 import { readManifest, translationProblems, type Manifest, type ReadManifest } from './manifest';
 import { faultMessage, jsonFault } from './syntax';
+import { isModule } from '../shared/modules';
 import { demosFolder } from '../../../lib/contentFolders';
 
 /** A text of `demo.json`. */

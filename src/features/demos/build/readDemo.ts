@@ -1,3 +1,4 @@
+import { isModule } from '../shared/modules';
 import { fileKinds, type DemoSource, type FileName, type SourceFile } from '../shared/types';
 import { defaultLocale, localized } from '../../../lib/locales';
 import type { Problem } from '../../../lib/frontMatter';
@@ -5,7 +6,6 @@ import {
   hasPlaceholders,
   hasText,
   importsOf,
-  isModule,
   isServed,
   isShared,
   isText,

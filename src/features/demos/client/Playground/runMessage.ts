@@ -1,4 +1,5 @@
 import { forceColorMode, forceReducedMotion } from '../../shared/media';
+import { isModule } from '../../shared/modules';
 import type { RunMessage } from '../../shared/protocol';
 import type { DemoData, FileName } from '../../shared/types';
 
@@ -15,10 +16,6 @@ async function fetchRuntime(root: string): Promise<string> {
   }
   return response.text();
 }
-
-/** @returns whether a file is an ES module of the demo's page; tests and the worker are not */
-const isModule = (name: string) =>
-  name.endsWith('.js') && !name.endsWith('.test.js') && name !== 'sw.js';
 
 /** @returns a script that throws in the frame, so that the error appears where other errors do */
 const throwingScript = (error: unknown) =>
