@@ -5,7 +5,7 @@ import { standaloneFiles } from '../features/demos/build/standalone';
 import { checkContent } from '../features/posts/build/content';
 import type { Options } from '../features/previews/plugin';
 import { defaultLocale, htmlLangs, locales } from '../lib/locales';
-import type { Problem } from '../lib/frontMatter';
+import type { Problem } from '../lib/problems';
 import { postsPerPage } from './blog';
 import type { Environment } from './environment';
 import { siteTitle } from './site';

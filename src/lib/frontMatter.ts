@@ -2,8 +2,6 @@ import * as yaml from 'js-yaml';
 import type { Problem } from './problems';
 import { yamlFault } from './yamlFault';
 
-export { problemLine, sortProblems, type Problem } from './problems';
-
 /** Front matter with its two lines of dashes. Group 1 is the YAML between them. */
 const block = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 

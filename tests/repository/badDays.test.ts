@@ -6,7 +6,7 @@ import { openDemoChecks } from '../../src/features/demos/build/check';
 import { themeTexts } from '../../src/config/themeTexts';
 import { checkTexts } from '../../src/features/posts/build/check';
 import { checkInterface } from '../../src/features/posts/build/checkInterface';
-import type { Problem } from '../../src/lib/frontMatter';
+import type { Problem } from '../../src/lib/problems';
 import { copySources } from '../folders';
 import { Content } from './badDays/content';
 import { data } from './badDays/data';

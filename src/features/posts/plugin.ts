@@ -11,7 +11,7 @@ import { sortBySeverity, type BuildKind } from './build/severity';
 import { frontMatterReference } from './shared/reference';
 import { contentRoots, findContentFile } from '../../lib/node/folders';
 import { readOptions } from '../../lib/node/options';
-import type { Problem } from '../../lib/frontMatter';
+import type { Problem } from '../../lib/problems';
 import { readSeriesFile } from './build/series';
 import { shelfOf, summarize, summarizeSeries } from './build/summaries';
 import type { DemosContent } from '../demos/shared';

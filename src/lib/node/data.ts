@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as yaml from 'js-yaml';
 import type * as z from 'zod';
-import type { Problem } from '../frontMatter';
+import type { Problem } from '../problems';
 import { isFile } from './files';
 import { malformedJson, type Malformed } from './json';
 import { encodingFault, decodeText, lineAt } from './text';

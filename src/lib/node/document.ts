@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { Problem } from '../frontMatter';
+import type { Problem } from '../problems';
 import { treeOf } from './mdx';
 
 /** A Markdown file that is valid MDX. */

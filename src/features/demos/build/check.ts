@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { frontMatterOf, type Problem } from '../../../lib/frontMatter';
+import { frontMatterOf } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { openDemos, type OpenedDemos } from './openDemos';

@@ -9,7 +9,7 @@ import { demoSchema } from './manifest';
 import { mergeDemo } from './merge';
 import { collect, DemoError } from './problems';
 import { sourceOf } from './readDemo';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { demosFolder } from '../../../lib/contentFolders';
 
 const { titulo, mes, capa } = demoSchema.shape;

@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
 import { highlight } from '../../../lib/mdx/highlight';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { isInert } from '../../../lib/trusted/inert';
 import { collect, DemoError } from './problems';
 import { compressedBytes } from './compressedBytes';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { localized, type Localized } from '../../../lib/locales';
 import { importsOf, isText, languageOf } from './demoFiles';
 import { placeProblems, takeMarks, withMark } from './handles';

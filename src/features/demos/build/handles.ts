@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { localized } from '../../../lib/locales';
 import { withoutComments } from './comments';
 import { byLocale, text } from './text';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { locales } from '../../../lib/locales';
 import { hiddenCharacters } from '../../../lib/node/characters';
 import { hiddenEscapes } from '../../../lib/node/escapes';

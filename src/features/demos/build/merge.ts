@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import type { Localized } from '../../../lib/locales';
 import { pictureFault } from '../../../lib/node/pictures';
 import { conflictsIn } from '../../../lib/node/conflicts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sortProblems, type Problem } from '../../../lib/frontMatter';
+import { sortProblems, type Problem } from '../../../lib/problems';
 import { statesBelow } from '../../../lib/node/fileStates';
 import { memory } from '../../../lib/node/remember';
 import type { DemoSource } from '../shared/types';

@@ -1,5 +1,5 @@
 import { AuthorError } from '../../../lib/authorError';
-import { problemLine, sortProblems, type Problem } from '../../../lib/frontMatter';
+import { problemLine, sortProblems, type Problem } from '../../../lib/problems';
 
 /** Error with all problems that make demos unusable. Its message has a line for each of them. */
 export class DemoError extends AuthorError {

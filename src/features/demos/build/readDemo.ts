@@ -1,7 +1,7 @@
 import { isModule } from '../shared/modules';
 import { fileKinds, type DemoSource, type FileName, type SourceFile } from '../shared/types';
 import { defaultLocale, localized } from '../../../lib/locales';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import {
   hasPlaceholders,
   hasText,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { sortProblems, type Problem } from '../../../lib/frontMatter';
+import { sortProblems, type Problem } from '../../../lib/problems';
 import { locales } from '../../../lib/locales';
 import { memory } from '../../../lib/node/remember';
 import { perObject } from '../../../lib/node/perObject';

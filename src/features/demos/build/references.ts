@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { remember } from '../../../lib/node/remember';
 import { isText, languageOf, type Files } from './demoFiles';
 import { markupUses } from './syntax/targets';

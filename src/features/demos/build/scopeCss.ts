@@ -1,6 +1,6 @@
 import postcss, { type Plugin } from 'postcss';
 import prefixSelector from 'postcss-prefix-selector';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { DemoError } from './problems';
 import { demosFolder } from '../../../lib/contentFolders';
 

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { listFiles, pathFrom } from '../../../lib/node/files';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { encodingFault, normalizeText, readText } from '../../../lib/node/text';

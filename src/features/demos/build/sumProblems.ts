@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { sentenceValues, type Sum } from '../shared/sums';
 import type { MergedDemo } from './merge';
 import { compile, sumsOf } from './sums';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import type { Document } from '../../../lib/node/document';
 import { safeDecode } from './address';
 import { factsOf } from './facts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { conflictsIn } from '../../../lib/node/conflicts';
 import { documentOf, type Document } from '../../../lib/node/document';
 import { mdxFault } from '../../../lib/node/mdx';

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { cardSize } from '../../../lib/cardSize';
-import { lineOf, lineOfEntry, type Problem } from '../../../lib/frontMatter';
+import { lineOf, lineOfEntry } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { locales } from '../../../lib/locales';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { lineOfKeys, readDataFile } from '../../../lib/node/data';
 import { listFiles } from '../../../lib/node/files';
 import { defaultLocale, locales } from '../../../lib/locales';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { readMessages, type Message } from './messages';
 
 /** Ids that a file of translations must have, by the path of the file below `i18n/<locale>`. */

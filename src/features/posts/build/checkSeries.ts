@@ -1,4 +1,5 @@
-import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { lineOf } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { groupBy } from '../../../lib/groupBy';
 import { seriesOf, type SeriesFile } from './series';
 import type { PostFile } from './types';

@@ -1,4 +1,5 @@
-import { lineOf, problemLine, type Problem } from '../../../lib/frontMatter';
+import { lineOf } from '../../../lib/frontMatter';
+import { problemLine, type Problem } from '../../../lib/problems';
 import { defaultLocale, locales } from '../../../lib/locales';
 import type { Document } from '../../../lib/node/document';
 import { pathFrom } from '../../../lib/node/files';

@@ -3,7 +3,7 @@ import { readText } from '../../../lib/node/text';
 import { pathFrom } from '../../../lib/node/files';
 import { listPosts, postsFolder } from '../../../lib/node/folders';
 import { mdxFault } from '../../../lib/node/mdx';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { locales } from '../../../lib/locales';
 import { pageFolders } from './pages';
 import { documentOf, type Document } from '../../../lib/node/document';

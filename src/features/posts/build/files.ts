@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { listFiles } from '../../../lib/node/files';
 
 /** Addresses below /blog that other pages use, and `index`, which is the address of the folder. */

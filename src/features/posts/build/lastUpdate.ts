@@ -1,4 +1,5 @@
-import { lineOf, type Problem } from '../../../lib/frontMatter';
+import { lineOf } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import type { PostFile } from './types';
 
 /**

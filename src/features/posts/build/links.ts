@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit';
 import { pagesFolder } from '../../../lib/contentFolders';
 import { safeDecode } from './address';
 import type { PostFile } from './types';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 
 /** Routes that are neither posts nor files of the folder of pages. */
 const fixedRoutes = ['/', '/blog', '/blog/arquivo', '/blog/marcadores'];

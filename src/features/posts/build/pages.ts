@@ -3,7 +3,7 @@ import path from 'node:path';
 import { listPosts } from '../../../lib/node/folders';
 import { defaultLocale, locales } from '../../../lib/locales';
 import { pageSources } from '../../../lib/contentFolders';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 
 /** @returns folders of MDX pages, without those of a feature that was taken out */
 const foldersIn = (siteDir: string) =>

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { readFrontMatter, type Problem } from '../../../lib/frontMatter';
+import { readFrontMatter } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { pathFrom } from '../../../lib/node/files';
 import { readText } from '../../../lib/node/text';
 import { parsePostFrontMatter } from '../shared/schema';

@@ -6,7 +6,7 @@ import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { plainMessage } from '../../../lib/node/schemaMessages';
 import { defaultLocale } from '../../../lib/locales';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { describedText, seriesSchema, type SeriesFile } from './series';
 
 const tagsSchema = z.record(

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import type { CheckResult } from './types';
 
 /** Where a build runs. */

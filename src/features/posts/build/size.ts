@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 
 /*
  * The limits are more than ten times the size of the longest post and forty times its longest line.

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { defaultLocale, locales, type Localized } from '../../../lib/locales';
 import { paragraphHash, paragraphsOf } from './paragraphs';
 import type { Stamp } from './stamps';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import type { PostFrontMatter } from '../shared/schema';
 
 /** A post on disk, in one language. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { nearestOf } from '../../../lib/distance';
-import { lineOf, lineOfEntry, type Problem } from '../../../lib/frontMatter';
+import { lineOf, lineOfEntry } from '../../../lib/frontMatter';
+import type { Problem } from '../../../lib/problems';
 import { textError, typeError } from './typeError';
 import { demosFolder } from '../../../lib/contentFolders';
 

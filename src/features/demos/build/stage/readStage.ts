@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Problem } from '../../../../lib/frontMatter';
+import type { Problem } from '../../../../lib/problems';
 import { localized } from '../../../../lib/locales';
 import { isText, versionOf } from '../demoFiles';
 import { fillFiles } from '../fillFiles';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Problem } from '../../../../lib/frontMatter';
+import type { Problem } from '../../../../lib/problems';
 import { pathFrom } from '../../../../lib/node/files';
 
 const code = path.join(__dirname, 'spellingProcess.mjs');

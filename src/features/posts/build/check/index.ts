@@ -1,5 +1,5 @@
 import { checkContent } from '../content';
-import { sortProblems, type Problem } from '../../../../lib/frontMatter';
+import { sortProblems, type Problem } from '../../../../lib/problems';
 import { readDocuments } from '../documents';
 import { findFixable } from './fix';
 import type { DocumentChecks } from '../../../../lib/node/document';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Problem } from '../../../../lib/frontMatter';
+import type { Problem } from '../../../../lib/problems';
 import { memory } from '../../../../lib/node/remember';
 import { knownWords } from './acceptedWords';
 import { runCspell } from './cspell';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { lineOfKeys, readDataFile } from '../../../../lib/node/data';
 import { lineAt } from '../../../../lib/node/text';
-import type { Problem } from '../../../../lib/frontMatter';
+import type { Problem } from '../../../../lib/problems';
 
 /** Settings of cspell. */
 const file = 'cspell.json';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Document } from '../../../../lib/node/document';
-import type { Problem } from '../../../../lib/frontMatter';
+import type { Problem } from '../../../../lib/problems';
 import { pictureFault } from '../../../../lib/node/pictures';
 import { memory } from '../../../../lib/node/remember';
 import { factsOf } from '../facts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Document } from '../../../../lib/node/document';
-import type { Problem } from '../../../../lib/frontMatter';
+import type { Problem } from '../../../../lib/problems';
 import { pathFrom } from '../../../../lib/node/files';
 import { factsOf } from '../facts';
 import { resolveFile } from '../names';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../lib/frontMatter';
+import type { Problem } from '../../../../lib/problems';
 import { localized, type Localized } from '../../../../lib/locales';
 import type { Document } from '../../../../lib/node/document';
 import { memory } from '../../../../lib/node/remember';

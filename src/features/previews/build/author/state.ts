@@ -1,4 +1,4 @@
-import type { Problem } from '../../../../lib/frontMatter';
+import type { Problem } from '../../../../lib/problems';
 import { markHiddenPost, todayAtUtcPlus14 } from '../../../posts/shared';
 import type { AuthorState, HiddenPost } from '../../shared/author';
 import { pagesShowing } from '../changes';

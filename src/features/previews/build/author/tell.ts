@@ -1,4 +1,4 @@
-import { problemLine } from '../../../../lib/frontMatter';
+import { problemLine } from '../../../../lib/problems';
 import type { AuthorProblem } from '../../shared/author';
 
 /**
