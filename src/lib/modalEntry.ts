@@ -13,10 +13,7 @@ import './firstPopState';
  */
 const patience = 1000;
 
-/**
- * `key` in the state of the entry; the start script writes the same. The history guard of the demos
- * compares keys: this one differs from the page's, so the guard does not take the entry for a frame's.
- */
+/** `key` in the state of the entry; the start script writes the same. */
 const ownKey = 'modal';
 
 /** Closes the open modal. */
@@ -29,9 +26,14 @@ let endRemoval: (() => void) | undefined;
 /** Whether the current entry is that of a modal. It still is during a removal. */
 const isOwn = () => (Object(window.history.state) as { key?: unknown }).key === ownKey;
 
+/**
+ * The history guard of the demos compares `key` and `pageKey`, so that it does not take the entry for
+ * one of a frame. After a hit, a modal that opens again at once is above another entry of the page.
+ */
 function push(): void {
   try {
-    window.history.pushState({ ...Object(window.history.state), key: ownKey }, '');
+    const state = Object(window.history.state) as { key?: unknown };
+    window.history.pushState({ ...state, key: ownKey, pageKey: state.key }, '');
   } catch {
     // WebKit refuses more than 100 entries in 10 seconds: Back leaves the page then.
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { edit, figureOf, partsOf, post, runScript } from './playgroundSupport';
 import { expect, hold, interact, open, settle, test } from './support';
-import { field, modal } from './searchSupport';
+import { field, hits, modal } from './searchSupport';
 
 // tests/engines/back.test.ts checks in each engine that one Back leaves the page.
 
@@ -67,6 +67,41 @@ test('links of the page and Back work while an editor is open', async ({ page })
 const back = (page: Page) => page.evaluate(() => window.history.back());
 const keyOf = (page: Page) =>
   page.evaluate(() => (Object(window.history.state) as { key?: unknown }).key);
+
+test('a search that opens again right after a hit is no step of edited code', async ({ page }) => {
+  // The guard looks at the history when the test says so, and waits for nothing.
+  await page.addInitScript(() => {
+    const { setInterval, setTimeout } = window;
+    const looks: (() => void)[] = [];
+    if (window === window.top) {
+      Object.assign(window, {
+        look: () => looks.forEach((look) => look()),
+        setInterval: (run: () => void, delay?: number) =>
+          delay === 100 ? looks.push(run) : setInterval(run, delay),
+        setTimeout: (run: () => void, delay?: number) => setTimeout(run, delay === 100 ? 0 : delay),
+      });
+    }
+  });
+  const look = () => page.evaluate(() => (window as unknown as { look: () => void }).look());
+  const { fault, figure } = await edit(page);
+  const first = await keyOf(page);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => keyOf(page)).toBe('modal');
+  await look();
+  await field(page).fill('onda');
+  await hits(page).first().getByRole('link').click();
+  await expect(modal(page)).toHaveCount(0);
+  await expect.poll(() => keyOf(page)).not.toBe('modal');
+  expect(await keyOf(page)).not.toBe(first);
+  await page.keyboard.press('Control+k');
+  await expect.poll(() => keyOf(page)).toBe('modal');
+  await look();
+  await settle(page);
+  await expect(modal(page)).toBeVisible();
+  await expect(figure.locator('iframe[data-shown]')).toHaveCount(1);
+  await expect(fault).toBeEmpty();
+  expect(await keyOf(page)).toBe('modal');
+});
 
 test('Back closes a search that React has not taken over, and stays on the page', async ({
   page,

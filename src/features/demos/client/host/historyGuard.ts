@@ -55,12 +55,15 @@ function forwardEntries(): number {
 
 const entryCounts = () => `${window.history.length} ${forwardEntries()}`;
 
-/** @returns URL and router key of the page, and URLs of its frames without `sandbox` */
+/**
+ * @returns URL of the page, keys of its entry (of the router, and of the page below an open modal), and
+ *   URLs of its frames without `sandbox`
+ */
 function currentLocation(): string {
-  const { key } = Object(window.history.state) as { key?: unknown };
+  const { key, pageKey } = Object(window.history.state) as { key?: unknown; pageKey?: unknown };
   const own = [...document.querySelectorAll<HTMLIFrameElement>('iframe:not([sandbox])')];
   const frames = own.map(({ contentDocument }) => contentDocument?.URL);
-  return [window.location.href, String(key), ...frames].join(' ');
+  return [window.location.href, String(key), String(pageKey), ...frames].join(' ');
 }
 
 const takeSnapshot = (position = window.history.length - forwardEntries()) => {
