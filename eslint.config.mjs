@@ -60,19 +60,18 @@ export default tseslint.config(
   },
   {
     files: ['src/features/**'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    // In the lists of synonyms, the name of the site is a word of Portuguese.
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/features/search/shared/synonyms.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...[
-          // A word of the site's languages, and no name of the site.
-          `Literal[value=${siteName}]:not(ArrayExpression > Literal[value="aoba"])`,
-          `TemplateElement[value.raw=${siteName}]`,
-        ].map((selector) => ({
-          selector,
-          message:
-            'A feature names neither the site nor its folders. Take folders from src/lib/contentFolders.ts, and names as an option of the plugin.',
-        })),
+        ...[`Literal[value=${siteName}]`, `TemplateElement[value.raw=${siteName}]`].map(
+          (selector) => ({
+            selector,
+            message:
+              'A feature names neither the site nor its folders. Take folders from src/lib/contentFolders.ts, and names as an option of the plugin.',
+          }),
+        ),
       ],
     },
   },

@@ -36,8 +36,8 @@ function faultOf(name: string, error: unknown): string {
 }
 
 /**
- * @param name name of what threw
- * @param error what was thrown
+ * @param name name of the check that failed
+ * @param error its error
  * @returns a problem of the file that the error is about, else a fault of our own code
  */
 export function outcomeOf(name: string, error: unknown): Outcome {

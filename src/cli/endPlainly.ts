@@ -5,7 +5,7 @@ import { exitCodes } from './command.mjs';
  * Ends this process because of an error. The message of an `AuthorError` is all that is printed. It must be
  * thrown in a .ts file: tsx gives a .mts file a second copy of the class.
  *
- * @param error what was thrown
+ * @param error error of the command
  * @param before printed before the message
  * @throws any other error again: it is a fault of the code, and Node prints its stack
  */

@@ -26,8 +26,9 @@ const placeOf = ({ file, line }: Problem) => `${file}:${line ?? ''}`;
 
 /**
  * @param problems problems of any files
- * @returns each problem once, sorted by file and line: two checks may find the same one. A misspelled
- *   key of front matter is not reported as an unknown word too: nobody should add it to a dictionary
+ * @returns each problem once, sorted by file and line: two checks may find the same one. The
+ *   word of an unknown key is not reported as a spelling mistake too: its remedy, to add the word to a
+ *   dictionary, would be wrong
  */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const keys = new Set(problems.filter(({ kind }) => kind === 'key').map(placeOf));

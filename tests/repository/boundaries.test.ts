@@ -93,6 +93,7 @@ describe('names of the site', () => {
     'export const file = (id: string) => `src/demos/${id}`;\n',
     "export const guide = 'src/features/previews/guide';\n",
     "export const policy = 'aoba-search';\n",
+    "export const policies = ['aoba'];\n",
     'export const name = `Aoba ${1}`;\n',
   ])('are refused in features, which could belong to another site: %s', async (code) => {
     expect(await lint('src/features/demos/build/read.ts', code)).toContain('no-restricted-syntax');
