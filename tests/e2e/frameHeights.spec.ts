@@ -4,6 +4,57 @@ import { expect, inLanguage, languages, posts, resize, test } from './support';
 /** A frame may be this much higher than its content: room for the other language and for fonts. */
 const room = 48;
 
+declare global {
+  interface Window {
+    /** Requests and database work of a frame that have not ended. */
+    openWork?: number;
+  }
+}
+
+/** Counts what a frame waits for before it draws. Runs in the page and in its frames. */
+function countOpenWork(): void {
+  window.openWork = 0;
+  const begin = () => {
+    window.openWork = (window.openWork ?? 0) + 1;
+  };
+  // The code that waits for the result goes on first.
+  const end = () =>
+    setTimeout(() => {
+      window.openWork = (window.openWork ?? 0) - 1;
+    });
+  const counted =
+    <Args extends unknown[]>(ask: (...args: Args) => Promise<unknown>) =>
+    (...args: Args) => {
+      begin();
+      const answer = ask(...args);
+      answer.then(end, end);
+      return answer;
+    };
+  window.fetch = counted(window.fetch.bind(window)) as typeof fetch;
+  for (const name of ['json', 'text'] as const) {
+    const read = Response.prototype[name];
+    Response.prototype[name] = function (this: Response) {
+      return counted(read.bind(this))() as Promise<never>;
+    };
+  }
+  const until = (target: EventTarget, events: readonly string[]) => {
+    begin();
+    events.forEach((event) => target.addEventListener(event, end));
+  };
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...args) {
+    const request = open.apply(this, args);
+    until(request, ['success', 'error']);
+    return request;
+  };
+  const transaction = IDBDatabase.prototype.transaction;
+  IDBDatabase.prototype.transaction = function (...args) {
+    const result = transaction.apply(this, args);
+    until(result, ['complete', 'abort']);
+    return result;
+  };
+}
+
 /** One frame of the page: what it has, what it needs, in CSS pixels. */
 interface Measured {
   src: string;
@@ -32,8 +83,15 @@ async function createLowFrames(page: Page): Promise<void> {
       document.body.append(frame);
     });
   });
-  // Some demos read files before they draw.
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLIFrameElement>('body > iframe')].every(
+      ({ contentDocument, contentWindow }) =>
+        contentDocument?.URL !== 'about:blank' &&
+        contentDocument?.readyState === 'complete' &&
+        contentDocument.fonts.status === 'loaded' &&
+        contentWindow?.openWork === 0,
+    ),
+  );
 }
 
 const measure = (page: Page): Promise<Measured[]> =>
@@ -55,6 +113,7 @@ for (const { locale, prefix } of languages) {
     test(`${locale}, ${post}: each frame has the height of what it holds, at three widths`, async ({
       page,
     }) => {
+      await page.addInitScript(countOpenWork);
       // Placeholders stay: the page does not learn that they are near.
       await page.addInitScript(() => {
         if (window === window.top) {
