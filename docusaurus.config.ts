@@ -11,6 +11,7 @@ import { announcementBar, checkItems, footer, navbar } from './src/config/naviga
 import { hideStacksOfAuthors } from './src/config/plainErrors';
 import { previewsOptions } from './src/config/previews';
 import { siteTitle } from './src/config/site';
+import quickSaves from './src/config/quickSaves';
 import slots from './src/config/slots';
 import { themeTexts } from './src/config/themeTexts';
 import analytics from './src/features/analytics/plugin';
@@ -124,6 +125,7 @@ export default {
   plugins: [
     pluginData,
     slots,
+    quickSaves,
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
     withOptions(demos, { namespace: 'aoba' }),
     withOptions(posts, {

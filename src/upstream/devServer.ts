@@ -76,6 +76,12 @@ export const alsoServe = (
   },
 });
 
+/**
+ * Bundler configuration for a development server whose page is on the same machine: it compresses
+ * nothing, and does not report each step of the bundler to the console of the page.
+ */
+export const quickAnswers: object = { devServer: { compress: false, client: { progress: false } } };
+
 /** Milliseconds for a page to draw itself, and for a browser to show a page at all. */
 const [drawTime, pageTime] = [1000, 5000];
 
