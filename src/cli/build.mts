@@ -10,7 +10,7 @@ import { checkKnownLocales, localeRuns } from '../lib/locales';
 import { isColdBuild } from './cache';
 import { readCommand } from './command.mjs';
 import { type Lock, publish, takeLock } from './publish';
-import { writeSbom } from './supply/sbom';
+import { writeSbom } from './writeSbom';
 
 readCommand('build');
 const siteDir = path.join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { readCommand } from './command.mjs';
-import { writeSbom } from './supply/sbom';
+import { writeSbom } from './writeSbom';
 
 readCommand('sbom');
 const root = path.join(import.meta.dirname, '../..');

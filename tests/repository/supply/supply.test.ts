@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import accepted from './accepted.json';
 import reasons from './overrides.json';
-import { makeSbom } from './sbom';
+import { makeSbom } from '../../../src/cli/writeSbom';
 
 const siteDir = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
