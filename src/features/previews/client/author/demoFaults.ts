@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createSubscription } from '../../../../lib/subscription';
 import { faultsQuestion, parseFaults, senderOf, type DemoFault } from '../../../demos/shared';
 
 /** Errors of the demo in a frame of the page. */
@@ -13,7 +14,7 @@ const idOf = (frame: Element): string | undefined =>
   /\/demos\/([^/?#]+)\//.exec(frame.getAttribute('src') ?? '')?.[1];
 
 const known = new Map<Element, FrameFaults>();
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createSubscription();
 
 window.addEventListener('message', (event: MessageEvent<unknown>) => {
   const faults = parseFaults(event.data);
@@ -27,7 +28,7 @@ window.addEventListener('message', (event: MessageEvent<unknown>) => {
   } else {
     known.set(frame, { id, faults });
   }
-  listeners.forEach((listener) => listener());
+  notify();
 });
 
 // A frame may have thrown before this page listened.
@@ -49,13 +50,7 @@ function present(): FrameFaults[] {
 export function useDemoFaults(): readonly FrameFaults[] {
   const [found, setFound] = useState(present);
   const hasFaults = found.length > 0;
-  useEffect(() => {
-    const update = () => setFound(present());
-    listeners.add(update);
-    return () => {
-      listeners.delete(update);
-    };
-  }, []);
+  useEffect(() => subscribe(() => setFound(present())), []);
   useEffect(() => {
     if (!hasFaults) {
       return undefined;

@@ -1,19 +1,15 @@
-const listeners = new Set<() => void>();
+import { createSubscription } from '../../../../lib/subscription';
+
+const { notify, subscribe } = createSubscription();
 let path = window.location.pathname;
 
 /** @param pathname of the page that is shown from now on */
 export function setPath(pathname: string): void {
   path = pathname;
-  listeners.forEach((listener) => listener());
+  notify();
 }
 
 /** @returns the path of the page that is shown */
 export const readPath = (): string => path;
 
-/** @returns a function that ends the subscription */
-export function onPath(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+export { subscribe as onPath };
