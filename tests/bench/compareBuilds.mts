@@ -31,7 +31,7 @@ const isHashed = (file: string) => /(?:^|\/)(?:assets\/(?:js|css|search)|social)
 /** Text without names that depend on hashes or on paths of source files. */
 const normalize = (text: string): string =>
   text
-    .replace(/'sha(?:256|384)-[\w+/=]+'|\bintegrity="?sha384-[\w+/=]+"?/g, '')
+    .replace(/'sha(?:256|384)-[\w+/=]+'|\bintegrity="?sha(?:256|384)-[\w+/=]+"?/g, '')
     .replace(/\/assets\/(js|css)\/[\w.~-]+\.(?:js|css)/g, '/assets/$1')
     .replace(/(\/social\/[\w-]+?)-[0-9a-f]{16}\.png/g, '$1.png')
     .replace(/\b([A-Za-z][A-Za-z0-9]*)_[\w-]{4}(?![\w-])/g, '$1')
