@@ -55,14 +55,6 @@ describe('the style sheet', () => {
     );
   });
 
-  it('loses what rules of ours outside of layers always win over', () => {
-    const theme = 'h1,h2{top:1px;left:1px}h1{right:1px}h1:hover{top:1px}@media print{h2{top:1px}}';
-    const ours = 'h1{top:2px;right:2px}h2{top:2px}@media print{h1{left:2px}}';
-    expect(withoutUnused(infima(theme) + ours, '')).toBe(
-      infima('h1,h2{left:1px}h1:hover{top:1px}') + ours,
-    );
-  });
-
   it('has constants where rules read them, if one rule defines them for the whole page', () => {
     const theme = [
       ':root{--ifm-a:2;--ifm-b:calc(var(--ifm-a) * 1rem);--ifm-c:var(--ink);--ifm-d:1;--ifm-e:1}',

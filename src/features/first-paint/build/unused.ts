@@ -71,37 +71,6 @@ function dropOverriddenVariables(root: Root): void {
   });
 }
 
-/**
- * Drops declarations of layers when a rule of the site outside of any layer has the same selector and
- * sets the same property: that rule wins.
- */
-function dropOverriddenDeclarations(root: Root): void {
-  const ours = new Map<string, Set<string>>();
-  root.each((node) => {
-    if (node.type === 'rule') {
-      for (const selector of node.selectors) {
-        const set = ours.get(selector) ?? new Set<string>();
-        node.each((child) => {
-          if (child.type === 'decl') {
-            set.add(child.prop);
-          }
-        });
-        ours.set(selector, set);
-      }
-    }
-  });
-  root.walkDecls(/^[^-]/, (declaration) => {
-    const { selectors } = declaration.parent as Rule;
-    if (
-      isInLayer(declaration) &&
-      !declaration.important &&
-      selectors.every((selector) => ours.get(selector)?.has(declaration.prop))
-    ) {
-      declaration.remove();
-    }
-  });
-}
-
 /** @returns the variables that a text of CSS reads */
 const readIn = (css: string): string[] =>
   [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
@@ -177,7 +146,7 @@ function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
 
 /**
  * Removes three things from a style sheet: rules of Docusaurus whose classes stand in no script of the
- * site, values that rules of the site always override, and variables that no rule reads or that are
+ * site, variables that rules of the site always override, and variables that no rule reads or that are
  * constants.
  *
  * @param css a whole style sheet
@@ -190,7 +159,6 @@ export function withoutUnused(css: string, scripts: string, others = ''): string
   const words = wordsOf(scripts);
   dropRules(root, words);
   dropOverriddenVariables(root);
-  dropOverriddenDeclarations(root);
   const kept = new Set([...words, ...readIn(others)]);
   dropVariables(root, kept, themeVariable);
   inlineConstants(root, kept);
