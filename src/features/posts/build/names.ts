@@ -66,7 +66,7 @@ export const components = ['Cobogo', 'Demo', 'Figure', 'Stage', 'Trecho'];
 const contentFolders = ['blog/', 'i18n/', 'static/', 'src/'];
 
 const isPictureOrData = (address: string) =>
-  /\.(?:svg|png|jpe?g|gif|webp|avif|json)$/.test(address);
+  /\.(?:svg|png|jpe?g|gif|webp|avif|json)$/i.test(address);
 
 /** @returns whether a component of the theme is in this repository */
 function isThemeComponent(name: string, siteDir: string): boolean {

@@ -74,6 +74,7 @@ describe('collectChanges', () => {
       'src/demos/onda/style.css': 'a { color: red; }\n',
       'src/demos/onda/demo.test.js': '1;\n',
       'blog/f.svg': '<svg/>',
+      'blog/g.PNG': 'a',
       'src/ui/A.tsx': 'const a = 1;\n',
     });
     git('checkout', '-b', 'branch');
@@ -88,6 +89,7 @@ describe('collectChanges', () => {
       'src/demos/onda/demo.test.js': '2;\n',
       'src/demos/nova/style.css': 'b { }\n',
       'blog/f.svg': '<svg viewBox="0 0 1 1"/>',
+      'blog/g.PNG': 'b',
       'src/ui/A.tsx': 'const a = 2;\n',
       'README.md': 'a\n',
     });
@@ -99,6 +101,7 @@ describe('collectChanges', () => {
       'demo nova',
       'demo onda',
       'blog/f.svg',
+      'blog/g.PNG',
       'src/ui/A.tsx',
     ]);
     const texts = changes.filter((change): change is TextChange => change.kind === 'text');
@@ -124,6 +127,7 @@ describe('collectChanges', () => {
         files: [{ file: 'src/demos/onda/style.css', parts: [{}] }],
       },
       { before: '/changes-pictures/before/blog/f.svg', after: expect.any(String) },
+      { before: '/changes-pictures/before/blog/g.PNG', after: expect.any(String) },
       {
         parts: [
           {

@@ -39,7 +39,7 @@ export function restoreDemos(siteDir: string, commit: string, folder: string): v
   }
 }
 
-const pictures = /\.(?:svg|png|jpe?g|gif|webp|avif)$/;
+const pictures = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
 
 /** @returns whether a file is a picture of a page; those of demos are code of theirs */
 export const isPicture = (file: string): boolean =>
