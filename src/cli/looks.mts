@@ -10,6 +10,7 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { readCommand, refuse } from './command.mjs';
 import { chromiumFlags, ensureHeadlessShell } from './ensure.mjs';
+import { endPlainly } from './endPlainly';
 import { writeLooks } from './looks/file';
 import { kinds, type Kind } from './looks/kinds';
 import { reportOf, viewsOf, type View } from './looks/report';
@@ -46,7 +47,7 @@ async function serve(dir: string, isPreview: boolean): Promise<Served | undefine
   if (!fs.existsSync(probe)) {
     return undefined;
   }
-  const server = await createServer(path.join(siteDir, dir), siteDir);
+  const server = await createServer(path.join(siteDir, dir), siteDir).catch(endPlainly);
   const port = await listenAnywhere(server);
   return { origin: `http://localhost:${port}`, close: () => server.close() };
 }

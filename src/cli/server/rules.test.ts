@@ -86,7 +86,7 @@ describe('readRules', () => {
     [
       'TOML with an unclosed quote',
       { 'netlify.toml': '[[headers]]\nfor = "/*\n' },
-      /Unterminated string at row 2/,
+      /netlify\.toml[^]*Unterminated string at row 2/,
     ],
   ])('throws for %s', async (_, files, message) => {
     await expect(read(files)).rejects.toThrow(message);

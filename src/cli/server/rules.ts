@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from 'netlify-redirect-parser';
+import { AuthorError } from '../../lib/authorError';
 
 export interface HeaderRule {
   pattern: RegExp;
@@ -37,7 +38,7 @@ function pathPattern(from: string): RegExp {
  * @param buildDir folder with `_headers` and `_redirects`
  * @param siteDir folder with `netlify.toml`
  * @returns rules in the order in which they apply
- * @throws Error with the parser's messages when a rule is malformed
+ * @throws AuthorError with the parser's messages when a rule is malformed
  */
 export async function readRules(
   buildDir: string,
@@ -58,7 +59,10 @@ export async function readRules(
   });
   const errors = [...headers.errors, ...redirects.errors];
   if (errors.length > 0) {
-    throw new Error(errors.map(({ message }) => message).join('\n'));
+    const messages = errors.map(({ message }) => message).join('\n');
+    throw new AuthorError(
+      `A rule in netlify.toml, or in _headers or _redirects of the build, cannot be read. Correct it:\n${messages}`,
+    );
   }
   return {
     headers: headers.headers.map((rule) => ({
