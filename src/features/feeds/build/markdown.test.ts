@@ -41,6 +41,25 @@ describe('postMarkdown', () => {
     ).toMatch(/^\| A +\| B \|\n\| -+ \| - \|\n\| 1\\\|2 \| 3 \|$/);
   });
 
+  it('writes no space at the ends of a paragraph, where Markdown needs an entity', () => {
+    expect(markdown('<ol><li><svg class="a"></svg> <b>b</b> c. <button>d</button></li></ol>')).toBe(
+      '1. **b** c.',
+    );
+    expect(markdown('<p><img src="/i.png" alt="i"> </p> e')).toBe(
+      '![i](https://example.org/i.png)\n\ne',
+    );
+  });
+
+  it('keeps quotation marks, the first number of a list, and text of a link without address', () => {
+    expect(markdown('<p><q>a</q> <a href="javascript:b()">c</a></p>')).toBe('"a" c');
+    expect(markdown('<ol start="3"><li>a</li><li>b</li></ol>')).toBe('3. a\n4. b');
+  });
+
+  it('writes a summary in bold, also one with a heading', () => {
+    expect(markdown('<details><summary><h3>a</h3></summary>b</details>')).toBe('**a**\n\nb');
+    expect(markdown('<details><summary>a</summary><p>b</p></details>')).toBe('**a**\n\nb');
+  });
+
   it('removes a drawing and keeps its caption', () => {
     expect(
       markdown('<figure><svg viewBox="0 0 1 1"></svg><figcaption>c</figcaption></figure>'),
