@@ -58,28 +58,26 @@ function chunksOf(blocks: readonly string[], separator: string): string[] {
  * @returns a builder that takes the content of the page
  */
 export function buildSections(page: SearchPage, title: string): SectionBuilder {
-  const sections: Section[] = [
-    {
-      level: 'lvl1',
-      hierarchy: {
-        lvl0: page.lvl0,
-        lvl1: collapseSpaces(title),
-        lvl2: null,
-        lvl3: null,
-        lvl4: null,
-        lvl5: null,
-        lvl6: null,
-      },
-      anchor: null,
-      text: [],
-      code: [],
+  let current: Section = {
+    level: 'lvl1',
+    hierarchy: {
+      lvl0: page.lvl0,
+      lvl1: collapseSpaces(title),
+      lvl2: null,
+      lvl3: null,
+      lvl4: null,
+      lvl5: null,
+      lvl6: null,
     },
-  ];
-  const current = () => sections[sections.length - 1] as Section;
+    anchor: null,
+    text: [],
+    code: [],
+  };
+  const sections = [current];
 
   return {
     heading(level, text, anchor) {
-      const above = current().hierarchy;
+      const above = current.hierarchy;
       const depth = levels.indexOf(level);
       const hierarchy = Object.fromEntries(
         levels.map((name, index) => [
@@ -87,23 +85,18 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
           index < depth ? above[name] : index === depth ? collapseSpaces(text) : null,
         ]),
       ) as unknown as Hierarchy;
-      sections.push({
-        level,
-        hierarchy,
-        anchor: anchor ?? current().anchor,
-        text: [],
-        code: [],
-      });
+      current = { level, hierarchy, anchor: anchor ?? current.anchor, text: [], code: [] };
+      sections.push(current);
     },
     text(block) {
       const text = collapseSpaces(block);
       if (text !== '') {
-        current().text.push(text);
+        current.text.push(text);
       }
     },
     code(block) {
       if (block.trim() !== '') {
-        current().code.push(block.trimEnd());
+        current.code.push(block.trimEnd());
       }
     },
     records() {

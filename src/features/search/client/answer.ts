@@ -122,7 +122,7 @@ export async function respond(
 ): Promise<SearchResponse> {
   const seen = new Set<number>();
   const distinct = found.candidates.filter(({ record }) => {
-    const address = record === undefined ? undefined : (library.addressOf[record] as number);
+    const address = record === undefined ? undefined : library.addressOf[record];
     return address === undefined || (!seen.has(address) && seen.add(address));
   });
   const { hitsPerPage = defaultHitsPerPage, page = 0 } = request;

@@ -1,5 +1,6 @@
 import { fields, type Field } from '../shared/fields';
 import type { BaseFile } from '../shared/files';
+import { itemAt } from '../shared/itemAt';
 import type { WordForm } from '../shared/lexicon';
 import type { Library } from '../shared/library';
 import type { Expansions } from '../shared/terms';
@@ -120,10 +121,10 @@ function occurrences(
   for (const [form, boost] of boostsOf(expansions)) {
     for (const { field, id, times } of form.postings()) {
       const isCode = field === codeField;
-      const number = isCode ? library.pageOfCode(id) : (library.pageOf[id] as number);
+      const number = isCode ? library.pageOfCode(id) : itemAt(library.pageOf, id);
       if (accepted[number]) {
-        const weighted = boost * times * (weights[field] as number);
-        const page = add(number, weighted, isTitle[field] as boolean);
+        const weighted = boost * times * itemAt(weights, field);
+        const page = add(number, weighted, itemAt(isTitle, field));
         const list = isCode ? page.codeFiles : page.records;
         list.set(id, weighted + (list.get(id) ?? 0));
       }

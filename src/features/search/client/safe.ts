@@ -18,13 +18,13 @@ const escapes: Readonly<Record<string, string>> = {
 
 /** @returns the text, escaped for HTML text and attributes */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] as string);
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 /** Inverse of `escapeHtml`. */
 export function unescapeHtml(html: string): string {
   const texts = Object.fromEntries(Object.entries(escapes).map(([text, code]) => [code, text]));
-  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (code) => texts[code] as string);
+  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, (code) => texts[code] ?? code);
 }
 
 /** Escapes everything except the `<mark>` tags of the request. */

@@ -1,5 +1,6 @@
 import { fieldGroups, fields, sourceOf, textOf } from './fields';
 import type { BaseFile, BasePage, CodeFile, FileName, PageFile, RecordRow } from './files';
+import { itemAt } from './itemAt';
 import { packDeltas, packNumbers } from './numbers';
 import { packPostings } from './postings';
 import { levels, recordTypes, recordVersion, type Hierarchy, type SearchRecord } from './record';
@@ -14,14 +15,18 @@ export interface IndexFiles {
 /** Characters of a code file: about 4 kB compressed. */
 const codeFileSize = 16_000;
 
+/** Records of one page, in order. */
+type PageRecords = [SearchRecord, ...SearchRecord[]];
+
 /** Groups records by page; the order is kept. */
-function byPage(records: readonly SearchRecord[]): SearchRecord[][] {
-  const pages: SearchRecord[][] = [];
+function byPage(records: readonly SearchRecord[]): PageRecords[] {
+  const pages: PageRecords[] = [];
   for (const record of records) {
     if (record.weight.position === 0) {
-      pages.push([]);
+      pages.push([record]);
+    } else {
+      pages.at(-1)?.push(record);
     }
-    pages.at(-1)?.push(record);
   }
   return pages;
 }
@@ -33,9 +38,9 @@ function changes(hierarchy: Hierarchy, before: Hierarchy | undefined): (number |
   );
 }
 
-function pageFile(records: readonly SearchRecord[]): PageFile {
+function pageFile(records: PageRecords): PageFile {
   const split = (record: SearchRecord) => record.url.split(/#(.*)/s);
-  const first = records[0] as SearchRecord;
+  const [first] = records;
   return {
     url: split(first)[0] ?? '',
     ...(first.phrases.length === 0 ? {} : { phrases: first.phrases }),
@@ -114,7 +119,7 @@ function postingsOf(
     fields.forEach((field, index) => {
       const isCode = field === 'code';
       const group = fieldGroups.findLastIndex((first) => first <= index);
-      const firstPlace = (index - (fieldGroups[group] as number)) * records.length;
+      const firstPlace = (index - itemAt(fieldGroups, group)) * records.length;
       const place = firstPlace + (isCode ? file : number);
       const source = sourceOf(field, record);
       const written = source === undefined ? '' : textOf(record, source);
@@ -129,7 +134,7 @@ function postingsOf(
         }
         const lists = forms.get(form) ?? fieldGroups.map(() => new Map<number, number>());
         forms.set(form, lists);
-        const postings = lists[group] as Map<number, number>;
+        const postings = itemAt(lists, group);
         // Occurrences in code are not counted.
         const most = isCode ? 1 : maxTimes;
         postings.set(place, Math.min(most, (postings.get(place) ?? 0) + 1));
@@ -167,13 +172,13 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
   const forms = [...postingsOf(language, records, codes.starts)].sort(([a], [b]) => byCode(a, b));
   const shared = forms.map(([form], at) => sharedBeginning(form, forms[at - 1]?.[0] ?? ''));
   const basePages = pages.map((page, number): BasePage => {
-    const [first, second] = page as [SearchRecord, SearchRecord?];
+    const [first, second = first] = page;
     return [
       typesOf(page),
       first.series === null ? -1 : series.place(first.series),
       first.tags.map((tag) => tags.place(tag)),
       first.weight.pageRank,
-      (second ?? first).weight.pageRank,
+      second.weight.pageRank,
       Math.ceil(JSON.stringify(texts[number]).length / 1000),
     ];
   });
@@ -188,7 +193,7 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
       beginnings: packNumbers(shared),
       endings: forms.map(([form], at) => form.slice(shared[at])).join(' '),
       postings: fieldGroups.map((_, group) =>
-        packPostings(forms.map(([, lists]) => lists[group] as Map<number, number>)),
+        packPostings(forms.map(([, lists]) => itemAt(lists, group))),
       ),
     },
     files: new Map<FileName, PageFile | CodeFile>([

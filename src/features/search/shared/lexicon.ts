@@ -1,5 +1,6 @@
 import { fieldGroups } from './fields';
 import type { BaseFile } from './files';
+import { itemAt } from './itemAt';
 import { unpackNumbers } from './numbers';
 import { unpackPostings, type PostingLists } from './postings';
 import { camelParts, fold, stem } from './words';
@@ -37,17 +38,19 @@ export class WordForm {
     private readonly records: number,
   ) {
     this.word = fold(key);
-    this.frequency = lists.reduce((sum, { sizes }) => sum + (sizes[index] as number), 0);
+    this.frequency = lists.reduce((sum, { sizes }) => sum + itemAt(sizes, index), 0);
   }
 
   /** @returns the posting list */
   *postings(): Generator<Posting> {
     for (const [group, { starts, sizes, places, times }] of this.lists.entries()) {
-      const start = starts[this.index] as number;
-      for (let at = start; at < start + (sizes[this.index] as number); at += 1) {
-        const place = places[at] as number;
+      const firstField = itemAt(fieldGroups, group);
+      const start = itemAt(starts, this.index);
+      const end = start + itemAt(sizes, this.index);
+      for (let at = start; at < end; at += 1) {
+        const place = itemAt(places, at);
         yield {
-          field: (fieldGroups[group] as number) + Math.floor(place / this.records),
+          field: firstField + Math.floor(place / this.records),
           id: place % this.records,
           times: times.get(at) ?? 1,
         };
@@ -87,7 +90,7 @@ export class Lexicon {
     const rests = endings.split(' ');
     let key = '';
     unpackNumbers(beginnings).forEach((shared, index) => {
-      key = key.slice(0, shared) + (rests[index] as string);
+      key = key.slice(0, shared) + itemAt(rests, index);
       const form = new WordForm(key, index, lists, records);
       const words = [form.word, ...(key === form.word ? [] : camelParts(key))];
       this.add([...words, stem(form.word, language)], form);

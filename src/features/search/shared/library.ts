@@ -1,4 +1,5 @@
-import type { BaseFile, BasePage, PageFile, ReadFile } from './files';
+import type { BaseFile, PageFile, ReadFile } from './files';
+import { itemAt } from './itemAt';
 import { unpackDeltas } from './numbers';
 import {
   levels,
@@ -41,7 +42,7 @@ export class Library {
       for (const type of types) {
         const isSame = type >= 'a';
         address += isSame ? 0 : 1;
-        this.types.push(recordTypes[isSame ? type.charCodeAt(0) - 97 : Number(type)] as RecordType);
+        this.types.push(itemAt(recordTypes, isSame ? type.charCodeAt(0) - 97 : Number(type)));
         this.pageOf.push(page);
         this.addressOf.push(address);
       }
@@ -55,12 +56,12 @@ export class Library {
 
   /** @returns the page that a code file belongs to */
   pageOfCode(file: number): number {
-    return this.pageOf[this.codeStarts[file] as number] as number;
+    return itemAt(this.pageOf, itemAt(this.codeStarts, file));
   }
 
   /** @returns the number of the first record of a page */
   firstOf(page: number): number {
-    return this.starts[page] as number;
+    return itemAt(this.starts, page);
   }
 
   /** Loads pages without their code. */
@@ -74,7 +75,7 @@ export class Library {
   async loadCode(files: Iterable<number>): Promise<void> {
     const load = (file: number) =>
       this.once(`code-${file}`, async (name) => {
-        const from = this.codeStarts[file] as number;
+        const from = itemAt(this.codeStarts, file);
         (await this.read(name)).forEach((code, at) => (this.code[from + at] = code || null));
       });
     await Promise.all([...files].map(load));
@@ -95,24 +96,24 @@ export class Library {
 
   /** @returns the code of the records in a loaded code file, by number of the record */
   codeIn(file: number): [id: number, code: string][] {
-    const start = this.codeStarts[file] as number;
+    const start = itemAt(this.codeStarts, file);
     const codes = this.code.slice(start, this.codeStarts[file + 1]);
     return codes.flatMap((code, at) => (code ? [[start + at, code] as [number, string]] : []));
   }
 
   /** @returns the attributes of a page for the facet filters; the page need not be loaded */
   facets(page: number): PageFacets {
-    const [, series, tags] = this.base.pages[page] as BasePage;
+    const [, series, tags] = itemAt(this.base.pages, page);
     return {
       language: this.base.language,
       docusaurus_tag: 'default',
       series: this.base.series[series] ?? null,
-      tags: tags.map((tag) => this.base.tags[tag] as string),
+      tags: tags.map((tag) => itemAt(this.base.tags, tag)),
     };
   }
 
   private addPage(page: number, { url, phrases = [], rows }: PageFile): void {
-    const [, , , rank, otherRank] = this.base.pages[page] as BasePage;
+    const [, , , rank, otherRank] = itemAt(this.base.pages, page);
     const from = this.firstOf(page);
     let hierarchy = noHeadings;
     rows.forEach(([anchor, headings, content], position) => {
@@ -123,7 +124,7 @@ export class Library {
           hierarchy[levels[headings[at] as number] as 'lvl2'] = headings[at + 1] as string | null;
         }
       }
-      const type = this.types[from + position] as RecordType;
+      const type = itemAt(this.types, from + position);
       this.records[from + position] = {
         objectID: objectIdOf(url, position),
         type,

@@ -1,3 +1,4 @@
+import { itemAt } from './itemAt';
 import type { Lexicon } from './lexicon';
 import type { QueryWord } from './query';
 import type { Expansions } from './terms';
@@ -36,7 +37,7 @@ export function matcher(
   const byKey = new Map<string, number>();
   query.forEach(({ word, isPrefix }, index) => {
     const found = [
-      ...(expansions[index] as Expansions).values(),
+      ...itemAt(expansions, index).values(),
       ...(isPrefix ? lexicon.startingWith(word) : []),
     ];
     for (const { key } of found.flatMap(({ forms }) => forms)) {

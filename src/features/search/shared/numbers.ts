@@ -1,3 +1,5 @@
+import { itemAt } from './itemAt';
+
 /*
  * Compact text encoding of integers for the index files.
  *
@@ -41,7 +43,7 @@ export function unpackNumbers(text: string): number[] {
   let number = 0;
   let scale = 1;
   for (let at = 0; at < text.length; at += 1) {
-    const value = values[text.charCodeAt(at)] as number;
+    const value = itemAt(values, text.charCodeAt(at));
     if (value < finalCount) {
       numbers.push(number + value * scale);
       number = 0;

@@ -1,3 +1,4 @@
+import { itemAt } from './itemAt';
 import { packNumbers, unpackNumbers } from './numbers';
 
 /*
@@ -33,12 +34,11 @@ export interface PostingColumns {
 
 const base = 60;
 
-/** @returns the indexes of the lists in the order in which their gaps are written */
-const byLength = (sizes: readonly number[]): number[] =>
+/** @returns size and index of the lists, in the order in which their gaps are written */
+const byLength = (sizes: readonly number[]): { size: number; index: number }[] =>
   sizes
     .map((size, index) => ({ size, index }))
-    .sort((a, b) => a.size - b.size || a.index - b.index)
-    .map(({ index }) => index);
+    .sort((a, b) => a.size - b.size || a.index - b.index);
 
 /**
  * @param lists posting list of each form, in the order of the forms
@@ -50,9 +50,9 @@ export function packPostings(lists: readonly Postings[]): PostingColumns {
   const skips: number[] = [];
   const repeats: number[] = [];
   let skipped = 0;
-  for (const index of byLength(sizes)) {
+  for (const { index } of byLength(sizes)) {
     let last = -1;
-    for (const [place, times] of [...(lists[index] as Postings)].sort(([a], [b]) => a - b)) {
+    for (const [place, times] of [...itemAt(lists, index)].sort(([a], [b]) => a - b)) {
       gaps.push(place - last - 1);
       last = place;
       if (times > 1) {
@@ -91,11 +91,11 @@ export function unpackPostings(columns: PostingColumns): PostingLists {
   const places = unpackNumbers(columns.remainders);
   const starts: number[] = sizes.map(() => 0);
   let at = 0;
-  for (const index of byLength(sizes)) {
+  for (const { size, index } of byLength(sizes)) {
     starts[index] = at;
     let place = -1;
-    for (const end = at + (sizes[index] as number); at < end; at += 1) {
-      place += 1 + (places[at] as number) + base * (quotients[at] as number);
+    for (const end = at + size; at < end; at += 1) {
+      place += 1 + itemAt(places, at) + base * itemAt(quotients, at);
       places[at] = place;
     }
   }
@@ -104,7 +104,7 @@ export function unpackPostings(columns: PostingColumns): PostingLists {
   const times = new Map(
     unpackNumbers(columns.skips).map((skip, index) => {
       repeated += skip + 1;
-      return [repeated, 2 + (repeats[index] as number)];
+      return [repeated, 2 + itemAt(repeats, index)];
     }),
   );
   return { starts, sizes, places, times };

@@ -54,7 +54,7 @@ function wordUnits(text: string, at: number): number {
   if (code >= 0xd800 && code < 0xdc00) {
     return isWord(text.slice(at, at + 2)) ? 2 : 0;
   }
-  kinds[code] ||= isWord(text[at] as string) ? 1 : 2;
+  kinds[code] ||= isWord(text.charAt(at)) ? 1 : 2;
   return kinds[code] === 1 ? 1 : 0;
 }
 
