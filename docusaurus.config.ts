@@ -6,6 +6,7 @@ import { readEnvironment } from './src/config/environment';
 import { feedsOptions } from './src/config/feeds';
 import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
 import { cardSettings, titleCards } from './src/config/cards';
+import { keepBuildResults } from './src/config/keptResults';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor, textTools } from './src/config/markdown';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import { hideStacksOfAuthors } from './src/config/plainErrors';
@@ -31,6 +32,7 @@ import pluginData from './src/upstream/pluginData';
 import { documentFirstTemplate } from './src/upstream/pageTemplate';
 
 hideStacksOfAuthors();
+keepBuildResults(process.env);
 const environment = readEnvironment(process.env);
 const {
   isPreview,

@@ -6,7 +6,8 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkKnownLocales, localeRuns } from '../lib/locales';
+import { resultsVariable } from '../config/keptResults';
+import { checkKnownLocales, localeRuns, type Locale } from '../lib/locales';
 import { isColdBuild } from './cache';
 import { readCommand } from './command.mjs';
 import { type Lock, publish, takeLock } from './publish';
@@ -15,7 +16,18 @@ import { writeSbom } from './writeSbom';
 readCommand('build');
 const siteDir = path.join(import.meta.dirname, '../..');
 const stagingDir = '.cache/site';
-const cacheVariables = isColdBuild(process.env) ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {};
+const isCold = isColdBuild(process.env);
+const cacheVariables = isCold ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {};
+
+/**
+ * A process that builds several languages keeps no results: it would hold those of all of them.
+ *
+ * @param locale language of a process, if it builds only one
+ * @returns the variable with its folder of results; empty for a build that keeps none
+ */
+const resultsOf = (locale?: Locale): Record<string, string> => ({
+  [resultsVariable]: isCold || locale === undefined ? '' : `.cache/results/${locale}`,
+});
 
 /** Runs a program from node_modules. Its process shares the lock. @returns its exit code */
 function run(
@@ -57,7 +69,8 @@ async function build(lock: Lock, args: readonly string[]): Promise<number> {
   fs.rmSync(path.join(siteDir, stagingDir), { recursive: true, force: true });
   let code = 0;
   for (const each of localeRuns(['build', '--out-dir', stagingDir, ...args])) {
-    code ||= await run(lock, '@docusaurus/core/bin/docusaurus.mjs', each.args, each.env);
+    const env = { ...each.env, ...resultsOf(each.locale) };
+    code ||= await run(lock, '@docusaurus/core/bin/docusaurus.mjs', each.args, env);
   }
   code ||= await run(lock, 'tsx/dist/cli.mjs', ['src/cli/postbuild.mts', stagingDir]);
   if (code === 0) {

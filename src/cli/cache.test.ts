@@ -14,20 +14,21 @@ it.each([
   expect(isColdBuild(variables)).toBe(isCold);
 });
 
-/** Stands for Docusaurus: its home page is the variable that switches the cache off. */
+/** Stands for Docusaurus: its home page has the variables that switch off the cache, and keep results. */
 const docusaurus = `
   import fs from 'node:fs';
   fs.mkdirSync('.cache/site', { recursive: true });
-  fs.writeFileSync('.cache/site/index.html', process.env.DOCUSAURUS_NO_PERSISTENT_CACHE ?? '');
+  const { DOCUSAURUS_NO_PERSISTENT_CACHE: off = '', RESULTS_FOLDER: results } = process.env;
+  fs.writeFileSync('.cache/site/index.html', \`cache off: \${off}, results: \${results}\`);
 `;
 
-it('npm run build keeps the cache of the bundler at home, and ignores it in CI', () => {
+it('npm run build keeps the cache of the bundler and results at home, and ignores both in CI', () => {
   const root = path.join(import.meta.dirname, '../..');
   fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
   // In the repository, so that the copy of the command finds its packages.
   const folder = fs.mkdtempSync(path.join(root, '.cache/cold-'));
   try {
-    for (const part of ['src/cli', 'src/lib']) {
+    for (const part of ['src/cli', 'src/config', 'src/lib']) {
       fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
     }
     const stubs = {
@@ -49,7 +50,10 @@ it('npm run build keeps the cache of the bundler at home, and ignores it in CI',
       expect(status, stderr).toBe(0);
       return fs.readFileSync(path.join(folder, 'build/index.html'), 'utf8');
     };
-    expect([built(''), built('true')]).toEqual(['', 'true']);
+    expect([built(''), built('true')]).toEqual([
+      'cache off: , results: .cache/results/en',
+      'cache off: true, results: ',
+    ]);
   } finally {
     fs.rmSync(folder, { recursive: true });
   }

@@ -6,11 +6,11 @@ const isSet = (value: string | undefined) =>
 /**
  * The bundler's persistent cache contains results of other commits, and they change names in the
  * scripts. A published build must not depend on earlier builds of the machine. On a developer's
- * machine the cache is used, because it makes builds faster.
+ * machine the cache and the results of the build before are used, because they make builds faster.
  *
  * @param variables environment variables
- * @returns whether a build ignores the bundler's persistent cache: in CI, on Netlify, for
- *   production
+ * @returns whether a build ignores the bundler's persistent cache and earlier results: in CI, on
+ *   Netlify, for production
  */
 export const isColdBuild = (variables: Variables): boolean =>
   isSet(variables.CI) || variables.CONTEXT === 'production' || isSet(variables.NETLIFY);

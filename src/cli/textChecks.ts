@@ -1,3 +1,4 @@
+import { codeOfResults } from '../config/keptResults';
 import { themeTexts } from '../config/themeTexts';
 import { openDemoChecks } from '../features/demos/build/check';
 import { checkContent } from '../features/posts/build/content';
@@ -10,13 +11,7 @@ import { keepResults } from '../lib/node/remember';
 import type { Check } from './checks';
 
 /** Keeps the results of unchanged files in `.cache/check`, until the code of a check changes. */
-export const keepCheckResults = (): void =>
-  keepResults('.cache/check', [
-    'package-lock.json',
-    'src/features',
-    'src/lib',
-    'src/css/tokens.css',
-  ]);
+export const keepCheckResults = (): void => keepResults('.cache/check', codeOfResults);
 
 /**
  * @param siteDir root of the repository

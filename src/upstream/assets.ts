@@ -29,7 +29,7 @@ interface SheetChanges {
    * Runs before the minimizers. `scripts` is the code of all scripts of the site, `others` the other
    * style sheets.
    */
-  before: (css: string, scripts: string, others: string) => string;
+  before: (css: string, scripts: readonly string[], others: string) => string;
   /** Runs after the minimizers, and before the bundler computes the content hashes of the files. */
   after: (css: string) => string;
 }
@@ -64,13 +64,12 @@ export const changeSheets = (
         const texts = Object.entries(assets)
           .filter(([file]) => /\.(?:js|css)$/.test(file))
           .map(([file, asset]) => [file, asset.source().toString()] as const);
-        const join = (ending: string, without?: string) =>
+        const textsOf = (ending: string, without?: string) =>
           texts
             .filter(([file]) => file.endsWith(ending) && file !== without)
-            .map(([, text]) => text)
-            .join('\n');
-        const scripts = join('.js');
-        eachSheet(assets, (css, file) => before(css, scripts, join('.css', file)));
+            .map(([, text]) => text);
+        const scripts = textsOf('.js');
+        eachSheet(assets, (css, file) => before(css, scripts, textsOf('.css', file).join('\n')));
       });
       processAssets.tap({ name, stage: minified + 1 }, (assets) => {
         eachSheet(assets, after);

@@ -3,13 +3,12 @@ import type { BlogContent } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { aliasedSitePathToRelativePath } from '@docusaurus/utils';
-import { toHtml } from 'hast-util-to-html';
 import * as z from 'zod';
 import { readOptions } from '../../lib/node/options';
 import { feedFiles, feedTypes } from './shared/files';
 import { writeFeeds, type SeriesTexts } from './build/writeFeeds';
 import { writeList, writeMarkdown } from './build/writeLlms';
-import { contentOf, exportedPosts, type ExportedPost } from './build/posts';
+import { exportedPosts, portableText, type ExportedPost } from './build/posts';
 import type { ExportSite } from './build/site';
 import { writeSitemap } from './build/writeSitemap';
 
@@ -96,9 +95,9 @@ export default function feedsPlugin(
       };
       // One tree at a time: those of hundreds of posts do not fit in a small heap.
       const whole = posts.map((post) => {
-        const content = contentOf(post, site);
-        writeMarkdown(site, post, content);
-        return { ...post, html: toHtml(content, { closeSelfClosing: true }) };
+        const { html, markdown } = portableText(post, site);
+        writeMarkdown(site, post, markdown);
+        return { ...post, html };
       });
       writeFeeds(site, readSeries(locale), whole);
       writeList(site, posts);

@@ -63,6 +63,8 @@ it('writeAtomically creates folders, replaces a file and leaves no draft', () =>
   writeAtomically(file, 'old');
   writeAtomically(file, 'new');
   expect(fs.readFileSync(file, 'utf8')).toBe('new');
+  fs.mkdirSync(path.join(folder, 'new/taken'));
+  expect(() => writeAtomically(path.join(folder, 'new/taken'), '')).toThrow(/taken/);
   expect(listFiles(path.join(folder, 'new'))).toEqual(['cache/x.json']);
 });
 

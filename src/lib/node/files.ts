@@ -53,12 +53,18 @@ export function writeChanged(
  * of it.
  *
  * @param file path; missing folders are created
+ * @throws the error of the file system, such as that of a full disk. The part that was written is deleted
  */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   const draft = `${file}.${process.pid}`;
   fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(draft, content);
-  fs.renameSync(draft, file);
+  try {
+    fs.writeFileSync(draft, content);
+    fs.renameSync(draft, file);
+  } catch (error) {
+    fs.rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 const oneMonth = 30 * 24 * 3_600_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { editHtml, elementsOf } from './html';
+import { editHtml, elementsOf, mainOf } from './html';
 
 const partsOf = (html: string) =>
   elementsOf(html).map(({ start, open, close, end }) => [
@@ -52,5 +52,17 @@ describe('editHtml', () => {
         { start: 3, end: 7, text: 'ok' },
       ]),
     ).toBe('<p>ok</p>!');
+  });
+});
+
+describe('mainOf', () => {
+  it('gives the <main> of a page without what is around it', () => {
+    expect(mainOf('<body><script src=a></script><main id=b><p>x</main><footer>')).toBe(
+      '<main id=b><p>x</main>',
+    );
+  });
+
+  it.each(['<p>x', '<main>x', 'x</main>'])('gives all of %s', (html) => {
+    expect(mainOf(html)).toBe(html);
   });
 });

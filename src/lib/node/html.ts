@@ -68,3 +68,16 @@ export function editHtml(html: string, edits: readonly HtmlEdit[]): string {
   }
   return result + html.slice(done);
 }
+
+/**
+ * The rest of a page has the names of all scripts, which change with any of them. So results that are
+ * kept for a page must depend on this part alone.
+ *
+ * @param html HTML of a built page
+ * @returns its `<main>`; the whole page when it has none
+ */
+export function mainOf(html: string): string {
+  const start = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>');
+  return start === -1 || end < start ? html : html.slice(start, end + '</main>'.length);
+}

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const root = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-remember-'));
 const folder = path.join(root, 'kept');
 const code = path.join(root, 'code');
+/** Results of the function of `run`. */
+const file = path.join(folder, 'double.json');
 
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
@@ -48,7 +50,6 @@ it('uses results of the last run for the same texts, and drops results that a ru
 
 it('writes no file when it has nothing new', async () => {
   await run(['a', 'b']);
-  const file = path.join(folder, 'double.json');
   const { ino } = fs.statSync(file);
   await run(['b']);
   expect(fs.statSync(file).ino).toBe(ino);
@@ -84,14 +85,67 @@ it('computes everything again when the code of the results has changed', async (
   expect((await run(['a'])).computed).toEqual([]);
 });
 
+it('keeps nothing while a file of its code is missing', async () => {
+  vi.resetModules();
+  const { keepResults, memory, saveResults } = await import('./remember');
+  keepResults(folder, [code, path.join(root, 'package-lock.json')]);
+  memory('numbers').set('a', 1);
+  saveResults();
+  expect(fs.existsSync(folder)).toBe(false);
+});
+
+it('computes everything again with another version of Node', async () => {
+  await run(['a']);
+  const version = vi.spyOn(process, 'version', 'get').mockReturnValue('v1.0.0');
+  expect((await run(['a'])).computed).toEqual(['a']);
+  version.mockRestore();
+});
+
+const rewrite = (change: (text: string) => string) =>
+  fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
+
 it.each([
-  ['is cut', () => fs.writeFileSync(path.join(folder, 'double.json'), '{"version":')],
-  ['is a folder', () => fs.mkdirSync(path.join(folder, 'double.json'))],
+  ['is empty', () => rewrite(() => '')],
+  ['is cut', () => rewrite((text) => text.slice(0, -9))],
+  ['has another letter', () => rewrite((text) => text.replace('aa x', 'ab x'))],
+  ['is of another program', () => rewrite(() => '{"version":1,"results":{}}')],
+  ['is not text', () => fs.writeFileSync(file, Buffer.from([0, 255, 123, 34]))],
+  [
+    'is a folder',
+    () => {
+      fs.rmSync(file);
+      fs.mkdirSync(file);
+    },
+  ],
 ])('works without the results when their file %s', async (_, damage) => {
   await run(['a']);
-  fs.rmSync(path.join(folder, 'double.json'));
   damage();
   const { computed, results } = await run(['a']);
   expect(computed).toEqual(['a']);
   expect(results).toEqual(['aa x']);
+});
+
+describe('results for later runs alone', () => {
+  /** A new run, which asks for `a` twice. @returns how often it was computed */
+  async function runTwice(keeps: boolean) {
+    vi.resetModules();
+    const { keepResults, remember, saveResults } = await import('./remember');
+    if (keeps) {
+      keepResults(folder, [code]);
+    }
+    const compute = vi.fn((text: string) => [text]);
+    const read = remember('lists', compute, { isForLater: true });
+    expect([read('a'), read('a')]).toEqual([['a'], ['a']]);
+    saveResults();
+    return compute.mock.calls.length;
+  }
+
+  it('are not held in memory without keepResults', async () => {
+    expect(await runTwice(false)).toBe(2);
+  });
+
+  it('are computed once and kept with it', async () => {
+    expect(await runTwice(true)).toBe(1);
+    expect(await runTwice(true)).toBe(0);
+  });
 });

@@ -13,11 +13,16 @@ export interface Memory<T> {
 interface Keeping {
   /**
    * Maximum number of results in memory; the least recently used go first. A check reads a few hundred
-   * texts. More come only from a long session of `npm start`.
+   * texts. More come only from a long session of `npm start`. Results for later runs are not limited.
    */
   limit?: number;
   /** Whether `saveResults` writes them. Some results take longer to read from a file than to compute. */
   isSaved?: boolean;
+  /**
+   * Whether the results are for later runs alone. Without `keepResults` none is held, because a run asks
+   * for each of them once or twice, and together they would take much memory.
+   */
+  isForLater?: boolean;
 }
 
 const most = 1000;
@@ -28,11 +33,20 @@ type Results = Record<string, unknown>;
 /** Files with the results of earlier runs; none before `keepResults`. */
 let kept: { folder: string; version: string } | undefined;
 
-/** Results that this run used, by the name of the memory. */
+/** Results that this run used and `saveResults` writes, by the name of the memory. */
 const used = new Map<string, Results>();
 
 /** Names of the memories with results that are not in a file yet. */
 const grown = new Set<string>();
+
+const fileOf = (folder: string, name: string) => path.join(folder, `${name}.json`);
+
+/**
+ * @param body the results as JSON
+ * @returns the beginning of their file. Another version, or a file that was cut or changed, has another one
+ */
+const beginningOf = (version: string, body: string) =>
+  `{"version":"${version}","sum":"${hash('sha1', body)}","results":`;
 
 /** @returns what the last run with the same version wrote; nothing when there is no such file */
 function readResults(name: string): Results {
@@ -40,12 +54,40 @@ function readResults(name: string): Results {
     return {};
   }
   try {
-    const text = fs.readFileSync(path.join(kept.folder, `${name}.json`), 'utf8');
-    const { version, results } = JSON.parse(text) as { version: string; results: Results };
-    return version === kept.version ? results : {};
+    const text = fs.readFileSync(fileOf(kept.folder, name), 'utf8');
+    const body = text.slice(beginningOf(kept.version, '').length, -1);
+    return text.startsWith(beginningOf(kept.version, body)) ? (JSON.parse(body) as Results) : {};
   } catch {
     return {};
   }
+}
+
+/** @returns the results of a memory that this run used */
+function usedOf(name: string): Results {
+  const results = used.get(name) ?? {};
+  used.set(name, results);
+  return results;
+}
+
+/** Results in the memory of this process, by the hash of their key. */
+function recent<T>(limit: number): Memory<T> {
+  const known = new Map<string, T>();
+  const set = (id: string, value: T) => {
+    known.delete(id);
+    known.set(id, value);
+    const [oldest] = known.keys();
+    if (known.size > limit && oldest !== undefined) {
+      known.delete(oldest);
+    }
+  };
+  const get = (id: string) => {
+    const value = known.get(id);
+    if (value !== undefined) {
+      set(id, value);
+    }
+    return value;
+  };
+  return { get, set };
 }
 
 /**
@@ -53,47 +95,42 @@ function readResults(name: string): Results {
  * @param keeping how many results it keeps, and whether for later runs too
  * @returns a memory for the results of a slow function that depends on its key alone
  */
-export function memory<T>(name: string, { limit = most, isSaved = true }: Keeping = {}): Memory<T> {
-  const known = new Map<string, T>();
+export function memory<T>(
+  name: string,
+  { limit = most, isSaved = true, isForLater = false }: Keeping = {},
+): Memory<T> {
+  // Keys are whole texts, so their hashes take less memory.
+  const known = recent<T>(limit);
   let earlier: Results | undefined;
-  const keep = (key: string, value: T) => {
-    const results = used.get(name) ?? {};
-    results[hash('sha1', key)] = value;
-    used.set(name, results);
-  };
-  const fromFile = (key: string): T | undefined => {
-    if (kept === undefined || !isSaved) {
-      return undefined;
-    }
+  const isKept = () => kept !== undefined && isSaved;
+  const isOff = () => isForLater && !isKept();
+  const fromFile = (id: string): T | undefined => {
     earlier ??= readResults(name);
-    return earlier[hash('sha1', key)] as T | undefined;
-  };
-  const know = (key: string, value: T) => {
-    known.delete(key);
-    known.set(key, value);
-    const [oldest] = known.keys();
-    if (known.size > limit && oldest !== undefined) {
-      known.delete(oldest);
+    const results = usedOf(name);
+    const value = results[id] ?? earlier[id];
+    if (value !== undefined) {
+      results[id] = value;
     }
-  };
-  const set = (key: string, value: T) => {
-    know(key, value);
-    if (kept !== undefined && isSaved) {
-      keep(key, value);
-      grown.add(name);
-    }
+    return value as T | undefined;
   };
   const get = (key: string) => {
-    const value = known.get(key);
-    const earlierValue = value === undefined ? fromFile(key) : undefined;
-    if (earlierValue !== undefined) {
-      keep(key, earlierValue);
+    if (isOff()) {
+      return undefined;
     }
-    const result = value ?? earlierValue;
-    if (result !== undefined) {
-      know(key, result);
+    const id = hash('sha1', key);
+    return isKept() ? fromFile(id) : known.get(id);
+  };
+  const set = (key: string, value: T) => {
+    if (isOff()) {
+      return;
     }
-    return result;
+    const id = hash('sha1', key);
+    if (isKept()) {
+      usedOf(name)[id] = value;
+      grown.add(name);
+    } else {
+      known.set(id, value);
+    }
   };
   return { get, set };
 }
@@ -123,39 +160,56 @@ export function remember<Texts extends readonly string[], T>(
   };
 }
 
+/** @returns a file; or the code below a folder, without its tests */
+const codeBelow = (source: string): string[] =>
+  fs.statSync(source).isFile()
+    ? [source]
+    : fs
+        .readdirSync(source, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /(?<!\.test)\.m?tsx?$|\.mjs$|\.css$/.test(name))
+        .sort()
+        .map((name) => path.join(source, name));
+
 /**
- * From now on memories also know the results of earlier runs. Only `npm run check` asks for that;
- * builds compute everything.
+ * From now on memories also know the results of earlier runs. `npm run check` and builds on the machine
+ * of an author ask for that; all other builds compute everything.
  *
  * @param folder where the files lie
  * @param sources files and folders of the code that computes the results, and of the packages it
- *   uses. When one of them changes, earlier results are not used
+ *   uses. When one of them or the version of Node changes, earlier results are not used. When one is
+ *   missing, nothing is kept
  */
 export function keepResults(folder: string, sources: readonly string[]): void {
-  const files = sources.flatMap((source) =>
-    fs.statSync(source).isFile()
-      ? [source]
-      : fs
-          .readdirSync(source, { recursive: true, encoding: 'utf8' })
-          .filter((name) => /(?<!\.test)\.m?tsx?$|\.mjs$|\.css$/.test(name))
-          .sort()
-          .map((name) => path.join(source, name)),
-  );
-  const texts = files.map((file) => `${file}\n${fs.readFileSync(file, 'utf8')}`);
-  kept = { folder, version: hash('sha1', texts.join('\0')) };
+  if (sources.every((source) => fs.existsSync(source))) {
+    const texts = sources
+      .flatMap(codeBelow)
+      .map((file) => `${file}\n${fs.readFileSync(file, 'utf8')}`);
+    kept = { folder, version: hash('sha1', [process.version, ...texts].join('\0')) };
+  }
+}
+
+function freeMegabytes(folder: string): number {
+  fs.mkdirSync(folder, { recursive: true });
+  const { bavail, bsize } = fs.statfsSync(folder);
+  return (bavail * bsize) / 1e6;
 }
 
 /**
  * Writes the results that this run used, for each memory with new ones. Errors are ignored: without
  * the file, the next run only takes longer.
+ *
+ * @param minFree free megabytes of the disk, below which nothing is written
  */
-export function saveResults(): void {
-  for (const name of kept === undefined ? [] : grown) {
-    const file = path.join(kept?.folder ?? '', `${name}.json`);
+export function saveResults(minFree = 0): void {
+  const { folder, version } = kept ?? { folder: '', version: '' };
+  for (const name of grown) {
     try {
-      const text = JSON.stringify({ version: kept?.version, results: used.get(name) });
+      if (minFree > 0 && freeMegabytes(folder) < minFree) {
+        return;
+      }
+      const body = JSON.stringify(usedOf(name));
       // Two checks may run at once.
-      writeAtomically(file, text);
+      writeAtomically(fileOf(folder, name), `${beginningOf(version, body)}${body}}`);
     } catch {
       continue;
     }

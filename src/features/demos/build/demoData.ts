@@ -3,7 +3,6 @@ import { select } from 'hast-util-select';
 import { toHtml } from 'hast-util-to-html';
 import type { Element } from 'hast';
 import { visit } from 'unist-util-visit';
-import { highlight } from '../../../lib/mdx/highlight';
 import type { Problem } from '../../../lib/problems';
 import { isInert } from '../../../lib/trusted/inert';
 import { collect, DemoError } from './problems';
@@ -15,6 +14,7 @@ import { panelOf } from './panel';
 import { scopeCss } from './scopeCss';
 import { remember } from '../../../lib/node/remember';
 import { lineAt } from '../../../lib/node/text';
+import { keptHighlight } from './keptHighlight';
 import { isApp } from '../shared/document';
 import { panelHeight } from '../shared/panel';
 import type {
@@ -132,7 +132,7 @@ export const highlighted = (
   name,
   file,
   language,
-  lines: markedLines(highlight(code, language), marks),
+  lines: markedLines(keptHighlight(code, language), marks),
   before,
 });
 

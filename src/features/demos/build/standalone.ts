@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { fromHtml } from 'hast-util-from-html';
+import { remember } from '../../../lib/node/remember';
 import { escapeHtml } from '../../../lib/escape';
 import { appTags } from './appSheet';
 import { wholeCode } from './demoData';
@@ -84,7 +85,7 @@ function appHtml({ source }: DemoPage, html: string, names: ReadonlyMap<string, 
  * @param html a fragment
  * @returns its outermost style elements, and the fragment without them
  */
-function withoutStyles(html: string): { styles: string[]; body: string } {
+function findStyles(html: string): { styles: string[]; body: string } {
   const styles: string[] = [];
   let body = html;
   for (const node of fromHtml(html, { fragment: true }).children.toReversed()) {
@@ -96,6 +97,8 @@ function withoutStyles(html: string): { styles: string[]; body: string } {
   }
   return { styles, body: body.trimEnd() };
 }
+
+const withoutStyles = remember('demo-styles', findStyles, { isForLater: true });
 
 /**
  * Wraps a fragment in a landmark. It also adds a heading for readers who open the page outside a

@@ -7,6 +7,7 @@ import parseNumericRange from 'parse-numeric-range';
 import { visit } from 'unist-util-visit';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { treeWith } from '../../../lib/node/mdx';
+import { remember } from '../../../lib/node/remember';
 import type { DemoData, DemoFile, DemoSource, TrechoData } from '../shared/types';
 import { excerpt } from './excerpt';
 import { demosFolder } from '../../../lib/contentFolders';
@@ -129,21 +130,14 @@ function findUses(mdx: string): Uses {
 }
 
 /**
- * Results of `usesIn`, by the hash of the text. Parsing a post takes 10 ms, and a build needs the
- * uses of each post several times: for its demos, for their pages in each language, for excerpts.
- */
-const cache = new Map<string, Uses>();
-
-/**
+ * Parsing a post takes 10 ms, and a build needs the uses of each post several times: for its demos, for
+ * their pages in each language, for excerpts. So those of the largest blog must fit (the bench has 4,800
+ * posts).
+ *
  * @param mdx text of a post or page
  * @returns its live blocks, excerpts and stages
  */
-export function usesIn(mdx: string): Uses {
-  const key = hash('sha256', mdx);
-  const uses = cache.get(key) ?? findUses(mdx);
-  cache.set(key, uses);
-  return uses;
-}
+export const usesIn = remember('uses', findUses, { limit: 10_000 });
 
 /** @returns name of the data module for the lines of a `<Trecho>`. Equal excerpts share a module */
 export const trechoName = ({ id, file, from }: TrechoUsage): string =>

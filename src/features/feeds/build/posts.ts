@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
-import type { Root } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { mainOf } from '../../../lib/node/html';
+import { remember } from '../../../lib/node/remember';
 import { postDates, type PostExtras, type SeriesMetadata } from '../../posts/shared';
+import { postMarkdown } from './markdown';
 import { portableContent } from './portable';
 import type { ExportSite } from './site';
 
@@ -47,11 +50,37 @@ export interface PortablePost extends ExportedPost {
   html: string;
 }
 
+/** The text of a post, for feeds and for machines. */
+interface PortableText {
+  html: string;
+  /** The file of the post in Markdown, with its title and other data. */
+  markdown: string;
+}
+
+/** Reading all posts takes seconds of a build, so the texts of unchanged ones are kept for later ones. */
+const keptText = remember(
+  'portable-texts',
+  (page, title, description, url, date): PortableText => {
+    const content = portableContent(page, url);
+    return {
+      html: toHtml(content, { closeSelfClosing: true }),
+      markdown: postMarkdown({ title, description, url, date, content }),
+    };
+  },
+  { isForLater: true },
+);
+
 /**
  * @returns the text of a post, read from its built page
  * @throws Error when the page is missing or has no text
  */
-export function contentOf(post: ExportedPost, { outDir, origin, baseUrl }: ExportSite): Root {
-  const file = path.join(outDir, `${post.permalink.slice(baseUrl.length)}.html`);
-  return portableContent(fs.readFileSync(file, 'utf8'), origin + post.permalink);
+export function portableText(
+  { permalink, title, description, published }: ExportedPost,
+  { outDir, origin, baseUrl }: ExportSite,
+): PortableText {
+  const page = fs.readFileSync(
+    path.join(outDir, `${permalink.slice(baseUrl.length)}.html`),
+    'utf8',
+  );
+  return keptText(mainOf(page), title, description, origin + permalink, published.slice(0, 10));
 }

@@ -1,10 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Root } from 'hast';
 import { groupBy } from '../../../lib/groupBy';
 import { localized, type Localized } from '../../../lib/locales';
 import { llmsTxt } from './llms';
-import { postMarkdown } from './markdown';
 import type { ExportedPost } from './posts';
 import type { ExportSite } from './site';
 
@@ -12,19 +10,11 @@ const outsideSeries: Localized = { pt: 'Fora de série', en: 'Outside a series' 
 
 /** Writes the Markdown of a post next to its HTML page. */
 export function writeMarkdown(
-  { outDir, origin, baseUrl }: ExportSite,
-  post: ExportedPost,
-  content: Root,
+  { outDir, baseUrl }: ExportSite,
+  { permalink }: ExportedPost,
+  markdown: string,
 ): void {
-  fs.writeFileSync(
-    path.join(outDir, `${post.permalink.slice(baseUrl.length)}.md`),
-    postMarkdown({
-      ...post,
-      url: origin + post.permalink,
-      date: post.published.slice(0, 10),
-      content,
-    }),
-  );
+  fs.writeFileSync(path.join(outDir, `${permalink.slice(baseUrl.length)}.md`), markdown);
 }
 
 /** Writes llms.txt: links to the Markdown of all posts, grouped by series, oldest first. */

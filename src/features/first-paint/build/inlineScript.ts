@@ -1,4 +1,15 @@
 import { build } from 'esbuild';
+import { memory } from '../../../lib/node/remember';
+
+/** Scripts by their bundle. Loading terser and minifying takes a second of a build. */
+const minified = memory<string>('minified-scripts', { isForLater: true });
+
+/** @returns a smaller script; `undefined` when terser cannot make one */
+async function minify(bundle: string): Promise<string | undefined> {
+  const terser = await import('terser');
+  const { code } = await terser.minify(bundle, { compress: { passes: 3, hoist_funs: true } });
+  return code;
+}
 
 /**
  * Bundles browser code into one script that can stand in a page. esbuild joins and compiles the
@@ -31,12 +42,10 @@ export async function inlineScript(
   if (process.env.NODE_ENV === 'development') {
     return bundle;
   }
-  const { minify } = await import('terser');
-  const { code } = await minify(bundle, {
-    compress: { passes: 3, hoist_funs: true },
-  });
+  const code = minified.get(bundle) ?? (await minify(bundle));
   if (code === undefined) {
     throw new Error(`${entry} could not be minified`);
   }
+  minified.set(bundle, code);
   return code;
 }

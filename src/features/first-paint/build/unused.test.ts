@@ -7,7 +7,7 @@ const infima = (css: string) => `@layer docusaurus.infima{${css}}`;
 describe('the style sheet', () => {
   it('loses rules of the theme whose classes no script holds, selector by selector', () => {
     const css = infima('.a,.b{top:0}.b,.c{left:0}@media print{.c{top:1px}}h1{margin:0}');
-    expect(withoutUnused(css, 'x("a b--c", ["b"])')).toBe(
+    expect(withoutUnused(css, ['x("a b--c", ["b"])'])).toBe(
       infima('.a,.b{top:0}.b{left:0}h1{margin:0}'),
     );
   });
@@ -22,7 +22,7 @@ describe('the style sheet', () => {
       '"One a."',
       '/* a */',
     ]) {
-      expect(withoutUnused(css, script), script).toBe('');
+      expect(withoutUnused(css, [script]), script).toBe('');
     }
   });
 
@@ -35,22 +35,22 @@ describe('the style sheet', () => {
     '{ x: 1, "a": b }',
     '"<i class=\\"a\\">"',
   ])('finds a class in %s', (script) => {
-    expect(withoutUnused(infima('.a{top:0}'), script)).toBe(infima('.a{top:0}'));
+    expect(withoutUnused(infima('.a{top:0}'), [script])).toBe(infima('.a{top:0}'));
   });
 
   it('keeps all of ours: pages hold markup that no script writes', () => {
     const css = '.c{top:0}@layer demos{.d{top:0}}';
-    expect(withoutUnused(css, '')).toBe(css);
+    expect(withoutUnused(css, [''])).toBe(css);
   });
 
   it('keeps the steps of an animation', () => {
     const css = infima('@keyframes k{0%{top:0}to{top:1px}}');
-    expect(withoutUnused(css, '')).toBe(css);
+    expect(withoutUnused(css, [''])).toBe(css);
   });
 
   it('loses variables that nothing reads, and those that only they read', () => {
     const css = `${infima(':root{--ifm-a:1;--ifm-b:var(--ifm-a);--ifm-c:var(--x);--ifm-d:3}')}p{top:var(--ifm-c)}`;
-    expect(withoutUnused(css, '"--ifm-d"')).toBe(
+    expect(withoutUnused(css, ['"--ifm-d"'])).toBe(
       `${infima(':root{--ifm-c:var(--x);--ifm-d:3}')}p{top:var(--ifm-c)}`,
     );
   });
@@ -62,16 +62,16 @@ describe('the style sheet', () => {
     ].join('');
     const use =
       'p{margin:var(--ifm-b) var(--ifm-a);color:var(--ifm-c);top:var(--ifm-d);left:var(--ifm-e)}';
-    expect(withoutUnused(infima(theme) + use, '"--ifm-e"')).toBe(
+    expect(withoutUnused(infima(theme) + use, ['"--ifm-e"'])).toBe(
       infima(':root{--ifm-c:var(--ink);--ifm-d:1;--ifm-e:1}html[data-theme=dark]{--ifm-d:2}') +
         'p{margin:calc(2 * 1rem) 2;color:var(--ifm-c);top:var(--ifm-d);left:var(--ifm-e)}',
     );
     // A sheet that loads later may read one.
-    expect(withoutUnused(infima(':root{--ifm-a:2}'), '', 'b{top:var(--ifm-a)}')).toBe(
+    expect(withoutUnused(infima(':root{--ifm-a:2}'), [''], 'b{top:var(--ifm-a)}')).toBe(
       infima(':root{--ifm-a:2}'),
     );
     const narrow = '@media (width<=1px){:root{--ifm-a:1}}p{top:var(--ifm-a)}';
-    expect(withoutUnused(infima(narrow), '')).toBe(infima(narrow));
+    expect(withoutUnused(infima(narrow), [''])).toBe(infima(narrow));
   });
 
   it('loses values of the root that ours replace in both color modes, and no others', () => {
@@ -79,7 +79,7 @@ describe('the style sheet', () => {
       ":root{--ifm-a:1;--ifm-b:1}html[data-theme='dark']{--ifm-a:2;--ifm-b:2}.x{--ifm-a:3}";
     const use = 'p{top:var(--ifm-a);left:var(--ifm-b)}';
     const ours = ":root,:root[data-theme='dark']{--ifm-a:4}:root{--ifm-b:4}";
-    expect(withoutUnused(infima(theme) + ours + use, '"x"')).toBe(
+    expect(withoutUnused(infima(theme) + ours + use, ['"x"'])).toBe(
       infima(":root{--ifm-b:1}html[data-theme='dark']{--ifm-b:2}.x{--ifm-a:3}") + ours + use,
     );
   });

@@ -1,5 +1,7 @@
 import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss';
 import { canMatch, dropEmpty, keepSelectors } from '../../../lib/node/css';
+import { perObject } from '../../../lib/node/perObject';
+import { remember } from '../../../lib/node/remember';
 
 /** Cascade layers of Docusaurus and its themes. Rules outside of them are the site's own, and stay. */
 const layer = /^docusaurus\b/;
@@ -17,16 +19,23 @@ const wordTexts = /(?<=["'`}] ?)[\w-]+(?: +[\w-]+)*(?= ?(?:\\?["'`](?!\s*:\s*[[{
 const switches = /[{,]\s*["']?([\w-]+)["']?\s*:(?!\s*[[{])/g;
 
 /**
+ * Most scripts of a build are those of the build before, so their words are kept for it.
+ *
  * @param script code of a script, minified or not
  * @returns words of it that could be class names, and names of variables. Sentences, comments, paths
  *   (`text/markdown`), properties and keys of objects (`markdown: {`) hold no class names
  */
-const wordsOf = (script: string): Set<string> =>
-  new Set([
-    ...(script.match(wordTexts) ?? []).flatMap((text) => text.split(/ +/)),
-    ...[...script.matchAll(switches)].map(([, name = '']) => name),
-    ...(script.match(/--[\w-]+/g) ?? []),
-  ]);
+const wordsOf = remember(
+  'script-words',
+  (script): string[] => [
+    ...new Set([
+      ...(script.match(wordTexts) ?? []).flatMap((text) => text.split(/ +/)),
+      ...[...script.matchAll(switches)].map(([, name = '']) => name),
+      ...(script.match(/--[\w-]+/g) ?? []),
+    ]),
+  ],
+  { isForLater: true },
+);
 
 function isInLayer(node: Rule | Declaration): boolean {
   let parent = node.parent as AtRule | Root | Rule | undefined;
@@ -144,24 +153,41 @@ function inlineConstants(root: Root, kept: ReadonlySet<string>): void {
   } while (constants.length > 0);
 }
 
+/** All words of scripts. Each style sheet is compared with the same ones. */
+const wordsOfAll = perObject(
+  (scripts: readonly string[]): ReadonlySet<string> =>
+    new Set(scripts.flatMap((script) => wordsOf(script))),
+);
+
+/**
+ * @param css a whole style sheet
+ * @param words all words of the scripts, one per line
+ * @param others as in `withoutUnused`
+ * @returns the style sheet without what is not used
+ */
+function drop(css: string, words: string, others: string): string {
+  const root = postcss.parse(css);
+  const used = new Set(words.split('\n'));
+  dropRules(root, used);
+  dropOverriddenVariables(root);
+  const kept = new Set([...used, ...readIn(others)]);
+  dropVariables(root, kept, themeVariable);
+  inlineConstants(root, kept);
+  dropEmpty(root);
+  return root.toString();
+}
+
+const dropOnce = remember('lean-sheets', drop, { isForLater: true });
+
 /**
  * Removes three things from a style sheet: rules of Docusaurus whose classes stand in no script of the
  * site, variables that rules of the site always override, and variables that no rule reads or that are
  * constants.
  *
  * @param css a whole style sheet
- * @param scripts every script of the site: a class that is written into a page stands in one
+ * @param scripts code of every script of the site: a class that is written into a page stands in one
  * @param others the other style sheets of the site, which may read variables of this one
  * @returns the style sheet without them
  */
-export function withoutUnused(css: string, scripts: string, others = ''): string {
-  const root = postcss.parse(css);
-  const words = wordsOf(scripts);
-  dropRules(root, words);
-  dropOverriddenVariables(root);
-  const kept = new Set([...words, ...readIn(others)]);
-  dropVariables(root, kept, themeVariable);
-  inlineConstants(root, kept);
-  dropEmpty(root);
-  return root.toString();
-}
+export const withoutUnused = (css: string, scripts: readonly string[], others = ''): string =>
+  dropOnce(css, [...wordsOfAll(scripts)].sort().join('\n'), others);

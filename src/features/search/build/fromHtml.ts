@@ -2,6 +2,8 @@ import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { matches, select } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
+import { mainOf } from '../../../lib/node/html';
+import { remember } from '../../../lib/node/remember';
 import { buildSections, type SectionBuilder } from './build';
 import type { Level, SearchPage, SearchRecord } from '../shared/record';
 
@@ -102,15 +104,17 @@ function textOf(node: Nodes): string {
     : '';
 }
 
-/**
- * Builds the records of a built page.
- *
- * @param html complete document
- * @param page metadata of the page
- * @returns the records in document order: title and description, then every section
- * @throws Error with the URL of the page when it has no `main` or no `h1`
- */
-export function recordsFromHtml(html: string, page: SearchPage): SearchRecord[] {
+/** `<meta>` tags of a page, which may be minified: their values stand with or without quotes. */
+const metaTags = /<meta(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/g;
+
+/** @returns the parts of a page that have its records: the tag of its description, and its `<main>` */
+const indexedParts = (html: string): string =>
+  [
+    ...(html.match(metaTags) ?? []).filter((tag) => /\sname=["']?description\b/.test(tag)),
+    mainOf(html),
+  ].join('');
+
+function recordsOf(html: string, page: SearchPage): SearchRecord[] {
   const tree = fromHtml(html);
   const main = select('main', tree);
   const title = main === undefined ? undefined : select('h1', main);
@@ -127,3 +131,21 @@ export function recordsFromHtml(html: string, page: SearchPage): SearchRecord[] 
   readContent(select('.prose', main) ?? main, builder);
   return builder.records();
 }
+
+/** The records of all pages take seconds of a build, so those of unchanged pages are kept for later ones. */
+const keptRecords = remember(
+  'search-records',
+  (html, page) => recordsOf(html, JSON.parse(page) as SearchPage),
+  { isForLater: true },
+);
+
+/**
+ * Builds the records of a built page.
+ *
+ * @param html complete document
+ * @param page metadata of the page
+ * @returns the records in document order: title and description, then every section
+ * @throws Error with the URL of the page when it has no `main` or no `h1`
+ */
+export const recordsFromHtml = (html: string, page: SearchPage): SearchRecord[] =>
+  keptRecords(indexedParts(html), JSON.stringify(page));

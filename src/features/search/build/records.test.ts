@@ -42,6 +42,19 @@ describe('recordsFromHtml', () => {
     ]);
   });
 
+  it.each([
+    `<meta data-rh="true" name="description" content="a > 'b'.">`,
+    `<meta content="a > 'b'." name=description>`,
+    `<meta name=description content="a &gt; &#39;b&#39;."/>`,
+  ])('reads the description in %s', (tag) => {
+    const start = '<!doctype html><meta charset=utf-8><title>a</title>';
+    const [, described] = recordsFromHtml(
+      `${start}${tag}<script src=a></script><main><h1>T</h1></main>`,
+      page,
+    );
+    expect(described?.content).toBe("a > 'b'.");
+  });
+
   it('copies the headings above a heading and resets the deeper levels', () => {
     const records = recordsFromHtml(
       html('<h2 id=a>A</h2><h3 id=b>B</h3><h2 id=c>C</h2><h4 id=d>D</h4>'),

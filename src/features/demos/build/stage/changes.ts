@@ -1,4 +1,5 @@
 import { structuredPatch } from 'diff';
+import { remember } from '../../../../lib/node/remember';
 import type { Stage } from './readStage';
 
 /** A run of lines, all of one kind. */
@@ -65,27 +66,36 @@ function partsOf(lines: readonly string[], oldStart: number, newStart: number): 
   return parts;
 }
 
-function changeOf(file: string, before = '', after = ''): Omit<FileChange, 'note'> {
-  const { hunks } = structuredPatch(file, file, before, after, '', '', { context });
-  const counted = (sign: string) =>
-    hunks.flatMap(({ lines }) => lines).filter((line) => line.startsWith(sign)).length;
-  return {
-    file,
-    status: before === '' ? 'new' : after === '' ? 'removed' : 'changed',
-    added: counted('+'),
-    removed: counted('-'),
-    before,
-    after,
-    hunks:
-      before === ''
-        ? []
-        : hunks.map(({ lines, oldStart, newStart, newLines }) => ({
-            from: newStart,
-            to: newStart + Math.max(newLines, 1) - 1,
-            parts: partsOf(lines, oldStart, newStart),
-          })),
-  };
-}
+/** Comparing the files of all stages takes half a second, so the changes are kept for later builds. */
+const compared = remember(
+  'stage-changes',
+  (before, after): Pick<FileChange, 'added' | 'removed' | 'hunks'> => {
+    const { hunks } = structuredPatch('', '', before, after, '', '', { context });
+    const counted = (sign: string) =>
+      hunks.flatMap(({ lines }) => lines).filter((line) => line.startsWith(sign)).length;
+    return {
+      added: counted('+'),
+      removed: counted('-'),
+      hunks:
+        before === ''
+          ? []
+          : hunks.map(({ lines, oldStart, newStart, newLines }) => ({
+              from: newStart,
+              to: newStart + Math.max(newLines, 1) - 1,
+              parts: partsOf(lines, oldStart, newStart),
+            })),
+    };
+  },
+  { isForLater: true },
+);
+
+const changeOf = (file: string, before = '', after = ''): Omit<FileChange, 'note'> => ({
+  file,
+  status: before === '' ? 'new' : after === '' ? 'removed' : 'changed',
+  before,
+  after,
+  ...compared(before, after),
+});
 
 /** Kinds of files in the order in which a reader meets them: page, style, code, tests, the rest. */
 function orderOf(file: string): number {

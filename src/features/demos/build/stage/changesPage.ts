@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../../lib/escape';
 import { localized } from '../../../../lib/locales';
-import { highlight } from '../../../../lib/mdx/highlight';
 import { languageOf } from '../demoFiles';
+import { keptHighlight } from '../keptHighlight';
 import { linesOf, type DiffPart, type FileChange, type Hunk, type StageChanges } from './changes';
 import { changesTexts, downloadText, fillText, summaryOf, type ChangesTexts } from './texts';
 
@@ -40,7 +40,7 @@ const policy = [
 
 /** @returns the lines of a highlighted text, each with its markup */
 const markupOf = (text: string, file: string): string[] =>
-  highlight(linesOf(text).join('\n'), languageOf(file)).split(/(?=<span class="l">)/);
+  keptHighlight(linesOf(text).join('\n'), languageOf(file)).split(/(?=<span class="l">)/);
 
 const codeBlock = (content: string) => `<pre><code>${content}</code></pre>`;
 
