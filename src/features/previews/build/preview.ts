@@ -12,6 +12,7 @@ import { collectChanges } from './collect';
 import { compare, readEarlier, type Comparison } from './git';
 import { listsOf } from './lists';
 import { readPosts } from './posts';
+import { publicPicture } from './publicPicture';
 import { reviewFilesOf } from './review';
 import { beforeId, isPicture, picturePath, restoreDemos } from './sides';
 import type { ReadText } from './textChange';
@@ -106,22 +107,31 @@ export function readPreview(options: Options, place: Place, blog: BlogContent): 
 }
 
 /**
- * Writes the pictures of both versions as files. Pages may contain a picture only as a part of their
- * markup.
+ * Writes the pictures of both versions as files, without metadata. Pages may contain a picture only as a
+ * part of their markup.
  */
-function writePictures({ comparison }: Preview, siteDir: string, folder: string): void {
+async function writePictures(
+  { comparison }: Preview,
+  siteDir: string,
+  folder: string,
+): Promise<void> {
   const changed = (comparison?.files ?? []).filter(({ file }) => isPicture(file));
-  const write = (name: string, content: Buffer) => {
-    const target = path.join(folder, name);
-    fs.mkdirSync(path.dirname(target), { recursive: true });
-    fs.writeFileSync(target, content);
+  const write = async (file: string, version: 'before' | 'after', original: Buffer) => {
+    const content = await publicPicture(file, original);
+    if (content !== undefined) {
+      const target = path.join(folder, picturePath(file, version));
+      fs.mkdirSync(path.dirname(target), { recursive: true });
+      fs.writeFileSync(target, content);
+    }
   };
   const asked = changed.map(({ file, from }) => from ?? file);
   const earlier = comparison && readEarlier(siteDir, comparison.base, asked);
-  earlier?.forEach((content, file) => write(picturePath(file, 'before'), content));
+  for (const [file, content] of earlier ?? []) {
+    await write(file, 'before', content);
+  }
   for (const { file, status } of changed) {
     if (status !== 'removed') {
-      write(picturePath(file, 'after'), fs.readFileSync(path.join(siteDir, file)));
+      await write(file, 'after', fs.readFileSync(path.join(siteDir, file)));
     }
   }
 }
@@ -143,7 +153,7 @@ export async function writeBefore(
   const root = wholeSiteDir(outDir, baseUrl, options.rootPath);
   await options.cards?.write(preview.cards, root);
   if (locale === defaultLocale) {
-    writePictures(preview, siteDir, root);
+    await writePictures(preview, siteDir, root);
     for (const change of preview.changes) {
       if (change.kind === 'demo' && change.before !== undefined) {
         options.demos.write(earlierDir, change.id, path.join(root, 'demos', beforeId(change.id)));

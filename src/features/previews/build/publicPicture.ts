@@ -1,0 +1,24 @@
+/** Pictures of pixels; an SVG has no metadata of a camera. */
+const photos = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+/**
+ * Previews are public, and the original of a photo may say where and with what it was taken. Posts get
+ * encoded pictures without metadata, so the comparison of both versions must not publish originals.
+ *
+ * @param file path of a picture
+ * @param content the original
+ * @returns the picture without metadata, turned as the metadata of the original says; `undefined` when
+ *   it cannot be decoded
+ */
+export async function publicPicture(file: string, content: Buffer): Promise<Buffer | undefined> {
+  if (!photos.test(file)) {
+    return content;
+  }
+  // The library is loaded only when a picture has changed.
+  const { default: sharp } = await import('sharp');
+  try {
+    return await sharp(content, { animated: true }).autoOrient().toBuffer();
+  } catch {
+    return undefined;
+  }
+}
