@@ -1,6 +1,7 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useMotionPaused } from '../../../../ui/Motion/store';
 import styles from './styles.module.css';
 
 interface Side {
@@ -9,21 +10,19 @@ interface Side {
   height?: number;
 }
 
-/** A demo that runs, in the colors of this page. */
+/** A demo in the colors of this page. It runs, unless the reader has paused all drawings. */
 function Frame({ src, height, title }: Side & { title: string }): ReactNode {
   const { colorMode } = useColorMode();
+  const [paused] = useMotionPaused();
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const element = frame.current;
     const send = () =>
-      element?.contentWindow?.postMessage(
-        { paused: false, theme: colorMode },
-        window.location.origin,
-      );
+      element?.contentWindow?.postMessage({ paused, theme: colorMode }, window.location.origin);
     send();
     element?.addEventListener('load', send);
     return () => element?.removeEventListener('load', send);
-  }, [colorMode]);
+  }, [colorMode, paused]);
   return <iframe ref={frame} src={src} title={title} height={height} loading="lazy" />;
 }
 
