@@ -156,11 +156,11 @@ export function hiddenEscapes(file: string, raw: string): Escaped[] {
       parsed(() => yaml.load(raw, { schema: yaml.CORE_SCHEMA })),
     );
   }
-  if (file.endsWith('.json')) {
+  if (/\.json$/i.test(file)) {
     return hiddenInData(
       raw,
       parsed(() => JSON.parse(raw) as unknown),
     );
   }
-  return file.endsWith('.svg') ? hiddenInXml(raw) : [];
+  return /\.svg$/i.test(file) ? hiddenInXml(raw) : [];
 }

@@ -15,7 +15,7 @@ import { checkHostFiles, checkSymbolicLinks } from './siteFiles';
 /** Folders of authors. src/features/demos/build/readDemo.ts checks the files of demos. */
 const folders = ['blog', 'i18n', 'static', ...pageSources.map(({ source }) => source)];
 
-const texts = /\.(?:mdx?|ya?ml|json|svg)$/;
+const texts = /\.(?:mdx?|ya?ml|json|svg)$/i;
 
 const isTooLarge = (text: string) =>
   text.length > maxBytes || text.split('\n').some((line) => line.length > maxLineLength);

@@ -15,6 +15,7 @@ beforeAll(() => {
     'blog/serie/bom.svg': '<svg/>',
     'blog/serie/cortado.svg': '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"></svg>',
     'blog/serie/script.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>a()</script></svg>',
+    'blog/serie/GRITO.SVG': '<svg xmlns="http://www.w3.org/2000/svg"><script>a()</script></svg>',
     'blog/serie/evento.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="a()" />',
     'blog/serie/fora.svg':
       '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://a.example/a.png"/></svg>',
@@ -108,6 +109,11 @@ describe('checkBody and the rules', () => {
       'an import of a drawing with a script',
       "import A from './script.svg';",
       /:4 uses \.\/script\.svg, which has <script>/,
+    ],
+    [
+      'a drawing with a script, whose ending is in upper case',
+      "import A from './GRITO.SVG';",
+      /:4 uses \.\/GRITO\.SVG, which has <script>/,
     ],
     [
       'an import of a drawing with an event handler',

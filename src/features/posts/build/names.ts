@@ -55,7 +55,7 @@ export function fileProblem(
   if (fs.statSync(found).size === 0) {
     return [`uses ${address}, which is an empty file. Replace the file`];
   }
-  const fault = found.endsWith('.svg') ? drawingFault(fs.readFileSync(found, 'utf8')) : undefined;
+  const fault = /\.svg$/i.test(found) ? drawingFault(fs.readFileSync(found, 'utf8')) : undefined;
   return fault === undefined ? [] : [`uses ${address}, ${fault}`];
 }
 
