@@ -93,6 +93,10 @@ describe('fonts', () => {
   });
 });
 
+it('authors have no pages', () => {
+  expect(builtFiles().filter((file) => /\/authors?(?:[/.]|$)/.test(file))).toEqual([]);
+});
+
 describe('scripts and styles', () => {
   const scripts = builtFiles()
     .filter((file) => file.endsWith('.js'))

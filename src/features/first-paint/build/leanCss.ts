@@ -1,6 +1,6 @@
 import type { Plugin } from '@docusaurus/types';
 import { changeSheets } from '../../../upstream/assets';
-import { quickPostCss } from './postCss';
+import { quickPostCss } from '../../../upstream/postCss';
 import { withoutUnused } from './unused';
 import { withoutPrefixes } from './prefixes';
 

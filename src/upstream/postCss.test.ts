@@ -19,7 +19,7 @@ it('searches for no configuration, and compiles for older browsers in a build al
 });
 
 it('Docusaurus still names postcss-preset-env in the options of PostCSS', () => {
-  const root = path.join(import.meta.dirname, '../../../..');
+  const root = path.join(import.meta.dirname, '../..');
   const file = 'node_modules/@docusaurus/bundler/lib/loaders/styleLoader.js';
   const source = fs.readFileSync(path.join(root, file), 'utf8');
   expect(source.replace(/\s/g, '')).toContain("plugins:[[require.resolve('postcss-preset-env'),");
