@@ -5,7 +5,7 @@ import { memory } from '../../../lib/node/remember';
 import type { Rendered } from '../frame/react/renderJsx';
 
 /** Limits of the code of one block. */
-const seconds = 2;
+const maxSeconds = 2;
 const megabytes = 256;
 
 /** Limit of the whole process. Starting Node and loading React takes seconds on a busy machine. */
@@ -56,9 +56,10 @@ function bundleRenderer(): string {
 
 /**
  * @param blocks rendered by one process
+ * @param seconds limit of time for each block
  * @returns their results. When the process died, it gives one result for all of them
  */
-function run(blocks: readonly JsxCode[]): Answer[] | Answer {
+function run(blocks: readonly JsxCode[], seconds: number): Answer[] | Answer {
   bundle ??= bundleRenderer();
   const calls = blocks.map(
     ({ code, noInline }) => `${renderer}.renderJsx(${JSON.stringify(code)}, ${String(noInline)})`,
@@ -114,10 +115,11 @@ function learn(block: JsxCode, answer: Answer): void {
  * then has their results. When one of the blocks ends the process, it has none of them yet.
  *
  * @param blocks any blocks
+ * @param seconds limit of time for each block
  */
-export function prepareJsx(blocks: readonly JsxCode[]): void {
+export function prepareJsx(blocks: readonly JsxCode[], seconds = maxSeconds): void {
   const fresh = blocks.filter((block) => known(block) === undefined);
-  const results = fresh.length > 1 ? run(fresh) : [];
+  const results = fresh.length > 1 ? run(fresh, seconds) : [];
   if (Array.isArray(results)) {
     results.forEach((answer, index) => {
       learn(fresh[index] as JsxCode, answer);
@@ -125,13 +127,13 @@ export function prepareJsx(blocks: readonly JsxCode[]): void {
   }
 }
 
-function answerOf(block: JsxCode): Answer {
-  const result = run([block]);
+function answerOf(block: JsxCode, seconds: number): Answer {
+  const result = run([block], seconds);
   const answer = Array.isArray(result) ? result[0] : result;
   return answer ?? { error: 'its process gave no result' };
 }
 
-function messageOf(answer: Exclude<Answer, { html: string }>): string {
+function messageOf(answer: Exclude<Answer, { html: string }>, seconds: number): string {
   if (answer === 'time') {
     return `a live block did not end within ${seconds} s. Correct the loop or the recursion that never ends`;
   }
@@ -151,15 +153,17 @@ function messageOf(answer: Exclude<Answer, { html: string }>): string {
  *
  * @param code a component or an element; with `noInline`, statements that call `render()`
  * @param noInline as in react-live
+ * @param seconds limit of time. Code that fills the memory may reach this limit first on a busy machine,
+ *   so a test of the other limit sets it higher
  * @returns static markup
  * @throws Error that says why the code fails or was stopped
  */
-export function renderJsx(code: string, noInline: boolean): string {
+export function renderJsx(code: string, noInline: boolean, seconds = maxSeconds): string {
   const block = { code, noInline };
-  const answer = known(block) ?? answerOf(block);
+  const answer = known(block) ?? answerOf(block, seconds);
   learn(block, answer);
   if (typeof answer === 'object' && 'html' in answer) {
     return answer.html;
   }
-  throw new Error(messageOf(answer));
+  throw new Error(messageOf(answer, seconds));
 }
