@@ -14,7 +14,9 @@ beforeEach(() => {
     fs.mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), 'a');
   }
+  fs.mkdirSync(path.join(root, 'node_modules'));
   fs.writeFileSync(path.join(root, 'package-lock.json'), '{}');
+  fs.writeFileSync(path.join(root, 'node_modules/.package-lock.json'), '{}');
   process.chdir(root);
 });
 
@@ -30,7 +32,7 @@ afterAll(() => {
  */
 async function build(
   texts: readonly string[],
-  { code = 0, folder = resultsFolder, start = Infinity } = {},
+  { code = 0, folder = resultsFolder, start = Infinity, meanwhile = () => {} } = {},
 ) {
   vi.resetModules();
   const { keepBuildResults } = await import('./keptResults');
@@ -45,6 +47,7 @@ async function build(
   const computed: string[] = [];
   const read = remember('words', (text) => computed.push(text), { isForLater: true });
   texts.forEach((text) => read(text));
+  meanwhile();
   ends.forEach((end) => end(code));
   return computed;
 }
@@ -58,6 +61,7 @@ it('computes only the results of changed texts again', async () => {
 
 it.each([
   'package-lock.json',
+  'node_modules/.package-lock.json',
   'src/features/demos/build/a.ts',
   'src/lib/a.ts',
   'src/css/tokens.css',
@@ -80,6 +84,17 @@ it('keeps nothing when code has changed since the process began, which may have 
   expect(fs.existsSync(resultsFolder)).toBe(false);
 });
 
+it('keeps nothing when code changes during a build', async () => {
+  const start = Date.now() + 50;
+  const meanwhile = () => {
+    do {
+      fs.writeFileSync('src/lib/a.ts', 'changed');
+    } while (Math.floor(fs.statSync('src/lib/a.ts').ctimeMs) <= start);
+  };
+  await build(['a'], { start, meanwhile });
+  expect(fs.existsSync(resultsFolder)).toBe(false);
+});
+
 it('leaves the results as they were when a build fails', async () => {
   await build(['a', 'b']);
   await build(['c'], { code: 1 });
@@ -92,6 +107,8 @@ it('writes nothing on a disk that is almost full, and on one that is full', asyn
   statfs.mockReturnValueOnce(almostFull as fs.StatsFs);
   await build(['a']);
   expect(fs.readdirSync(resultsFolder)).toEqual([]);
+  const free = { ...almostFull, bavail: 1000 };
+  statfs.mockReturnValueOnce(free as fs.StatsFs);
   const write = vi.spyOn(fs, 'writeFileSync').mockImplementationOnce(() => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   });

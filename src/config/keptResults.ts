@@ -1,10 +1,14 @@
 import fs from 'node:fs';
-import { statesBelow } from '../lib/node/fileStates';
+import { stateOfFile, statesBelow } from '../lib/node/fileStates';
 import { keepResults, saveResults } from '../lib/node/remember';
 
-/** Code that computes the results of memories, and the file with the versions of its packages. */
+/**
+ * Code that computes kept results, the style sheet that checks of demos read, and the versions of the
+ * packages: those that are wanted and those that npm has installed.
+ */
 export const codeOfResults = [
   'package-lock.json',
+  'node_modules/.package-lock.json',
   'src/features',
   'src/lib',
   'src/css/tokens.css',
@@ -19,14 +23,17 @@ const minFreeMegabytes = 100;
 /** @returns whether code has changed since then; the process may have loaded it before the change */
 const hasChangedSince = (time: number): boolean =>
   codeOfResults
-    .filter((source) => fs.statSync(source, { throwIfNoEntry: false })?.isDirectory())
-    .some((folder) => [...statesBelow('', folder)].some(({ changedMs }) => changedMs > time));
+    .filter((source) => fs.existsSync(source))
+    .flatMap((source) =>
+      fs.statSync(source).isDirectory() ? [...statesBelow('', source)] : [stateOfFile('', source)],
+    )
+    .some(({ changedMs }) => changedMs > time);
 
 /**
  * Lets a build use the results of slow functions from the build before. It must run before the first
  * plugin, because some plugins compute results as soon as they are made. Results are written when the
  * process ends, unless the build has failed: then it used only some of them, and the others would be
- * lost.
+ * lost. They are not written either when code has changed during the build.
  *
  * @param variables environment variables; without `RESULTS_FOLDER` this does nothing
  * @param start when the process began, in milliseconds of the clock. When code has changed since, this
@@ -40,7 +47,7 @@ export function keepBuildResults(
   if (folder !== '' && !hasChangedSince(start)) {
     keepResults(folder, codeOfResults);
     process.on('exit', (code) => {
-      if (code === 0) {
+      if (code === 0 && !hasChangedSince(start)) {
         saveResults(minFreeMegabytes);
       }
     });

@@ -57,9 +57,9 @@ describe('editHtml', () => {
 
 describe('mainOf', () => {
   it('gives the <main> of a page without what is around it', () => {
-    expect(mainOf('<body><script src=a></script><main id=b><p>x</main><footer>')).toBe(
-      '<main id=b><p>x</main>',
-    );
+    const html =
+      '<meta content="The <main> of a page"><body><script src=a></script><main id=b><p>x</main><footer>';
+    expect(mainOf(html)).toBe('<main id=b><p>x</main>');
   });
 
   it.each(['<p>x', '<main>x', 'x</main>'])('gives all of %s', (html) => {

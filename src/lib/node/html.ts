@@ -77,7 +77,6 @@ export function editHtml(html: string, edits: readonly HtmlEdit[]): string {
  * @returns its `<main>`; the whole page when it has none
  */
 export function mainOf(html: string): string {
-  const start = html.indexOf('<main');
-  const end = html.lastIndexOf('</main>');
-  return start === -1 || end < start ? html : html.slice(start, end + '</main>'.length);
+  const main = elementsOf(html).find(({ name }) => name === 'main');
+  return main === undefined ? html : html.slice(main.start, main.end);
 }

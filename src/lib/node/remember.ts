@@ -13,7 +13,8 @@ export interface Memory<T> {
 interface Keeping {
   /**
    * Maximum number of results in memory; the least recently used go first. A check reads a few hundred
-   * texts. More come only from a long session of `npm start`. Results for later runs are not limited.
+   * texts. More come only from a long session of `npm start`. After `keepResults`, results that
+   * `saveResults` writes have no limit.
    */
   limit?: number;
   /** Whether `saveResults` writes them. Some results take longer to read from a file than to compute. */
@@ -126,8 +127,11 @@ export function memory<T>(
     }
     const id = hash('sha1', key);
     if (isKept()) {
-      usedOf(name)[id] = value;
-      grown.add(name);
+      const results = usedOf(name);
+      if (results[id] !== value) {
+        results[id] = value;
+        grown.add(name);
+      }
     } else {
       known.set(id, value);
     }

@@ -57,7 +57,7 @@ interface PortableText {
   markdown: string;
 }
 
-/** Reading all posts takes seconds of a build, so the texts of unchanged ones are kept for later ones. */
+/** Converting all posts takes seconds, so the texts are kept for later builds. */
 const keptText = remember(
   'portable-texts',
   (page, title, description, url, date): PortableText => {

@@ -6,8 +6,15 @@ const minified = memory<string>('minified-scripts', { isForLater: true });
 
 /** @returns a smaller script; `undefined` when terser cannot make one */
 async function minify(bundle: string): Promise<string | undefined> {
+  const known = minified.get(bundle);
+  if (known !== undefined) {
+    return known;
+  }
   const terser = await import('terser');
   const { code } = await terser.minify(bundle, { compress: { passes: 3, hoist_funs: true } });
+  if (code !== undefined) {
+    minified.set(bundle, code);
+  }
   return code;
 }
 
@@ -42,10 +49,9 @@ export async function inlineScript(
   if (process.env.NODE_ENV === 'development') {
     return bundle;
   }
-  const code = minified.get(bundle) ?? (await minify(bundle));
+  const code = await minify(bundle);
   if (code === undefined) {
     throw new Error(`${entry} could not be minified`);
   }
-  minified.set(bundle, code);
   return code;
 }

@@ -19,7 +19,7 @@ const wordTexts = /(?<=["'`}] ?)[\w-]+(?: +[\w-]+)*(?= ?(?:\\?["'`](?!\s*:\s*[[{
 const switches = /[{,]\s*["']?([\w-]+)["']?\s*:(?!\s*[[{])/g;
 
 /**
- * Most scripts of a build are those of the build before, so their words are kept for it.
+ * A build has mostly the scripts of the build before, so their words are kept for the next build.
  *
  * @param script code of a script, minified or not
  * @returns words of it that could be class names, and names of variables. Sentences, comments, paths

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { matches, select } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import { mainOf } from '../../../lib/node/html';
+import { elementsOf, type HtmlElement } from '../../../lib/node/html';
 import { remember } from '../../../lib/node/remember';
 import { buildSections, type SectionBuilder } from './build';
 import type { Level, SearchPage, SearchRecord } from '../shared/record';
@@ -104,15 +104,16 @@ function textOf(node: Nodes): string {
     : '';
 }
 
-/** `<meta>` tags of a page, which may be minified: their values stand with or without quotes. */
-const metaTags = /<meta(?:\s+[\w:-]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*\s*\/?>/g;
+/** The rest of a page has the names of all scripts, which change with any of them. */
+const isIndexed = ({ name, attributes }: HtmlElement): boolean =>
+  name === 'main' || (name === 'meta' && attributes.name === 'description');
 
-/** @returns the parts of a page that have its records: the tag of its description, and its `<main>` */
+/** @returns the parts of a page that its records depend on */
 const indexedParts = (html: string): string =>
-  [
-    ...(html.match(metaTags) ?? []).filter((tag) => /\sname=["']?description\b/.test(tag)),
-    mainOf(html),
-  ].join('');
+  elementsOf(html)
+    .filter(isIndexed)
+    .map(({ start, end }) => html.slice(start, end))
+    .join('');
 
 function recordsOf(html: string, page: SearchPage): SearchRecord[] {
   const tree = fromHtml(html);
@@ -132,7 +133,7 @@ function recordsOf(html: string, page: SearchPage): SearchRecord[] {
   return builder.records();
 }
 
-/** The records of all pages take seconds of a build, so those of unchanged pages are kept for later ones. */
+/** Building the records of all pages takes seconds, so they are kept for later builds. */
 const keptRecords = remember(
   'search-records',
   (html, page) => recordsOf(html, JSON.parse(page) as SearchPage),
