@@ -15,7 +15,10 @@ interface MarkdownPost {
   content: Root;
 }
 
-/** Converts an element to a paragraph of emphasized or strong text, which no heading may be in. */
+/**
+ * Converts an element to a paragraph of emphasized or strong text. Markdown allows no heading there, so
+ * only the text of a heading is kept.
+ */
 const paragraphOf =
   (type: 'emphasis' | 'strong'): Handle =>
   (state, node) => {
@@ -29,7 +32,7 @@ const paragraphOf =
     return { type: 'paragraph', children: [{ type, children }] };
   };
 
-/** What differs from the defaults of hast-util-to-mdast. Those leave drawings out. */
+/** Handlers that replace defaults of hast-util-to-mdast. The defaults leave drawings out. */
 const handlers: Record<string, Handle> = {
   // `portableContent` removes an address that is not a web address.
   a: (state, node) =>
