@@ -84,6 +84,13 @@ export default {
       ),
     },
     {
+      name: 'config-uses-no-command',
+      comment: 'Commands read the configuration; move what both need to src/lib.',
+      severity: 'error',
+      from: { path: '^src/config/' },
+      to: { path: '^src/cli/' },
+    },
+    {
       name: 'features-know-no-site',
       comment: 'Hand the feature what it needs as an option, in docusaurus.config.ts.',
       severity: 'error',

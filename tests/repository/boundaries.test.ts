@@ -60,6 +60,7 @@ const faults: readonly [rule: string, from: string, to: string][] = [
   ['pages-and-theme-are-thin', 'src/pages/index.ts', 'src/theme/Root.ts'],
   ['pages-and-theme-are-thin', 'src/theme/Root.ts', 'src/pages/index.ts'],
   ['cli-uses-builds', 'src/cli/check.ts', client],
+  ['config-uses-no-command', 'src/config/policy.ts', 'src/cli/check.ts'],
   ['features-know-no-site', build, 'src/config/environment.ts'],
   ['features-know-no-site', client, site],
   ['features-stand-apart', 'src/features/security/build/policy.ts', shared],
