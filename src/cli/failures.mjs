@@ -3,16 +3,32 @@
  * because people read the end of a long log, and CI often keeps only that. Plain JavaScript,
  * because `test.mjs` runs before `npm ci`.
  */
+import fs from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Maximum lines of a message: enough for the expected and the received value. */
 const maxLines = 25;
 
-/** Formats one failure: its name, and the indented message without colors. */
-const formatFailure = (name, message = '') => {
-  const lines = stripVTControlCharacters(message).trim().split('\n');
-  const cut = lines.length > maxLines ? [...lines.slice(0, maxLines), '…'] : lines;
-  return [name, ...cut.map((line) => `    ${line.slice(0, 300)}`)].join('\n').trimEnd();
+/** Maximum lines of the page in which a test failed: a header, and what stands below it. */
+const maxPageLines = 90;
+
+/** Indents a text without colors, and cuts what is too long. */
+const indent = (text, most) => {
+  const lines = stripVTControlCharacters(text).trim().split('\n');
+  const cut = lines.length > most ? [...lines.slice(0, most), '…'] : lines;
+  return cut.map((line) => `    ${line.slice(0, 300)}`);
+};
+
+/** Formats one failure: its name, its message, and the page in which it came. */
+const formatFailure = (name, message = '', page = '') =>
+  [name, ...indent(message, maxLines), ...indent(page, maxPageLines)].join('\n').trimEnd();
+
+/** Outline of the page at the end of a failed test, which Playwright writes as YAML into a file. */
+const pageOf = (attachments = []) => {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path;
+  return path === undefined || !fs.existsSync(path)
+    ? ''
+    : (/```yaml\n(.*?)```/su.exec(fs.readFileSync(path, 'utf8'))?.[1] ?? '');
 };
 
 /**
@@ -32,15 +48,22 @@ export function failuresOfVitest(report) {
 
 /**
  * @param {object | undefined} report JSON report of Playwright
- * @returns {string[]} one text for each test that failed at least once, with its first message
+ * @returns {string[]} one text for each test that failed at least once, with its first message and the
+ *   outline of its page
  */
 export function failuresOfPlaywright(report) {
   const inSuite = ({ suites = [], specs = [] }) => [
     ...specs
       .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
       .map(({ file, line, title, tests }) => {
-        const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-        return formatFailure(`${file}:${line}: ${title}`, errors[0]?.message);
+        const failed = tests
+          .flatMap(({ results }) => results)
+          .find(({ errors }) => errors.length > 0);
+        return formatFailure(
+          `${file}:${line}: ${title}`,
+          failed?.errors[0].message,
+          pageOf(failed?.attachments),
+        );
       }),
     ...suites.flatMap(inSuite),
   ];

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { failuresOfPlaywright, failuresOfVitest } from './failures.mjs';
 
 describe('failuresOfVitest', () => {
@@ -75,6 +78,23 @@ describe('failuresOfPlaywright', () => {
       'a.ts:9: flaky\n    y',
       'outside of any test\n    no server',
     ]);
+  });
+
+  it('shows the page in which a test failed', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-failures-'));
+    onTestFinished(() => fs.rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'error-context.md');
+    fs.writeFileSync(file, 'Text.\n```yaml\n- dialog "Menu":\n  - link "do-it"\n```\nMore.');
+    const result = {
+      errors: [{ message: 'x' }],
+      attachments: [{ name: 'error-context', path: file }],
+    };
+    const failed = { file: 'a.ts', line: 5, title: 'failed', ok: false };
+    expect(
+      failuresOfPlaywright({
+        suites: [{ specs: [{ ...failed, tests: [{ status: 'unexpected', results: [result] }] }] }],
+      }),
+    ).toEqual(['a.ts:5: failed\n    x\n    - dialog "Menu":\n      - link "do-it"']);
   });
 
   it('returns an empty list without a report', () => {

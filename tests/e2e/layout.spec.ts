@@ -156,7 +156,11 @@ test('the mobile menu has search, series, newest posts, feeds and language', asy
   // Its words are one text, which wraps at a space.
   await expect(language.locator(':scope > span')).toHaveText('PT, idioma: Português');
   await language.click();
-  await expect(menu.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/en/sobre');
+  const english = page.getByRole('link', { name: 'English' });
+  await expect(menu.locator(english)).toHaveAttribute('href', '/en/sobre');
+  // The list opens with a transition, which moves the links below it.
+  const languages = menu.getByRole('list').filter({ has: english }).last();
+  await expect(languages).toHaveCSS('overflow', 'visible');
   await menu.getByRole('link', { name: 'do-it', exact: true }).click();
   await expect(page).toHaveURL('/blog/do-it/introducao');
   await expect(menu).toBeHidden();
