@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { select, selectAll } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addedSentence, addPost, causeDrift, driftMessage, postFolders } from './posts';
+import { addedSentence, addPost, causeDrift, driftMessage, postFolders, twinOf } from './posts';
 import { filesWith, type Site } from './site';
 import {
   allPages,
@@ -50,6 +50,9 @@ describe('a deploy preview on Netlify', () => {
         causeDrift(site);
         addHidden(site);
         addPost(site, 'amanha', { date: '2099-01-01' });
+        addPost(site, 'sem-par', { date: '2022-02-02' });
+        site.remove(twinOf('blog/sem-par.mdx'));
+        addPost(site, 'outro-dia', { date: '2022-02-03' }, { date: '2022-02-04' });
       },
     );
   });
@@ -73,8 +76,16 @@ describe('a deploy preview on Netlify', () => {
     },
   );
 
-  it('is built although a translation is outdated, and reports it', () => {
-    expect(preview.run.output).toContain('was translated from another version');
+  it('is built although a translation is outdated, missing or of another date, and reports it', () => {
+    const { output } = preview.run;
+    expect(output).toContain('was translated from another version');
+    expect(output).toContain('blog/sem-par.mdx has no translation in "en"');
+    expect(output).toContain('date is "2022-02-04", but blog/outro-dia.mdx has "2022-02-03"');
+  });
+
+  it('shows the Portuguese text on the English page of a post without translation', () => {
+    const page = preview.pages.get('en/blog/sem-par.html') as Root;
+    expect(toString(page)).toContain('O texto do post sem-par.');
   });
 
   it('says on the page of changes why there is no list', () => {

@@ -55,8 +55,8 @@ function lagsOf(source: PostFile, translation: PostFile, stamp: Stamp | undefine
 }
 
 const checkPair = (source: PostFile, translation: PostFile, stamp: Stamp | undefined): Result => ({
-  errors: [...differingKeys(source, translation), ...untranslatedBlocks(source, translation)],
-  warnings: lagsOf(source, translation, stamp),
+  errors: untranslatedBlocks(source, translation),
+  warnings: [...differingKeys(source, translation), ...lagsOf(source, translation, stamp)],
 });
 
 /** Shorter blocks may be equal: names, code, components. */
@@ -90,8 +90,9 @@ function untranslatedBlocks(source: PostFile, { file, raw }: PostFile): Problem[
  * @param locale language of the translations
  * @param sources posts of the default language
  * @param translations posts of `locale`
- * @returns errors: a post without a translation, a translation without a post, and front matter that
- *   differs. Warnings: translations of an older version
+ * @returns errors: a translation without a post, and a paragraph that was copied. Warnings, which a
+ *   preview shows: a post without a translation, front matter that differs, and translations of an
+ *   older version
  */
 export function checkTranslations(
   siteDir: string,
@@ -113,16 +114,18 @@ export function checkTranslations(
   return {
     errors: [
       ...('problems' in read ? read.problems : []),
-      ...untranslated.map((name) => ({
-        file: `blog/${name}`,
-        message: `has no translation in "${locale}". Write ${folder}/${name}, or begin it: npm run new -- --translate ${name.replace(/\.mdx$/, '')}`,
-      })),
       ...orphans.map((name) => ({
         file: `${folder}/${name}`,
         message: `is the translation of a missing post. Write blog/${name} or delete this file`,
       })),
       ...pairs.flatMap(({ errors }) => errors),
     ],
-    warnings: pairs.flatMap(({ warnings }) => warnings),
+    warnings: [
+      ...untranslated.map((name) => ({
+        file: `blog/${name}`,
+        message: `has no translation in "${locale}". Write ${folder}/${name}, or begin it: npm run new -- --translate ${name.replace(/\.mdx$/, '')}`,
+      })),
+      ...pairs.flatMap(({ warnings }) => warnings),
+    ],
   };
 }

@@ -11,8 +11,8 @@ export interface BuildKind {
 }
 
 /**
- * Decides which problems stop a build. A preview shows an unfinished post (outdated translation, text
- * of the template), so that editors can read the Portuguese before anybody translates it. `npm test`
+ * Decides which problems stop a build. A preview shows an unfinished post (no translation or an outdated
+ * one, text of the template), so that editors can read the Portuguese before anybody translates it. `npm test`
  * and production refuse it.
  *
  * @param result what the checks of posts found
