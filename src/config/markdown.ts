@@ -9,7 +9,10 @@ import rehypeFootnotes from '../lib/mdx/rehypeFootnotes';
 import remarkQuotes from '../lib/mdx/remarkQuotes';
 import remarkTableCode from '../lib/mdx/remarkTableCode';
 import { compareParagraphs, paragraphsOf } from '../features/posts/build/paragraphs';
-import { remarkPictures } from '../features/posts/build/pictures/remarkPictures';
+import {
+  remarkPictures,
+  remarkTurnedPictures,
+} from '../features/posts/build/pictures/remarkPictures';
 import remarkDemo from '../features/demos/build/remarkDemo';
 import remarkFootnotes from '../upstream/remarkFootnotes';
 
@@ -22,7 +25,12 @@ const pictures = {
 /** MDX settings that posts and pages share. */
 export const mdxOptions = {
   beforeDefaultRemarkPlugins: [remarkQuotes, remarkPictures(pictures)],
-  remarkPlugins: [remarkDemo, remarkFootnotes, remarkTableCode],
+  remarkPlugins: [
+    remarkDemo,
+    remarkFootnotes,
+    remarkTableCode,
+    ...(pictures.isEncoding ? [] : [remarkTurnedPictures]),
+  ],
   rehypePlugins: [rehypeCode, rehypeFootnotes],
   admonitions: { keywords: [...admonitionKeywords], extendDefaults: false },
 } satisfies Partial<BlogOptions>;

@@ -33,6 +33,20 @@ export async function faultOf(bytes: Buffer): Promise<string> {
   }
 }
 
+/**
+ * @param file path of a picture
+ * @returns whether the camera was on its side: browsers show the picture with width and height swapped
+ */
+export async function isTurned(file: string): Promise<boolean> {
+  try {
+    const { orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
+    return orientation > 4;
+  } catch {
+    // The checks report a picture that cannot be decoded.
+    return false;
+  }
+}
+
 /** The tag of EXIF that leads to the position. */
 const gpsTag = 0x8825;
 

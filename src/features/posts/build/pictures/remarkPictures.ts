@@ -68,6 +68,29 @@ function asImage({ node, address, title }: UsedPicture, url = address): void {
   Object.assign(node, { type: 'image', url, title, alt });
 }
 
+/** Photos of a camera on its side. Docusaurus makes elements of these nodes without copying them. */
+const turned = new WeakSet<object>();
+
+/** Loads the library only for a photo. */
+const isOnItsSide = async (file: string): Promise<boolean> =>
+  isPhoto(file) && (await import('./decode')).isTurned(file);
+
+/**
+ * A remark plugin for `npm start`, after those of Docusaurus. Docusaurus writes the size that the pixels
+ * of a photo have in its file. A browser turns a photo as the camera says, so the page would move once
+ * the photo is there. This swaps width and height of such a photo.
+ */
+export const remarkTurnedPictures = () => (tree: Root) => {
+  const swapped: Readonly<Record<string, string>> = { width: 'height', height: 'width' };
+  visit(tree, 'mdxJsxTextElement', (element: MdxJsxTextElement) => {
+    if (turned.has(element)) {
+      element.attributes = element.attributes.map((item) =>
+        item.type === 'mdxJsxAttribute' ? { ...item, name: swapped[item.name] ?? item.name } : item,
+      );
+    }
+  });
+};
+
 /**
  * Makes a remark plugin. It replaces each picture of pixels by the component for encoded pictures, with
  * the data that src/features/posts/picturesPlugin.ts makes. A translation without a picture of that
@@ -81,7 +104,7 @@ function asImage({ node, address, title }: UsedPicture, url = address): void {
 export const remarkPictures =
   ({ siteDir, isEncoding }: PictureOptions) =>
   () =>
-  (tree: Root, file: VFile): void => {
+  async (tree: Root, file: VFile): Promise<void> => {
     const first = firstBlocks(tree);
     const modules = new Map<string, string>();
     const elements = new Map<Nodes, MdxJsxTextElement>();
@@ -98,6 +121,9 @@ export const remarkPictures =
       } else {
         const isOwn = target === resolveFile(used.address, file.path, siteDir);
         asImage(used, isOwn ? used.address : `@site/${pathFrom(siteDir, target)}`);
+        if (await isOnItsSide(target)) {
+          turned.add(used.node);
+        }
       }
     }
     if (elements.size === 0) {
