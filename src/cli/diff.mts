@@ -12,7 +12,7 @@ import { listPosts, postsFolder } from '../lib/node/folders';
 import { readText } from '../lib/node/text';
 import { describeLag, lagsOf, type Marks } from '../features/posts/build/lag';
 import { postName } from '../features/posts/build/postName';
-import { readStamps } from '../features/posts/build/stamps';
+import { findStamp, readStamps } from '../features/posts/build/stamps';
 import { translationHash } from '../features/posts/build/translation';
 import { exitCodes, readCommand, refuse, styled } from './command.mjs';
 import { orEnd } from './endPlainly';
@@ -28,26 +28,29 @@ const marks: Marks = {
   added: (words) => (isTTY ? styled('green', words, process.stdout) : `{+${words}+}`),
 };
 
-const git = (...args: string[]) =>
-  execFileSync('git', args, {
-    cwd: siteDir,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 2 ** 26,
-  });
+/** @returns what git prints; `undefined` when it fails */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, {
+      cwd: siteDir,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 2 ** 26,
+    });
+  } catch {
+    return undefined;
+  }
+}
 
 /** @returns the version of a file with a hash; `undefined` when git does not have it */
 function versionOf(file: string, hash: string): string | undefined {
-  try {
-    const commits = git('log', '--format=%H', '--', file).trim().split('\n');
-    for (const commit of commits) {
-      const text = git('show', `${commit}:${file}`);
-      if (translationHash(text) === hash) {
-        return text;
-      }
+  const commits = git('log', '--format=%H', '--', file)?.trim().split('\n') ?? [];
+  for (const commit of commits) {
+    // The commit that renamed or deleted the file has no version of it.
+    const text = git('show', `${commit}:${file}`);
+    if (text !== undefined && translationHash(text) === hash) {
+      return text;
     }
-  } catch {
-    return undefined;
   }
   return undefined;
 }
@@ -58,15 +61,16 @@ function lagsIn(name: string): string[] {
     file: pathFrom(siteDir, path.join(folder, name)),
     raw: readText(path.join(folder, name), siteDir),
   }));
-  const stamp = readStamps(siteDir, 'en')[name];
-  if (source === undefined || translation === undefined || stamp === undefined) {
+  if (source === undefined || translation === undefined) {
     return [];
   }
   const hash = String(frontMatterOf(translation.raw).translation_of);
-  if (hash === translationHash(source.raw)) {
+  const stamped = findStamp(readStamps(siteDir, 'en'), name, hash);
+  if (stamped === undefined || hash === translationHash(source.raw)) {
     return [];
   }
-  const old = versionOf(source.file, hash);
+  const { stamp } = stamped;
+  const old = versionOf(pathFrom(siteDir, path.join(portuguese, stamped.name)), hash);
   return lagsOf({ source, translation, stamp, ...(old === undefined ? {} : { old }) }).map((lag) =>
     describeLag(lag, marks),
   );

@@ -4,7 +4,7 @@ import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { sharedKeys } from '../shared/schema';
 import { paragraphsOf } from './paragraphs';
-import { driftOf, readStampsFile, type Stamp } from './stamps';
+import { driftOf, findStamp, readStampsFile, type Stamp } from './stamps';
 import { isOfTemplate } from './template';
 import { translatedHash, translationHash } from './translation';
 import type { CheckResult, LocalePosts, PostFile } from './types';
@@ -107,9 +107,11 @@ export function checkTranslations(
   const orphans = translations.paths.filter((name) => !sources.paths.includes(name));
   const pairs = [...sources.posts.values()].flatMap((source) => {
     const translation = translations.posts.get(source.relativePath);
-    return translation === undefined
-      ? []
-      : [checkPair(source, translation, stamps[source.relativePath])];
+    if (translation === undefined) {
+      return [];
+    }
+    const { translation_of: of } = translation.frontMatter;
+    return [checkPair(source, translation, findStamp(stamps, source.relativePath, of)?.stamp)];
   });
   return {
     errors: [

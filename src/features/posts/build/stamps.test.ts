@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareParagraphs, paragraphHash, paragraphsOf } from './paragraphs';
-import { driftOf, stampOf } from './stamps';
+import { driftOf, findStamp, stampOf } from './stamps';
 
 const source = `---
 title: Um título
@@ -125,5 +125,20 @@ describe('driftOf', () => {
     const [problem] = drift(source.replace('Segundo', 'Outro'), `${translation}\nA note.\n`);
     expect(problem).toMatchObject({ message: expect.stringMatching(/^paragraph 4 .*:14 "Outro/) });
     expect(problem?.line).toBeUndefined();
+  });
+});
+
+describe('findStamp', () => {
+  const [old, other] = [stampOf(source), stampOf('outro')];
+
+  it('finds a renamed post under its earlier name, by the version that was translated', () => {
+    const stamps = { 'outro.mdx': other, 'velho.mdx': old };
+    expect(findStamp(stamps, 'novo.mdx', old.of)).toEqual({ name: 'velho.mdx', stamp: old });
+    expect(findStamp(stamps, 'novo.mdx', 'abc')).toBeUndefined();
+  });
+
+  it('prefers the stamp of the post itself', () => {
+    const stamps = { 'novo.mdx': other, 'velho.mdx': old };
+    expect(findStamp(stamps, 'novo.mdx', old.of)).toEqual({ name: 'novo.mdx', stamp: other });
   });
 });

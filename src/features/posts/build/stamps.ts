@@ -84,6 +84,26 @@ export function readStamps(siteDir: string, locale: string): Stamps {
   return read.stamps;
 }
 
+/**
+ * @param stamps all stamps
+ * @param name path of a post below the blog folder
+ * @param of the `translation_of` of its translation
+ * @returns the stamp of the post and the name that it has there. A post that was renamed since then
+ *   still has its earlier name
+ */
+export function findStamp(
+  stamps: Stamps,
+  name: string,
+  of: unknown,
+): { name: string; stamp: Stamp } | undefined {
+  const own = stamps[name];
+  if (own !== undefined) {
+    return { name, stamp: own };
+  }
+  const [found] = Object.entries(stamps).filter(([, stamp]) => stamp.of === of);
+  return found && { name: found[0], stamp: found[1] };
+}
+
 /** Writes the stamps sorted by post, so that branches that stamp different posts can be merged. */
 export function writeStamps(siteDir: string, locale: string, stamps: Stamps): void {
   const sorted = Object.fromEntries(Object.entries(stamps).sort(([a], [b]) => (a < b ? -1 : 1)));
