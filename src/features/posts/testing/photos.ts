@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
 /** Position in the metadata of `photo`: what a build must drop. */
@@ -37,6 +38,16 @@ export const photo = (width = 60, height = 40, seed = 0): Promise<Buffer> =>
 /** @returns a PNG without metadata */
 export const screenshot = (width = 60, height = 40): Promise<Buffer> =>
   pixels(width, height, 1).png().toBuffer();
+
+/** @returns a PNG without compression: three bytes for each pixel, of soft areas in random colors */
+export const bigPng = (width: number, height: number): Promise<Buffer> => {
+  const few = { width: 32, height: 8, channels: 3 } as const;
+  const colors = randomBytes(few.width * few.height * few.channels);
+  return sharp(colors, { raw: few })
+    .resize({ width, height, fit: 'fill' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+};
 
 /** @returns a GIF of two pictures that follow each other */
 export const animation = async (): Promise<Buffer> =>

@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cameraName, photo, screenshot } from '../../testing/photos';
+import { bigPng, cameraName, photo, screenshot } from '../../testing/photos';
 import { pictureMaker } from './maker';
-import { widthsFor } from './settings';
+import { maxBytes, widthsFor } from './settings';
 
 const root = path.join(import.meta.dirname, '../../../../..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-pictures-'));
@@ -62,6 +62,24 @@ describe('pictureMaker', () => {
       { made: 1, encoded: 1 },
       { made: 1, encoded: 0 },
     ]);
+  });
+
+  it('encodes an original near the limit of 20 MB in all widths', async () => {
+    // Low, because AVIF takes a second for each megapixel. PNG without compression makes the file big.
+    fs.writeFileSync(place('grande.png'), await bigPng(6400, 1024));
+    expect(fs.statSync(place('grande.png')).size / maxBytes).toBeCloseTo(0.983, 2);
+    const maker = pictureMaker(root, cache);
+    const { width, height, sources } = await maker.make(place('grande.png'), '/pictures/');
+    expect({ width, height }).toEqual({ width: 1632, height: 261 });
+    expect(sources.map(({ srcSet }) => srcSet.match(/\d+w/g))).toEqual(
+      Array(2).fill(['480w', '816w', '1080w', '1632w']),
+    );
+    maker.write(place('big'));
+    const bytes = fs
+      .readdirSync(place('big'))
+      .map((name) => fs.statSync(place(`big/${name}`)).size);
+    expect(bytes).toHaveLength(9);
+    expect(Math.max(...bytes)).toBeLessThan(maxBytes / 10);
   });
 
   it('never makes a picture wider, keeps a PNG a PNG, and gives a changed picture new addresses', async () => {

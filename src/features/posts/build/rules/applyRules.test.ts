@@ -18,12 +18,14 @@ beforeAll(() => {
     'blog/foto.jpg': 'x',
     'blog/celular.heic': 'x',
     'blog/enorme.jpg': 'x',
+    'blog/grande.jpg': 'x',
   };
   for (const [name, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(siteDir, name)), { recursive: true });
     fs.writeFileSync(path.join(siteDir, name), text);
   }
-  fs.truncateSync(path.join(siteDir, 'blog/enorme.jpg'), 20_600_000);
+  fs.truncateSync(path.join(siteDir, 'blog/enorme.jpg'), 20_000_001);
+  fs.truncateSync(path.join(siteDir, 'blog/grande.jpg'), 20_000_000);
 });
 
 afterAll(() => {
@@ -56,6 +58,7 @@ describe('applyRules', () => {
       'names that the post defines',
       'export const a = { b: [1] };\n\nUm {a.b} {frontMatter.title}.',
     ],
+    ['a picture of 20 MB', 'Um.\n\n![a](grande.jpg)'],
     ['imported data', "import dados from './dados.json';\n\nUm {dados.a} {dados['a']}."],
     ['attributes with literals', 'Um.\n\n<Cobogo seed="a" cols={12} rows={[3].length} />'],
     ['a closed fence', 'Um.\n\n````md\n```js\n````\n\n~~~\na\n~~~\n\n> ```\n> a\n> ```'],
@@ -189,7 +192,11 @@ describe('applyRules', () => {
       /:4 .* from another host/,
     ],
     ['a stray %', 'Um <img alt="" src="/50%.png" />', /:4 <img> loads \/50%\.png, in which %/],
-    ['a picture of 20.6 MB', '![a](enorme.jpg)', /:4 uses enorme\.jpg, which has 21 MB; the limit/],
+    [
+      'a picture above 20 MB',
+      '![a](enorme.jpg)',
+      /:4 uses enorme\.jpg, which has 20\.1 MB; the limit is 20 MB\. Export it smaller$/,
+    ],
     ['a picture that no browser shows', '![a](celular.heic)', /:4 .*browsers show no \.heic file/],
     ['a missing picture by reference', 'Um.\n\n![a][b]\n\n[b]: b.jpg', /:6 uses b\.jpg, but/],
     ['bold without its end', 'Um **dois.', /:4 has \*\* that closes nothing/],

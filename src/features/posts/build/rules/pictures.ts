@@ -7,6 +7,9 @@ import { isPicture, pictureFile, pictureFolders } from '../pictures/files';
 import { maxBytes } from '../pictures/settings';
 import type { Found, Rule } from './types';
 
+/** Rounds up: a file just above the limit must not seem to have its size. */
+const megabytes = (bytes: number) => Math.ceil(bytes / 1e5) / 10;
+
 /** @returns a message when a build cannot use the file of a picture */
 function fileFault(address: string, file: string, folders: readonly string[]): string | undefined {
   const [missing] = fileProblem(address, file, folders);
@@ -18,7 +21,7 @@ function fileFault(address: string, file: string, folders: readonly string[]): s
   }
   const { size = 0 } = fs.statSync(file, { throwIfNoEntry: false }) ?? {};
   return size > maxBytes
-    ? `uses ${address}, which has ${Math.round(size / 1e6)} MB; the limit is ${maxBytes / 1e6} MB. Export it smaller`
+    ? `uses ${address}, which has ${megabytes(size)} MB; the limit is ${maxBytes / 1e6} MB. Export it smaller`
     : undefined;
 }
 
