@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addedParagraph, addedToTitle, addedWords } from '../preview/words';
+import { addedParagraph, addedToTitle, addedWords, captionOfPicture } from '../preview/words';
 import { violations } from './accessibility';
 import { expect, languages, open, test } from './support';
 
@@ -147,6 +147,30 @@ for (const { locale, prefix } of languages) {
     });
   });
 }
+
+test('a new title shows the card before and after, and a picture without alt has a notice', async ({
+  page,
+}) => {
+  await open(page, '/mudancas');
+  const post = changeOf(page, january);
+  await post.getByText('Cartão para quem compartilha').click();
+  const [before, after] = [post.getByAltText(/^Antes: /), post.getByAltText(/^Agora: /)];
+  for (const card of [before, after]) {
+    await card.scrollIntoViewIfNeeded();
+    const width = () => card.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(width).toBe(1200);
+  }
+  const bytes = async (card: typeof before) =>
+    (await page.request.get((await card.getAttribute('src')) ?? '')).body();
+  expect((await bytes(before)).equals(await bytes(after))).toBe(false);
+
+  const draft = changeOf(page, 'blog/com-modelo.mdx');
+  const cells = draft.locator('[data-status]:visible', { hasText: captionOfPicture });
+  await expect(cells).toHaveCount(2);
+  for (const cell of await cells.all()) {
+    await expect(cell.getByRole('listitem')).toHaveText(/^image without alt\. Write what it shows/);
+  }
+});
 
 test('a changed page has a mark at each changed paragraph, with the earlier text on demand', async ({
   page,

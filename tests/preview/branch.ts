@@ -4,7 +4,7 @@ import { templateTexts } from '../../src/features/posts/build/template';
 import { addPost, postFolders } from '../build/posts';
 import { Site } from '../build/site';
 import { copySources, linkPackages } from '../folders';
-import { addedParagraph, addedToTitle, addedWords } from './words';
+import { addedParagraph, addedToTitle, addedWords, captionOfPicture } from './words';
 
 /** The post that the branch changes in Portuguese only. */
 const changed = 'blog/animacoes-de-carregamento/janeiro.mdx';
@@ -38,8 +38,9 @@ function change(site: Site): void {
       .replace(opening, `${opening.replace(/\.$/, `${addedWords}.`)}\n\n${addedParagraph}`);
   });
   site.edit('src/demos/carregamento-onda/style.css', (raw) => `${raw}\n.wave { opacity: 0.9; }\n`);
+  // Its picture has no alt.
   const template = ({ opening, step }: (typeof templateTexts)['pt']) =>
-    `${opening}\n\n{/* truncate */}\n\n## Uma seção\n\n${step}`;
+    `${opening}\n\n{/* truncate */}\n\n## Uma seção\n\n${step}\n\n![](/img/favicon.svg) ${captionOfPicture}`;
   addPost(
     site,
     'com-modelo',

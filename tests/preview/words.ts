@@ -3,3 +3,4 @@
 export const addedToTitle = ', outra vez';
 export const addedParagraph = 'Um parágrafo que só este ramo tem.';
 export const addedWords = ', com palavras a mais';
+export const captionOfPicture = 'Uma imagem sem alt.';
