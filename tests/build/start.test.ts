@@ -3,24 +3,22 @@ import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumFlags, findHeadlessShell } from '../../src/cli/ensure.mjs';
+import {
+  address,
+  besideName,
+  parts,
+  post,
+  saveByRename,
+  waitForText,
+  waitForTitle,
+} from './authorPanel';
 import { patience, withDevelopment, type Development } from './development';
 import { twinOf } from './posts';
 import type { Site } from './site';
+import { showsPicture, tellsHiddenCharacters, tellsWrongEncoding } from './startFiles';
 
-const post = 'blog/do-it/introducao.mdx';
-const address = '/blog/do-it/introducao';
 const otherPost = 'blog/good-mood/introducao.mdx';
 const draft = 'blog/aoba-mundo.mdx';
-
-/** Name of a file that an editor writes beside the post before it takes its name. */
-const besideName = 'sedAbc123';
-
-/** Saves as `sed -i` and many editors do: a new file takes the name of the old one. */
-function saveByRename(site: Site, file: string, change: (text: string) => string): void {
-  const beside = path.join(path.dirname(file), besideName);
-  site.write(beside, change(site.read(file)));
-  fs.renameSync(path.join(site.folder, beside), path.join(site.folder, file));
-}
 
 /** Saves as vim does with a backup: for a moment, no file has the name of the post. */
 function saveWithBackup(site: Site, file: string, change: (text: string) => string): void {
@@ -38,21 +36,6 @@ function saveInPlace(site: Site, file: string, moment: number, text: string): vo
   fs.writeSync(descriptor, text);
   fs.closeSync(descriptor);
 }
-
-const parts = (page: Page) => {
-  const panel = page.locator('[data-author-panel]');
-  return {
-    panel,
-    title: page.getByRole('heading', { level: 1 }),
-    rest: panel.getByRole('group').filter({ hasText: /no resto do site|in the rest/ }),
-    hidden: panel.getByRole('group').filter({ hasText: /ainda não vê|do not see/ }),
-  };
-};
-
-const waitForText = (page: Page, text: string) =>
-  parts(page).panel.getByText(text).first().waitFor({ timeout: patience });
-const waitForTitle = (page: Page, text: string) =>
-  parts(page).title.filter({ hasText: text }).waitFor({ timeout: patience });
 
 /** A post with an unknown tag, which Docusaurus cannot read: its address shows the panel and no 404. */
 async function showsBrokenPost(page: Page, site: Site, server: Development): Promise<void> {
@@ -273,6 +256,9 @@ describe('npm start', () => {
         await tellsDriftOnce(page, site, server);
         await showsTextOfRepair(page, site);
         await keepsPostThatWasEmpty(page, site);
+        await tellsHiddenCharacters(page, site);
+        await tellsWrongEncoding(page, site);
+        await showsPicture(page, site);
         await showsNoPageOfBadFrontMatter(page, site);
         await showsPostThatCannotBeBuilt(page, site);
         await tellsDay(page, site);
