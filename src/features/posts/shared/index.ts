@@ -1,7 +1,7 @@
 export { admonitionKeywords } from './admonitions';
 export { postDates } from './postDates';
 export type { KeyReference } from './reference';
-export type { RelatedPost } from './related';
+export { relatedIn, type RelatedPost } from './related';
 export type { PostFrontMatter } from './schema';
 export type * from './types';
 export { markHiddenPost, todayAtUtcPlus14 } from './visibility';
