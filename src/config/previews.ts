@@ -3,6 +3,7 @@ import path from 'node:path';
 import { readDemo } from '../features/demos/build/readDemo';
 import { standaloneFiles } from '../features/demos/build/standalone';
 import { checkContent } from '../features/posts/build/content';
+import { readYamlFile } from '../features/posts/build/series';
 import type { Options } from '../features/previews/plugin';
 import { defaultLocale, htmlLangs, locales } from '../lib/locales';
 import type { Problem } from '../lib/problems';
@@ -12,8 +13,40 @@ import { siteTitle } from './site';
 import { textTools } from './markdown';
 import { demosFolder } from '../lib/contentFolders';
 
-/** Files that hold the texts of all posts, below the base path of a language. */
-const feeds = ['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json', 'sitemap.xml', 'llms.txt'];
+type PostLists = Options['lists'];
+
+/** Files of src/features/feeds. */
+const files: PostLists['files'] = [
+  ...['blog', 'blog/{series}'].flatMap((folder) =>
+    ['rss.xml', 'atom.xml', 'feed.json'].map((name) => ({
+      path: `${folder}/${name}`,
+      shows: 'text' as const,
+    })),
+  ),
+  { path: '{post}.md', shows: 'text' },
+  { path: 'llms.txt', shows: 'summary' },
+  // Pages of a preview have `noindex`, so it has no sitemap.
+  { path: 'sitemap.xml', shows: 'address', isLeftOut: true },
+];
+
+/** @returns how the blog (src/config/blog.ts) lists its posts */
+function postLists(siteDir: string): PostLists {
+  const tags = 'blog/marcadores';
+  type TagsFile = Readonly<Record<string, { permalink?: string } | null>> | null;
+  let known: TagsFile | undefined;
+  // Read on demand: a fault in it is for the checks to report, and they run after this.
+  const readTags = () =>
+    (known ??= readYamlFile(siteDir, path.join(siteDir, 'blog/tags.yml')) as TagsFile);
+  return {
+    postsPerPage,
+    onHome: 5,
+    list: 'blog',
+    archive: 'blog/arquivo',
+    tags,
+    tagPath: (tag) => tags + (readTags()?.[tag]?.permalink ?? `/${tag}`),
+    files,
+  };
+}
 
 type FileNote = ReturnType<Options['inspect']>[number];
 
@@ -74,8 +107,7 @@ export function previewsOptions(
       },
       write: writeDemo,
     },
-    feeds,
-    postsPerPage,
+    lists: postLists(siteDir),
     ...others,
   };
 }

@@ -8,6 +8,8 @@ import { expect, languages, open, test } from './support';
 const texts = {
   pt: {
     lag: 'A tradução é de uma versão anterior',
+    demo: 'Demonstração',
+    sections: ['Textos', 'Figuras', 'Código do site'],
     whole: 'O texto inteiro',
     removed: 'Saiu',
     gone: 'que agora responde 404',
@@ -20,6 +22,8 @@ const texts = {
   },
   en: {
     lag: 'The translation is of an earlier version',
+    demo: 'Demo',
+    sections: ['Texts', 'Pictures', 'Code of the site'],
     whole: 'The whole text',
     removed: 'Removed',
     gone: 'which now answers 404',
@@ -59,19 +63,19 @@ for (const { locale, prefix } of languages) {
       await expect(draft.getByText('has text of npm run new')).toHaveCount(4 * 2);
       await expect(draft.getByText('has text of npm run new').first()).toBeVisible();
       await expect(draft.getByText(text.whole)).toBeVisible();
-      await draft.getByText(text.also).click();
-      await expect(
-        draft.getByRole('link', { name: `${prefix}/blog/marcadores/css`, exact: false }).first(),
-      ).toBeVisible();
-      await expect(draft.getByRole('link', { name: `${prefix}/blog/rss.xml` })).toBeVisible();
       // The English of this post is as it was: so are its lists.
       await expect(post.getByText(text.also)).toHaveCount(locale === 'pt' ? 1 : 0);
-      await expect(changeOf(page, 'blog/apagado.mdx').getByText(text.removed)).toHaveCount(2);
+      const versions = changeOf(page, 'blog/apagado.mdx').locator('[data-version]');
+      await expect(versions.getByText(text.removed)).toHaveCount(2);
       const moved = changeOf(page, 'blog/nome-novo.mdx');
       await expect(moved.getByText(text.gone)).toHaveCount(2);
       await expect(moved.getByText('/blog/nome-velho').first()).toBeVisible();
 
-      const demo = changeOf(page, 'demo carregamento-onda');
+      // Below the post that shows it, with its own heading.
+      const demo = page.locator(
+        `[data-change="${january}"] + [data-change="demo carregamento-onda"]`,
+      );
+      await expect(demo.getByText(text.demo, { exact: true })).toBeVisible();
       await demo.scrollIntoViewIfNeeded();
       for (const [name, opacity] of [
         [text.before, '1'],
@@ -80,7 +84,19 @@ for (const { locale, prefix } of languages) {
         const frame = demo.locator(`iframe[title^="${name}"]`).contentFrame();
         await expect(frame.locator('.wave').first()).toHaveCSS('opacity', opacity);
       }
-      await expect(demo.locator('ins', { hasText: '.wave { opacity: 0.9; }' })).toBeVisible();
+      // Its code is a diff: the new line, marked, between lines that stayed.
+      const code = demo.locator('details', { hasText: 'src/demos/carregamento-onda/style.css' });
+      await expect(code.locator('summary')).toContainText('+2 −0');
+      await expect(code.locator('ins', { hasText: '.wave { opacity: 0.9; }' })).toHaveAttribute(
+        'data-sign',
+        '+',
+      );
+      await expect(code.locator('pre span').first()).toBeVisible();
+      await expect(code.locator('del')).toHaveCount(0);
+      // No changed post shows this one: it has a section of its own.
+      await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveText([
+        ...text.sections,
+      ]);
       const picture = changeOf(page, 'blog/animacoes-de-carregamento/fila.svg');
       await picture.scrollIntoViewIfNeeded();
       await expect
@@ -111,7 +127,7 @@ for (const { locale, prefix } of languages) {
       await page.keyboard.press('n');
       await expect(changeOf(page, january)).toBeFocused();
       await page.keyboard.press('n');
-      await expect(changeOf(page, 'blog/apagado.mdx')).toBeFocused();
+      await expect(changeOf(page, 'demo carregamento-onda')).toBeFocused();
       const below = () =>
         page.evaluate(() => {
           const bottom = (selector: string) =>

@@ -1,6 +1,7 @@
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import * as z from 'zod';
 import type { SplitText } from './build/blocks';
+import type { PostLists } from './build/places';
 import type { CompareTexts } from './build/rows';
 import type { DemoTools } from './build/sides';
 import type { FileNote } from './build/textChange';
@@ -33,10 +34,8 @@ export const schema = z.strictObject({
   /** Runs the checks of the site on its texts. */
   inspect: given<() => FileNote[]>(),
   demos: given<DemoTools>(),
-  /** Posts on one page of the list. */
-  postsPerPage: z.int(),
+  /** How the site lists its posts, and which files it makes of them. */
+  lists: given<PostLists>(),
   cards: z.custom<CardTools>().optional(),
-  /** Files with the texts of all posts, below the base path of a language. */
-  feeds: z.array(z.string()),
 });
 export type Options = z.infer<typeof schema>;

@@ -13,6 +13,10 @@ const posts = [
   { path: '/blog/a/um', locale: 'en', raw: '---\ndemo: onda\n---\n' },
   { path: '/blog/a/dois', locale: 'pt', raw: '<Demo id="onda" />\nimport F from "./elos.svg"' },
   { path: '/blog/b', locale: 'pt', raw: '<Demo id="onda-2" />' },
+  { path: '/blog/c/um', locale: 'pt', raw: 'import F from "./elos.svg"\n![Foto](mesa.jpg)' },
+  { path: '/blog/c/um', locale: 'en', raw: '![A photo](mesa.jpg "Title")' },
+  { path: '/blog/c/dois', locale: 'en', raw: 'import F from "@site/blog/a/elos.svg"' },
+  { path: '/blog/c/tres', locale: 'pt', raw: '```css live base="rede"\n```' },
 ] as const;
 
 describe('parseNameStatus', () => {
@@ -45,14 +49,22 @@ describe('pagesShowing', () => {
     expect(pagesShowing(file, [])).toEqual(pages.map(([path, locale]) => ({ path, locale })));
   });
 
-  it('finds the posts that show a demo or a drawing', () => {
+  it('finds the posts that show a demo, a drawing or a photo', () => {
     const um = [
       { path: '/blog/a/um', locale: 'pt' },
       { path: '/blog/a/um', locale: 'en' },
     ];
     const dois = { path: '/blog/a/dois', locale: 'pt' };
     expect(pagesShowing('src/demos/onda/style.css', posts)).toEqual([...um, dois]);
-    expect(pagesShowing('blog/a/elos.svg', posts)).toEqual([dois]);
+    const other = { path: '/blog/c/dois', locale: 'en' };
+    expect(pagesShowing('blog/a/elos.svg', posts)).toEqual([dois, other]);
+    const photo = (locale: string) => ({ path: '/blog/c/um', locale });
+    expect(pagesShowing('blog/c/elos.svg', posts)).toEqual([photo('pt')]);
+    expect(pagesShowing('blog/c/mesa.jpg', posts)).toEqual([photo('pt'), photo('en')]);
+    expect(pagesShowing(`${english}/c/mesa.jpg`, posts)).toEqual([photo('en')]);
+    expect(pagesShowing('blog/c/esa.jpg', posts)).toEqual([]);
+    const tres = { path: '/blog/c/tres', locale: 'pt' };
+    expect(pagesShowing('src/demos/rede/script.js', posts)).toEqual([tres]);
     expect(pagesShowing('blog/a/dois.mdx', posts)).toEqual([dois]);
     expect(pagesShowing('src/demos/sem-post/style.css', posts)).toEqual([]);
   });

@@ -67,25 +67,38 @@ export const demoOf = (file: string): string | undefined =>
 /** @returns whether no page uses the file: a test, a command, documentation */
 export const isUnseen = (file: string): boolean => unusedByPages.test(file);
 
-/** @returns a pattern for references to a demo or a drawing in the text of a post */
-function nameInPosts(file: string): RegExp | undefined {
+const pictures =
+  /^(?:blog|i18n\/en\/docusaurus-plugin-content-blog)((?:\/.+)?)\/([\w-]+\.(?:svg|png|jpe?g|gif|webp|avif))$/i;
+
+/** @returns whether a post shows a file; `undefined` for a file that is no demo or picture of a post */
+function showing(file: string): ((post: PostSource) => boolean) | undefined {
   const demo = demoOf(file);
   if (demo !== undefined) {
-    return new RegExp(`\\bid="${demo}"|^demo: ${demo}$`, 'm');
+    const name = new RegExp(`\\b(?:id|base)="${demo}"|^demo: ${demo}$`, 'm');
+    return ({ raw }) => name.test(raw);
   }
-  const drawing = /^blog\/(?:.+\/)?([\w-]+)\.svg$/.exec(file)?.[1];
-  return drawing === undefined ? undefined : new RegExp(`/${drawing}\\.svg['"]`);
+  const [, folder, picture] = pictures.exec(file) ?? [];
+  if (folder === undefined || picture === undefined) {
+    return undefined;
+  }
+  // A drawing is imported ('./drawing.svg'), a photo is an image: ![alt](photo.jpg).
+  const name = new RegExp(`["'(](?:\\./)?${picture.replace('.', '\\.')}["')\\s]`);
+  const isEnglish = file.startsWith('i18n/');
+  // Another folder may have a picture with the same name.
+  const isBeside = ({ path, locale }: PostSource) =>
+    path.slice(0, path.lastIndexOf('/')) === `/blog${folder}` && (locale === 'en' || !isEnglish);
+  return (post) => (isBeside(post) && name.test(post.raw)) || post.raw.includes(`@site/${file}`);
 }
 
 /**
  * @param file path relative to the repository
  * @param posts every post in every language
- * @returns the pages that the file is the source of, or that show it as a demo or a drawing
+ * @returns the pages that the file is the source of, or that show it as a demo or a picture
  */
 export function pagesShowing(file: string, posts: readonly PostSource[]): PagePlace[] {
   const own = pagesOf(file);
-  const name = own.length > 0 ? undefined : nameInPosts(file);
-  return name === undefined
+  const isShownBy = own.length > 0 ? undefined : showing(file);
+  return isShownBy === undefined
     ? own
-    : posts.filter(({ raw }) => name.test(raw)).map(({ path, locale }) => ({ path, locale }));
+    : posts.filter(isShownBy).map(({ path, locale }) => ({ path, locale }));
 }

@@ -14,6 +14,7 @@ import type {
 } from '../shared/types';
 import { demoOf, isUnseen, pagesShowing } from './changes';
 import { codeChange } from './code';
+import { groupByText } from './group';
 import { readEarlier, type Comparison } from './git';
 import type { PostText } from './posts';
 import { reviewAddress } from './review';
@@ -176,14 +177,12 @@ const sourceChanges = ({ around, changed, codeOf }: Found): SourceChange[] =>
 /**
  * @param comparison files that differ, if git knows them
  * @param around what the site knows of them
- * @returns all changes, in the order in which an editor reads them: texts, demos, pictures, code
+ * @returns all changes, in the order in which an editor reads them: texts, each with the demos and
+ *   pictures that it shows, then other demos, other pictures, code
  */
 export function collectChanges(comparison: Comparison | undefined, around: Surroundings): Change[] {
   const found = find(comparison, around);
-  return [
-    ...textChanges(found),
-    ...demoChanges(found),
-    ...pictureChanges(found),
-    ...sourceChanges(found),
-  ];
+  const texts = textChanges(found);
+  const shown = [...demoChanges(found), ...pictureChanges(found)];
+  return [...groupByText(texts, shown), ...sourceChanges(found)];
 }

@@ -35,43 +35,25 @@ export interface Preview {
   cards: (readonly [BlogPost, title: string])[];
 }
 
-type OnPages = Pick<TextChange, 'card' | 'lists'>;
-
-/** @returns full paths of the pages and files that show a changed post, besides its own page */
-function alsoChanged(
-  { change, isListedAnew }: ReadText,
-  blog: BlogContent,
-  { place, options }: { place: Place; options: Options },
-): string[] {
-  const { file, status, href } = change.versions[place.locale] ?? {};
-  if (file === undefined || status === 'same' || !/(?:^|-)blog\//.test(file)) {
-    return [];
-  }
-  const lists = isListedAnew ? listsOf(blog, href ?? '', { ...options, ...place }) : [];
-  return [...lists, ...options.feeds.map((name) => place.baseUrl + name)];
-}
-
-/** @returns the card and the lists of a changed text; notes the card to draw in `cards` */
-function onPages(
-  text: ReadText,
+/** @returns the card of a changed text, if it differs; notes the card to draw in `cards` */
+function cardOf(
+  { change, before }: ReadText,
   blog: BlogContent,
   { place, options, cards }: { place: Place; options: Options; cards: Preview['cards'] },
-): OnPages {
-  const { change, before } = text;
+): Pick<TextChange, 'card'> {
   const href = change.versions[place.locale]?.href ?? '';
-  const lists = alsoChanged(text, blog, { place, options });
   const post = blog.blogPosts.find(({ metadata }) => metadata.permalink === href);
-  const { title } = frontMatterOf(before);
+  const { title } = frontMatterOf(before?.raw ?? '');
   if (post === undefined || options.cards === undefined || title === post.metadata.title) {
-    return { lists };
+    return {};
   }
   const pathOf = (name: string) => options.rootPath + (options.cards?.pathOf(post, name) ?? '');
   const after = pathOf(post.metadata.title);
   if (typeof title !== 'string') {
-    return { lists, card: { after } };
+    return { card: { after } };
   }
   cards.push([post, title]);
-  return { lists, card: { before: pathOf(title), after } };
+  return { card: { before: pathOf(title), after } };
 }
 
 /**
@@ -90,18 +72,20 @@ export function readPreview(options: Options, place: Place, blog: BlogContent): 
   if (comparison?.files.some(({ file }) => demoOf(file) !== undefined)) {
     restoreDemos(siteDir, comparison.base, earlierDir);
   }
+  const posts = readPosts(siteDir);
+  const lists = listsOf(posts, options.lists, place);
   const changes = collectChanges(comparison, {
     ...options,
     siteDir,
     locale,
-    posts: readPosts(siteDir),
+    posts,
     notes: options.inspect(),
     reviewFiles: reviewFilesOf(repositoryUrl, review),
     hrefOf: (page) =>
       normalizeUrl([rootPath, page.locale === defaultLocale ? '' : page.locale, page.path]),
     demoView: (version, id) => demos.view(version === 'before' ? earlierDir : siteDir, id, locale),
     demoAddress: (id) => `${rootPath}demos/${id}/${locale === defaultLocale ? '' : locale}`,
-    onPages: (text) => onPages(text, blog, { place, options, cards }),
+    onPages: (text) => ({ ...cardOf(text, blog, { place, options, cards }), lists: lists(text) }),
   });
   return { comparison, changes, cards };
 }

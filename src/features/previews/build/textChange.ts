@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { hash } from 'node:crypto';
 import { frontMatterOf } from '../../../lib/frontMatter';
-import { locales, type Locale } from '../../../lib/locales';
+import { defaultLocale, locales, type Locale } from '../../../lib/locales';
 import type { FileChange, Note, TextChange, TextVersion } from '../shared/types';
 import { blocksOf, type SplitText } from './blocks';
 import { pagesShowing } from './changes';
@@ -33,11 +33,18 @@ export interface TextSources {
   reviewOf: (file: string) => string | undefined;
 }
 
+/** A text as the site shows it in one language. */
+export interface ShownText {
+  /** Path of its page without the prefix of a language. */
+  path: string;
+  raw: string;
+}
+
 interface Version {
   version: TextVersion;
   sides: Sides;
-  before: string;
-  after: string;
+  before?: ShownText;
+  after?: ShownText;
 }
 
 const eachOnce = (notes: readonly Note[]) => [
@@ -65,9 +72,10 @@ function readVersion(file: string, locale: Locale, sources: TextSources): Versio
     notes: own.flatMap(({ line, note }) => (line === undefined ? [] : [{ line, note }])),
   };
   const first = sides.after[0]?.line ?? Infinity;
+  const pathBefore = (earlierPage ?? page)?.path;
   return {
-    before,
-    after,
+    ...(before !== '' && pathBefore !== undefined && { before: { path: pathBefore, raw: before } }),
+    ...(after !== '' && page && { after: { path: page.path, raw: after } }),
     sides,
     version: {
       status: change?.status ?? 'same',
@@ -80,23 +88,20 @@ function readVersion(file: string, locale: Locale, sources: TextSources): Versio
   };
 }
 
-const titleIn = (raw: string): string | undefined => {
-  const { title } = frontMatterOf(raw);
+const titleIn = (text: ShownText | undefined): string | undefined => {
+  const { title } = frontMatterOf(text?.raw ?? '');
   return typeof title === 'string' ? title : undefined;
 };
-
-/** @returns what lists show of a text: its front matter and the text up to the marker */
-const openingOf = (raw: string) =>
-  (raw.split('{/* truncate')[0] ?? '').replace(/^translation_of:.*$/m, '');
 
 /** A changed text without the values that the caller adds: key, card and lists. */
 export interface ReadText {
   change: Omit<TextChange, 'key' | 'content' | 'lists' | 'card'>;
-  /** Whether lists show it differently, in the language of the page. */
-  isListedAnew: boolean;
-  /** Content of the file before and now, in the language of the page; empty where there is none. */
-  before: string;
-  after: string;
+  /**
+   * What its page showed and shows in the language of the list; Portuguese where there is no
+   * translation, as the site does, and nothing where there is no page.
+   */
+  before?: ShownText;
+  after?: ShownText;
 }
 
 /**
@@ -121,10 +126,15 @@ export function readText(files: TextFiles, sources: TextSources, limit: number):
   /** @returns whether paragraphs of a language have a note already that they lag */
   const tellsLags = (name: string) =>
     rows.some((row) => row[name as Locale]?.notes.some(({ kind }) => kind !== 'check'));
+  const [before, after] = (['before', 'after'] as const).map(
+    (side) => versions[locale]?.[side] ?? versions[defaultLocale]?.[side],
+  );
   return {
+    ...(before && { before }),
+    ...(after && { after }),
     change: {
       kind: 'text',
-      title: titleIn(own?.after ?? '') ?? titleIn(own?.before ?? '') ?? files[locale],
+      title: titleIn(own?.after) ?? titleIn(own?.before) ?? files[locale],
       versions: Object.fromEntries(
         Object.entries(versions).map(([name, { version }]) => [
           name,
@@ -137,11 +147,6 @@ export function readText(files: TextFiles, sources: TextSources, limit: number):
       rows,
       left,
     },
-    isListedAnew:
-      own?.version.status === 'renamed' ||
-      openingOf(own?.before ?? '') !== openingOf(own?.after ?? ''),
-    before: own?.before ?? '',
-    after: own?.after ?? '',
   };
 }
 

@@ -89,6 +89,15 @@ interface Marked {
   content: string;
 }
 
+/** A page or file that a changed post is not the source of, and that differs because of it. */
+export interface ListChange {
+  /** Full path. */
+  href: string;
+  status: 'new' | 'changed' | 'removed';
+  /** Whether the preview has it. */
+  isHere: boolean;
+}
+
 /** A post or a page of text, in both languages. */
 export interface TextChange extends Marked {
   kind: 'text';
@@ -99,8 +108,8 @@ export interface TextChange extends Marked {
   left: number;
   /** Cards of its page. Only those that differ. */
   card?: { before?: string; after: string };
-  /** Full paths of the lists and feeds that show it differently, in the language of the page. */
-  lists: string[];
+  /** Lists, feeds and other posts that differ because of it, in the language of the page. */
+  lists: ListChange[];
 }
 
 /** A demo, before and after. */
@@ -114,6 +123,8 @@ export interface DemoChange extends Marked {
   after?: { src: string; height: number };
   files: CodeChange[];
   pages: PageLink[];
+  /** Key of the changed text that shows it: it stands below that text. */
+  under?: string;
 }
 
 /** A picture, before and after. */
@@ -125,6 +136,8 @@ export interface PictureChange extends Marked {
   after?: string;
   review?: string;
   pages: PageLink[];
+  /** As in `DemoChange`. */
+  under?: string;
 }
 
 /** A file of the site's code. */

@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import { useId, type ReactNode } from 'react';
 import type { Change, ChangesData, PageLink } from '../../shared/types';
 import Code from './Code';
-import { Status } from './labels';
+import { oneOf, Status } from './labels';
 import Sides from './Sides';
 import styles from './styles.module.css';
 import Text from './Text';
@@ -69,7 +69,10 @@ function Body({ change, ...shared }: { change: Change } & Shared): ReactNode {
 const titleOf = (change: Change): ReactNode =>
   change.kind === 'picture' || change.kind === 'source' ? <code>{change.file}</code> : change.title;
 
-/** One change, with a title. `n` and `p` stop at it. It folds when it was looked at. */
+/**
+ * One change, with a title. `n` and `p` stop at it. It folds when it was looked at. Below the text that
+ * shows it, a demo or a picture says what it is: there the title of the section does not.
+ */
 export default function Item({
   change,
   isLooked,
@@ -81,9 +84,17 @@ export default function Item({
   onLooked: (change: Change, isLooked: boolean) => void;
 } & Shared): ReactNode {
   const id = useId();
+  const under = 'under' in change ? change.under : undefined;
   return (
-    <article className={styles.item} tabIndex={-1} aria-labelledby={id} data-change={change.key}>
+    <article
+      className={styles.item}
+      tabIndex={-1}
+      aria-labelledby={id}
+      data-change={change.key}
+      data-under={under}
+    >
       <div className={styles.head}>
+        {under !== undefined && <span className={styles.one}>{oneOf[change.kind]}</span>}
         <h3 id={id}>{titleOf(change)}</h3>
         {change.kind !== 'text' && <Status status={change.status} />}
         <label className={styles.look}>

@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link';
 import Translate, { translate } from '@docusaurus/Translate';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { locales, type Locale } from '../../../../lib/locales';
 import type { Cell, ChangesData, Row, TextChange, TextVersion } from '../../shared/types';
 import { Notes, Status } from './labels';
+import Lists from './Lists';
 import Sides from './Sides';
 import styles from './styles.module.css';
 import Words from './Words';
@@ -80,7 +81,7 @@ function Versions({ versions, languages }: Pick<RowsProps, 'versions' | 'languag
         const version = versions[locale];
         const { htmlLang, label } = languages[locale];
         return (
-          <div key={locale}>
+          <div key={locale} data-version={locale}>
             <span className={styles.versionName} lang={htmlLang}>
               {version?.href === undefined ? (
                 label
@@ -127,7 +128,6 @@ export default function Text({
   languages: Languages;
 }): ReactNode {
   const { versions, rows, left, card, lists } = change;
-  const id = useId();
   const all = Object.values(versions).map(({ status }) => status);
   // Editors read a new text on its page. Its paragraphs with notes are shown here, too.
   const isWhole = all.every((status) => status === 'new' || status === 'removed');
@@ -167,23 +167,7 @@ export default function Text({
           />
         </details>
       )}
-      {lists.length > 0 && (
-        <details className={styles.fold}>
-          <summary id={id}>
-            <Translate id="site.changes.lists" values={{ count: lists.length }}>
-              {'Muda também em {count} endereços, e na busca'}
-            </Translate>
-          </summary>
-          <ul aria-labelledby={id}>
-            {lists.map((href) => (
-              <li key={href}>
-                {/* eslint-disable-next-line @docusaurus/no-html-links -- some are files and no routes */}
-                <a href={href}>{href}</a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Lists lists={lists} />
     </>
   );
 }

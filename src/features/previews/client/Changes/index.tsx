@@ -47,13 +47,17 @@ const bases: Readonly<Record<NonNullable<ChangesData['comparedWith']> | 'nothing
 
 const kinds: readonly Change['kind'][] = ['text', 'demo', 'picture', 'source'];
 
+/** @returns the section of a change: demos and pictures of a changed text stand below it */
+const sectionOf = (change: Change): Change['kind'] =>
+  'under' in change && change.under !== undefined ? 'text' : change.kind;
+
 function List({ id, changes, languages }: ChangesData): ReactNode {
   const { isLooked, setLooked } = useLooked(id);
   return (
     <>
       <Bar looked={changes.filter(isLooked).length} count={changes.length} />
       {kinds.map((kind) => {
-        const own = changes.filter((change) => change.kind === kind);
+        const own = changes.filter((change) => sectionOf(change) === kind);
         return own.length === 0 ? null : (
           <section key={kind} className={styles.kind}>
             <h2>{kindTitles[kind]}</h2>

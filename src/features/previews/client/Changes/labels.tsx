@@ -28,6 +28,12 @@ export const kindTitles: Readonly<Record<Change['kind'], ReactNode>> = {
   source: <Translate id="site.changes.sources">Código do site</Translate>,
 };
 
+/** Name of one change, for those that stand below a text. */
+export const oneOf: Readonly<Partial<Record<Change['kind'], ReactNode>>> = {
+  demo: <Translate id="site.changes.demo">Demonstração</Translate>,
+  picture: <Translate id="site.changes.picture">Figura</Translate>,
+};
+
 const lags = {
   lag: (
     <Translate id="site.changes.lag">
