@@ -18,11 +18,28 @@ const own = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
   return file === undefined ? [] : [[name, file] as const];
 });
 
+/**
+ * Programs that read their arguments before they do anything: `--help` prints their options, and an
+ * unknown option is an error. Try both before you add one.
+ */
+const programs = ['cspell', 'depcruise', 'docusaurus', 'tsc', 'vitest'];
+
 const faultOf = (name: Name, ...args: string[]) => parseCommand(name, args).fault;
 
 describe('every command', () => {
   it('is described in commands.mjs, which describes no other', () => {
     expect(own.map(([name]) => name).sort()).toEqual([...names].sort());
+  });
+
+  it('is a file of this repository, or one program that reads its arguments before anything', () => {
+    // What npm adds to the end of a script with several programs reaches only the last of them.
+    const others = Object.entries(packageJson.scripts).filter(
+      ([name]) => !own.some(([each]) => each === name),
+    );
+    const faulty = others.filter(
+      ([, script]) => /[&|;<>]/.test(script) || !programs.includes(script.split(' ')[0] ?? ''),
+    );
+    expect(faulty).toEqual([]);
   });
 
   it.each(own)('%s reads its arguments before anything else', (name, file) => {
@@ -91,12 +108,15 @@ describe('a fresh clone', () => {
       encoding: 'utf8',
     });
 
-  it.each(['start', 'preview', 'test'] as const)('%s needs no packages for its help', (name) => {
-    const help = run(`${name}.mjs`, '--help');
-    expect(help).toMatchObject({ status: 0, stdout: `${helpOf(name)}\n`, stderr: '' });
-    const { status, stdout, stderr } = run(`${name}.mjs`, '--nada');
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toBe(`${faultOf(name, '--nada')}\nSee: ${callOf(name)} -- --help\n`);
-    expect(fs.readdirSync(clone)).toEqual(['src']);
-  });
+  it.each(['start', 'preview', 'test', 'lint', 'format'] as const)(
+    '%s needs no packages for its help',
+    (name) => {
+      const help = run(`${name}.mjs`, '--help');
+      expect(help).toMatchObject({ status: 0, stdout: `${helpOf(name)}\n`, stderr: '' });
+      const { status, stdout, stderr } = run(`${name}.mjs`, '--nada');
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toBe(`${faultOf(name, '--nada')}\nSee: ${callOf(name)} -- --help\n`);
+      expect(fs.readdirSync(clone)).toEqual(['src']);
+    },
+  );
 });

@@ -48,6 +48,12 @@ const suites = /** @type {const} */ ([
   'e2e',
 ]);
 
+/** Files and folders that a command reads instead of all. */
+const paths = /** @type {const} */ ({
+  value: '[PATH…]',
+  about: 'files and folders, such as src/cli (else all)',
+});
+
 /** Kinds of page that `npm run bench` measures. */
 export const pageKinds = /** @type {const} */ ([
   'home',
@@ -163,6 +169,18 @@ export const commands = /** @type {const} */ ({
       fix: { type: 'boolean', about: 'first corrects what has one correct solution' },
     },
     broken: 'the check itself is broken',
+  },
+  lint: {
+    about: 'checks code with ESLint, format with Prettier, and the spelling of code and notes',
+    arguments: paths,
+    options: {},
+    examples: [['npm run lint -- src/cli', 'one folder']],
+  },
+  format: {
+    about: 'formats files with Prettier and corrects what ESLint can correct',
+    arguments: paths,
+    options: {},
+    examples: [['npm run format -- src/cli', 'one folder']],
   },
   stamp: {
     about: 'records that English posts translate the Portuguese text of now',
