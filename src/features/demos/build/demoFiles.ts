@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { lineAt } from '../../../lib/node/text';
+import { photoEndings } from '../../../lib/pictureNames';
 import { withoutComments } from './comments';
 
 /** A file of a demo. */
@@ -26,10 +27,8 @@ const languages: Readonly<Record<string, string>> = {
   '.yml': 'yaml',
 };
 
-const pictures = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif'];
-
 /** Kinds of files that a demo may have. */
-export const knownEndings = [...Object.keys(languages), '.txt', '.md', ...pictures];
+export const knownEndings = [...Object.keys(languages), '.txt', '.md', ...photoEndings];
 
 /** @returns language of a file, named as in a code fence; `text` when unknown */
 export const languageOf = (file: string): string => languages[path.extname(file)] ?? 'text';
@@ -39,7 +38,7 @@ export const isServed = (file: string): boolean =>
   !file.endsWith('.test.js') && (/\.(?:js|svg|webmanifest|html)$/.test(file) || !isText(file));
 
 /** @returns whether the file is text, so that `{{…}}` placeholders in it are replaced */
-export const isText = (file: string): boolean => !pictures.includes(path.extname(file));
+export const isText = (file: string): boolean => !photoEndings.includes(path.extname(file));
 
 /**
  * @returns whether the text has `{{…}}` placeholders for texts. `{{versao}}` is none: it is the same

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Program } from 'estree';
 import type { Root } from 'mdast';
 import { isFile, pathFrom } from '../../../lib/node/files';
+import { isPicture } from '../../../lib/pictureNames';
 import { safeDecode } from './address';
 import { drawingFault } from './drawings';
 import { nearFile } from './nearFile';
@@ -65,8 +66,7 @@ export const components = ['Cobogo', 'Demo', 'Figure', 'Stage', 'Trecho'];
 /** Folders whose pictures and data a post may import. */
 const contentFolders = ['blog/', 'i18n/', 'static/', 'src/'];
 
-const isPictureOrData = (address: string) =>
-  /\.(?:svg|png|jpe?g|gif|webp|avif|json)$/i.test(address);
+const isPictureOrData = (address: string) => isPicture(address) || /\.json$/i.test(address);
 
 /** @returns whether a component of the theme is in this repository */
 function isThemeComponent(name: string, siteDir: string): boolean {

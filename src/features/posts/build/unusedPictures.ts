@@ -5,7 +5,7 @@ import { locales } from '../../../lib/locales';
 import { listFiles, pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { safeDecode } from './address';
-import { isPicture } from './pictures/files';
+import { isPicture } from '../../../lib/pictureNames';
 
 /** The mark of a series, which the site finds by its name (build/attach.ts). */
 const mark = 'mark.svg';

@@ -18,7 +18,7 @@ import { groupByText } from './group';
 import { readEarlier, type Comparison } from './git';
 import type { PostText } from './posts';
 import { reviewAddress } from './review';
-import { beforeId, isPicture, picturePath, type DemoView } from './sides';
+import { beforeId, isPagePicture, picturePath, type DemoView } from './sides';
 import { marked, readText, type ReadText, type TextSources } from './textChange';
 import { textOf, type TextFiles } from './texts';
 import { demosFolder } from '../../../lib/contentFolders';
@@ -149,7 +149,7 @@ function demoChanges({ around, changed, codeOf }: Found): DemoChange[] {
 function pictureChanges({ around, changed }: Found): PictureChange[] {
   const { siteDir, rootPath, reviewFiles } = around;
   return [...changed.values()]
-    .filter(({ file }) => isPicture(file))
+    .filter(({ file }) => isPagePicture(file))
     .map(({ file, from, status }) => {
       const review = reviewAddress(reviewFiles, file);
       const change = {
@@ -167,7 +167,7 @@ function pictureChanges({ around, changed }: Found): PictureChange[] {
 
 const sourceChanges = ({ around, changed, codeOf }: Found): SourceChange[] =>
   [...changed.values()]
-    .filter(({ file }) => !isPicture(file) && !demoOf(file) && !textOf(file))
+    .filter(({ file }) => !isPagePicture(file) && !demoOf(file) && !textOf(file))
     .map((change) => {
       const code = codeOf(change);
       const pages = pagesOf(change.file, around);

@@ -14,7 +14,7 @@ import { listsOf } from './lists';
 import { readPosts } from './posts';
 import { publicPicture } from './publicPicture';
 import { reviewFilesOf } from './review';
-import { beforeId, isPicture, picturePath, restoreDemos } from './sides';
+import { beforeId, isPagePicture, picturePath, restoreDemos } from './sides';
 import type { ReadText } from './textChange';
 
 /** Where and in which language a preview is built. */
@@ -99,7 +99,7 @@ async function writePictures(
   siteDir: string,
   folder: string,
 ): Promise<void> {
-  const changed = (comparison?.files ?? []).filter(({ file }) => isPicture(file));
+  const changed = (comparison?.files ?? []).filter(({ file }) => isPagePicture(file));
   const write = async (file: string, version: 'before' | 'after', original: Buffer) => {
     const content = await publicPicture(file, original);
     if (content !== undefined) {

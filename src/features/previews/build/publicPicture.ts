@@ -1,5 +1,4 @@
-/** Pictures of pixels; an SVG has no metadata of a camera. */
-const photos = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+import { isPhoto } from '../../../lib/pictureNames';
 
 /**
  * Previews are public, and the original of a photo may say where and with what it was taken. Posts get
@@ -11,7 +10,8 @@ const photos = /\.(?:avif|gif|jpe?g|png|webp)$/i;
  *   it cannot be decoded
  */
 export async function publicPicture(file: string, content: Buffer): Promise<Buffer | undefined> {
-  if (!photos.test(file)) {
+  // An SVG has no metadata of a camera.
+  if (!isPhoto(file)) {
     return content;
   }
   // The library is loaded only when a picture has changed.

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { listEarlier, readEarlier } from './git';
 import { demosFolder } from '../../../lib/contentFolders';
+import { isPicture } from '../../../lib/pictureNames';
 
 /** A demo, as a frame shows it. */
 export interface DemoView {
@@ -39,11 +40,9 @@ export function restoreDemos(siteDir: string, commit: string, folder: string): v
   }
 }
 
-const pictures = /\.(?:svg|png|jpe?g|gif|webp|avif)$/i;
-
 /** @returns whether a file is a picture of a page; those of demos are code of theirs */
-export const isPicture = (file: string): boolean =>
-  pictures.test(file) && /^(?:blog|i18n|static|src\/pages)\//.test(file);
+export const isPagePicture = (file: string): boolean =>
+  isPicture(file) && /^(?:blog|i18n|static|src\/pages)\//.test(file);
 
 /** Folder of the build with the pictures of both versions. */
 const picturesFolder = 'changes-pictures';

@@ -7,17 +7,6 @@ import { isFile, pathFrom } from '../../../../lib/node/files';
 import { postsFolder } from '../../../../lib/node/folders';
 import { resolveFile } from '../names';
 
-const formats = /\.(?:avif|gif|jpe?g|png|svg|webp)$/i;
-
-/** @returns whether a file is a picture that a page can show, by its name */
-export const isPicture = (file: string): boolean => formats.test(file);
-
-/** Pictures of pixels, which a build encodes again. An SVG stays as it is. */
-const pixels = /\.(?:avif|gif|jpe?g|png|webp)$/i;
-
-/** @returns whether a file is a picture of pixels, by its name */
-export const isPhoto = (file: string): boolean => pixels.test(file);
-
 /**
  * @param file absolute path of a post
  * @param siteDir root of the repository

@@ -5,7 +5,8 @@ import type { Problem } from '../../../../lib/problems';
 import { pictureFault } from '../../../../lib/node/pictures';
 import { memory } from '../../../../lib/node/remember';
 import { factsOf } from '../facts';
-import { isPhoto, pictureFile } from './files';
+import { isPhoto } from '../../../../lib/pictureNames';
+import { pictureFile } from './files';
 
 /** A picture of pixels in a text, by its absolute path. */
 export interface Photo {

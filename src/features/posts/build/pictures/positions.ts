@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Problem } from '../../../../lib/problems';
 import { listFiles } from '../../../../lib/node/files';
 import { pictureFault } from '../../../../lib/node/pictures';
-import { isPhoto } from './files';
+import { isPhoto } from '../../../../lib/pictureNames';
 import { demosFolder } from '../../../../lib/contentFolders';
 
 /** Folders whose pictures a build publishes byte for byte. */

@@ -6,7 +6,8 @@ import type { VFile } from 'vfile';
 import { importsNode, variableAttribute } from '../../../../lib/mdx/imports';
 import { pathFrom } from '../../../../lib/node/files';
 import { resolveFile } from '../names';
-import { isPhoto, pictureFile, pictureModule, picturesIn, type UsedPicture } from './files';
+import { isPhoto } from '../../../../lib/pictureNames';
+import { pictureFile, pictureModule, picturesIn, type UsedPicture } from './files';
 
 /** Options of `remarkPictures`. */
 export interface PictureOptions {

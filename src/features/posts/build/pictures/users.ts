@@ -4,7 +4,8 @@ import type { Problem } from '../../../../lib/problems';
 import { pathFrom } from '../../../../lib/node/files';
 import { factsOf } from '../facts';
 import { resolveFile } from '../names';
-import { isPicture, pictureFile } from './files';
+import { isPicture } from '../../../../lib/pictureNames';
+import { pictureFile } from './files';
 
 /** Maximum number of places in a message. */
 const mostNamed = 3;

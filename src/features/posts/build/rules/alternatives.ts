@@ -1,7 +1,7 @@
 import type { Image } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
-import { isPicture } from '../pictures/files';
+import { isPicture } from '../../../../lib/pictureNames';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 

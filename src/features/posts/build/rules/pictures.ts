@@ -3,7 +3,8 @@ import path from 'node:path';
 import { pictureAddressFault } from '../address';
 import { factsOf } from '../facts';
 import { fileProblem } from '../names';
-import { isPicture, pictureFile, pictureFolders } from '../pictures/files';
+import { isPicture } from '../../../../lib/pictureNames';
+import { pictureFile, pictureFolders } from '../pictures/files';
 import { maxBytes } from '../pictures/settings';
 import type { Found, Rule } from './types';
 
