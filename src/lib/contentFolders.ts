@@ -7,6 +7,9 @@
 /** Folder of the demos: each is a folder in it. */
 export const demosFolder = 'src/demos';
 
+/** JSON Schema of a `demo.json`, with which editors complete and check it. */
+export const demoSchemaFile = '.vscode/schemas/demo.schema.json';
+
 /** Folder of the pages that are no posts. */
 export const pagesFolder = 'src/pages';
 

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { demoSchema } from '../../src/features/demos/build/manifest';
 import { siteDir } from '../folders';
 
-const { properties = {}, required = [] } = z.toJSONSchema(demoSchema);
+// The guide does not explain "$schema": npm run new writes it, and only editors read it.
+const { properties = {}, required = [] } = z.toJSONSchema(demoSchema.omit({ $schema: true }));
 
 const keys = Object.entries(properties).map(([key, property]) => {
   const { minimum, maximum, anyOf = [] } = property as z.core.JSONSchema.BaseSchema;

@@ -105,6 +105,25 @@ describe('the schemas of editors', () => {
     expect(matches('/src/demos/*/demo.json')).toEqual(demos);
   });
 
+  it('are named by each file that they describe, for editors that do not read the settings', () => {
+    const lists = ['blog', 'i18n/en/docusaurus-plugin-content-blog'].flatMap((root) =>
+      ['tags', 'authors', 'series'].map((name) => [`${root}/${name}.yml`, name] as const),
+    );
+    const demos = listFiles(path.join(siteDir, 'src/demos'))
+      .filter((file) => file.endsWith('/demo.json'))
+      .map((file) => [`src/demos/${file}`, 'demo'] as const);
+    expect(demos).not.toEqual([]);
+    for (const [file, name] of [...lists, ...demos]) {
+      const text = fs.readFileSync(path.join(siteDir, file), 'utf8');
+      const hint = file.endsWith('.yml')
+        ? /^# yaml-language-server: \$schema=(\S+)\n/.exec(text)?.[1]
+        : (JSON.parse(text) as { $schema?: string }).$schema;
+      const target = path.join(path.dirname(file), hint ?? '');
+      expect(target, file).toBe(`${folder}/${name}.schema.json`);
+      expect(fs.existsSync(path.join(siteDir, target)), file).toBe(true);
+    }
+  });
+
   it('say what each key of front matter and of demos is for', () => {
     for (const name of ['post.pt', 'post.en', 'demo']) {
       const silent = Object.entries(schemas[name]?.properties ?? {}).filter(

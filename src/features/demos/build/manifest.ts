@@ -19,6 +19,10 @@ const height = z.int().min(80).max(2000);
 
 /** Schema of a `demo.json`. Editors show the descriptions of its keys. */
 export const demoSchema = z.strictObject({
+  $schema: z
+    .string()
+    .optional()
+    .describe('Path of this schema, for editors. The build does not read it.'),
   titulo: byLocale(text).describe('Title of the demo.'),
   mes: z.int().min(1).max(12).optional().describe('Month of a loader of the series, 1 to 12.'),
   tecnica: byLocale(text).optional().describe('Technique of a loader, in a few words.'),
@@ -54,8 +58,8 @@ export const demoSchema = z.strictObject({
   ),
 });
 
-/** Content of a `demo.json`. */
-export type Manifest = z.infer<typeof demoSchema>;
+/** Content of a `demo.json`, without what only editors read. */
+export type Manifest = Omit<z.infer<typeof demoSchema>, '$schema'>;
 
 /** A `demo.json`, and how to find the lines of its keys. */
 export interface ReadManifest {
@@ -107,7 +111,8 @@ export function readManifest(folder: string, problems: Problem[]): ReadManifest 
   const raw = bytes.toString();
   const parsed = demoSchema.safeParse(JSON.parse(raw), { error: plainMessage });
   if (parsed.success) {
-    return { manifest: parsed.data, lineOf: (...keys) => lineOfKey(raw, keys) };
+    const { $schema: _, ...manifest } = parsed.data;
+    return { manifest, lineOf: (...keys) => lineOfKey(raw, keys) };
   }
   for (const { path: keys, message, ...issue } of parsed.error.issues) {
     const own = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];

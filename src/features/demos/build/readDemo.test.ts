@@ -57,6 +57,11 @@ describe('readDemo', () => {
     expect(en.files[0]?.code).toContain('<span>Loading…</span>');
   });
 
+  it('leaves out the schema that only editors read', () => {
+    const hinted = read({ 'demo.json': JSON.stringify({ $schema: '../a.json', ...manifest }) });
+    expect(hinted).toEqual(read());
+  });
+
   it('fills the comments of a module that another one imports, which stays one file', () => {
     const files = {
       'a.js': "import './b.js';\n",

@@ -4,11 +4,12 @@ import type { Localized } from '../../../lib/locales';
 import { listPosts, postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import { seriesOf } from './series';
-import { demosFolder } from '../../../lib/contentFolders';
+import { demosFolder, demoSchemaFile } from '../../../lib/contentFolders';
 
 /** @returns the files of the smallest demo that can be a cover: one drawing without animation */
 export function demoFiles(id: string, title: Localized): Record<string, string> {
   const manifest = {
+    $schema: path.posix.relative(`${demosFolder}/${id}`, demoSchemaFile),
     titulo: title,
     capa: true,
     altura: 320,

@@ -140,6 +140,7 @@ describe('createPost', () => {
     createPost(siteDir, { ...part, name: 'lua', demo: 'lua' });
     expect(read('lua')).toMatchObject({ titulo: post.title, capa: true, handles: { seconds: {} } });
     expect(read('lua')).not.toHaveProperty('mes');
+    expect(read('lua').$schema).toBe('../../../.vscode/schemas/demo.schema.json');
     expect(problems().filter((place) => !/\.mdx:\d+$/.test(place))).toEqual([]);
   });
 
