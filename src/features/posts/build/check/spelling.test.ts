@@ -85,6 +85,46 @@ describe('checkSpelling', () => {
   });
 });
 
+describe('the suggestions of checkSpelling', () => {
+  const portuguese = 'blog/ola.mdx';
+  const english = 'i18n/en/docusaurus-plugin-content-blog/ola.mdx';
+
+  /** Problems of texts, by file. */
+  function problemsIn(texts: Readonly<Record<string, string>>): Promise<string[]> {
+    for (const [file, text] of Object.entries(texts)) {
+      fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+      fs.writeFileSync(path.join(siteDir, file), `${text}\n`);
+    }
+    return problemsOf(settings);
+  }
+
+  /** @returns the suggestions for a file. cspell marks the best one with a star */
+  const suggestedFor = (file: string, problems: readonly string[]) =>
+    problems
+      .filter((problem) => problem.startsWith(`${file}:`))
+      .flatMap((problem) => /Suggestions: \[(.*?)\]/.exec(problem)?.[1]?.match(/[^*, ]+/g) ?? []);
+
+  it('are words of the language of the file, and never a typo of the other language', async () => {
+    fs.symlinkSync(path.join(root, 'node_modules'), path.join(siteDir, 'node_modules'));
+    const typos = ['animassão', 'demonstracão', 'carregamneto', 'exempllo', 'porgrama'];
+    const slips = ['animassao', 'demonstracao', 'carregamnet', 'exemplloo', 'porgram'];
+    // An author copies the Portuguese before translating it, so its typos also stand in the English.
+    const problems = await problemsIn({
+      [portuguese]: typos.join(' '),
+      [english]: [...typos, ...slips, 'animatoin'].join(' '),
+    });
+    const inPortuguese = suggestedFor(portuguese, problems);
+    const inEnglish = suggestedFor(english, problems);
+    expect(inPortuguese).toContain('animação');
+    expect(inEnglish).toContain('animation');
+    const wrong = [...typos, ...slips];
+    expect([...inPortuguese, ...inEnglish].filter((word) => wrong.includes(word))).toEqual([]);
+    // cspell accepts, in each file, all that it suggested for it.
+    const again = { [portuguese]: inPortuguese.join(' '), [english]: inEnglish.join(' ') };
+    expect(await problemsIn(again)).toEqual([]);
+  });
+});
+
 describe('checkSpelling without cspell', () => {
   const write = (file: string, text: string) => {
     fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
