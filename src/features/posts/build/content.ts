@@ -19,6 +19,7 @@ import { readRegistries } from './registries';
 import { applyRules } from './rules';
 import { checkPages } from './pages';
 import { checkTemplate } from './template';
+import { checkDemoTemplates } from './newDemo';
 import { namePictureUsers } from './pictures/users';
 import { unusedPictures } from './unusedPictures';
 import type { CheckResult, LocalePosts, PostFile } from './types';
@@ -127,6 +128,7 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
     ],
     warnings: [
       ...posts.flatMap(checkTemplate),
+      ...checkDemoTemplates(siteDir),
       ...others.flatMap(({ comparison }) => comparison.warnings),
     ],
     notices: [

@@ -1,6 +1,8 @@
+import fs from 'node:fs';
 import path from 'node:path';
 import { frontMatterOf } from '../../../lib/frontMatter';
 import type { Localized } from '../../../lib/locales';
+import type { Problem } from '../../../lib/problems';
 import { listPosts, postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import { seriesOf } from './series';
@@ -89,4 +91,44 @@ export function loaderFiles(id: string, title: Localized): Record<string, string
 `,
     [`${folder}/demo.json`]: `${JSON.stringify({ ...manifest, handles: { seconds } }, null, 2)}\n`,
   };
+}
+
+/** @returns the code of a file that `npm run new` writes, which is the same for each demo */
+const codeOf = (files: Readonly<Record<string, string>>, name: string): string | undefined =>
+  files[`${demosFolder}/demo/${name}`];
+
+/** @returns the text of a file of a demo; `undefined` when there is none or it cannot be read */
+function codeIn(folder: string, name: string): string | undefined {
+  try {
+    return readText(path.join(folder, name));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Finds demos whose code is still that of `npm run new`: a circle, which draws nothing of the post. An
+ * author may keep the page or the style sheet, but not both.
+ *
+ * @param siteDir root of the repository
+ * @returns a problem for each of them
+ */
+export function checkDemoTemplates(siteDir: string): Problem[] {
+  const root = path.join(siteDir, demosFolder);
+  const title = { pt: '', en: '' };
+  const templates = [demoFiles('demo', title), loaderFiles('demo', title)];
+  const page = codeOf(templates[0] ?? {}, 'index.html');
+  const styles = templates.map((files) => codeOf(files, 'style.css'));
+  return (fs.existsSync(root) ? fs.readdirSync(root).sort() : [])
+    .map((id) => [id, path.join(root, id)] as const)
+    .filter(
+      ([, folder]) =>
+        codeIn(folder, 'index.html') === page && styles.includes(codeIn(folder, 'style.css')),
+    )
+    .map(([id]) => ({
+      file: `${demosFolder}/${id}/index.html`,
+      line: 1,
+      message:
+        'has the drawing of npm run new, and style.css has its style. Draw what the post shows',
+    }));
 }
