@@ -159,7 +159,8 @@ export function readCommand(name) {
 }
 
 /**
- * Shows in a terminal how long a command has been running, from its first second on.
+ * Shows in a terminal what a command is doing, and for how many seconds. Work that never awaits shows no
+ * seconds, because no timer runs meanwhile.
  *
  * @param {string} text what it does
  * @returns {() => void} ends the line, and must be called before anything else is printed
@@ -170,6 +171,7 @@ export function showProgress(text) {
     return () => undefined;
   }
   const start = Date.now();
+  stderr.write(`${text}…`);
   const timer = setInterval(() => {
     stderr.write(`\r${text} (${Math.round((Date.now() - start) / 1000)} s)`);
   }, 1000);
@@ -178,4 +180,26 @@ export function showProgress(text) {
     clearInterval(timer);
     stderr.write('\r\u001B[K');
   };
+}
+
+/**
+ * @template T
+ * @param {string} text what the work does
+ * @param {() => T} work prints nothing; it may return a promise
+ * @returns {T} what the work returns; meanwhile `showProgress` shows the text
+ */
+export function withProgress(text, work) {
+  const end = showProgress(text);
+  let result;
+  try {
+    result = work();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  if (result instanceof Promise) {
+    return result.finally(end);
+  }
+  end();
+  return result;
 }

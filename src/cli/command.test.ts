@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import packageJson from '../../package.json';
-import { callOf, helpOf, parseCommand } from './command.mjs';
+import { callOf, helpOf, parseCommand, showProgress, withProgress } from './command.mjs';
 import { commands } from './commands.mjs';
 
 type Name = keyof typeof commands;
@@ -94,6 +94,53 @@ describe('parseCommand', () => {
     ['check', ['--toString'], 'There is no option --toString.'],
   ])('tells what is wrong with npm run %s %j', (name, args, message) => {
     expect(faultOf(name, ...args)).toContain(message);
+  });
+});
+
+describe('progress', () => {
+  const { stderr } = process;
+  const wasTerminal = stderr.isTTY;
+  let written = '';
+  beforeEach(() => {
+    vi.useFakeTimers();
+    written = '';
+    vi.spyOn(stderr, 'write').mockImplementation((text) => {
+      written += String(text);
+      return true;
+    });
+    stderr.isTTY = true;
+  });
+  afterEach(() => {
+    stderr.isTTY = wasTerminal;
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  const cleared = '\r\u001B[K';
+
+  it('shows the text at once, then the seconds, and clears the line', () => {
+    const end = showProgress('Reading');
+    vi.advanceTimersByTime(2000);
+    end();
+    vi.advanceTimersByTime(2000);
+    expect(written).toBe(`Reading…\rReading (1 s)\rReading (2 s)${cleared}`);
+  });
+
+  it('writes nothing into a file or a pipe', () => {
+    stderr.isTTY = false;
+    expect(withProgress('Reading', () => 1)).toBe(1);
+    expect(written).toBe('');
+  });
+
+  it('clears the line when the work has ended or failed, at once or later', async () => {
+    const fail = () => {
+      throw new Error('no');
+    };
+    expect(withProgress('A', () => 1)).toBe(1);
+    expect(() => withProgress('B', fail)).toThrow('no');
+    expect(await withProgress('C', () => Promise.resolve(2))).toBe(2);
+    await expect(withProgress('D', async () => fail())).rejects.toThrow('no');
+    expect(written).toBe(['A…', 'B…', 'C…', 'D…'].map((text) => text + cleared).join(''));
   });
 });
 

@@ -14,7 +14,7 @@ import { describeLag, lagsOf, type Marks } from '../features/posts/build/lag';
 import { postName } from '../features/posts/build/postName';
 import { findStamp, readStamps } from '../features/posts/build/stamps';
 import { translationHash } from '../features/posts/build/translation';
-import { exitCodes, readCommand, refuse, styled } from './command.mjs';
+import { exitCodes, readCommand, refuse, styled, withProgress } from './command.mjs';
 import { orEnd } from './endPlainly';
 
 const { positionals } = readCommand('diff');
@@ -82,6 +82,8 @@ const unknown = wanted.find((name) => !known.includes(name));
 if (unknown !== undefined) {
   refuse('diff', `There is no post ${unknown} in both languages.`);
 }
-const lags = orEnd(() => (wanted.length === 0 ? known : wanted).flatMap(lagsIn));
+const lags = orEnd(() =>
+  withProgress('Comparing posts', () => (wanted.length === 0 ? known : wanted).flatMap(lagsIn)),
+);
 console.log(lags.length === 0 ? 'The English is up to date.' : lags.join('\n\n'));
 process.exitCode = lags.length === 0 ? exitCodes.ok : exitCodes.faults;

@@ -8,7 +8,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { readCommand, refuse } from './command.mjs';
+import { readCommand, refuse, withProgress } from './command.mjs';
 import { chromiumFlags, ensureHeadlessShell } from './ensure.mjs';
 import { endPlainly } from './endPlainly';
 import { writeLooks } from './looks/file';
@@ -95,11 +95,13 @@ async function main(browser: Browser, site: Served, preview: Served | undefined)
   };
   const comparisons: Comparison[] = [];
   const wanted = wantedKinds();
-  await forEach(
-    wanted.filter((kind) => originOf(kind) !== ''),
-    async (kind) => {
-      comparisons.push(await compareKind(() => newPage(kind), kind, siteDir));
-    },
+  await withProgress('Looking at pages', () =>
+    forEach(
+      wanted.filter((kind) => originOf(kind) !== ''),
+      async (kind) => {
+        comparisons.push(await compareKind(() => newPage(kind), kind, siteDir));
+      },
+    ),
   );
   const skipped = wanted.filter((kind) => originOf(kind) === '').map(({ name }) => name);
   if (skipped.length > 0) {
@@ -114,7 +116,7 @@ async function main(browser: Browser, site: Served, preview: Served | undefined)
     }
     console.log(`Accepted: ${changed.length} of ${comparisons.length} kinds had changed.`);
   } else if (sentences.length > 0) {
-    await writeReport(newPage, comparisons);
+    await withProgress('Drawing differences', () => writeReport(newPage, comparisons));
     console.log(`\nDrawings: ${path.relative(siteDir, path.join(reportDir, 'index.html'))}`);
     console.log('Accept them with: npm run looks -- --accept');
     process.exitCode = 1;

@@ -20,7 +20,7 @@ import { isOfLoaders } from '../features/posts/build/newDemo';
 import { createTranslation } from '../features/posts/build/newTranslation';
 import { readSeriesFile, readYamlFile } from '../features/posts/build/series';
 import type { Localized } from '../lib/locales';
-import { exitCodes, readCommand, refuse } from './command.mjs';
+import { exitCodes, readCommand, refuse, withProgress } from './command.mjs';
 import { answers } from './questions';
 import { demosFolder } from '../lib/contentFolders';
 
@@ -129,11 +129,11 @@ async function askPost(): Promise<NewPost> {
 }
 
 try {
-  report(
-    flags.translate === undefined
-      ? createPost(siteDir, await askPost())
-      : createTranslation(siteDir, flags.translate),
-  );
+  const { translate } = flags;
+  const post = translate === undefined ? await askPost() : undefined;
+  const write = () =>
+    post === undefined ? createTranslation(siteDir, translate ?? '') : createPost(siteDir, post);
+  report(withProgress('Writing and checking the files', write));
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = exitCodes.faults;

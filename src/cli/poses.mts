@@ -8,7 +8,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { idMark } from '../lib/idMark';
 import { poseSize, poseVersion, writePoses } from '../features/cards/build/poses';
-import { readCommand } from './command.mjs';
+import { readCommand, withProgress } from './command.mjs';
 import { readCovers } from './covers';
 import { orEnd } from './endPlainly';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
@@ -17,7 +17,7 @@ readCommand('poses');
 const siteDir = path.join(import.meta.dirname, '../..');
 const font = fs.readFileSync(path.join(siteDir, 'src/css/fonts/atkinson.woff2'), 'base64');
 
-const covers = orEnd(() => readCovers(siteDir));
+const covers = orEnd(() => withProgress('Reading loaders', () => readCovers(siteDir)));
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: chromiumFlags,

@@ -3,9 +3,10 @@
  * build with RELEASE set writes it too. The file is not published, because only audits need it.
  */
 import path from 'node:path';
-import { readCommand } from './command.mjs';
+import { readCommand, withProgress } from './command.mjs';
 import { writeSbom } from './writeSbom';
 
 readCommand('sbom');
 const root = path.join(import.meta.dirname, '../..');
-console.log(path.relative(root, writeSbom(root)));
+const file = withProgress('Listing packages', () => writeSbom(root));
+console.log(path.relative(root, file));

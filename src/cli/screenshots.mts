@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { createServer } from './server';
 import { listenAnywhere } from './server/listen';
-import { readCommand } from './command.mjs';
+import { readCommand, showProgress } from './command.mjs';
 import { endPlainly } from './endPlainly';
 import { chromiumFlags, ensureChromium } from './ensure.mjs';
 
@@ -16,6 +16,7 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: chromiumFlags,
 });
+const end = showProgress('Taking pictures');
 for (const colorScheme of ['light', 'dark'] as const) {
   const page = await browser.newPage({
     colorScheme,
@@ -26,5 +27,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(siteDir, `.github/home-${colorScheme}.png`) });
 }
+end();
 await browser.close();
 server.close();

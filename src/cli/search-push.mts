@@ -11,7 +11,7 @@ import { applyPush, describePlan, planPush } from '../features/search/build/push
 import { manifestName, searchFolder } from '../features/search/shared';
 import type { SearchRecord } from '../features/search/shared';
 import { builtIndex, readRecords } from '../features/search/build/builtIndex';
-import { readCommand } from './command.mjs';
+import { readCommand, withProgress } from './command.mjs';
 
 const { values } = readCommand('search:push');
 const siteDir = path.join(import.meta.dirname, '../..');
@@ -45,9 +45,14 @@ try {
   for (const locale of locales) {
     const indexName = `${name}_${locale}`;
     const records = await builtRecords(locale);
-    console.log(describePlan(indexName, await planPush(client, indexName, records, locale)));
+    const plan = await withProgress(`Comparing ${indexName}`, () =>
+      planPush(client, indexName, records, locale),
+    );
+    console.log(describePlan(indexName, plan));
     if (values.apply) {
-      await applyPush(client, indexName, records, locale);
+      await withProgress(`Changing ${indexName}`, () =>
+        applyPush(client, indexName, records, locale),
+      );
       console.log(`${indexName}: done`);
     }
   }

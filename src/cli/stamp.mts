@@ -8,13 +8,15 @@
 import path from 'node:path';
 import { formatProblems } from '../features/posts/build/content';
 import { stampPosts } from '../features/posts/build/stampPosts';
-import { readCommand } from './command.mjs';
+import { readCommand, withProgress } from './command.mjs';
 
 const { positionals } = readCommand('stamp');
 const siteDir = path.join(import.meta.dirname, '../..');
 
 try {
-  const result = stampPosts(siteDir, positionals);
+  const result = withProgress('Comparing posts with their stamps', () =>
+    stampPosts(siteDir, positionals),
+  );
   if ('problems' in result) {
     console.error(`Nothing was written:\n${formatProblems(result.problems)}`);
     process.exitCode = 1;

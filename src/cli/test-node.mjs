@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { exitCodes, readCommand, refuse } from './command.mjs';
+import { exitCodes, readCommand, refuse, withProgress } from './command.mjs';
 import { root } from './ensure.mjs';
 import { environmentOf, isNodeVersion, nodePackage, programIn } from './nodePackage.mjs';
 
@@ -32,7 +32,7 @@ function install(version) {
 }
 
 const lines = versions.map((version) => {
-  const program = install(version);
+  const program = withProgress(`Installing Node ${version}`, () => install(version));
   if (program === undefined) {
     return { isFine: false, text: `Node ${version}: not found among npm's packages` };
   }

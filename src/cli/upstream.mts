@@ -12,18 +12,20 @@ import {
   swizzleHashes,
   writeRegister,
 } from '../upstream/register';
-import { readCommand } from './command.mjs';
+import { readCommand, withProgress } from './command.mjs';
 
 const { values } = readCommand('upstream');
 const siteDir = path.join(import.meta.dirname, '../..');
 
 if (values.write) {
-  writeRegister(siteDir);
+  withProgress('Reading packages', () => writeRegister(siteDir));
   console.log(
     'Wrote the hashes of the installed packages to src/upstream/register.json and swizzles.json.',
   );
 } else {
-  const changed = changedUpstreamFiles(siteDir, readRegister(siteDir), swizzleHashes(siteDir));
+  const changed = withProgress('Reading packages', () =>
+    changedUpstreamFiles(siteDir, readRegister(siteDir), swizzleHashes(siteDir)),
+  );
   for (const { name, file, why, test } of changed) {
     console.log(`${name}: ${file} has changed.\n  ${why}\n  Test: ${test}`);
   }

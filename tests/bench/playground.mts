@@ -4,7 +4,7 @@
  * because machines differ. Exits with 1 if a median is above the target.
  */
 import type { Page } from '@playwright/test';
-import { readCommand } from '../../src/cli/command.mjs';
+import { readCommand, showProgress } from '../../src/cli/command.mjs';
 import { orEnd } from '../../src/cli/endPlainly';
 import { buildDir, checkBuilt } from '../folders';
 import { interact, launchChromium, slowdown, throttleCpu } from './chromium';
@@ -48,6 +48,7 @@ const site = await Served.start(buildDir);
 const browser = await launchChromium();
 let isTooSlow = false;
 for (const address of addresses) {
+  const end = showProgress(`Opening editors of ${address}`);
   const cold: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     // A new context has an empty cache, so each run downloads the editor.
@@ -61,6 +62,7 @@ for (const address of addresses) {
     cold.push(await clickAndWait(page));
     await context.close();
   }
+  end();
   const middle = median(cold);
   isTooSlow ||= middle > target;
   console.log(

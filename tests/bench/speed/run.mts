@@ -6,7 +6,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { readCommand } from '../../../src/cli/command.mjs';
+import { readCommand, showProgress } from '../../../src/cli/command.mjs';
 import { buildDir, siteDir } from '../../folders';
 import { launchChromium, slowdown } from '../chromium';
 import { kilobytes, median } from '../numbers';
@@ -71,6 +71,7 @@ async function eachPage(
 }
 
 async function bytes(browser: Browser, sites: Sites): Promise<void> {
+  const end = showProgress('Weighing pages');
   const rows = await eachPage(sites, async (site, address) => {
     const { page, interacted, prefetched } = await weighPage(browser, site, address);
     const sum = (part: Bytes) => types.reduce((all, type) => all + part[type], 0);
@@ -83,6 +84,7 @@ async function bytes(browser: Browser, sites: Sites): Promise<void> {
       sum(prefetched),
     ].map(kilobytes);
   });
+  end();
   console.log(
     '\nBytes (brotli kB) on load, on load and after first interaction ("+"), prefetched:',
   );
@@ -112,6 +114,7 @@ async function inTurns(
 }
 
 async function times(browser: Browser, sites: Sites): Promise<void> {
+  const end = showProgress('Timing pages');
   const rows: string[][] = [];
   for (const [kind, address] of pages) {
     const taken = await inTurns(browser, sites, `${prefix}${address}`);
@@ -132,6 +135,7 @@ async function times(browser: Browser, sites: Sites): Promise<void> {
       ]);
     }
   }
+  end();
   console.log(`\nTimes (median of ${runs}, ${slowdown}x CPU, slow 4G, sides in turns):`);
   const heads = ['LCP ms', 'of limit', 'FCP ms', 'of limit', 'TBT ms', 'TBT after interaction'];
   printTable([['', ...heads, 'CLS'], ...rows]);
@@ -144,6 +148,7 @@ const journeys = {
 } as const;
 
 async function navigation(browser: Browser, sites: Sites): Promise<void> {
+  const end = showProgress('Timing navigation');
   const rows: string[][] = [];
   for (const [name, [from, to]] of Object.entries(journeys)) {
     for (const side of siteSides) {
@@ -156,11 +161,13 @@ async function navigation(browser: Browser, sites: Sites): Promise<void> {
       rows.push([`${name}, ${side}`, median(taken).toFixed(0)]);
     }
   }
+  end();
   console.log(`\nNavigation in the site (median of ${runs}, ${slowdown}x CPU):`);
   printTable([['', 'ms'], ...rows]);
 }
 
 async function presses(browser: Browser, site: Served): Promise<void> {
+  const end = showProgress('Timing presses');
   const rows: string[][] = [];
   for (const [name, control] of Object.entries(controls)) {
     const taken: number[] = [];
@@ -169,11 +176,13 @@ async function presses(browser: Browser, site: Served): Promise<void> {
     }
     rows.push([name, median(taken).toFixed(0), Math.max(...taken).toFixed(0)]);
   }
+  end();
   console.log(`\nFirst press on a page, before React (${runs} presses, ${slowdown}x CPU):`);
   printTable([['', 'median ms', 'slowest ms'], ...rows]);
 }
 
 async function builds(): Promise<void> {
+  const end = showProgress('Building');
   const rows: string[][] = [];
   for (const side of siteSides) {
     const folder = writeSite(side, ownPosts);
@@ -188,6 +197,7 @@ async function builds(): Promise<void> {
       ]);
     }
   }
+  end();
   console.log('\nnpm run build, both languages:');
   printTable([['', 'seconds', 'CPU s', 'peak memory MB'], ...rows]);
 }
