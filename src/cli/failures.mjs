@@ -12,7 +12,7 @@ const maxLines = 25;
 /** Maximum lines of the page in which a test failed: a header, and what stands below it. */
 const maxPageLines = 90;
 
-/** Indents a text without colors, and cuts what is too long. */
+/** Removes color codes from a text, cuts lines and characters beyond the limits, and indents the rest. */
 const indent = (text, most) => {
   const lines = stripVTControlCharacters(text).trim().split('\n');
   const cut = lines.length > most ? [...lines.slice(0, most), '…'] : lines;

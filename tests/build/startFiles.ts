@@ -1,4 +1,7 @@
-/* Steps of the test of `npm start`: characters that nobody sees, wrong bytes, pictures. */
+/*
+ * Steps of the test of `npm start`: a post gets invisible characters, bytes that are not UTF-8, and a
+ * picture.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -8,7 +11,7 @@ import { post, saveByRename, waitForProblem, waitUntilGone } from './authorPanel
 import { patience } from './development';
 import type { Site } from './site';
 
-/** The panel names each character that nobody sees, with its line, until the post is mended. */
+/** The panel names each invisible character, with its line, until the author has removed it. */
 export async function tellsHiddenCharacters(page: Page, site: Site): Promise<void> {
   const right = site.read(post);
   const sentence = 'Um es\u200Bpaço e outra \u202Edireção.';

@@ -58,7 +58,7 @@ export const demoSchema = z.strictObject({
   ),
 });
 
-/** Content of a `demo.json`, without what only editors read. */
+/** Content of a `demo.json`, without `$schema`: only text editors read that key. */
 export type Manifest = Omit<z.infer<typeof demoSchema>, '$schema'>;
 
 /** A `demo.json`, and how to find the lines of its keys. */
