@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/locales';
+import { isPicture } from '../../../lib/pictureNames';
 import type { FileChange } from '../shared/types';
 import type { PostSource } from './posts';
 
@@ -67,8 +68,7 @@ export const demoOf = (file: string): string | undefined =>
 /** @returns whether no page uses the file: a test, a command, documentation */
 export const isUnseen = (file: string): boolean => unusedByPages.test(file);
 
-const pictures =
-  /^(?:blog|i18n\/en\/docusaurus-plugin-content-blog)((?:\/.+)?)\/([\w-]+\.(?:svg|png|jpe?g|gif|webp|avif))$/i;
+const inBlog = /^(?:blog|i18n\/en\/docusaurus-plugin-content-blog)((?:\/.+)?)\/([\w-]+\.\w+)$/;
 
 /** @returns whether a post shows a file; `undefined` for a file that is no demo or picture of a post */
 function showing(file: string): ((post: PostSource) => boolean) | undefined {
@@ -77,8 +77,8 @@ function showing(file: string): ((post: PostSource) => boolean) | undefined {
     const name = new RegExp(`\\b(?:id|base)="${demo}"|^demo: ${demo}$`, 'm');
     return ({ raw }) => name.test(raw);
   }
-  const [, folder, picture] = pictures.exec(file) ?? [];
-  if (folder === undefined || picture === undefined) {
+  const [, folder, picture] = inBlog.exec(file) ?? [];
+  if (folder === undefined || picture === undefined || !isPicture(file)) {
     return undefined;
   }
   // A drawing is imported ('./drawing.svg'), a photo is an image: ![alt](photo.jpg).
