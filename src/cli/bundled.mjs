@@ -140,6 +140,20 @@ function showSources(root, file, made) {
   };
 }
 
+/**
+ * Runs without the function above. A package of machine code asks Node for a report to learn about its
+ * operating system, and the report has a stack: with the map it would take half a second.
+ */
+function withoutSources(run) {
+  const show = Error.prepareStackTrace;
+  Error.prepareStackTrace = undefined;
+  try {
+    return run();
+  } finally {
+    Error.prepareStackTrace = show;
+  }
+}
+
 function readIfThere(file) {
   try {
     return fs.readFileSync(file);
@@ -176,11 +190,12 @@ export async function runBundled(root, entry, file) {
     cachedData,
   });
   const loaded = { exports: {} };
-  const load = createRequire(path.join(root, entry));
+  const requireNow = createRequire(path.join(root, entry));
+  const load = (name) => withoutSources(() => requireNow(name));
   const require = Object.assign(
     (name) =>
       late.includes(name) ? new Proxy({}, { get: (_, key) => load(name)[key] }) : load(name),
-    load,
+    requireNow,
   );
   if (cachedData === undefined || script.cachedDataRejected) {
     // At the end, V8 has also compiled the functions that were called.

@@ -72,3 +72,12 @@ it('gives modules their own folder, and stacks their own lines', () => {
   expect(message).toBe('Error: fault');
   expect(place).toContain(`${path.join(root, 'src/main.ts')}:4`);
 });
+
+it.each(['sharp', '@resvg/resvg-js'])('reads no source map while %s loads', (name) => {
+  write(`node_modules/${name}/index.js`, 'exports.hook = typeof Error.prepareStackTrace;');
+  write(
+    'src/main.ts',
+    `import { hook } from '${name}';\nconsole.log(hook, typeof Error.prepareStackTrace);\n`,
+  );
+  expect(run()).toBe('undefined function');
+});
