@@ -4,7 +4,7 @@ import type { Config, LoadContext, Plugin, PluginModule } from '@docusaurus/type
 import { blogOptions, postsPerPage } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
 import { feedsOptions } from './src/config/feeds';
-import { checkKnownLocales, checkLocaleArguments, i18nConfig } from './src/lib/locales';
+import { checkKnownLocales, checkLocaleArguments, i18nConfig, isLaterRun } from './src/lib/locales';
 import { cardSettings, titleCards } from './src/config/cards';
 import { keepBuildResults } from './src/config/keptResults';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor, textTools } from './src/config/markdown';
@@ -133,6 +133,7 @@ export default {
     withOptions(posts, {
       isProduction: environment.context === 'production',
       isPreview,
+      areTextsChecked: isLaterRun(process.env),
       postsPerPage,
       themeTexts: themeTexts(),
     }),

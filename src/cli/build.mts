@@ -3,11 +3,13 @@
  * replaces build/ with that folder. Only one build can run at a time. Arguments after `--` go to
  * Docusaurus.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { resultsVariable } from '../config/keptResults';
-import { checkKnownLocales, localeRuns, type Locale } from '../lib/locales';
+import { checkKnownLocales, type LocaleRun, localeRuns } from '../lib/locales';
+import { buildLocales, canBuildTogether, conditionsIn, moveInto } from './buildLocales';
 import { isColdBuild } from './cache';
 import { readCommand } from './command.mjs';
 import { type Lock, publish, takeLock } from './publish';
@@ -16,36 +18,26 @@ import { writeSbom } from './writeSbom';
 readCommand('build');
 const siteDir = path.join(import.meta.dirname, '../..');
 const stagingDir = '.cache/site';
+const docusaurus = '@docusaurus/core/bin/docusaurus.mjs';
 const isCold = isColdBuild(process.env);
 const cacheVariables = isCold ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {};
 
-/**
- * A process that builds several languages keeps no results: it would hold those of all of them.
- *
- * @param locale language of a process, if it builds only one
- * @returns the variable with its folder of results; empty for a build that keeps none
- */
-const resultsOf = (locale?: Locale): Record<string, string> => ({
-  [resultsVariable]: isCold || locale === undefined ? '' : `.cache/results/${locale}`,
-});
-
-/** Runs a program from node_modules. Its process shares the lock. @returns its exit code */
-function run(
+/** Starts a program from node_modules. Its process shares the lock. */
+function start(
   lock: Lock,
-  program: string,
-  args: readonly string[],
+  [program, ...args]: readonly [string, ...string[]],
   env: Readonly<Record<string, string>> = {},
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [path.join(siteDir, 'node_modules', program), ...args], {
-      cwd: siteDir,
-      stdio: 'inherit',
-      env: { ...process.env, ...cacheVariables, ...env },
-    });
-    lock.share(child.pid ?? process.pid);
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+  output: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
+  // A pipe has no colors of its own.
+  const colors = output === 'pipe' && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(process.execPath, [path.join(siteDir, 'node_modules', program), ...args], {
+    cwd: siteDir,
+    stdio: ['inherit', output, output],
+    env: { ...process.env, ...cacheVariables, ...colors, ...env },
   });
+  lock.share(child.pid ?? process.pid);
+  return child;
 }
 
 /** With fewer free megabytes the disk counts as full: the bundler's largest file would not fit. */
@@ -65,14 +57,38 @@ function reportFullDisk(): void {
   }
 }
 
+/** Deletes the files of an earlier build, which may have been killed. @returns a folder for those of a run */
+function emptyFolder(runs: readonly LocaleRun[], run: LocaleRun): string {
+  const folder = run === runs[0] ? stagingDir : `${stagingDir}-${run.locale}`;
+  fs.rmSync(path.join(siteDir, folder), { recursive: true, force: true });
+  return folder;
+}
+
 async function build(lock: Lock, args: readonly string[]): Promise<number> {
-  fs.rmSync(path.join(siteDir, stagingDir), { recursive: true, force: true });
-  let code = 0;
-  for (const each of localeRuns(['build', '--out-dir', stagingDir, ...args])) {
-    const env = { ...each.env, ...resultsOf(each.locale) };
-    code ||= await run(lock, '@docusaurus/core/bin/docusaurus.mjs', each.args, env);
+  const runs = localeRuns(['build', ...args]);
+  const folders = new Map(runs.map((run) => [run, emptyFolder(runs, run)]));
+  let code = await buildLocales(
+    runs,
+    (run, output) =>
+      start(
+        lock,
+        [docusaurus, ...run.args, '--out-dir', folders.get(run) ?? stagingDir],
+        { ...run.env, [resultsVariable]: isCold ? '' : `.cache/results/${run.locale}` },
+        output,
+      ),
+    canBuildTogether(conditionsIn(siteDir)),
+  );
+  if (code === 0) {
+    for (const folder of [...folders.values()].slice(1)) {
+      moveInto(path.join(siteDir, folder), path.join(siteDir, stagingDir));
+      fs.rmSync(path.join(siteDir, folder), { recursive: true });
+    }
+    const [end] = (await once(
+      start(lock, ['tsx/dist/cli.mjs', 'src/cli/postbuild.mts', stagingDir]),
+      'close',
+    )) as [number | null];
+    code = end ?? 1;
   }
-  code ||= await run(lock, 'tsx/dist/cli.mjs', ['src/cli/postbuild.mts', stagingDir]);
   if (code === 0) {
     publish(path.join(siteDir, stagingDir), path.join(siteDir, 'build'));
     if ((process.env.RELEASE ?? '') !== '') {

@@ -14,12 +14,15 @@ it.each([
   expect(isColdBuild(variables)).toBe(isCold);
 });
 
-/** Stands for Docusaurus: its home page has the variables that switch off the cache, and keep results. */
+/** Stands for Docusaurus: its pages have the variables that switch off the cache, and keep results. */
 const docusaurus = `
   import fs from 'node:fs';
-  fs.mkdirSync('.cache/site', { recursive: true });
+  const [locale, folder] = ['--locale', '--out-dir'].map(
+    (option) => process.argv[process.argv.indexOf(option) + 1],
+  );
+  fs.mkdirSync(folder, { recursive: true });
   const { DOCUSAURUS_NO_PERSISTENT_CACHE: off = '', RESULTS_FOLDER: results } = process.env;
-  fs.writeFileSync('.cache/site/index.html', \`cache off: \${off}, results: \${results}\`);
+  fs.writeFileSync(\`\${folder}/\${locale}.html\`, \`cache off: \${off}, results: \${results}\`);
 `;
 
 it('npm run build keeps the cache of the bundler and results at home, and ignores both in CI', () => {
@@ -48,11 +51,13 @@ it('npm run build keeps the cache of the bundler and results at home, and ignore
         env: { PATH: process.env.PATH, CI },
       });
       expect(status, stderr).toBe(0);
-      return fs.readFileSync(path.join(folder, 'build/index.html'), 'utf8');
+      return ['pt', 'en'].map((locale) =>
+        fs.readFileSync(path.join(folder, `build/${locale}.html`), 'utf8'),
+      );
     };
     expect([built(''), built('true')]).toEqual([
-      'cache off: , results: .cache/results/en',
-      'cache off: true, results: ',
+      ['cache off: , results: .cache/results/pt', 'cache off: , results: .cache/results/en'],
+      ['cache off: true, results: ', 'cache off: true, results: '],
     ]);
   } finally {
     fs.rmSync(folder, { recursive: true });

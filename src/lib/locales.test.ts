@@ -3,6 +3,7 @@ import {
   checkKnownLocales,
   checkLocaleArguments,
   i18nConfig,
+  isLaterRun,
   localeRuns,
   localized,
 } from './locales';
@@ -84,21 +85,43 @@ describe('checkKnownLocales', () => {
 });
 
 describe('localeRuns', () => {
+  const runs = (command: string) => localeRuns(command.split(' '));
+  const argsOf = (command: string) => runs(command).map(({ args }) => args.join(' '));
+
   it('builds each language in its own process, the default language first', () => {
-    const runs = localeRuns(['build', '--out-dir', 'x']);
-    expect(runs.map(({ args }) => args.join(' '))).toEqual([
-      'build --out-dir x --locale pt',
-      'build --out-dir x --locale en',
+    expect(argsOf('build --minify x')).toEqual([
+      'build --minify x --locale pt',
+      'build --minify x --locale en',
     ]);
-    for (const { args, env } of runs) {
+    for (const { args, env } of runs('build')) {
       expect(() => checkLocaleArguments(args, env)).not.toThrow();
     }
   });
 
-  it.each(['build --locale pt', 'build -l pt -l en', 'build --locale=en'])(
-    'passes %s to Docusaurus unchanged, in one process',
-    (command) => {
-      expect(localeRuns(command.split(' '))).toEqual([{ args: command.split(' '), env: {} }]);
-    },
-  );
+  it.each([
+    ['build --locale pt', ['build --locale pt']],
+    ['build --locale=en --dev', ['build --dev --locale en']],
+    ['build -l en -l pt', ['build --locale en', 'build --locale pt']],
+    ['build --locale en pt en --dev', ['build --dev --locale en', 'build --dev --locale pt']],
+    ['build -len', ['build --locale en']],
+  ])('builds the languages that %s names, in their order', (command, expected) => {
+    expect(argsOf(command)).toEqual(expected);
+  });
+
+  it('gives each process a folder of its own', () => {
+    const folders = runs('build').map(({ env }) => env.DOCUSAURUS_GENERATED_FILES_DIR_NAME);
+    expect(folders).toEqual(['.cache/build-pt', '.cache/build-en']);
+  });
+
+  it('says in all processes but the first that another one checks the texts', () => {
+    const areLater = (command: string) => runs(command).map(({ env }) => isLaterRun(env));
+    expect(areLater('build')).toEqual([false, true]);
+    expect(areLater('build -l en -l pt')).toEqual([false, true]);
+    expect(areLater('build --locale en')).toEqual([false]);
+  });
+
+  it('lets production refuse a build without the default language', () => {
+    const [run] = runs('build --locale en');
+    expect(() => checkLocaleArguments(run?.args ?? [], run?.env ?? {})).toThrow(/home page/);
+  });
 });

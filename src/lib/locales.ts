@@ -37,47 +37,76 @@ export function i18nConfig(baseUrl: string): Config['i18n'] {
   };
 }
 
-/** @returns locales in the arguments of a command: `--locale a b`, `--locale=a`, `-l a`, `-la` */
-const askedLocales = (args: readonly string[]): string[] =>
-  args.flatMap((arg, index) => {
+/**
+ * @param args arguments of a command
+ * @returns the locales that they name (`--locale a b`, `--locale=a`, `-l a`, `-la`), and the other arguments
+ */
+function splitLocales(args: readonly string[]): { asked: string[]; others: string[] } {
+  const asked: string[] = [];
+  const others: string[] = [];
+  for (let index = 0; index < args.length; index += 1) {
+    const arg = args[index] ?? '';
     const [whole, value] = /^(?:--locale(?:=(.*))?|-l(?!-))/.exec(arg) ?? [];
     if (whole === undefined || (arg.startsWith('--') && whole !== arg)) {
-      return [];
+      others.push(arg);
+      continue;
     }
     const joined = value ?? (arg.startsWith('-l') ? arg.slice(2).replace(/^=/, '') : '');
     if (joined !== '' || arg.includes('=')) {
-      return [joined];
+      asked.push(joined);
+      continue;
     }
     const rest = args.slice(index + 1);
     const end = rest.findIndex((other) => other.startsWith('-'));
     const named = end === -1 ? rest : rest.slice(0, end);
-    return named.length === 0 ? [''] : named;
-  });
+    asked.push(...(named.length === 0 ? [''] : named));
+    index += named.length;
+  }
+  return { asked, others };
+}
+
+const askedLocales = (args: readonly string[]): string[] => splitLocales(args).asked;
 
 /**
- * Environment variable of a process that builds one locale while others build the other locales.
+ * Environment variable of a process that builds one locale of several: `first` for the first of them,
+ * `later` for the others.
  */
-const inTurnVariable = 'AOBA_LOCALES_IN_TURN';
+const turnVariable = 'AOBA_LOCALE_TURN';
+
+/** One process of a build. */
+export interface LocaleRun {
+  locale: string;
+  args: string[];
+  env: Record<string, string>;
+}
 
 /**
  * Plans one process per language. In one process Docusaurus keeps the memory of each language that
- * it has built: with 2,400 posts it needs 5.5 GB, against 3.7 GB in separate processes.
+ * it has built: with 2,400 posts it needs 5.5 GB, against 3.7 GB in separate processes. Each has its own
+ * folder of generated modules, so that all can run at the same time.
  *
  * @param args arguments of `docusaurus build`
- * @returns arguments, environment variables and locale of each process, in order. One process with
- *   unchanged arguments, and without its locale, when they name one
+ * @returns the processes, in the order of the locales that the arguments name, else of all locales
  */
-export function localeRuns(
-  args: readonly string[],
-): { args: string[]; env: Record<string, string>; locale?: Locale }[] {
-  return askedLocales(args).length > 0
-    ? [{ args: [...args], env: {} }]
-    : locales.map((locale) => ({
-        args: [...args, '--locale', locale],
-        env: { [inTurnVariable]: 'true' },
-        locale,
-      }));
+export function localeRuns(args: readonly string[]): LocaleRun[] {
+  const { asked, others } = splitLocales(args);
+  const built: readonly string[] = asked.length > 0 ? [...new Set(asked)] : locales;
+  return built.map((locale, index) => ({
+    locale,
+    args: [...others, '--locale', locale],
+    env: {
+      DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/build-${locale}`,
+      ...(built.length > 1 ? { [turnVariable]: index === 0 ? 'first' : 'later' } : {}),
+    },
+  }));
 }
+
+/**
+ * @param env environment variables of a process
+ * @returns whether another process of the same build, for another locale, checks the texts of all locales
+ */
+export const isLaterRun = (env: Readonly<Record<string, string | undefined>>): boolean =>
+  env[turnVariable] === 'later';
 
 /**
  * Refuses unknown locales. Docusaurus would build an unknown locale from the Portuguese texts and
@@ -108,7 +137,7 @@ export function checkLocaleArguments(
   env: Readonly<Record<string, string | undefined>>,
 ): void {
   const asked = askedLocales(args);
-  if (asked.length > 0 && !asked.includes(defaultLocale) && env[inTurnVariable] !== 'true') {
+  if (asked.length > 0 && !asked.includes(defaultLocale) && env[turnVariable] === undefined) {
     throw new AuthorError(
       `--locale ${asked.join(' --locale ')} would build a site without a home page. Build all languages (npm run build) or add --locale ${defaultLocale}`,
     );

@@ -76,7 +76,7 @@ interface ClientManifest {
 }
 
 const generated = <T>(file: string) =>
-  JSON.parse(fs.readFileSync(path.join(siteDir, '.docusaurus', file), 'utf8')) as T;
+  JSON.parse(fs.readFileSync(path.join(siteDir, '.cache/build-en', file), 'utf8')) as T;
 
 /** Chunk names in the tree of one route of `routesChunkNames.json`. */
 const namesIn = (tree: unknown): string[] =>
@@ -87,8 +87,8 @@ const namesIn = (tree: unknown): string[] =>
       : [];
 
 /**
- * Scripts that an English page loads, without prefetched ones. `.docusaurus` has the chunks of the
- * language that was built last, which is English.
+ * Scripts that an English page loads, without prefetched ones. `.cache/build-en` has the chunks of the
+ * last build of that language.
  */
 function scriptsOf(address: string): string[] {
   const manifest = generated<ClientManifest>('client-manifest.json');
@@ -107,7 +107,7 @@ describe('a page of each kind', () => {
     const address = `/en${kinds[kind]}`;
     const files = scriptsOf(address);
     const missing = files.filter((file) => !fs.existsSync(path.join(buildDir, file)));
-    // If this fails, run `npm run build`: other builds overwrite `.docusaurus`.
+    // If this fails, run `npm run build`: other builds of this folder overwrite `.cache/build-en`.
     expect(missing).toEqual([]);
     expect(files.length).toBeGreaterThan(2);
   });

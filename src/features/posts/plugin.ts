@@ -27,6 +27,8 @@ const schema = z.strictObject({
   isProduction: z.boolean(),
   /** Deploy previews and branch deploys build with outdated translations. */
   isPreview: z.boolean(),
+  /** Another process of the same build checks the texts of all languages. */
+  areTextsChecked: z.boolean(),
   /** Posts on one page of the list. The blog plugin of Docusaurus refuses a number below 1. */
   postsPerPage: z.int(),
   /** Ids that files of translations must have, by their path below `i18n/<locale>`. */
@@ -59,14 +61,14 @@ export default async function blogDataPlugin(
   { siteDir, baseUrl, i18n, generatedFilesDir }: LoadContext,
   options: Options,
 ): Promise<Plugin> {
-  const { isProduction, isPreview, postsPerPage, themeTexts } = readOptions(
+  const { isProduction, isPreview, areTextsChecked, postsPerPage, themeTexts } = readOptions(
     'posts',
     schema,
     options,
   );
   // In `npm start` a separate process checks the posts, so that an edit does not wait for it. The
   // author's panel shows the problems, and the site keeps running.
-  if (process.env.NODE_ENV !== 'development') {
+  if (process.env.NODE_ENV !== 'development' && !areTextsChecked) {
     const isCi = process.env.CI !== undefined && process.env.CI !== '';
     const kind = { isProduction, isPreview, isCi };
     refuseBadContent(siteDir, kind, checkInterface(siteDir, themeTexts));

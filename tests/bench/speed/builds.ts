@@ -22,7 +22,13 @@ export const childSeconds = () => {
 };
 
 /** Folders below a site with what a build keeps for the next one. */
-const caches = ['.docusaurus', 'node_modules/.cache', '.cache/results'];
+const caches = [
+  '.docusaurus',
+  '.cache/build-pt',
+  '.cache/build-en',
+  'node_modules/.cache',
+  '.cache/results',
+];
 
 /** Removes what a site keeps for its next build or start. */
 export function removeCaches(folder: string): void {
