@@ -65,7 +65,7 @@ function formsOf(word: string): string[] {
 export interface KnownWords {
   /** @returns whether cspell has accepted all words of a text, in texts with the same settings */
   accepts: (file: string, text: string) => boolean;
-  /** @returns the words of some files, for cspell to judge */
+  /** @returns the words of some files, for cspell to judge before it reads the files */
   questions: (files: readonly string[]) => Asked;
   /** Keeps the verdicts of cspell. */
   learn: (learned: Learned) => void;
@@ -102,17 +102,25 @@ export function knownWords(spelled: Spelled, vocabulary: string): KnownWords {
     },
     questions: (files) => {
       const groups = new Map<string, { file: string; words: Set<string> }>();
+      const plainTexts: Record<string, { group: string; words: string[] }> = {};
       for (const file of groupOf === undefined ? [] : files) {
         const group = groupOf?.(file) ?? '';
         const asked = groups.get(group) ?? { file, words: new Set() };
         groups.set(group, asked);
-        for (const word of plainWordsOf(texts.get(file) ?? '', skippedIn(data, file)).words) {
+        const { words, isPlain } = plainWordsOf(texts.get(file) ?? '', skippedIn(data, file));
+        for (const word of words) {
           formsOf(word).forEach((form) => asked.words.add(form));
         }
+        if (isPlain) {
+          plainTexts[file] = { group, words: [...words] };
+        }
       }
-      return Object.fromEntries(
-        [...groups].map(([group, { file, words }]) => [group, { file, words: [...words] }]),
-      );
+      return {
+        groups: Object.fromEntries(
+          [...groups].map(([group, { file, words }]) => [group, { file, words: [...words] }]),
+        ),
+        texts: plainTexts,
+      };
     },
     learn: (learned) => {
       const kinds = { ...accepted.kinds };

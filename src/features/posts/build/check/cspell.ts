@@ -6,8 +6,13 @@ import { pathFrom } from '../../../../lib/node/files';
 
 const code = path.join(__dirname, 'spellingProcess.mjs');
 
-/** Words to judge, by groups of files for which cspell has the same settings. */
-export type Asked = Readonly<Record<string, { file: string; words: readonly string[] }>>;
+/** Words to judge. */
+export interface Asked {
+  /** Words by groups of files for which cspell has the same settings, and one file of each. */
+  groups: Readonly<Record<string, { file: string; words: readonly string[] }>>;
+  /** Files that have nothing but words, with their group: when all are accepted, cspell skips the file. */
+  texts: Readonly<Record<string, { group: string; words: readonly string[] }>>;
+}
 
 /** The accepted words of each group, and a name for its settings. */
 export type Learned = Readonly<Record<string, { kind: string; accepted: readonly string[] }>>;
@@ -50,7 +55,7 @@ function readLearned(stdout: string): Learned {
 export function runCspell(
   siteDir: string,
   files?: readonly string[],
-  asked: Asked = {},
+  asked: Asked = { groups: {}, texts: {} },
 ): Promise<{ problems: Problem[]; isBroken: boolean; learned: Learned }> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -72,6 +77,8 @@ export function runCspell(
       },
     );
     // A process that fails at once does not read its input. The callback above reports its error.
-    child.stdin?.on('error', () => undefined).end(JSON.stringify({ files: files ?? null, asked }));
+    child.stdin
+      ?.on('error', () => undefined)
+      .end(JSON.stringify({ files: files ?? null, ...asked }));
   });
 }
