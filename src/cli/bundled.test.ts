@@ -15,8 +15,11 @@ const write = (file: string, text: string) => {
 };
 
 /** @returns what the program prints */
-function run(): string {
-  const call = `import(${JSON.stringify(loader)}).then(({ runBundled }) => runBundled(${JSON.stringify(root)}, 'src/main.ts', ${JSON.stringify(bundle())}))`;
+function run(isShort = false): string {
+  const parameters = [root, 'src/main.ts', bundle(), { isShort }].map((each) =>
+    JSON.stringify(each),
+  );
+  const call = `import(${JSON.stringify(loader)}).then(({ runBundled }) => runBundled(${parameters.join(', ')}))`;
   return execFileSync(process.execPath, ['--eval', call], { encoding: 'utf8' }).trim();
 }
 
@@ -44,6 +47,26 @@ it('runs a kept bundle until a source or a package changes', () => {
   write('node_modules/.package-lock.json', '{ }');
   expect(run()).toBe('wrote a');
   expect(fs.statSync(bundle()).mtimeMs).toBeGreaterThan(next);
+});
+
+it('keeps what V8 compiled, for short runs and long ones', () => {
+  expect(run(true)).toBe('said a');
+  const kept = fs.statSync(`${bundle()}.v8`);
+  expect([run(), run(true), run()]).toEqual(['said a', 'said a', 'said a']);
+  expect(fs.statSync(`${bundle()}.v8`).ino).toBe(kept.ino);
+});
+
+it('keeps nothing of a run that compiled little', () => {
+  const uncalled = Array.from({ length: 5 }, (_, index) => {
+    const lines = Array.from({ length: 500 }, (__, line) => `  text += 'line ${line}';`);
+    return `export function f${index}(text: string): string {\n${lines.join('\n')}\n  return text;\n}`;
+  });
+  write('src/uncalled.ts', uncalled.join('\n'));
+  const main = "import * as all from './uncalled';\nconst of = Object.values(all);\n";
+  write('src/main.ts', `${main}console.log(of.length);\n`);
+  expect([run(), fs.existsSync(`${bundle()}.v8`)]).toEqual(['5', false]);
+  write('src/main.ts', `${main}of.forEach((each) => each(''));\nconsole.log('called');\n`);
+  expect([run(), fs.existsSync(`${bundle()}.v8`)]).toEqual(['called', true]);
 });
 
 it('makes a damaged bundle again', () => {

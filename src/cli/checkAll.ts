@@ -5,7 +5,7 @@ import type { Problem } from '../lib/problems';
 import { saveResults } from '../lib/node/remember';
 import { runChecks, type Check, type Outcome } from './checks';
 import { showProgress } from './command.mjs';
-import { keepOutcome, type State } from './outcome';
+import { keepOutcome, keptVersion, type State } from './outcome';
 import { keepCheckResults, textChecks } from './textChecks';
 
 function fixAll(siteDir: string): Problem[] {
@@ -29,7 +29,7 @@ export async function checkAll(
   { isFixing, state }: { isFixing: boolean; state: State | undefined },
 ): Promise<Outcome> {
   // An author checks after each change of a few files, so the results of the others are kept.
-  keepCheckResults();
+  const version = keepCheckResults(keptVersion(siteDir, state));
   const checks: Check[] = [
     { name: 'fix', run: () => (isFixing ? fixAll(siteDir) : []) },
     // First, because it runs in a process of its own.
@@ -42,7 +42,7 @@ export async function checkAll(
   saveResults();
   // Corrections have changed the state.
   if (outcome.faults.length === 0 && !isFixing) {
-    keepOutcome(siteDir, state, outcome.problems);
+    keepOutcome(siteDir, state, outcome.problems, version);
   }
   return outcome;
 }

@@ -20,7 +20,7 @@ const watched = ['blog', 'i18n', demosFolder, 'src/pages', '.cspell'].map((name)
 );
 
 process.on('disconnect', () => process.exit());
-keepCheckResults();
+const version = keepCheckResults();
 /** Hash of the code that this process runs. Results are stored only while the code on the disk is the same. */
 const loaded = stateOf(siteDir)?.code;
 
@@ -51,7 +51,7 @@ async function checkAllSpelling(): Promise<void> {
     tell();
   }
   if (isSameState(state, checked)) {
-    keepOutcome(siteDir, state, sortProblems([...found.texts, ...found.spelling]));
+    keepOutcome(siteDir, state, sortProblems([...found.texts, ...found.spelling]), version);
   }
 }
 

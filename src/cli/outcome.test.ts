@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isSameState, keepOutcome, keptOutcome, stateOf } from './outcome';
+import { isSameState, keepOutcome, keptOutcome, keptVersion, stateOf } from './outcome';
 
 const today = '2026-11-26';
 const problems = [{ file: 'blog/a.mdx', line: 3, message: 'has no title' }];
@@ -19,7 +19,7 @@ describe('the kept outcome of a check', () => {
     site = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-outcome-'));
     write('blog/a.mdx', 'text');
     write('src/features/posts/build/rule.ts', 'code');
-    keepOutcome(site, stateOf(site, today), problems);
+    keepOutcome(site, stateOf(site, today), problems, 'version 1');
   });
   afterEach(() => fs.rmSync(site, { recursive: true }));
 
@@ -56,8 +56,21 @@ describe('the kept outcome of a check', () => {
 
   it('is not used on another day, or when its file is damaged', () => {
     expect(kept('2026-11-27')).toBeUndefined();
-    write('.cache/check/outcome.json', '{"state":');
-    expect(kept()).toBeUndefined();
+    for (const damaged of ['{"state":', '{}', 'null', '[]', '{"state":null}']) {
+      write('.cache/check/outcome.json', damaged);
+      expect(kept()).toBeUndefined();
+      expect(keptVersion(site, stateOf(site, today))).toBeUndefined();
+    }
+  });
+
+  it('names its code until that changes, also when a text has changed', () => {
+    const version = () => keptVersion(site, stateOf(site, today));
+    expect(version()).toBe('version 1');
+    write('blog/a.mdx', 'another text');
+    expect(version()).toBe('version 1');
+    write('src/features/posts/build/rule.ts', 'other code');
+    expect(version()).toBeUndefined();
+    expect(keptVersion(site, undefined)).toBeUndefined();
   });
 
   it('tells texts from code, so that npm start knows when its own code is old', () => {

@@ -60,9 +60,21 @@ export const isSameState = (a: State | undefined, b: State | undefined): boolean
 interface Kept {
   state: State;
   problems: readonly Problem[];
+  /** Name of the code that found them, by `keepCheckResults`. */
+  version?: string;
 }
 
 const fileIn = (siteDir: string) => path.join(siteDir, '.cache/check/outcome.json');
+
+function readKept(siteDir: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(fs.readFileSync(fileIn(siteDir), 'utf8')) as Kept;
+    // A damaged file may have no state: then this throws.
+    return kept.state.code === '' ? undefined : kept;
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * @param siteDir root of the repository
@@ -73,12 +85,18 @@ export function keptOutcome(
   siteDir: string,
   state: State | undefined,
 ): readonly Problem[] | undefined {
-  try {
-    const kept = JSON.parse(fs.readFileSync(fileIn(siteDir), 'utf8')) as Kept;
-    return isSameState(kept.state, state) ? kept.problems : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = readKept(siteDir);
+  return isSameState(kept?.state, state) ? kept?.problems : undefined;
+}
+
+/**
+ * @param siteDir root of the repository
+ * @param state the present state, by `stateOf`
+ * @returns the name that the last check gave to its code; `undefined` when that was other code
+ */
+export function keptVersion(siteDir: string, state: State | undefined): string | undefined {
+  const kept = readKept(siteDir);
+  return state !== undefined && kept?.state.code === state.code ? kept.version : undefined;
 }
 
 /**
@@ -88,18 +106,20 @@ export function keptOutcome(
  * @param state the state before the check read anything: a file that was changed while it ran then
  *   gives another state the next time
  * @param problems everything that the checks found
+ * @param version name of the code that found them, by `keepCheckResults`
  */
 export function keepOutcome(
   siteDir: string,
   state: State | undefined,
   problems: readonly Problem[],
+  version?: string,
 ): void {
   if (state === undefined) {
     return;
   }
   try {
     // Two checks may run at once.
-    writeAtomically(fileIn(siteDir), JSON.stringify({ state, problems } satisfies Kept));
+    writeAtomically(fileIn(siteDir), JSON.stringify({ state, problems, version } satisfies Kept));
   } catch {
     return;
   }

@@ -10,8 +10,14 @@ import { readDocuments } from '../features/posts/build/documents';
 import { keepResults } from '../lib/node/remember';
 import type { Check } from './checks';
 
-/** Keeps the results of unchanged files in `.cache/check`, until the code of a check changes. */
-export const keepCheckResults = (): void => keepResults('.cache/check', codeOfResults);
+/**
+ * Keeps the results of unchanged files in `.cache/check`, until the code of a check changes.
+ *
+ * @param known what this function returned for the same code
+ * @returns a name for the state of that code
+ */
+export const keepCheckResults = (known?: string): string | undefined =>
+  keepResults('.cache/check', codeOfResults, known);
 
 /**
  * @param siteDir root of the repository

@@ -94,6 +94,17 @@ it('keeps nothing while a file of its code is missing', async () => {
   expect(fs.existsSync(folder)).toBe(false);
 });
 
+it('gives the state of the code a name, with which it need not read the code again', async () => {
+  vi.resetModules();
+  const { keepResults } = await import('./remember');
+  const name = keepResults(folder, [code]);
+  expect(keepResults(folder, [code])).toBe(name);
+  expect(keepResults(folder, [path.join(root, 'missing')])).toBeUndefined();
+  expect(keepResults(folder, [path.join(root, 'missing')], name)).toBe(name);
+  fs.writeFileSync(path.join(code, 'more.ts'), 'more code');
+  expect(keepResults(folder, [code])).not.toBe(name);
+});
+
 it('computes everything again with another version of Node', async () => {
   await run(['a']);
   const version = vi.spyOn(process, 'version', 'get').mockReturnValue('v1.0.0');
