@@ -32,6 +32,12 @@ describe('indexedPng', () => {
     expect(decode(file)).toEqual([1, 2, 3, 9, 8, 7, 1, 2, 3, 0, 0, 0]);
   });
 
+  it('reads pixels at any place of their memory', async () => {
+    const data = Uint8Array.from([0, 1, 2, 3, 255, 9, 8, 7, 255]);
+    const file = await indexedPng({ width: 2, height: 1, data: Buffer.from(data.buffer, 1) });
+    expect(decode(file)).toEqual([1, 2, 3, 9, 8, 7]);
+  });
+
   it('replaces the rarest of more than 256 colors with the nearest other color', async () => {
     // 256 grays twice, then one color that is not gray.
     const grays = Array.from({ length: 256 }, (_, value) => [value, value, value, 255]);

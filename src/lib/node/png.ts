@@ -46,6 +46,15 @@ function chunk(type: string, content: Uint8Array): Buffer {
   return result;
 }
 
+/**
+ * @param data four bytes of each pixel, at any place of their memory
+ * @returns each pixel as one 32-bit number; a view of the same memory where its place allows that
+ */
+function colorsOf(data: Uint8Array): Uint32Array {
+  const { buffer, byteOffset, length } = data.byteOffset % 4 === 0 ? data : new Uint8Array(data);
+  return new Uint32Array(buffer, byteOffset, length / 4);
+}
+
 type Color = readonly [number, number, number];
 
 /** @param color 32-bit little-endian value of a pixel, so red is the lowest byte */
@@ -68,21 +77,34 @@ function nearest([red, green, blue]: Color, palette: readonly Color[]): number {
   return best;
 }
 
+/** @returns where each run of equal pixels starts, in order. An image with flat colors has long runs */
+function runsOf(pixels: Uint32Array): number[] {
+  const starts: number[] = [];
+  let last = -1;
+  // A plain loop, because an iterator takes as long for the pixels of a card as compressing them.
+  for (let index = 0; index < pixels.length; index += 1) {
+    const color = pixels[index] ?? 0;
+    if (color !== last) {
+      last = color;
+      starts.push(index);
+    }
+  }
+  return starts;
+}
+
 /**
  * @returns the 256 most frequent colors as a palette, and the palette index of every color. Colors
  *   outside the palette map to the nearest palette color
  */
-function paletteOf(pixels: Uint32Array): { palette: Color[]; indexOf: Map<number, number> } {
+function paletteOf(
+  pixels: Uint32Array,
+  runs: readonly number[],
+): { palette: Color[]; indexOf: Map<number, number> } {
   const counts = new Map<number, number>();
-  // Images with flat colors have long runs of equal pixels. Counting per run is faster than per
-  // pixel.
-  let start = 0;
-  for (let index = 1; index <= pixels.length; index += 1) {
+  for (const [run, start] of runs.entries()) {
     const color = pixels[start] ?? 0;
-    if (pixels[index] !== color) {
-      counts.set(color, (counts.get(color) ?? 0) + index - start);
-      start = index;
-    }
+    const end = runs[run + 1] ?? pixels.length;
+    counts.set(color, (counts.get(color) ?? 0) + end - start);
   }
   const colors = [...counts].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([color]) => color);
   const palette = colors.slice(0, 256).map(channels);
@@ -101,18 +123,17 @@ function paletteOf(pixels: Uint32Array): { palette: Color[]; indexOf: Map<number
  *   PNG
  */
 export async function indexedPng({ width, height, data }: Pixels): Promise<Buffer> {
-  const pixels = new Uint32Array(Uint8Array.from(data).buffer);
-  const { palette, indexOf } = paletteOf(pixels);
+  const pixels = colorsOf(data);
+  const runs = runsOf(pixels);
+  const { palette, indexOf } = paletteOf(pixels, runs);
+  const entries = new Uint8Array(pixels.length);
+  for (const [run, start] of runs.entries()) {
+    entries.fill(indexOf.get(pixels[start] ?? 0) ?? 0, start, runs[run + 1]);
+  }
   // Each row starts with its filter type. Palette images compress best with type 0, no filter.
   const rows = new Uint8Array((width + 1) * height);
-  let last = -1;
-  let entry = 0;
-  for (const [index, color] of pixels.entries()) {
-    if (color !== last) {
-      last = color;
-      entry = indexOf.get(color) ?? 0;
-    }
-    rows[index + Math.floor(index / width) + 1] = entry;
+  for (let y = 0; y < height; y += 1) {
+    rows.set(entries.subarray(y * width, (y + 1) * width), y * (width + 1) + 1);
   }
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
