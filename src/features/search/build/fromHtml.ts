@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { matches, select } from 'hast-util-select';
 import { toString } from 'hast-util-to-string';
-import { elementsOf, type HtmlElement } from '../../../lib/node/html';
+import { partsOf, type HtmlElement } from '../../../lib/node/html';
 import { remember } from '../../../lib/node/remember';
 import { buildSections, type SectionBuilder } from './build';
 import type { Level, SearchPage, SearchRecord } from '../shared/record';
@@ -104,16 +104,9 @@ function textOf(node: Nodes): string {
     : '';
 }
 
-/** The rest of a page has the names of all scripts, which change with any of them. */
+/** The parts of a page that its records depend on. The rest has the names of all scripts, which change with any of them. */
 const isIndexed = ({ name, attributes }: HtmlElement): boolean =>
   name === 'main' || (name === 'meta' && attributes.name === 'description');
-
-/** @returns the parts of a page that its records depend on */
-const indexedParts = (html: string): string =>
-  elementsOf(html)
-    .filter(isIndexed)
-    .map(({ start, end }) => html.slice(start, end))
-    .join('');
 
 function recordsOf(html: string, page: SearchPage): SearchRecord[] {
   const tree = fromHtml(html);
@@ -149,4 +142,4 @@ const keptRecords = remember(
  * @throws Error with the URL of the page when it has no `main` or no `h1`
  */
 export const recordsFromHtml = (html: string, page: SearchPage): SearchRecord[] =>
-  keptRecords(indexedParts(html), JSON.stringify(page));
+  keptRecords(partsOf(html, isIndexed), JSON.stringify(page));
