@@ -8,12 +8,13 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-it('searches for no configuration, and compiles for older browsers in a build alone', () => {
+it('searches for no configuration, and compiles for older browsers in a build alone, with one plugin for all sheets', () => {
   const presetEnv = [createRequire(import.meta.url).resolve('postcss-preset-env'), {}];
   const other = { postcssPlugin: 'layers' };
   const options = { ident: 'postcss', plugins: [presetEnv, other] };
   vi.stubEnv('NODE_ENV', 'production');
-  expect(quickPostCss(options)).toEqual({ ...options, config: false });
+  const made = { postcssPlugin: 'postcss-preset-env', plugins: expect.any(Array) as unknown };
+  expect(quickPostCss(options)).toEqual({ ...options, config: false, plugins: [made, other] });
   vi.stubEnv('NODE_ENV', 'development');
   expect(quickPostCss(options).plugins).toEqual([other]);
 });
