@@ -63,6 +63,14 @@ interface Kind {
   names: Set<string>;
 }
 
+/** Where a page loads its style sheet. */
+interface Place {
+  kind: Kind;
+  /** Offsets of the `<link>` in the HTML. */
+  start: number;
+  end: number;
+}
+
 const isSheet = ({ name, attributes }: HtmlElement) =>
   name === 'link' && attributes.rel === 'stylesheet';
 
@@ -74,10 +82,12 @@ const isSheet = ({ name, attributes }: HtmlElement) =>
  * Pages of one kind get the same `<style>`, because the policy of all pages has a hash of each. The
  * kind of a page depends on the classes of `<html>` and on its drawings: a drawing has many rules, and
  * a post shows its own drawing and that of the next part. Pages with more than two drawings are of one
- * kind. Pages are read one at a time, twice, because those of a large blog do not fit in memory.
+ * kind. Pages are read one at a time, twice, because those of a large blog do not fit in memory; they are
+ * parsed once.
  */
 export class PageStyles {
   private readonly kinds = new Map<string, Kind>();
+  private readonly places = new Map<string, Place>();
   private readonly made = new Map<Kind, string>();
 
   /**
@@ -96,18 +106,28 @@ export class PageStyles {
    */
   addPage(file: string, html: string): void {
     const elements = elementsOf(html);
-    const { names } = this.kindOf(file, elements).kind;
-    namesIn(html, elements).forEach((name) => names.add(name));
+    const { kind, sheet } = this.kindOf(file, elements);
+    namesIn(html, elements).forEach((name) => kind.names.add(name));
+    this.places.set(file, { kind, start: sheet.start, end: sheet.open });
   }
 
-  /** @returns a page that was added, with its style in it; call it once all pages are added */
+  /**
+   * Call it once all pages are added.
+   *
+   * @param html as it was when the page was added
+   * @returns the page with its style in it
+   * @throws Error naming a page that was not added
+   */
   styled(file: string, html: string): string {
-    const { kind, sheet } = this.kindOf(file, elementsOf(html));
+    const place = this.places.get(file);
+    if (place === undefined) {
+      throw new Error(`${file} was not added`);
+    }
+    const { kind, start, end } = place;
     const style = this.made.get(kind) ?? usedStyles(kind.css, kind.names);
     this.made.set(kind, style);
-    const { start, open } = sheet;
-    const text = `<style>${style}</style><noscript data-styles>${html.slice(start, open)}</noscript>`;
-    return editHtml(html, [{ start, end: open, text }]);
+    const text = `<style>${style}</style><noscript data-styles>${html.slice(start, end)}</noscript>`;
+    return editHtml(html, [{ start, end, text }]);
   }
 
   /** Content of each `<style>` that `styled` has written. */

@@ -65,9 +65,11 @@ export function pagePolicy(
   const known = all.flatMap(({ inline = [] }) => inline);
   const hashes = new Set<string>();
   for (const [file, html] of pages) {
+    // Once for a page: it is a copy of the styles that are known by then.
+    const { styles } = made;
     for (const element of elementsOf(html)) {
       const content = html.slice(element.open, element.close);
-      if (isRefused(element, content, made.styles)) {
+      if (isRefused(element, content, styles)) {
         const tag = html.slice(element.start, element.open).slice(0, 120);
         throw new AuthorError(
           `${file} has a style or an event handler in its HTML, which the Content-Security-Policy forbids: ${tag}. Use a class or addEventListener`,

@@ -33,4 +33,14 @@ describe('refuseSecrets', () => {
   it('accepts a build without secrets', () => {
     expect(check('<p>abcdefg</p>')).not.toThrow();
   });
+
+  it('reads no file when there is no secret', () => {
+    const files = {
+      [Symbol.iterator]: () => {
+        throw new Error('a file was read');
+      },
+    };
+    expect(() => refuseSecrets(files, new Map())).not.toThrow();
+    expect(() => refuseSecrets(files, secrets)).toThrow('a file was read');
+  });
 });
