@@ -104,7 +104,10 @@ function textOf(node: Nodes): string {
     : '';
 }
 
-/** The parts of a page that its records depend on. The rest has the names of all scripts, which change with any of them. */
+/**
+ * The parts of a page that its records depend on. The rest has the names of all scripts, which change with
+ * any of them.
+ */
 const isIndexed = ({ name, attributes }: HtmlElement): boolean =>
   name === 'main' || (name === 'meta' && attributes.name === 'description');
 
