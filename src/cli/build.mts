@@ -12,6 +12,7 @@ import { checkKnownLocales, type LocaleRun, localeRuns } from '../lib/locales';
 import { buildLocales, canBuildTogether, conditionsIn, moveInto } from './buildLocales';
 import { isColdBuild } from './cache';
 import { readCommand } from './command.mjs';
+import { inputsOf, isBuilt, rememberBuild } from './lastBuild';
 import { type Lock, publish, takeLock } from './publish';
 import { writeSbom } from './writeSbom';
 
@@ -65,6 +66,15 @@ function emptyFolder(runs: readonly LocaleRun[], run: LocaleRun): string {
 }
 
 async function build(lock: Lock, args: readonly string[]): Promise<number> {
+  // A release also gets a list of its packages, so it is always built.
+  const isRelease = (process.env.RELEASE ?? '') !== '';
+  const inputs = isRelease ? undefined : inputsOf(siteDir, args, process.env);
+  if (isBuilt(siteDir, inputs)) {
+    console.log(
+      '[INFO] Nothing has changed since the last build, so build/ stays as it is. To build anyway, delete it first.',
+    );
+    return 0;
+  }
   const runs = localeRuns(['build', ...args]);
   const folders = new Map(runs.map((run) => [run, emptyFolder(runs, run)]));
   let code = await buildLocales(
@@ -91,7 +101,8 @@ async function build(lock: Lock, args: readonly string[]): Promise<number> {
   }
   if (code === 0) {
     publish(path.join(siteDir, stagingDir), path.join(siteDir, 'build'));
-    if ((process.env.RELEASE ?? '') !== '') {
+    rememberBuild(siteDir, inputs);
+    if (isRelease) {
       writeSbom(siteDir);
     }
   } else {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isColdBuild } from './cache';
 
 it.each([
@@ -25,15 +25,19 @@ const docusaurus = `
   fs.writeFileSync(\`\${folder}/\${locale}.html\`, \`cache off: \${off}, results: \${results}\`);
 `;
 
-it('npm run build keeps the cache of the bundler and results at home, and ignores both in CI', () => {
+describe('npm run build', () => {
   const root = path.join(import.meta.dirname, '../..');
-  fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
-  // In the repository, so that the copy of the command finds its packages.
-  const folder = fs.mkdtempSync(path.join(root, '.cache/cold-'));
-  try {
-    for (const part of ['src/cli', 'src/config', 'src/lib']) {
-      fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
+  let folder: string;
+
+  beforeEach(() => {
+    fs.mkdirSync(path.join(root, '.cache'), { recursive: true });
+    // In the repository, so that the copy of the command finds its packages.
+    folder = fs.mkdtempSync(path.join(root, '.cache/cold-'));
+    for (const part of ['cli', 'config', 'lib', 'features/posts', 'features/search/shared']) {
+      fs.cpSync(path.join(root, 'src', part), path.join(folder, 'src', part), { recursive: true });
     }
+    const secrets = 'src/features/security/build/secrets.ts';
+    fs.cpSync(path.join(root, secrets), path.join(folder, secrets));
     const stubs = {
       '@docusaurus/core/bin/docusaurus.mjs': docusaurus,
       'tsx/dist/cli.mjs': '',
@@ -43,23 +47,43 @@ it('npm run build keeps the cache of the bundler and results at home, and ignore
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, text);
     }
-    const built = (CI: string) => {
-      const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
-      const { status, stderr } = spawnSync(process.execPath, [tsx, 'src/cli/build.mts'], {
-        cwd: folder,
-        encoding: 'utf8',
-        env: { PATH: process.env.PATH, CI },
-      });
-      expect(status, stderr).toBe(0);
-      return ['pt', 'en'].map((locale) =>
-        fs.readFileSync(path.join(folder, `build/${locale}.html`), 'utf8'),
-      );
-    };
-    expect([built(''), built('true')]).toEqual([
-      ['cache off: , results: .cache/results/pt', 'cache off: , results: .cache/results/en'],
-      ['cache off: true, results: ', 'cache off: true, results: '],
+  });
+  afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+  /** Builds, and returns what the command said. */
+  const build = (variables: Record<string, string> = {}) => {
+    const tsx = path.join(root, 'node_modules/tsx/dist/cli.mjs');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [tsx, 'src/cli/build.mts'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, ...variables },
+    });
+    expect(status, stderr).toBe(0);
+    return stdout;
+  };
+  const pages = () =>
+    ['pt', 'en'].map((locale) =>
+      fs.readFileSync(path.join(folder, `build/${locale}.html`), 'utf8'),
+    );
+
+  it('keeps the cache of the bundler and results at home, and ignores both in CI', () => {
+    build();
+    expect(pages()).toEqual([
+      'cache off: , results: .cache/results/pt',
+      'cache off: , results: .cache/results/en',
     ]);
-  } finally {
-    fs.rmSync(folder, { recursive: true });
-  }
+    build({ CI: 'true' });
+    expect(pages()).toEqual(['cache off: true, results: ', 'cache off: true, results: ']);
+  });
+
+  it('leaves build/ as it is while nothing has changed since it made it', () => {
+    const isKept = (variables?: Record<string, string>) =>
+      build(variables).includes('Nothing has changed since the last build');
+    expect(isKept()).toBe(false);
+    expect(isKept()).toBe(true);
+    const page = path.join(folder, 'build/pt.html');
+    fs.appendFileSync(page, 'by hand');
+    expect(isKept()).toBe(false);
+    expect(fs.readFileSync(page, 'utf8')).not.toContain('by hand');
+  });
 });

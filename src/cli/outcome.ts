@@ -13,7 +13,7 @@ import type { Problem } from '../lib/problems';
 import { isAuthored } from './changed';
 
 /** Folders that commands write, and packages, which npm's lockfile represents. */
-const unread = [
+export const unread = [
   '.git',
   '.cache',
   '.docusaurus',

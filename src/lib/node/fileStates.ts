@@ -9,6 +9,8 @@ interface FileState {
   /** When a file was last changed, in milliseconds of the clock; 0 for a folder. */
   changedMs: number;
   isEmpty: boolean;
+  /** Whether it leads to another file or folder, whose state is unknown. */
+  isLink: boolean;
 }
 
 /**
@@ -19,9 +21,15 @@ interface FileState {
  */
 export function stateOfFile(siteDir: string, file: string): FileState {
   // Only the system sets the change time: a file with an old modification time differs too.
-  const { size, ino, mode, ctimeNs } = fs.lstatSync(path.join(siteDir, file), { bigint: true });
-  const line = [file, size, ino, mode, ctimeNs].join('\0');
-  return { file, line, changedMs: Number(ctimeNs / 1_000_000n), isEmpty: size === 0n };
+  const stats = fs.lstatSync(path.join(siteDir, file), { bigint: true });
+  const { size, ino, mode, ctimeNs } = stats;
+  return {
+    file,
+    line: [file, size, ino, mode, ctimeNs].join('\0'),
+    changedMs: Number(ctimeNs / 1_000_000n),
+    isEmpty: size === 0n,
+    isLink: stats.isSymbolicLink(),
+  };
 }
 
 /**
@@ -43,7 +51,7 @@ export function* statesBelow(
   for (const entry of entries.filter(({ name }) => folder !== '' || !skipped.includes(name))) {
     const file = folder === '' ? entry.name : `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
-      yield { file, line: file, changedMs: 0, isEmpty: false };
+      yield { file, line: file, changedMs: 0, isEmpty: false, isLink: false };
       yield* statesBelow(siteDir, file);
     } else {
       yield stateOfFile(siteDir, file);

@@ -21,13 +21,14 @@ export const childSeconds = () => {
   return (Number(fields?.[13]) + Number(fields?.[14])) / 100;
 };
 
-/** Folders below a site with what a build keeps for the next one. */
+/** Paths below a site with what a build keeps for the next one. */
 const caches = [
   '.docusaurus',
   '.cache/build-pt',
   '.cache/build-en',
   'node_modules/.cache',
   '.cache/results',
+  '.cache/lastBuild.json',
 ];
 
 /** Removes what a site keeps for its next build or start. */
@@ -37,6 +38,19 @@ export function removeCaches(folder: string): void {
   }
 }
 
+/** Adds a paragraph to a post. */
+function changePost(folder: string): void {
+  const post = path.join(folder, 'blog/do-it/conclusao.mdx');
+  fs.appendFileSync(post, '\nUm parágrafo a mais.\n');
+}
+
+/** What is done to a site before a build of each kind. They follow each other: the first one fills caches. */
+export const preparations: Readonly<Record<string, (folder: string) => void>> = {
+  cold: removeCaches,
+  'a post was changed': changePost,
+  'nothing was changed': () => undefined,
+};
+
 /** Variables that would turn the bundler's cache off, as in CI. The bench measures builds at home. */
 const atHome = { CI: '', CONTEXT: '', NETLIFY: '', DOCUSAURUS_NO_PERSISTENT_CACHE: '' };
 
@@ -44,13 +58,9 @@ const atHome = { CI: '', CONTEXT: '', NETLIFY: '', DOCUSAURUS_NO_PERSISTENT_CACH
  * Runs `npm run build` of a site and measures time and memory, npm included.
  *
  * @param folder the site, with caches of its own
- * @param isCold removes the caches first
  * @throws Error with the end of the output when the build fails
  */
-export async function timeBuild(folder: string, isCold: boolean): Promise<BuildCost> {
-  if (isCold) {
-    removeCaches(folder);
-  }
+export async function timeBuild(folder: string): Promise<BuildCost> {
   const start = performance.now();
   const before = childSeconds();
   let memory = 0;

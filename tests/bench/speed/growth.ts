@@ -5,7 +5,7 @@ import { searchFolder } from '../../../src/features/search/shared/files';
 import { fastBrotli, kilobytes, median } from '../numbers';
 import { costs, weighed } from '../search/cost';
 import { ours } from '../search/engines';
-import { timeBuild } from './builds';
+import { removeCaches, timeBuild } from './builds';
 import { printTable } from './pages';
 import { type Site, writeSite } from './sites';
 
@@ -67,7 +67,8 @@ export async function measureGrowth(
   for (const count of counts) {
     for (const side of sides) {
       const folder = writeSite(side, count);
-      const { seconds, cpu, memory } = await timeBuild(folder, true);
+      removeCaches(folder);
+      const { seconds, cpu, memory } = await timeBuild(folder);
       const build = path.join(folder, 'build');
       const scripts = path.join(build, 'assets/js');
       const main = fs.readdirSync(scripts).find((name) => name.startsWith('main.')) ?? '';

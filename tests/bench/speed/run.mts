@@ -12,7 +12,7 @@ import { launchChromium, slowdown } from '../chromium';
 import { kilobytes, median } from '../numbers';
 import { Served } from '../served';
 import { type Bytes, timeNavigation, timePage, type Times, types, weighPage } from './browser';
-import { timeBuild } from './builds';
+import { preparations, timeBuild } from './builds';
 import { measureChecks } from './checks';
 import { measureEdits } from './edits';
 import { measureGrowth } from './growth';
@@ -46,7 +46,7 @@ async function builtFolder(side: Side): Promise<string> {
   const built = path.join(siteDir, '.cache/bench', `${side}-${ownPosts}`, 'build');
   if (values.rebuild || !fs.existsSync(path.join(built, 'index.html'))) {
     console.log('Building the stock site (a minute or two)');
-    await timeBuild(writeSite(side, ownPosts), false);
+    await timeBuild(writeSite(side, ownPosts));
   }
   return built;
 }
@@ -186,11 +186,11 @@ async function builds(): Promise<void> {
   const rows: string[][] = [];
   for (const side of siteSides) {
     const folder = writeSite(side, ownPosts);
-    // The warm build finds what the cold one has put into the caches.
-    for (const isCold of [true, false]) {
-      const { seconds, cpu, memory } = await timeBuild(folder, isCold);
+    for (const [kind, prepare] of Object.entries(preparations)) {
+      prepare(folder);
+      const { seconds, cpu, memory } = await timeBuild(folder);
       rows.push([
-        `${side}, ${isCold ? 'cold' : 'warm'}`,
+        `${side}, ${kind}`,
         seconds.toFixed(1),
         cpu.toFixed(1),
         (memory / 1e6).toFixed(0),
