@@ -12,6 +12,7 @@ import { checkKnownLocales, type LocaleRun, localeRuns } from '../lib/locales';
 import { buildLocales, canBuildTogether, conditionsIn, moveInto } from './buildLocales';
 import { isColdBuild } from './cache';
 import { readCommand } from './command.mjs';
+import { compiledCode } from './ensure.mjs';
 import { inputsOf, isBuilt, rememberBuild } from './lastBuild';
 import { type Lock, publish, takeLock } from './publish';
 import { writeSbom } from './writeSbom';
@@ -21,7 +22,7 @@ const siteDir = path.join(import.meta.dirname, '../..');
 const stagingDir = '.cache/site';
 const docusaurus = '@docusaurus/core/bin/docusaurus.mjs';
 const isCold = isColdBuild(process.env);
-const cacheVariables = isCold ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : {};
+const cacheVariables = isCold ? { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' } : compiledCode;
 
 /** Starts a program from node_modules. Its process shares the lock. */
 function start(

@@ -21,8 +21,13 @@ const docusaurus = `
     (option) => process.argv[process.argv.indexOf(option) + 1],
   );
   fs.mkdirSync(folder, { recursive: true });
-  const { DOCUSAURUS_NO_PERSISTENT_CACHE: off = '', RESULTS_FOLDER: results } = process.env;
-  fs.writeFileSync(\`\${folder}/\${locale}.html\`, \`cache off: \${off}, results: \${results}\`);
+  const {
+    DOCUSAURUS_NO_PERSISTENT_CACHE: off = '',
+    NODE_COMPILE_CACHE: compiled = '',
+    RESULTS_FOLDER: results,
+  } = process.env;
+  const kept = [results, compiled].map((kept) => kept.replace(process.cwd() + '/', ''));
+  fs.writeFileSync(\`\${folder}/\${locale}.html\`, \`cache off: \${off}, kept: \${kept}\`);
 `;
 
 describe('npm run build', () => {
@@ -69,11 +74,11 @@ describe('npm run build', () => {
   it('keeps the cache of the bundler and results at home, and ignores both in CI', () => {
     build();
     expect(pages()).toEqual([
-      'cache off: , results: .cache/results/pt',
-      'cache off: , results: .cache/results/en',
+      'cache off: , kept: .cache/results/pt,.cache/compiled',
+      'cache off: , kept: .cache/results/en,.cache/compiled',
     ]);
     build({ CI: 'true' });
-    expect(pages()).toEqual(['cache off: true, results: ', 'cache off: true, results: ']);
+    expect(pages()).toEqual(['cache off: true, kept: ,', 'cache off: true, kept: ,']);
   });
 
   it('leaves build/ as it is while nothing has changed since it made it', () => {

@@ -9,6 +9,12 @@ import path from 'node:path';
 export const root = path.join(import.meta.dirname, '../..');
 
 /**
+ * Where Node keeps what it compiled of packages: without that, loading them takes a tenth of the CPU time of
+ * a build. Node 20 ignores this variable.
+ */
+export const compiledCode = { NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') };
+
+/**
  * The oldest release of each line of Node that all packages accept: major and minor version. Odd
  * lines ended before the next one began. `engines` in package.json says the same.
  */

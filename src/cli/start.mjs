@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readCommand } from './command.mjs';
-import { ensurePackages, root } from './ensure.mjs';
+import { compiledCode, ensurePackages, root } from './ensure.mjs';
 import { bundlerCache, folderVariables, serveWithNewCache } from './startServer.mjs';
 
 const { values } = readCommand('start');
@@ -14,7 +14,7 @@ const { status, error } = serveWithNewCache({
     spawnSync(command[0], command.slice(1), {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, ...folderVariables(values.locale) },
+      env: { ...process.env, ...compiledCode, ...folderVariables(values.locale) },
     }),
   removeCache: () => fs.rmSync(path.join(root, bundlerCache), { recursive: true, force: true }),
   tell: (text) => console.error(text),

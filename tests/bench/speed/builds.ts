@@ -28,6 +28,7 @@ const caches = [
   '.cache/build-en',
   'node_modules/.cache',
   '.cache/results',
+  '.cache/compiled',
   '.cache/lastBuild.json',
 ];
 
