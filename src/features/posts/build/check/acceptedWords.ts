@@ -1,24 +1,26 @@
 /*
- * Words that cspell accepted in earlier runs. A text of such words needs no cspell, whose dictionaries
- * take seconds to read.
+ * Words that cspell accepted in earlier runs, or that its dictionaries have. A text of such words needs no
+ * cspell, which takes seconds to start.
  */
 import path from 'node:path';
 import * as z from 'zod';
 import { memory } from '../../../../lib/node/remember';
-import type { Asked, Learned } from './cspell';
+import type { Asked, Dictionaries, Learned } from './cspell';
+import { findWords } from './dictionaries';
 import { plainWordsOf, skippedIn } from './plainWords';
 import type { Spelled } from './spelledFiles';
 import { listedWords } from './vocabulary';
 
-/** The kind of each group of files, and the words of each kind. */
+/** Results of earlier runs: the kind of each group of files, and the words and dictionaries of each kind. */
 interface Accepted {
   kinds: Record<string, string>;
   words: Record<string, readonly string[]>;
+  dictionaries: Record<string, Dictionaries>;
 }
 
 const known = memory<Accepted>('spelling-words');
 
-const none: Accepted = { kinds: {}, words: {} };
+const none: Accepted = { kinds: {}, words: {}, dictionaries: {} };
 
 const overridesSchema = z.object({
   overrides: z.array(z.object({ filename: z.union([z.string(), z.array(z.string())]) })).optional(),
@@ -53,83 +55,104 @@ export function grouping(settings: unknown): ((file: string) => string) | undefi
 
 const capitalized = ([first = '', ...rest]: string) => first.toUpperCase() + rest.join('');
 
-/** @returns forms of a word that other texts may have; cspell judges each form by itself */
-function formsOf(word: string): string[] {
-  const bare = word.replace(/\.+$/, '');
-  const [first = '', ...rest] = bare;
-  const forms = [bare, capitalized(bare), first.toLowerCase() + rest.join('')];
-  return [word, ...forms, ...forms.map((form) => `${form}.`)];
-}
-
-/** Verdicts of cspell on words, from earlier runs. */
+/** What is known of the words of texts without cspell, and what cspell still has to judge. */
 export interface KnownWords {
-  /** @returns whether cspell has accepted all words of a text, in texts with the same settings */
-  accepts: (file: string, text: string) => boolean;
-  /** @returns the words of some files, for cspell to judge before it reads the files */
-  questions: (files: readonly string[]) => Asked;
+  /** @returns whether cspell accepts all words of a text, as far as that is known without it */
+  accepts: (file: string, text: string) => Promise<boolean>;
+  /** @returns the other words of the texts that were not accepted, for cspell to judge before it reads the files */
+  questions: () => Asked;
   /** Keeps the verdicts of cspell. */
   learn: (learned: Learned) => void;
 }
 
+/** What is left to judge of a text. */
+interface Doubtful {
+  group: string;
+  unknown: readonly string[];
+  /** Whether the text has nothing but words. */
+  isPlain: boolean;
+}
+
 /**
+ * @param siteDir root of the repository
  * @param spelled the texts, and the settings of cspell
  * @param vocabulary result of `vocabularyOf`
  * @returns functions that read and extend the list of words that cspell accepted with this vocabulary
  */
-export function knownWords(spelled: Spelled, vocabulary: string): KnownWords {
-  const { texts, data } = spelled;
+export function knownWords(siteDir: string, spelled: Spelled, vocabulary: string): KnownWords {
+  const { data } = spelled;
   const listed = new Set(
     [...listedWords(spelled)].flatMap((word) =>
       [word, capitalized(word)].flatMap((form) => [form, `${form}.`]),
     ),
   );
   const groupOf = grouping(data);
-  const accepted = known.get(vocabulary) ?? none;
-  const sets = new Map<string, ReadonlySet<string>>();
+  const accepted = structuredClone(known.get(vocabulary) ?? none);
+  const sets = new Map<string, Set<string>>();
   const setOf = (kind: string) => {
     const set = sets.get(kind) ?? new Set(accepted.words[kind]);
     sets.set(kind, set);
     return set;
   };
+  /** Keeps words that cspell accepts in files of a kind. */
+  const keep = (kind: string, words: readonly string[]) => {
+    words.forEach((word) => setOf(kind).add(word));
+    accepted.words[kind] = [...setOf(kind)];
+    known.set(vocabulary, { ...accepted });
+  };
+  const unknownIn = async (group: string, words: readonly string[]): Promise<string[]> => {
+    const kind = accepted.kinds[group];
+    if (kind === undefined) {
+      return [...words];
+    }
+    const isKnown = (word: string) => listed.has(word) || setOf(kind).has(word);
+    const unknown = words.filter((word) => !isKnown(word));
+    const dictionaries = accepted.dictionaries[kind];
+    if (unknown.length > 0 && dictionaries !== undefined) {
+      keep(kind, await findWords(siteDir, unknown, dictionaries));
+    }
+    return unknown.filter((word) => !isKnown(word));
+  };
+  /** Texts that were not accepted. */
+  const doubtful = new Map<string, Doubtful>();
   return {
-    accepts: (file, text) => {
-      const kind = groupOf === undefined ? undefined : accepted.kinds[groupOf(file)];
-      if (kind === undefined) {
+    accepts: async (file, text) => {
+      if (groupOf === undefined) {
         return false;
       }
+      const group = groupOf(file);
       const { words, isPlain } = plainWordsOf(text, skippedIn(data, file));
-      return isPlain && [...words].every((word) => listed.has(word) || setOf(kind).has(word));
+      const unknown = await unknownIn(group, [...words]);
+      const isKnown = isPlain && unknown.length === 0 && accepted.kinds[group] !== undefined;
+      if (!isKnown) {
+        doubtful.set(file, { group, unknown, isPlain });
+      }
+      return isKnown;
     },
-    questions: (files) => {
+    questions: () => {
       const groups = new Map<string, { file: string; words: Set<string> }>();
-      const plainTexts: Record<string, { group: string; words: string[] }> = {};
-      for (const file of groupOf === undefined ? [] : files) {
-        const group = groupOf?.(file) ?? '';
+      for (const [file, { group, unknown }] of doubtful) {
         const asked = groups.get(group) ?? { file, words: new Set() };
         groups.set(group, asked);
-        const { words, isPlain } = plainWordsOf(texts.get(file) ?? '', skippedIn(data, file));
-        for (const word of words) {
-          formsOf(word).forEach((form) => asked.words.add(form));
-        }
-        if (isPlain) {
-          plainTexts[file] = { group, words: [...words] };
-        }
+        unknown.forEach((word) => asked.words.add(word));
       }
       return {
         groups: Object.fromEntries(
           [...groups].map(([group, { file, words }]) => [group, { file, words: [...words] }]),
         ),
-        texts: plainTexts,
+        texts: Object.fromEntries(
+          [...doubtful]
+            .filter(([, { isPlain }]) => isPlain)
+            .map(([file, { group, unknown }]) => [file, { group, words: unknown }]),
+        ),
       };
     },
     learn: (learned) => {
-      const kinds = { ...accepted.kinds };
-      const words = { ...accepted.words };
-      for (const [group, { kind, accepted: found }] of Object.entries(learned)) {
-        kinds[group] = kind;
-        words[kind] = [...new Set([...(words[kind] ?? []), ...found])];
+      for (const [group, { kind, accepted: words, ...dictionaries }] of Object.entries(learned)) {
+        accepted.kinds[group] = kind;
+        accepted.dictionaries[kind] = dictionaries;
+        keep(kind, words);
       }
-      known.set(vocabulary, { kinds, words });
     },
   };
 }

@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Problem } from '../../../../lib/problems';
 import { pathFrom } from '../../../../lib/node/files';
 
 const code = path.join(__dirname, 'spellingProcess.mjs');
+
+/** Code that the process imports. */
+const imported = [path.join(__dirname, 'spellingDictionaries.mjs')];
 
 /** Words to judge. */
 export interface Asked {
@@ -14,8 +18,26 @@ export interface Asked {
   texts: Readonly<Record<string, { group: string; words: readonly string[] }>>;
 }
 
-/** The accepted words of each group, and a name for its settings. */
-export type Learned = Readonly<Record<string, { kind: string; accepted: readonly string[] }>>;
+/** Dictionaries that cspell uses with some settings. */
+export interface Dictionaries {
+  /** Names of kept dictionaries, in `.cache/spelling`. */
+  dictionaries: readonly string[];
+  /**
+   * Words of entries that may forbid them, in lower case: only cspell can tell, because another dictionary may
+   * have them.
+   */
+  forbidden: readonly string[];
+}
+
+/** Verdicts of cspell on the words of a group. */
+interface LearnedGroup extends Dictionaries {
+  /** A name for the settings of the group. */
+  kind: string;
+  accepted: readonly string[];
+}
+
+/** Verdicts of cspell by group. */
+export type Learned = Readonly<Record<string, LearnedGroup>>;
 
 /**
  * @param output output of cspell with `--no-summary --no-progress --show-suggestions`
@@ -60,7 +82,12 @@ export function runCspell(
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--input-type=module', '--eval', fs.readFileSync(code, 'utf8')],
+      [
+        '--input-type=module',
+        '--eval',
+        fs.readFileSync(code, 'utf8'),
+        ...imported.map((file) => pathToFileURL(file).href),
+      ],
       { cwd: siteDir, maxBuffer: 2 ** 26 },
       (error, stdout, stderr) => {
         const problems = readSpelling(stdout, siteDir);

@@ -1,15 +1,22 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkSpelling } from './spelling';
 
 const root = path.join(import.meta.dirname, '../../../../..');
 const settings = fs.readFileSync(path.join(root, 'cspell.json'), 'utf8');
 
+/** All sites share the dictionaries that cspell has decoded. */
+const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-spelling-cache-'));
+afterAll(() => {
+  fs.rmSync(cache, { recursive: true });
+});
+
 let siteDir: string;
 beforeEach(() => {
   siteDir = fs.mkdtempSync(path.join(os.tmpdir(), 'aoba-spelling-'));
+  fs.symlinkSync(cache, path.join(siteDir, '.cache'));
   fs.mkdirSync(path.join(siteDir, '.cspell'));
   for (const name of ['project', 'glossary']) {
     fs.writeFileSync(path.join(siteDir, `.cspell/${name}.txt`), '');
@@ -75,7 +82,7 @@ describe('checkSpelling', () => {
     const [again = '', ...none] = await problemsOf(settings);
     expect([again, none]).toEqual([expect.stringMatching(wrong), []]);
 
-    write('blog/ola.mdx', 'Outra palavra.');
+    write('blog/ola.mdx', 'Outra palavra2.');
     expect((await problemsOf(settings)).join('\n')).toMatch(/no spelling was checked/);
     // A file that cspell could not check has no kept result, and neither has one whose allowed words
     // changed.
@@ -133,30 +140,72 @@ describe('checkSpelling without cspell', () => {
   const packages = () => path.join(siteDir, 'node_modules');
   const english = 'i18n/en/docusaurus-plugin-content-blog';
 
-  /** Lets cspell judge these texts, then takes it away. */
-  async function judge(texts: Readonly<Record<string, string>>): Promise<string[]> {
+  /** Lets cspell judge these texts, then takes it away, and its dictionaries unless they are kept. */
+  async function judge(
+    texts: Readonly<Record<string, string>>,
+    { isKept = false } = {},
+  ): Promise<string[]> {
     fs.symlinkSync(path.join(root, 'node_modules'), packages());
     Object.entries(texts).forEach(([file, text]) => {
       write(file, text);
     });
     const problems = await problemsOf(settings);
     fs.unlinkSync(packages());
+    if (!isKept) {
+      fs.unlinkSync(path.join(siteDir, '.cache'));
+    }
     return problems;
   }
 
   const needsCspell = [expect.stringMatching(/no spelling was checked/)];
 
   it('accepts a text of words that cspell has accepted, also in another order and form', async () => {
-    expect(
-      await judge({
-        'blog/ola.mdx': 'Uma palavra e uma frase com guarda-chuva e `codigu` no JavaScript.',
-        [`${english}/ola.mdx`]: "A word, and it isn't wrong.",
-      }),
-    ).toEqual([]);
+    const texts = {
+      'blog/ola.mdx':
+        'Uma palavra e uma frase com guarda-chuva e `codigu` no JavaScript, JavaScript.',
+      [`${english}/ola.mdx`]: "A word, and it isn't wrong.",
+    };
+    expect(await judge(texts, { isKept: true })).toEqual([]);
     write('blog/ola.mdx', 'Guarda-chuva e frase. JavaScript, e `outru` com palavra.');
     write('blog/serie/nova.mdx', 'Uma frase.');
     write(`${english}/ola.mdx`, "It isn't a word.");
     expect(await problemsOf(settings)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a Portuguese word',
+      'blog/ola.mdx',
+      'Uma palavra e varandas. VARANDAS: Ornitorrinco-rinoceronte...',
+    ],
+    ['an English word in Portuguese', 'blog/ola.mdx', 'Uma palavra, several sentences.'],
+    ['an English word', `${english}/ola.mdx`, 'Several words, and SENTENCES.'],
+  ])('accepts %s that the kept dictionaries have', async (_, file, text) => {
+    await judge(
+      { 'blog/ola.mdx': 'Uma palavra.', [`${english}/ola.mdx`]: 'A word.' },
+      { isKept: true },
+    );
+    write(file, text);
+    expect(await problemsOf(settings)).toEqual([]);
+    // The words are known from now on.
+    fs.unlinkSync(path.join(siteDir, '.cache'));
+    write(file, text.split(' ').reverse().join(' '));
+    expect(await problemsOf(settings)).toEqual([]);
+  });
+
+  it.each([
+    ['that they lack', 'blog/ola.mdx', 'Uma palavraa.'],
+    ['of the other language', `${english}/ola.mdx`, 'A palavra.'],
+    ['that a list forbids', 'blog/ola.mdx', 'Uma palavra programing.'],
+    ['in camel case', 'blog/ola.mdx', 'Uma palavraFrase.'],
+    ['with a number', 'blog/ola.mdx', 'Uma palavra2.'],
+  ])('asks cspell about a word %s', async (_, file, text) => {
+    await judge(
+      { 'blog/ola.mdx': 'Uma palavra.', [`${english}/ola.mdx`]: 'A word.' },
+      { isKept: true },
+    );
+    write(file, text);
+    expect(await problemsOf(settings)).toEqual(needsCspell);
   });
 
   it.each([
@@ -171,7 +220,7 @@ describe('checkSpelling without cspell', () => {
     ['words in a file of another kind', 'blog/tags.yml', 'tag: Uma palavra.'],
   ])('asks cspell about %s', async (_, file, text) => {
     await judge({
-      'blog/ola.mdx': 'Uma palavra e uma frase e `codigu`.\n\npalavraa',
+      'blog/ola.mdx': 'Uma palavra. E uma palavra e uma frase e `codigu`.\n\npalavraa',
       [`${english}/ola.mdx`]: 'A word.',
     });
     write('blog/ola.mdx', 'Uma palavra.');
@@ -181,7 +230,10 @@ describe('checkSpelling without cspell', () => {
   });
 
   it('knows its words when a list gains one, and asks again about a text with a problem', async () => {
-    const texts = { 'blog/ola.mdx': 'Uma palavra.', 'blog/bis.mdx': 'Uma palavraa.' };
+    const texts = {
+      'blog/ola.mdx': 'Uma palavra. E uma palavra.',
+      'blog/bis.mdx': 'Uma palavraa.',
+    };
     expect(await judge(texts)).toEqual([expect.stringMatching(/palavraa/)]);
     fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), 'codigu\n');
     expect(await problemsOf(settings)).toEqual(needsCspell);
@@ -204,8 +256,17 @@ describe('checkSpelling without cspell', () => {
     expect(await problemsOf(settings)).toEqual(needsCspell);
   });
 
+  it('asks cspell when a list forbids a word of the kept dictionaries', async () => {
+    fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), '!varanda\n');
+    expect(await judge({ 'blog/ola.mdx': 'Uma palavra.' }, { isKept: true })).toEqual([]);
+    write('blog/ola.mdx', 'Uma frase.');
+    expect(await problemsOf(settings)).toEqual([]);
+    write('blog/ola.mdx', 'Uma Varanda.');
+    expect(await problemsOf(settings)).toEqual(needsCspell);
+  });
+
   it('forgets all words when a list forbids one or a setting changes', async () => {
-    await judge({ 'blog/ola.mdx': 'Uma palavra.' });
+    await judge({ 'blog/ola.mdx': 'Uma palavra. Palavra uma.' });
     write('blog/ola.mdx', 'Palavra uma.');
     fs.writeFileSync(path.join(siteDir, '.cspell/project.txt'), '!palavra\n');
     expect(await problemsOf(settings)).toEqual(needsCspell);

@@ -20,7 +20,7 @@ const known = memory<Judged>('spelling');
 /**
  * Checks the spelling of every file that cspell.json names. cspell runs in a separate process, in
  * parallel with the other checks, and only for files that no earlier run has checked and that have other
- * words than it has accepted: starting it and reading its dictionaries takes seconds.
+ * words than it has accepted and its dictionaries have: starting it takes seconds.
  *
  * @param siteDir root of the repository
  * @returns one problem for each unknown word, or the problems of cspell.json
@@ -48,17 +48,20 @@ export async function checkSpelling(siteDir: string): Promise<Problem[]> {
   if (changed.length === 0) {
     return earlier;
   }
-  const words = knownWords(spelled, vocabulary);
-  const accepted = changed.filter(({ file }) => words.accepts(file, texts.get(file) ?? ''));
-  accepted.forEach(({ key }) => {
-    known.set(key, { problems: [], entries });
-  });
-  const unknown = changed.filter((entry) => !accepted.includes(entry));
+  const words = knownWords(siteDir, spelled, vocabulary);
+  const unknown: typeof changed = [];
+  for (const entry of changed) {
+    if (await words.accepts(entry.file, texts.get(entry.file) ?? '')) {
+      known.set(entry.key, { problems: [], entries });
+    } else {
+      unknown.push(entry);
+    }
+  }
   if (unknown.length === 0) {
     return earlier;
   }
   const files = unknown.map(({ file }) => file);
-  const { problems, isBroken, learned } = await runCspell(siteDir, files, words.questions(files));
+  const { problems, isBroken, learned } = await runCspell(siteDir, files, words.questions());
   words.learn(learned);
   for (const { file, key } of isBroken ? [] : unknown) {
     known.set(key, { problems: problems.filter((problem) => problem.file === file), entries });

@@ -2,19 +2,43 @@
  * Runs cspell in a process of its own: its dictionaries take hundreds of megabytes. cspell.ts passes this
  * code to Node with the site as folder, so that the site's cspell runs.
  *
- * It reads JSON from its input: `files` are paths, or null for all that cspell.json names; `groups` has, for
- * each group of files, the path of one and words; `texts` has the group and the words of those files that have
- * nothing else. It prints the problems as the command line of cspell does. The last line is JSON: for each
- * group, the words that cspell accepts, and a name for the settings that decide about them.
+ * The argument is the address of spellingDictionaries.mjs. The input is JSON: `files` are paths, or null for
+ * all that cspell.json names; `groups` has, for each group of files, the path of one and words; `texts` has the
+ * group and the words of those files that have nothing else. It prints the problems as the command line of
+ * cspell does. The last line is JSON: for each group, the words that cspell accepts, and what decides about
+ * others.
  *
  * Words come first, each once: cspell takes longer for a file than for its words that no other file has.
  */
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { lint } from 'cspell';
-import { createTextDocument, DocumentValidator, loadConfig } from 'cspell-lib';
+
+const { dictionariesOf, readFaster } = await import(process.argv[1]);
+const trie = await import('cspell-trie-lib');
+// It starts to read its settings as soon as it is loaded.
+const cspell = await import('cspell-lib');
+
+/** @returns the words of files, and the parts that cspell may take for words, in lower case */
+function wordsOf(files) {
+  const words = new Set();
+  for (const file of files) {
+    const text = fs.readFileSync(file, 'utf8');
+    for (const [word] of text.matchAll(/[\p{L}\p{M}'’]+/gu)) {
+      const parts = word.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+/gu) ?? [];
+      [word, ...parts].forEach((each) => words.add(each.toLowerCase()));
+    }
+  }
+  return words;
+}
+
+const input = json(process.stdin);
+const allWords = input.then(({ files }) => wordsOf(files)).catch(() => undefined);
+readFaster(process.cwd(), cspell.getVirtualFS(), trie, allWords);
+const { lint } = await import('cspell');
+const { files, groups, texts } = await input;
 
 /** Settings of a document on which the verdict about a word depends, besides those of all documents. */
 const deciding = [
@@ -58,32 +82,33 @@ function acceptedIn(validator, words) {
 
 /**
  * @param file a path, which decides about the settings
- * @returns a name for those settings, and the words that cspell accepts with them
+ * @returns a name for those settings, the words that cspell accepts with them, and the result of
+ *   `dictionariesOf`
  */
 async function learn(file, words, config) {
   const uri = pathToFileURL(path.resolve(file)).href;
   const together = words.filter((word) => !isCamelCase.test(word));
   const all = { ...config, maxNumberOfProblems: Infinity, maxDuplicateProblems: Infinity };
-  const document = createTextDocument({ uri, content: together.join('\n') });
-  const validator = new DocumentValidator(document, {}, all);
+  const document = cspell.createTextDocument({ uri, content: together.join('\n') });
+  const validator = new cspell.DocumentValidator(document, {}, all);
   await validator.prepare();
   const settings = validator.getFinalizedDocSettings();
   const kind = createHash('sha1')
     .update(JSON.stringify(deciding.map((name) => settings[name] ?? null)))
     .digest('hex');
   if (!validator.shouldCheckDocument()) {
-    return { kind, accepted: [] };
+    return { kind, accepted: [], dictionaries: [], forbidden: [] };
   }
   const accepted = acceptedIn(validator, together);
   for (const word of words.filter((each) => isCamelCase.test(each))) {
     await validator.updateDocumentText(word);
     accepted.push(...acceptedIn(validator, [word]));
   }
-  return { kind, accepted };
+  const names = cspell.createDictionaryReferenceCollection(settings.dictionaries ?? []);
+  return { kind, accepted, ...dictionariesOf(settings, (name) => names.isEnabled(name)) };
 }
 
-const { files, groups, texts } = await json(process.stdin);
-const config = await loadConfig(path.resolve('cspell.json'));
+const config = await cspell.loadConfig(path.resolve('cspell.json'));
 const learned = {};
 const acceptedBy = {};
 for (const [group, { file, words }] of Object.entries(groups)) {

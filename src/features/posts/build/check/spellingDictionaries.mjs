@@ -1,0 +1,171 @@
+/*
+ * Lets cspell read its largest files in a faster form. They take most of the time of a check with a new word.
+ *
+ * spellingProcess.mjs passes the packages of the site to these functions, so that this file needs none.
+ */
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+
+const packed = '.trie.gz';
+
+const hashOf = (...parts) => {
+  const sum = createHash('sha1');
+  parts.forEach((part) => sum.update(part));
+  return sum.digest('hex').slice(0, 16);
+};
+
+/** Names of the kept dictionaries of this run, by the path of their packed file. */
+const kept = new Map();
+
+/**
+ * Decoding the Portuguese dictionary takes a second. It is kept in a form that takes a hundredth of that, under
+ * a name that ends with the hash of its content: a file with another content is damaged.
+ *
+ * @param siteDir root of the site
+ * @param file path of a packed dictionary
+ * @param trie the package cspell-trie-lib
+ * @returns the content of the dictionary in that form
+ * @throws when the package is damaged
+ */
+function readUnpacked(siteDir, file, { decodeTrie, encodeITrieToBTrie }) {
+  const folder = path.join(siteDir, '.cache/spelling');
+  const base = path.basename(file, packed);
+  // npm writes this file when it changes a package.
+  const lock = fs.readFileSync(path.join(siteDir, 'node_modules/.package-lock.json'));
+  const own = `${base}.${hashOf(file)}.`;
+  const start = `${own}${hashOf(lock)}.`;
+  const namesOf = (beginning) =>
+    fs.existsSync(folder)
+      ? fs.readdirSync(folder).filter((name) => name.startsWith(beginning))
+      : [];
+  for (const name of namesOf(start)) {
+    const content = fs.readFileSync(path.join(folder, name));
+    if (name === `${start}${hashOf(content)}.btrie`) {
+      kept.set(file, name);
+      return content;
+    }
+  }
+  const content = encodeITrieToBTrie(decodeTrie(gunzipSync(fs.readFileSync(file))));
+  try {
+    fs.mkdirSync(folder, { recursive: true });
+    namesOf(own).forEach((name) => fs.rmSync(path.join(folder, name), { force: true }));
+    const name = `${start}${hashOf(content)}.btrie`;
+    const draft = path.join(folder, `draft.${process.pid}`);
+    fs.writeFileSync(draft, content);
+    fs.renameSync(draft, path.join(folder, name));
+    kept.set(file, name);
+  } catch {
+    // In a read-only folder, the next run decodes it again.
+    kept.delete(file);
+  }
+  return content;
+}
+
+/** Settings of this size hold entries such as `teh->the`, which suggest words for ninety thousand typos. */
+const manyBytes = 1_000_000;
+
+const typo = /^([\p{L}'’]+)->/u;
+
+/** @returns settings with the entries for words of the texts alone: cspell takes a second for all of them */
+function readWithoutTypos(file, words) {
+  if (words === undefined) {
+    return undefined;
+  }
+  const isNeeded = (entry) => {
+    const [, word] = typo.exec(entry) ?? [];
+    return word === undefined || words.has(word.toLowerCase());
+  };
+  const settings = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const dictionaryDefinitions = settings.dictionaryDefinitions.map((definition) => ({
+    ...definition,
+    suggestWords: definition.suggestWords?.filter(isNeeded),
+  }));
+  return JSON.stringify({ ...settings, dictionaryDefinitions });
+}
+
+/**
+ * Gives cspell large files in a faster form, by a file system of its own. Where that fails, cspell reads the
+ * file itself.
+ *
+ * @param siteDir root of the site
+ * @param vfs the file systems of cspell-lib
+ * @param trie the package cspell-trie-lib
+ * @param words promise of the words of the texts, and of the parts that cspell may take for words, in lower
+ *   case; of `undefined` when they are not known
+ */
+export function readFaster(siteDir, vfs, trie, words) {
+  const contentOf = async (file) => {
+    try {
+      if (file.endsWith(packed)) {
+        return readUnpacked(siteDir, file, trie);
+      }
+      const isLarge = file.endsWith('.json') && fs.statSync(file).size > manyBytes;
+      return isLarge ? readWithoutTypos(file, await words) : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  vfs.registerFileSystemProvider({
+    name: 'faster files',
+    getFileSystem(root, next) {
+      const system = next(root);
+      const readFile = async (asked, ...rest) => {
+        const url = asked.url ?? asked;
+        const content = await contentOf(fileURLToPath(url));
+        return content === undefined ? system.readFile(asked, ...rest) : { url, content };
+      };
+      return root.protocol === 'file:' ? { ...system, readFile } : system;
+    },
+  });
+}
+
+/** An entry of a list that may do something else than to accept a word. */
+const special = /[!:]|->/;
+
+/** @returns the words of entries that may forbid them, in lower case, and those that they suggest instead */
+const forbiddenBy = (entries) =>
+  entries
+    .filter((entry) => special.test(entry) && !entry.startsWith('#'))
+    .flatMap((entry) => entry.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []);
+
+/** A list of words, one in each line. */
+const list = /\.txt(?:\.gz)?$/;
+
+/** @returns the lines of a list of words */
+function linesOf(file) {
+  const content = fs.readFileSync(file);
+  return String(file.endsWith('.gz') ? gunzipSync(content) : content).split('\n');
+}
+
+/**
+ * @param {{ dictionaryDefinitions?: object[], flagWords?: string[], noSuggestDictionaries?: string[] }} settings
+ *   settings of a document
+ * @param {(name: string) => boolean} isActive whether cspell uses a dictionary with these settings
+ * @returns names of kept dictionaries whose words cspell accepts with these settings, and words about which
+ *   only cspell can tell, in lower case
+ */
+export function dictionariesOf(
+  { dictionaryDefinitions = [], flagWords = [], noSuggestDictionaries = [] },
+  isActive,
+) {
+  const active = dictionaryDefinitions.filter(({ name }) => isActive(name));
+  const isKept = ({ path: file, ignoreForbiddenWords }) => ignoreForbiddenWords && kept.has(file);
+  const files = active.filter(isKept).map(({ path: file }) => kept.get(file));
+  const forbidden = active
+    .filter((definition) => !isKept(definition))
+    .flatMap(({ path: file, flagWords: flagged = [], words = [] }) => [
+      ...forbiddenBy(flagged.map((entry) => `!${entry}`)),
+      ...forbiddenBy(words),
+      ...(list.test(file ?? '') ? forbiddenBy(linesOf(file)) : []),
+    ]);
+  const isKnown =
+    noSuggestDictionaries.length === 0 &&
+    active.every((each) => isKept(each) || each.path === undefined || list.test(each.path));
+  return {
+    dictionaries: isKnown ? files : [],
+    forbidden: [...new Set([...forbidden, ...forbiddenBy(flagWords.map((word) => `!${word}`))])],
+  };
+}
