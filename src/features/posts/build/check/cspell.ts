@@ -8,7 +8,10 @@ import { pathFrom } from '../../../../lib/node/files';
 const code = path.join(__dirname, 'spellingProcess.mjs');
 
 /** Code that the process imports. */
-const imported = [path.join(__dirname, 'spellingDictionaries.mjs')];
+const imported = [
+  path.join(__dirname, 'spellingDictionaries.mjs'),
+  path.join(__dirname, '../../../../upstream/spellingSizes.mjs'),
+];
 
 /** Words to judge. */
 export interface Asked {

@@ -2,7 +2,7 @@
  * Runs cspell in a process of its own: its dictionaries take hundreds of megabytes. cspell.ts passes this
  * code to Node with the site as folder, so that the site's cspell runs.
  *
- * The argument is the address of spellingDictionaries.mjs. The input is JSON: `files` are paths, or null for
+ * The arguments are the addresses of spellingDictionaries.mjs and spellingSizes.mjs. The input is JSON: `files` are paths, or null for
  * all that cspell.json names; `groups` has, for each group of files, the path of one and words; `texts` has the
  * group and the words of those files that have nothing else. It prints the problems as the command line of
  * cspell does. The last line is JSON: for each group, the words that cspell accepts, and what decides about
@@ -16,7 +16,9 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
-const { dictionariesOf, readFaster } = await import(process.argv[1]);
+const [, dictionariesFile, sizesFile] = process.argv;
+const { dictionariesOf, readFaster } = await import(dictionariesFile);
+const { countNodes } = await import(sizesFile);
 const trie = await import('cspell-trie-lib');
 // It starts to read its settings as soon as it is loaded.
 const cspell = await import('cspell-lib');
@@ -36,6 +38,7 @@ function wordsOf(files) {
 
 const input = json(process.stdin);
 const allWords = input.then(({ files }) => wordsOf(files)).catch(() => undefined);
+countNodes(cspell);
 readFaster(process.cwd(), cspell.getVirtualFS(), trie, allWords);
 const { lint } = await import('cspell');
 const { files, groups, texts } = await input;
