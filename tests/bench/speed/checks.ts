@@ -33,13 +33,17 @@ function timeCheck(folder: string, ...options: string[]): number {
   return childSeconds() - before;
 }
 
-/** Deletes the results of earlier checks, but not the bundle of the program. */
+/** Deletes the results of earlier checks and decoded dictionaries, but not the bundle of the program. */
 function forget(folder: string): void {
   const kept = path.join(folder, '.cache/check');
+  fs.rmSync(path.join(folder, '.cache/spelling'), { recursive: true, force: true });
   for (const name of fs.readdirSync(kept).filter((file) => !file.startsWith('program'))) {
     fs.rmSync(path.join(kept, name));
   }
 }
+
+/** Words that the Portuguese dictionary has and no text. */
+const rare = ['ornitorrinco', 'hipopótamo', 'rinoceronte', 'tamanduá', 'jabuti', 'capivara'];
 
 /** A word that no dictionary has. */
 const unknown = (run: number) => `pirilampejo${'abcdefghij'.charAt(run % 10)}`;
@@ -71,8 +75,10 @@ export function measureChecks(runs: number): void {
       write(file, change);
       keep(`--changed, ${name}`, timeCheck(folder, '--changed'));
     }
+    write(post, (text) => `${text}\n${rare[run % rare.length] ?? ''}\n`);
+    keep('--changed, a post has a new word that a dictionary has', timeCheck(folder, '--changed'));
     write(post, (text) => `${text}\n${unknown(run)}\n`);
-    keep('--changed, a post has a new word', timeCheck(folder, '--changed'));
+    keep('--changed, a post has a new word of no dictionary', timeCheck(folder, '--changed'));
     write('.cspell/project.txt', (text) => `${text}${unknown(run)}\n`);
     keep('--changed, the word was added to a list', timeCheck(folder, '--changed'));
   }
