@@ -2,11 +2,11 @@
  * Runs cspell in a process of its own: its dictionaries take hundreds of megabytes. cspell.ts passes this
  * code to Node with the site as folder, so that the site's cspell runs.
  *
- * The arguments are the addresses of spellingDictionaries.mjs and spellingSizes.mjs. The input is JSON: `files` are paths, or null for
- * all that cspell.json names; `groups` has, for each group of files, the path of one and words; `texts` has the
- * group and the words of those files that have nothing else. It prints the problems as the command line of
- * cspell does. The last line is JSON: for each group, the words that cspell accepts, and what decides about
- * others.
+ * The arguments are the addresses of spellingDictionaries.mjs and spellingSizes.mjs. The input is JSON: `files`
+ * are paths, or null for all that cspell.json names; `groups` has, for each group of files, the path of one and
+ * words; `texts` has the group and the words of those files that have nothing else. It prints the problems as
+ * the command line of cspell does. The last line is JSON: for each group, the words that cspell accepts, and
+ * what decides about others.
  *
  * Words come first, each once: cspell takes longer for a file than for its words that no other file has.
  */
