@@ -1,8 +1,8 @@
-/** The parts of the compiler of Rspack or webpack that are used here. */
-interface Source {
+/** The parts of the compiler of Rspack or webpack that are used here, and in ./routeParts.ts. */
+export interface Source {
   source(): string | Buffer;
 }
-interface Compilation {
+export interface Compilation {
   hooks: {
     processAssets: {
       tap(

@@ -1,6 +1,4 @@
-import routes from '@generated/routes';
-
-type Route = (typeof routes)[number];
+import { wrapPreloads } from './routes';
 
 /**
  * Runs a function each time after the code of a page has loaded: before Docusaurus shows a page, and
@@ -10,17 +8,9 @@ type Route = (typeof routes)[number];
  *   as a full document
  */
 export function afterPreload(act: () => Promise<void>): void {
-  const wrap = ({ component, routes: inner }: Route): void => {
-    const loadable = component as unknown as { preload?: () => Promise<unknown> };
-    const { preload } = loadable;
-    if (preload !== undefined) {
-      loadable.preload = async () => {
-        const page = await preload();
-        await act();
-        return page;
-      };
-    }
-    (inner as Route[] | undefined)?.forEach(wrap);
-  };
-  routes.forEach(wrap);
+  wrapPreloads((preload) => async () => {
+    const page = await preload();
+    await act();
+    return page;
+  });
 }

@@ -7,6 +7,7 @@ import cacheKey from './build/cacheKey';
 import documentFirst from './build/documentFirst';
 import fontFiles from './build/fontFiles';
 import leanCss from './build/leanCss';
+import leanRoutes from './build/leanRoutes';
 import leanScripts from './build/leanScripts';
 import leanTexts from './build/leanTexts';
 
@@ -45,6 +46,7 @@ export function firstPaint(
     documentFirst,
     clientModules,
     () => leanScripts({ hasDocs }),
+    leanRoutes,
     (context) => leanTexts(context, { textPrefix }),
     () => cacheKey({ environment }),
     leanCss,
