@@ -11,7 +11,7 @@ import { secretsIn } from '../features/security/build/secrets';
 import { writeAtomically } from '../lib/node/files';
 import { statesBelow } from '../lib/node/fileStates';
 import { isColdBuild } from './cache';
-import { stateOf, unread } from './outcome';
+import { stateOf } from './outcome';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -31,10 +31,6 @@ function lastCommit(siteDir: string): string {
   }
 }
 
-/** @returns whether a file may lead out of the repository, where its changes are not seen */
-const hasLinks = (siteDir: string): boolean =>
-  [...statesBelow(siteDir, '', unread)].some(({ isLink }) => isLink);
-
 /**
  * @param siteDir root of the repository
  * @param args arguments of the build
@@ -50,18 +46,18 @@ export function inputsOf(
 ): string | undefined {
   try {
     const environment = readEnvironment(variables);
-    if (isColdBuild(variables) || environment.isPreview || hasLinks(siteDir)) {
+    if (isColdBuild(variables) || environment.isPreview) {
       return undefined;
     }
     const files = stateOf(siteDir);
-    if (files === undefined) {
+    if (files === undefined || files.hasLinks) {
       return undefined;
     }
     const others = Object.entries(variables).filter(([name]) => readByPackages.test(name));
     const all = [files, args, environment, [...secretsIn(variables)], others, lastCommit(siteDir)];
     return createHash('sha256').update(JSON.stringify(all)).digest('hex');
   } catch {
-    // The build itself explains what is wrong.
+    // A wrong setting: the build reads it again, and prints the error.
     return undefined;
   }
 }

@@ -13,7 +13,7 @@ import type { Problem } from '../lib/problems';
 import { isAuthored } from './changed';
 
 /** Folders that commands write, and packages, which npm's lockfile represents. */
-export const unread = [
+const unread = [
   '.git',
   '.cache',
   '.docusaurus',
@@ -31,6 +31,8 @@ export interface State {
   authored: string;
   /** Every other file, packages, the version of Node, and the day. */
   code: string;
+  /** Whether the repository has a link: changes of the file to which it leads change no hash. */
+  hasLinks: boolean;
 }
 
 /**
@@ -40,9 +42,11 @@ export interface State {
  */
 export function stateOf(siteDir: string, today: string = todayAtUtcPlus14()): State | undefined {
   const [authored, code] = [createHash('sha1'), createHash('sha1')];
+  let hasLinks = false;
   try {
-    for (const { file, line } of statesBelow(siteDir, '', unread)) {
+    for (const { file, line, isLink } of statesBelow(siteDir, '', unread)) {
       (isAuthored(file) ? authored : code).update(`${line}\n`);
+      hasLinks ||= isLink;
     }
     const hasPackages = fs.existsSync(path.join(siteDir, packages));
     code.update(hasPackages ? stateOfFile(siteDir, packages).line : '');
@@ -50,7 +54,7 @@ export function stateOf(siteDir: string, today: string = todayAtUtcPlus14()): St
     return undefined;
   }
   code.update(`${process.version}\0${today}`);
-  return { authored: authored.digest('hex'), code: code.digest('hex') };
+  return { authored: authored.digest('hex'), code: code.digest('hex'), hasLinks };
 }
 
 /** @returns whether both states are known and equal */
