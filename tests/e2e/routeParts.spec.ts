@@ -10,7 +10,8 @@ const partOf = (post: string): string | undefined =>
 const [first = ''] = posts.filter((post) => partOf(post) === '0');
 const [second = ''] = posts.filter((post) => partOf(post) === '1');
 
-test.skip(second === '', 'A blog of few posts has no parts, or one');
+// With 17 posts there are two parts. Were they missing then, these tests would fail.
+test.skip(posts.length <= 16, 'A blog of 16 posts or fewer has no parts');
 
 const anyPart = /\/assets\/js\/routes-\d+\./;
 const mainScript = /\/assets\/js\/main\./;
