@@ -45,7 +45,10 @@ function changePost(folder: string): void {
   fs.appendFileSync(post, '\nUm parágrafo a mais.\n');
 }
 
-/** What is done to a site before a build of each kind. They follow each other: the first one fills caches. */
+/**
+ * Functions that change a site before each kind of build, in the order of the builds. The first build fills
+ * the caches.
+ */
 export const preparations: Readonly<Record<string, (folder: string) => void>> = {
   cold: removeCaches,
   'a post was changed': changePost,

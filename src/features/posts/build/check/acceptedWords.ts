@@ -55,7 +55,7 @@ export function grouping(settings: unknown): ((file: string) => string) | undefi
 
 const capitalized = ([first = '', ...rest]: string) => first.toUpperCase() + rest.join('');
 
-/** What is known of the words of texts without cspell, and what cspell still has to judge. */
+/** Finds texts whose words are all accepted, and collects the other words for cspell. */
 export interface KnownWords {
   /** @returns whether cspell accepts all words of a text, as far as that is known without it */
   accepts: (file: string, text: string) => Promise<boolean>;
@@ -65,7 +65,7 @@ export interface KnownWords {
   learn: (learned: Learned) => void;
 }
 
-/** What is left to judge of a text. */
+/** A text with words that cspell has to judge. */
 interface Doubtful {
   group: string;
   unknown: readonly string[];
