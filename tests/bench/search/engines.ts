@@ -1,12 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import fs from 'node:fs';
-import path from 'node:path';
 import MiniSearch from 'minisearch';
 import { Engine } from '../../../src/features/search/client/engine';
 import type { BaseFile, ReadFile } from '../../../src/features/search/shared/files';
 import { levels, type SearchRecord } from '../../../src/features/search/shared/record';
 import { fold } from '../../../src/features/search/shared/words';
-import { buildDir, siteDir } from '../../folders';
 import { launchChromium } from '../chromium';
 import { Served } from '../served';
 import { pagesOf, type Answer } from './measure';
@@ -66,37 +62,15 @@ export async function plainMiniSearch(
 }
 
 /**
- * Pagefind over the same pages. It runs in Chromium, because it needs a browser.
+ * Pagefind. It runs in Chromium, because it needs a browser.
  *
- * @param pages paths below the base path of the language
- * @returns the search, the size of its index files in bytes, and a function that stops it
- * @throws Error when Pagefind or Chromium does not run here
+ * @param folder result of `writePagefindSite`
+ * @returns the search, and a function that stops it
  */
 export async function pagefind(
-  pages: readonly string[],
-  lang: string,
+  folder: string,
   base: string,
-): Promise<{ answer: Answer; bytes: number; close: () => Promise<void> }> {
-  const folder = fs.mkdtempSync(path.join(siteDir, '.cache/pagefind-'));
-  for (const page of pages) {
-    const file = path.join(folder, `${base.slice(1)}${page}.html`);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.copyFileSync(path.join(buildDir, `${base.slice(1)}${page}.html`), file);
-  }
-  fs.writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>bench</title>');
-  execFileSync(
-    // The binary is called directly: the npm wrapper cannot be installed when the registry lacks the
-    // binary of one platform.
-    path.join(siteDir, `node_modules/@pagefind/linux-${process.arch}/bin/pagefind_extended`),
-    ['--site', folder, '--force-language', lang, '--root-selector', 'main'],
-    { stdio: 'pipe' },
-  );
-  const bundle = path.join(folder, 'pagefind');
-  const bytes = fs
-    .readdirSync(bundle, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.pf_|wasm|^pagefind\.js$/.test(entry.name))
-    .reduce((sum, entry) => sum + fs.statSync(path.join(entry.parentPath, entry.name)).size, 0);
-
+): Promise<{ answer: Answer; close: () => Promise<void> }> {
   const site = await Served.start(folder, folder);
   const browser = await launchChromium();
   const page = await browser.newPage();
@@ -118,11 +92,9 @@ export async function pagefind(
   };
   return {
     answer,
-    bytes,
     close: async () => {
       await browser.close();
       site.stop();
-      fs.rmSync(folder, { recursive: true, force: true });
     },
   };
 }

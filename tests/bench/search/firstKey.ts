@@ -1,24 +1,49 @@
-import { buildDir } from '../../folders';
+import type { Browser } from '@playwright/test';
+import { buildDir, siteDir } from '../../folders';
 import { launchChromium, slow4g, throttleCpu } from '../chromium';
 import { median } from '../numbers';
 import { Served } from '../served';
 
 const runs = 5;
 
-/** Milliseconds after the key; the median of all runs. */
-interface FirstKey {
-  /** A field has the focus. */
+/** A page with a search that "/" opens. */
+export interface Subject {
+  name: string;
+  /** Folder of the site. */
+  folder: string;
+  /** Path of the page. */
+  address: string;
+  /** Selector of a hit. */
+  hit: string;
+  /** Whether letters are lost that are typed before the field is there: then they are typed later. */
+  losesLetters: boolean;
+}
+
+/** @returns a page of the built site with our search */
+export const ourSubject = (address: string): Subject => ({
+  name: 'ours',
+  folder: buildDir,
+  address,
+  hit: '.DocSearch-Hit',
+  losesLetters: false,
+});
+
+/** Milliseconds. */
+export interface FirstKey {
+  /** From the key to a focused field. */
   field: number;
-  /** The field shows the first letter. */
+  /** From the key to the first letter in it. */
   letter: number;
-  /** The first hit is in the page. */
+  /** From the key to the first hit in the page. */
   hit: number;
+  /** From an input that replaces the whole query, later, to the frame after the one with other hits. */
+  next: number;
 }
 
 type Marks = Partial<FirstKey> & { start?: number };
 
 /** Runs in the page: notes in `window.marks` when each state of `FirstKey` is reached. */
-function watch(): void {
+function watch(selector: string): void {
   const marks: Marks = {};
   Object.assign(window, { marks });
   addEventListener('keydown', ({ timeStamp }) => (marks.start ??= timeStamp), true);
@@ -28,7 +53,7 @@ function watch(): void {
       const passed = performance.now() - marks.start;
       marks.field ??= passed;
       marks.letter ??= activeElement.value === '' ? undefined : passed;
-      marks.hit ??= document.querySelector('.DocSearch-Hit') === null ? undefined : passed;
+      marks.hit ??= document.querySelector(selector) === null ? undefined : passed;
     }
     if (marks.hit === undefined) {
       requestAnimationFrame(look);
@@ -37,43 +62,119 @@ function watch(): void {
   requestAnimationFrame(look);
 }
 
+/** Runs in the page: waits until the hits have stayed the same for a second. */
+function untilCalm(selector: string): Promise<void> {
+  const text = () => [...document.querySelectorAll(selector)].map((hit) => hit.textContent).join();
+  return new Promise((done) => {
+    let [last, since] = [text(), performance.now()];
+    const look = () => {
+      const now = text();
+      if (now !== last) {
+        [last, since] = [now, performance.now()];
+      }
+      if (performance.now() - since > 1000) {
+        done();
+      } else {
+        requestAnimationFrame(look);
+      }
+    };
+    look();
+  });
+}
+
+/** Runs in the page: notes `next`. It begins with the next input. */
+function watchNext(selector: string): void {
+  const { marks } = window as unknown as { marks: Marks };
+  const text = () => [...document.querySelectorAll(selector)].map((hit) => hit.textContent).join();
+  const before = text();
+  addEventListener(
+    'input',
+    ({ timeStamp }) => {
+      const look = () => {
+        const now = text();
+        if (now === before || now === '') {
+          requestAnimationFrame(look);
+        } else {
+          requestAnimationFrame(() => (marks.next ??= performance.now() - timeStamp));
+        }
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true, once: true },
+  );
+}
+
+/** One search in a browser context of its own. `query` and `next` are as in `firstKeys`. */
+async function search(
+  browser: Browser,
+  origin: string,
+  { address, hit, losesLetters }: Subject,
+  [query, next]: readonly [string, string],
+  isSlow: boolean,
+): Promise<FirstKey> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  // esbuild compiles named functions to calls of a helper `__name`, which the page lacks.
+  await page.addInitScript('globalThis.__name = (named) => named');
+  await page.addInitScript(watch, hit);
+  const session = await throttleCpu(page);
+  await page.goto(`${origin}${address}`, { waitUntil: 'load' });
+  if (isSlow) {
+    await session.send('Network.emulateNetworkConditions', slow4g);
+  }
+  const has = (name: keyof FirstKey) =>
+    page.waitForFunction(
+      (mark) => (window as unknown as { marks: Marks }).marks[mark] !== undefined,
+      name,
+    );
+  await page.keyboard.press('/');
+  if (losesLetters) {
+    await has('field');
+  }
+  await page.keyboard.type(query);
+  await has('hit');
+  await page.evaluate(untilCalm, hit);
+  await page.evaluate(watchNext, hit);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(next);
+  await has('next');
+  const marks = await page.evaluate(() => (window as unknown as { marks: FirstKey }).marks);
+  await context.close();
+  return marks;
+}
+
 /**
- * Measures a search whose first key is the first interaction with a page, on a slow CPU and with an
+ * Measures searches whose first key is the first interaction with a page, on a slow CPU and with an
  * empty cache: nothing but the HTML is there.
  *
- * @param address path of the page
- * @param query query with at least one hit, typed right after "/"
+ * @param subjects pages, which are measured in turns
+ * @param queries a query with at least one hit, typed right after "/", and one that replaces it later and
+ *   has other hits
  * @param isSlow whether the network is slow after the page has loaded
+ * @returns the medians of all runs, in the order of the subjects
  */
-export async function firstKey(address: string, query: string, isSlow: boolean): Promise<FirstKey> {
-  const site = await Served.start(buildDir);
+export async function firstKeys(
+  subjects: readonly Subject[],
+  queries: readonly [string, string],
+  isSlow: boolean,
+): Promise<FirstKey[]> {
+  const sites = await Promise.all(
+    subjects.map(({ folder }) => Served.start(folder, folder === buildDir ? siteDir : folder)),
+  );
   const browser = await launchChromium();
-  const all: FirstKey[] = [];
+  const all = subjects.map((): FirstKey[] => []);
   try {
     for (let run = 0; run < runs; run += 1) {
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      // esbuild compiles named functions to calls of a helper `__name`, which the page lacks.
-      await page.addInitScript('globalThis.__name = (named) => named');
-      await page.addInitScript(watch);
-      const session = await throttleCpu(page);
-      await page.goto(`${site.origin}${address}`, { waitUntil: 'load' });
-      if (isSlow) {
-        await session.send('Network.emulateNetworkConditions', slow4g);
+      for (const [at, subject] of subjects.entries()) {
+        all[at]?.push(await search(browser, sites[at]?.origin ?? '', subject, queries, isSlow));
       }
-      await page.keyboard.press('/');
-      await page.keyboard.type(query);
-      const marks = await page.waitForFunction(() => {
-        const { marks: found } = window as unknown as { marks: Marks };
-        return found.hit === undefined ? undefined : (found as FirstKey);
-      });
-      all.push((await marks.jsonValue()) as FirstKey);
-      await context.close();
     }
   } finally {
     await browser.close();
-    site.stop();
+    sites.forEach((site) => site.stop());
   }
-  const of = (name: keyof FirstKey) => median(all.map((marks) => marks[name]));
-  return { field: of('field'), letter: of('letter'), hit: of('hit') };
+  return all.map((own) => {
+    const of = (name: keyof FirstKey) => median(own.map((marks) => marks[name]));
+    return { field: of('field'), letter: of('letter'), hit: of('hit'), next: of('next') };
+  });
 }
