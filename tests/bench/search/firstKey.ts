@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { buildDir, siteDir } from '../../folders';
+import { buildDir } from '../../folders';
 import { launchChromium, slow4g, throttleCpu } from '../chromium';
 import { median } from '../numbers';
 import { Served } from '../served';
@@ -11,6 +11,8 @@ export interface Subject {
   name: string;
   /** Folder of the site. */
   folder: string;
+  /** Folder with the `netlify.toml` that applies to it, unless that is ours. */
+  rules?: string;
   /** Path of the page. */
   address: string;
   /** Selector of a hit. */
@@ -62,46 +64,26 @@ function watch(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: waits until the hits have stayed the same for a second. */
-function untilCalm(selector: string): Promise<void> {
-  const text = () => [...document.querySelectorAll(selector)].map((hit) => hit.textContent).join();
-  return new Promise((done) => {
-    let [last, since] = [text(), performance.now()];
-    const look = () => {
-      const now = text();
-      if (now !== last) {
-        [last, since] = [now, performance.now()];
-      }
-      if (performance.now() - since > 1000) {
-        done();
-      } else {
-        requestAnimationFrame(look);
-      }
-    };
-    look();
-  });
-}
-
-/** Runs in the page: notes `next`. It begins with the next input. */
-function watchNext(selector: string): void {
+/** Runs in the page: waits until the hits have stayed the same for a second. Then the next input begins `next`. */
+async function watchNext(selector: string): Promise<void> {
   const { marks } = window as unknown as { marks: Marks };
-  const text = () => [...document.querySelectorAll(selector)].map((hit) => hit.textContent).join();
-  const before = text();
-  addEventListener(
-    'input',
-    ({ timeStamp }) => {
-      const look = () => {
-        const now = text();
-        if (now === before || now === '') {
-          requestAnimationFrame(look);
-        } else {
-          requestAnimationFrame(() => (marks.next ??= performance.now() - timeStamp));
-        }
-      };
-      requestAnimationFrame(look);
-    },
-    { capture: true, once: true },
-  );
+  const hits = () => [...document.querySelectorAll(selector)].map((hit) => hit.textContent).join();
+  const frame = () => new Promise(requestAnimationFrame);
+  let [before, since] = [hits(), performance.now()];
+  while (performance.now() - since < 1000) {
+    await frame();
+    if (hits() !== before) {
+      [before, since] = [hits(), performance.now()];
+    }
+  }
+  const follow = async ({ timeStamp }: Event) => {
+    do {
+      await frame();
+    } while (hits() === before || hits() === '');
+    await frame();
+    marks.next = performance.now() - timeStamp;
+  };
+  addEventListener('input', (event) => void follow(event), { capture: true, once: true });
 }
 
 /** One search in a browser context of its own. `query` and `next` are as in `firstKeys`. */
@@ -133,7 +115,6 @@ async function search(
   }
   await page.keyboard.type(query);
   await has('hit');
-  await page.evaluate(untilCalm, hit);
   await page.evaluate(watchNext, hit);
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(next);
@@ -158,9 +139,7 @@ export async function firstKeys(
   queries: readonly [string, string],
   isSlow: boolean,
 ): Promise<FirstKey[]> {
-  const sites = await Promise.all(
-    subjects.map(({ folder }) => Served.start(folder, folder === buildDir ? siteDir : folder)),
-  );
+  const sites = await Promise.all(subjects.map(({ folder, rules }) => Served.start(folder, rules)));
   const browser = await launchChromium();
   const all = subjects.map((): FirstKey[] => []);
   try {

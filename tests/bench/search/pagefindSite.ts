@@ -12,6 +12,7 @@ const interfacePath = '/interface';
 export const pagefindSubject = (folder: string): Subject => ({
   name: 'Pagefind, own interface',
   folder,
+  rules: folder,
   address: interfacePath,
   hit: '.pagefind-ui__result-link',
   losesLetters: true,
@@ -45,7 +46,8 @@ export function writePagefindSite(
   lang: string,
   base: string,
 ): { folder: string; bytes: number } {
-  const folder = fs.mkdtempSync(path.join(siteDir, '.cache/pagefind-'));
+  const folder = path.join(siteDir, `.cache/bench/pagefind-${lang}`);
+  fs.rmSync(folder, { recursive: true, force: true });
   for (const page of pages) {
     const file = path.join(folder, `${base.slice(1)}${page}.html`);
     fs.mkdirSync(path.dirname(file), { recursive: true });

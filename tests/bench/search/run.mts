@@ -8,7 +8,6 @@
  * measures relevance alone. `-- --gaps` lists the headings and the author's phrases of each post that do
  * not find the post. Compare only figures of the same run: machines differ.
  */
-import fs from 'node:fs';
 import path from 'node:path';
 import { readCommand } from '../../../src/cli/command.mjs';
 import { orEnd } from '../../../src/cli/endPlainly';
@@ -16,7 +15,7 @@ import { defaultLocale, locales } from '../../../src/lib/locales';
 import { builtIndex, readRecords } from '../../../src/features/search/build/builtIndex';
 import { searchFolder } from '../../../src/features/search/shared/files';
 import { indexFiles } from '../../../src/features/search/shared/indexFiles';
-import { buildDir, checkBuilt, siteDir } from '../../folders';
+import { buildDir, checkBuilt } from '../../folders';
 import { kilobytes } from '../numbers';
 import { costs, describeCosts, weighed, weighedFiles } from './cost';
 import { ours, pagefind, plainMiniSearch } from './engines';
@@ -67,7 +66,6 @@ async function print(name: string, sets: Sets, answer: Answer, bytes: string): P
   }
 }
 
-fs.mkdirSync(path.join(siteDir, '.cache'), { recursive: true });
 for (const language of locales) {
   const base = language === defaultLocale ? '/' : `/${language}/`;
   const folder = path.join(buildDir, base, searchFolder);
@@ -102,10 +100,8 @@ for (const language of locales) {
   }
   const [word, otherWord] = words[language];
   const subjects = [ourSubject(`${base}blog`)];
-  let copy: string | undefined;
   try {
     const { folder: indexed, bytes } = writePagefindSite(pages, language, base);
-    copy = indexed;
     const other = await pagefind(indexed, base);
     await print('Pagefind', sets, other.answer, `index of ${kilobytes(bytes)} kB, compressed`);
     await other.close();
@@ -129,9 +125,6 @@ for (const language of locales) {
         `    ${subjects[at]?.name ?? ''}: field ${field.toFixed(0)} ms, letter ${letter.toFixed(0)} ms, hit ${hit.toFixed(0)} ms, another query ${next.toFixed(0)} ms`,
       );
     });
-  }
-  if (copy !== undefined) {
-    fs.rmSync(copy, { recursive: true, force: true });
   }
   const times = Number(values.scale);
   if (times > 1) {
