@@ -5,12 +5,46 @@ describe('the names in a page', () => {
   it('are its tags, classes, ids and variables, however its attributes are quoted', () => {
     const html = `<MAIN class="a b" id=c><i class='d' title="x > y"></i><path fill="var(--e)"/></main>`;
     expect([...namesIn(html)].sort()).toEqual(
-      ['#c', '--e', '.a', '.b', '.d', 'i', 'main', 'path'].sort(),
+      ['#c', '--e', '.a', '.b', '.d', 'i', 'main', 'main i', 'main path', 'path'].sort(),
     );
   });
 });
 
 const names = new Set(['html', 'body', 'main', 'a', '.card', '#top']);
+
+describe('the tags inside of others in a page', () => {
+  const lists = namesIn('<ul><li><ol><li><br>1</li></ol></li></ul><ol></ol><p>');
+
+  it('are named with each tag around them', () => {
+    expect([...lists].filter((name) => name.includes(' ')).sort()).toEqual(
+      ['li br', 'li li', 'li ol', 'ol br', 'ol li', 'ul br', 'ul li', 'ul ol'].sort(),
+    );
+  });
+
+  it.each([
+    'ul ol{top:0}',
+    'ul>ol li{top:0}',
+    'OL>LI{top:0}',
+    'li:hover ol:hover{top:0}',
+    'ol+ul{top:0}',
+    'li~p{top:0}',
+    '.ul ul{top:0}',
+    'ul .ul ul{top:0}',
+    'ul *>ul{top:0}',
+  ])('keep %s', (css) => {
+    expect(usedStyles(css, new Set([...lists, '.ul']))).toBe(css);
+  });
+
+  it.each([
+    'ol ul{top:0}',
+    'ul ol ul{top:0}',
+    'ul>ul{top:0}',
+    '.ul br li{top:0}',
+    'p br.ul{top:0}',
+  ])('do not keep %s', (css) => {
+    expect(usedStyles(css, new Set([...lists, '.ul']))).toBe('');
+  });
+});
 
 describe('the styles that a page needs', () => {
   it.each([

@@ -10,10 +10,27 @@ import {
 } from '../../../lib/node/css';
 import { dropVariables } from './unused';
 
+/** @returns `a code` where a page has a `<code>` anywhere in an `<a>`, and so on */
+function nestedTags(elements: readonly HtmlElement[]): string[] {
+  const inner = new Map<string, Set<string>>();
+  const open: HtmlElement[] = [];
+  for (const element of elements) {
+    while ((open.at(-1)?.end ?? Infinity) <= element.start) {
+      open.pop();
+    }
+    for (const { name } of open) {
+      const tags = inner.get(name) ?? new Set();
+      inner.set(name, tags.add(element.name));
+    }
+    open.push(element);
+  }
+  return [...inner].flatMap(([outer, tags]) => [...tags].map((tag) => `${outer} ${tag}`));
+}
+
 /**
  * @param html HTML of a page
  * @param elements its elements
- * @returns tags, `.classes`, `#ids` and variables (`--name`) in the page's markup
+ * @returns tags, `.classes`, `#ids`, variables (`--name`) and nested tags (`a code`) in the page's markup
  */
 export function namesIn(html: string, elements = elementsOf(html)): Set<string> {
   const names = new Set<string>(html.match(/--[\w-]+/g));
@@ -23,6 +40,7 @@ export function namesIn(html: string, elements = elementsOf(html)): Set<string> 
     words(attributes.class).forEach((word) => names.add(`.${word}`));
     words(attributes.id).forEach((word) => names.add(`#${word}`));
   }
+  nestedTags(elements).forEach((pair) => names.add(pair));
   return names;
 }
 
@@ -30,15 +48,18 @@ export function namesIn(html: string, elements = elementsOf(html)): Set<string> 
  * Names in a selector without parentheses; attributes and states (`:hover`) are ignored, because they
  * can change at any time.
  */
-const namesOf = (selector: string): string[] =>
-  (
-    selector
-      .replace(/\[[^\]]*\]/g, '')
-      .replace(/::?[\w-]+/g, '')
-      .match(/[.#]?(?:[\w-]|\\.)+/g) ?? []
-  )
-    .map((name) => name.replace(/\\/g, ''))
-    .map((name) => (/^[.#]/.test(name) ? name : name.toLowerCase()));
+function namesOf(selector: string): string[] {
+  const bare = selector.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, '');
+  const names = bare.match(/[.#]?(?:[\w-]|\\.)+/g) ?? [];
+  // Infima has a rule for each nesting of lists, for example.
+  const nested = bare.matchAll(/(?<![.#\w-])([\w-]+)[\s>]+(?=([\w-]+))/g);
+  return [
+    ...names
+      .map((name) => name.replace(/\\/g, ''))
+      .map((name) => (/^[.#]/.test(name) ? name : name.toLowerCase())),
+    ...Array.from(nested, ([, outer, inner]) => `${outer} ${inner}`.toLowerCase()),
+  ];
+}
 
 /**
  * @param css a whole style sheet
