@@ -2,7 +2,7 @@ import { fieldGroups } from './fields';
 import type { BaseFile } from './files';
 import { itemAt } from './itemAt';
 import { unpackNumbers } from './numbers';
-import { unpackPostings, type PostingLists } from './postings';
+import { PostingLists } from './postings';
 import { camelParts, fold, stem } from './words';
 
 /*
@@ -38,21 +38,18 @@ export class WordForm {
     private readonly records: number,
   ) {
     this.word = fold(key);
-    this.frequency = lists.reduce((sum, { sizes }) => sum + itemAt(sizes, index), 0);
+    this.frequency = lists.reduce((sum, list) => sum + list.sizeOf(index), 0);
   }
 
   /** @returns the posting list */
   *postings(): Generator<Posting> {
-    for (const [group, { starts, sizes, places, times }] of this.lists.entries()) {
+    for (const [group, lists] of this.lists.entries()) {
       const firstField = itemAt(fieldGroups, group);
-      const start = itemAt(starts, this.index);
-      const end = start + itemAt(sizes, this.index);
-      for (let at = start; at < end; at += 1) {
-        const place = itemAt(places, at);
+      for (const [place, times] of lists.of(this.index)) {
         yield {
           field: firstField + Math.floor(place / this.records),
           id: place % this.records,
-          times: times.get(at) ?? 1,
+          times,
         };
       }
     }
@@ -63,69 +60,161 @@ export class WordForm {
 export interface TermEntry {
   /** The term. */
   word: string;
-  /** Letters of the term as bits. They exclude most words before the edit distance is computed. */
-  letters: number;
   /** Forms that the term finds. */
   forms: WordForm[];
 }
 
-/** @returns the set of letters of a word as bits; other characters share these bits */
-export function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) {
-    bits |= 1 << (word.charCodeAt(at) & 31);
-  }
-  return bits;
+/** A camelCase name of the texts. */
+interface Name {
+  index: number;
+  /** The name, folded. */
+  word: string;
 }
 
-/** Vocabulary of one language: finds the forms of a term. */
+/** Number of letters at the end of a stem that its word may not have: `acao` is the stem of `acoes`. */
+const replacedLetters = 2;
+
+/**
+ * Vocabulary of one language: finds the forms of a term. It makes what a query needs, and only when it
+ * does: a reader waits for the first search, in which no code has been optimized yet.
+ */
 export class Lexicon {
-  private readonly byTerm = new Map<string, TermEntry>();
-  /** Entries of words and of camelCase parts, without entries that are only stems. */
-  private readonly byWord = new Map<string, TermEntry>();
+  private readonly language: string;
+  private readonly keys: string[] = [];
+  private readonly lists: readonly PostingLists[];
+  private readonly records: number;
+  /** Indexes of the forms that are no camelCase names. Their keys are folded, and sorted. */
+  private readonly plain: number[] = [];
+  private readonly names: Name[] = [];
+  /** Indexes of camelCase names, by the folded name and by each of its parts. */
+  private readonly byName = new Map<string, number[]>();
+  private readonly forms: WordForm[] = [];
+  private readonly stems: string[] = [];
+  private readonly entries = new Map<string, TermEntry>();
 
   constructor({ language, beginnings, endings, postings, pages }: BaseFile) {
-    const lists = postings.map(unpackPostings);
-    const records = pages.reduce((sum, [types]) => sum + types.length, 0);
+    this.language = language;
+    this.lists = postings.map((columns) => new PostingLists(columns));
+    this.records = pages.reduce((sum, [types]) => sum + types.length, 0);
     const rests = endings.split(' ');
     let key = '';
     unpackNumbers(beginnings).forEach((shared, index) => {
       key = key.slice(0, shared) + itemAt(rests, index);
-      const form = new WordForm(key, index, lists, records);
-      const words = [form.word, ...(key === form.word ? [] : camelParts(key))];
-      this.add([...words, stem(form.word, language)], form);
-      words.forEach((word) => this.byWord.set(word, this.byTerm.get(word) as TermEntry));
+      this.keys.push(key);
+      if (key === key.toLowerCase()) {
+        this.plain.push(index);
+      } else {
+        this.addName(key, index);
+      }
     });
   }
 
-  private add(terms: readonly string[], form: WordForm): void {
-    for (const term of new Set(terms)) {
-      const known = this.byTerm.get(term);
+  private addName(key: string, index: number): void {
+    const word = fold(key);
+    this.names.push({ index, word });
+    for (const term of [word, ...camelParts(key)]) {
+      const known = this.byName.get(term);
       if (known === undefined) {
-        this.byTerm.set(term, { word: term, letters: lettersOf(term), forms: [form] });
+        this.byName.set(term, [index]);
       } else {
-        known.forms.push(form);
+        known.push(index);
       }
     }
   }
 
+  /** @returns the first position in `plain` whose key is not before a text */
+  private position(text: string): number {
+    let low = 0;
+    let high = this.plain.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (itemAt(this.keys, itemAt(this.plain, middle)) < text) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** @returns the indexes of the forms with a prefix that are no camelCase names */
+  private plainWith(prefix: string): number[] {
+    const from = this.position(prefix);
+    let to = from;
+    while (to < this.plain.length && this.keyOf(to).startsWith(prefix)) {
+      to += 1;
+    }
+    return this.plain.slice(from, to);
+  }
+
+  private keyOf(position: number): string {
+    return itemAt(this.keys, itemAt(this.plain, position));
+  }
+
+  private isPlain(word: string): boolean {
+    return this.keys[this.plain[this.position(word)] ?? -1] === word;
+  }
+
+  /** @returns the indexes of the forms that have a stem */
+  private withStem(term: string): number[] {
+    const prefix = term.slice(0, Math.max(1, term.length - replacedLetters));
+    const hasStem = (index: number, word: string) =>
+      (this.stems[index] ??= stem(word, this.language)) === term;
+    return [
+      ...this.plainWith(prefix).filter((index) => hasStem(index, itemAt(this.keys, index))),
+      ...this.names.flatMap(({ index, word }) =>
+        word.startsWith(prefix) && hasStem(index, word) ? [index] : [],
+      ),
+    ];
+  }
+
+  private entryOf(term: string): TermEntry {
+    const plain = this.plain[this.position(term)];
+    const indexes = [
+      ...(plain !== undefined && this.keys[plain] === term ? [plain] : []),
+      ...(this.byName.get(term) ?? []),
+      ...this.withStem(term),
+    ];
+    const forms = [...new Set(indexes)]
+      .sort((a, b) => a - b)
+      .map(
+        (index) =>
+          (this.forms[index] ??= new WordForm(
+            itemAt(this.keys, index),
+            index,
+            this.lists,
+            this.records,
+          )),
+      );
+    return { word: term, forms };
+  }
+
   /** @returns the entry of a term; undefined when no text has it */
   find(term: string): TermEntry | undefined {
-    return this.byTerm.get(term);
+    const entry = this.entries.get(term) ?? this.entryOf(term);
+    this.entries.set(term, entry);
+    return entry.forms.length === 0 ? undefined : entry;
   }
 
   /** @returns whether a text has the word itself, not only its stem */
   has(word: string): boolean {
-    return this.byWord.has(word);
+    return this.isPlain(word) || this.byName.has(word);
   }
 
-  /** @returns the entries of all words of the texts */
-  words(): Iterable<TermEntry> {
-    return this.byWord.values();
+  /** @returns all words of the texts, and the parts of camelCase names */
+  words(): string[] {
+    return this.wordsWith('');
   }
 
   /** @returns the entries of all words with a prefix */
   startingWith(prefix: string): TermEntry[] {
-    return [...this.words()].filter(({ word }) => word.startsWith(prefix));
+    return this.wordsWith(prefix).flatMap((word) => this.find(word) ?? []);
+  }
+
+  private wordsWith(prefix: string): string[] {
+    const names = [...this.byName.keys()].filter(
+      (word) => word.startsWith(prefix) && !this.isPlain(word),
+    );
+    return [...this.plainWith(prefix).map((index) => itemAt(this.keys, index)), ...names];
   }
 }

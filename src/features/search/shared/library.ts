@@ -25,7 +25,7 @@ export class Library {
   private readonly types: RecordType[] = [];
   /** Number of the first record, by page and by code file. */
   private readonly starts: number[] = [];
-  private readonly codeStarts: readonly number[];
+  private readonly codeStarts: ArrayLike<number>;
   private readonly records: SearchRecord[] = [];
   private readonly code: (string | null)[] = [];
   private readonly loading = new Map<string, Promise<void>>();

@@ -37,15 +37,17 @@ export function packNumbers(numbers: Iterable<number>): string {
   return text;
 }
 
-/** Inverse of `packNumbers`. */
-export function unpackNumbers(text: string): number[] {
-  const numbers: number[] = [];
+/** Inverse of `packNumbers`, for numbers below 2 ** 32. */
+export function unpackNumbers(text: string): Uint32Array {
+  const numbers = new Uint32Array(text.length);
+  let count = 0;
   let number = 0;
   let scale = 1;
   for (let at = 0; at < text.length; at += 1) {
-    const value = itemAt(values, text.charCodeAt(at));
+    const value = values[text.charCodeAt(at)] as number;
     if (value < finalCount) {
-      numbers.push(number + value * scale);
+      numbers[count] = number + value * scale;
+      count += 1;
       number = 0;
       scale = 1;
     } else {
@@ -53,7 +55,22 @@ export function unpackNumbers(text: string): number[] {
       scale *= continuationCount;
     }
   }
-  return numbers;
+  return numbers.subarray(0, count);
+}
+
+/**
+ * Reads single numbers of an encoding. Where each takes one character, nothing is unpacked.
+ *
+ * @param text an encoding
+ * @param count how many numbers it has
+ * @returns a function that gives the number at an index
+ */
+export function packedNumbers(text: string, count: number): (index: number) => number {
+  if (text.length === count) {
+    return (index) => itemAt(values, text.charCodeAt(index));
+  }
+  const numbers = unpackNumbers(text);
+  return (index) => itemAt(numbers, index);
 }
 
 /**
@@ -66,7 +83,7 @@ export const packDeltas = (numbers: readonly number[]): string =>
   packNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)));
 
 /** Inverse of `packDeltas`. */
-export function unpackDeltas(text: string): number[] {
+export function unpackDeltas(text: string): Uint32Array {
   let last = 0;
   return unpackNumbers(text).map((delta) => (last += delta));
 }

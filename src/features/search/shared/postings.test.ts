@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { packPostings, unpackPostings, type Postings } from './postings';
+import { packPostings, PostingLists, type Postings } from './postings';
 
 /** Posting lists in the order of the forms, as `[place, times]`. */
 function unpacked(lists: readonly Postings[]): [number, number][][] {
-  const { starts, sizes, places, times } = unpackPostings(packPostings(lists));
-  return sizes.map((size, form) =>
-    Array.from({ length: size }, (_, at) => {
-      const posting = (starts[form] ?? 0) + at;
-      return [places[posting] ?? -1, times.get(posting) ?? 1];
-    }),
-  );
+  const found = new PostingLists(packPostings(lists));
+  return lists.map(({ size }, form) => {
+    expect(found.sizeOf(form)).toBe(size);
+    return [...found.of(form)];
+  });
 }
 
 describe('packed posting lists', () => {

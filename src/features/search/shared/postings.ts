@@ -1,5 +1,5 @@
 import { itemAt } from './itemAt';
-import { packNumbers, unpackNumbers } from './numbers';
+import { packedNumbers, packNumbers, unpackNumbers } from './numbers';
 
 /*
  * Posting lists in columns. brotli compresses numbers of one kind side by side better than a list
@@ -34,23 +34,38 @@ export interface PostingColumns {
 
 const base = 60;
 
-/** @returns size and index of the lists, in the order in which their gaps are written */
-const byLength = (sizes: readonly number[]): { size: number; index: number }[] =>
-  sizes
-    .map((size, index) => ({ size, index }))
-    .sort((a, b) => a.size - b.size || a.index - b.index);
+/** @returns the indexes of the lists, in the order in which their gaps are written: by size */
+function byLength(sizes: Uint32Array): Uint32Array {
+  // Counting sort: `next` has where the next list of each size goes. Not `itemAt`, whose calls would take
+  // half of the time before this code is optimized.
+  const next = new Uint32Array(sizes.reduce((most, size) => Math.max(most, size), 0) + 2);
+  for (let index = 0; index < sizes.length; index += 1) {
+    next[(sizes[index] as number) + 1] = (next[(sizes[index] as number) + 1] as number) + 1;
+  }
+  for (let size = 1; size < next.length; size += 1) {
+    next[size] = (next[size] as number) + (next[size - 1] as number);
+  }
+  const order = new Uint32Array(sizes.length);
+  for (let index = 0; index < sizes.length; index += 1) {
+    const size = sizes[index] as number;
+    const at = next[size] as number;
+    order[at] = index;
+    next[size] = at + 1;
+  }
+  return order;
+}
 
 /**
  * @param lists posting list of each form, in the order of the forms
  * @returns the columns of the lists
  */
 export function packPostings(lists: readonly Postings[]): PostingColumns {
-  const sizes = lists.map(({ size }) => size);
+  const sizes = Uint32Array.from(lists, ({ size }) => size);
   const gaps: number[] = [];
   const skips: number[] = [];
   const repeats: number[] = [];
   let skipped = 0;
-  for (const { index } of byLength(sizes)) {
+  for (const index of byLength(sizes)) {
     let last = -1;
     for (const [place, times] of [...itemAt(lists, index)].sort(([a], [b]) => a - b)) {
       gaps.push(place - last - 1);
@@ -73,39 +88,47 @@ export function packPostings(lists: readonly Postings[]): PostingColumns {
   };
 }
 
-/** The posting lists of all forms, for some fields, one after another. */
-export interface PostingLists {
-  /** Where the list of each form starts in `places`, in the order of the forms. */
-  starts: readonly number[];
-  /** Number of postings of each form. */
-  sizes: readonly number[];
-  places: readonly number[];
-  /** Number of occurrences, by posting; 1 for those that are missing. */
-  times: ReadonlyMap<number, number>;
-}
+/** Reads the posting lists of `packPostings`: at once only where each starts, its places when asked for. */
+export class PostingLists {
+  private readonly sizes: Uint32Array;
+  /** Index of the first posting of each form. */
+  private readonly starts: Uint32Array;
+  private readonly remainders: (posting: number) => number;
+  private readonly quotients: (posting: number) => number;
+  /** Number of occurrences by posting, where there is more than one. */
+  private readonly times = new Map<number, number>();
 
-/** Inverse of `packPostings`. */
-export function unpackPostings(columns: PostingColumns): PostingLists {
-  const sizes = unpackNumbers(columns.sizes);
-  const quotients = unpackNumbers(columns.quotients);
-  const places = unpackNumbers(columns.remainders);
-  const starts: number[] = sizes.map(() => 0);
-  let at = 0;
-  for (const { size, index } of byLength(sizes)) {
-    starts[index] = at;
+  constructor(columns: PostingColumns) {
+    const { remainders, quotients, skips, repeats } = columns;
+    this.sizes = unpackNumbers(columns.sizes);
+    this.starts = new Uint32Array(this.sizes.length);
+    let start = 0;
+    for (const index of byLength(this.sizes)) {
+      this.starts[index] = start;
+      start += this.sizes[index] as number;
+    }
+    this.remainders = packedNumbers(remainders, start);
+    this.quotients = packedNumbers(quotients, start);
+    const counts = unpackNumbers(repeats);
+    let repeated = -1;
+    unpackNumbers(skips).forEach((skip, index) => {
+      repeated += skip + 1;
+      this.times.set(repeated, 2 + itemAt(counts, index));
+    });
+  }
+
+  /** @returns the number of postings of a form */
+  sizeOf(form: number): number {
+    return itemAt(this.sizes, form);
+  }
+
+  /** @returns the posting list of a form, in the order of the places */
+  *of(form: number): Generator<[place: number, times: number]> {
+    const start = itemAt(this.starts, form);
     let place = -1;
-    for (const end = at + size; at < end; at += 1) {
-      place += 1 + itemAt(places, at) + base * itemAt(quotients, at);
-      places[at] = place;
+    for (let at = start; at < start + this.sizeOf(form); at += 1) {
+      place += 1 + this.remainders(at) + base * this.quotients(at);
+      yield [place, this.times.get(at) ?? 1];
     }
   }
-  const repeats = unpackNumbers(columns.repeats);
-  let repeated = -1;
-  const times = new Map(
-    unpackNumbers(columns.skips).map((skip, index) => {
-      repeated += skip + 1;
-      return [repeated, 2 + itemAt(repeats, index)];
-    }),
-  );
-  return { starts, sizes, places, times };
 }

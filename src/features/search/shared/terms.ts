@@ -1,5 +1,5 @@
 import { typosAllowed, typosBetween, typosToBeginning } from '../../../lib/distance';
-import { lettersOf, type Lexicon, type TermEntry, type WordForm } from './lexicon';
+import type { Lexicon, TermEntry, WordForm } from './lexicon';
 import type { QueryWord } from './query';
 
 /*
@@ -26,6 +26,15 @@ const maxCompletions = 50;
 /** Maximum number of spelling corrections of a word that no text has. */
 const maxCorrections = 12;
 
+/** @returns the set of letters of a word as bits; other characters share these bits */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    bits |= 1 << (word.charCodeAt(at) & 31);
+  }
+  return bits;
+}
+
 const countBits = (bits: number): number => {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) {
@@ -50,20 +59,22 @@ export function corrections({ word, isPrefix }: QueryWord, lexicon: Lexicon): Ex
   const allowed = typosAllowed(word);
   const letters = lettersOf(word);
   const distance = isPrefix ? typosToBeginning : typosBetween;
-  const found: { known: TermEntry; typos: number }[] = [];
+  const found: { known: string; typos: number }[] = [];
   for (const known of allowed === 0 ? [] : lexicon.words()) {
     // A cheap filter before the edit distance. A completion of an unfinished word may be longer.
     const isNear =
-      known.word.length >= word.length - allowed &&
-      (isPrefix || known.word.length <= word.length + allowed) &&
-      countBits(letters & ~known.letters) <= allowed;
-    const typos = isNear ? distance(word, known.word) : Infinity;
+      known.length >= word.length - allowed &&
+      (isPrefix || known.length <= word.length + allowed) &&
+      countBits(letters & ~lettersOf(known)) <= allowed;
+    const typos = isNear ? distance(word, known) : Infinity;
     if (typos <= allowed) {
       found.push({ known, typos });
     }
   }
   const fewest = Math.min(...found.map(({ typos }) => typos));
-  const nearest = found.filter(({ typos }) => typos === fewest).map(({ known }) => known);
+  const nearest = found
+    .filter(({ typos }) => typos === fewest)
+    .flatMap(({ known }) => lexicon.find(known) ?? []);
   return new Map(
     mostFrequent(nearest, maxCorrections).map(({ word: term, forms }) => [
       term,
