@@ -26,6 +26,7 @@ import author from './src/features/previews/author';
 import { changeMarks, changesBase } from './src/features/previews/marks';
 import previews, { guide } from './src/features/previews/plugin';
 import search from './src/features/search/plugin';
+import { enginePathOf } from './src/features/search/shared';
 import security from './src/features/security/plugin';
 import { normalizeText } from './src/lib/node/text';
 import pluginData from './src/upstream/pluginData';
@@ -144,6 +145,7 @@ export default {
       environment: JSON.stringify([environment, changesBase(__dirname, environment)]),
       // The background of pages (src/css/tokens.css).
       themeColors: { light: '#fafaf6', dark: '#0a131f' },
+      searchEngine: enginePathOf(environment.search),
     }),
     withOptions(analytics, { tag: gtagId }),
     security,

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { builtIndex, readRecords } from '../../src/features/search/build/builtIndex';
 import {
   baseName,
+  engineName,
   fileName,
   manifestName,
   searchFolder,
@@ -44,7 +45,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     );
     const names = [baseName, ...others] as const;
     expect(fs.readdirSync(folder).sort()).toEqual(
-      [manifestName, ...names.map((name) => fileName(name, manifest))].sort(),
+      [engineName, manifestName, ...names.map((name) => fileName(name, manifest))].sort(),
     );
     expect(manifest).toMatchObject({ version: recordVersion, language });
     expect(file).toMatchObject({ version: recordVersion, language });
@@ -62,7 +63,12 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     }
   });
 
-  it('are cached as immutable, but their manifest is not', async () => {
+  it('have an engine of this build, which reads them without the manifest', () => {
+    const engine = fs.readFileSync(path.join(folder, engineName), 'utf8');
+    expect(engine).toContain(manifest.hash);
+  });
+
+  it('are cached as immutable, but their manifest and engine are not', async () => {
     const { headers } = await readRules(buildDir, siteDir);
     const cacheOf = (name: string) =>
       Object.assign(
@@ -74,7 +80,9 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     for (const name of [baseName, 'code-0'] as const) {
       expect(cacheOf(fileName(name, manifest))['Cache-Control']).toContain('immutable');
     }
-    expect(cacheOf(manifestName)['Cache-Control']).toBeUndefined();
+    for (const name of [manifestName, engineName]) {
+      expect(cacheOf(name)['Cache-Control']).toBeUndefined();
+    }
   });
 
   it('link to pages and headings that exist', () => {

@@ -1,13 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { violations } from './accessibility';
 import { expect, hold, languages, open, settle, test } from './support';
-import { field, hits, modal, texts } from './searchSupport';
+import { field, hits, modal, openModalHere, texts } from './searchSupport';
 
 /*
  * A search before React: the frame, a dialog of the HTML, takes the letters until the modal is there.
  */
 
 const scripts = '**/assets/js/*.js';
+/** Links to hits in the frame. */
+const earlyHits = '[data-search-frame] ol a';
 
 /** @returns place of the text of a field: left, top, height and font */
 const placeOf = (input: Locator) =>
@@ -62,6 +64,86 @@ for (const { locale, prefix } of languages) {
     await expect(button).toBeFocused();
   });
 }
+
+for (const { locale, prefix } of languages) {
+  const text = texts[locale];
+  const [width, colorScheme] = sizes[locale];
+
+  test(`the first hits are there before React, and stay while one has the focus, ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const release = await hold(page, scripts);
+    await page.goto(`${prefix}/blog`);
+    await page.keyboard.press('/');
+    const early = page.getByRole('textbox', { name: text.placeholder });
+    await page.keyboard.type(text.wave);
+    await expect(early).toHaveValue(text.wave);
+    const first = page.locator(earlyHits).first();
+    await expect(first.locator('mark').first()).toHaveText(new RegExp(text.wave, 'i'));
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(earlyHits).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(first).toBeFocused();
+    const to = await first.getAttribute('href');
+    const loaded = page.waitForResponse(/\/assets\/js\/search-modal\./);
+    release();
+    await (await loaded).finished();
+    await settle(page);
+    await expect(first).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue(text.wave);
+    await expect(hits(page).first().getByRole('link')).toHaveAttribute('href', String(to));
+  });
+}
+
+test('a hit that was chosen before React is a recent search', async ({ page }) => {
+  const release = await hold(page, scripts);
+  await page.goto('/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('conic-gradient');
+  const first = page.locator(earlyHits).first();
+  await expect(first).toBeVisible();
+  const to = String(await first.getAttribute('href'));
+  await first.click();
+  await expect(page).toHaveURL(to);
+  release();
+  await openModalHere(page);
+  await expect(hits(page)).toHaveCount(1);
+  await expect(hits(page).getByRole('link')).toHaveAttribute('href', to);
+});
+
+test('an early field without text has no hits', async ({ page }) => {
+  await hold(page, scripts);
+  await page.goto('/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('on');
+  await expect(page.locator(earlyHits).first()).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await expect(page.locator(earlyHits)).toHaveCount(0);
+  await page.keyboard.type('on');
+  await expect(page.locator(earlyHits).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator(earlyHits)).toHaveCount(0);
+});
+
+test('an engine that could not be loaded is loaded again', async ({ page, complaints }) => {
+  let failures = 2;
+  await page.route('**/assets/search/engine.js*', (route) => {
+    failures -= 1;
+    return failures < 0 ? route.continue() : route.abort();
+  });
+  await page.goto('/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('onda');
+  await expect(hits(page).first()).toBeVisible();
+  complaints.isExpected = (error) => error.includes('/assets/search/engine.js');
+});
 
 // The rest of the page may load, and the code of the search not.
 for (const [part, files] of Object.entries({

@@ -1,5 +1,5 @@
 import { expect, followRequests, hold, languages, open, settle, test } from './support';
-import { field, hits, many, modal, openModal, store, texts } from './searchSupport';
+import { field, hits, indexStart, many, modal, openModal, store, texts } from './searchSupport';
 
 for (const { locale, prefix } of languages) {
   const text = texts[locale];
@@ -10,7 +10,7 @@ for (const { locale, prefix } of languages) {
       complaints,
     }) => {
       let isDown = true;
-      const release = await hold(page, '**/assets/search/manifest.json', (route) =>
+      const release = await hold(page, indexStart, (route) =>
         isDown ? route.abort() : route.continue(),
       );
       await page.clock.install();

@@ -1,5 +1,5 @@
 import { expect, hold, inLanguage, languages, open, test } from './support';
-import { markedOn, serveRecords, texts } from './searchSupport';
+import { indexStart, markedOn, serveRecords, texts } from './searchSupport';
 
 /** Titles of the pages that have hits. */
 const results = 'main li h3';
@@ -92,7 +92,7 @@ for (const { locale, prefix } of languages) {
       complaints,
     }) => {
       let isDown = true;
-      const release = await hold(page, '**/assets/search/manifest.json', (route) =>
+      const release = await hold(page, indexStart, (route) =>
         isDown ? route.abort() : route.continue(),
       );
       await open(page, `${prefix}/search?q=css`);

@@ -3,6 +3,7 @@ import { expect, expectNoOverflow, languages, open, settle, test } from './suppo
 import {
   field,
   hits,
+  indexStart,
   many,
   modal,
   openModal,
@@ -232,7 +233,7 @@ for (const { locale, prefix } of languages) {
       complaints,
     }) => {
       await page.setViewportSize({ width: 390, height: 800 });
-      await page.route('**/assets/search/manifest.json', (route) => route.abort());
+      await page.route(indexStart, (route) => route.abort());
       await openModal(page, prefix);
       await field(page).fill(text.wave);
       await expect(modal(page)).toContainText(text.failed);

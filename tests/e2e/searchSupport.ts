@@ -86,6 +86,9 @@ export const texts = {
   },
 } as const;
 
+/** Files without which no search is possible: base file of the index, and the manifest that names it. */
+export const indexStart = /\/assets\/search\/(?:manifest|records\.\w+)\.json$/;
+
 export const modal = (page: Page) => page.locator('.DocSearch-Modal');
 export const field = (page: Page) => page.locator('.DocSearch-Input');
 export const hits = (page: Page) => page.locator('.DocSearch-Hit');

@@ -71,6 +71,19 @@ inEachEngine('build', (it) => {
     await expectNoComplaints(tab);
   });
 
+  it('shows hits in the early field of the search without React', async ({ tab, at }) => {
+    await tab.goto(at('/en/blog'));
+    await tab.run(
+      `const frame = document.querySelector('[data-search-frame]');
+      frame.showModal();
+      frame.querySelector('input').value = ${JSON.stringify(en.wave)};
+      import('/en/assets/search/engine.js');`,
+    );
+    await waitFor(tab, 'document.querySelector("[data-search-frame] a mark")');
+    expect(await tab.run('return document.documentElement.dataset.app')).toBe('waiting');
+    await expectNoComplaints(tab);
+  });
+
   it('keeps the focus in the field of the search when React takes it over', async ({ tab, at }) => {
     await tab.goto(at('/'));
     await tab.tap('[data-search-button]');

@@ -220,6 +220,13 @@ describe('checkDeploy', () => {
       `/blog/feed.json names ${other}/blog/feed.json`,
     ],
     ['no index', at(/records/, status(404)), 'search', 'e5f.json answers with 404 instead of 200'],
+    ['no engine', at(/engine/, status(404)), 'search', 'engine.js answers with 404 instead of 200'],
+    [
+      'an old engine',
+      at(/engine/, write('0a1b', 'ffff')),
+      'search',
+      'not the engine of this index',
+    ],
     ['a wrong index', at(/^\/en\/.*manifest/, write('"en"', '"pt"')), 'search', 'manifest of "en"'],
   ])('tells that %s, with a remedy', async (_, spoil, name, detail) => {
     site.spoil(spoil);

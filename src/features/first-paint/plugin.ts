@@ -20,6 +20,8 @@ const schema = z.strictObject({
   environment: z.string(),
   /** Color of the browser's own bars in each color mode, as CSS colors. */
   themeColors: z.strictObject({ light: z.string(), dark: z.string() }),
+  /** Module that shows the first hits of a search, below the base path of a language, if there is one. */
+  searchEngine: z.string().optional(),
 });
 export type Options = z.infer<typeof schema>;
 
@@ -36,14 +38,14 @@ const clientModules = (): Plugin => ({
 export function firstPaint(
   options: Options,
 ): ((context: LoadContext) => Plugin | Promise<Plugin>)[] {
-  const { environment, themeColors, hasDocs, textPrefix } = readOptions(
+  const { environment, themeColors, hasDocs, textPrefix, searchEngine } = readOptions(
     'first-paint',
     schema,
     options,
   );
   return [
     (context) => boot(context, { themeColors }),
-    documentFirst,
+    (context) => documentFirst(context, { searchEngine }),
     clientModules,
     () => leanScripts({ hasDocs }),
     leanRoutes,

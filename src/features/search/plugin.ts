@@ -8,9 +8,10 @@ import { normalizeUrl } from '@docusaurus/utils';
 import { reactOfDocSearch } from '../../upstream/docSearch';
 import { stylesWithChunks } from '../../upstream/styleChunks';
 import { openSearchXml, openSearchLink } from './build/openSearch';
+import { writeEngine } from './build/writeEngine';
 import { recordsFromHtml } from './build/fromHtml';
 import { sizeAdvice, writeIndex } from './build/writeIndex';
-import type { SearchConfig } from './shared/config';
+import { enginePathOf, type SearchConfig } from './shared/config';
 import { draftRecords, facetsOf, searchPages, startOf } from './build/sitePages';
 
 /** Chunks of this feature whose CSS loads with them. */
@@ -23,11 +24,13 @@ function builtFile(outDir: string, permalink: string, baseUrl: string): string {
 
 /**
  * After each language is built, makes the records of its pages from their HTML
- * (`assets/search/*.<hash>.json`, named by `manifest.json`) and its OpenSearch description.
+ * (`assets/search/*.<hash>.json`, named by `manifest.json`), the engine that reads them, and its OpenSearch
+ * description.
  * `npm start` has no HTML: there the records come from the sources, as a generated module.
  */
 export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: LoadContext): Plugin {
   const locale = i18n.currentLocale;
+  const config = siteConfig.customFields?.search as SearchConfig;
   let pages: ReturnType<typeof searchPages> = [];
   return {
     name: 'search',
@@ -45,8 +48,9 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
       pages = searchPages(blog, other, baseUrl, locale, siteDir);
       const isStart = process.env.NODE_ENV === 'development';
       const drafts = isStart ? draftRecords(blog, other, siteDir, pages) : [];
-      const config = siteConfig.customFields?.search;
-      await actions.createData('context.json', { config, locale, baseUrl } as object);
+      const enginePath = isStart ? undefined : enginePathOf(config);
+      const engine = enginePath === undefined ? '' : `${baseUrl}${enginePath}`;
+      await actions.createData('context.json', { config, locale, baseUrl, engine } as object);
       await actions.createData('facets.json', facetsOf(blog) as unknown as object);
       await actions.createData('start.json', startOf(blog) as unknown as object);
       await actions.createData('drafts.json', drafts as unknown as object);
@@ -72,8 +76,11 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
       const records = pages.flatMap((page) =>
         recordsFromHtml(fs.readFileSync(builtFile(outDir, page.url, baseUrl), 'utf8'), page),
       );
-      writeIndex(outDir, locale, records);
-      const advice = sizeAdvice(pages, siteConfig.customFields?.search as SearchConfig, locale);
+      const manifest = writeIndex(outDir, locale, records);
+      if (config.mode === 'embedded') {
+        await writeEngine(outDir, manifest, config);
+      }
+      const advice = sizeAdvice(pages, config, locale);
       if (advice !== undefined) {
         logger.warn(advice);
       }

@@ -17,6 +17,8 @@ export interface Subject {
   address: string;
   /** Selector of a hit. */
   hit: string;
+  /** Selector of a hit once the whole search has loaded. */
+  lastHit: string;
   /** Whether letters are lost that are typed before the field is there: then they are typed later. */
   losesLetters: boolean;
 }
@@ -26,7 +28,9 @@ export const ourSubject = (address: string): Subject => ({
   name: 'ours',
   folder: buildDir,
   address,
-  hit: '.DocSearch-Hit',
+  // The field that is there before the modal shows hits, too.
+  hit: '.DocSearch-Hit, .early-hits a',
+  lastHit: '.DocSearch-Hit',
   losesLetters: false,
 });
 
@@ -90,7 +94,7 @@ async function watchNext(selector: string): Promise<void> {
 async function search(
   browser: Browser,
   origin: string,
-  { address, hit, losesLetters }: Subject,
+  { address, hit, lastHit, losesLetters }: Subject,
   [query, next]: readonly [string, string],
   isSlow: boolean,
 ): Promise<FirstKey> {
@@ -115,7 +119,8 @@ async function search(
   }
   await page.keyboard.type(query);
   await has('hit');
-  await page.evaluate(watchNext, hit);
+  await page.locator(lastHit).first().waitFor();
+  await page.evaluate(watchNext, lastHit);
   await page.keyboard.press('Control+a');
   await page.keyboard.insertText(next);
   await has('next');

@@ -15,6 +15,7 @@ export const pagefindSubject = (folder: string): Subject => ({
   rules: folder,
   address: interfacePath,
   hit: '.pagefind-ui__result-link',
+  lastHit: '.pagefind-ui__result-link',
   losesLetters: true,
 });
 

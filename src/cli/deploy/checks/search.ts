@@ -1,5 +1,5 @@
 import { locales } from '../../../lib/locales';
-import { manifestPath, readManifest } from '../../../features/search/build/startFiles';
+import { enginePath, manifestPath, readManifest } from '../../../features/search/build/startFiles';
 import type { Ask, Answer } from '../ask';
 import { judged, type Row } from '../row';
 import { baseOf } from '../visit';
@@ -14,8 +14,8 @@ const bodyAt = async (ask: Ask, path: string): Promise<Answer | string> => {
 };
 
 /**
- * Checks that the site's own search can answer, in each language. Like a page on which a reader opens
- * the search, it asks for the manifest, and then for the file that the manifest names.
+ * Checks that the site's own search can answer, in each language: that its manifest, the base file that
+ * the manifest names and the engine are there, and belong together.
  *
  * @param ask function that asks
  * @param base base path of the site
@@ -37,13 +37,21 @@ export async function checkSearch(ask: Ask, base: string): Promise<Row> {
       if (typeof index === 'string') {
         return [index];
       }
-      return /^\{"version":/.test(index.body.toString()) ? [] : [`${index.path} is no index`];
+      if (!/^\{"version":/.test(index.body.toString())) {
+        return [`${index.path} is no index`];
+      }
+      const engine = await bodyAt(ask, folder + enginePath);
+      if (typeof engine === 'string') {
+        return [engine];
+      }
+      const isOwn = engine.body.includes(manifest.hash);
+      return isOwn ? [] : [`${engine.path} is not the engine of this index`];
     }),
   );
   return judged(
     'search',
     'the index of each language is there',
     faults.flat(),
-    'Publish all of build/ at once: a manifest and its files must be of one build.',
+    'Publish all of build/ at once: the files of an index must be of one build.',
   );
 }

@@ -55,6 +55,7 @@ const language = (lang: string, base: string): Record<string, string> => ({
   'blog/feed.json': jsonFeed(base),
   'assets/search/manifest.json': `{"version":4,"language":"${lang.slice(0, 2)}","hash":"0a1b2c3d4e5f"}`,
   'assets/search/records.0a1b2c3d4e5f.json': '{"version":4}',
+  'assets/search/engine.js': 'const hash = "0a1b2c3d4e5f"',
 });
 
 const below = (folder: string, files: Record<string, string>) =>

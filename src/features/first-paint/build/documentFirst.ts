@@ -24,16 +24,19 @@ const reload = { id: 'site.failed.reload', message: 'Recarregar' };
  * head, one after the content, and one more each in pages with code and with demos. The development
  * server renders in the browser and has no use for them.
  */
-export default async function documentFirstPlugin({
-  codeTranslations,
-}: Pick<LoadContext, 'codeTranslations'>): Promise<Plugin> {
+export default async function documentFirstPlugin(
+  { codeTranslations, baseUrl }: Pick<LoadContext, 'codeTranslations' | 'baseUrl'>,
+  { searchEngine }: { searchEngine: string | undefined },
+): Promise<Plugin> {
   const name = 'document-first';
   if (process.env.NODE_ENV !== 'production') {
     return { name };
   }
   const text = ({ id, message }: typeof failed) => codeTranslations[id] ?? message;
   const start = path.join(__dirname, '../client/start');
-  const early = await inlineScript(path.join(start, 'early.ts'), {});
+  const early = await inlineScript(path.join(start, 'early.ts'), {
+    SEARCH_ENGINE: searchEngine === undefined ? null : `${baseUrl}${searchEngine}`,
+  });
   const late = await inlineScript(path.join(start, 'index.ts'), {
     FAILED: `${text(failed)} `,
     RELOAD: text(reload),

@@ -10,12 +10,13 @@ import { recordVersion, type SearchPage, type SearchRecord } from '../shared/rec
  * Writes the index of a language below `assets/search`, with a hash of the content in the file names.
  *
  * @param outDir folder of the built language
+ * @returns the manifest of the index
  */
 export function writeIndex(
   outDir: string,
   language: string,
   records: readonly SearchRecord[],
-): void {
+): Manifest {
   const folder = path.join(outDir, searchFolder);
   const { base, files } = indexFiles(language, records);
   const texts = [[baseName, base] as const, ...files].map(
@@ -33,6 +34,7 @@ export function writeIndex(
     fs.writeFileSync(path.join(folder, fileName(name, manifest)), text);
   }
   fs.writeFileSync(path.join(folder, manifestName), JSON.stringify(manifest));
+  return manifest;
 }
 
 /** Posts in one language up to which the index of embedded search stays small. */

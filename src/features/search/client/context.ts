@@ -7,6 +7,8 @@ export interface SearchContext {
   locale: string;
   /** Base path of the language, with both slashes. */
   baseUrl: string;
+  /** Address of the module of the embedded search; empty with hosted search, and in `npm start`. */
+  engine: string;
 }
 
 /** Configuration and language of the site that this script belongs to. */

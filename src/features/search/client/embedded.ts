@@ -23,30 +23,17 @@ const readTime = 2000;
  * Downloads a file as text. The read timeout starts again with each chunk.
  *
  * @param timeoutFactor factor of both timeouts
- * @param requested response of a request that was already sent for the file
  * @throws Error for a timeout, a network error, or a status other than 2xx
  */
-async function fetchText(
-  address: string,
-  timeoutFactor: number,
-  requested?: Promise<Response>,
-): Promise<string> {
+async function fetchText(address: string, timeoutFactor: number): Promise<string> {
   const stop = new AbortController();
   let timer = setTimeout(() => stop.abort(), timeoutFactor * (connectTime + readTime));
-  // The abort signal cannot stop a request of another caller. The race below leaves it pending.
-  const stopped = new Promise<never>((_, reject) => {
-    stop.signal.addEventListener('abort', () => reject(stop.signal.reason as Error));
-  });
-  stopped.catch(() => undefined);
   const wait = () => {
     clearTimeout(timer);
     timer = setTimeout(() => stop.abort(), timeoutFactor * readTime);
   };
   try {
-    const response = await Promise.race([
-      requested ?? fetch(address, { signal: stop.signal }),
-      stopped,
-    ]);
+    const response = await fetch(address, { signal: stop.signal });
     if (!response.ok || response.body === null) {
       throw new Error(`${address} answers with status ${response.status}`);
     }
@@ -55,7 +42,7 @@ async function fetchText(
     let text = '';
     for (;;) {
       wait();
-      const { done, value } = await Promise.race([reader.read(), stopped]);
+      const { done, value } = await reader.read();
       if (done) {
         return text + decoder.decode();
       }
@@ -89,13 +76,12 @@ async function openOnce(
   baseUrl: string,
   language: string,
   timeoutFactor: number,
-  requested?: Promise<Response>,
+  known?: Manifest,
 ): Promise<OpenIndex> {
   const folder = `${baseUrl}${searchFolder}/`;
-  const manifest = checked<Manifest>(
-    await fetchText(`${folder}${manifestName}`, timeoutFactor, requested),
-    language,
-  );
+  const manifest =
+    known ??
+    checked<Manifest>(await fetchText(`${folder}${manifestName}`, timeoutFactor), language);
   const fetchFile = (name: FileName | typeof baseName) =>
     fetchText(`${folder}${fileName(name, manifest)}`, timeoutFactor);
   return {
@@ -114,18 +100,18 @@ async function openOnce(
 
 /**
  * Opens the index of a language: fetches the manifest, then the base file that it names. On a failure
- * it tries once more, with doubled timeouts.
+ * it tries once more, with doubled timeouts, and does not use the known manifest again.
  *
- * @param baseUrl base path of the language, with both slashes
+ * @param baseUrl base path or URL of the language, with a slash at its end
  * @param language language that the index must have
- * @param manifest response of an earlier request for the manifest
+ * @param manifest the manifest, if it is known
  * @returns the base file, and a reader of the other files
  * @throws RetryError when a file is missing, truncated, of another version or of another language
  */
 export async function openIndex(
   baseUrl: string,
   language: string,
-  manifest?: Promise<Response>,
+  manifest?: Manifest,
 ): Promise<OpenIndex> {
   try {
     return await openOnce(baseUrl, language, 1, manifest);
@@ -172,9 +158,9 @@ export function embeddedClient(load: () => Promise<Engine>): SearchClient {
         return answer(renewed);
       }
     },
-    warm() {
+    async warm() {
       // The next search tries again, and then the reader is told about a failure.
-      ready().catch(() => undefined);
+      await ready().catch(() => undefined);
     },
     getRecommendations: () => refuse('getRecommendations'),
     customPost: () => refuse('customPost'),

@@ -71,7 +71,7 @@ export function hostedClient(appId: string, apiKey: string, options: Options = {
       }
       return { results };
     },
-    warm() {
+    async warm() {
       // Nothing to prefetch: no request leaves the page before the first search.
     },
     getRecommendations: (params) =>

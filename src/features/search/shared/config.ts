@@ -1,3 +1,5 @@
+import { engineName, searchFolder } from './files';
+
 /** Search backend, chosen when the site is built. */
 export type SearchConfig =
   | { mode: 'embedded'; indexName: string; reportUrl?: string }
@@ -78,6 +80,14 @@ export function readSearch(
 export function indexNameOf(config: SearchConfig, locale: string): string {
   return `${config.indexName}_${locale}`;
 }
+
+/**
+ * @param config search configuration of the site
+ * @returns path of the module of the embedded search, below the base path of a language;
+ *   undefined for hosted search
+ */
+export const enginePathOf = ({ mode }: SearchConfig): string | undefined =>
+  mode === 'embedded' ? `${searchFolder}/${engineName}` : undefined;
 
 /**
  * @param reportUrl new-issue page or `mailto:` address

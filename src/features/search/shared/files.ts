@@ -84,20 +84,19 @@ export type ReadFile = <N extends FileName>(
   name: N,
 ) => Promise<N extends `page-${number}` ? PageFile : CodeFile>;
 
-/** Gives the hash in the names of the index files. It is the only search file with a constant name. */
+/** Gives the hash in the names of the index files. */
 export interface Manifest {
   version: number;
   language: string;
   hash: string;
 }
 
-/**
- * Folder of the index files, below the base URL of the language. `client/SearchHost` repeats the
- * address of the manifest: keep both the same.
- */
+/** Folder of the index files, below the base URL of the language. */
 export const searchFolder = 'assets/search';
 /** File name of the manifest. */
 export const manifestName = 'manifest.json';
+/** File name of the engine, a module (`client/module.ts`). */
+export const engineName = 'engine.js';
 /** Name of the base file, without hash and ending. */
 export const baseName = 'records';
 

@@ -1,3 +1,3 @@
-export { readSearch, searchPolicy, type SearchConfig } from './config';
+export { enginePathOf, readSearch, searchPolicy, type SearchConfig } from './config';
 export { manifestName, searchFolder } from './files';
 export type { SearchRecord } from './record';

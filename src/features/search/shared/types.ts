@@ -69,8 +69,8 @@ export interface SearchResponse {
  */
 export interface SearchClient {
   search(params: { requests: SearchRequest[] }): Promise<{ results: SearchResponse[] }>;
-  /** Prefetches the code and data of the first search. */
-  warm(): void;
+  /** Prefetches the code and data of the first search. Resolves also when that fails. */
+  warm(): Promise<void>;
   getRecommendations(params: unknown): Promise<unknown>;
   customPost(params: { path: string; body?: Record<string, unknown> }): Promise<unknown>;
 }

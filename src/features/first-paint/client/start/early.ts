@@ -2,9 +2,8 @@
  * Runs in <head> of each built page and records presses while the page still arrives. The script at the
  * end of the page (index.ts) answers them: the first screen does not wait for its bytes.
  */
-import { recordPresses } from './presses';
+import { dataset, recordPresses } from './presses';
 
-const { dataset } = document.documentElement;
 dataset.app = 'waiting';
 recordPresses();
 addEventListener('DOMContentLoaded', () => {

@@ -7,14 +7,17 @@ export interface EarlyPresses {
   answer?: (press: Press) => void;
 }
 
+/** Attributes of the document. */
+export const { dataset } = document.documentElement;
+
 /** A click on a button, or a key press. */
 export interface Press {
   /** The pressed button; missing when a key was pressed. */
   button?: HTMLButtonElement;
   /** Repeats the press once React listens. Missing for the search, which opens without React. */
   redo?: () => void;
-  /** Settles when the page shows the press. Missing when the page shows it at once. */
-  shown?: Promise<void>;
+  /** Resolves when React may be loaded. Missing when the page shows the press at once. */
+  shown?: Promise<unknown>;
 }
 
 declare global {
@@ -37,15 +40,13 @@ function clickOf({ target }: Event): Press | undefined {
 /** Shortcuts of the page. */
 function keyOf(event: KeyboardEvent): Press | undefined {
   const { key, altKey, isComposing } = event;
-  const target = event.target as HTMLElement;
-  const isField = /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName) || target.isContentEditable;
+  const isField = (event.target as Partial<Element>).closest?.(
+    'input, select, textarea, [contenteditable]',
+  );
   const isCommand = event.ctrlKey || event.metaKey;
   const isShortcut = isCommand
     ? key.toLowerCase() === 'k'
-    : !altKey &&
-      !isField &&
-      document.documentElement.dataset.keys !== 'off' &&
-      /^[/?jknp]$/.test(key);
+    : !altKey && !isField && dataset.keys !== 'off' && /^[/?jknp]$/.test(key);
   if (isComposing || !isShortcut) {
     return undefined;
   }
@@ -61,7 +62,7 @@ function record(event: MouseEvent | KeyboardEvent): void {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!press.redo) {
-      openSearch();
+      press.shown = openSearch();
     }
     earlyPresses.list.push(press);
     earlyPresses.answer?.(press);

@@ -49,9 +49,12 @@ export function watchReader(): void {
     }
   };
   addEventListener('pointerover', onOver);
+  // Letters for the early search are no reason: its press loads the app, after the engine.
+  const onPress = ({ target }: Event) =>
+    (target as Partial<Element>).closest?.('dialog') ?? loadAfterPaint();
   // No `pointerdown` or `focusin`: between them and the click, the app would delay the press.
   for (const name of ['click', 'keydown']) {
-    addEventListener(name, loadAfterPaint, options);
+    addEventListener(name, onPress, options);
   }
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (!(connection?.saveData || /2g/.test(connection?.effectiveType ?? ''))) {

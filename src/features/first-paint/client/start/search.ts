@@ -1,3 +1,10 @@
+/** Address of the module of the embedded search, which the build inserts; null without one. */
+declare const SEARCH_ENGINE: string | null;
+
+/** Resolves also on a failure, which the modal reports after a second try. */
+// A function of its own: esbuild would bundle a module whose address it knows.
+const loadModule = (address: string): Promise<unknown> => import(address).catch(() => 0);
+
 /** Whether `history.back()` is under way. */
 let isLeaving = false;
 
@@ -12,9 +19,12 @@ function addEntry(): void {
 
 /**
  * Opens the early field of the search, which takes letters without React, with an entry in the session
- * history: Back closes it and stays on the page. React takes the entry over (src/lib/modalEntry.ts).
+ * history: Back closes it and stays on the page. React takes the entry over (src/lib/modalEntry.ts). The
+ * engine of the embedded search shows hits below the field.
+ *
+ * @returns resolves when the engine is ready, or missing: React would make the hits wait
  */
-export function openSearch(): void {
+export function openSearch(): Promise<unknown> | undefined {
   const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])');
   if (frame) {
     frame.showModal();
@@ -36,5 +46,9 @@ export function openSearch(): void {
     };
     // The search may have hydrated already.
     frame.dispatchEvent(new Event('open'));
+    if (SEARCH_ENGINE) {
+      return loadModule(SEARCH_ENGINE);
+    }
   }
+  return undefined;
 }

@@ -3,6 +3,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode, Ref } from 'react';
 import styles from './styles.module.css';
 
+/** `hits.ts` fills it. Always the same object, so that React does not empty it. */
+const noHits = { __html: '' };
+
 interface Props {
   /** Ref of the dialog. */
   frame: Ref<HTMLDialogElement>;
@@ -15,7 +18,8 @@ interface Props {
 /**
  * The field of the search modal, for the time until the code of the modal has loaded. It stands in
  * the HTML: the start script of first-paint opens it before hydration, `SearchHost` after it. Escape and
- * "Cancel" close it and Enter leads to the search page, without scripts of ours.
+ * "Cancel" close it and Enter leads to the search page, without scripts of ours. The engine of the
+ * embedded search shows its first hits below the field (`hits.ts`).
  */
 export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNode {
   const label = translate({ id: 'site.search.placeholder', message: 'Buscar nos posts' });
@@ -45,6 +49,7 @@ export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNo
           </button>
         </form>
       </div>
+      <ol dangerouslySetInnerHTML={noHits} />
     </dialog>
   );
 }

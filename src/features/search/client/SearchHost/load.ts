@@ -10,24 +10,20 @@ if (typeof window !== 'undefined' && !matchMedia('(hover: none)').matches) {
   });
 }
 
-/** Loads the modal, and waits for a letter that is being composed: the modal replaces the field. */
+/**
+ * Loads the modal, and waits until it can replace the field of the frame, where a letter may be composed
+ * or a hit have the focus.
+ */
 export async function loadModal() {
   const loaded = await import(/* webpackChunkName: "search-modal" */ '../SearchModal');
   await composition;
+  await loaded.leaveHits();
   return loaded;
 }
 
-let manifest: Promise<Response> | undefined;
-
-/** Prefetches what the first search needs, in parallel with the modal. */
 async function warm(): Promise<void> {
-  if (context.config.mode === 'embedded') {
-    // The client would send this request only after its own code has loaded.
-    manifest ??= fetch(`${context.baseUrl}assets/search/manifest.json`);
-    manifest.catch(() => 0);
-  }
-  const client = await import(/* webpackChunkName: "search-client" */ '../client');
-  client.warm(manifest);
+  const { getClient } = await import(/* webpackChunkName: "search-client" */ '../client');
+  await (await getClient()).warm();
 }
 
 /**
@@ -35,5 +31,7 @@ async function warm(): Promise<void> {
  * itself reports them.
  */
 export function prepare(): void {
-  Promise.all([loadModal(), warm()]).catch(() => undefined);
+  // The client would request the engine only after its own code has loaded.
+  const engine = context.engine && import(/* webpackIgnore: true */ context.engine);
+  Promise.all([engine, loadModal(), warm()]).catch(() => undefined);
 }

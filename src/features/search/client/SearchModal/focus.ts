@@ -37,6 +37,17 @@ export function focusField(
   }
 }
 
+/** Resolves when no hit of the frame has the focus. */
+export async function leaveHits(): Promise<void> {
+  const frame = document.querySelector('[data-search-frame]');
+  while (frame?.querySelector('ol:focus-within')) {
+    await new Promise((moved) => {
+      frame.addEventListener('focusin', moved, { once: true });
+      frame.addEventListener('close', moved, { once: true });
+    });
+  }
+}
+
 /** Text and selection of the early field, typed before the modal was there. */
 interface Typed {
   text: string;

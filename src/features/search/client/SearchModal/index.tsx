@@ -31,6 +31,8 @@ import { makeDialog } from './mend';
 import SeeAll from './SeeAll';
 import { modalTexts, useOutcomeText, waitingText } from './texts';
 
+export { leaveHits } from './focus';
+
 interface Props {
   /** Field that took letters before the modal was loaded. The modal takes them over, and closes it. */
   frame: RefObject<HTMLDialogElement | null>;

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { indexNameOf, type SearchConfig } from '../shared/config';
+import { engineName, searchFolder, type Manifest } from '../shared/files';
+
+/**
+ * Writes the module of the embedded search, which pages load before React (client/module.ts).
+ *
+ * @param outDir folder of the built language
+ * @param manifest that of the index beside the module
+ * @throws Error when the module cannot be compiled
+ */
+export async function writeEngine(
+  outDir: string,
+  manifest: Manifest,
+  config: SearchConfig,
+): Promise<void> {
+  const { outputFiles } = await build({
+    entryPoints: [path.join(__dirname, '../client/module.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    charset: 'utf8',
+    target: ['chrome111', 'firefox113', 'safari16.4'],
+    define: {
+      MANIFEST: JSON.stringify(manifest),
+      INDEX_NAME: JSON.stringify(indexNameOf(config, manifest.language)),
+    },
+  });
+  fs.writeFileSync(path.join(outDir, searchFolder, engineName), outputFiles[0]?.contents ?? '');
+}
