@@ -5,19 +5,43 @@ describe('the names in a page', () => {
   it('are its tags, classes, ids and variables, however its attributes are quoted', () => {
     const html = `<MAIN class="a b" id=c><i class='d' title="x > y"></i><path fill="var(--e)"/></main>`;
     expect([...namesIn(html)].sort()).toEqual(
-      ['#c', '--e', '.a', '.b', '.d', 'i', 'main', 'main i', 'main path', 'path'].sort(),
+      [
+        ...['#c', '--e', '.a', '.b', '.d', 'i', 'main', 'path'],
+        ...['main i', 'main path', '.a i', '.a path', '.b i', '.b path'],
+      ].sort(),
     );
   });
 });
 
 const names = new Set(['html', 'body', 'main', 'a', '.card', '#top']);
 
-describe('the tags inside of others in a page', () => {
-  const lists = namesIn('<ul><li><ol><li><br>1</li></ol></li></ul><ol></ol><p>');
+describe('attributes that no script changes', () => {
+  const inputs = namesIn('<input type=text><p align="left" data-a="b">');
 
-  it('are named with each tag around them', () => {
+  it.each([
+    '[type=text]{top:0}',
+    '[type="text"]:hover{top:0}',
+    "p[align='left'],p[data-a=c]{top:0}",
+  ])('keep %s', (css) => {
+    expect(usedStyles(css, inputs)).toBe(css);
+  });
+
+  it.each(['[type=checkbox]{top:0}', 'p[align="right"]{top:0}'])('do not keep %s', (css) => {
+    expect(usedStyles(css, inputs)).toBe('');
+  });
+});
+
+describe('the tags inside of others in a page', () => {
+  const lists = namesIn(
+    '<ul><li><ol><li><br>1</li></ol></li></ul><ol></ol><p class="A b">x<i></i></p>',
+  );
+
+  it('are named with each tag and each class around them', () => {
     expect([...lists].filter((name) => name.includes(' ')).sort()).toEqual(
-      ['li br', 'li li', 'li ol', 'ol br', 'ol li', 'ul br', 'ul li', 'ul ol'].sort(),
+      [
+        ...['li br', 'li li', 'li ol', 'ol br', 'ol li', 'ul br', 'ul li', 'ul ol'],
+        ...['p i', '.A i', '.b i'],
+      ].sort(),
     );
   });
 
@@ -28,21 +52,25 @@ describe('the tags inside of others in a page', () => {
     'li:hover ol:hover{top:0}',
     'ol+ul{top:0}',
     'li~p{top:0}',
-    '.ul ul{top:0}',
-    'ul .ul ul{top:0}',
     'ul *>ul{top:0}',
+    'ul .b{top:0}',
+    '.A I{top:0}',
+    'p.A.b:hover>i{top:0}',
+    'br+.b i{top:0}',
   ])('keep %s', (css) => {
-    expect(usedStyles(css, new Set([...lists, '.ul']))).toBe(css);
+    expect(usedStyles(css, lists)).toBe(css);
   });
 
   it.each([
     'ol ul{top:0}',
     'ul ol ul{top:0}',
     'ul>ul{top:0}',
-    '.ul br li{top:0}',
-    'p br.ul{top:0}',
+    '.b br{top:0}',
+    'p.A.b br{top:0}',
+    'br.b i{top:0}',
+    '.b .b br{top:0}',
   ])('do not keep %s', (css) => {
-    expect(usedStyles(css, new Set([...lists, '.ul']))).toBe('');
+    expect(usedStyles(css, lists)).toBe('');
   });
 });
 

@@ -10,54 +10,74 @@ import {
 } from '../../../lib/node/css';
 import { dropVariables } from './unused';
 
-/** @returns `a code` where a page has a `<code>` anywhere in an `<a>`, and so on */
+const words = (text = '') => text.split(/\s+/).filter((word) => word !== '');
+
+const classesOf = ({ attributes }: HtmlElement) =>
+  words(attributes.class).map((word) => `.${word}`);
+
+/** @returns `a code` and `.prose code` where a page has a `<code>` in an `<a>` and in a `.prose`, and so on */
 function nestedTags(elements: readonly HtmlElement[]): string[] {
   const inner = new Map<string, Set<string>>();
-  const open: HtmlElement[] = [];
+  const open: { end: number; tags: Set<string>[] }[] = [];
+  const tagsIn = (outer: string) => {
+    const tags = inner.get(outer) ?? new Set();
+    inner.set(outer, tags);
+    return tags;
+  };
   for (const element of elements) {
     while ((open.at(-1)?.end ?? Infinity) <= element.start) {
       open.pop();
     }
-    for (const { name } of open) {
-      const tags = inner.get(name) ?? new Set();
-      inner.set(name, tags.add(element.name));
-    }
-    open.push(element);
+    open.forEach(({ tags }) => tags.forEach((one) => one.add(element.name)));
+    const { end, name } = element;
+    open.push({ end, tags: [name, ...classesOf(element)].map(tagsIn) });
   }
   return [...inner].flatMap(([outer, tags]) => [...tags].map((tag) => `${outer} ${tag}`));
 }
 
+/** Attributes that no script changes. */
+const fixedAttributes = ['align', 'type'] as const;
+
 /**
  * @param html HTML of a page
  * @param elements its elements
- * @returns tags, `.classes`, `#ids`, variables (`--name`) and nested tags (`a code`) in the page's markup
+ * @returns tags, `.classes`, `#ids`, variables (`--name`), nested tags (`a code`, `.prose code`) and fixed
+ *   attributes (`[type=text]`) in the page's markup
  */
 export function namesIn(html: string, elements = elementsOf(html)): Set<string> {
   const names = new Set<string>(html.match(/--[\w-]+/g));
-  const words = (text = '') => text.split(/\s+/).filter((word) => word !== '');
-  for (const { name, attributes } of elements) {
-    names.add(name.toLowerCase());
-    words(attributes.class).forEach((word) => names.add(`.${word}`));
+  for (const element of elements) {
+    const { name, attributes } = element;
+    names.add(name);
+    classesOf(element).forEach((word) => names.add(word));
     words(attributes.id).forEach((word) => names.add(`#${word}`));
+    for (const attribute of fixedAttributes) {
+      words(attributes[attribute]).forEach((word) => names.add(`[${attribute}=${word}]`));
+    }
   }
   nestedTags(elements).forEach((pair) => names.add(pair));
   return names;
 }
 
+/** @returns a name of a selector as `namesIn` has it: tags in lower case */
+const inPageCase = (name: string) => (/^[.#]/.test(name) ? name : name.toLowerCase());
+
 /**
- * Names in a selector without parentheses; attributes and states (`:hover`) are ignored, because they
- * can change at any time.
+ * Names in a selector without parentheses; other attributes than the fixed ones and states (`:hover`) are
+ * ignored, because they can change at any time.
  */
 function namesOf(selector: string): string[] {
   const bare = selector.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+/g, '');
   const names = bare.match(/[.#]?(?:[\w-]|\\.)+/g) ?? [];
   // Infima has a rule for each nesting of lists, for example.
-  const nested = bare.matchAll(/(?<![.#\w-])([\w-]+)[\s>]+(?=([\w-]+))/g);
+  const nested = bare.matchAll(/(?<![.#\\\w-])([.\w-]+)[\s>]+(?=([\w-]+))/g);
+  const fixed = selector.matchAll(/\[(align|type)=["']?([\w-]+)["']?\]/g);
   return [
-    ...names
-      .map((name) => name.replace(/\\/g, ''))
-      .map((name) => (/^[.#]/.test(name) ? name : name.toLowerCase())),
-    ...Array.from(nested, ([, outer, inner]) => `${outer} ${inner}`.toLowerCase()),
+    ...Array.from(fixed, ([, attribute, value]) => `[${attribute}=${value}]`),
+    ...names.map((name) => inPageCase(name.replace(/\\/g, ''))),
+    ...Array.from(nested, ([, outer = '', inner = '']) =>
+      (outer.match(/\.?[\w-]+/g) ?? []).map((name) => `${inPageCase(name)} ${inPageCase(inner)}`),
+    ).flat(),
   ];
 }
 
