@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { builtIndex, readRecords } from '../../src/features/search/build/builtIndex';
 import {
   baseName,
-  engineName,
+  enginePath,
   fileName,
   manifestName,
   searchFolder,
@@ -45,7 +45,11 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     );
     const names = [baseName, ...others] as const;
     expect(fs.readdirSync(folder).sort()).toEqual(
-      [engineName, manifestName, ...names.map((name) => fileName(name, manifest))].sort(),
+      [
+        path.basename(enginePath),
+        manifestName,
+        ...names.map((name) => fileName(name, manifest)),
+      ].sort(),
     );
     expect(manifest).toMatchObject({ version: recordVersion, language });
     expect(file).toMatchObject({ version: recordVersion, language });
@@ -64,7 +68,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
   });
 
   it('have an engine of this build, which reads them without the manifest', () => {
-    const engine = fs.readFileSync(path.join(folder, engineName), 'utf8');
+    const engine = fs.readFileSync(path.join(buildDir, base, enginePath), 'utf8');
     expect(engine).toContain(manifest.hash);
   });
 
@@ -80,7 +84,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     for (const name of [baseName, 'code-0'] as const) {
       expect(cacheOf(fileName(name, manifest))['Cache-Control']).toContain('immutable');
     }
-    for (const name of [manifestName, engineName]) {
+    for (const name of [manifestName, path.basename(enginePath)]) {
       expect(cacheOf(name)['Cache-Control']).toBeUndefined();
     }
   });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from './accessibility';
 import { expect, hold, languages, open, settle, test } from './support';
 import { field, hits, modal, openModalHere, texts } from './searchSupport';
@@ -18,19 +18,28 @@ const placeOf = (input: Locator) =>
     return { x, y, height, font: getComputedStyle(element).font };
   });
 
-const sizes = { pt: [1280, 'light'], en: [390, 'dark'] } as const;
+const looks = {
+  pt: { width: 1280, colorScheme: 'light', address: '/blog' },
+  en: { width: 390, colorScheme: 'dark', address: '/en/blog' },
+} as const;
 
-for (const { locale, prefix } of languages) {
+/** @returns lets the scripts of the page load, except the engine of the search, which loads at once */
+async function openWithoutScripts(page: Page, locale: keyof typeof looks): Promise<() => void> {
+  const { width, colorScheme, address } = looks[locale];
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme });
+  const release = await hold(page, scripts);
+  await page.goto(address);
+  return release;
+}
+
+for (const { locale } of languages) {
   const text = texts[locale];
-  const [width, colorScheme] = sizes[locale];
 
   test(`a field takes letters before any script is there, and the modal takes them over, ${locale}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    const release = await hold(page, scripts);
-    await page.goto(`${prefix}/blog`);
+    const release = await openWithoutScripts(page, locale);
     const button = page.locator('[data-search-button]');
     const frame = page.getByRole('dialog', { name: text.dialog, exact: true });
     const early = frame.getByRole('textbox', { name: text.placeholder });
@@ -65,17 +74,13 @@ for (const { locale, prefix } of languages) {
   });
 }
 
-for (const { locale, prefix } of languages) {
+for (const { locale } of languages) {
   const text = texts[locale];
-  const [width, colorScheme] = sizes[locale];
 
   test(`the first hits are there before React, and stay while one has the focus, ${locale}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    const release = await hold(page, scripts);
-    await page.goto(`${prefix}/blog`);
+    const release = await openWithoutScripts(page, locale);
     await page.keyboard.press('/');
     const early = page.getByRole('textbox', { name: text.placeholder });
     await page.keyboard.type(text.wave);
@@ -143,6 +148,21 @@ test('an engine that could not be loaded is loaded again', async ({ page, compla
   await page.keyboard.type('onda');
   await expect(hits(page).first()).toBeVisible();
   complaints.isExpected = (error) => error.includes('/assets/search/engine.js');
+});
+
+test('an engine that never arrives does not keep the modal away', async ({ page }) => {
+  // The mouse of an earlier test may lie on the page, and its first move would load React.
+  await page.addInitScript(() =>
+    addEventListener('pointermove', (event) => event.stopImmediatePropagation(), true),
+  );
+  const release = await hold(page, '**/assets/search/engine.js*');
+  await page.goto('/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('onda');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('onda');
+  release();
+  await expect(hits(page).first()).toBeVisible();
 });
 
 // The rest of the page may load, and the code of the search not.

@@ -1,5 +1,6 @@
 import { locales } from '../../../lib/locales';
-import { enginePath, manifestPath, readManifest } from '../../../features/search/build/startFiles';
+import { manifestPath, readManifest } from '../../../features/search/build/startFiles';
+import { enginePath } from '../../../features/search/shared';
 import type { Ask, Answer } from '../ask';
 import { judged, type Row } from '../row';
 import { baseOf } from '../visit';

@@ -1,17 +1,8 @@
 import { locales } from '../../../lib/locales';
-import {
-  baseName,
-  engineName,
-  fileName,
-  manifestName,
-  searchFolder,
-  type Manifest,
-} from '../shared/files';
+import { baseName, fileName, manifestName, searchFolder, type Manifest } from '../shared/files';
 
 /** Path of the manifest, below the base path of a language. */
 export const manifestPath = `${searchFolder}/${manifestName}`;
-/** Path of the engine, below the base path of a language. It holds the hash of its index. */
-export const enginePath = `${searchFolder}/${engineName}`;
 
 /** What a manifest says. */
 interface StartFiles {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { indexNameOf, type SearchConfig } from '../shared/config';
-import { engineName, searchFolder, type Manifest } from '../shared/files';
+import { enginePath, type Manifest } from '../shared/files';
 
 /**
  * Writes the module of the embedded search, which pages load before React (client/module.ts).
@@ -29,5 +29,5 @@ export async function writeEngine(
       INDEX_NAME: JSON.stringify(indexNameOf(config, manifest.language)),
     },
   });
-  fs.writeFileSync(path.join(outDir, searchFolder, engineName), outputFiles[0]?.contents ?? '');
+  fs.writeFileSync(path.join(outDir, enginePath), outputFiles[0]?.contents ?? '');
 }

@@ -13,9 +13,6 @@ import { showHits } from './SearchFrame/hits';
 declare const MANIFEST: Manifest;
 declare const INDEX_NAME: string;
 
-/** Milliseconds that a page waits with React for the index. */
-const patience = 2000;
-
 const baseUrl = new URL('../..', import.meta.url).href;
 let manifest: Manifest | undefined = MANIFEST;
 
@@ -28,6 +25,5 @@ export const client = embeddedClient(async () => {
   return new Engine(base, read);
 });
 
-showHits(client, INDEX_NAME);
-// The page loads React after this, which takes the processor for longer than the first search.
-await Promise.race([client.warm(), new Promise((resolve) => setTimeout(resolve, patience))]);
+/** Resolves when the first search may begin, or the index could not be loaded. The page loads React then. */
+export const ready = client.warm().then(() => showHits(client, INDEX_NAME));

@@ -1,4 +1,4 @@
-import { engineName, searchFolder } from './files';
+import { enginePath } from './files';
 
 /** Search backend, chosen when the site is built. */
 export type SearchConfig =
@@ -87,7 +87,7 @@ export function indexNameOf(config: SearchConfig, locale: string): string {
  *   undefined for hosted search
  */
 export const enginePathOf = ({ mode }: SearchConfig): string | undefined =>
-  mode === 'embedded' ? `${searchFolder}/${engineName}` : undefined;
+  mode === 'embedded' ? enginePath : undefined;
 
 /**
  * @param reportUrl new-issue page or `mailto:` address

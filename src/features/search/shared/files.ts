@@ -95,8 +95,8 @@ export interface Manifest {
 export const searchFolder = 'assets/search';
 /** File name of the manifest. */
 export const manifestName = 'manifest.json';
-/** File name of the engine, a module (`client/module.ts`). */
-export const engineName = 'engine.js';
+/** Path of the engine, a module (`client/module.ts`), below the base URL of the language. */
+export const enginePath = `${searchFolder}/engine.js`;
 /** Name of the base file, without hash and ending. */
 export const baseName = 'records';
 

@@ -1,3 +1,3 @@
 export { enginePathOf, readSearch, searchPolicy, type SearchConfig } from './config';
-export { manifestName, searchFolder } from './files';
+export { enginePath, manifestName, searchFolder } from './files';
 export type { SearchRecord } from './record';

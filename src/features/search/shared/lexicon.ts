@@ -122,13 +122,17 @@ export class Lexicon {
     }
   }
 
-  /** @returns the first position in `plain` whose key is not before a text */
-  private position(text: string): number {
+  private keyAt(position: number): string {
+    return itemAt(this.keys, itemAt(this.plain, position));
+  }
+
+  /** @returns how many keys of `plain` come before a text in their order */
+  private countBefore(text: string): number {
     let low = 0;
     let high = this.plain.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (itemAt(this.keys, itemAt(this.plain, middle)) < text) {
+      if (this.keyAt(middle) < text) {
         low = middle + 1;
       } else {
         high = middle;
@@ -139,20 +143,18 @@ export class Lexicon {
 
   /** @returns the indexes of the forms with a prefix that are no camelCase names */
   private plainWith(prefix: string): number[] {
-    const from = this.position(prefix);
+    const from = this.countBefore(prefix);
     let to = from;
-    while (to < this.plain.length && this.keyOf(to).startsWith(prefix)) {
+    while (to < this.plain.length && this.keyAt(to).startsWith(prefix)) {
       to += 1;
     }
     return this.plain.slice(from, to);
   }
 
-  private keyOf(position: number): string {
-    return itemAt(this.keys, itemAt(this.plain, position));
-  }
-
-  private isPlain(word: string): boolean {
-    return this.keys[this.plain[this.position(word)] ?? -1] === word;
+  /** @returns the index of the form that is the word itself, as a list of one; empty when there is none */
+  private plainForm(word: string): number[] {
+    const at = this.countBefore(word);
+    return this.plain.slice(at, at + 1).filter((index) => this.keys[index] === word);
   }
 
   /** @returns the indexes of the forms that have a stem */
@@ -169,9 +171,8 @@ export class Lexicon {
   }
 
   private entryOf(term: string): TermEntry {
-    const plain = this.plain[this.position(term)];
     const indexes = [
-      ...(plain !== undefined && this.keys[plain] === term ? [plain] : []),
+      ...this.plainForm(term),
       ...(this.byName.get(term) ?? []),
       ...this.withStem(term),
     ];
@@ -198,7 +199,7 @@ export class Lexicon {
 
   /** @returns whether a text has the word itself, not only its stem */
   has(word: string): boolean {
-    return this.isPlain(word) || this.byName.has(word);
+    return this.plainForm(word).length > 0 || this.byName.has(word);
   }
 
   /** @returns all words of the texts, and the parts of camelCase names */
@@ -213,7 +214,7 @@ export class Lexicon {
 
   private wordsWith(prefix: string): string[] {
     const names = [...this.byName.keys()].filter(
-      (word) => word.startsWith(prefix) && !this.isPlain(word),
+      (word) => word.startsWith(prefix) && this.plainForm(word).length === 0,
     );
     return [...this.plainWith(prefix).map((index) => itemAt(this.keys, index)), ...names];
   }

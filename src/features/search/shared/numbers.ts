@@ -37,9 +37,9 @@ export function packNumbers(numbers: Iterable<number>): string {
   return text;
 }
 
-/** Inverse of `packNumbers`, for numbers below 2 ** 32. */
-export function unpackNumbers(text: string): Uint32Array {
-  const numbers = new Uint32Array(text.length);
+/** Inverse of `packNumbers`. */
+export function unpackNumbers(text: string): Float64Array {
+  const numbers = new Float64Array(text.length);
   let count = 0;
   let number = 0;
   let scale = 1;
@@ -83,7 +83,7 @@ export const packDeltas = (numbers: readonly number[]): string =>
   packNumbers(numbers.map((number, at) => number - (numbers[at - 1] ?? 0)));
 
 /** Inverse of `packDeltas`. */
-export function unpackDeltas(text: string): Uint32Array {
+export function unpackDeltas(text: string): Float64Array {
   let last = 0;
   return unpackNumbers(text).map((delta) => (last += delta));
 }

@@ -35,7 +35,7 @@ export interface PostingColumns {
 const base = 60;
 
 /** @returns the indexes of the lists, in the order in which their gaps are written: by size */
-function byLength(sizes: Uint32Array): Uint32Array {
+function byLength(sizes: Float64Array): Uint32Array {
   // Counting sort: `next` has where the next list of each size goes. Not `itemAt`, whose calls would take
   // half of the time before this code is optimized.
   const next = new Uint32Array(sizes.reduce((most, size) => Math.max(most, size), 0) + 2);
@@ -60,7 +60,7 @@ function byLength(sizes: Uint32Array): Uint32Array {
  * @returns the columns of the lists
  */
 export function packPostings(lists: readonly Postings[]): PostingColumns {
-  const sizes = Uint32Array.from(lists, ({ size }) => size);
+  const sizes = Float64Array.from(lists, ({ size }) => size);
   const gaps: number[] = [];
   const skips: number[] = [];
   const repeats: number[] = [];
@@ -90,7 +90,7 @@ export function packPostings(lists: readonly Postings[]): PostingColumns {
 
 /** Reads the posting lists of `packPostings`: at once only where each starts, its places when asked for. */
 export class PostingLists {
-  private readonly sizes: Uint32Array;
+  private readonly sizes: Float64Array;
   /** Index of the first posting of each form. */
   private readonly starts: Uint32Array;
   private readonly remainders: (posting: number) => number;

@@ -1,9 +1,20 @@
 /** Address of the module of the embedded search, which the build inserts; null without one. */
 declare const SEARCH_ENGINE: string | null;
 
-/** Resolves also on a failure, which the modal reports after a second try. */
-// A function of its own: esbuild would bundle a module whose address it knows.
-const loadModule = (address: string): Promise<unknown> => import(address).catch(() => 0);
+/** Milliseconds that the page waits with React for the engine. */
+const patience = 3000;
+
+/**
+ * A function of its own, because esbuild would bundle a module whose address it knows.
+ *
+ * @returns resolves when the engine has its index; also after a failure, which the modal reports after a
+ *   second try, and after `patience`
+ */
+const loadEngine = (address: string): Promise<unknown> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, patience);
+    import(address).then(({ ready }) => ready).then(resolve, resolve);
+  });
 
 /** Whether `history.back()` is under way. */
 let isLeaving = false;
@@ -22,7 +33,7 @@ function addEntry(): void {
  * history: Back closes it and stays on the page. React takes the entry over (src/lib/modalEntry.ts). The
  * engine of the embedded search shows hits below the field.
  *
- * @returns resolves when the engine is ready, or missing: React would make the hits wait
+ * @returns resolves when React may be loaded: it would make the first hits wait. Missing without an engine
  */
 export function openSearch(): Promise<unknown> | undefined {
   const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])');
@@ -47,7 +58,7 @@ export function openSearch(): Promise<unknown> | undefined {
     // The search may have hydrated already.
     frame.dispatchEvent(new Event('open'));
     if (SEARCH_ENGINE) {
-      return loadModule(SEARCH_ENGINE);
+      return loadEngine(SEARCH_ENGINE);
     }
   }
   return undefined;

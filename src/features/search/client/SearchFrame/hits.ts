@@ -67,7 +67,8 @@ function onKeyDown(event: KeyboardEvent, controls: readonly (HTMLElement | null)
  * Shows the first hits for what the field of the frame has, while it is open: the modal takes longer to
  * load than the index. Only the modal reports a failure.
  *
- * @param client client of the embedded search
+ * @param client client of the embedded search, with its index loaded: letters that are typed before that
+ *   need no searches of their own
  * @param indexName name that chosen hits are stored under
  */
 export function showHits(client: SearchClient, indexName: string): void {
@@ -81,12 +82,8 @@ export function showHits(client: SearchClient, indexName: string): void {
   const queryOf = () => (frame.open ? field.value : '');
   const answer = async () => {
     const query = queryOf();
-    // Letters that are typed meanwhile need no search of their own.
-    await client.warm();
     const { results } =
-      query.trim() === '' || query !== queryOf()
-        ? { results: [] }
-        : await client.search({ requests: [requestOf(query)] });
+      query.trim() === '' ? { results: [] } : await client.search({ requests: [requestOf(query)] });
     if (query === queryOf()) {
       const hits = results.flatMap((found) => forDocSearch(found, snippetWords()).hits);
       const groups = groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? '');

@@ -3,9 +3,6 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type { ReactNode, Ref } from 'react';
 import styles from './styles.module.css';
 
-/** `hits.ts` fills it. Always the same object, so that React does not empty it. */
-const noHits = { __html: '' };
-
 interface Props {
   /** Ref of the dialog. */
   frame: Ref<HTMLDialogElement>;
@@ -49,7 +46,8 @@ export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNo
           </button>
         </form>
       </div>
-      <ol dangerouslySetInnerHTML={noHits} />
+      {/* React leaves what `hits.ts` puts into an element that has a text of its own. */}
+      <ol suppressHydrationWarning>{''}</ol>
     </dialog>
   );
 }
