@@ -59,7 +59,7 @@ describe('docSearchClient', () => {
   it('passes the response on and reports the number of hits', async () => {
     const { ask, outcomes, ended, shown } = asDocSearch(async () => ({ results: [answer(7)] }));
     ask();
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
     expect(ended).toHaveBeenCalledWith({ results: [expect.objectContaining({ nbHits: 7 })] });
     expect(outcomes).toEqual([{ state: 'found', count: 7 }]);
     expect(shown).toEqual([]);
@@ -95,6 +95,25 @@ describe('docSearchClient', () => {
     });
   });
 
+  it('passes an answer on in a later task, and keeps it back when a search began before that', async () => {
+    const counts = [1, 2];
+    const { ask, outcomes, ended } = asDocSearch(async () => ({
+      results: [answer(counts.shift() ?? 0)],
+    }));
+    ask();
+    // Enough microtasks for the first answer.
+    for (let turn = 0; turn < 50; turn += 1) {
+      await Promise.resolve();
+    }
+    expect(ended).not.toHaveBeenCalled();
+    ask();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    expect(outcomes).toEqual([{ state: 'found', count: 2 }]);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({
+      results: [expect.objectContaining({ nbHits: 2 })],
+    });
+  });
+
   it('puts added hits after those of the client and counts them when there are no others', async () => {
     const added = { objectID: '#command-theme' } as SearchHit;
     const { ask, outcomes, ended } = asDocSearch(
@@ -102,7 +121,7 @@ describe('docSearchClient', () => {
       (query) => (query === 'x' ? [added] : []),
     );
     ask();
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
     expect(ended).toHaveBeenCalledWith({
       results: [expect.objectContaining({ hits: [added], nbHits: 0 })],
     });

@@ -30,6 +30,21 @@ const snippetWordsOf = ({ attributesToSnippet = [] }: SearchRequest) =>
   Number(attributesToSnippet.find((name) => name.startsWith('content:'))?.split(':')[1] ?? 10);
 
 /**
+ * Waits for the next task. React renders state that is set in the microtasks of an input event at once,
+ * each time, and DocSearch sets state in three of them for an answer. In a later task React renders once.
+ */
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    // Not a timer: those of a page in the background are late.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+/**
  * Adapts a client to DocSearch 3.9.0, which calls `search(…).catch(h).then(…)`. `h` shows the error
  * screen for a RetryError, but autocomplete-core resets the status when the promise chain settles. So
  * `catch` calls `h` after the stall timer and then stays pending, which keeps the error screen. The
@@ -66,7 +81,8 @@ export function docSearchClient(
       const id = latest;
       const slow = setTimeout(() => id === latest && onOutcome({ state: 'slow' }), stallTime);
       const asked = ask(params).finally(() => clearTimeout(slow));
-      const answer = asked.then((found) => {
+      const answer = asked.then(async (found) => {
+        await nextTask();
         if (id !== latest) {
           // DocSearch shows the number of hits of the last answer, also when it belongs to an older query.
           return new Promise<never>(() => undefined);

@@ -22,6 +22,34 @@ export interface Match {
 /** Finds the matches in a text, in the order of the text. */
 export type Matcher = (text: string) => readonly Match[];
 
+/** The words of a text as written, and where each starts. */
+interface Written {
+  words: readonly string[];
+  starts: readonly number[];
+}
+
+/** Cache, by text: each letter that is typed searches the same texts again. */
+const cache = new Map<string, Written>();
+/** Maximum number of cached texts, about as many as a blog of 100 posts has. */
+const mostCached = 3000;
+
+function writtenIn(text: string): Written {
+  const cached = cache.get(text);
+  if (cached !== undefined) {
+    return cached;
+  }
+  if (cache.size === mostCached) {
+    cache.clear();
+  }
+  const tokens = tokenize(text);
+  const written = {
+    words: tokens.map(({ start, end }) => text.slice(start, end)),
+    starts: tokens.map(({ start }) => start),
+  };
+  cache.set(text, written);
+  return written;
+}
+
 /**
  * @param query words of the query
  * @param expansions expansions of each word
@@ -54,10 +82,16 @@ export function matcher(
     }
     return byWritten.get(written);
   };
-  return (text) =>
-    tokenize(text).flatMap(({ start, end }) => {
-      const written = text.slice(start, end);
+  return (text) => {
+    const { words, starts } = writtenIn(text);
+    const matches: Match[] = [];
+    words.forEach((written, index) => {
       const word = queryWordOf(written);
-      return word === undefined ? [] : [{ start, end, word: fold(written), query: word }];
+      if (word !== undefined) {
+        const start = itemAt(starts, index);
+        matches.push({ start, end: start + written.length, word: fold(written), query: word });
+      }
     });
+    return matches;
+  };
 }

@@ -1,6 +1,6 @@
 import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react';
 import Link from '@docusaurus/Link';
-import type { MouseEvent, ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import type { Hierarchy } from '../../shared/record';
 import { deepestLevel, unescapeHtml } from '../safe';
 import { isCommand } from './commands';
@@ -28,7 +28,7 @@ interface Props {
  * A link that covers the whole hit. The texts and buttons of DocSearch are its siblings, not its
  * children: buttons inside a link would be invalid HTML.
  */
-export default function Hit({ hit, children, onChoose }: Props): ReactNode {
+function Hit({ hit, children, onChoose }: Props): ReactNode {
   return (
     <div className="search-hit">
       <Link
@@ -41,3 +41,10 @@ export default function Hit({ hit, children, onChoose }: Props): ReactNode {
     </div>
   );
 }
+
+/**
+ * DocSearch renders all hits several times for each letter. The content of a search hit depends on `hit`
+ * alone, so `children` and `onChoose` are not compared. A stored hit has buttons that change, and no
+ * `_highlightResult`.
+ */
+export default memo(Hit, (before, now) => before.hit === now.hit && '_highlightResult' in now.hit);

@@ -226,14 +226,22 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
 
   useEffect(() => () => addRecent(storage(), indexName, chosen), [chosen, indexName]);
 
-  return createPortal(
-    <div ref={layer} data-search={context.config.mode}>
+  // Not rendered again for an outcome: DocSearch renders all hits with each of its renders.
+  const modal = useMemo(
+    () => (
       <DocSearchModal
         {...props}
         initialQuery={typed?.text ?? ''}
         initialScrollY={scrollY}
         onClose={close}
       />
+    ),
+    [close, props, scrollY, typed],
+  );
+
+  return createPortal(
+    <div ref={layer} data-search={context.config.mode}>
+      {modal}
       <AtEnd run={end} />
       {createPortal(
         <>

@@ -16,7 +16,12 @@ const wrongAttributes = [
 ];
 
 function set(element: Element | null, attributes: Readonly<Record<string, string>>): void {
-  Object.entries(attributes).forEach(([name, value]) => element?.setAttribute(name, value));
+  Object.entries(attributes).forEach(([name, value]) => {
+    // Setting an attribute again, also to the same value, makes a record for the observer.
+    if (element?.getAttribute(name) !== value) {
+      element?.setAttribute(name, value);
+    }
+  });
 }
 
 function fixRoles(container: HTMLElement, label: string): void {
@@ -49,7 +54,7 @@ function fixRoles(container: HTMLElement, label: string): void {
     .querySelectorAll<HTMLElement>('.DocSearch-Hit-action-button[title]')
     .forEach((button) => set(button, { 'aria-label': button.title }));
   container
-    .querySelectorAll('svg:not([aria-label])')
+    .querySelectorAll('svg:not([aria-label], [aria-hidden])')
     .forEach((icon) => set(icon, { 'aria-hidden': 'true' }));
 }
 
