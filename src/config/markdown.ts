@@ -63,7 +63,7 @@ const isPost = (file: string) =>
  * @param siteDir root of the repository
  * @param environment tells whether unpublished posts are shown
  * @returns function that reads the front matter of a file. Where unpublished posts are shown, they get a
- *   `mark`, and lose the keys that would hide them. The key `search` is removed from every post:
+ *   `mark`, and lose the keys that would hide them. The key `search` is removed:
  *   Docusaurus would send its phrases to readers twice, and only the search index needs them
  */
 export function parseFrontMatterFor(
@@ -72,13 +72,11 @@ export function parseFrontMatterFor(
 ): ParseFrontMatter {
   return async (params) => {
     const parsed = await params.defaultParseFrontMatter(params);
-    if (!isPost(path.relative(siteDir, params.filePath))) {
-      return parsed;
-    }
     const { search: _, ...frontMatter } = parsed.frontMatter;
+    const isMarked = showsUnpublished && isPost(path.relative(siteDir, params.filePath));
     return {
       ...parsed,
-      frontMatter: showsUnpublished ? markHiddenPost(frontMatter, todayAtUtcPlus14()) : frontMatter,
+      frontMatter: isMarked ? markHiddenPost(frontMatter, todayAtUtcPlus14()) : frontMatter,
     };
   };
 }

@@ -52,10 +52,22 @@ it('checkPages reports each page and each text of the guide without its twin', (
   ]);
 });
 
+it('checkPages reports faulty phrases of a page in either language', () => {
+  for (const file of ['src/pages/sobre.mdx', `${pages}/sobre.mdx`]) {
+    fs.mkdirSync(path.dirname(path.join(siteDir, file)), { recursive: true });
+    fs.writeFileSync(path.join(siteDir, file), '---\ntitle: A\nsearch:\n  - ab\n  - a\n---\n');
+  }
+  const message = 'entry 2 of search is shorter than 2 characters; write what a reader would type';
+  expect(checkPages(siteDir)).toEqual([
+    expect.objectContaining({ file: 'src/pages/sobre.mdx', line: 5, message }),
+    expect.objectContaining({ file: `${pages}/sobre.mdx`, line: 5, message }),
+  ]);
+});
+
 it('checkPages ignores the translated guide when the feature of the guide was taken out', () => {
   expect(problemsOf(`${guideEn}/um.mdx`)).toEqual([]);
 });
 
-it('every page of this repository is in both languages', () => {
+it('every page of this repository is in both languages, with phrases without a fault', () => {
   expect(checkPages(path.join(import.meta.dirname, '../../../..'))).toEqual([]);
 });

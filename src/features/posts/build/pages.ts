@@ -1,9 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { frontMatterOf } from '../../../lib/frontMatter';
 import { listPosts } from '../../../lib/node/folders';
+import { readText } from '../../../lib/node/text';
 import { defaultLocale, locales } from '../../../lib/locales';
 import { pageSources } from '../../../lib/contentFolders';
 import type { Problem } from '../../../lib/problems';
+import { pageProblems } from '../shared/schema';
 
 /** @returns folders of MDX pages, without those of a feature that was taken out */
 const foldersIn = (siteDir: string) =>
@@ -19,16 +22,23 @@ export const pageFolders = (siteDir: string, locale: string): string[] =>
     locale === defaultLocale ? source : `i18n/${locale}/${plugin}`,
   );
 
+/** @returns the faults in the phrases of all pages in a folder, with paths relative to the repository */
+const phraseProblems = (siteDir: string, folder: string): Problem[] =>
+  listPosts(path.join(siteDir, folder)).flatMap((name) => {
+    const raw = readText(path.join(siteDir, folder, name), siteDir);
+    return pageProblems(`${folder}/${name}`, raw, frontMatterOf(raw));
+  });
+
 /**
  * Finds MDX pages, and texts of the guide, that are in one language only. Docusaurus shows the
  * Portuguese text at the English address of a page without a translation, and it ignores a translation
- * without a page.
+ * without a page. Finds faulty phrases for the search too.
  *
  * @param siteDir root of the repository
- * @returns one problem for each page without its twin
+ * @returns one problem for each page without its twin, and for each fault
  */
 export function checkPages(siteDir: string): Problem[] {
-  return foldersIn(siteDir).flatMap(({ source, plugin }) =>
+  const twins = foldersIn(siteDir).flatMap(({ source, plugin }) =>
     locales
       .filter((locale) => locale !== defaultLocale)
       .flatMap((locale): Problem[] => {
@@ -50,4 +60,6 @@ export function checkPages(siteDir: string): Problem[] {
         ];
       }),
   );
+  const folders = locales.flatMap((locale) => pageFolders(siteDir, locale));
+  return [...twins, ...folders.flatMap((folder) => phraseProblems(siteDir, folder))];
 }

@@ -120,7 +120,10 @@ describe('parsePostFrontMatter', () => {
     ['search: [404]', 'entry 1 of search'],
     ['search: [aa, x]', 'entry 2 of search'],
     ['search: [Menu, menu]', 'entry 2 of search'],
-    ['search: [uma frase tão comprida que ninguém a digitaria]', 'entry 1 of search'],
+    [
+      'search: [uma frase tão comprida que ninguém a digitaria inteira num campo]',
+      'entry 1 of search',
+    ],
     ['search: [aa, ab, ac, ad, ae, af, ag, ah, ai]', 'search'],
     ['draft: talvez', 'draft'],
     ['last_update: { date: 2025-05-32 }', 'last_update.date'],

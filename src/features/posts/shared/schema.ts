@@ -45,7 +45,7 @@ const phrases = z
       .string({ error: textError('what a reader would type') })
       .trim()
       .min(2, 'is shorter than 2 characters; write what a reader would type')
-      .max(40, 'is longer than 40 characters; write what a reader would type'),
+      .max(60, 'is longer than 60 characters; write what a reader would type'),
     { error: 'is not a list; write phrases that a reader would type, one below the other' },
   )
   .min(1, 'is an empty list; add a phrase or delete the key')
@@ -230,4 +230,24 @@ export function parsePostFrontMatter(
     usable: usableFrontMatter(data, faulty),
     isComparable: !sharedKeys.some((key) => faulty.includes(key)),
   };
+}
+
+/** What is checked in the front matter of a page that is no post: Docusaurus checks its other keys. */
+const pageSchema = z.looseObject({ search: phrases.optional() });
+
+/**
+ * Checks the phrases of a page that is no post.
+ *
+ * @param file path of the page, for the messages
+ * @param raw content of the whole file, to find line numbers
+ * @param data its front matter
+ * @returns the problems found
+ */
+export function pageProblems(
+  file: string,
+  raw: string,
+  data: Readonly<Record<string, unknown>>,
+): Problem[] {
+  const { error } = pageSchema.safeParse(data);
+  return (error?.issues ?? []).flatMap((issue) => problemsOf(file, raw, data, issue));
 }

@@ -37,9 +37,13 @@ describe('mark of a post', () => {
 
 describe('parseFrontMatterFor', () => {
   const draft = { date: '2026-03-10', draft: true };
-  const read = async (filePath: string, variables: Record<string, string>) => {
+  const read = async (
+    filePath: string,
+    variables: Record<string, string>,
+    frontMatter: Record<string, unknown> = draft,
+  ) => {
     const parse = parseFrontMatterFor('/a/blog/s', readEnvironment(variables));
-    const defaultParseFrontMatter = () => Promise.resolve({ frontMatter: draft, content: 'A' });
+    const defaultParseFrontMatter = () => Promise.resolve({ frontMatter, content: 'A' });
     return (await parse({ filePath, fileContent: '', defaultParseFrontMatter })).frontMatter;
   };
   const posts = [
@@ -61,9 +65,16 @@ describe('parseFrontMatterFor', () => {
     },
   );
 
-  it('changes nothing on a page that is not a post', async () => {
+  it('marks no page that is not a post', async () => {
     expect(await read('/a/blog/s/src/pages/sobre.mdx', { CONTEXT: 'deploy-preview' })).toEqual(
       draft,
     );
   });
+
+  it.each([...posts, '/a/blog/s/src/pages/sobre.mdx'])(
+    'removes the phrases for the search from %s',
+    async (file) => {
+      expect(await read(file, {}, { title: 'A', search: ['colofão'] })).toEqual({ title: 'A' });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BlogContent } from '@docusaurus/plugin-content-blog';
+import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { draftRecords, searchPages } from './sitePages';
 
@@ -54,6 +55,33 @@ it('needs neither phrases nor a translation', () => {
   expect(phrasesOf('blog/serie/a.mdx', 'en')).toEqual([]);
   write(`${english}/serie/a.mdx`, 'Part 1', []);
   expect(phrasesOf('blog/serie/a.mdx', 'pt')).toEqual(['Part 1']);
+});
+
+it('leaves out a key without phrases, in a post and in its translation', () => {
+  const [own, translation] = ['blog/serie/a.mdx', `${english}/serie/a.mdx`];
+  write(own, 'Parte 1', []);
+  write(translation, 'Part 1', []);
+  for (const file of [own, translation]) {
+    const text = fs.readFileSync(path.join(siteDir, file), 'utf8');
+    fs.writeFileSync(path.join(siteDir, file), text.replace('title', 'search:\ntitle'));
+  }
+  expect(phrasesOf(own, 'pt')).toEqual(['Part 1']);
+});
+
+it('gives a page its phrases, and the title and phrases of its translation', () => {
+  const [own, english] = ['src/pages/a.mdx', 'i18n/en/docusaurus-plugin-content-pages/a.mdx'];
+  write(own, 'Sobre', ['colofão']);
+  write(english, 'About', ['colophon']);
+  const page = { type: 'mdx', source: `@site/${own}`, permalink: '/a' };
+  const code = { type: 'jsx', source: '@site/src/pages/b.tsx', permalink: '/b' };
+  const found = searchPages(
+    { blogPosts: [] } as unknown as BlogContent,
+    [page, code] as unknown as PagesContent,
+    '/',
+    'pt',
+    siteDir,
+  );
+  expect(found.map(({ phrases }) => phrases)).toEqual([['colofão', 'About', 'colophon'], []]);
 });
 
 it('refuses a page in Latin-1 when the development server indexes it', () => {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
+import { pageSources } from '../../../lib/contentFolders';
 import { frontMatterOf } from '../../../lib/frontMatter';
-import { localized, locales, type Localized } from '../../../lib/locales';
+import { defaultLocale, localized, locales, type Localized } from '../../../lib/locales';
 import { postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import type { PostExtras, PostFrontMatter } from '../../posts/shared';
@@ -29,22 +30,33 @@ const seriesOf = ({ metadata }: BlogPost) => (metadata as PostExtras).series;
 const sourceText = (source: string, siteDir: string) =>
   readText(source.replace('@site', path.resolve(siteDir)), siteDir);
 
+type FolderOf = (siteDir: string, locale: string) => string;
+
+const [pagesIn] = pageSources;
+
+/** @returns folder of the pages of a locale */
+const pagesFolderOf: FolderOf = (siteDir, locale) =>
+  path.join(
+    siteDir,
+    locale === defaultLocale ? pagesIn.source : `i18n/${locale}/${pagesIn.plugin}`,
+  );
+
 /**
- * The phrases of a post, from its file: pages do not get them (`src/config/markdown.ts`). Titles and
- * phrases of its translations follow, because readers search for words of another language too.
+ * The phrases of a post or page. Its file is read, because `src/config/markdown.ts` removes the key from
+ * the front matter. Titles and phrases of its translations follow, because readers search for words of
+ * another language too. Faulty phrases are left out: the check tells about them, and `npm start` goes on.
  */
-function phrasesOf({ metadata }: BlogPost, siteDir: string): string[] {
-  const own = path.resolve(siteDir, metadata.source.replace('@site/', ''));
-  const roots = locales.map((locale) => postsFolder(path.resolve(siteDir), locale));
+function phrasesOf(source: string, folderOf: FolderOf, siteDir: string): string[] {
+  const own = path.resolve(siteDir, source.replace('@site/', ''));
+  const roots = locales.map((locale) => folderOf(path.resolve(siteDir), locale));
   const root = roots.find((folder) => own.startsWith(folder + path.sep)) ?? '';
   const translations = roots
     .map((folder) => path.join(folder, path.relative(root, own)))
     .filter((file) => file !== own && fs.existsSync(file));
   return [own, ...translations].flatMap((file) => {
-    const { title, search = [] } = frontMatterOf(
-      readText(file, siteDir),
-    ) as Partial<PostFrontMatter>;
-    return file === own || title === undefined ? search : [title, ...search];
+    const { title, search } = frontMatterOf(readText(file, siteDir)) as Partial<PostFrontMatter>;
+    const phrases = Array.isArray(search) ? search : [];
+    return file === own || title === undefined ? phrases : [title, ...phrases];
   });
 }
 
@@ -79,7 +91,7 @@ export function searchPages(
       language: locale,
       series: series?.id ?? null,
       tags: post.metadata.tags.map(({ label }) => label),
-      phrases: phrasesOf(post, siteDir),
+      phrases: phrasesOf(post.metadata.source, postsFolder, siteDir),
       pageRank: 1,
       isOpening: series?.part === 1,
     };
@@ -87,13 +99,13 @@ export function searchPages(
   const pages = other
     .filter((page) => page.type === 'jsx' || !page.unlisted)
     .filter(({ permalink }) => isIndexed(permalink, baseUrl))
-    .map(({ permalink }): SearchPage => ({
+    .map(({ permalink, source, type }): SearchPage => ({
       url: permalink,
       lvl0: localized(groups.pages, locale),
       language: locale,
       series: null,
       tags: [],
-      phrases: [],
+      phrases: type === 'mdx' ? phrasesOf(source, pagesFolderOf, siteDir) : [],
       pageRank: 0,
     }));
   return [...posts, ...pages];
