@@ -61,7 +61,7 @@ export default tseslint.config(
   {
     files: ['src/features/**'],
     // In the lists of synonyms, the name of the site is a word of Portuguese.
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/features/search/shared/synonyms.ts'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'src/features/search/shared/synonyms/*.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -14,8 +14,11 @@ import {
 } from '../../src/features/search/shared/files';
 import { unpackDeltas } from '../../src/features/search/shared/numbers';
 import { recordVersion } from '../../src/features/search/shared/record';
+import { synonymGroups } from '../../src/features/search/shared/synonyms/index';
+import { pageFolders } from '../../src/features/posts/build/pages';
 import { frontMatterOf } from '../../src/lib/frontMatter';
-import { listPosts } from '../../src/lib/node/folders';
+import { locales } from '../../src/lib/locales';
+import { listPosts, postsFolder } from '../../src/lib/node/folders';
 import { readRules } from '../../src/cli/server/rules';
 import { costs, weighed } from '../bench/search/cost';
 import { searchBytes } from '../budgets';
@@ -70,6 +73,23 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
   it('have an engine of this build, which reads them without the manifest', () => {
     const engine = fs.readFileSync(path.join(buildDir, base, enginePath), 'utf8');
     expect(engine).toContain(manifest.hash);
+  });
+
+  it('have an engine with the synonyms of their language alone', () => {
+    const engine = fs.readFileSync(path.join(buildDir, base, enginePath), 'utf8');
+    const textsOf = (name: string) => synonymGroups(name).map((group) => `"${group.join(' ')}"`);
+    const own = textsOf(language);
+    const others = locales.flatMap(textsOf).filter((group) => !own.includes(group));
+    expect(others.length).toBeGreaterThan(100);
+    expect(own.filter((group) => !engine.includes(group))).toEqual([]);
+    expect(others.filter((group) => engine.includes(group))).toEqual([]);
+  });
+
+  it('find the about page by its phrases', () => {
+    const about = records.filter(({ url }) => url === `/${base}sobre`);
+    expect(about.flatMap(({ phrases }) => phrases).join()).toMatch(
+      language === 'pt' ? /colofão.*colophon/ : /colophon.*colofão/,
+    );
   });
 
   it('are cached as immutable, but their manifest and engine are not', async () => {
@@ -140,13 +160,19 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
 });
 
 it('the phrases of the authors are in the index alone, and not in what pages load', () => {
-  const phrases = listPosts(path.join(siteDir, 'blog')).flatMap((name) => {
-    const raw = fs.readFileSync(path.join(siteDir, 'blog', name), 'utf8');
-    return (frontMatterOf(raw).search ?? []) as string[];
-  });
+  const folders = locales.flatMap((locale) => [
+    postsFolder(siteDir, locale),
+    ...pageFolders(siteDir, locale).map((folder) => path.join(siteDir, folder)),
+  ]);
+  const phrases = folders.flatMap((folder) =>
+    listPosts(folder).flatMap((name) => {
+      const raw = fs.readFileSync(path.join(folder, name), 'utf8');
+      return (frontMatterOf(raw).search ?? []) as string[];
+    }),
+  );
   // The name of a technique may stand in a text. Several words side by side rarely do.
   const known = phrases.filter((phrase) => /^[ -~]{15,}$/.test(phrase) && !phrase.includes("'"));
-  expect(known.length).toBeGreaterThan(10);
+  expect(known.length).toBeGreaterThan(100);
   const folder = path.join(buildDir, 'assets/js');
   const scripts = fs
     .readdirSync(folder)

@@ -1,6 +1,6 @@
 import type { IndexSettings, SynonymHit } from 'algoliasearch';
 import { levels } from '../shared/record';
-import { synonyms } from '../shared/synonyms';
+import { synonymGroups } from '../shared/synonyms/index';
 
 type IndexLanguage = NonNullable<IndexSettings['indexLanguages']>[number];
 
@@ -50,9 +50,9 @@ export function indexSettings(language: string): IndexSettings {
 
 /** @returns the synonyms of a language for Algolia's `saveSynonyms` call */
 export function indexSynonyms(language: string): SynonymHit[] {
-  return (synonyms[language] ?? []).map((words) => ({
+  return synonymGroups(language).map((words) => ({
     objectID: `${language}-${words[0]}`,
     type: 'synonym',
-    synonyms: [...words],
+    synonyms: words,
   }));
 }

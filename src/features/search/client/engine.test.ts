@@ -157,11 +157,11 @@ describe('the first hit', () => {
       ...pageRecords('Dois', ['Arrastar com o teclado.'], { url: '/dois' }),
     ]);
     expect(await urlsOf(few, 'arrastar teclado')).toEqual(['/dois', '/um']);
-    const many = Array.from({ length: 5 }, (_, at) =>
+    const many = Array.from({ length: 8 }, (_, at) =>
       pageRecords(`Parte ${at}`, ['Arrastar com o teclado.'], { url: `/${at}` }),
     );
     const enough = engineOf([...many.flat(), ...pageRecords('Um', ['O teclado.'], { url: '/um' })]);
-    expect(await urlsOf(enough, 'arrastar teclado')).toHaveLength(5);
+    expect(await urlsOf(enough, 'arrastar teclado')).toHaveLength(8);
   });
 
   it('is a text, and a page with the words in its code alone has one hit after it', async () => {

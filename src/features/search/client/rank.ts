@@ -38,11 +38,11 @@ const recordSaturation = 1;
 const lengthEffect = 0.9;
 /** Factors of the score of the best record, and of the words in the title. */
 const recordFactor = 0.7;
-const titleFactor = 0.5;
+const titleFactor = 0.3;
 /** Part that each step of `pageRank` adds: a post comes before a page, and the opening of a series first. */
-const pageRankFactor = 0.15;
+const pageRankFactor = 0.05;
 /** Fewest pages with all words of a query for which pages with only some of them are left out. */
-const enoughPages = 5;
+const enoughPages = 8;
 /** Least part of a query, by rarity, that such a page has: a frequent word alone says nothing. */
 const leastPart = 0.2;
 /** Factor of the second hit of a page, and of each later one, so that other pages come between. */

@@ -1,5 +1,5 @@
 import { fold, isStopWord, stems, tokenize } from './words';
-import { synonymsOf } from './synonyms';
+import { synonymsOf } from './synonyms/index';
 
 /** A word of a query, with the other forms that a text may use instead. */
 export interface QueryWord {
