@@ -117,12 +117,12 @@ for (const language of locales) {
   );
   for (const isSlow of [false, true]) {
     console.log(
-      `  first key before React, CPU four times slower, ${isSlow ? 'slow 4G' : 'no network limit'} (aims: field 100 ms, hit ${isSlow ? 3500 : 1200}, a query again 60)`,
+      `  first key before React, CPU four times slower, ${isSlow ? 'slow 4G' : 'no network limit'} (aims: field 100 ms, hit ${isSlow ? 3500 : 1200}, later queries 60)`,
     );
     const all = await firstKeys(subjects, [word, otherWord], isSlow);
     all.forEach(({ field, letter, hit, next, again }, at) => {
       console.log(
-        `    ${subjects[at]?.name ?? ''}: field ${field.toFixed(0)} ms, letter ${letter.toFixed(0)} ms, hit ${hit.toFixed(0)} ms, another query ${next.toFixed(0)} ms, the first again ${again.toFixed(0)} ms`,
+        `    ${subjects[at]?.name ?? ''}: field ${field.toFixed(0)} ms, letter ${letter.toFixed(0)} ms, hit ${hit.toFixed(0)} ms, new query ${next.toFixed(0)} ms, first query again ${again.toFixed(0)} ms`,
       );
     });
   }
