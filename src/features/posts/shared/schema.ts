@@ -232,7 +232,7 @@ export function parsePostFrontMatter(
   };
 }
 
-/** What is checked in the front matter of a page that is no post: Docusaurus checks its other keys. */
+/** Front matter of a page that is not a post. Docusaurus checks the other keys of such a page. */
 const pageSchema = z.looseObject({ search: phrases.optional() });
 
 /**
