@@ -4,6 +4,8 @@
  * the commands and the panel in the browser have to name the same folders.
  */
 
+import { defaultLocale } from './locales';
+
 /** Folder of the demos: each is a folder in it. */
 export const demosFolder = 'src/demos';
 
@@ -18,3 +20,9 @@ export const pageSources = [
   { source: pagesFolder, plugin: 'docusaurus-plugin-content-pages' },
   { source: 'src/features/previews/guide', plugin: 'docusaurus-plugin-content-docs/current' },
 ] as const;
+
+/** @returns the folder that has the pages of one source in a locale */
+export const pagesIn = (
+  { source, plugin }: (typeof pageSources)[number],
+  locale: string,
+): string => (locale === defaultLocale ? source : `i18n/${locale}/${plugin}`);

@@ -4,7 +4,7 @@ import { frontMatterOf } from '../../../lib/frontMatter';
 import { listPosts } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import { defaultLocale, locales } from '../../../lib/locales';
-import { pageSources } from '../../../lib/contentFolders';
+import { pageSources, pagesIn } from '../../../lib/contentFolders';
 import type { Problem } from '../../../lib/problems';
 import { pageProblems } from '../shared/schema';
 
@@ -18,9 +18,7 @@ const foldersIn = (siteDir: string) =>
  * @returns the folders of its pages and of its guide, relative to the repository
  */
 export const pageFolders = (siteDir: string, locale: string): string[] =>
-  foldersIn(siteDir).map(({ source, plugin }) =>
-    locale === defaultLocale ? source : `i18n/${locale}/${plugin}`,
-  );
+  foldersIn(siteDir).map((pages) => pagesIn(pages, locale));
 
 /** @returns the faults in the phrases of all pages in a folder, with paths relative to the repository */
 const phraseProblems = (siteDir: string, folder: string): Problem[] =>

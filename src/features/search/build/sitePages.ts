@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-pages';
 import { normalizeUrl } from '@docusaurus/utils';
-import { pageSources } from '../../../lib/contentFolders';
+import { pageSources, pagesIn } from '../../../lib/contentFolders';
 import { frontMatterOf } from '../../../lib/frontMatter';
-import { defaultLocale, localized, locales, type Localized } from '../../../lib/locales';
+import { localized, locales, type Localized } from '../../../lib/locales';
 import { postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import type { PostExtras, PostFrontMatter } from '../../posts/shared';
@@ -32,14 +32,9 @@ const sourceText = (source: string, siteDir: string) =>
 
 type FolderOf = (siteDir: string, locale: string) => string;
 
-const [pagesIn] = pageSources;
-
 /** @returns folder of the pages of a locale */
 const pagesFolderOf: FolderOf = (siteDir, locale) =>
-  path.join(
-    siteDir,
-    locale === defaultLocale ? pagesIn.source : `i18n/${locale}/${pagesIn.plugin}`,
-  );
+  path.join(siteDir, pagesIn(pageSources[0], locale));
 
 /**
  * The phrases of a post or page. Its file is read, because `src/config/markdown.ts` removes the key from
