@@ -102,6 +102,20 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator('h1')).toHaveText(/^Janeiro|^January/);
     });
 
+    test('the scripts of a page are loaded when the pointer comes over its hit', async ({
+      page,
+    }) => {
+      await openModal(page, prefix);
+      await page.keyboard.insertText('PBKDF2');
+      await expect(hits(page).first()).toBeVisible();
+      await settle(page);
+      const { all } = followRequests(page);
+      await hits(page).first().hover();
+      await expect
+        .poll(() => all.filter((request) => request.resourceType() === 'script').length)
+        .toBeGreaterThan(0);
+    });
+
     test('a hit in a closed answer opens it and marks the words until Escape', async ({ page }) => {
       await openModal(page, prefix);
       await page.keyboard.insertText('PBKDF2');

@@ -100,7 +100,8 @@ async function watchInput([selector, mark]: readonly [string, 'next' | 'again'])
     });
     marks[mark] = performance.now() - timeStamp;
   };
-  addEventListener('input', (event) => void follow(event), { capture: true, once: true });
+  // In the bubbling phase, so that this looks at a frame after those callbacks of it that the page asked for.
+  addEventListener('input', (event) => void follow(event), { once: true });
 }
 
 /** One search in a browser context of its own. `query` and `next` are as in `firstKeys`. */

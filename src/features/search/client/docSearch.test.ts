@@ -30,9 +30,9 @@ function asDocSearch(
     addHits,
   );
   const ended = vi.fn();
-  const ask = () => {
+  const ask = (query = 'x') => {
     client
-      .search({ requests: [modalRequest('x')] })
+      .search({ requests: [modalRequest(query)] })
       .catch((error: unknown) => {
         if ((error as Error).name === 'RetryError') {
           shown.push('error');
@@ -49,6 +49,8 @@ describe('docSearchClient', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal('reportError', reported);
+    // As in a page in the background.
+    vi.stubGlobal('requestAnimationFrame', () => 0);
     reported.mockClear();
   });
   afterEach(() => {
@@ -106,12 +108,69 @@ describe('docSearchClient', () => {
       await Promise.resolve();
     }
     expect(ended).not.toHaveBeenCalled();
-    ask();
+    ask('y');
     await vi.waitFor(() => expect(ended).toHaveBeenCalled());
     expect(outcomes).toEqual([{ state: 'found', count: 2 }]);
     expect(ended).toHaveBeenCalledExactlyOnceWith({
       results: [expect.objectContaining({ nbHits: 2 })],
     });
+  });
+
+  it('passes an answer on before the next frame is painted, and tells its outcome in the same frame', async () => {
+    const frame: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: () => void) => frame.push(run));
+    vi.stubGlobal(
+      'MessageChannel',
+      class {
+        port1 = { close: () => undefined };
+        port2 = { postMessage: () => undefined };
+      },
+    );
+    const { ask, outcomes, ended } = asDocSearch(async () => ({ results: [answer(7)] }));
+    const microtasks = async () => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        await Promise.resolve();
+      }
+    };
+    ask();
+    await microtasks();
+    const [pass, tell, ...others] = frame;
+    expect(others).toEqual([]);
+    expect(ended).not.toHaveBeenCalled();
+    pass?.();
+    await microtasks();
+    expect(ended).toHaveBeenCalledOnce();
+    expect(outcomes).toEqual([]);
+    tell?.();
+    expect(outcomes).toEqual([{ state: 'found', count: 7 }]);
+  });
+
+  it('asks the client once for each query', async () => {
+    const search = vi.fn(async () => ({ results: [answer(search.mock.calls.length)] }));
+    const { ask, outcomes } = asDocSearch(search);
+    for (const [index, query] of ['x', 'y', 'x'].entries()) {
+      ask(query);
+      await vi.waitFor(() => expect(outcomes).toHaveLength(index + 1));
+    }
+    expect(search).toHaveBeenCalledTimes(2);
+    expect(outcomes.map((outcome) => 'count' in outcome && outcome.count)).toEqual([1, 2, 1]);
+  });
+
+  it('asks the client again after a failure', async () => {
+    let isDown = true;
+    const { ask, outcomes, ended } = asDocSearch(async () => {
+      if (isDown) {
+        throw new RetryError('none');
+      }
+      return { results: [answer(1)] };
+    });
+    ask();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(outcomes).toEqual([{ state: 'failed' }]);
+    isDown = false;
+    ask();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    expect(outcomes.at(-1)).toEqual({ state: 'found', count: 1 });
   });
 
   it('puts added hits after those of the client and counts them when there are no others', async () => {

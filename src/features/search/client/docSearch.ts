@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { reportFailure } from './failure';
 import { forDocSearch } from './safe';
 import {
@@ -14,6 +15,9 @@ const stallTime = 300;
 /** Milliseconds after which an error is shown. The status "stalled" would replace an earlier one. */
 const errorDelay = 320;
 
+/** Answers that are kept in memory. */
+const mostKnown = 100;
+
 /** Outcome of a search, for the live region of the modal; `slow` comes before another one. */
 export type Outcome = { state: 'found'; count: number } | { state: 'slow' | 'failed' };
 
@@ -29,20 +33,24 @@ interface Params {
 const snippetWordsOf = ({ attributesToSnippet = [] }: SearchRequest) =>
   Number(attributesToSnippet.find((name) => name.startsWith('content:'))?.split(':')[1] ?? 10);
 
-/**
- * Waits for the next task. React renders state that is set in the microtasks of an input event at once,
- * each time, and DocSearch sets state in three of them for an answer. In a later task React renders once.
- */
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    // Not a timer: those of a page in the background are late.
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
+/** Runs a function before the next frame is painted, or in a task of its own when that comes first. */
+function soon(run: () => unknown): void {
+  let isDone = false;
+  const once = () => {
+    if (!isDone) {
+      isDone = true;
+      run();
+    }
+  };
+  requestAnimationFrame(once);
+  // Not a timer: those of a page in the background are late, and it has no frames.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    once();
+  };
+  port2.postMessage(undefined);
+}
 
 /**
  * Adapts a client to DocSearch 3.9.0, which calls `search(…).catch(h).then(…)`. `h` shows the error
@@ -61,17 +69,29 @@ export function docSearchClient(
   addHits: (query: string) => SearchHit[],
 ) {
   let latest = 0;
-  const ask = async (params: Params): Promise<Answer> => {
+  /** Answers by request. Readers delete letters, and then come back to an earlier query. */
+  const known = new Map<string, SearchResponse[]>();
+  const find = async (params: Params): Promise<SearchResponse[]> => {
     const client = await getClient().catch((error: unknown) => {
       throw new RetryError('The search client could not be loaded', { cause: error });
     });
     const { results } = await client.search(params);
+    return results.map((result, index) =>
+      forDocSearch(result, snippetWordsOf(params.requests[index] ?? { indexName: '' })),
+    );
+  };
+  const ask = async (params: Params): Promise<Answer> => {
+    const key = JSON.stringify(params);
+    const found = known.get(key) ?? (await find(params));
+    if (known.size >= mostKnown) {
+      known.clear();
+    }
+    known.set(key, found);
     return {
-      results: results.map((result, index) => {
-        const request = params.requests[index] ?? { indexName: '' };
-        const found = forDocSearch(result, snippetWordsOf(request));
-        return { ...found, hits: [...found.hits, ...addHits(request.query ?? '')] };
-      }),
+      results: found.map((result, index) => ({
+        ...result,
+        hits: [...result.hits, ...addHits(params.requests[index]?.query ?? '')],
+      })),
     };
   };
   return {
@@ -81,17 +101,19 @@ export function docSearchClient(
       const id = latest;
       const slow = setTimeout(() => id === latest && onOutcome({ state: 'slow' }), stallTime);
       const asked = ask(params).finally(() => clearTimeout(slow));
-      const answer = asked.then(async (found) => {
-        await nextTask();
-        if (id !== latest) {
-          // DocSearch shows the number of hits of the last answer, also when it belongs to an older query.
-          return new Promise<never>(() => undefined);
-        }
-        const { nbHits = 0, hits = [] } = found.results[0] ?? {};
-        // `nbHits` counts the hits of the client alone, and of those, also the ones not shown.
-        onOutcome({ state: 'found', count: Math.max(nbHits, hits.length) });
-        return found;
-      });
+      const answer = asked.then(
+        (found) =>
+          new Promise<Answer>((resolve) => {
+            // DocSearch shows the number of hits of the last answer, also when it belongs to an older query.
+            const run = (task: () => void) => soon(() => id === latest && task());
+            const { nbHits = 0, hits = [] } = found.results[0] ?? {};
+            // `nbHits` counts the hits of the client alone, and of those, also the ones not shown.
+            const count = Math.max(nbHits, hits.length);
+            run(() => resolve(found));
+            // DocSearch sets its state in three microtasks after that. All of it is rendered here, in the same frame.
+            run(() => flushSync(() => onOutcome({ state: 'found', count })));
+          }),
+      );
       return {
         then: answer.then.bind(answer),
         catch: (show: (error: unknown) => unknown) =>

@@ -226,7 +226,8 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
 
   useEffect(() => () => addRecent(storage(), indexName, chosen), [chosen, indexName]);
 
-  // Not rendered again for an outcome: DocSearch renders all hits with each of its renders.
+  // Neither is rendered again for an outcome: DocSearch renders all hits with each of its renders.
+  const start = useMemo(() => <Start onLeave={onLeave} />, [onLeave]);
   const modal = useMemo(
     () => (
       <DocSearchModal
@@ -248,7 +249,7 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
           <p className="search-waiting">
             {outcome?.state === 'slow' ? outcomeText : waitingText()}
           </p>
-          <Start onLeave={onLeave} />
+          {start}
         </>,
         startHost,
       )}
