@@ -12,6 +12,8 @@ interface Score {
   /** Median and 95th percentile of the response time, in milliseconds. */
   p50: number;
   p95: number;
+  /** Number of queries without any hit. */
+  empty: number;
   /** Queries whose first page is not a right one; `place` is its rank, 0 when not in the first five. */
   misses: (BenchQuery & { place: number; first: string | undefined })[];
 }
@@ -53,6 +55,7 @@ export async function measure(queries: readonly BenchQuery[], answer: Answer): P
     success: mean(places.map((place) => (place === 0 ? 0 : 1))),
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
+    empty: misses.filter(({ first }) => first === undefined).length,
     misses,
   };
 }

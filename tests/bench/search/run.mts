@@ -40,7 +40,7 @@ const setNames = ['tuned', 'dev', 'test', 'fresh'] as const;
 async function print(name: string, sets: Sets, answer: Answer, bytes: string): Promise<void> {
   console.log(`  ${name}${bytes === '' ? '' : `: ${bytes}`}`);
   for (const set of setNames) {
-    const { mrr, success, p50, p95, misses } = await measure(sets[set], answer);
+    const { mrr, success, p50, p95, empty, misses } = await measure(sets[set], answer);
     const isFirst = (kind: string) => {
       const all = sets[set].filter((query) => query.kind === kind).length;
       return `${kind} ${all - misses.filter((miss) => miss.kind === kind).length}/${all}`;
@@ -51,6 +51,7 @@ async function print(name: string, sets: Sets, answer: Answer, bytes: string): P
         `    ${set.padEnd(6)}`,
         `MRR@5 ${mrr.toFixed(3)}`,
         `success@5 ${success.toFixed(3)}`,
+        `without a hit ${empty}`,
         `p50 ${p50.toFixed(2)} ms`,
         `p95 ${p95.toFixed(2)} ms`,
         `first: ${kinds.map(isFirst).join(', ')}`,
