@@ -190,6 +190,19 @@ for (const [width, words] of [
   });
 }
 
+test('a section is indented below its page, not above it', async ({ page }) => {
+  await serveRecords(page, 1, 5);
+  await openModal(page, '');
+  await page.keyboard.type('alfa');
+  await expect(hits(page)).toHaveCount(5);
+  const indents = await hits(page).evaluateAll((items) => {
+    // As DocSearch marks the sections of a page that is among the hits.
+    [items[0], items[2]].forEach((item) => item?.classList.add('DocSearch-Hit--Child'));
+    return items.map((item) => parseFloat(getComputedStyle(item).paddingInlineStart));
+  });
+  expect(indents).toEqual([0, 0, 24, 0, 0]);
+});
+
 test('markup in records and in the query is shown as text', async ({ page }) => {
   const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
   const { base, read } = builtIndex(path.join('build', searchFolder));
