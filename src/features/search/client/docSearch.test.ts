@@ -44,6 +44,13 @@ function asDocSearch(
   return { ask, outcomes, shown, ended };
 }
 
+/** Enough microtasks for an answer. */
+async function microtasks(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) {
+    await Promise.resolve();
+  }
+}
+
 describe('docSearchClient', () => {
   const reported = vi.fn();
   beforeEach(() => {
@@ -103,10 +110,7 @@ describe('docSearchClient', () => {
       results: [answer(counts.shift() ?? 0)],
     }));
     ask();
-    // Enough microtasks for the first answer.
-    for (let turn = 0; turn < 50; turn += 1) {
-      await Promise.resolve();
-    }
+    await microtasks();
     expect(ended).not.toHaveBeenCalled();
     ask('y');
     await vi.waitFor(() => expect(ended).toHaveBeenCalled());
@@ -127,11 +131,6 @@ describe('docSearchClient', () => {
       },
     );
     const { ask, outcomes, ended } = asDocSearch(async () => ({ results: [answer(7)] }));
-    const microtasks = async () => {
-      for (let turn = 0; turn < 50; turn += 1) {
-        await Promise.resolve();
-      }
-    };
     ask();
     await microtasks();
     const [pass, tell, ...others] = frame;

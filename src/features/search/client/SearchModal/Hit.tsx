@@ -1,5 +1,5 @@
 import type { InternalDocSearchHit, StoredDocSearchHit } from '@docsearch/react';
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import type { Hierarchy } from '../../shared/record';
 import { deepestLevel, unescapeHtml } from '../safe';
 import { isCommand } from './commands';
@@ -23,8 +23,8 @@ interface Props {
   onChoose: (hit: ShownHit, event: MouseEvent) => void;
 }
 
-function preload({ url }: ShownHit): void {
-  const { origin, pathname } = new URL(url, window.location.href);
+/** As `Link` does. */
+function preload({ currentTarget: { origin, pathname } }: SyntheticEvent<HTMLAnchorElement>): void {
   if (origin === window.location.origin) {
     window.docusaurus.preload(pathname);
   }
@@ -37,13 +37,13 @@ function preload({ url }: ShownHit): void {
 function Hit({ hit, children, onChoose }: Props): ReactNode {
   return (
     <div className="search-hit">
-      {/* eslint-disable-next-line @docusaurus/no-html-links -- Link takes as long as the rest of a hit, and `onChoose` navigates */}
+      {/* eslint-disable-next-line @docusaurus/no-html-links -- `onChoose` navigates, and Link would take time for each hit of each answer */}
       <a
         className="search-hit-link"
         href={hit.url}
         aria-label={labelOf(hit)}
-        onMouseEnter={() => preload(hit)}
-        onTouchStart={() => preload(hit)}
+        onMouseEnter={preload}
+        onTouchStart={preload}
         onClick={(event) => onChoose(hit, event)}
       />
       {children}
