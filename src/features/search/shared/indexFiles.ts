@@ -92,9 +92,9 @@ function nameList() {
 }
 
 /** Occurrences in one record that are counted. More hardly change the ranking, which saturates. */
-const maxTimes = 3;
+const maxTimes = 2;
 
-/** Posting lists of one form, by group of fields: number of occurrences by place (`postings.ts`). */
+/** Posting lists of one form, by group of fields (`postings.ts`). */
 type FormPostings = Map<number, number>[];
 
 /**

@@ -14,7 +14,7 @@ describe('packed posting lists', () => {
   it('are unpacked to the same lists, in the order of the forms', () => {
     const lists: [number, number][][] = [
       [
-        [0, 3],
+        [0, 2],
         [1, 1],
         [59, 2],
       ],

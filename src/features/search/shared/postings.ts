@@ -8,9 +8,9 @@ import { packedNumbers, packNumbers, unpackNumbers } from './numbers';
  */
 
 /**
- * Number of occurrences by place, for one form. A place is a number: the index of the field among the
- * fields of the columns times the number of all records, plus the number of the record, or of the code
- * file.
+ * The places of one form, with 1 for one occurrence and 2 for more. A place is a number: the index of the
+ * field among the fields of the columns times the number of all records, plus the number of the record, or
+ * of the code file.
  */
 export type Postings = ReadonlyMap<number, number>;
 
@@ -24,12 +24,8 @@ export interface PostingColumns {
    */
   remainders: string;
   quotients: string;
-  /**
-   * Places with more than one occurrence: how many places to skip until the next one, and its number
-   * of occurrences minus 2.
-   */
+  /** Places with more than one occurrence: how many places to skip until the next one. */
   skips: string;
-  repeats: string;
 }
 
 const base = 60;
@@ -63,7 +59,6 @@ export function packPostings(lists: readonly Postings[]): PostingColumns {
   const sizes = Float64Array.from(lists, ({ size }) => size);
   const gaps: number[] = [];
   const skips: number[] = [];
-  const repeats: number[] = [];
   let skipped = 0;
   for (const index of byLength(sizes)) {
     let last = -1;
@@ -72,7 +67,6 @@ export function packPostings(lists: readonly Postings[]): PostingColumns {
       last = place;
       if (times > 1) {
         skips.push(skipped);
-        repeats.push(times - 2);
         skipped = 0;
       } else {
         skipped += 1;
@@ -84,7 +78,6 @@ export function packPostings(lists: readonly Postings[]): PostingColumns {
     remainders: packNumbers(gaps.map((gap) => gap % base)),
     quotients: packNumbers(gaps.map((gap) => Math.floor(gap / base))),
     skips: packNumbers(skips),
-    repeats: packNumbers(repeats),
   };
 }
 
@@ -95,11 +88,11 @@ export class PostingLists {
   private readonly starts: Uint32Array;
   private readonly remainders: (posting: number) => number;
   private readonly quotients: (posting: number) => number;
-  /** Number of occurrences by posting, where there is more than one. */
-  private readonly times = new Map<number, number>();
+  /** Postings with more than one occurrence. */
+  private readonly repeated = new Set<number>();
 
   constructor(columns: PostingColumns) {
-    const { remainders, quotients, skips, repeats } = columns;
+    const { remainders, quotients, skips } = columns;
     this.sizes = unpackNumbers(columns.sizes);
     this.starts = new Uint32Array(this.sizes.length);
     let start = 0;
@@ -109,12 +102,11 @@ export class PostingLists {
     }
     this.remainders = packedNumbers(remainders, start);
     this.quotients = packedNumbers(quotients, start);
-    const counts = unpackNumbers(repeats);
-    let repeated = -1;
-    unpackNumbers(skips).forEach((skip, index) => {
-      repeated += skip + 1;
-      this.times.set(repeated, 2 + itemAt(counts, index));
-    });
+    let posting = -1;
+    for (const skip of unpackNumbers(skips)) {
+      posting += skip + 1;
+      this.repeated.add(posting);
+    }
   }
 
   /** @returns the number of postings of a form */
@@ -122,13 +114,13 @@ export class PostingLists {
     return itemAt(this.sizes, form);
   }
 
-  /** @returns the posting list of a form, in the order of the places */
+  /** @returns the posting list of a form, in the order of the places. Its times are 1, or 2 for more */
   *of(form: number): Generator<[place: number, times: number]> {
     const start = itemAt(this.starts, form);
     let place = -1;
     for (let at = start; at < start + this.sizeOf(form); at += 1) {
       place += 1 + this.remainders(at) + base * this.quotients(at);
-      yield [place, this.times.get(at) ?? 1];
+      yield [place, this.repeated.has(at) ? 2 : 1];
     }
   }
 }

@@ -2,7 +2,7 @@
  * Version of the file format (`files.ts`). Increase it when the format changes: the client refuses
  * files of another version.
  */
-export const recordVersion = 6;
+export const recordVersion = 7;
 
 /** Levels of headings, in the names of DocSearch (`Hierarchy`). */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
