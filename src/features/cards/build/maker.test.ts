@@ -1,10 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Card } from '../shared/card';
 import { cardSize } from '../../../lib/cardSize';
-import { cardMaker } from './maker';
+import { cardMaker, drawingFiles } from './maker';
 import { pngSize } from '../../../lib/node/png';
 import { allCards, siteDir } from '../testing/support';
 
@@ -55,6 +56,31 @@ describe('cardMaker', () => {
       const [a, b] = [again, out].map((place) => fs.readFileSync(path.join(place, name)));
       expect(a?.equals(b ?? Buffer.alloc(0)), name).toBe(true);
     }
+  });
+
+  it('names cards by all code and packages that draw them', async () => {
+    const { metafile } = await build({
+      absWorkingDir: siteDir,
+      entryPoints: ['src/features/cards/build/studio.ts'],
+      bundle: true,
+      platform: 'node',
+      packages: 'external',
+      // It reads the pose, which the name contains by itself.
+      external: ['./poses'],
+      metafile: true,
+      write: false,
+    });
+    const packages = Object.values(metafile.outputs)
+      .flatMap(({ imports }) => imports.map((each) => each.path))
+      .filter((name) => !/^node:|^\./.test(name))
+      .map((name) => `node_modules/${name}/package.json`);
+    const sources = Object.keys(metafile.inputs).filter(
+      // It only stops a drawing.
+      (file) => file !== 'src/lib/authorError.ts',
+    );
+    expect(sources.length).toBeGreaterThan(5);
+    expect(packages.length).toBeGreaterThan(3);
+    expect(drawingFiles(siteDir)).toEqual(expect.arrayContaining([...sources, ...packages]));
   });
 
   it('deletes cached cards that no build used for a month, and draws them again when needed', async () => {

@@ -5,20 +5,33 @@ import { deleteUnused, writeAtomically } from '../../../lib/node/files';
 import type { Card } from '../shared/card';
 import { readPose } from './poses';
 
-/** Files that determine the look of a card, in addition to the code of this feature. */
+/** Files outside of this feature that determine the look of a card. */
 const design = [
   'src/ui/Cobogo/pattern.ts',
   'src/css/fonts/manifest.ts',
-  'node_modules/@fontsource-variable/anybody/package.json',
-  'node_modules/@fontsource-variable/atkinson-hyperlegible-next/package.json',
   'src/css/tokens.css',
-  'node_modules/@resvg/resvg-js/package.json',
+  'src/lib/cardSize.ts',
+  'src/lib/tokens.ts',
+  'src/lib/node/oklch.ts',
+  'src/lib/node/png.ts',
+  ...[
+    '@fontsource-variable/anybody',
+    '@fontsource-variable/atkinson-hyperlegible-next',
+    '@resvg/resvg-js',
+    'fontkit',
+    'postcss',
+    'subset-font',
+  ].map((name) => `node_modules/${name}/package.json`),
 ];
 
 /** Number of cards drawn at the same time. Each takes some megabytes of pixels until it is written. */
 const maxConcurrent = 4;
 
-function designVersion(siteDir: string): Hash {
+/**
+ * @param siteDir root of the repository
+ * @returns the files on which the look of a card depends, besides its texts and its pose
+ */
+export function drawingFiles(siteDir: string): string[] {
   const own = ['build', 'shared'].flatMap((folder) =>
     fs
       .readdirSync(path.join(siteDir, 'src/features/cards', folder))
@@ -26,8 +39,12 @@ function designVersion(siteDir: string): Hash {
       .sort()
       .map((name) => path.join('src/features/cards', folder, name)),
   );
+  return [...own, ...design];
+}
+
+function designVersion(siteDir: string): Hash {
   const hash = createHash('sha256');
-  for (const name of [...own, ...design]) {
+  for (const name of drawingFiles(siteDir)) {
     hash.update(fs.readFileSync(path.join(siteDir, name)));
   }
   return hash;
