@@ -11,6 +11,7 @@ import { footnoteOptions, mdxOptions, parseFrontMatterFor, textTools } from './s
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import { hideStacksOfAuthors } from './src/config/plainErrors';
 import { previewsOptions } from './src/config/previews';
+import { chunksWithStyles } from './src/config/chunks';
 import { siteTitle } from './src/config/site';
 import quickSaves from './src/config/quickSaves';
 import slots from './src/config/slots';
@@ -145,6 +146,7 @@ export default {
       environment: JSON.stringify([environment, changesBase(__dirname, environment)]),
       // The background of pages (src/css/tokens.css).
       themeColors: { light: '#fafaf6', dark: '#0a131f' },
+      chunksWithStyles,
       searchEngine: enginePathOf(environment.search),
     }),
     withOptions(analytics, { tag: gtagId }),

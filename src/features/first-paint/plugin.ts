@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import * as z from 'zod';
 import { readOptions } from '../../lib/node/options';
+import { stylesWithChunks } from '../../upstream/styleChunks';
 import boot from './build/boot';
 import cacheKey from './build/cacheKey';
 import documentFirst from './build/documentFirst';
@@ -20,6 +21,8 @@ const schema = z.strictObject({
   environment: z.string(),
   /** Color of the browser's own bars in each color mode, as CSS colors. */
   themeColors: z.strictObject({ light: z.string(), dark: z.string() }),
+  /** Names of chunks whose CSS loads with them, not with the style sheet of every page. */
+  chunksWithStyles: z.array(z.string()),
   /** Module that shows the first hits of a search, below the base path of a language, if there is one. */
   searchEngine: z.string().optional(),
 });
@@ -34,15 +37,17 @@ const clientModules = (): Plugin => ({
     ),
 });
 
+const chunkStyles = (chunkNames: readonly string[]): Plugin => ({
+  name: 'first-paint-chunk-styles',
+  configureWebpack: (_config, isServer) => (isServer ? {} : stylesWithChunks(chunkNames)),
+});
+
 /** @returns the plugins of this feature, each of which does one thing to a page before React runs */
 export function firstPaint(
   options: Options,
 ): ((context: LoadContext) => Plugin | Promise<Plugin>)[] {
-  const { environment, themeColors, hasDocs, textPrefix, searchEngine } = readOptions(
-    'first-paint',
-    schema,
-    options,
-  );
+  const { environment, themeColors, hasDocs, textPrefix, chunksWithStyles, searchEngine } =
+    readOptions('first-paint', schema, options);
   return [
     (context) => boot(context, { themeColors }),
     (context) => documentFirst(context, { searchEngine }),
@@ -52,6 +57,7 @@ export function firstPaint(
     (context) => leanTexts(context, { textPrefix }),
     () => cacheKey({ environment }),
     leanCss,
+    () => chunkStyles(chunksWithStyles),
     fontFiles,
   ];
 }

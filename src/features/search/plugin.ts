@@ -6,16 +6,12 @@ import type { LoadedContent as PagesContent } from '@docusaurus/plugin-content-p
 import type { LoadContext, Plugin, PluginContentLoadedActions } from '@docusaurus/types';
 import { normalizeUrl } from '@docusaurus/utils';
 import { reactOfDocSearch } from '../../upstream/docSearch';
-import { stylesWithChunks } from '../../upstream/styleChunks';
 import { openSearchXml, openSearchLink } from './build/openSearch';
 import { writeEngine } from './build/writeEngine';
 import { recordsFromHtml } from './build/fromHtml';
 import { sizeAdvice, writeIndex } from './build/writeIndex';
 import { enginePathOf, type SearchConfig } from './shared/config';
 import { draftRecords, facetsOf, searchPages, startOf } from './build/sitePages';
-
-/** Chunks of this feature whose CSS loads with them. */
-const ownChunks = ['search-modal', 'search-list'];
 
 /** The file of a page, as `trailingSlash: false` writes it. */
 function builtFile(outDir: string, permalink: string, baseUrl: string): string {
@@ -50,7 +46,7 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
       const drafts = isStart ? draftRecords(blog, other, siteDir, pages) : [];
       const enginePath = isStart ? undefined : enginePathOf(config);
       const engine = enginePath === undefined ? '' : `${baseUrl}${enginePath}`;
-      await actions.createData('context.json', { config, locale, baseUrl, engine } as object);
+      await actions.createData('context.json', { config, locale, engine } as object);
       await actions.createData('facets.json', facetsOf(blog) as unknown as object);
       await actions.createData('start.json', startOf(blog) as unknown as object);
       await actions.createData('drafts.json', drafts as unknown as object);
@@ -63,14 +59,6 @@ export default function searchPlugin({ siteConfig, baseUrl, i18n, siteDir }: Loa
             module: {
               rules: [reactOfDocSearch(path.join(__dirname, 'client/docSearchReact.ts'))],
             },
-            ...stylesWithChunks([
-              ...ownChunks,
-              'stored-data',
-              'keyboard-help',
-              'extras',
-              'menu-more',
-              'playground',
-            ]),
           },
     async postBuild({ outDir }) {
       const records = pages.flatMap((page) =>

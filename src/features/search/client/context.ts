@@ -5,8 +5,6 @@ import type { SearchConfig } from '../shared/config';
 export interface SearchContext {
   config: SearchConfig;
   locale: string;
-  /** Base path of the language, with both slashes. */
-  baseUrl: string;
   /** Address of the module of the embedded search; empty with hosted search, and in `npm start`. */
   engine: string;
 }
