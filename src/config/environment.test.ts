@@ -10,6 +10,7 @@ describe('readEnvironment', () => {
       isPreview: false,
       isDeployPreview: false,
       withUncommitted: false,
+      lastBuild: undefined,
       hasGuide: false,
       showsUnpublished: false,
       gtagId: undefined,

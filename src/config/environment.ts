@@ -17,6 +17,8 @@ export interface Environment {
   withUncommitted: boolean;
   /** The author's guide at /guia: in development and on previews. */
   hasGuide: boolean;
+  /** On a deploy preview, the commit of the build before this one; Netlify tells it. */
+  lastBuild: string | undefined;
   /** Whether drafts, unlisted and scheduled posts are shown among the others, with a mark. */
   showsUnpublished: boolean;
   /** Google tag id; `undefined` means that no analytics code is built at all. */
@@ -154,7 +156,8 @@ function collecting(): {
 }
 
 /**
- * Reads every environment variable that the site uses.
+ * Reads the environment variables on which the pages of the site depend. The commands of `src/cli` and checks
+ * of features read `CI` and their own variables themselves.
  *
  * @param variables usually `process.env`
  * @returns the typed environment
@@ -185,6 +188,7 @@ export function readEnvironment(variables: Variables): Environment {
     isPreview,
     isDeployPreview,
     withUncommitted: isDeployPreview && !isOnNetlify && read(variables, 'CI') === undefined,
+    lastBuild: isDeployPreview ? read(variables, 'CACHED_COMMIT_REF') : undefined,
     hasGuide: isForWriters,
     showsUnpublished: isForWriters,
     gtagId: isPreview ? undefined : read(variables, 'GOOGLE_GTAG_ID'),

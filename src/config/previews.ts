@@ -82,14 +82,14 @@ function writeDemo(siteDir: string, id: string, folder: string): void {
  */
 export function previewsOptions(
   siteDir: string,
-  { isDeployPreview, withUncommitted, baseUrl, repositoryUrl, review }: Environment,
+  { isDeployPreview, withUncommitted, lastBuild, baseUrl, repositoryUrl, review }: Environment,
   others: Pick<Options, 'cards'>,
 ): Options {
   return {
     isDeployPreview,
     withUncommitted,
     rootPath: baseUrl,
-    lastBuild: process.env.CACHED_COMMIT_REF,
+    lastBuild,
     repositoryUrl,
     review,
     ...textTools,

@@ -8,9 +8,15 @@ import { reviewAddress, reviewFilesOf } from './build/review';
 import { changedBlocks, type CompareTexts } from './build/rows';
 import { textOf } from './build/texts';
 
-interface Options {
+/** Where a build runs. */
+interface Place {
   isDeployPreview: boolean;
+  /** Commit of the build before this one, where the host tells it. */
+  lastBuild: string | undefined;
   withUncommitted: boolean;
+}
+
+interface Options extends Place {
   repositoryUrl: string | undefined;
   review: string | undefined;
   split: SplitText;
@@ -27,9 +33,11 @@ interface Compared {
 const known = new Map<string, Compared | undefined>();
 
 /** Asks git once for each process. */
-function compared(siteDir: string, withUncommitted: boolean): Compared | undefined {
+function compared(
+  siteDir: string,
+  { lastBuild, withUncommitted }: Omit<Place, 'isDeployPreview'>,
+): Compared | undefined {
   if (!known.has(siteDir)) {
-    const lastBuild = process.env.CACHED_COMMIT_REF;
     const comparison = compare(siteDir, { lastBuild, withUncommitted });
     const texts = (comparison?.files ?? []).filter(({ file }) => textOf(file) !== undefined);
     const contents =
@@ -60,21 +68,21 @@ function compared(siteDir: string, withUncommitted: boolean): Compared | undefin
  */
 export function changeMarks(
   siteDir: string,
-  { isDeployPreview, withUncommitted, repositoryUrl, review, split, compareTexts }: Options,
+  { repositoryUrl, review, split, compareTexts, ...place }: Options,
 ): [typeof remarkChanges, Parameters<typeof remarkChanges>[0]][] {
-  if (!isDeployPreview) {
+  if (!place.isDeployPreview) {
     return [];
   }
   const reviewFiles = reviewFilesOf(repositoryUrl, review);
-  const changesIn = (place: string): PlacedChange[] => {
-    const file = pathFrom(siteDir, path.resolve(siteDir, place));
-    const before = compared(siteDir, withUncommitted)?.earlier.get(file);
+  const changesIn = (source: string): PlacedChange[] => {
+    const file = pathFrom(siteDir, path.resolve(siteDir, source));
+    const before = compared(siteDir, place)?.earlier.get(file);
     // A new text has no marks: each of its paragraphs is new.
     if (before === undefined || before === '') {
       return [];
     }
     const address = reviewAddress(reviewFiles, file);
-    const after = blocksOf(fs.readFileSync(place, 'utf8'), split);
+    const after = blocksOf(fs.readFileSync(source, 'utf8'), split);
     return changedBlocks({ before: blocksOf(before, split), after }, compareTexts).map(
       ({ at, cell: { line, status, words, isCode } }) => ({
         at,
@@ -98,7 +106,5 @@ export function changeMarks(
  * @returns what compiled pages of a preview depend on besides their files: the commit that they are
  *   compared with
  */
-export const changesBase = (
-  siteDir: string,
-  { isDeployPreview, withUncommitted }: Pick<Options, 'isDeployPreview' | 'withUncommitted'>,
-): string => (isDeployPreview ? (compared(siteDir, withUncommitted)?.comparison.base ?? '') : '');
+export const changesBase = (siteDir: string, place: Place): string =>
+  place.isDeployPreview ? (compared(siteDir, place)?.comparison.base ?? '') : '';

@@ -90,6 +90,7 @@ describe('remarkChanges', () => {
     const environment = {
       isDeployPreview: false,
       withUncommitted: false,
+      lastBuild: undefined,
       repositoryUrl: undefined,
       review: undefined,
     };
