@@ -11,6 +11,8 @@ export function feedsOptions(siteDir: string, { locale }: Environment): Options 
   return {
     description: localized(blogDescription, locale),
     copyright: copyrightNotice(siteDir),
+    // The search page has only a form and results.
+    notInSitemap: ['search'],
     readSeries: (name) =>
       readSeriesFile(siteDir, findContentFile(contentRoots(siteDir, name), 'series.yml')),
   };

@@ -21,6 +21,8 @@ const schema = z.strictObject({
   copyright: z.string(),
   /** Reads the texts of each series, by its id. */
   readSeries: z.custom<(locale: string) => SeriesTexts>((value) => typeof value === 'function'),
+  /** Paths of pages, below the base path of a language, that the sitemap leaves out. */
+  notInSitemap: z.array(z.string()),
 });
 export type Options = z.infer<typeof schema>;
 
@@ -32,7 +34,11 @@ export default function feedsPlugin(
   { siteConfig, siteDir, baseUrl, i18n }: LoadContext,
   options: Options,
 ): Plugin {
-  const { description, copyright, readSeries } = readOptions('feeds', schema, options);
+  const { description, copyright, readSeries, notInSitemap } = readOptions(
+    'feeds',
+    schema,
+    options,
+  );
   const locale = i18n.currentLocale;
   const languages = i18n.locales.flatMap((name) => {
     const config = i18n.localeConfigs[name];
@@ -101,7 +107,10 @@ export default function feedsPlugin(
       });
       writeFeeds(site, readSeries(locale), whole);
       writeList(site, posts);
-      await writeSitemap(site, languages, routesPaths, posts, sources);
+      const routes = routesPaths.filter(
+        (route) => !notInSitemap.includes(route.slice(baseUrl.length)),
+      );
+      await writeSitemap(site, languages, routes, posts, sources);
     },
   };
 }

@@ -22,9 +22,6 @@ async function committed(file: string): Promise<string | undefined> {
   }
 }
 
-/** Pages without content of their own: the search page has only a form and results. */
-const unlisted = ['search'];
-
 const isNoIndex = ({ name, attributes }: HtmlElement): boolean =>
   name === 'meta' && attributes.name === 'robots' && /\bnoindex\b/.test(attributes.content ?? '');
 
@@ -38,7 +35,7 @@ const newest = (dates: readonly string[]) => [...dates].sort().at(-1);
  *
  * @param site the language of this build
  * @param languages all languages
- * @param routes paths of all pages
+ * @param routes paths of the pages that may be in it
  * @param posts listed posts
  * @param sources source file of each page that is not a post, by path
  */
@@ -53,8 +50,7 @@ export async function writeSitemap(
     [...routes].sort().map(async (route): Promise<SitemapPage[]> => {
       const name = route === baseUrl ? 'index' : route.slice(baseUrl.length);
       const file = path.join(outDir, `${name}.html`);
-      const isListed = !unlisted.includes(name) && fs.existsSync(file);
-      const html = isListed ? fs.readFileSync(file, 'utf8') : undefined;
+      const html = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
       const elements = html === undefined ? [] : elementsOf(html);
       if (html === undefined || elements.some(isNoIndex)) {
         return [];
