@@ -17,21 +17,21 @@ const spaces =
 /** @returns the cause of "bad indentation", a message that js-yaml gives for three different faults */
 function indentationFault(lines: readonly string[], index: number): string | undefined {
   const line = lines[index] ?? '';
-  if (isIndented(line)) {
-    const owner = lines.slice(0, index).findLast((one) => !isIndented(one));
-    return isComplete(owner)
+  if (/^\s*[\w-]+:\s+[^\s'"].*:(?:\s|$)/.test(line)) {
+    return 'the value has a colon and a space. Put the value in quotes';
+  }
+  const owner = lines.slice(0, index).findLast((one) => !isIndented(one));
+  return !isIndented(line)
+    ? undefined
+    : isComplete(owner)
       ? spaces
       : 'this line is not indented as the line above. Give both the same number of spaces';
-  }
-  return /^[\w-]+:\s+[^\s'"].*:(?:\s|$)/.test(line)
-    ? 'the value has a colon and a space. Put the value in quotes'
-    : undefined;
 }
 
 /**
  * Says in plain words why YAML cannot be read.
  *
- * @param text the YAML, with keys at its top level
+ * @param text the YAML, a mapping
  * @param error what js-yaml threw
  * @returns 0-based line of the cause, and the cause. For less common faults, the message of js-yaml
  */

@@ -30,6 +30,8 @@ describe('readDataFile', () => {
     ['a.json', '', 1, 'JSON: Unexpected end of file'],
     ['a.yml', 'a: 1\nb: {\n', 3, 'YAML: '],
     ['a.yml', 'a: 1\na: 2\n', 2, 'YAML: duplicated mapping key'],
+    ['a.yml', 'a:\n  b: Um: dois\n', 2, 'YAML: the value has a colon and a space'],
+    ['a.yml', 'a:\n  b: 1\n c: 2\n', 3, 'YAML: this line is not indented as the line above'],
   ])('names the line of a fault in %s with %j', (file, text, line, message) => {
     expect(read(file, text)).toEqual({
       problems: [

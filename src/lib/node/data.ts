@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as yaml from 'js-yaml';
 import type * as z from 'zod';
 import type { Problem } from '../problems';
+import { yamlFault } from '../yamlFault';
 import { isFile } from './files';
 import { malformedJson, type Malformed } from './json';
 import { encodingFault, decodeText, lineAt } from './text';
@@ -17,8 +18,8 @@ function parse(file: string, text: string): { data: unknown } | Malformed {
   try {
     return { data: yaml.load(text) };
   } catch (error) {
-    const { mark, reason } = error as { mark?: { line: number }; reason?: string };
-    return { line: (mark?.line ?? 0) + 1, reason: reason ?? (error as Error).message };
+    const { line, reason } = yamlFault(text, error);
+    return { line: line + 1, reason };
   }
 }
 
