@@ -6,7 +6,7 @@ interface FontRule {
 
 /**
  * Fonts stay files. Docusaurus writes each font below 10 kB as a `data:` address into the style sheet,
- * so every page would carry every font, and the policy of pages allows none. The hash in the name of a
+ * so every page would carry most of ours, and the policy of pages allows none. The hash in the name of a
  * font has 8 digits, as those of scripts: each page names nine fonts.
  *
  * @param rules `module.rules` of the bundler, which are changed in place

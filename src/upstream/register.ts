@@ -66,7 +66,7 @@ export const swizzles = (siteDir: string): string[] =>
 
 /**
  * @returns path of the original of a swizzle, relative to `node_modules`; `undefined` when there is
- *   none. The search bar has no original in the classic theme
+ *   none
  */
 function originalOf(siteDir: string, swizzle: string): string | undefined {
   const name = swizzle.replace(/(?:\/index)?\.tsx?$/, '');
