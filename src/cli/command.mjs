@@ -38,7 +38,7 @@ function columns(rows) {
  * @param {keyof typeof commands} name name of a script in package.json
  * @returns {string} the help of the command
  */
-export function helpOf(name, stream = process.stdout) {
+export function helpOf(name) {
   const { about, arguments: positional, options, examples = [], broken } = commands[name];
   const call = callOf(name);
   const rows = Object.entries({ ...options, help: helpOption }).map((option) => {
@@ -46,7 +46,7 @@ export function helpOf(name, stream = process.stdout) {
     return [flagOf(option), initial === undefined ? use : `${use} (else ${initial})`];
   });
   const isCalledWithoutDashes = positional === undefined && Object.keys(options).length === 0;
-  const title = (text) => styled('bold', text, stream);
+  const title = (text) => styled('bold', text, process.stdout);
   return [
     `${title(call)} ${about}.`,
     '',

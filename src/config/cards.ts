@@ -8,7 +8,7 @@ export const cardSettings: CardSettings = {
   wordmark: 'aoba',
   pages: {
     home: {
-      // The pattern of the home page itself (src/site/Home/CobogoPanel).
+      // The pattern of the home page's footer (src/site/Footer).
       seed: 'aoba-mundo',
       text: {
         pt: {

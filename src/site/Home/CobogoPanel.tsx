@@ -6,9 +6,7 @@ import styles from './styles.module.css';
 const columns = 9;
 const rows = 8;
 
-/**
- * The cobogó of the first post. Each press generates another pattern, seeded by the pressed blocks.
- */
+/** A cobogó. Each press generates another pattern, seeded by the pressed blocks. */
 export default function CobogoPanel(): ReactNode {
   const [presses, setPresses] = useState<readonly number[]>([]);
   const seed = ['aoba-mundo!', ...presses].join('.');

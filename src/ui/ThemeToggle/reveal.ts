@@ -1,4 +1,4 @@
-/** Milliseconds; the same as --slow in src/css/tokens.css. */
+/** Milliseconds. */
 const duration = 320;
 
 /**

@@ -7,7 +7,7 @@ import { readText } from '../../../lib/node/text';
 import type { PostExtras } from '../../posts/shared';
 import { contentRoots, findContentFile } from '../../../lib/node/folders';
 import { frontMatterOf } from '../../../lib/frontMatter';
-import { localized, type Localized } from '../../../lib/locales';
+import { htmlLangs, localized, type Localized } from '../../../lib/locales';
 import { cardFolder, type Card } from '../shared/card';
 import { cardMaker } from './maker';
 import { readPose } from './poses';
@@ -16,10 +16,9 @@ const positionText: Localized<(part: number, total: number) => string> = {
   pt: (part, total) => `${part} de ${total}`,
   en: (part, total) => `${part} of ${total}`,
 };
-const languageTags: Localized = { pt: 'pt-BR', en: 'en-US' };
 
 const monthOf = (date: Date, locale: string): string =>
-  new Intl.DateTimeFormat(localized(languageTags, locale), {
+  new Intl.DateTimeFormat(localized<string>(htmlLangs, locale), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

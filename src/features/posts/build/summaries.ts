@@ -34,7 +34,7 @@ export function summarizeSeries(
   demos: DemosContent,
 ): SeriesSummary[] {
   const known = posts.flatMap(({ metadata }) => (metadata as PostExtras).series ?? []);
-  return Object.entries(file).flatMap(([id, texts]) => {
+  return Object.entries(file).flatMap(([id, { title, description, invitation }]) => {
     const series = known.find((other) => other.id === id);
     const app = demos.find(({ data }) => data.id === id)?.data;
     return series === undefined
@@ -42,9 +42,10 @@ export function summarizeSeries(
       : [
           {
             id,
-            ...texts,
+            title,
+            description,
+            invitation,
             mark: series.mark,
-            total: series.total,
             permalink: series.posts[0]?.permalink ?? '',
             app: app && { title: app.title },
           },

@@ -92,8 +92,6 @@ export interface SeriesSummary {
   id: string;
   title: string;
   description: string;
-  color: SeriesColor;
-  total: number;
   /** Text of the link to it at the top of the home page. */
   invitation?: string;
   /** Mark of the series, as one line of SVG. */

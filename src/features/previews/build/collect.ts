@@ -147,18 +147,16 @@ function demoChanges({ around, changed, codeOf }: Found): DemoChange[] {
 }
 
 function pictureChanges({ around, changed }: Found): PictureChange[] {
-  const { siteDir, rootPath, reviewFiles } = around;
+  const { siteDir, rootPath } = around;
   return [...changed.values()]
     .filter(({ file }) => isPagePicture(file))
     .map(({ file, from, status }) => {
-      const review = reviewAddress(reviewFiles, file);
       const change = {
         kind: 'picture' as const,
         file,
         status,
         ...(status !== 'new' && { before: rootPath + picturePath(from ?? file, 'before') }),
         ...(status !== 'removed' && { after: rootPath + picturePath(file, 'after') }),
-        ...(review !== undefined && { review }),
         pages: pagesOf(file, around),
       };
       return marked(file, change, [status, hash('sha256', readNow(siteDir, file) ?? '')]);

@@ -134,7 +134,6 @@ export interface PictureChange extends Marked {
   status: FileChange['status'];
   before?: string;
   after?: string;
-  review?: string;
   pages: PageLink[];
   /** As in `DemoChange`. */
   under?: string;

@@ -1,13 +1,11 @@
 import type { HtmlTagObject } from '@docusaurus/types';
 import { escapeAttribute } from '../../../lib/escape';
-import { localized, type Localized } from '../../../lib/locales';
+import { htmlLangs, localized, type Localized } from '../../../lib/locales';
 
 const descriptions: Localized<(site: string) => string> = {
   pt: (site) => `Busca nos posts do blog ${site}`,
   en: (site) => `Search the posts of the ${site} blog`,
 };
-
-const languages: Localized = { pt: 'pt-BR', en: 'en-US' };
 
 interface Description {
   name: string;
@@ -28,7 +26,7 @@ export function openSearchXml({ name, results, icon, locale }: Description): str
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeAttribute(name.slice(0, 16))}</ShortName>
   <Description>${escapeAttribute(localized(descriptions, locale)(name))}</Description>
-  <Language>${localized(languages, locale)}</Language>
+  <Language>${localized<string>(htmlLangs, locale)}</Language>
   <InputEncoding>UTF-8</InputEncoding>
   <Image type="image/svg+xml">${escapeAttribute(icon)}</Image>
   <Url type="text/html" template="${escapeAttribute(results)}?q={searchTerms}"/>
