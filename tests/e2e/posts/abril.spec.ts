@@ -24,14 +24,14 @@ test('white in a mask shows the drawing, black hides it, gray shows a part of it
   const middle = page.getByRole('slider', { name: 'Meio' });
   const sky = () => pixel(page, drawing, 75, 150);
   await middle.fill('100');
-  await expect(status).toContainText('Passam 100 %, 100 % e 0 % da tinta.');
+  await expect(status).toContainText('Passam 100%, 100% e 0% da tinta.');
   await expect.poll(() => sky()).not.toEqual([255, 255, 255]);
   const [white] = await sky();
   await middle.fill('0');
-  await expect(status).toContainText('Passam 100 %, 0 % e 0 %');
+  await expect(status).toContainText('Passam 100%, 0% e 0%');
   await expect.poll(() => sky()).toEqual([255, 255, 255]);
   await middle.fill('30');
-  await expect(status).toContainText('Passam 100 %, 30 % e 0 %');
+  await expect(status).toContainText('Passam 100%, 30% e 0%');
   const expected = 255 - 0.3 * (255 - (white as number));
   await expect.poll(async () => Math.abs(((await sky())[0] as number) - expected)).toBeLessThan(6);
 });
@@ -42,13 +42,13 @@ test('each position of the shadow shows the name and the light of its phase', as
   const slider = page.getByRole('slider', { name: /Centro da sombra/ });
   const start = await status.textContent();
   for (const [place, words] of [
-    ['-134', 'Lua cheia: 100 %'],
-    ['-90', 'Gibosa minguante: 80 %'],
-    ['-54', 'Quarto minguante: 51 %'],
-    ['0', 'Lua nova: 0 %'],
-    ['30', 'Crescente fina: 29 %'],
-    ['54', 'Quarto crescente: 51 %'],
-    ['90', 'Gibosa crescente: 80 %'],
+    ['-134', 'Lua cheia: 100%'],
+    ['-90', 'Gibosa minguante: 80%'],
+    ['-54', 'Quarto minguante: 51%'],
+    ['0', 'Lua nova: 0%'],
+    ['30', 'Crescente fina: 29%'],
+    ['54', 'Quarto crescente: 51%'],
+    ['90', 'Gibosa crescente: 80%'],
   ] as const) {
     await slider.fill(place);
     await expect(status).toContainText(words);

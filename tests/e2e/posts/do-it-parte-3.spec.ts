@@ -80,12 +80,12 @@ test('FLIP can be stopped at each step, and each frame is nearer to the end', as
 test('the ring is correct with pathLength and wrong without it', async ({ page }) => {
   await page.goto('/demos/do-it-3-anel/');
   const status = page.getByRole('status');
-  await expect(status).toHaveText('1 de 5 feitas: o traço de 20 pinta 20 % do anel.');
+  await expect(status).toHaveText('1 de 5 feitas: o traço de 20 pinta 20% do anel.');
   await page.getByRole('checkbox', { name: 'Regar as plantas' }).check();
-  await expect(status).toHaveText('2 de 5 feitas: o traço de 40 pinta 40 % do anel.');
+  await expect(status).toHaveText('2 de 5 feitas: o traço de 40 pinta 40% do anel.');
   await page.getByRole('checkbox', { name: 'pathLength' }).uncheck();
   // The lap is 151 long. It shows the dash of 40, the gap of 100 and 11 of the next dash.
-  await expect(status).toContainText('a volta mede 151: o padrão de 140 pinta 34 % do anel');
+  await expect(status).toContainText('a volta mede 151: o padrão de 140 pinta 34% do anel');
   await page.getByRole('checkbox', { name: 'pathLength' }).check();
   for (const name of ['Pagar a conta de luz', 'Lavar a louça', 'Devolver o livro']) {
     await page.getByRole('checkbox', { name }).check();

@@ -14,8 +14,8 @@ test('the blur and the contrast change the filter, its curve and the text', asyn
   const status = page.getByRole('status');
   const curve = page.locator('.curve');
   await expect(status).toContainText('0 0 0 22 -9.');
-  await expect(status).toContainText('Abaixo de 41 %');
-  await expect(status).toContainText('acima de 45 %');
+  await expect(status).toContainText('Abaixo de 41%');
+  await expect(status).toContainText('acima de 45%');
   await expect.poll(async () => (await matrix(page)).slice(15)).toEqual([0, 0, 0, 22, -9]);
   const steep = await curve.getAttribute('d');
 
@@ -23,8 +23,8 @@ test('the blur and the contrast change the filter, its curve and the text', asyn
   await expect.poll(async () => (await matrix(page))[18]).toBe(2);
   const [gain = 0, offset = 0] = (await matrix(page)).slice(18);
   // The text shows the inputs at which the row of the matrix gives 0 and 1.
-  await expect(status).toContainText(`Abaixo de ${Math.round((-offset / gain) * 100)} %`);
-  await expect(status).toContainText('acima de 70 %');
+  await expect(status).toContainText(`Abaixo de ${Math.round((-offset / gain) * 100)}%`);
+  await expect(status).toContainText('acima de 70%');
   await expect.poll(() => curve.getAttribute('d')).not.toBe(steep);
 
   await page.getByRole('slider', { name: /Borrão/ }).fill('0');
