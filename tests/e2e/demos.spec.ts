@@ -208,7 +208,7 @@ test('a seam appears when dash plus gap differ from the length of the path', asy
   await expect.poll(() => jump()).toBe(0);
   await slider.fill('90');
   await expect.poll(() => jump()).toBe(10);
-  await expect(page.getByRole('status')).toContainText('10 partes fora do lugar');
+  await expect(page.getByRole('status')).toContainText('fora do lugar, por 10% da régua');
   await slider.fill('110');
   await expect.poll(() => jump()).toBe(10);
   await slider.fill('100');

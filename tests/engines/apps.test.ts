@@ -48,8 +48,8 @@ const lists = [
 ] as const;
 
 const diaries = [
-  { locale: 'pt', address: '/demos/good-mood/', left: 'Restam', added: 'Novos: 1.' },
-  { locale: 'en', address: '/demos/good-mood/en', left: 'left', added: 'New: 1.' },
+  { locale: 'pt', address: '/demos/good-mood/', left: 'Letras que restam', added: 'Novos: 1.' },
+  { locale: 'en', address: '/demos/good-mood/en', left: 'Characters left', added: 'New: 1.' },
 ] as const;
 
 inEachEngine('build', (it) => {

@@ -13,7 +13,7 @@ const part2 = `<!doctype html><meta charset="utf-8"><title>part 2 and the app</t
 
 /** Whether the app of a frame has read its days. */
 const ready = (frame: number) =>
-  `/^Restam/.test(frames[${frame}]?.document.querySelector('#counter')?.textContent ?? '')`;
+  `/^Letras que restam/.test(frames[${frame}]?.document.querySelector('#counter')?.textContent ?? '')`;
 
 const has = (frame: number, selector: string, text: string) =>
   `frames[${frame}].document.querySelector('${selector}').textContent.includes('${text}')`;

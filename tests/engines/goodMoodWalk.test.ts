@@ -16,7 +16,7 @@ const twoTabs = `<!doctype html><meta charset="utf-8"><title>two tabs</title>
 /** Whether the app of a frame has read its days. A reload leaves no property of the old window. */
 const ready = (frame: number) =>
   `frames[${frame}].isOld === undefined &&
-  /^Restam/.test(frames[${frame}].document.querySelector('#counter')?.textContent ?? '')`;
+  /^Letras que restam/.test(frames[${frame}].document.querySelector('#counter')?.textContent ?? '')`;
 
 /**
  * Repeatedly reads all words (w1, w2…) of records and drafts into \`window.__words\`. Its connection

@@ -51,7 +51,7 @@ inEachEngine('build', (it) => {
     await waitFor(
       tab,
       `figure.querySelector('mark[data-handle=gap]').textContent === '52' &&
-        inDemo('[role=status]').textContent.includes('10 partes')`,
+        inDemo('[role=status]').textContent.includes('10% da régua')`,
     );
 
     await open(tab, at(month('abril')));

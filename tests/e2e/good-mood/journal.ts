@@ -28,7 +28,7 @@ export const unfold = (page: Page) =>
 export async function openApp(page: Page, address = app): Promise<void> {
   await page.goto(address);
   // The app shows the letter count of the note after it has read today's day. A migration takes time.
-  await expect(page.locator('#counter')).toHaveText(/^Restam|left$/);
+  await expect(page.locator('#counter')).toHaveText(/^(Letras que restam|Characters left): /);
   await unfold(page);
 }
 

@@ -97,7 +97,7 @@ test('a lap has no seam when the shadow starts and ends outside of the disc', as
   await slider.fill('110');
   await expect.poll(() => end()).toBe(110);
   await expect(status).toHaveText(
-    'No fim, a sombra ainda cobre 23 unidades do disco. Aí está o pulo.',
+    'No fim, a sombra ainda cobre uma parte do disco, de largura 23. Aí está o pulo.',
   );
   await slider.fill('160');
   await expect(status).toContainText('já não cai no meio');

@@ -118,7 +118,7 @@ test('the app passes the checklist of the post: keyboard, validation, counter an
   await note.click();
   await page.keyboard.insertText('ç'.repeat(300));
   await expect(note).toHaveValue('ç'.repeat(280));
-  await expect(page.locator('#counter')).toHaveText('Restam 0 letras');
+  await expect(page.locator('#counter')).toHaveText('Letras que restam: 0');
   await expect(note).toHaveAttribute('aria-describedby', 'counter');
   await send.click();
   await expect(notice).toHaveText(/^Anotado: .+, 1, muito mal\.$/);

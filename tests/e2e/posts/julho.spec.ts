@@ -98,7 +98,7 @@ test('a gap makes the kite jump, and a corner makes it turn abruptly', async ({ 
   await expect.poll(() => seam()).toEqual({ jump: 0, turn: 0 });
   await page.getByRole('slider', { name: /Vão/ }).fill('30');
   await expect.poll(() => seam()).toEqual({ jump: 30, turn: 0 });
-  await expect(status).toContainText('pula 30 unidades e vira 0 graus');
+  await expect(status).toContainText('dá um pulo de 30 e vira 0° de uma vez');
   await page.getByRole('slider', { name: /Vão/ }).fill('0');
   await page.getByRole('slider', { name: /Quina/ }).fill('60');
   await expect(async () => {
@@ -106,7 +106,7 @@ test('a gap makes the kite jump, and a corner makes it turn abruptly', async ({ 
     expect(jump).toBe(0);
     expect(Math.abs(turn - 60)).toBeLessThanOrEqual(1);
   }).toPass();
-  await expect(status).toContainText('pula 0 unidades e vira 60 graus');
+  await expect(status).toContainText('dá um pulo de 0 e vira 60° de uma vez');
   await page.getByRole('slider', { name: /Quina/ }).fill('0');
   await expect(status).toContainText('sem tranco');
 });

@@ -83,7 +83,7 @@ test('a drop that starts too low is outside of the strainer on its first frame',
   await expect(page.getByRole('status')).toContainText('inteira dentro do coador');
   await slider.fill('90');
   await expect.poll(() => outside()).toBe(35);
-  await expect(page.getByRole('status')).toContainText('35 unidades para fora');
+  await expect(page.getByRole('status')).toContainText('para fora do coador, por 35');
 });
 
 test('the cup fills, and its lowest coffee still hides the whole drop at the end of the fall', async ({
