@@ -17,7 +17,7 @@ const texts = {
     after: 'Agora: ',
     looked: 'Vista',
     count: (looked: number) => `${looked} de 7 vistas`,
-    also: 'Muda também em',
+    also: 'Outros endereços que mudam',
     template: 'Um post que não está pronto',
   },
   en: {
@@ -31,7 +31,7 @@ const texts = {
     after: 'Now: ',
     looked: 'Looked at',
     count: (looked: number) => `${looked} of 7 looked at`,
-    also: 'Also changes',
+    also: 'Other addresses that change',
     template: 'A post that is not ready',
   },
 } as const;

@@ -59,7 +59,7 @@ export default function Code({ change }: { change: CodeChange }): ReactNode {
       {left > 0 && (
         <p className={styles.none}>
           <Translate id="site.changes.leftLines" values={{ count: left }}>
-            {'Mais {count} linhas mudaram.'}
+            {'Outras linhas que mudaram: {count}.'}
           </Translate>
         </p>
       )}

@@ -11,7 +11,7 @@ export default function Lists({ lists }: { lists: readonly ListChange[] }): Reac
     <details className={styles.fold} data-lists="">
       <summary id={id}>
         <Translate id="site.changes.lists" values={{ count: lists.length }}>
-          {'Muda também em {count} endereços, e na busca'}
+          {'Outros endereços que mudam, além da busca: {count}'}
         </Translate>
       </summary>
       <ul aria-labelledby={id}>

@@ -141,7 +141,7 @@ export default function Text({
         <details className={styles.whole}>
           <summary>
             <Translate id="site.changes.whole" values={{ count: rows.length }}>
-              {'O texto inteiro ({count} parágrafos)'}
+              {'O texto inteiro (parágrafos: {count})'}
             </Translate>
           </summary>
           <Rows rows={rows} {...parts} />
@@ -150,7 +150,7 @@ export default function Text({
       {left > 0 && (
         <p className={styles.none}>
           <Translate id="site.changes.left" values={{ count: left }}>
-            {'Mais {count} parágrafos, que não estão aqui porque a lista é longa.'}
+            {'Parágrafos que não estão aqui porque a lista é longa: {count}.'}
           </Translate>
         </p>
       )}
