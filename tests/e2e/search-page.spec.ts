@@ -1,4 +1,4 @@
-import { expect, hold, inLanguage, languages, open, test } from './support';
+import { expect, hold, inLanguage, languages, open, settle, test } from './support';
 import { indexStart, markedOn, serveRecords, texts } from './searchSupport';
 
 /** Titles of the pages that have hits. */
@@ -75,6 +75,28 @@ for (const { locale, prefix } of languages) {
       await page.getByRole('searchbox').fill('alf');
       await expect(page).toHaveURL(`${prefix}/search?q=alf`);
       await expect(page).toHaveTitle(new RegExp(`^alf · ${text.page}`));
+    });
+
+    test('leaves the focus in the form when a change of it shows page 1 again', async ({ page }) => {
+      await serveRecords(page, 5, 10);
+      await page.goto(`${prefix}/search?q=alfa&page=2`);
+      const searchbox = page.getByRole('searchbox');
+      // The focus is what makes the page load its scripts.
+      await searchbox.focus();
+      await expect(page.getByText(text.pageOf)).toBeVisible();
+      await expect(searchbox).toBeFocused();
+      await page.keyboard.press('End');
+      await page.keyboard.type(' palavra');
+      await expect(page).toHaveURL(`${prefix}/search?q=alfa+palavra`);
+      await expect(searchbox).toHaveValue('alfa palavra');
+      await expect(searchbox).toBeFocused();
+      await open(page, `${prefix}/search?q=alfa&page=2`);
+      await expect(page.getByText(text.pageOf)).toBeVisible();
+      await page.getByLabel(text.tag).focus();
+      await page.getByLabel(text.tag).selectOption({ index: 1 });
+      await expect(page).toHaveURL(/alfa&tag=/);
+      await settle(page);
+      await expect(page.getByLabel(text.tag)).toBeFocused();
     });
 
     test('shows the last page of results for a page after it', async ({ page }) => {

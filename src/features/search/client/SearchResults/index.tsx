@@ -1,4 +1,5 @@
 import Link from '@docusaurus/Link';
+import { useHistory } from '@docusaurus/router';
 import { usePluralForm } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -113,6 +114,7 @@ function Report({ reportUrl, query }: { reportUrl: string; query: string }): Rea
 /** Content of the search page: the form, the filters, the hits, and links to other pages of hits. */
 export default function SearchResults({ state, onChange }: Props): ReactNode {
   const id = useId();
+  const history = useHistory();
   const isBrowser = useIsBrowser();
   const [attempt, setAttempt] = useState(0);
   const ask = (query: string) => onChange({ query });
@@ -121,17 +123,24 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
   const statusText = useStatusText(search, state.query);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = state;
-  const shownPage = useRef(page);
+  const shownPage = useRef<number>(undefined);
   useEffect(() => {
-    // A new page of results starts at its top, like a navigation.
-    if (shownPage.current !== page) {
-      shownPage.current = page;
-      if (heading.current !== null) {
-        heading.current.scrollIntoView();
-        focusWithoutScroll(heading.current);
-      }
+    if (!isBrowser) {
+      // The built HTML does not know the page of the address.
+      return;
     }
-  }, [page]);
+    const before = shownPage.current ?? page;
+    shownPage.current = page;
+    // Each change of the form shows page 1 and replaces the entry: the reader stays in the form.
+    if (before === page || heading.current === null || history.action === 'REPLACE') {
+      return;
+    }
+    focusWithoutScroll(heading.current);
+    // A new page of results starts at its top. On Back, the browser restores the position.
+    if (history.action === 'PUSH') {
+      heading.current.scrollIntoView();
+    }
+  }, [history, isBrowser, page]);
 
   const { response, List } = answerOf(search) ?? {};
   const { reportUrl } = context.config;
