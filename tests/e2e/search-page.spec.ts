@@ -77,7 +77,9 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveTitle(new RegExp(`^alf · ${text.page}`));
     });
 
-    test('leaves the focus in the form when a change of it shows page 1 again', async ({ page }) => {
+    test('leaves the focus in the form when a change of it shows page 1 again', async ({
+      page,
+    }) => {
       await serveRecords(page, 5, 10);
       await page.goto(`${prefix}/search?q=alfa&page=2`);
       const searchbox = page.getByRole('searchbox');
@@ -128,6 +130,46 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator(results).first()).toBeVisible();
       await expect(alert).toHaveCount(0);
       complaints.isExpected = () => true;
+    });
+
+    test('never shows the answer to another query as that of the new one', async ({ page }) => {
+      await open(page, `${prefix}/search?q=${text.wave}`);
+      const status = page.getByRole('status').first();
+      await expect(status).toContainText(`“${text.wave}”`);
+      const seen = await page.evaluateHandle(() => {
+        const list: { status: string; hits: number }[] = [];
+        const note = () =>
+          list.push({
+            status: document.querySelector('main [role="status"]')?.textContent ?? '',
+            hits: document.querySelectorAll('main li h3').length,
+          });
+        const what = { childList: true, characterData: true, subtree: true };
+        new MutationObserver(note).observe(document.querySelector('main') ?? document, what);
+        return list;
+      });
+      const searchbox = page.getByRole('searchbox');
+      await searchbox.fill('zzzzqqqq');
+      await expect(status).toContainText(text.none);
+      await searchbox.fill(text.wave);
+      await expect(page.locator(results).first()).toBeVisible();
+      await searchbox.fill('');
+      await expect(status).toBeEmpty();
+      await expect(page.locator(results)).toHaveCount(0);
+      const cleared = await seen.evaluate((list) => list.length);
+      await searchbox.fill('netlify');
+      await expect(status).toContainText('“netlify”');
+      const all = await seen.jsonValue();
+      const none = all.filter(({ status: said }) => said.includes('“zzzzqqqq”'));
+      expect(new Set(none.map(({ status: said }) => said))).toEqual(
+        new Set([`${text.none} “zzzzqqqq”`]),
+      );
+      const late = all.slice(cleared);
+      expect(
+        late.filter(({ status: said, hits }) => hits > 0 && !said.includes('“netlify”')),
+      ).toEqual([]);
+      expect(
+        new Set(late.filter(({ hits }) => hits > 0).map(({ status: said }) => said)).size,
+      ).toBe(1);
     });
 
     test('shows the hits of a page together, each with its section', async ({ page }) => {

@@ -51,8 +51,11 @@ function NoScript(): ReactNode {
 
 const answerOf = (search: Search) => ('answer' in search ? search.answer : undefined);
 
-/** Status of the search as one sentence, for a live region. */
-function useStatusText(search: Search, query: string): string {
+/**
+ * Status of the search as one sentence, for a live region. While a search is loading, it still has
+ * the count of the answer before, with the query of that answer.
+ */
+function useStatusText(search: Search): string {
   const { selectMessage } = usePluralForm();
   if (search.status === 'stalled') {
     return translate({ id: 'site.search.stalled', message: 'A busca está demorando…' });
@@ -64,8 +67,9 @@ function useStatusText(search: Search, query: string): string {
       : '';
   }
   const count = response.nbHits;
+  const query = response.query.trim();
   return count === 0
-    ? `${translate({ id: 'site.search.none', message: 'Nenhum resultado para' })} “${response.query}”`
+    ? `${translate({ id: 'site.search.none', message: 'Nenhum resultado para' })} “${query}”`
     : selectMessage(
         count,
         translate(
@@ -73,7 +77,7 @@ function useStatusText(search: Search, query: string): string {
             id: 'site.search.countFor',
             message: '{count} resultado para “{query}”|{count} resultados para “{query}”',
           },
-          { count, query: query.trim().replace(/\|/g, ' ') },
+          { count, query: query.replace(/\|/g, ' ') },
         ),
       );
 }
@@ -120,7 +124,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
   const ask = (query: string) => onChange({ query });
   const field = useField(state.query, ask);
   const search = useSearch(state, attempt);
-  const statusText = useStatusText(search, state.query);
+  const statusText = useStatusText(search);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = state;
   const shownPage = useRef<number>(undefined);
@@ -159,7 +163,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
         </p>
         {search.status === 'error' && <Failure onRetry={() => setAttempt(attempt + 1)} />}
         {response?.nbHits === 0 && reportUrl !== undefined && (
-          <Report reportUrl={reportUrl} query={state.query} />
+          <Report reportUrl={reportUrl} query={response.query} />
         )}
         {/* Only in the browser: the built HTML does not know the query of the address. */}
         {isBrowser && (state.query === '' || response?.nbHits === 0) && (

@@ -24,7 +24,7 @@ interface Answer {
   List: Awaited<ReturnType<typeof loadList>>['default'];
 }
 
-/** Status of a search. While it is loading, it may have the answer to the query before. */
+/** Status of a search. While it is loading, it may have the answer to the state before. */
 export type Search =
   | { status: 'idle' }
   | { status: 'loading' | 'stalled'; answer?: Answer }
@@ -77,6 +77,10 @@ export function useSearch(state: SearchState, attempt: number): Search {
   const [search, setSearch] = useState<Search>({ status: 'idle' });
   const { query, series, tag, page } = state;
   const isEmpty = query.trim() === '';
+  if (isEmpty && search.status !== 'idle') {
+    // The next query has nothing to do with the last answer.
+    setSearch({ status: 'idle' });
+  }
 
   useEffect(() => {
     if (isEmpty) {
@@ -114,5 +118,5 @@ export function useSearch(state: SearchState, attempt: number): Search {
       clearTimeout(start);
     };
   }, [isEmpty, query, series, tag, page, attempt]);
-  return isEmpty ? { status: 'idle' } : search;
+  return search;
 }
