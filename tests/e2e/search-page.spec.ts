@@ -267,6 +267,48 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByRole('searchbox')).toHaveValue('palavra');
     });
 
+    test('keeps field and address together when the browser limits changes of it', async ({
+      page,
+    }) => {
+      // As WebKit does. Chromium drops changes after the first 200 without an error.
+      await page.addInitScript(() => {
+        const replace = history.replaceState.bind(history);
+        let times: number[] = [];
+        Object.assign(window, { isRefused: false, refused: 0 });
+        history.replaceState = (...change) => {
+          times = times.filter((time) => time > performance.now() - 10_000);
+          if (times.length >= 100 || Reflect.get(window, 'isRefused')) {
+            Object.assign(window, { refused: Number(Reflect.get(window, 'refused')) + 1 });
+            throw new DOMException('more than 100 times per 10 seconds', 'SecurityError');
+          }
+          times.push(performance.now());
+          replace(...change);
+        };
+      });
+      await open(page, `${prefix}/search?q=${text.wave}${'x'.repeat(140)}`);
+      const searchbox = page.getByRole('searchbox');
+      await searchbox.focus();
+      await page.keyboard.press('End');
+      for (let letter = 0; letter < 140; letter += 1) {
+        await page.keyboard.press('Backspace');
+      }
+      await expect(searchbox).toHaveValue(text.wave);
+      await expect(page).toHaveURL(`${prefix}/search?q=${text.wave}`);
+      await expect(page.getByRole('status').first()).toContainText(`“${text.wave}”`);
+      const setRefused = (isRefused: boolean) =>
+        page.evaluate(
+          (value) => Object.assign(window, { isRefused: value, refused: 0 }),
+          isRefused,
+        );
+      await setRefused(true);
+      await searchbox.fill('netlif');
+      await page.waitForFunction(() => Number(Reflect.get(window, 'refused')) > 0);
+      await searchbox.fill('netlify');
+      await setRefused(false);
+      await expect(page).toHaveURL(`${prefix}/search?q=netlify`);
+      await expect(page.getByRole('status').first()).toContainText('“netlify”');
+    });
+
     test('pages link to an OpenSearch description', async ({ page, request }) => {
       await page.goto(inLanguage(prefix, '/blog'));
       const link = page.locator('link[rel="search"]');

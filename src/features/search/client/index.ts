@@ -1,3 +1,3 @@
 export { default as SearchButton } from './SearchButton';
 export { default as SearchResults } from './SearchResults';
-export { readState, writeState, type SearchState } from './SearchResults/address';
+export { useSearchState } from './SearchResults/useSearchState';

@@ -3,7 +3,7 @@ import { useHistory } from '@docusaurus/router';
 import { usePluralForm } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react';
 import { reportAddress } from '@site/src/features/search/shared/config';
 import { focusWithoutScroll } from '../../../../lib/focus';
 import SearchForm from '../SearchForm';
@@ -120,10 +120,9 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
   const id = useId();
   const history = useHistory();
   const isBrowser = useIsBrowser();
-  const [attempt, setAttempt] = useState(0);
   const ask = (query: string) => onChange({ query });
   const field = useField(state.query, ask);
-  const search = useSearch(state, attempt);
+  const { search, retry } = useSearch(state);
   const statusText = useStatusText(search);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page } = state;
@@ -161,7 +160,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
         <p role="status" className={styles.status}>
           {statusText}
         </p>
-        {search.status === 'error' && <Failure onRetry={() => setAttempt(attempt + 1)} />}
+        {search.status === 'error' && <Failure onRetry={retry} />}
         {response?.nbHits === 0 && reportUrl !== undefined && (
           <Report reportUrl={reportUrl} query={response.query} />
         )}

@@ -5,15 +5,13 @@ import { indexNameOf } from '@site/src/features/search/shared/config';
 import { reportFailure } from '@site/src/features/search/client/failure';
 import { withCode } from '@site/src/features/search/client/safe';
 import type { SearchRequest, SearchResponse } from '@site/src/features/search/shared/types';
-import type { SearchState } from './address';
+import { writeState, type SearchState } from './address';
 
 /** Milliseconds until a search counts as slow, as in DocSearch. */
 const stallTime = 300;
 const hitsPerPage = 20;
 /** Words of a snippet. The page has more space than the modal, which shows 10. */
 const snippetWords = 30;
-/** Debounce of keystrokes, in milliseconds. */
-const debounceTime = 80;
 
 /** Loaded with the client, to keep it out of the scripts of the page. */
 const loadList = () => import(/* webpackChunkName: "search-list" */ './List');
@@ -66,57 +64,65 @@ async function ask(state: SearchState): Promise<Answer> {
   return { response: { ...response, hits }, List };
 }
 
+/** A search, and the address of the state that it belongs to. */
+interface Asked {
+  key: string;
+  search: Search;
+}
+
+const none: Asked = { key: '', search: { status: 'idle' } };
+
+/** @returns a search that waits; until its own answer comes, it has that of the search before */
+const waiting = (status: 'loading' | 'stalled', { search }: Asked): Search => ({
+  status,
+  ...('answer' in search ? { answer: search.answer } : {}),
+});
+
 /**
  * Searches when the state changes.
  *
  * @param state state of the search page
- * @param attempt a new number repeats the search
- * @returns the status of the search; while it is loading, with the previous answer
+ * @returns the search, and a function that repeats it after an error
  */
-export function useSearch(state: SearchState, attempt: number): Search {
-  const [search, setSearch] = useState<Search>({ status: 'idle' });
+export function useSearch(state: SearchState): { search: Search; retry: () => void } {
+  const [asked, setAsked] = useState(none);
   const { query, series, tag, page } = state;
+  const key = writeState(state);
   const isEmpty = query.trim() === '';
-  if (isEmpty && search.status !== 'idle') {
+  const isOwn = asked.key === key;
+  const isDone = isOwn && (asked.search.status === 'found' || asked.search.status === 'error');
+  if (isEmpty && asked !== none) {
     // The next query has nothing to do with the last answer.
-    setSearch({ status: 'idle' });
+    setAsked(none);
   }
 
   useEffect(() => {
-    if (isEmpty) {
+    if (isEmpty || isDone) {
       return;
     }
     let isLatest = true;
-    const update = (change: (before: Search) => Search) => {
+    const update = (search: (before: Asked) => Search) => {
       if (isLatest) {
-        setSearch(change);
+        setAsked((before) => ({ key, search: search(before) }));
       }
     };
-    const waiting = (status: 'loading' | 'stalled') =>
-      update((before) => ({
-        status,
-        ...('answer' in before ? { answer: before.answer } : {}),
-      }));
-    const stall = setTimeout(() => waiting('stalled'), stallTime);
-    const start = setTimeout(() => {
-      waiting('loading');
-      ask({ query, series, tag, page }).then(
-        (answer) => {
-          clearTimeout(stall);
-          update(() => ({ status: 'found', answer }));
-        },
+    const stall = setTimeout(() => update((before) => waiting('stalled', before)), stallTime);
+    ask({ query, series, tag, page })
+      .then(
+        (answer) => update(() => ({ status: 'found', answer })),
         (error: unknown) => {
-          clearTimeout(stall);
           update(() => ({ status: 'error', error }));
           reportFailure(error);
         },
-      );
-    }, debounceTime);
+      )
+      .finally(() => clearTimeout(stall));
     return () => {
       isLatest = false;
       clearTimeout(stall);
-      clearTimeout(start);
     };
-  }, [isEmpty, query, series, tag, page, attempt]);
-  return search;
+  }, [isEmpty, isDone, key, query, series, tag, page]);
+  return {
+    search: isEmpty || isOwn ? asked.search : waiting('loading', asked),
+    retry: () => setAsked(none),
+  };
 }

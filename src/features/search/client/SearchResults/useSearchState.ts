@@ -1,0 +1,40 @@
+import { useHistory, useLocation } from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import { useEffect, useState } from 'react';
+import { readState, writeState, type SearchState } from './address';
+import { lateWriter } from './lateWriter';
+
+/** Debounce of keystrokes, in milliseconds. Filters change the address at once. */
+const debounceTime = 100;
+
+/**
+ * State of the search page, from its address; the default state during hydration, as in the built
+ * HTML.
+ *
+ * @returns the state, and a function that changes it and shows the first page of results
+ */
+export function useSearchState(): [SearchState, (change: Partial<SearchState>) => void] {
+  const { search } = useLocation();
+  const history = useHistory();
+  const isBrowser = useIsBrowser();
+  const [writer] = useState(() =>
+    lateWriter((state: SearchState) =>
+      history.replace({ pathname: history.location.pathname, search: writeState(state) }),
+    ),
+  );
+  useEffect(() => {
+    // What waits belongs to the entry before a navigation.
+    const stopListening = history.listen(writer.cancel);
+    return () => {
+      stopListening();
+      writer.cancel();
+    };
+  }, [history, writer]);
+  const change = (changed: Partial<SearchState>) => {
+    // While the reader types, the `search` of this render can be older than `history.location`.
+    // Starting from the older one would undo the last change.
+    const latest = writer.waiting() ?? readState(history.location.search);
+    writer.put({ ...latest, page: 1, ...changed }, changed.query === undefined ? 0 : debounceTime);
+  };
+  return [readState(isBrowser ? search : ''), change];
+}
