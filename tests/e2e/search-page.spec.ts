@@ -253,6 +253,23 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByRole('searchbox')).toHaveValue('css');
     });
 
+    test('keeps the position in the results when the reader comes back', async ({ page }) => {
+      // Without transitions between pages: this is about the height of the first render.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await open(page, `${prefix}/search?q=css`);
+      const hit = page.locator(`${results} a[href*="/blog/"]`).last();
+      await hit.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      const position = () => page.evaluate(() => Math.round(window.scrollY));
+      const before = await position();
+      expect(before).toBeGreaterThan(1000);
+      await hit.click();
+      await expect(page.locator('main article')).toBeVisible();
+      await expect.poll(position).toBeLessThan(before);
+      await page.goBack();
+      await expect(hit).toBeInViewport();
+      await expect.poll(position).toBe(before);
+    });
+
     test('updates the field on Back and Forward', async ({ page }) => {
       await serveRecords(page, 5, 10);
       await open(page, `${prefix}/search?q=alfa`);

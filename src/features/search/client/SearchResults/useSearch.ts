@@ -72,6 +72,12 @@ interface Asked {
 
 const none: Asked = { key: '', search: { status: 'idle' } };
 
+/**
+ * Last search with an answer. When the reader comes back to the page, its first render shows it: the
+ * browser restores the position before a new answer could come.
+ */
+let lastFound = none;
+
 /** @returns a search that waits; until its own answer comes, it has that of the search before */
 const waiting = (status: 'loading' | 'stalled', { search }: Asked): Search => ({
   status,
@@ -85,9 +91,9 @@ const waiting = (status: 'loading' | 'stalled', { search }: Asked): Search => ({
  * @returns the search, and a function that repeats it after an error
  */
 export function useSearch(state: SearchState): { search: Search; retry: () => void } {
-  const [asked, setAsked] = useState(none);
-  const { query, series, tag, page } = state;
   const key = writeState(state);
+  const [asked, setAsked] = useState(lastFound.key === key ? lastFound : none);
+  const { query, series, tag, page } = state;
   const isEmpty = query.trim() === '';
   const isOwn = asked.key === key;
   const isDone = isOwn && (asked.search.status === 'found' || asked.search.status === 'error');
@@ -109,7 +115,11 @@ export function useSearch(state: SearchState): { search: Search; retry: () => vo
     const stall = setTimeout(() => update((before) => waiting('stalled', before)), stallTime);
     ask({ query, series, tag, page })
       .then(
-        (answer) => update(() => ({ status: 'found', answer })),
+        (answer) => {
+          const search: Search = { status: 'found', answer };
+          lastFound = isLatest ? { key, search } : lastFound;
+          update(() => search);
+        },
         (error: unknown) => {
           update(() => ({ status: 'error', error }));
           reportFailure(error);
