@@ -132,6 +132,30 @@ for (const { locale, prefix } of languages) {
       complaints.isExpected = () => true;
     });
 
+    test('has the focus at the results after a retry, and throws no error without an engine', async ({
+      page,
+      complaints,
+    }) => {
+      await page.route('**/assets/search/**', (route) => route.abort());
+      await open(page, `${prefix}/search?q=css`);
+      const retry = page.getByRole('button', { name: text.retry });
+      const heading = page.locator('main h2').first();
+      // The message is another one after each failure: it is announced again.
+      const first = await retry.elementHandle();
+      await retry.press('Enter');
+      await expect(heading).toBeFocused();
+      await expect.poll(() => first?.evaluate((button) => button.isConnected)).toBe(false);
+      await expect(retry).toBeVisible();
+      await expect(heading).toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(retry).toBeFocused();
+      await page.unroute('**/assets/search/**');
+      await page.keyboard.press('Enter');
+      await expect(page.locator(results).first()).toBeVisible();
+      await expect(heading).toBeFocused();
+      complaints.isExpected = (error) => error.startsWith('Failed to load resource');
+    });
+
     test('never shows the answer to another query as that of the new one', async ({ page }) => {
       await open(page, `${prefix}/search?q=${text.wave}`);
       const status = page.getByRole('status').first();

@@ -145,6 +145,14 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
     }
   }, [history, isBrowser, page]);
 
+  const retryNow = () => {
+    // The button goes away with its message. The results or a new message follow the heading.
+    if (heading.current !== null) {
+      focusWithoutScroll(heading.current);
+    }
+    retry();
+  };
+
   const { response, List } = answerOf(search) ?? {};
   const { reportUrl } = context.config;
   return (
@@ -160,7 +168,7 @@ export default function SearchResults({ state, onChange }: Props): ReactNode {
         <p role="status" className={styles.status}>
           {statusText}
         </p>
-        {search.status === 'error' && <Failure onRetry={retry} />}
+        {search.status === 'error' && <Failure onRetry={retryNow} />}
         {response?.nbHits === 0 && reportUrl !== undefined && (
           <Report reportUrl={reportUrl} query={response.query} />
         )}

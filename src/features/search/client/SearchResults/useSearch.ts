@@ -4,7 +4,11 @@ import { context } from '../context';
 import { indexNameOf } from '@site/src/features/search/shared/config';
 import { reportFailure } from '@site/src/features/search/client/failure';
 import { withCode } from '@site/src/features/search/client/safe';
-import type { SearchRequest, SearchResponse } from '@site/src/features/search/shared/types';
+import {
+  RetryError,
+  type SearchRequest,
+  type SearchResponse,
+} from '@site/src/features/search/shared/types';
 import { writeState, type SearchState } from './address';
 
 /** Milliseconds until a search counts as slow, as in DocSearch. */
@@ -49,9 +53,15 @@ function requestOf({ query, series, tag, page }: SearchState): SearchRequest {
   };
 }
 
+/** @throws RetryError when the client or the list could not be loaded */
+const load = () =>
+  Promise.all([getClient(), loadList()]).catch((error: unknown) => {
+    throw new RetryError('The search could not be loaded', { cause: error });
+  });
+
 /** @returns the answer; that of the last page when the page of the state is after it */
 async function ask(state: SearchState): Promise<Answer> {
-  const [client, { default: List }] = await Promise.all([getClient(), loadList()]);
+  const [client, { default: List }] = await load();
   const { results } = await client.search({ requests: [requestOf(state)] });
   const [response] = results;
   if (response === undefined) {
