@@ -59,6 +59,13 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator(results).first()).toBeVisible();
     });
 
+    test('ignores a series and a tag that the form does not offer', async ({ page }) => {
+      await open(page, `${prefix}/search?q=css&series=nope&tag=nope`);
+      await expect(page.locator(results).first()).toBeVisible();
+      await expect(page.getByLabel(text.series)).toHaveValue('');
+      await expect(page.getByLabel(text.tag)).toHaveValue('');
+    });
+
     test('shows twenty results per page, with links to the other pages', async ({ page }) => {
       await serveRecords(page, 5, 10);
       await open(page, `${prefix}/search?q=alfa`);

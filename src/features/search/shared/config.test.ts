@@ -137,19 +137,30 @@ describe('searchPolicy', () => {
 });
 
 describe('the URL of the search page', () => {
+  const facets = { series: [{ id: 'do-it', title: 'Do it!' }], tags: ['css'] };
+
   it.each(['', '?q=onda', '?q=a%26b&series=do-it&tag=css&page=3'])('keeps %j', (search) => {
-    expect(writeState(readState(search))).toBe(search);
+    expect(writeState(readState(search, facets))).toBe(search);
   });
 
   it.each(['0', '-1', '1.5', 'x', '', '1e99', '9999999999999999999'])(
     'reads page %j as the first page',
     (page) => {
-      expect(readState(`?page=${page}`).page).toBe(1);
+      expect(readState(`?page=${page}`, facets).page).toBe(1);
     },
   );
 
+  it('reads a series or a tag that the form does not offer as none', () => {
+    expect(readState('?q=css&series=nope&tag=nope', facets)).toEqual({
+      query: 'css',
+      series: '',
+      tag: '',
+      page: 1,
+    });
+  });
+
   it('cuts the query to 512 characters', () => {
-    expect(readState(`?q=${'a'.repeat(600)}`).query).toHaveLength(512);
+    expect(readState(`?q=${'a'.repeat(600)}`, facets).query).toHaveLength(512);
   });
 });
 

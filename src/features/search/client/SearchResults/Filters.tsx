@@ -28,7 +28,7 @@ function Choice({ name, label, all, value, options, onChange }: ChoiceProps): Re
         id={id}
         name={name}
         className="text-field"
-        value={options.some((option) => option.id === value) ? value : ''}
+        value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
         <option value="">{all}</option>

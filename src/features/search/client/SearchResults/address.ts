@@ -1,3 +1,5 @@
+import type { Facets } from '../../shared/facets';
+
 /** State of the search page, kept in the query string of its URL. */
 export interface SearchState {
   query: string;
@@ -14,15 +16,16 @@ const maxQuery = 512;
 
 /**
  * @param search query string of the page
+ * @param facets series and tags that the form offers; any other would filter without being shown
  * @returns the state; missing or invalid values get their defaults
  */
-export function readState(search: string): SearchState {
+export function readState(search: string, facets: Facets): SearchState {
   const params = new URLSearchParams(search);
   const page = Number(params.get('page') ?? 1);
   return {
     query: (params.get('q') ?? '').slice(0, maxQuery),
-    series: params.get('series') ?? '',
-    tag: params.get('tag') ?? '',
+    series: facets.series.find(({ id }) => id === params.get('series'))?.id ?? '',
+    tag: facets.tags.find((tag) => tag === params.get('tag')) ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
 }

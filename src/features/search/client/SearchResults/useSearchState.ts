@@ -1,5 +1,6 @@
 import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import facets from '@data/search/facets.json';
 import { useEffect, useState } from 'react';
 import { readState, writeState, type SearchState } from './address';
 import { lateWriter } from './lateWriter';
@@ -33,8 +34,8 @@ export function useSearchState(): [SearchState, (change: Partial<SearchState>) =
   const change = (changed: Partial<SearchState>) => {
     // While the reader types, the `search` of this render can be older than `history.location`.
     // Starting from the older one would undo the last change.
-    const latest = writer.waiting() ?? readState(history.location.search);
+    const latest = writer.waiting() ?? readState(history.location.search, facets);
     writer.put({ ...latest, page: 1, ...changed }, changed.query === undefined ? 0 : debounceTime);
   };
-  return [readState(isBrowser ? search : ''), change];
+  return [readState(isBrowser ? search : '', facets), change];
 }
