@@ -164,14 +164,15 @@ const words = {
 const asked = new URLSearchParams(location.search);
 const isPractice = asked.has('practice');
 
-const drafts = createDrafts(isPractice ? createNowhere() : {
+const storage = isPractice ? createNowhere() : {
   getItem: (key) => localStorage.getItem(key),
   setItem: (key, value) => localStorage.setItem(key, value),
   removeItem: (key) => localStorage.removeItem(key),
   keys: () => Object.keys(localStorage),
-});
+};
+const drafts = createDrafts(storage);
 const journal = createJournal({
-  store: { ...store, removeLegacy },
+  store: isPractice ? store : { ...store, removeLegacy },
   drafts,
   channel: isPractice ? { post() {} } : openChannel('good-mood', () => app.reload()),
   now: () => new Date().toISOString(),
@@ -181,6 +182,8 @@ const journal = createJournal({
 const app = {
   words,
   journal,
+  storage,
+  isPractice,
   speech: createSpeech('{{lang}}', words),
   today: localDay(),
   openKey: localDay(),

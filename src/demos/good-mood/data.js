@@ -25,6 +25,7 @@ export function createData(app) {
 
   /* {{whyPersistence}} */
   async function drawPersistence() {
+    if (app.isPractice) return;
     let isKept = null;
     try {
       isKept = await navigator.storage.persisted();
@@ -37,6 +38,7 @@ export function createData(app) {
   }
 
   async function askPersistence() {
+    if (app.isPractice) return false;
     try {
       return await navigator.storage.persist();
     } catch {
@@ -65,7 +67,7 @@ export function createData(app) {
       if (!$('#time').reportValidity()) return;
       const address = location.href.split(/[?#]/)[0];
       const text = toIcs({
-        ...nextReminder(),
+        ...nextReminder(app.storage),
         day: app.today,
         time: $('#time').value,
         title: words.question,

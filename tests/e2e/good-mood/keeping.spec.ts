@@ -6,9 +6,11 @@ import {
   holdOpening,
   openApp,
   pick,
+  seed,
   seedFormat1,
   neutral,
   stored,
+  textOf,
   unfold,
 } from './journal';
 
@@ -119,6 +121,64 @@ test('deleting everything asks first, and several steps later Ctrl+Z brings all 
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await stored(page)).rows).toHaveLength(3);
   expect((await stored(page, 'copies')).rows).toHaveLength(1);
+});
+
+test('practice reads and stores nothing, and its buttons leave the diary of before alone', async ({
+  page,
+}) => {
+  const day = { data: '2024-03-01', humor: 4, nota: 'diário antigo', etiquetas: [] };
+  await page.goto(neutral);
+  await seed(page, 'good-mood', 2, {
+    dias: { keyPath: 'data', rows: [day] },
+    edicoes: { keyPath: 'data', rows: [] },
+    copias: { keyPath: 'formato', rows: [] },
+  });
+  // Every call that reads or writes what lasts is noted, and carried out.
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    const note = (target: object, names: readonly string[]) => {
+      for (const name of names) {
+        const original = Reflect.get(target, name) as (...given: unknown[]) => unknown;
+        Reflect.set(target, name, function (this: unknown, ...given: unknown[]) {
+          calls.push(`${name} ${String(given[0] ?? '')}`);
+          return original.apply(this, given);
+        });
+      }
+    };
+    note(IDBFactory.prototype, ['open', 'deleteDatabase']);
+    note(Storage.prototype, ['setItem', 'removeItem']);
+    note(StorageManager.prototype, ['persist', 'persisted']);
+    Object.assign(window, { calls });
+  });
+  const calls = () => page.evaluate(() => (window as unknown as { calls: string[] }).calls);
+  await openApp(page, `${app}?practice`);
+  await expect(page.locator('#practice')).toBeVisible();
+  // The third day is when the diary would ask the browser to keep it.
+  for (const number of [8, 9, 10]) {
+    await page.getByLabel('Dia').fill(`2025-03-${String(number).padStart(2, '0')}`);
+    await pick(page, 4);
+    await expect(page.locator('#notice')).toContainText(`Anotado: ${number} de março`);
+  }
+  await goTo(page, 'Seus dados');
+  await expect(page.locator('#count')).toContainText('3 dias');
+  await expect(page.locator('#persist')).toBeHidden();
+  // The second reminder still replaces the first one.
+  const reminder = async () => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: /Baixar lembrete/ }).click(),
+    ]);
+    return /UID:(.+)\r\nSEQUENCE:(\d+)/.exec(await textOf(file))?.slice(1);
+  };
+  const [uid] = (await reminder()) ?? [];
+  expect(await reminder()).toEqual([uid, '1']);
+  await page.getByRole('button', { name: 'Apagar o diário' }).click();
+  await page.getByRole('button', { name: 'Apagar mesmo' }).click();
+  await expect(page.locator('#notice')).toHaveText('O diário foi apagado.');
+  expect(await calls()).toEqual([]);
+  await openApp(page);
+  await goTo(page, 'Histórico');
+  await expect(page.locator('#list')).toContainText('diário antigo');
 });
 
 test('a note in the address becomes a draft and is removed from the address', async ({ page }) => {
