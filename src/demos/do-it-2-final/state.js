@@ -62,6 +62,9 @@ export const sorted = (tasks) =>
 export const filter = (tasks, filterName) =>
   filterName === 'all' ? tasks : tasks.filter(({ done }) => done === (filterName === 'done'));
 
+/* {{whyCut}} */
+export const cut = (text) => text.slice(0, LIMIT).replace(/\p{Surrogate}$/u, '');
+
 const last = (tasks) => tasks.reduce((highest, { order }) => Math.max(highest, order), 0);
 
 /* {{whyMove}} */

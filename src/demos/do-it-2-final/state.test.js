@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { check, filter, initial, parse, sorted, reduce } from './state.js';
+import { check, cut, filter, initial, parse, sorted, reduce } from './state.js';
 
 const id = (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const now = '2023-03-27T12:00:00.000Z';
@@ -19,6 +19,12 @@ test('{{testLimit}}', () => {
   assert.equal(having('   '), initial);
   assert.equal(having('a'.repeat(121)), initial);
   assert.equal(having('a'.repeat(120)).tasks.length, 1);
+});
+
+test('{{testCut}}', () => {
+  assert.equal(cut('a'.repeat(121)), 'a'.repeat(120));
+  assert.equal(cut(`a${'😀'.repeat(60)}`), `a${'😀'.repeat(59)}`);
+  assert.equal(cut('😀'.repeat(60)), '😀'.repeat(60));
 });
 
 test('{{testFrozen}}', () => {

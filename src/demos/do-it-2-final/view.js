@@ -1,4 +1,4 @@
-import { LIMIT, tidy, filter, sorted } from './state.js';
+import { LIMIT, cut, tidy, filter, sorted } from './state.js';
 import { KEY, createMemory } from './storage.js';
 
 const find = (selector) => document.querySelector(selector);
@@ -329,7 +329,7 @@ if (sent) {
   memory.apply({
     type: 'add',
     id: crypto.randomUUID(),
-    text: sent.slice(0, LIMIT),
+    text: cut(sent),
     now: now(),
   });
 }

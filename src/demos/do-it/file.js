@@ -1,5 +1,5 @@
 import { modernize } from './legacy.js';
-import { LIMIT, parse, tidy } from './state.js';
+import { LIMIT, cut, parse, tidy } from './state.js';
 
 /* {{whyFileLimit}} */
 export const LIMIT_BYTES = 32 * 1024 * 1024;
@@ -33,7 +33,7 @@ export function linesOf(text) {
 function split(text) {
   if (text.length <= LIMIT) return text ? [text] : [];
   const space = text.lastIndexOf(' ', LIMIT);
-  const end = space > 0 ? space : LIMIT;
+  const end = space > 0 ? space : cut(text).length;
   return [text.slice(0, end), ...split(text.slice(end).trimStart())];
 }
 

@@ -101,4 +101,9 @@ test('{{testLines}}', () => {
   const lines = linesOf(long).map(({ text }) => text);
   assert.ok(lines.every(({ length }) => length > 0 && length <= 120));
   assert.equal(lines.join('').replaceAll(' ', ''), long.replaceAll(' ', ''));
+  const emoji = `a${'😀'.repeat(80)}`;
+  assert.deepEqual(
+    linesOf(emoji).map(({ text }) => text),
+    [`a${'😀'.repeat(59)}`, '😀'.repeat(21)],
+  );
 });

@@ -66,6 +66,9 @@ export const sorted = (tasks) =>
 export const filter = (tasks, filterName) =>
   filterName === 'all' ? tasks : tasks.filter(({ done }) => done === (filterName === 'done'));
 
+/* {{whyCut}} */
+export const cut = (text) => text.slice(0, LIMIT).replace(/\p{Surrogate}$/u, '');
+
 /* {{whyNoDay}} */
 function withDay({ day: _, ...task }, day) {
   return day ? { ...task, day } : task;

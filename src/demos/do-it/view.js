@@ -1,4 +1,4 @@
-import { LIMIT, tidy, filter, sorted } from './state.js';
+import { LIMIT, cut, tidy, filter, sorted } from './state.js';
 import { createChannel } from './channel.js';
 import { KEY } from './storage.js';
 import { createRows } from './rows.js';
@@ -608,7 +608,7 @@ document.addEventListener('visibilitychange', () => {
 
 /* {{whyEarlyForm}} */
 const address = new URL(location.href);
-const sent = tidy(address.searchParams.get('text') ?? '').slice(0, LIMIT);
+const sent = cut(tidy(address.searchParams.get('text') ?? ''));
 if (sent) {
   address.searchParams.delete('text');
   history.replaceState(null, '', address);

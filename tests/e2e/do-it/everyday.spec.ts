@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility';
 import { expect, expectNoOverflow, test } from '../support';
-import { english, field, list, message, openWith, stored, texts } from './appSupport';
+import { address, english, field, list, message, openWith, stored, texts } from './appSupport';
 
 const paste = (page: Page, text: string) =>
   field(page).evaluate((element, data) => {
@@ -169,6 +169,17 @@ test('a task has a day, and Today lists what is due', async ({ page }) => {
   await page.getByRole('link', { name: 'All' }).click();
   await expect.poll(() => texts(page)).toEqual(['x', 'y']);
   await expect(page.locator('.due:visible')).toHaveCount(0);
+});
+
+test('a text in the address is cut before an emoji that does not fit, in each part', async ({
+  page,
+}) => {
+  const text = encodeURIComponent(`a${'😀'.repeat(80)}`);
+  for (const path of [address, '/demos/do-it-2-final/', '/demos/do-it-3-final/']) {
+    await page.goto(`${path}?text=${text}`);
+    await expect(page.locator('#list .text').last(), path).toHaveText(`a${'😀'.repeat(59)}`);
+    await page.evaluate(() => localStorage.clear());
+  }
 });
 
 test('done tasks sink into a fold that opens, and a click brings one back', async ({ page }) => {
