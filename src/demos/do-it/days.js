@@ -12,6 +12,13 @@ export function dayOf(date) {
 export const isDay = (text) =>
   typeof text === 'string' && DAY.test(text) && !Number.isNaN(Date.parse(text));
 
+/* {{whyMidnight}} */
+export function untilMidnight(moment = new Date()) {
+  const tomorrow = new Date(moment);
+  tomorrow.setHours(24, 0, 0, 0);
+  return tomorrow - moment;
+}
+
 export const isDue = ({ day, done }, today) => isDay(day) && !done && day <= today;
 
 /* {{whyNameOf}} */

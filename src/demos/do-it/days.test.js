@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dayOf, isDay, isDue, nameOf } from './days.js';
+import { dayOf, isDay, isDue, nameOf, untilMidnight } from './days.js';
 
 test('{{testDay}}', () => {
   assert.equal(dayOf(new Date(2026, 0, 9, 0, 1)), '2026-01-09');
@@ -17,6 +17,17 @@ test('{{testDayNames}}', () => {
   assert.equal(name('2026-11-02'), 'Mon, Nov 2');
   assert.match(name('2027-01-04'), /2027/);
   assert.equal(nameOf('2026-10-30', '2026-10-31', 'pt-BR'), 'ontem');
+});
+
+test('{{testMidnight}}', () => {
+  assert.equal(untilMidnight(new Date(2026, 10, 29, 23, 58)), 120_000);
+  /* {{whyAllYear}} */
+  for (let i = 1; i <= 365; i += 1) {
+    const [noon, next] = [new Date(2026, 0, i, 12), new Date(2026, 0, i + 1, 12)];
+    const midnight = noon.getTime() + untilMidnight(noon);
+    assert.equal(dayOf(new Date(midnight - 1)), dayOf(noon));
+    assert.equal(dayOf(new Date(midnight)), dayOf(next));
+  }
 });
 
 test('{{testDue}}', () => {

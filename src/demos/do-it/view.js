@@ -7,7 +7,7 @@ import { withExample } from './example.js';
 import { createToast } from './toast.js';
 import { measure, slide, enableDrag } from './drag.js';
 import { linesOf } from './file.js';
-import { dayOf, isDay, isDue, nameOf } from './days.js';
+import { dayOf, isDay, isDue, nameOf, untilMidnight } from './days.js';
 import { keepOffline } from './offline.js';
 import { copies, connectTransfer, lost } from './transfer.js';
 
@@ -601,9 +601,16 @@ addEventListener('hashchange', draw);
 addEventListener('beforeprint', () => {
   fold.open = true;
 });
+/* {{whyTurnDay}} */
+let midnight;
+function turnDay() {
+  draw();
+  clearTimeout(midnight);
+  midnight = setTimeout(turnDay, untilMidnight() + 1000);
+}
 /* {{whyNextDay}} */
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) draw();
+  if (!document.hidden) turnDay();
 });
 
 /* {{whyEarlyForm}} */
@@ -624,4 +631,4 @@ if (field.value && session.draft.text && field.value !== session.draft.text) {
 showDraft();
 /* {{whyOrphanEdit}} */
 for (const id of Object.keys(session.draft.edits)) if (!task(id)) session.saveEdit(id);
-draw();
+turnDay();

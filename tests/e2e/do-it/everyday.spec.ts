@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../accessibility';
 import { expect, expectNoOverflow, test } from '../support';
-import { address, english, field, list, message, openWith, stored, texts } from './appSupport';
+import {
+  address,
+  english,
+  field,
+  list,
+  message,
+  openWith,
+  stored,
+  task,
+  texts,
+} from './appSupport';
 
 const paste = (page: Page, text: string) =>
   field(page).evaluate((element, data) => {
@@ -169,6 +179,30 @@ test('a task has a day, and Today lists what is due', async ({ page }) => {
   await page.getByRole('link', { name: 'All' }).click();
   await expect.poll(() => texts(page)).toEqual(['x', 'y']);
   await expect(page.locator('.due:visible')).toHaveCount(0);
+});
+
+test('a page that stays open past midnight says today and tomorrow of the new day', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(2026, 10, 29, 23, 58) });
+  const tasks = ['2026-11-30', '2026-12-01'].map((day, i) => ({ ...task(i + 1, day), day }));
+  await openWith(page, JSON.stringify({ version: 1, tasks }), english);
+  const due = page.locator('.due:visible');
+  await expect(due).toHaveText(['tomorrow', 'Tue, Dec 1']);
+  await page.clock.pauseAt(new Date(2026, 10, 29, 23, 59));
+  await page.clock.runFor(59_000);
+  await expect(due).toHaveText(['tomorrow', 'Tue, Dec 1']);
+  await page.clock.runFor(2000);
+  await expect(due).toHaveText(['today', 'tomorrow']);
+  await page.clock.fastForward('24:00:00');
+  await expect(due).toHaveText(['yesterday', 'today']);
+  // A computer that slept through midnight: its timer is late, and its page comes into view.
+  await page.clock.setSystemTime(new Date(2026, 11, 2, 9));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(due).toHaveText(['Mon, Nov 30', 'yesterday']);
+  // The next midnight counts from that moment.
+  await page.clock.runFor(15 * 3_600_000 + 2000);
+  await expect(due).toHaveText(['Mon, Nov 30', 'Tue, Dec 1']);
 });
 
 test('a text in the address is cut before an emoji that does not fit, in each part', async ({
