@@ -160,7 +160,10 @@ function draw() {
     /* {{whyOpenDraft}} */
     const draft = session.draft.edits[one.id];
     if (draft) openEditor(row, draft.base, draft.text);
-    (isFolded(one) ? folded : queue).push(row);
+    /* {{whyEditedPlace}} */
+    const isEdited = row.classList.contains('editing');
+    const isDown = isEdited ? finished.contains(row) : isFolded(one);
+    (isDown ? folded : queue).push(row);
   }
   /* {{whyEditedStays}} */
   for (const row of leftover.values()) {
@@ -194,7 +197,7 @@ function summarize(tasks, visible) {
   find('#only-today').hidden = !hasDay && filterName() !== 'today';
   const folded = visible.filter(isFolded).length;
   const words = search.value.trim();
-  fold.hidden = folded === 0;
+  fold.hidden = folded === 0 && finished.childElementCount === 0;
   fold.querySelector('summary').textContent = phrase(folded === 1 ? 'foldOne' : 'fold', {
     done: folded,
   });
@@ -529,7 +532,7 @@ function finish(row, saves, returnsToButton = false) {
     const { text } = change.after;
     say(phrase(step.kind === 'edited' ? 'edited' : 'added', { text }));
   }
-  if (hadFocus) (rowOf(id)?.querySelector('[data-action="edit"]') ?? field).focus();
+  if (hadFocus) focusOn(rowOf(id)?.querySelector('[data-action="edit"]'));
 }
 
 lists.addEventListener('input', ({ target }) => {

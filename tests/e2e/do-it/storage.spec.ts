@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
-import { address, english, texts, openWith, add } from './appSupport';
+import { address, english, list, stored, texts, openWith, add } from './appSupport';
 
 const spoiled = [
   {
@@ -74,6 +74,53 @@ test('a list of a newer version is neither read nor overwritten', async ({ page 
   await expect.poll(() => texts(page)).toEqual(['a']);
   expect(await page.evaluate(() => localStorage.getItem('do-it-list'))).toBe(future);
   await expect(page.getByRole('button', { name: 'Apagar a cópia' })).toBeHidden();
+});
+
+test('a task that is edited stays in its place while another tab checks it or takes the check back', async ({
+  page,
+  context,
+}) => {
+  await openWith(page, list('a', 'b', 'c'));
+  const other = await context.newPage();
+  await other.goto(english);
+  const box = other.getByRole('checkbox', { name: 'b' });
+  await expect(box).toBeVisible();
+  const editor = page.getByRole('textbox', { name: 'Editar: b' });
+  const edit = page.getByRole('button', { name: 'Editar: b' });
+  await edit.click();
+  await page.keyboard.type('b mu');
+  await box.check();
+  await expect(page.getByText('1 de 3 feitas')).toBeVisible();
+  await expect(editor).toBeFocused();
+  await expect.poll(() => texts(page)).toEqual(['a', 'b', 'c']);
+  await page.keyboard.type('dado');
+  await expect(editor).toHaveValue('b mudado');
+  // After a reload, the half-typed text is in view as well, and not in the closed fold.
+  await page.reload();
+  await expect(editor).toBeVisible();
+  await expect(editor).toHaveValue('b mudado');
+  await editor.press('Enter');
+  await expect.poll(() => texts(page)).toEqual(['a', 'c', 'b mudado']);
+  await expect(page.locator('#finished .text')).toHaveText('b mudado');
+  // Its row is in the closed fold, so the focus goes to the field above the list.
+  await expect(page.locator('#text')).toBeFocused();
+
+  // The same in the fold, which stays open for the only task in it.
+  await page.locator('#fold summary').click();
+  await page.getByRole('button', { name: 'Editar: b mudado' }).click();
+  await page.keyboard.type('b de');
+  await other.locator('#fold summary').click();
+  await other.getByRole('checkbox', { name: 'b mudado' }).uncheck();
+  await expect(page.getByText('0 de 3 feitas')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Editar: b mudado' })).toBeFocused();
+  await page.keyboard.type(' novo');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#list .text')).toHaveText(['a', 'b de novo', 'c']);
+  await expect(page.locator('#fold')).toBeHidden();
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({ tasks: [{}, { text: 'b de novo', done: false }, {}] });
+  await other.close();
 });
 
 test('two tabs that write at the same time lose no task', async ({ page, context }) => {
