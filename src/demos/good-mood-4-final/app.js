@@ -196,10 +196,16 @@ function goTo(id) {
 
 document.addEventListener('click', (event) => {
   const link = event.target.closest('a[href^="#"]');
-  if (!link) return;
+  /* {{whyNewTab}} */
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   goTo(link.hash.slice(1));
 });
+
+/* {{whyHash}} */
+const screenAsked = () =>
+  screens.find(({ id }) => location.hash === `#${id}`)?.id ?? 'today';
+addEventListener('hashchange', () => goTo(screenAsked()));
 
 async function editDay(day) {
   await load(day);
@@ -747,15 +753,14 @@ document.addEventListener('visibilitychange', async () => {
 });
 
 /* {{whyOneScreen}} */
-const first = screens.find(({ id }) => location.hash === `#${id}`)?.id ?? 'today';
-for (const screen of screens) screen.hidden = screen.id !== first;
+for (const screen of screens) screen.hidden = screen.id !== screenAsked();
 
 /* {{whyNoWait}} */
 turnDay();
 date.value = today;
 opening = openDiary();
 await opening;
-show(first);
+show(screenAsked());
 await reload();
 if (!hasChanged) await load(today);
 await readAddress();

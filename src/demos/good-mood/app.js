@@ -272,10 +272,16 @@ document.addEventListener('click', (event) => {
   const button = event.target.closest('[data-action]');
   if (button) actions[button.dataset.action](button.dataset);
   const link = event.target.closest('a[href^="#"]');
-  if (!link) return;
+  /* {{whyNewTab}} */
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   app.goTo(link.hash.slice(1));
 });
+
+/* {{whyHash}} */
+const screenAsked = () =>
+  screens.find(({ id }) => location.hash === `#${id}`)?.id ?? 'today';
+addEventListener('hashchange', () => app.goTo(screenAsked()));
 
 /* {{whyVisible}} */
 document.addEventListener('visibilitychange', () => {
@@ -285,8 +291,7 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /* {{whyOneScreen}} */
-const first = screens.find(({ id }) => location.hash === `#${id}`)?.id ?? 'today';
-for (const screen of screens) screen.hidden = screen.id !== first;
+for (const screen of screens) screen.hidden = screen.id !== screenAsked();
 
 /* {{whyAdoptFirst}} */
 async function open() {
@@ -319,7 +324,7 @@ const { where, migrated } = await app.opening;
 $('#practice').hidden = !isPractice;
 $('#memory').hidden = where === 'disk' || isPractice;
 $('#migrated').hidden = !migrated;
-show(first);
+show(screenAsked());
 await app.reload();
 /* {{whyLatestLater}} */
 if (!journal.peek(app.openKey).isDraft) today.setDay(app.openDay);

@@ -225,6 +225,31 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   expect((await stored(page)).rows).toHaveLength(1);
 });
 
+test('links to screens open in new tabs like other links, and the address chooses the screen', async ({
+  page,
+  context,
+}) => {
+  await openApp(page);
+  const link = (name: string) => page.getByRole('navigation').getByRole('link', { name });
+  const opened = context.waitForEvent('page');
+  await link('Ano').click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab.locator('#year')).toBeVisible();
+  await tab.close();
+  await expect(page.locator('#today')).toBeVisible();
+  // An address that the reader types changes only the hash.
+  await page.evaluate(() => {
+    location.hash = '#history';
+  });
+  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeFocused();
+  await expect(link('Histórico')).toHaveAttribute('aria-current', 'page');
+  await goTo(page, 'Seus dados');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Hoje', exact: true })).toBeFocused();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'Seus dados' })).toBeFocused();
+});
+
 test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken files with a reason', async ({
   page,
 }) => {

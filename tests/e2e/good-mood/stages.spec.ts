@@ -104,6 +104,28 @@ test('text without a face waits in its diary while the invented year is shown, i
   }
 });
 
+test('links to screens open in new tabs, and the address chooses the screen, in each part', async ({
+  page,
+  context,
+}) => {
+  for (const number of [2, 3, 4]) {
+    await page.goto(part(number));
+    await expect(page.locator('#counter')).toHaveText(/^Restam/);
+    const opened = context.waitForEvent('page');
+    await page.getByRole('link', { name: 'Histórico' }).click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab.locator('#history'), `part ${number}`).toBeVisible();
+    await tab.close();
+    await expect(page.locator('#today')).toBeVisible();
+    await page.evaluate(() => {
+      location.hash = '#history';
+    });
+    await expect(page.getByRole('heading', { name: 'Histórico' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Hoje', exact: true })).toBeFocused();
+  }
+});
+
 test('one diary goes from part 2 to part 4, into the final format, and back, and loses nothing', async ({
   page,
   context,
