@@ -409,7 +409,7 @@ function roveFocus(chart, day) {
     [...chart.querySelectorAll('[data-day]')].map((cell) => [cell.dataset.day, cell]),
   );
   const order = [...cells.keys()];
-  cells.get(day)?.setAttribute('tabindex', '0');
+  (cells.get(day) ?? cells.get(order.at(-1)))?.setAttribute('tabindex', '0');
   chart.addEventListener('keydown', (event) => {
     const current = event.target.closest('[data-day]');
     if (!current) return;

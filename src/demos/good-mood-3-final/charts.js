@@ -77,8 +77,10 @@ function cell({ day, column, row, record }, label) {
 /* {{whyChartTexts}} */
 export function yearChart({ year, records, today, texts }) {
   const { cells, months, columns } = yearGrid(year, records);
-  const past = cells.filter(({ day }) => day <= today);
-  const future = cells.filter(({ day }) => day > today);
+  /* {{whyChartAhead}} */
+  const isShown = ({ day, record }) => day <= today || record !== undefined;
+  const days = cells.filter(isShown);
+  const future = cells.filter((data) => !isShown(data));
   return node(
     'svg',
     {
@@ -106,7 +108,7 @@ export function yearChart({ year, records, today, texts }) {
         }),
       ),
     ),
-    ...past.map((data) => cell(data, texts.day(data.day, data.record))),
+    ...days.map((data) => cell(data, texts.day(data.day, data.record))),
   );
 }
 

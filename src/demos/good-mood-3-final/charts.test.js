@@ -68,6 +68,21 @@ test('{{testEmptyCell}}', () => {
   assert.equal(cells.at(-1).attributes['aria-label'], '2024-05-13');
 });
 
+test('{{testAhead}}', () => {
+  const chart = yearChart({
+    year: 2031,
+    records: [day('2031-01-05', 2)],
+    today: '2024-05-13',
+    texts: { name: '2031', month: () => 'month', day: (date) => date },
+  });
+  const cells = all(chart).filter(({ attributes }) => attributes['data-day']);
+  assert.deepEqual(
+    cells.map(({ attributes }) => attributes['data-day']),
+    ['2031-01-05'],
+  );
+  assert.equal(all(chart).filter(({ name }) => name === 'circle').length, 364);
+});
+
 test('{{testArrows}}', () => {
   const days = daysOfYear(2024);
   assert.equal(neighbor(days, '2024-05-13', 'ArrowDown'), '2024-05-14');

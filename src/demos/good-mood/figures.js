@@ -66,7 +66,7 @@ export function roveFocus(chart, day, choose, move = neighbor) {
   const all = [...chart.querySelectorAll('[data-day]')];
   const cells = new Map(all.map((cell) => [cell.dataset.day, cell]));
   const order = [...cells.keys()];
-  cells.get(day)?.setAttribute('tabindex', '0');
+  (cells.get(day) ?? all.at(-1))?.setAttribute('tabindex', '0');
   chart.addEventListener('keydown', (event) => {
     const current = event.target.closest('[data-day]');
     if (!current) return;

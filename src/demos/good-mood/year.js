@@ -13,8 +13,12 @@ export function createYear(app) {
   let shown = app.today.slice(0, 4);
   let example = null; /* {{whyExample}} */
 
-  const lastDay = () =>
-    app.today < `${shown}-12-31` ? app.today : `${shown}-12-31`;
+  /* {{whyLastDay}} */
+  function lastDay(records) {
+    const last = records.at(-1)?.date ?? '';
+    const day = last > app.today ? last : app.today;
+    return day < `${shown}-12-31` ? day : `${shown}-12-31`;
+  }
 
   function yearFigure(records) {
     const name = phrase(words.nameOfYear, {
@@ -30,7 +34,7 @@ export function createYear(app) {
         texts: { name, month: shortMonth, day },
       }),
     );
-    roveFocus(chart, lastDay(), app.chooseDay);
+    roveFocus(chart, app.today, app.chooseDay);
     const title = phrase(words.titleGrid, { year: shown });
     return figure(
       title,
@@ -65,10 +69,10 @@ export function createYear(app) {
     ].join(' ');
   }
 
-  function averageFigure() {
+  function averageFigure(records) {
     const averages = movingAverage(exact(app.records), {
       from: `${shown}-01-01`,
-      to: lastDay(),
+      to: lastDay(records),
     });
     const title = phrase(words.titleAverage, { year: shown });
     const description = averageText(averages);

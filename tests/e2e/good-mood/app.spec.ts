@@ -225,6 +225,37 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   expect((await stored(page)).rows).toHaveLength(1);
 });
 
+test('a year that has only days ahead is drawn, and its days open by keyboard', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(evening);
+  await openApp(page);
+  await goTo(page, 'Seus dados');
+  const ahead = ['2025-12-20', '2031-01-05'].map((date) => ({ date, mood: 3 }));
+  await page.getByLabel('Arquivo JSON').setInputFiles(asFile('x.json', ahead));
+  await page.getByRole('button', { name: 'Juntar ao diário' }).click();
+  await goTo(page, 'Ano');
+  // The day ahead is a button beside the 69 days up to today, where Tab enters.
+  const grid = page.locator('.year');
+  await expect(grid.getByRole('button')).toHaveCount(70);
+  await expect(
+    grid.getByRole('button', { name: '20 de dezembro: 3, mais ou menos' }),
+  ).toBeVisible();
+  await expect(grid.locator('[tabindex="0"]')).toHaveAttribute(
+    'aria-label',
+    '10 de março: sem registro',
+  );
+  await page.locator('#year-choice').selectOption('2031');
+  await expect(page.getByRole('group', { name: '2031, dia a dia: 1 dia' })).toBeVisible();
+  await expect(grid.getByRole('button')).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'Média de 7 dias em 2031' })).toBeVisible();
+  await expect(page.locator('.dots circle')).toHaveCount(1);
+  await grid.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'Como foi 5 de janeiro?' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '3 mais ou menos' })).toBeChecked();
+});
+
 test('links to screens open in new tabs like other links, and the address chooses the screen', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
-import { openApp, stored, type Day } from './journal';
+import { neutral, openApp, seed, stored, type Day } from './journal';
 
 const part = (number: number) => `/demos/good-mood-${number}-final/`;
 
@@ -123,6 +123,21 @@ test('links to screens open in new tabs, and the address chooses the screen, in 
     await expect(page.getByRole('heading', { name: 'Histórico' })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Hoje', exact: true })).toBeFocused();
+  }
+});
+
+test('a year that has only days ahead is drawn in parts 3 and 4', async ({ page }) => {
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
+  await page.goto(neutral);
+  const ahead = { date: '2031-01-05', mood: 3 };
+  await seed(page, 'good-mood-diary', 1, { days: { keyPath: 'date', rows: [ahead] } });
+  for (const number of [3, 4]) {
+    await page.goto(`${part(number)}#year`);
+    await page.locator('#year-choice').selectOption('2031');
+    await expect(page.locator('.year [tabindex="0"]')).toHaveAttribute(
+      'aria-label',
+      '5 de janeiro: 3, mais ou menos',
+    );
   }
 });
 
