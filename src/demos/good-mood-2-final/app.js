@@ -20,6 +20,8 @@ let diary = DIARY; /* {{whyOpened}} */
 const unsaved = new Map(); /* {{whyUnsaved}} */
 let monthsShown = 12;
 let timer;
+let drawn = ''; /* {{whyDrawn}} */
+const look = () => JSON.stringify([today, days]);
 
 /* {{whyPieces}} */
 
@@ -203,7 +205,8 @@ async function editDay(day) {
 
 async function reload() {
   days = await readRange('0000-01-01', '9999-12-31');
-  draw();
+  /* {{whyDataAnew}} */
+  if (look() !== drawn || !$('#data').hidden) draw();
 }
 
 /* {{whyVisibleOnly}} */
@@ -211,6 +214,7 @@ function draw() {
   const visible = screens.find((screen) => !screen.hidden)?.id;
   if (visible === 'history') drawHistory();
   if (visible === 'data') drawData();
+  drawn = look();
 }
 
 /* {{whyHistoryPart}} */

@@ -22,6 +22,8 @@ let diary = DIARY; /* {{whyOpened}} */
 const unsaved = new Map(); /* {{whyUnsaved}} */
 let monthsShown = 12;
 let timer;
+let drawn = ''; /* {{whyDrawn}} */
+const look = () => JSON.stringify([today, days]);
 let yearShown = today.slice(0, 4);
 
 /* {{whyPieces}} */
@@ -206,7 +208,8 @@ async function editDay(day) {
 
 async function reload() {
   days = await readRange('0000-01-01', '9999-12-31');
-  draw();
+  /* {{whyDataAnew}} */
+  if (look() !== drawn || !$('#data').hidden) draw();
 }
 
 /* {{whyVisibleOnly}} */
@@ -215,6 +218,7 @@ function draw() {
   if (visible === 'year') drawYear();
   if (visible === 'history') drawHistory();
   if (visible === 'data') drawData();
+  drawn = look();
 }
 
 /* {{whyHistoryPart}} */

@@ -13,7 +13,7 @@ import { createMessage } from './message.js';
 import { createMonth } from './month.js';
 import { createNames } from './names.js';
 import { createNowhere } from './nowhere.js';
-import { $, createSpeech } from './pieces.js';
+import { $, createSpeech, keepPlace } from './pieces.js';
 import * as store from './store.js';
 import { createToday, FIRST_DAY } from './today.js';
 import { createYear } from './year.js';
@@ -208,6 +208,8 @@ const data = createData(app);
 const parts = [today, year, month, history, data, createBring(app), createInstall(app)];
 const actions = Object.assign({}, ...parts.map((part) => part.actions));
 const screens = [...document.querySelectorAll('main > section')];
+let drawn = ''; /* {{whyDrawn}} */
+const look = () => JSON.stringify([app.today, app.invented !== null, app.entries]);
 
 Object.assign(app, {
   say,
@@ -219,14 +221,16 @@ Object.assign(app, {
     if (app.days.length > 0) year.endExample();
     $('#invented').hidden = !app.invented;
     const shown = screens.find((screen) => !screen.hidden)?.id;
-    const drawn = { today: [today], year: [month, year], history: [history], data: [data] };
-    for (const part of drawn[shown] ?? []) part.draw();
+    const partsOf = { today: [today], year: [month, year], history: [history], data: [data] };
+    for (const part of partsOf[shown] ?? []) part.draw();
+    drawn = look();
   },
 
   update() {
     app.entries = journal.records;
     app.days = summarize(app.entries);
-    app.draw();
+    /* {{whyDataAnew}} */
+    if (look() !== drawn || !$('#data').hidden) keepPlace(app.draw);
     today.fill();
     showUndo();
   },

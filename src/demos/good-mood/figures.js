@@ -66,16 +66,23 @@ export function roveFocus(chart, day, choose, move = neighbor) {
   const all = [...chart.querySelectorAll('[data-day]')];
   const cells = new Map(all.map((cell) => [cell.dataset.day, cell]));
   const order = [...cells.keys()];
-  (cells.get(day) ?? all.at(-1))?.setAttribute('tabindex', '0');
+  let entry = cells.get(day) ?? all.at(-1);
+  entry?.setAttribute('tabindex', '0');
+  const enter = (cell) => {
+    entry.setAttribute('tabindex', '-1');
+    entry = cell;
+    entry.setAttribute('tabindex', '0');
+  };
+  /* {{whyEnter}} */
+  chart.addEventListener('focusin', ({ target }) => enter(target.closest('[data-day]')));
   chart.addEventListener('keydown', (event) => {
     const current = event.target.closest('[data-day]');
     if (!current) return;
     const target = move(order, current.dataset.day, event.key);
     if (target) {
       event.preventDefault();
-      current.setAttribute('tabindex', '-1');
-      cells.get(target).setAttribute('tabindex', '0');
-      cells.get(target).focus();
+      enter(cells.get(target));
+      entry.focus();
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       choose(current.dataset.day);

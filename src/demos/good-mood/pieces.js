@@ -11,6 +11,29 @@ export function el(name, attributes = {}, ...children) {
   return element;
 }
 
+/*
+ * {{whyKeepPlace}}
+ * {{whyKeepFocus}}
+ */
+export function keepPlace(draw) {
+  const screen = $('section:not([hidden])');
+  const all = (selector) => [...screen.querySelectorAll(selector)];
+  const focused = document.activeElement;
+  const isAlike = ({ dataset }) =>
+    ['action', 'key', 'day'].every((name) => dataset[name] === focused.dataset[name]);
+  const alike = () => all(focused.localName).filter(isAlike);
+  const at = alike().indexOf(focused);
+  const boxes = () => [document.scrollingElement, $('main'), ...all('.scroller')];
+  const open = all('details').map((fold) => fold.open);
+  const places = boxes().map((box) => ({ left: box.scrollLeft, top: box.scrollTop }));
+  draw();
+  for (const [i, fold] of all('details').entries()) fold.open = open[i] ?? fold.open;
+  if (at >= 0 && !focused.isConnected) {
+    (alike()[at] ?? screen.querySelector('h2')).focus({ preventScroll: true });
+  }
+  for (const [i, box] of boxes().entries()) box.scrollTo(places[i]);
+}
+
 /* {{whyPhrase}} */
 export const phrase = (template, parts) =>
   template.replace(/\{(\w+)\}/g, (all, key) => parts[key] ?? all);

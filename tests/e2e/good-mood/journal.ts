@@ -103,6 +103,20 @@ export async function goTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, exact: true, level: 2 })).toBeFocused();
 }
 
+/**
+ * Tells the app that its tab is in view again, and waits until it has read its days: at the end it
+ * writes the question of the form again.
+ */
+export const comeBack = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const question = document.querySelector('legend');
+        if (question) new MutationObserver(() => resolve()).observe(question, { childList: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }),
+  );
+
 /** Chooses a mood with a click on its label, the face. */
 export const pick = (page: Page, mood: number) => page.locator(`.option.mood-${mood}`).click();
 

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { violations } from '../accessibility';
 import { expect, test } from '../support';
-import { asFile, goTo, openApp, pick } from './journal';
+import { app, asFile, comeBack, goTo, openApp, pick } from './journal';
 
 test('a month of faces opens days by keyboard, moves to other months and makes their card', async ({
   page,
@@ -106,4 +107,83 @@ test('energy and tags stand beside the mood, with what the figure cannot say', a
     await page.emulateMedia({ colorScheme });
     expect(await violations(page)).toEqual([]);
   }
+});
+
+/** Where the reader is: name of the element with the focus, open tables, scroll positions. */
+const placeOf = (page: Page) =>
+  page.evaluate(() => ({
+    focus:
+      document.activeElement === document.body
+        ? 'nowhere'
+        : (document.activeElement?.getAttribute('aria-label') ??
+          document.activeElement?.textContent),
+    tables: [...document.querySelectorAll('details.table')].map((one) => one.hasAttribute('open')),
+    grid: document.querySelector('#charts .scroller')?.scrollLeft,
+    page: [document.documentElement, document.querySelector('main')].map((one) => one?.scrollTop),
+  }));
+
+test('Year and History stay as the reader has left them when the tab comes back or another tab logs', async ({
+  page,
+  context,
+}) => {
+  await context.clock.setFixedTime(new Date('2025-11-30T15:00:00Z'));
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openApp(page);
+  await goTo(page, 'Seus dados');
+  const days = Array.from({ length: 20 }, (_, i) => ({
+    date: `2025-11-${String(i + 1).padStart(2, '0')}`,
+    mood: (i % 5) + 1,
+  }));
+  await page.getByLabel('Arquivo JSON').setInputFiles(asFile('x.json', days));
+  await page.getByRole('button', { name: 'Juntar ao diário' }).click();
+  await expect(page.locator('#notice')).toContainText('Pronto.');
+  const tab = await context.newPage();
+  await openApp(tab, app);
+  let day = 20;
+  /** Logs the next day in the other tab. */
+  const log = async () => {
+    day += 1;
+    await tab.getByLabel('Dia').fill(`2025-11-${day}`);
+    await pick(tab, 4);
+  };
+  const stay = async () => {
+    const before = await placeOf(page);
+    await page.evaluate(() => Object.assign(document.activeElement ?? {}, { isFirst: true }));
+    await comeBack(page);
+    expect(await placeOf(page)).toEqual(before);
+    // Nothing was drawn again.
+    expect(await page.evaluate(() => 'isFirst' in (document.activeElement ?? {}))).toBe(true);
+    await log();
+    return before;
+  };
+
+  await goTo(page, 'Ano');
+  const cells = page.locator('.year .day:not(.empty)');
+  await page.locator('#charts summary').first().press('Enter');
+  await page.locator('.year [data-day="2025-01-05"]').focus();
+  let before = await stay();
+  expect(before.tables).toEqual([true, false, false]);
+  await expect(cells).toHaveCount(21);
+  expect(await placeOf(page)).toEqual(before);
+  // The day with the focus is the one where Tab enters.
+  await expect(page.locator('.year [tabindex="0"]')).toBeFocused();
+  await expect(page.locator('.year [tabindex="0"]')).toHaveCount(1);
+  for (const place of ['#calendar [data-day="2025-11-05"]', '#charts summary >> nth=1']) {
+    await page.locator(place).focus();
+    before = await stay();
+    await expect(cells).toHaveCount(day);
+    expect(await placeOf(page), place).toEqual(before);
+  }
+
+  await goTo(page, 'Histórico');
+  const rows = page.locator('#list li');
+  await page.getByRole('button', { name: 'Editar 9 de novembro' }).focus();
+  before = await stay();
+  await expect(rows).toHaveCount(day);
+  expect(await placeOf(page)).toEqual(before);
+  // The row with the focus is deleted in the other tab.
+  await goTo(tab, 'Histórico');
+  await tab.getByRole('button', { name: 'Apagar 9 de novembro' }).click();
+  await expect(rows).toHaveCount(day - 1);
+  await expect(page.getByRole('heading', { name: 'Histórico' })).toBeFocused();
 });

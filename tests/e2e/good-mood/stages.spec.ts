@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support';
-import { neutral, openApp, seed, stored, type Day } from './journal';
+import { comeBack, neutral, openApp, seed, stored, type Day } from './journal';
 
 const part = (number: number) => `/demos/good-mood-${number}-final/`;
 
@@ -101,6 +101,22 @@ test('text without a face waits in its diary while the invented year is shown, i
     await invent();
     await goTo(page, 'Hoje');
     await expect(note).toHaveValue('do ano inventado');
+  }
+});
+
+test('a tab that comes back keeps its focus, in each part', async ({ page }) => {
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
+  await page.goto(part(2));
+  await pick(page, 4);
+  await expect(notice(page)).toContainText('4, bem');
+  for (const number of [2, 3, 4]) {
+    await page.goto(part(number));
+    await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
+    await goTo(page, 'Histórico');
+    const edit = page.getByRole('button', { name: 'Editar 10 de março' });
+    await edit.focus();
+    await comeBack(page);
+    await expect(edit, `part ${number}`).toBeFocused();
   }
 });
 
