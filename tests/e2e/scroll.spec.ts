@@ -141,3 +141,36 @@ test('closing the mobile menu keeps the scroll position', async ({ page }) => {
   await settle(page);
   expect(await scrollTop(page)).toBe(depth);
 });
+
+test('Back and Forward of the router restore the scroll position, announce the page and focus its heading', async ({
+  page,
+}) => {
+  await open(page, '/blog');
+  // Its chunk, which has the transitions, comes after the page has hydrated.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/extras.')),
+  );
+  const scrollTo = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await settle(page);
+  };
+  /** Waits until a page of the same document is shown with its scroll position. */
+  const expectShown = async (title: string, top: number) => {
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(title);
+    await expect(heading).toBeFocused();
+    await expect(page.locator('#route-announcer')).toContainText(title);
+    await expect.poll(() => scrollTop(page)).toBe(top);
+  };
+  await scrollTo(900);
+  // A click of the mouse would scroll to the link.
+  await page
+    .locator('header nav a[href="/blog/arquivo"]')
+    .evaluate((link) => (link as HTMLElement).click());
+  await expectShown('Arquivo', 0);
+  await scrollTo(700);
+  await page.evaluate(() => window.history.back());
+  await expectShown('Blog', 900);
+  await page.evaluate(() => window.history.forward());
+  await expectShown('Arquivo', 700);
+});

@@ -1,3 +1,4 @@
+import { restored } from '../../lib/firstPopState';
 import { afterPreload } from '../../upstream/navigation';
 
 /** Time limit in ms for the browser to capture the old page. After it the new page is shown anyway. */
@@ -42,12 +43,14 @@ function capture(): Promise<void> {
 /**
  * Starts a view transition (src/css/transition.css) for each navigation of the router. A navigation waits
  * at most `patience` for it. Without view transitions, with reduced motion or with paused animations the
- * page is shown at once.
+ * page is shown at once. So it is after Back and Forward: the browser restores the scroll position right
+ * after their event, and a page that is shown later scrolls to its top.
  */
 export function watchNavigations(): void {
   afterPreload(() => {
+    const { pathname } = window.location;
     // Prefetching runs this too. Only a navigation has already changed the address.
-    if (window.location.pathname !== shownPath && !isStill()) {
+    if (pathname !== shownPath && pathname !== restored.path && !isStill()) {
       captured ??= capture();
     }
     return captured ?? Promise.resolve();
@@ -60,6 +63,7 @@ export function endTransition(pathname: string): void {
     document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: fade });
   }
   shownPath = pathname;
+  restored.path = undefined;
   captured = undefined;
   end();
   end = () => undefined;
