@@ -23,8 +23,9 @@ let close: (() => void) | undefined;
 let removal: Promise<void> | undefined;
 let endRemoval: (() => void) | undefined;
 
-/** Whether the current entry is that of a modal. It still is during a removal. */
-const isOwn = () => (Object(window.history.state) as { key?: unknown }).key === ownKey;
+/** @returns whether the current entry is that of a modal. It still is during a removal */
+export const hasModalEntry = (): boolean =>
+  (Object(window.history.state) as { key?: unknown }).key === ownKey;
 
 /**
  * The history guard of the demos compares `key` and `pageKey`, so that it does not take the entry for
@@ -77,7 +78,7 @@ export function addModalEntry(dialog: HTMLDialogElement | null, onBack: () => vo
     onBack();
   };
   window.onpopstate = (event) => onPopState(event, href);
-  if (!isOwn()) {
+  if (!hasModalEntry()) {
     push();
   }
 }
@@ -90,7 +91,7 @@ export function addModalEntry(dialog: HTMLDialogElement | null, onBack: () => vo
  */
 export function removeModalEntry(): Promise<void> {
   close = undefined;
-  if (removal === undefined && isOwn()) {
+  if (removal === undefined && hasModalEntry()) {
     removal = new Promise((resolve) => {
       const timer = window.setTimeout(() => endRemoval?.(), patience);
       endRemoval = () => {

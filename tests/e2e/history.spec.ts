@@ -178,3 +178,57 @@ test('Back closes a search whose modal has not loaded, and stays on the page', a
   await page.goBack();
   await expect(page).toHaveURL('/sobre');
 });
+
+test('Back closes the mobile menu and stays on the page; what is chosen in it leaves no entry', async ({
+  page,
+  complaints,
+}) => {
+  // Chromium reports this in a document without the rule of src/css/transition.css, such as a feed.
+  complaints.isExpected = (error) => error.includes('ViewTransition opt-in disabled');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const openMenu = async () => {
+    await page.getByRole('button', { name: 'Alternar a barra de navegação' }).click();
+    await expect(menu).toBeVisible();
+    await expect.poll(() => keyOf(page)).toBe('modal');
+  };
+  const expectClosed = async () => {
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/blog/arquivo');
+    await expect(page.locator('body')).not.toHaveCSS('overflow', 'hidden');
+    await expect.poll(() => keyOf(page)).not.toBe('modal');
+  };
+  await page.goto('/sobre');
+  const before = await page.evaluate(() => window.history.length);
+  await open(page, '/blog/arquivo');
+  await openMenu();
+  await back(page);
+  await expectClosed();
+  await openMenu();
+  await page.keyboard.press('Escape');
+  await expectClosed();
+  await openMenu();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expectClosed();
+  // The page before, this page and the removed entry.
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 2);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  // A route, and documents.
+  for (const [leave, address] of [
+    [() => menu.getByRole('link', { name: 'Sobre', exact: true }).click(), '/sobre'],
+    [() => menu.getByRole('link', { name: 'RSS' }).click(), '/blog/rss.xml'],
+    [() => menu.getByRole('searchbox').press('Enter'), '/search?q='],
+  ] as const) {
+    await openMenu();
+    await leave();
+    await expect(page).toHaveURL(address);
+    await back(page);
+    await expectClosed();
+    await expect(page.locator('h1')).toHaveText('Arquivo');
+    await interact(page);
+    await page.locator('html[data-has-hydrated="true"]').waitFor();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/sobre');
+});

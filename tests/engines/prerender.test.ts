@@ -129,6 +129,24 @@ describe('a browser that prerenders', () => {
     await tab.until(`${theme} !== '${before}'`);
   });
 
+  it('restores the previous page without the menu that was open in it', async () => {
+    const menu = 'document.querySelector("dialog[open]")';
+    await open('/blog/arquivo');
+    // In a wide window, the button of the menu is not shown.
+    await tab.resize(390, 800);
+    await tab.until('document.querySelector(".navbar__toggle").checkVisibility()');
+    await tab.evaluate(`document.querySelector('.navbar__toggle').click(); window.isKept = true`);
+    await tab.until(`${menu} !== null && history.state?.key === 'modal'`);
+    tab.evaluate(`location.assign('/sobre')`).catch(() => undefined);
+    await tab.until(`location.pathname === '/sobre' && ${isComplete}`);
+    tab.evaluate('history.back()').catch(() => undefined);
+    await tab.until(`location.pathname === '/blog/arquivo' && ${isComplete}`);
+    expect(await tab.evaluate('window.isKept')).toBe(true);
+    await tab.until(`${menu} === null && history.state?.key !== 'modal'`);
+    await tab.until(`getComputedStyle(document.body).overflowY !== 'hidden'`);
+    expect(await tab.evaluate('location.pathname')).toBe('/blog/arquivo');
+  });
+
   it('leaves a link to the router when its page is not prerendered', async () => {
     await open('/blog');
     await tab.evaluate('window.isKept = true');

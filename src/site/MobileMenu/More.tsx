@@ -4,9 +4,11 @@ import Translate from '@docusaurus/Translate';
 import blog from '@data/blog-data/blog.json';
 import progress from '@data/blog-data/progress.json';
 import SearchForm from '@theme/SearchForm';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useReadParts } from '../../features/posts/client';
+import { useNavbarMobileSidebar } from '../../upstream/themeCommon';
 import FileLink, { filePrefix } from '../Footer/FileLink';
+import { addEntry } from './entry';
 import styles from './more.module.css';
 
 /** Number of posts in the menu. */
@@ -36,8 +38,14 @@ function SeriesProgress({ id }: { id: string }): ReactNode {
 }
 
 /** Second part of the mobile menu, in a chunk of its own: search, series with what was read of
- * them, newest posts and feeds. */
+ * them, newest posts and feeds, and the entry of the menu in the session history. */
 export default function More({ onLeave }: { onLeave: () => void }): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const { shown, toggle } = useNavbarMobileSidebar();
+  useEffect(() => {
+    const menu = root.current?.closest('dialog');
+    return shown && menu ? addEntry(menu, toggle) : undefined;
+  }, [shown, toggle]);
   const links = useThemeConfig().footer?.links as MultiColumnFooter['links'] | undefined;
   const feeds = (links ?? [])
     .flatMap(({ items }) => items)
@@ -57,7 +65,7 @@ export default function More({ onLeave }: { onLeave: () => void }): ReactNode {
     </ul>
   );
   return (
-    <div className={styles.more}>
+    <div ref={root} className={styles.more}>
       <SearchForm />
       <h2>
         <Translate id="site.notFound.series">As séries</Translate>

@@ -185,6 +185,12 @@ export class Tab {
     await this.send('Input.dispatchMouseEvent', { type: `mouse${type}`, x, y, ...pressed });
   }
 
+  /** Sets the size of the window, in CSS pixels. */
+  async resize(width: number, height: number): Promise<void> {
+    const size = { width, height, deviceScaleFactor: 1, mobile: false };
+    await this.send('Emulation.setDeviceMetricsOverride', size);
+  }
+
   /** @returns the next value that a document tells */
   async next<T>(): Promise<T> {
     await this.untilTrue(() => Promise.resolve(this.told.length > 0), 'told');
