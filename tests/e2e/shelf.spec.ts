@@ -103,3 +103,53 @@ test('the tile of the wave links to its post', async ({ page }) => {
   await page.getByRole('link', { name: /^Onda/ }).click();
   await expect(page).toHaveURL('/blog/animacoes-de-carregamento/janeiro');
 });
+
+/** Checks that no drawing in a part of the page plays. */
+const expectNotPlaying = async (page: Page, part: Locator) => {
+  await settle(page);
+  await expect(part.locator('[data-playing="true"]')).toHaveCount(0);
+};
+
+test('with reduced motion, no button offers to play: one is disabled and says why, one is not shown', async ({
+  page,
+}) => {
+  const why = 'O seu sistema pede menos movimento, e os desenhos ficam parados.';
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/');
+  const all = page.getByRole('button', { name: 'Tocar todas' });
+  await expect(all).toBeDisabled();
+  await expect(page.getByText(why)).toBeVisible();
+  await expectNotPlaying(page, page.locator('main'));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(page.getByText(why)).toHaveCount(0);
+  await all.click();
+  await expect.poll(() => moving(tilesOf(page).first())).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(all).toBeDisabled();
+
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  await expect(page.locator('article > header .drawing')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Animar o desenho: Onda' });
+  await expect(button).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(button).toBeVisible();
+});
+
+test('the button of a drawing lets a paused site play again, and says what it does', async ({
+  page,
+}) => {
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  const art = page.locator('article > header .drawing');
+  const button = page.getByRole('button', { name: 'Animar o desenho: Onda' });
+  const pause = page.getByRole('button', { name: 'Pausar animações' }).first();
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => moving(art)).toBe(true);
+  await pause.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expectNotPlaying(page, page.locator('article > header'));
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => moving(art)).toBe(true);
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'paused');
+});

@@ -5,6 +5,7 @@ import type { ShelfItem } from '@site/src/features/posts/shared';
 import { useFormatDate } from '../../lib/date';
 import Drawing from '../../ui/Drawing';
 import { useOwnPause } from '../../ui/Motion/useOwnPause';
+import { useReducedMotion } from '../../ui/Motion/useReducedMotion';
 import styles from './styles.module.css';
 
 interface Props {
@@ -54,6 +55,8 @@ function Tile({ item, playing }: { item: ShelfItem; playing: boolean }): ReactNo
 /** The loading animations, in a grid. Each is paused until hovered, focused, or all are played. */
 export default function Shelf({ id, items, Section }: Props): ReactNode {
   const [paused, setPaused] = useOwnPause(true);
+  const isReduced = useReducedMotion();
+  const playing = !paused && !isReduced;
   return (
     <Section
       id={id}
@@ -62,12 +65,13 @@ export default function Shelf({ id, items, Section }: Props): ReactNode {
         <button
           type="button"
           className="button-line needs-script no-print"
-          onClick={() => setPaused(!paused)}
+          disabled={isReduced}
+          onClick={() => setPaused(playing)}
         >
-          {paused ? (
-            <Translate id="site.home.playAll">Tocar todas</Translate>
-          ) : (
+          {playing ? (
             <Translate id="site.motion.pause">Pausar animações</Translate>
+          ) : (
+            <Translate id="site.home.playAll">Tocar todas</Translate>
           )}
         </button>
       }
@@ -76,11 +80,19 @@ export default function Shelf({ id, items, Section }: Props): ReactNode {
         <Translate id="site.home.shelfLead">
           Uma animação por mês, uma técnica por animação.
         </Translate>
+        {isReduced && (
+          <>
+            {' '}
+            <Translate id="site.motion.calm">
+              O seu sistema pede menos movimento, e os desenhos ficam parados.
+            </Translate>
+          </>
+        )}
       </p>
       <ul className={styles.shelf}>
         {items.map((item) => (
           <li key={item.art.id}>
-            <Tile item={item} playing={!paused} />
+            <Tile item={item} playing={playing} />
           </li>
         ))}
       </ul>

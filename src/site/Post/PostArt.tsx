@@ -1,10 +1,10 @@
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { translate } from '@docusaurus/Translate';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { PostArt as Art } from '@site/src/features/posts/shared';
 import Cobogo from '../../ui/Cobogo';
 import Drawing from '../../ui/Drawing';
-import { useMotionPaused } from '../../ui/Motion/store';
+import { useOwnPause } from '../../ui/Motion/useOwnPause';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,8 +15,7 @@ interface Props {
 /** The drawing of a post, which a button plays and pauses; without one, the cobogó of its path. */
 export default function PostArt({ art, permalink }: Props): ReactNode {
   const { siteConfig } = useDocusaurusContext();
-  const [playing, setPlaying] = useState(false);
-  const [sitePaused] = useMotionPaused();
+  const [paused, setPaused] = useOwnPause(true);
   if (art === undefined) {
     // Without the base URL, so that both languages of a post have the same pattern.
     const seed = permalink.slice(siteConfig.baseUrl.length);
@@ -28,24 +27,19 @@ export default function PostArt({ art, permalink }: Props): ReactNode {
   }
   return (
     <div className={styles.art}>
-      <Drawing
-        art={art}
-        playing={playing && !sitePaused}
-        className={styles.drawing}
-        as="div"
-        decorative
-      />
+      <Drawing art={art} playing={!paused} className={styles.drawing} as="div" decorative />
       {/* The button covers the drawing and does not contain it. So text in the drawing is not part of
-          the button's name, and the drawing stays visible where the button is hidden. */}
+          the button's name, and the drawing stays visible where the button is hidden: without scripts,
+          on paper, and with reduced motion. */}
       <button
         type="button"
         className="clean-btn over needs-script no-print"
-        aria-pressed={playing}
+        aria-pressed={!paused}
         aria-label={translate(
           { id: 'site.post.playArt', message: 'Animar o desenho: {title}' },
           { title: art.title },
         )}
-        onClick={() => setPlaying(!playing)}
+        onClick={() => setPaused(!paused)}
       />
     </div>
   );
