@@ -135,6 +135,52 @@ test('the progress bar waits 200 ms, appears on a slow route and disappears', as
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
+test('the progress bar starts at 0.08 of the width, grows by 0.02 every 800 ms and ends in 200 ms', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const release = await hold(page, '**/assets/js/*.js');
+  await page.locator('header a[href="/sobre"]').first().click();
+  const bar = page.locator('#nprogress');
+  await expect(bar).toBeVisible();
+  const widths = await bar.evaluate((element) => {
+    const [growth] = element.getAnimations();
+    return [0, 799, 801, 1601].map((time) => {
+      growth?.pause();
+      Object.assign(growth ?? {}, { currentTime: time });
+      return new DOMMatrix(getComputedStyle(element).transform).a;
+    });
+  });
+  [0.08, 0.08, 0.1, 0.12].forEach((width, index) => expect(widths[index]).toBeCloseTo(width, 5));
+
+  const end = page.evaluate(
+    () =>
+      new Promise<{ duration: unknown; opacity: string; width: number }>((done) => {
+        const { animate } = Element.prototype;
+        Element.prototype.animate = function (...args) {
+          const animation = animate.apply(this, args);
+          if (this.id === 'nprogress') {
+            // Before the browser removes the bar, it is transparent and as wide as the window.
+            animation.pause();
+            animation.currentTime = 199.999;
+            const { opacity, transform } = getComputedStyle(this);
+            const width = new DOMMatrix(transform).a;
+            done({ duration: animation.effect?.getTiming().duration, opacity, width });
+            animation.play();
+          }
+          return animation;
+        };
+      }),
+  );
+  release();
+  const { duration, opacity, width } = await end;
+  expect(duration).toBe(200);
+  expect(Number(opacity)).toBeCloseTo(0, 3);
+  expect(width).toBeCloseTo(1, 3);
+  await expect(page.locator('h1')).toHaveText('Sobre');
+  await expect(bar).toHaveCount(0);
+});
+
 test('a missing chunk makes the browser load the whole page', async ({ page, complaints }) => {
   await open(page, '/');
   let refused = 0;
