@@ -130,8 +130,10 @@ test('a post that was left offers the way back, in both languages, and goes ther
   const name = await page.locator('.prose > h2').nth(2).textContent();
   await expect(offer(page)).toContainText(name?.replace('\u200b', '') ?? '?');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(offer(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // It comes back with the next visit, since the reader has not gone on.
   await page.reload();
   await interact(page);

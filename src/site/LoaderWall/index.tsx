@@ -81,13 +81,16 @@ export default function LoaderWall(): ReactNode {
         <button
           type="button"
           className="button-line"
-          disabled={sheet === 'working'}
-          onClick={() =>
-            void drawSheet(
-              wall.current,
-              blog.shelf.map(({ art }) => art.title),
-            )
-          }
+          // Not `disabled`, which would take the focus away.
+          aria-disabled={sheet === 'working'}
+          onClick={() => {
+            if (sheet !== 'working') {
+              void drawSheet(
+                wall.current,
+                blog.shelf.map(({ art }) => art.title),
+              );
+            }
+          }}
         >
           <Translate id="site.wall.export">Desenhar a folha</Translate>
         </button>

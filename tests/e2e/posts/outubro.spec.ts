@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, open, settle, test } from '../support';
+import { expect, hold, open, settle, test } from '../support';
 
 const post = '/blog/animacoes-de-carregamento/outubro';
 const loaders = 10;
@@ -307,6 +307,23 @@ test('the sheet is a PNG of 1600 × 1200 with ten drawings and their names', asy
     expect(drawing, `drawing ${index + 1}`).toBeGreaterThan(0.01);
     expect(name, `name ${index + 1}`).toBeGreaterThan(0.005);
   }
+});
+
+test('the button of the sheet keeps the focus while it works, and ignores presses', async ({
+  page,
+}) => {
+  await open(page, post);
+  const button = wallOf(page).getByRole('button', { name: 'Desenhar a folha' });
+  // The code that draws the sheet comes after the first press.
+  const release = await hold(page, '**/assets/js/*.js');
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(wallOf(page).getByRole('link', { name: 'Baixar a folha' })).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  await expect(button).toBeFocused();
 });
 
 test('the HTML of the wall has no inline style', async ({ request }) => {

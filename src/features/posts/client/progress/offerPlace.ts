@@ -57,7 +57,13 @@ export function offerPlace(
   const heading = document.createElement('b');
   heading.textContent = headingAbove(blocks, block);
   go.append(data.texts.back, heading);
-  const close = button(styles.close, withdraw);
+  const close = button(styles.close, () => {
+    withdraw();
+    const title = header.querySelector('h1');
+    if (title !== null) {
+      focusWithoutScroll(title);
+    }
+  });
   close.ariaLabel = data.texts.dismiss;
   close.textContent = '×';
   offer.append(go, close);
