@@ -100,4 +100,11 @@ export function openGate(id: string): void {
   };
   subscribe(applyChoice);
   applyChoice();
+  // Back and Forward may show this document again as it was. The answer may have changed since.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isLoaded) {
+      gtag('event', 'page_view');
+    }
+    applyChoice();
+  });
 }
