@@ -93,6 +93,19 @@ test('the language link of a page leads to the same page in English', async ({ p
   }
 });
 
+for (const { locale, prefix } of languages) {
+  const other = locale === 'pt' ? { lang: 'en-US', prefix: '/en' } : { lang: 'pt-BR', prefix: '' };
+  test(`the language link of a not-found page leads to the same path in the other language, ${locale}`, async ({
+    page,
+  }) => {
+    for (const path of ['/blog/do-it', '/blog/page/4', '/nada?a=1']) {
+      await open(page, `${prefix}${path}`);
+      const link = page.locator(`header a[hreflang="${other.lang}"]`);
+      await expect(link).toHaveAttribute('href', `${other.prefix}${path}`);
+    }
+  });
+}
+
 test('a post shows its position, all posts of its series and its neighbors', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
   const names = series.get('animacoes-de-carregamento') ?? [];

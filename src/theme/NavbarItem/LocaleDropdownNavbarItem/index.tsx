@@ -1,6 +1,8 @@
 // Eject of theme-classic NavbarItem/LocaleDropdownNavbarItem/index: a two-letter code in the bar,
 // full names in the menu, and the current language for screen readers.
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import { mergeSearchStrings, useHistorySelector } from '@docusaurus/theme-common';
 import { useAlternatePageUtils } from '@site/src/upstream/themeCommon';
 import Translate from '@docusaurus/Translate';
@@ -20,13 +22,17 @@ export default function LocaleDropdownNavbarItem({
   const search = useHistorySelector(({ location }) => location.search);
   const hash = useHistorySelector(({ location }) => location.hash);
   const query = mergeSearchStrings([search, queryString], 'append');
+  // One HTML file serves all unknown paths, and its links lead to the path of that file. React changes
+  // an attribute of the HTML only when the prop changes, so the first render in a browser has another
+  // address. The HTML itself keeps its links, for readers without scripts.
+  const isFirst = !useIsBrowser() && ExecutionEnvironment.canUseDOM;
   const items = i18n.locales.map((locale) => {
     const config = i18n.localeConfigs[locale];
     return {
       label: config?.label ?? locale,
       lang: config?.htmlLang,
       hrefLang: config?.htmlLang,
-      to: `pathname://${createUrl({ locale, fullyQualified: false })}${query}${hash}`,
+      to: `pathname://${isFirst ? config?.baseUrl : createUrl({ locale, fullyQualified: false })}${query}${hash}`,
       target: '_self',
       autoAddBaseUrl: false,
       className: locale === i18n.currentLocale ? 'dropdown__link--active' : '',
