@@ -21,6 +21,7 @@ describe('redirectRules', () => {
     expect(linesOf(redirectRules(['/index.html', '/en/index.html']))).toEqual([
       '/index.html / 301!',
       '/en/index.html /en/ 301!',
+      '/en.html /en/ 301!',
     ]);
   });
 
@@ -44,6 +45,7 @@ describe('redirectRules', () => {
     expect(answer('/x/blog.html')).toEqual({ status: 301, location: '/x/blog' });
     expect(answer('/x/index.html')).toEqual({ status: 301, location: '/x/' });
     expect(answer('/x/en/index.html')).toEqual({ status: 301, location: '/x/en/' });
+    expect(answer('/x/en.html')).toEqual({ status: 301, location: '/x/en/' });
     expect(answer('/x/blog')).toEqual({ status: 200, file: '/x/blog.html' });
     expect(answer('/x/nada')).toEqual({ status: 404, file: '/x/404.html' });
     expect(answer('/x/en/nada')).toEqual({ status: 404, file: '/x/en/404.html' });

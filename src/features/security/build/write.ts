@@ -30,8 +30,11 @@ export function redirectRules(files: readonly string[], baseUrl = '/'): string {
       const isIndex = file.endsWith('/index.html');
       const address = `${base}${file}`;
       const clean = address.slice(0, isIndex ? -'index.html'.length : -'.html'.length);
+      if (file === '/index.html') {
+        return [`${address} ${clean} 301!`];
+      }
       return isIndex
-        ? [`${address} ${clean} 301!`]
+        ? [`${address} ${clean} 301!`, `${clean.slice(0, -1)}.html ${clean} 301!`]
         : [`${address} ${clean} 301!`, `${clean}/index.html ${clean} 301!`];
     });
   return `${[...rules, ...notFoundRules(base)].join('\n')}\n`;
