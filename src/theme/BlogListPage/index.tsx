@@ -16,6 +16,11 @@ import { listedPosts, PostList } from '@site/src/features/posts/client';
 export default function BlogListPage(props: Props): ReactNode {
   const { metadata, items } = props;
   const { blogTitle, blogDescription, page, totalPages, totalCount, permalink } = metadata;
+  // Both languages have one singular: usePluralForm would cost this page 400 bytes of script.
+  const [one, many] = translate(
+    { id: 'site.tags.count', message: '{count} post|{count} posts' },
+    { count: totalCount },
+  ).split('|');
   const pageTitle = translate(
     { id: 'site.list.pageTitle', message: '{title}, página {page}' },
     { title: blogTitle, page },
@@ -35,7 +40,7 @@ export default function BlogListPage(props: Props): ReactNode {
             <Translate
               id="site.list.totals"
               values={{
-                count: totalCount,
+                posts: totalCount === 1 ? one : many,
                 archive: (
                   <Link to="/blog/arquivo">
                     <Translate id="site.list.archive">arquivo</Translate>
@@ -48,7 +53,7 @@ export default function BlogListPage(props: Props): ReactNode {
                 ),
               }}
             >
-              {'{count} posts, também por data no {archive} e por assunto nos {tags}.'}
+              {'{posts}, também por data no {archive} e por assunto nos {tags}.'}
             </Translate>
           </p>
         </PageHead>
