@@ -22,6 +22,23 @@ for (const { prefix } of languages) {
   });
 }
 
+test('without JavaScript no list of the footer has an empty item', async ({ page }) => {
+  for (const { prefix } of languages) {
+    await page.goto(inLanguage(prefix, '/blog'));
+    const items = page.locator('footer li');
+    expect(await items.count()).toBeGreaterThan(10);
+    const empty = await items.evaluateAll((all) =>
+      all
+        .filter((item) => getComputedStyle(item).display !== 'none')
+        .filter(({ children }) =>
+          [...children].every((part) => getComputedStyle(part).display === 'none'),
+        )
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(empty).toEqual([]);
+  }
+});
+
 test('without JavaScript each file of a demo shows its name', async ({ page }) => {
   await page.goto('/blog/animacoes-de-carregamento/janeiro');
   const files = await namedFiles(page);

@@ -26,18 +26,14 @@ function Controls(): ReactNode {
   const change = useThemeSwitch();
   return (
     <>
-      <li>
-        <MotionToggle className={`clean-btn needs-script ${styles.control}`} />
+      <li className="needs-script">
+        <MotionToggle className={`clean-btn ${styles.control}`} />
       </li>
-      <li>
-        <KeysButton className={`clean-btn needs-script ${styles.control}`} />
+      <li className="needs-script">
+        <KeysButton className={`clean-btn ${styles.control}`} />
       </li>
-      <li>
-        <button
-          type="button"
-          className={`clean-btn needs-script ${styles.control}`}
-          onClick={change}
-        >
+      <li className="needs-script">
+        <button type="button" className={`clean-btn ${styles.control}`} onClick={change}>
           <ThemeLabel />
         </button>
       </li>
