@@ -3,6 +3,7 @@ import { copyrightNotice } from './copyright';
 import type { Environment } from './environment';
 import { localized, type Localized } from '../lib/locales';
 import { AuthorError } from '../lib/authorError';
+import { isInert } from '../lib/trusted/inert';
 
 /**
  * Types of navbar items in Docusaurus. It refuses others too, but its message names neither the file nor
@@ -20,17 +21,33 @@ const itemTypes = [
   'localeDropdown',
 ];
 
+/** The parts of a navbar item that are checked. */
+interface CheckedItem {
+  type?: string;
+  value?: unknown;
+  items?: readonly CheckedItem[];
+}
+
 /**
  * @param items entries of `navbar.items`
- * @throws Error naming this file when an entry has a type that does not exist
+ * @param list the list that they are in, for messages
+ * @throws Error naming this file when an entry, also one of a dropdown, has a type that does not exist
+ *   or markup that a page would show as text (src/lib/trusted/inert.ts)
  */
-export function checkItems(items: readonly { type?: string }[]): void {
-  items.forEach(({ type }, index) => {
+export function checkItems(items: readonly CheckedItem[], list = 'navbar.items'): void {
+  items.forEach(({ type, value, items: inner = [] }, index) => {
+    const place = `src/config/navigation.ts: ${list}[${index}]`;
     if (type !== undefined && !itemTypes.includes(type)) {
       throw new AuthorError(
-        `src/config/navigation.ts: navbar.items[${index}] has the unknown type "${type}". Known types: ${itemTypes.join(', ')}`,
+        `${place} has the unknown type "${type}". Known types: ${itemTypes.join(', ')}`,
       );
     }
+    if (type === 'html' && !isInert(String(value))) {
+      throw new AuthorError(
+        `${place} has markup that pages refuse: ${String(value)}\nAllowed are text, drawings and elements such as <b>, <span> and <hr>, without styles, handlers, links and addresses. A link is an item with "to" or "href"`,
+      );
+    }
+    checkItems(inner, `${list}[${index}].items`);
   });
 }
 

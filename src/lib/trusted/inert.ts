@@ -5,7 +5,7 @@
  */
 
 const elements = [
-  'b|canvas|code|del|div|em|i|kbd|mark|p|s|small|span|strong|u',
+  'b|canvas|code|del|div|em|hr|i|kbd|mark|p|s|small|span|strong|u',
   'circle|ellipse|g|line|path|polygon|polyline|rect|svg',
   'desc|text|tspan',
   'clipPath|defs|linearGradient|mask|pattern|radialGradient|stop|use',

@@ -8,6 +8,7 @@ describe('isInert', () => {
     ['a &lt;b&gt; &amp; c', 'text'],
     ['<span class="l hl">a</span>', 'a line of code'],
     ['<code>a</code> e <em>b</em>', 'a heading'],
+    ['<hr class="line" />', 'a line of a menu'],
     ['<div class="bar" role="bar"><div class="peg"></div></div>', 'the progress bar'],
     [
       '<svg viewBox="0 0 1 1" aria-hidden="true"><g filter="url(#a)"><animate id="b" attributeName="r" values="1;2" begin="b.end"/></g></svg>',

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { checkItems } from './navigation';
+
+describe('checkItems', () => {
+  it('accepts markup of an item that pages accept', () => {
+    const items = [
+      { type: 'html', value: '<b class="new">novo</b>' },
+      { type: 'dropdown', items: [{ type: 'html', value: '<hr>' }] },
+    ];
+    expect(() => checkItems(items)).not.toThrow();
+  });
+
+  it('refuses markup that pages would show as text, and names the item', () => {
+    const html = { type: 'html', value: '<a href="/x">x</a>' };
+    expect(() => checkItems([{ type: 'default' }, html])).toThrow(
+      /navigation\.ts: navbar\.items\[1\] has markup that pages refuse: <a href="\/x">x<\/a>/,
+    );
+    expect(() => checkItems([{ type: 'dropdown', items: [html] }])).toThrow(
+      'navbar.items[0].items[0] has markup',
+    );
+  });
+
+  it('refuses an unknown type', () => {
+    expect(() => checkItems([{ type: 'link' }])).toThrow('navbar.items[0] has the unknown type');
+  });
+});
