@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkItems } from './navigation';
+import { checkFooter, checkItems } from './navigation';
 
 describe('checkItems', () => {
   it('accepts markup of an item that pages accept', () => {
@@ -22,5 +22,13 @@ describe('checkItems', () => {
 
   it('refuses an unknown type', () => {
     expect(() => checkItems([{ type: 'link' }])).toThrow('navbar.items[0] has the unknown type');
+  });
+});
+
+describe('checkFooter', () => {
+  it('refuses the style dark and accepts others', () => {
+    expect(() => checkFooter({ style: 'dark' })).toThrow(/footer\.style "dark" is not supported/);
+    expect(() => checkFooter({ style: 'light' })).not.toThrow();
+    expect(() => checkFooter({})).not.toThrow();
   });
 });

@@ -108,13 +108,29 @@ export const footerLinks = ({ repositoryUrl }: Pick<Environment, 'repositoryUrl'
     },
   ] satisfies Footer['links'];
 
+/** The parts of the theme's `footer`, of which only the style is checked. */
+type CheckedFooter = Partial<Record<'style' | 'links' | 'copyright', unknown>>;
+
+/**
+ * @throws Error naming this file when the footer has the style "dark": it has the mode of the page
+ */
+export function checkFooter({ style }: CheckedFooter): void {
+  if (style === 'dark') {
+    throw new AuthorError(
+      'src/config/navigation.ts: footer.style "dark" is not supported. The footer is dark in dark mode; remove the key',
+    );
+  }
+}
+
 /**
  * @param siteDir root of the repository
  * @param environment has the address of the repository, for its link
  * @returns the `footer` of the theme's configuration
  */
 export function footer(siteDir: string, environment: Environment): ThemeConfig['footer'] {
-  return { links: footerLinks(environment), copyright: copyrightNotice(siteDir) };
+  const config = { links: footerLinks(environment), copyright: copyrightNotice(siteDir) };
+  checkFooter(config);
+  return config;
 }
 
 const announcement: Localized = {

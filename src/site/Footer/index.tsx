@@ -43,7 +43,8 @@ function Controls(): ReactNode {
 
 type Column = MultiColumnFooter['links'][number];
 
-const isColumn = (entry: Column | Item): entry is Column => Array.isArray(entry.items);
+/** Docusaurus refuses a footer that has both columns and links beside them. */
+const areColumns = (links: Footer['links']): links is Column[] => Array.isArray(links[0]?.items);
 
 /**
  * Footer of the site: cobogó pattern of the page, columns (or a row) of links, and copyright
@@ -51,6 +52,8 @@ const isColumn = (entry: Column | Item): entry is Column => Array.isArray(entry.
  */
 export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
   const { links, logo, copyright } = footer;
+  // A flat row of links is one column without a title.
+  const columns = areColumns(links) ? links : [{ title: null, items: links }];
   const { pathname } = useLocation();
   const { siteConfig } = useDocusaurusContext();
   const seed = pathname.slice(siteConfig.baseUrl.length).replace(/\/$/, '') || 'aoba-mundo';
@@ -61,23 +64,19 @@ export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
       </div>
       <div className="wrap">
         <div className={styles.columns}>
-          {links.map((column, index) =>
-            isColumn(column) ? (
-              <div key={index}>
-                <h2 className={styles.title}>{column.title}</h2>
-                <ul className={styles.list}>
-                  {column.items.map((item, position) => (
-                    <li key={position}>
-                      <Item item={item} />
-                    </li>
-                  ))}
-                  {index === links.length - 1 && <Controls />}
-                </ul>
-              </div>
-            ) : (
-              <Item key={index} item={column} />
-            ),
-          )}
+          {columns.map(({ title, items }, index) => (
+            <div key={index}>
+              {title && <h2 className={styles.title}>{title}</h2>}
+              <ul className={styles.list}>
+                {items.map((item, position) => (
+                  <li key={position}>
+                    <Item item={item} />
+                  </li>
+                ))}
+                {index === columns.length - 1 && <Controls />}
+              </ul>
+            </div>
+          ))}
         </div>
         <div className={styles.end}>
           {logo === undefined ? <Wordmark /> : <FooterLogo logo={logo} />}

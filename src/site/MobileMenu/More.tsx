@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import { useThemeConfig, type MultiColumnFooter } from '@docusaurus/theme-common';
+import { useThemeConfig, type SimpleFooter } from '@docusaurus/theme-common';
 import Translate from '@docusaurus/Translate';
 import blog from '@data/blog-data/blog.json';
 import progress from '@data/blog-data/progress.json';
@@ -19,6 +19,11 @@ interface Linked {
   title: string;
   permalink: string;
 }
+
+type FooterItem = SimpleFooter['links'][number];
+
+/** A link of the footer, or a column of links. */
+type Entry = Partial<FooterItem> & { items?: FooterItem[] };
 
 /** A square for each part of a series, filled when it was read. Empty when no part was read. */
 function SeriesProgress({ id }: { id: string }): ReactNode {
@@ -46,9 +51,10 @@ export default function More({ onLeave }: { onLeave: () => void }): ReactNode {
     const menu = root.current?.closest('dialog');
     return shown && menu ? addEntry(menu, toggle) : undefined;
   }, [shown, toggle]);
-  const links = useThemeConfig().footer?.links as MultiColumnFooter['links'] | undefined;
-  const feeds = (links ?? [])
-    .flatMap(({ items }) => items)
+  // Columns, or a flat row of links.
+  const links: readonly Entry[] = useThemeConfig().footer?.links ?? [];
+  const feeds = links
+    .flatMap((entry) => entry.items ?? [entry])
     .flatMap(({ to, label }) =>
       to?.startsWith(filePrefix) === true ? [{ path: to.slice(filePrefix.length), label }] : [],
     );
