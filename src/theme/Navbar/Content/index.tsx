@@ -26,19 +26,28 @@ function Items({ items }: { items: NavbarItemConfig[] }): ReactNode {
   ));
 }
 
+const isLanguage = ({ type }: NavbarItemConfig) => type === 'localeDropdown';
+
 export default function NavbarContent(): ReactNode {
   const { disabled } = useNavbarMobileSidebar();
   const items = useThemeConfig().navbar.items as NavbarItemConfig[];
-  const [left, right] = splitNavbarItems(items);
+  // The search has one place in this bar, with or without an item of that type.
+  const [left, right] = splitNavbarItems(items.filter(({ type }) => type !== 'search'));
+  const others = right.filter((item) => !isLanguage(item));
   return (
     <>
       <NavbarLogo />
       <div className={styles.links}>
         <Items items={left} />
       </div>
-      {!items.some(({ type }) => type === 'search') && <SearchBar />}
+      <SearchBar />
       <div className={styles.tools}>
-        <Items items={right} />
+        {others.length > 0 && (
+          <div className={styles.others}>
+            <Items items={others} />
+          </div>
+        )}
+        <Items items={right.filter(isLanguage)} />
       </div>
       <NavbarColorModeToggle className={styles.theme} />
       {!disabled && <NavbarMobileSidebarToggle />}
