@@ -176,6 +176,28 @@ for (const { locale, prefix } of languages) {
       await expect(page).toHaveURL(locale === 'pt' ? '/en/blog' : '/blog');
     });
 
+    test('the modal says one number of results, also beside a command', async ({ page }) => {
+      await openModal(page, prefix);
+      const status = modal(page).locator('..').getByRole('status');
+      const all = page.locator('.DocSearch-HitsFooter a');
+      await field(page).fill(text.language[0]);
+      await expect(page.locator('.DocSearch-Hit-source').last()).toHaveText(text.commands);
+      await expect(all).toHaveText(/\d/);
+      await expect(status).toHaveText(/\d/);
+      const numberIn = async (place: typeof all) => /\d+/.exec(await place.innerText())?.[0];
+      expect(await numberIn(status)).toBe(await numberIn(all));
+    });
+
+    test('a command without results beside it has no link to the search page', async ({ page }) => {
+      await serveRecords(page, 1, 1);
+      await openModal(page, prefix);
+      await field(page).fill(text.help[0]);
+      await expect(hits(page)).toHaveCount(1);
+      await expect(hits(page)).toContainText(text.help[1]);
+      await expect(page.locator('.DocSearch-HitsFooter')).toBeAttached();
+      await expect(page.locator('.DocSearch-HitsFooter a')).toHaveCount(0);
+    });
+
     test('no results: shows the query and three suggestions, and a suggestion searches', async ({
       page,
     }) => {

@@ -186,6 +186,16 @@ describe('docSearchClient', () => {
     expect(outcomes).toEqual([{ state: 'found', count: 1 }]);
   });
 
+  it('does not count added hits beside those of the client, as the search page shows only the latter', async () => {
+    const { ask, outcomes, ended } = asDocSearch(
+      async () => ({ results: [answer(1)] }),
+      () => ['theme', 'keys'].map((id) => ({ objectID: `#command-${id}` }) as SearchHit),
+    );
+    ask();
+    await vi.waitFor(() => expect(ended).toHaveBeenCalled());
+    expect(outcomes).toEqual([{ state: 'found', count: 1 }]);
+  });
+
   it('shows the error screen after the stall timer and keeps it, since the promise never settles', async () => {
     const { ask, outcomes, ended, shown } = asDocSearch(async () => {
       throw new RetryError('none');

@@ -107,8 +107,9 @@ export function docSearchClient(
             // DocSearch shows the number of hits of the last answer, also when it belongs to an older query.
             const run = (task: () => void) => soon(() => id === latest && task());
             const { nbHits = 0, hits = [] } = found.results[0] ?? {};
-            // `nbHits` counts the hits of the client alone, and of those, also the ones not shown.
-            const count = Math.max(nbHits, hits.length);
+            // The number that the search page shows: all hits of the client, also those not shown
+            // here. Added hits are counted when there are no others.
+            const count = nbHits === 0 ? hits.length : nbHits;
             run(() => resolve(found));
             // DocSearch sets its state in three microtasks after that. All of it is rendered here, in the same frame.
             run(() => flushSync(() => onOutcome({ state: 'found', count })));

@@ -11,11 +11,14 @@ interface Props {
   onLeave: (address: string) => void;
 }
 
-/** Link from the modal, which shows only the best hits of each group, to the search page. */
+/**
+ * Link from the modal, which shows only the best hits of each group, to the search page. Without a hit
+ * that page has nothing to show: the modal then shows commands alone.
+ */
 export default function SeeAll({ query, count, onLeave }: Props): ReactNode {
   const { selectMessage } = usePluralForm();
   const address = `${useBaseUrl('/search')}?${new URLSearchParams({ q: query })}`;
-  return (
+  return count === 0 ? null : (
     <Link
       to={address}
       onClick={(event) => {
