@@ -65,6 +65,32 @@ for (const { locale, prefix } of languages) {
       complaints.isExpected = () => true;
     });
 
+    test('a page that crashes outside of its layout keeps the header and the footer', async ({
+      page,
+      complaints,
+    }) => {
+      await page.route('**/assets/js/*.js', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        const isArchive = body.includes('"date":"2022-01-03"') && !body.includes('readingTime');
+        await route.fulfill({
+          response,
+          headers: { ...response.headers(), 'cache-control': 'no-store' },
+          // Docusaurus then throws before it renders the component of the page.
+          body: isArchive ? body.replace(/JSON\.parse\('\{.*\}'\)/s, 'null') : body,
+        });
+      });
+      await open(page, inLanguage(prefix, '/blog'));
+      await page.locator('header nav').getByRole('link', { name: text.archive }).click();
+      await expect(page.locator('h1')).toHaveText(text.crash);
+      await expect(page).toHaveTitle(new RegExp(`^${text.crash}`));
+      await expect(page.locator('header nav').getByRole('link', { name: 'Blog' })).toBeVisible();
+      await expect(page.locator('footer').last()).toBeVisible();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      expect(complaints.errors.join()).not.toContain('route context');
+      complaints.isExpected = () => true;
+    });
+
     test('the home page explains a wrong base path in its language', async ({
       page,
       complaints,
