@@ -160,7 +160,7 @@ export const serveRecords = (page: Page, groups: number, pages: number): Promise
 export const storedHit = (id: string): StoredHit => ({
   objectID: id,
   type: 'lvl1',
-  url: '/blog/aoba-mundo',
+  url: `/blog/aoba-mundo#${id}`,
   hierarchy: {
     lvl0: 'Blog',
     lvl1: `Guardado ${id}`,

@@ -64,6 +64,19 @@ describe('cleanStored', () => {
     expect(store.list(recent)).toEqual([good]);
   });
 
+  it('keeps one entry for each address, and no favorite among the recent ones', () => {
+    const store = new FakeStorage();
+    const url = '/blog/a#dois';
+    const [heading, text, later] = ['a#2', 'a#3', 'a#4'].map((id) => stored(id, { url }));
+    store.setItem(recent, JSON.stringify([text, stored('b'), heading]));
+    cleanStored(store, 'aoba_pt');
+    expect(store.list(recent)).toEqual([text, stored('b')]);
+    store.setItem(favorite, JSON.stringify([heading, later]));
+    cleanStored(store, 'aoba_pt');
+    expect(store.list(favorite)).toEqual([heading]);
+    expect(store.list(recent)).toEqual([stored('b')]);
+  });
+
   it('leaves the lists of other indexes unchanged', () => {
     const store = new FakeStorage();
     store.setItem('__DOCSEARCH_RECENT_SEARCHES__aoba_en', '{');
@@ -100,6 +113,18 @@ describe('addRecent', () => {
       addRecent(store, 'aoba_pt', [stored(id)]);
     }
     expect(ids(store)).toEqual(['e', 'd', 'c', 'b']);
+  });
+
+  it('takes entries of one address as the same', () => {
+    const store = new FakeStorage();
+    const url = '/blog/a#dois';
+    addRecent(store, 'aoba_pt', [stored('a#2', { url })]);
+    addRecent(store, 'aoba_pt', [stored('b')]);
+    addRecent(store, 'aoba_pt', [stored('a#3', { url })]);
+    expect(ids(store)).toEqual(['a#3', 'b']);
+    store.setItem(favorite, JSON.stringify([stored('a#2', { url })]));
+    addRecent(store, 'aoba_pt', [stored('a#3', { url }), stored('c')]);
+    expect(ids(store)).toEqual(['c', 'b']);
   });
 });
 

@@ -74,22 +74,34 @@ function writeList(store: Store, key: string, list: readonly StoredHit[]): void 
   }
 }
 
+/** A section is one entry, also when it was stored from its heading and from parts of its text. */
+const isOneOf = (hits: readonly StoredHit[], { url }: StoredHit): boolean =>
+  hits.some((hit) => hit.url === url);
+
+const distinct = (hits: readonly StoredHit[]): StoredHit[] =>
+  hits.filter((hit, index) => !isOneOf(hits.slice(0, index), hit));
+
 /**
- * Removes invalid entries from the two lists of DocSearch. DocSearch 3.9.0 does not validate them: it
- * would crash, or write them as markup.
+ * Removes invalid entries from the two lists of DocSearch, and those that stand in them twice. DocSearch
+ * 3.9.0 does not validate them: it would crash, or write them as markup. It compares ids, not addresses.
  *
  * @param store usually `localStorage`; null when the browser refuses it
  * @param indexName name of the index that the lists belong to
  */
 export function cleanStored(store: Store | null, indexName: string): void {
-  for (const key of [recentKey(indexName), favoriteKey(indexName)]) {
-    try {
-      if (store !== null && store.getItem(key) !== null) {
-        writeList(store, key, readList(store, key));
-      }
-    } catch {
-      // src/features/first-paint/client/boot.ts has already warned that the storage is refused.
+  try {
+    if (store !== null) {
+      const favorites = distinct(readList(store, favoriteKey(indexName)));
+      const recent = distinct(readList(store, recentKey(indexName)));
+      writeList(store, favoriteKey(indexName), favorites);
+      writeList(
+        store,
+        recentKey(indexName),
+        recent.filter((hit) => !isOneOf(favorites, hit)),
+      );
     }
+  } catch {
+    // src/features/first-paint/client/boot.ts has already warned that the storage is refused.
   }
 }
 
@@ -111,13 +123,9 @@ export function addRecent(
   try {
     const favorites = readList(store, favoriteKey(indexName));
     const limit = favorites.length === 0 ? maxRecent.alone : maxRecent.besideFavorites;
-    const isFavorite = (hit: StoredHit) =>
-      favorites.some(({ objectID }) => objectID === hit.objectID);
-    const added = hits.filter((hit) => !isFavorite(hit));
-    const kept = readList(store, recentKey(indexName)).filter(
-      (hit) => !added.some(({ objectID }) => objectID === hit.objectID),
-    );
-    writeList(store, recentKey(indexName), [...added, ...kept].slice(0, limit));
+    const recent = distinct([...hits, ...readList(store, recentKey(indexName))]);
+    const shown = recent.filter((hit) => !isOneOf(favorites, hit));
+    writeList(store, recentKey(indexName), shown.slice(0, limit));
   } catch {
     // As in `cleanStored`.
   }
