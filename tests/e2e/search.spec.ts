@@ -265,6 +265,33 @@ for (const { locale, prefix } of languages) {
   });
 }
 
+test('opens in place of an open dialog: the menu, or the list of shortcuts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/sobre');
+  const dialogs = page.locator('dialog[open]');
+  const menu = page.locator('button.navbar__toggle');
+  for (const key of ['Control+k', '/']) {
+    await menu.click();
+    await expect(dialogs).toHaveAttribute('aria-label', 'Menu');
+    await page.keyboard.press(key);
+    await expect(field(page)).toBeFocused();
+    await expect(dialogs).toHaveCount(0);
+    await page.keyboard.type('css');
+    await expect(field(page)).toHaveValue('css');
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(menu).toBeFocused();
+  }
+  await page.keyboard.press('?');
+  await expect(dialogs).toBeVisible();
+  await openModalHere(page);
+  await expect(dialogs).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(modal(page)).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(dialogs).toBeVisible();
+});
+
 test('the field accepts 64 characters and starts with the selected text, cut to 64', async ({
   page,
 }) => {

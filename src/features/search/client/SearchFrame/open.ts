@@ -3,6 +3,17 @@ export const fieldOf = (frame: HTMLDialogElement): HTMLInputElement | null =>
   frame.querySelector('input');
 
 /**
+ * Closes the open dialogs as Escape does, which gives the focus back: the modal, which is no `<dialog>`,
+ * would lie behind them and be inert. The event tells the menu, which closes itself later.
+ */
+function closeDialogs(): void {
+  document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    dialog.close();
+  });
+}
+
+/**
  * Opens the frame, unless it is open, with the selected text in its field, as DocSearch does. The
  * event tells `SearchHost`: a window that is not in front sends no focus event.
  */
@@ -11,6 +22,7 @@ export function openFrame(): void {
   const field = frame && fieldOf(frame);
   if (field && !frame.open) {
     field.value = String(getSelection()).slice(0, 64);
+    closeDialogs();
     frame.showModal();
     field.select();
   }
