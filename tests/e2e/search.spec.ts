@@ -292,6 +292,21 @@ test('opens in place of an open dialog: the menu, or the list of shortcuts', asy
   await expect(dialogs).toBeVisible();
 });
 
+test('words that are selected over several lines stay words', async ({ page }) => {
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  await page.evaluate(() => {
+    const heading = document.querySelector('main .prose h2');
+    const next = heading?.nextElementSibling;
+    heading?.append('fim');
+    next?.prepend('começo ');
+    if (heading?.lastChild && next?.firstChild) {
+      getSelection()?.setBaseAndExtent(heading.lastChild, 0, next.firstChild, 6);
+    }
+  });
+  await openModalHere(page);
+  await expect(field(page)).toHaveValue('fim começo');
+});
+
 test('the field accepts 64 characters and starts with the selected text, cut to 64', async ({
   page,
 }) => {

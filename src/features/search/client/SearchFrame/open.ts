@@ -1,3 +1,5 @@
+import { selectedText } from '../../../../lib/selectedText';
+
 /** @returns the field of the frame */
 export const fieldOf = (frame: HTMLDialogElement): HTMLInputElement | null =>
   frame.querySelector('input');
@@ -21,7 +23,7 @@ export function openFrame(): void {
   const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]');
   const field = frame && fieldOf(frame);
   if (field && !frame.open) {
-    field.value = String(getSelection()).slice(0, 64);
+    field.value = selectedText();
     closeDialogs();
     frame.showModal();
     field.select();
