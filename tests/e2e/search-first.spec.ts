@@ -106,6 +106,34 @@ for (const { locale } of languages) {
   });
 }
 
+test('an answer that comes late leaves the focus at its position among the early hits', async ({
+  page,
+}) => {
+  await hold(page, scripts);
+  await page.goto('/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('css');
+  const links = page.locator(earlyHits);
+  await expect(links.nth(1)).toBeVisible();
+  const early = page.locator('[data-search-frame] input');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  /** Changes the text while a hit has the focus, as an answer that comes late does. */
+  const ask = (text: string) =>
+    early.evaluate((input: HTMLInputElement, value) => {
+      input.value = value;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }, text);
+  const before = await links.nth(1).getAttribute('href');
+  await ask('onda');
+  await expect(links.nth(1)).not.toHaveAttribute('href', String(before));
+  await expect(links.nth(1)).toBeFocused();
+  await ask('xyzzyxyzzy');
+  await expect(links).toHaveCount(0);
+  await expect(early).toBeFocused();
+});
+
 test('a hit that was chosen before React is a recent search', async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto('/blog');

@@ -63,6 +63,16 @@ function onKeyDown(event: KeyboardEvent, controls: readonly (HTMLElement | null)
   }
 }
 
+/** Replaces the items of the list. The focus stays at its position, or returns to the field. */
+function replaceItems(list: Element, items: readonly Node[], field: HTMLElement): void {
+  const links = () => [...list.querySelectorAll('a')];
+  const at = links().findIndex((link) => link === document.activeElement);
+  list.replaceChildren(...items);
+  if (at >= 0) {
+    (links()[at] ?? field).focus();
+  }
+}
+
 /**
  * Shows the first hits for what the field of the frame has, while it is open: the modal takes longer to
  * load than the index. Only the modal reports a failure.
@@ -87,12 +97,11 @@ export function showHits(client: SearchClient, indexName: string): void {
     if (query === queryOf()) {
       const hits = results.flatMap((found) => forDocSearch(found, snippetWords()).hits);
       const groups = groupBy(hits, ({ hierarchy }) => hierarchy.lvl0 ?? '');
-      list.replaceChildren(
-        ...[...groups].flatMap(([name, own]) => [
-          make('li', make('b', name)),
-          ...own.map((hit) => itemOf(hit, indexName)),
-        ]),
-      );
+      const items = [...groups].flatMap(([name, own]) => [
+        make('li', make('b', name)),
+        ...own.map((hit) => itemOf(hit, indexName)),
+      ]);
+      replaceItems(list, items, field);
     }
   };
   const update = () => void answer().catch(() => undefined);
