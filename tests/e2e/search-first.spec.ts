@@ -134,6 +134,44 @@ test('an answer that comes late leaves the focus at its position among the early
   await expect(early).toBeFocused();
 });
 
+for (const way of ['a hit', 'Enter']) {
+  test(`${way} before React leaves no entry of the search behind`, async ({ page }) => {
+    await page.goto('/sobre');
+    await hold(page, scripts);
+    await page.goto('/blog');
+    const before = await page.evaluate(() => window.history.length);
+    await page.keyboard.press('/');
+    await page.keyboard.type('onda');
+    const first = page.locator(earlyHits).first();
+    await expect(first).toBeVisible();
+    if (way === 'Enter') {
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL('/search?q=onda');
+    } else {
+      const to = String(await first.getAttribute('href'));
+      await first.click();
+      await expect(page).toHaveURL(to);
+    }
+    expect(await page.evaluate(() => window.history.length)).toBe(before + 1);
+    await page.goBack();
+    await expect(page).toHaveURL('/blog');
+    await expect(page.locator('[data-search-frame]')).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/sobre');
+  });
+}
+
+test('a page that the browser shows again shows no search', async ({ page }) => {
+  await hold(page, scripts);
+  await page.goto('/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('onda');
+  await expect(page.locator(earlyHits).first()).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')));
+  await expect(page.locator('[data-search-frame]')).toBeHidden();
+  await expect.poll(() => page.evaluate(() => window.history.state as unknown)).toBeNull();
+});
+
 test('a hit that was chosen before React is a recent search', async ({ page }) => {
   const release = await hold(page, scripts);
   await page.goto('/blog');

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../../lib/groupBy';
+import { isPlainClick } from '../../../../lib/plainClick';
 import { forDocSearch, unescapeHtml } from '../safe';
 import { addRecent, sectionOf, storage } from '../stored';
 import type { Level } from '../../shared/record';
@@ -43,12 +44,30 @@ function linesOf({ type, hierarchy, content, _snippetResult }: SearchHit): [stri
     : [heading(type), type === 'lvl1' ? '' : heading('lvl1')];
 }
 
+/**
+ * Opens a page in place of the entry that the open search has in the session history: Back would lead
+ * to the search, not to the page below it.
+ *
+ * @param event event that opens the page unless it is canceled
+ */
+function openInPlace(event: Event, address: string): void {
+  if ((Object(history.state) as { key?: unknown }).key === 'modal') {
+    event.preventDefault();
+    location.replace(address);
+  }
+}
+
 function itemOf(hit: SearchHit, indexName: string): HTMLElement {
   const [title, below] = linesOf(hit);
   const lines = below === '' ? [] : [make('small', ...marked(below))];
   const link = make('a', make('span', ...marked(title)), ...lines) as HTMLAnchorElement;
   link.href = hit.url;
-  link.onclick = () => addRecent(storage(), indexName, [sectionOf(hit)]);
+  link.onclick = (event) => {
+    addRecent(storage(), indexName, [sectionOf(hit)]);
+    if (isPlainClick(event)) {
+      openInPlace(event, link.href);
+    }
+  };
   return make('li', link);
 }
 
@@ -111,5 +130,11 @@ export function showHits(client: SearchClient, indexName: string): void {
   frame.addEventListener('keydown', (event) =>
     onKeyDown(event, [field, ...list.querySelectorAll('a')]),
   );
+  const { form } = field;
+  form?.addEventListener('submit', (event) =>
+    openInPlace(event, `${form.action}?${field.name}=${encodeURIComponent(field.value)}`),
+  );
+  // The browser may show this page again as it was: without the search, for which it was left.
+  addEventListener('pagehide', () => frame.close());
   update();
 }
