@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { builtIndex, readRecords } from '../../src/features/search/build/builtIndex';
 import { searchFolder } from '../../src/features/search/shared/files';
-import { expect, followRequests, languages, open, settle, test } from './support';
+import { expect, followRequests, hold, languages, open, settle, test } from './support';
 import {
   field,
   hits,
   markedOn,
   modal,
   openModal,
+  openModalHere,
   replaceRecords,
   serveRecords,
   texts,
@@ -189,6 +190,42 @@ for (const [width, words] of [
       .toHaveLength(words);
   });
 }
+
+test('Enter before an answer opens no hit of an older query, but the first one of the answer', async ({
+  page,
+}) => {
+  await openModal(page, '');
+  // As one input each: the beginnings of a typed word would load most pages.
+  await page.keyboard.insertText('fogueira');
+  const first = hits(page).first().getByRole('link');
+  await expect(first).toBeVisible();
+  const older = String(await first.getAttribute('href'));
+  const release = await hold(page, /\/assets\/search\/page-\d+\.\w+\.json$/);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('netlify');
+  await page.keyboard.press('Enter');
+  await settle(page);
+  await expect(modal(page)).toBeVisible();
+  // Another key takes the press back.
+  await page.keyboard.press('ArrowRight');
+  release();
+  await expect(first).not.toHaveAttribute('href', older);
+  await settle(page);
+  await expect(modal(page)).toBeVisible();
+  const to = String(await first.getAttribute('href'));
+
+  await page.unrouteAll();
+  await open(page, '/blog');
+  await openModalHere(page);
+  const again = await hold(page, /\/assets\/search\/page-\d+\.\w+\.json$/);
+  await page.keyboard.insertText('netlify');
+  await page.keyboard.press('Enter');
+  await settle(page);
+  await expect(page).toHaveURL('/blog');
+  again();
+  await expect(page).toHaveURL(to);
+  await expect(modal(page)).toHaveCount(0);
+});
 
 test('a section is indented below its page, not above it', async ({ page }) => {
   await serveRecords(page, 1, 5);

@@ -41,7 +41,7 @@ function asDocSearch(
       })
       .then(ended, ended);
   };
-  return { ask, outcomes, shown, ended };
+  return { ask, outcomes, shown, ended, isPending: client.isPending };
 }
 
 /** Enough microtasks for an answer. */
@@ -142,6 +142,27 @@ describe('docSearchClient', () => {
     expect(outcomes).toEqual([]);
     tell?.();
     expect(outcomes).toEqual([{ state: 'found', count: 7 }]);
+  });
+
+  it('is pending until the latest search has an outcome', async () => {
+    const waits = [100, 200];
+    const { ask, isPending } = asDocSearch(() => {
+      const wait = waits.shift();
+      return new Promise((resolve, reject) =>
+        setTimeout(() => (wait ? resolve({ results: [answer(1)] }) : reject(Error('no'))), wait),
+      );
+    });
+    expect(isPending()).toBe(false);
+    ask('x');
+    ask('y');
+    await vi.advanceTimersByTimeAsync(150);
+    expect(isPending()).toBe(true);
+    await vi.advanceTimersByTimeAsync(100);
+    await vi.waitFor(() => expect(isPending()).toBe(false));
+    ask('z');
+    expect(isPending()).toBe(true);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(isPending()).toBe(false);
   });
 
   it('asks the client once for each query', async () => {

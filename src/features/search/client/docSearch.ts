@@ -61,7 +61,8 @@ function soon(run: () => unknown): void {
  * @param getClient loads the client; called for each search
  * @param onOutcome called after each search that is still the latest one
  * @param addHits further hits for a query, escaped for DocSearch; they come after those of the client
- * @returns the method of a search client that DocSearch calls
+ * @returns the method of a search client that DocSearch calls; and whether the latest search has no
+ *   outcome yet, so that the hits that are shown belong to an older query
  */
 export function docSearchClient(
   getClient: () => Promise<SearchClient>,
@@ -69,6 +70,8 @@ export function docSearchClient(
   addHits: (query: string) => SearchHit[],
 ) {
   let latest = 0;
+  /** The latest search that has an outcome. */
+  let ended = 0;
   /** Answers by request. Readers delete letters, and then come back to an earlier query. */
   const known = new Map<string, SearchResponse[]>();
   const find = async (params: Params): Promise<SearchResponse[]> => {
@@ -95,6 +98,7 @@ export function docSearchClient(
     };
   };
   return {
+    isPending: () => ended !== latest,
     search(params: Params) {
       const started = Date.now();
       latest += 1;
@@ -112,7 +116,10 @@ export function docSearchClient(
             const count = nbHits === 0 ? hits.length : nbHits;
             run(() => resolve(found));
             // DocSearch sets its state in three microtasks after that. All of it is rendered here, in the same frame.
-            run(() => flushSync(() => onOutcome({ state: 'found', count })));
+            run(() => {
+              ended = id;
+              flushSync(() => onOutcome({ state: 'found', count }));
+            });
           }),
       );
       return {
@@ -130,6 +137,7 @@ export function docSearchClient(
                     } catch {
                       // DocSearch's handler rethrows the error.
                     }
+                    ended = id;
                     onOutcome({ state: 'failed' });
                   }
                 },

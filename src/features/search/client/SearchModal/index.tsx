@@ -66,17 +66,16 @@ const wordsOf = (hit: ShownHit) =>
 /**
  * Props that must keep their identity: DocSearch would lose the query when one of them changed.
  *
- * @param onOutcome called with the outcome of each search
+ * @param search method of the search client
  * @param chosen list that receives the chosen hits which DocSearch does not store
  */
 function useDocSearchProps(
   onLeave: OnLeave,
-  onOutcome: (outcome: Outcome) => void,
+  search: ReturnType<typeof docSearchClient>['search'],
   chosen: StoredHit[],
 ): Omit<ModalProps, 'initialScrollY' | 'onClose'> {
   return useMemo(() => {
     const { config, locale } = context;
-    const client = docSearchClient(() => getClient(), onOutcome, commandHits);
     const remember = (hit: ShownHit) => chosen.unshift(...notStoredByDocSearch(hit));
     const { reportUrl } = config;
     return {
@@ -90,7 +89,7 @@ function useDocSearchProps(
         facetFilters: [`language:${locale}`, ['docusaurus_tag:default']],
       },
       transformSearchClient: (theirs) =>
-        ({ ...theirs, search: client.search }) as unknown as DocSearchTransformClient,
+        ({ ...theirs, search }) as unknown as DocSearchTransformClient,
       navigator: {
         navigate: ({ item, itemUrl }) => {
           remember(item);
@@ -138,7 +137,7 @@ function useDocSearchProps(
               ),
           }),
     };
-  }, [chosen, onLeave, onOutcome]);
+  }, [chosen, onLeave, search]);
 }
 
 /**
@@ -183,10 +182,11 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
     },
     [close],
   );
-  const props = useDocSearchProps(onLeave, setOutcome, chosen);
+  const [client] = useState(() => docSearchClient(() => getClient(), setOutcome, commandHits));
+  const props = useDocSearchProps(onLeave, client.search, chosen);
 
   const [startHost] = useState(() => document.createElement('div'));
-  const status = useRef<HTMLElement>(null);
+  const dialog = useRef<ReturnType<typeof makeDialog>>(null);
   const outcomeText = useOutcomeText(outcome);
 
   useLayoutEffect(() => {
@@ -201,16 +201,17 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
       opener.current = frame.current.contains(activeElement) ? null : activeElement;
     }
     const label = translate({ id: 'site.search.title', message: 'Busca' });
-    const dialog = makeDialog(container, label, startHost);
-    status.current = dialog.status;
+    dialog.current = makeDialog(container, label, startHost, client.isPending);
     focusField(container, typed?.selection);
-    return dialog.undo;
-  }, [frame, startHost, typed]);
+    return dialog.current.undo;
+  }, [client, frame, startHost, typed]);
   useEffect(() => {
-    if (status.current !== null) {
-      status.current.textContent = outcomeText;
+    if (dialog.current !== null) {
+      dialog.current.status.textContent = outcomeText;
     }
   }, [outcomeText]);
+  // After each outcome: two may have the same text.
+  useEffect(() => dialog.current?.answered(), [outcome]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

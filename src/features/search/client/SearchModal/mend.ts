@@ -71,12 +71,13 @@ const isWithoutHits = (container: HTMLElement, target: EventTarget | null): bool
   target.value === '' &&
   container.querySelector('.DocSearch-Hit') === null;
 
-/** Whether the target is the field, whose text has no answer yet: stored searches are hidden then. */
-const isWaiting = (container: HTMLElement, target: EventTarget | null): boolean =>
-  target instanceof HTMLInputElement &&
-  target.value !== '' &&
-  container.querySelector('.DocSearch-HitsFooter, .DocSearch-NoResults, .DocSearch-ErrorScreen') ===
-    null;
+/** Whether no answer is shown. DocSearch has hits nevertheless: stored ones, or those of an older query. */
+const isWithoutAnswer = (container: HTMLElement): boolean =>
+  container.querySelector('.DocSearch-HitsFooter, .DocSearch-NoResults') === null;
+
+/** Whether a press of Enter opens a hit in this tab: a later one of a window would be blocked. */
+const isPlain = ({ shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
+  !shiftKey && !ctrlKey && !metaKey && !isComposing;
 
 /** Visible tab stops, in document order. */
 function controlsOf(container: HTMLElement): HTMLElement[] {
@@ -91,14 +92,17 @@ function controlsOf(container: HTMLElement): HTMLElement[] {
  * @param container outermost element of DocSearch
  * @param label accessible name of the dialog
  * @param start element with links, which the dialog shows below its lists
- * @returns a live region inside the dialog (screen readers ignore one outside of it), and a function
- *   that undoes all changes
+ * @param isPending whether the hits that are shown belong to an older query
+ * @returns a live region inside the dialog (screen readers ignore one outside of it); a function to call
+ *   when an answer is shown: it opens the first hit if Enter asked for it before; and a function that
+ *   undoes all changes
  */
 export function makeDialog(
   container: HTMLElement,
   label: string,
   start: HTMLElement,
-): { status: HTMLElement; undo: () => void } {
+  isPending: () => boolean,
+): { status: HTMLElement; answered: () => void; undo: () => void } {
   const page = document.getElementById('__docusaurus');
   const status = document.createElement('p');
   status.className = 'visually-hidden';
@@ -112,16 +116,23 @@ export function makeDialog(
     observer.takeRecords();
   };
   const observer = new MutationObserver(fix);
+  /** Text of the field when Enter was pressed before its answer, as long as no other key was. */
+  let entered: string | undefined;
   // Replaces DocSearch's own focus trap, which treats a hidden link as the last control.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' && isWithoutHits(container, event.target)) {
       event.preventDefault();
       start.querySelector('a')?.focus();
     }
-    if (event.key === 'Enter' && isWaiting(container, event.target)) {
-      // DocSearch would open the first stored search, which is hidden.
-      event.preventDefault();
-      event.stopPropagation();
+    const { target } = event;
+    entered = undefined;
+    if (event.key === 'Enter' && target instanceof HTMLInputElement && target.value !== '') {
+      if (isPending() || isWithoutAnswer(container)) {
+        // DocSearch would open a hit of an older query, or the first stored search, which is hidden.
+        event.preventDefault();
+        event.stopPropagation();
+        entered = isPlain(event) ? target.value : undefined;
+      }
     }
     if (event.key !== 'Tab') {
       return;
@@ -148,6 +159,12 @@ export function makeDialog(
   container.addEventListener('keydown', onKeyDown, true);
   container.addEventListener('mousedown', onMouseDown);
   page?.setAttribute('inert', '');
+  const answered = () => {
+    const field = container.querySelector('input');
+    if (field?.value === entered) {
+      field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    }
+  };
   const undo = () => {
     observer.disconnect();
     container.removeEventListener('keydown', onKeyDown, true);
@@ -155,5 +172,5 @@ export function makeDialog(
     status.remove();
     page?.removeAttribute('inert');
   };
-  return { status, undo };
+  return { status, answered, undo };
 }
