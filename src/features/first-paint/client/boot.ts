@@ -34,17 +34,6 @@ function attempt(step: () => void): void {
   }
 }
 
-/** @returns the error of writing to a storage; `undefined` when it can be written */
-function refusal(name: (typeof storages)[number]): unknown {
-  try {
-    window[name].setItem(probeKey, document.prerendering ? location.pathname : '');
-    window[name].removeItem(probeKey);
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-}
-
 /**
  * Keeps in memory, until the page is closed, the values that cannot be stored. Without this, the theme
  * would write a value again and again, because it never reads it back.
@@ -70,7 +59,16 @@ function keepInMemory(): void {
 }
 
 function softenStorage(): void {
-  const refused = storages.map(refusal).find(Boolean);
+  /** The error of writing to a storage. */
+  let refused: unknown;
+  for (const name of storages) {
+    try {
+      window[name].setItem(probeKey, document.prerendering ? location.pathname : '');
+      window[name].removeItem(probeKey);
+    } catch (error) {
+      refused = error;
+    }
+  }
   if (!refused) {
     return;
   }
@@ -93,11 +91,8 @@ function softenStorage(): void {
 function tidyAddress(): void {
   const url = new URL(location.href);
   const query = url.searchParams;
-  for (const key of [...query.keys()]) {
-    if (
-      key.startsWith(dataParameterPrefix) ||
-      (key === themeParameter && !modes.test(query.get(key) ?? ''))
-    ) {
+  for (const [key, value] of [...query]) {
+    if (key.startsWith(dataParameterPrefix) || (key === themeParameter && !modes.test(value))) {
       query.delete(key);
     }
   }

@@ -28,17 +28,17 @@ declare global {
 }
 
 /** Clicks on buttons. Links, fields and <details> work without React. */
-function clickOf({ target }: Event): Press | undefined {
+function clickOf({ target }: Event): Press | null | undefined {
   const button = (target as Partial<Element>).closest?.<HTMLButtonElement>(
     '#__docusaurus button:not(dialog *)',
   );
-  return button
-    ? { button, redo: 'searchButton' in button.dataset ? undefined : () => button.click() }
-    : undefined;
+  return (
+    button && { button, redo: 'searchButton' in button.dataset ? undefined : () => button.click() }
+  );
 }
 
 /** Shortcuts of the page. */
-function keyOf(event: KeyboardEvent): Press | undefined {
+function keyOf(event: KeyboardEvent): Press | false {
   const { key, altKey, isComposing } = event;
   const isField = (event.target as Partial<Element>).closest?.(
     'input, select, textarea, [contenteditable]',
@@ -47,12 +47,8 @@ function keyOf(event: KeyboardEvent): Press | undefined {
   const isShortcut = isCommand
     ? key.toLowerCase() === 'k'
     : !altKey && !isField && dataset.keys !== 'off' && /^[/?jknp]$/.test(key);
-  if (isComposing || !isShortcut) {
-    return undefined;
-  }
-  const redo = () =>
-    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', event));
-  return isCommand || key === '/' ? {} : { redo };
+  const redo = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
+  return !isComposing && isShortcut && (isCommand || key === '/' ? {} : { redo });
 }
 
 function record(event: MouseEvent | KeyboardEvent): void {
