@@ -106,6 +106,29 @@ for (const { locale } of languages) {
   });
 }
 
+test('the early field starts with the selected text, and accepts 64 characters', async ({
+  page,
+}) => {
+  const release = await hold(page, scripts);
+  await page.goto('/blog/aoba-mundo');
+  const early = page.locator('[data-search-frame] input');
+  const selected = await page.evaluate(() => {
+    const word = document.querySelector('main .prose p')?.firstChild;
+    if (word) {
+      getSelection()?.setBaseAndExtent(word, 0, word, 12);
+    }
+    return String(getSelection()).trim();
+  });
+  expect(selected).not.toBe('');
+  await page.keyboard.press('Control+k');
+  await expect(early).toHaveValue(selected);
+  // Letters take the place of the selected text.
+  await page.keyboard.type('onda '.repeat(20));
+  await expect(early).toHaveValue('onda '.repeat(20).slice(0, 64));
+  release();
+  await expect(field(page)).toHaveValue('onda '.repeat(20).slice(0, 64));
+});
+
 test('an answer that comes late leaves the focus at its position among the early hits', async ({
   page,
 }) => {

@@ -1,3 +1,5 @@
+import { selectedText } from '../../../../lib/selectedText';
+
 /** Address of the module of the embedded search, which the build inserts; null without one. */
 declare const SEARCH_ENGINE: string | null;
 
@@ -37,8 +39,12 @@ function addEntry(): void {
  */
 export function openSearch(): Promise<unknown> | undefined {
   const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]:not([open])');
-  if (frame) {
+  const field = frame?.querySelector('input');
+  if (field && frame) {
+    // Before the focus moves into the field, and the selection with it.
+    field.value = selectedText();
     frame.showModal();
+    field.select();
     addEntry();
     frame.onclose = () => {
       if (isOwn() && !isLeaving) {

@@ -34,6 +34,7 @@ export default function SearchFrame({ frame, onFocus, onClose }: Props): ReactNo
             type="text"
             name="q"
             autoComplete="off"
+            maxLength={64}
             placeholder={label}
             aria-label={label}
             onFocus={onFocus}
