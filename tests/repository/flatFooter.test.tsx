@@ -36,6 +36,9 @@ vi.mock('@theme/SearchForm', () => ({ default: () => null }));
 vi.mock('@data/blog-data/blog.json', () => ({ default: { series: [], recent: [] } }));
 vi.mock('@data/blog-data/progress.json', () => ({ default: { series: [], texts: {} } }));
 vi.mock('../../src/features/posts/client', () => ({ useReadParts: () => () => false }));
+vi.mock('../../src/upstream/themeCommon', () => ({
+  useNavbarMobileSidebar: () => ({ shown: false, toggle: () => undefined }),
+}));
 vi.mock('../../src/ui/Cobogo', () => ({ default: () => null }));
 vi.mock('../../src/ui/Wordmark', () => ({ default: () => null }));
 vi.mock('../../src/ui/Motion/Toggle', () => ({ default: () => 'motion' }));

@@ -57,6 +57,7 @@ it('a changed file is listed with its reason and its test', () => {
 /** Files of src/upstream that belong to the entry of another file. */
 const parts = {
   'aliases/docs.js': 'moduleAliases.ts',
+  'aliases/docsItem.js': 'moduleAliases.ts',
   'aliases/prism.js': 'moduleAliases.ts',
   'aliases/tslib.js': 'moduleAliases.ts',
   'inlineTextsLoader.mjs': 'inlineTexts.ts',

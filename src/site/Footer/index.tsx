@@ -67,7 +67,7 @@ export default function SiteFooter({ footer }: { footer: Footer }): ReactNode {
           {columns.map(({ title, items }, index) => (
             <div key={index}>
               {title && <h2 className={styles.title}>{title}</h2>}
-              <ul className={styles.list}>
+              <ul className={`${styles.list} ${title === null ? styles.end : ''}`}>
                 {items.map((item, position) => (
                   <li key={position}>
                     <Item item={item} />
