@@ -109,6 +109,38 @@ inEachEngine('build', (it) => {
     await expectNoComplaints(tab);
   });
 
+  it('keeps choices in memory while the storage is full, and stores them when there is room', async ({
+    tab,
+    at,
+  }) => {
+    await tab.goto(at('/sobre'));
+    await tab.run(`
+      let key = 0;
+      for (let length = 2 ** 20; length >= 1; ) {
+        try {
+          localStorage.setItem('fill' + key, 'x'.repeat(length));
+          key += 1;
+        } catch {
+          length = Math.floor(length / 2);
+        }
+      }`);
+    await open(tab, at('/sobre'));
+    const values = () =>
+      tab.run(`return [localStorage, sessionStorage].map((storage) =>
+        [storage.getItem('motion'), storage.motion ?? null, Object.keys(storage).includes('motion')])`);
+    await tab.run(`localStorage.setItem('motion', 'paused')`);
+    expect(await values()).toEqual([
+      ['paused', null, false],
+      [null, null, false],
+    ]);
+    await tab.run(`localStorage.removeItem('fill0'); localStorage.setItem('motion', 'free')`);
+    expect(await values()).toEqual([
+      ['free', 'free', true],
+      [null, null, false],
+    ]);
+    await expectNoComplaints(tab);
+  });
+
   it('changes the language of a page with the language menu', async ({ tab, at }) => {
     await open(tab, at(post));
     await tab.click('header button[aria-controls]', pt.label);

@@ -14,6 +14,8 @@ interface Wanted {
   fails?: readonly ('history' | 'announcement')[];
   prefersDark?: boolean;
   isPrerendered?: boolean;
+  /** The storage takes no new value, until `free` is called. */
+  isFull?: boolean;
 }
 
 /** Runs the script in a page that has only what it uses. */
@@ -23,7 +25,9 @@ function boot({
   fails = [],
   prefersDark = false,
   isPrerendered,
+  isFull = false,
 }: Wanted) {
+  let hasRoom = !isFull;
   const kept = new Map(Object.entries(stored));
   const attributes = new Map<string, string>();
   const addresses: string[] = [];
@@ -36,6 +40,9 @@ function boot({
       return kept.get(key) ?? null;
     }
     setItem(key: string, value: string): void {
+      if (!hasRoom) {
+        throw new Error('full');
+      }
       written.push([key, value]);
       kept.set(key, value);
     }
@@ -74,7 +81,10 @@ function boot({
     },
     document,
   });
-  return { kept, attributes, addresses, written, document };
+  const free = () => {
+    hasRoom = true;
+  };
+  return { kept, attributes, addresses, written, document, free, ...storages };
 }
 
 describe('boot', () => {
@@ -136,6 +146,29 @@ describe('boot', () => {
       }).attributes.get('data-announcement-bar-initially-dismissed');
     expect(isHidden('new')).toBe('true');
     expect(isHidden('old')).toBe('false');
+  });
+
+  it('keeps values in memory while the storage is full, each storage its own', () => {
+    const { localStorage, sessionStorage, kept } = boot({ isFull: true });
+    localStorage.setItem('motion', 'paused');
+    sessionStorage.setItem('greeted', '1');
+    expect(localStorage.getItem('motion')).toBe('paused');
+    expect(sessionStorage.getItem('motion')).toBe(null);
+    expect(localStorage.getItem('greeted')).toBe(null);
+    sessionStorage.removeItem('motion');
+    expect(localStorage.getItem('motion')).toBe('paused');
+    localStorage.removeItem('motion');
+    expect(localStorage.getItem('motion')).toBe(null);
+    expect(kept.size).toBe(0);
+  });
+
+  it('stores a value again as soon as there is room', () => {
+    const { localStorage, kept, free } = boot({ isFull: true });
+    localStorage.setItem('motion', 'paused');
+    free();
+    localStorage.setItem('motion', 'free');
+    expect(kept.get('motion')).toBe('free');
+    expect(localStorage.getItem('motion')).toBe('free');
   });
 
   it('tells the page in view of a prerendered one, and leaves nothing in the storage', () => {

@@ -34,27 +34,33 @@ function attempt(step: () => void): void {
   }
 }
 
+/** A storage with values in memory. Browsers store no property whose name is a symbol. */
+interface KeepingStorage extends Storage {
+  [inMemory: symbol]: string | undefined;
+}
+
 /**
  * Keeps in memory, until the page is closed, the values that cannot be stored. Without this, the theme
- * would write a value again and again, because it never reads it back.
+ * would write a value again and again, because it never reads it back. A value that is stored later,
+ * when there is room again, replaces the one in memory.
  */
 function keepInMemory(): void {
-  const kept = new Map<string, string>();
   const real = Storage.prototype;
   const { setItem, getItem, removeItem } = real;
-  real.setItem = function (key, value) {
+  real.getItem = function (this: KeepingStorage, key) {
+    return this[Symbol.for(key)] ?? getItem.call(this, key);
+  };
+  real.removeItem = function (this: KeepingStorage, key) {
+    this[Symbol.for(key)] = undefined;
+    removeItem.call(this, key);
+  };
+  real.setItem = function (this: KeepingStorage, key, value) {
+    this[Symbol.for(key)] = undefined;
     try {
       setItem.call(this, key, value);
     } catch {
-      kept.set(key, String(value));
+      this[Symbol.for(key)] = String(value);
     }
-  };
-  real.getItem = function (key) {
-    return kept.get(key) ?? getItem.call(this, key);
-  };
-  real.removeItem = function (key) {
-    kept.delete(key);
-    removeItem.call(this, key);
   };
 }
 
