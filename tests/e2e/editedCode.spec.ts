@@ -10,6 +10,20 @@ const later = written.replace('rgb(1, 2, 3)', 'rgb(3, 2, 1)');
 const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('demo-edit:')));
 
+/** Fills `localStorage`, so that the page that opens next cannot store a letter. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    let key = 0;
+    for (let length = 2 ** 20; length >= 1;) {
+      try {
+        localStorage.setItem(`fill${key}`, 'x'.repeat(length));
+        key += 1;
+      } catch {
+        length = Math.floor(length / 2);
+      }
+    }
+  });
+
 test('edits survive a reload, are offered back, run only when told to, and are shared by a link', async ({
   page,
   context,
@@ -78,6 +92,32 @@ test('edits survive a reload, are offered back, run only when told to, and are s
   await figure.getByRole('button', { name: 'Rodar' }).click();
   await expect(wave).toHaveCSS('stroke', 'rgb(1, 2, 3)');
   expect(await keptKeys(page)).toEqual([]);
+});
+
+test('code that a full storage does not keep is said to be lost, until there is room', async ({
+  page,
+}) => {
+  await page.goto('/sobre');
+  await fillStorage(page);
+  await open(page, post);
+  const figure = figureOf(page);
+  const { write } = await openEditor(figure);
+  const warning = figure.getByText('o que você escrever aqui se perde');
+  await expect(warning).toHaveCount(0);
+  await write('CSS', written);
+  await expect(warning).toBeVisible();
+  expect(await keptKeys(page)).toEqual([]);
+
+  await page.evaluate(() => localStorage.removeItem('fill0'));
+  await write('CSS', later);
+  await expect(warning).toHaveCount(0);
+  await page.reload();
+  await open(page, post);
+  await openEditor(figure);
+  await figure.getByRole('button', { name: 'Trazer o que escrevi' }).click();
+  await expect(figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content')).toHaveText(
+    later,
+  );
 });
 
 test('a link that cannot be opened says so in plain words, and the post stays whole', async ({

@@ -1,20 +1,35 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftKey, parseDrafts, readDrafts, removeDraft, saveDrafts } from './drafts';
 
-/** A storage with room for some letters. As in browsers, `Object.keys` gives its keys. */
-function fakeStorage(room = Infinity): Storage {
+/**
+ * A storage with room for some letters. As in browsers, `Object.keys` gives its keys, and its values are
+ * properties.
+ *
+ * @param kept where the page keeps values without room, as src/features/first-paint/client/boot.ts does
+ *   when the storage is full as the page loads
+ */
+function fakeStorage(room = Infinity, kept?: Map<string, string>): Storage {
   const values: Record<string, string> = {};
   return Object.defineProperties(values, {
-    getItem: { value: (key: string) => values[key] ?? null },
+    getItem: { value: (key: string) => kept?.get(key) ?? values[key] ?? null },
     setItem: {
       value: (key: string, value: string) => {
-        if (value.length > room) {
+        if (value.length <= room) {
+          values[key] = value;
+          kept?.delete(key);
+        } else if (kept) {
+          kept.set(key, value);
+        } else {
           throw new DOMException('full', 'QuotaExceededError');
         }
-        values[key] = value;
       },
     },
-    removeItem: { value: (key: string) => Reflect.deleteProperty(values, key) },
+    removeItem: {
+      value: (key: string) => {
+        kept?.delete(key);
+        Reflect.deleteProperty(values, key);
+      },
+    },
   }) as unknown as Storage;
 }
 
@@ -65,6 +80,14 @@ describe('a draft', () => {
     expect(saveDrafts(key, [draft])).toBe(false);
     expect(readDrafts(key, names)).toEqual([]);
     expect(() => removeDraft(key)).not.toThrow();
+  });
+
+  it('is not kept when the page only has it in memory, where this page finds it', () => {
+    const localStorage = fakeStorage(10, new Map());
+    vi.stubGlobal('window', { localStorage });
+    expect(saveDrafts(key, [draft])).toBe(false);
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(readDrafts(key, names)).toEqual([draft]);
   });
 
   it('makes the oldest one go when there are more than twenty', () => {

@@ -118,6 +118,11 @@ export function saveDrafts(key: string, drafts: readonly Draft[]): boolean {
   }
   try {
     store.setItem(key, text);
+    // In a page that opened with a full storage, `setItem` keeps the value in memory instead of throwing,
+    // and `getItem` returns it from there (src/features/first-paint/client/boot.ts).
+    if (store[key] !== text) {
+      return false;
+    }
     prune(store);
     return true;
   } catch {
