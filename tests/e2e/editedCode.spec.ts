@@ -3,6 +3,12 @@ import { bothModes } from './accessibility';
 import { figureOf, openEditor, partsOf, post } from './playgroundSupport';
 import { expect, expectNoOverflow, open, seeBriefly, test } from './support';
 
+/** Value of a key of kept code. */
+interface Stored {
+  files: { css?: string };
+  earlier?: Stored[];
+}
+
 const written = '.wave { fill: none; stroke: rgb(1, 2, 3); stroke-width: 12; }';
 const later = written.replace('rgb(1, 2, 3)', 'rgb(3, 2, 1)');
 
@@ -118,6 +124,34 @@ test('code that a full storage does not keep is said to be lost, until there is 
   await expect(figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content')).toHaveText(
     later,
   );
+});
+
+test('two tabs with the editor of the same demo keep the code of each other', async ({
+  page,
+  context,
+}) => {
+  const tabs = [page, await context.newPage()] as const;
+  const [first, second] = await Promise.all(
+    tabs.map(async (tab) => {
+      await open(tab, post);
+      return (await openEditor(figureOf(tab))).write;
+    }),
+  );
+  const codes = () =>
+    page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('demo-edit:'))
+        .flatMap(([, text]) => {
+          const { earlier = [], ...latest } = JSON.parse(text as string) as Stored;
+          return [latest, ...earlier].map(({ files }) => files.css);
+        }),
+    );
+  await first?.('CSS', written);
+  await expect.poll(codes).toEqual([written]);
+  await second?.('CSS', later);
+  await expect.poll(codes).toEqual([later, written]);
+  await first?.('CSS', '.wave {}');
+  await expect.poll(codes).toEqual(['.wave {}', later]);
 });
 
 test('a link that cannot be opened says so in plain words, and the post stays whole', async ({

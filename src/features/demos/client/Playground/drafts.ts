@@ -21,28 +21,36 @@ export interface Draft {
   files: Codes;
   /** Time of the last change, in milliseconds since 1970. */
   at: number;
+  /** Id of the editor that wrote it. Drafts of earlier versions of the site have none. */
+  by?: string;
 }
 
 /** @returns the key of the drafts of a demo in `localStorage` */
 export const draftKey = (locale: string, id: string): string => `${prefix}${locale}:${id}`;
 
-/** @returns `localStorage`, or `undefined` when the browser blocks it */
-function storage(): Storage | undefined {
+/** @returns `localStorage`, or `null` when the browser blocks it */
+function storage(): Storage | null {
   try {
     return window.localStorage;
   } catch {
-    return undefined;
+    return null;
   }
 }
 
 /** @returns the draft in a parsed value; none when it is no draft, or names no file of the demo */
 function draftOf(value: unknown, names: readonly FileName[]): Draft[] {
-  const { at, files } = Object(value) as Record<string, unknown>;
+  const { at, by, files } = Object(value) as Record<string, unknown>;
   const known = Object.entries(Object(files) as Record<string, unknown>).filter(
     ([name, code]) => (names as readonly string[]).includes(name) && typeof code === 'string',
   );
   return Number.isFinite(at) && known.length > 0
-    ? [{ files: Object.fromEntries(known) as Codes, at: at as number }]
+    ? [
+        {
+          files: Object.fromEntries(known) as Codes,
+          at: at as number,
+          ...(typeof by === 'string' && { by }),
+        },
+      ]
     : [];
 }
 
@@ -64,21 +72,29 @@ export function parseDrafts(
   }
 }
 
-/** @returns the drafts of a key, as `parseDrafts`; none when the browser blocks the storage */
-export const readDrafts = (key: string, names: readonly FileName[]): readonly Draft[] => {
+/** @returns what tells a draft apart: an editor has only one at a time */
+const idOf = (draft: Draft): string => draft.by ?? JSON.stringify(draft);
+
+/**
+ * Reads both what the page has in memory, which it keeps when the storage is full
+ * (src/features/first-paint/client/boot.ts), and what is stored: another tab may have stored more.
+ */
+const allDrafts = (store: Storage, key: string, names: readonly FileName[]): Draft[] =>
+  [store.getItem(key), store[key] as string | undefined]
+    .flatMap((text) => parseDrafts(text, names))
+    .sort((a, b) => b.at - a.at)
+    .filter((draft, index, all) => all.findIndex((each) => idOf(each) === idOf(draft)) === index);
+
+/**
+ * @param names files of the demo
+ * @returns the drafts of a key, the latest first; none when the browser blocks the storage
+ */
+export function readDrafts(key: string, names: readonly FileName[]): readonly Draft[] {
   try {
-    return parseDrafts(storage()?.getItem(key), names);
+    const store = storage();
+    return store === null ? [] : allDrafts(store, key, names);
   } catch {
     return [];
-  }
-};
-
-/** Removes all drafts of a key. */
-export function removeDraft(key: string): void {
-  try {
-    storage()?.removeItem(key);
-  } catch {
-    // Storage is blocked: there is nothing to remove.
   }
 }
 
@@ -101,25 +117,41 @@ function prune(store: Storage): void {
 }
 
 /**
- * @param drafts the drafts of one demo, the latest first
- * @returns whether the browser kept them. It does not when storage is full or blocked, or when they
- *   are too long; those of before then stay
+ * Stores the draft of one editor, beside those that other tabs and earlier visits have stored by now.
+ *
+ * @param own the draft. Without files there is none, and the one of before is removed
+ * @param dropped drafts that the reader has taken or deleted: they are removed too
+ * @param names files of the demo
+ * @returns whether the browser kept the draft. It does not when storage is full or blocked, or when all
+ *   drafts of the demo are too long; those of before then stay
  */
-export function saveDrafts(key: string, drafts: readonly Draft[]): boolean {
-  const [latest, ...earlier] = drafts.slice(0, maxOfDemo);
-  const store = storage();
-  if (latest === undefined) {
-    removeDraft(key);
-    return true;
-  }
-  const text = JSON.stringify({ v: version, ...latest, ...(earlier.length > 0 && { earlier }) });
-  if (store === undefined || text.length > maxLength) {
-    return false;
-  }
+export function saveDraft(
+  key: string,
+  own: Draft & { by: string },
+  dropped: readonly Draft[],
+  names: readonly FileName[],
+): boolean {
+  const isEmpty = Object.keys(own.files).length === 0;
   try {
+    const store = storage();
+    if (store === null) {
+      return isEmpty;
+    }
+    const gone = new Set(dropped.map((draft) => JSON.stringify(draft)));
+    const others = allDrafts(store, key, names).filter(
+      (draft) => draft.by !== own.by && !gone.has(JSON.stringify(draft)),
+    );
+    const [latest, ...earlier] = [...(isEmpty ? [] : [own]), ...others].slice(0, maxOfDemo);
+    if (latest === undefined) {
+      store.removeItem(key);
+      return true;
+    }
+    const text = JSON.stringify({ v: version, ...latest, ...(earlier.length > 0 && { earlier }) });
+    if (text.length > maxLength) {
+      return false;
+    }
     store.setItem(key, text);
-    // In a page that opened with a full storage, `setItem` keeps the value in memory instead of throwing,
-    // and `getItem` returns it from there (src/features/first-paint/client/boot.ts).
+    // `setItem` does not throw where it keeps the value in memory, and `getItem` returns it from there.
     if (store[key] !== text) {
       return false;
     }

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { codeOf } from '../../shared/code';
 import type { DemoData, FileName } from '../../shared/types';
-import { draftKey, readDrafts, saveDrafts, type Draft } from './drafts';
+import { draftKey, readDrafts, saveDraft, type Draft } from './drafts';
 import type { Codes } from './runMessage';
 
 /** @returns files whose code differs */
@@ -50,14 +50,14 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
   const [codes, setCodes] = useState<Codes>(() => ({ ...original, ...linked }));
   const [before, setBefore] = useState<Codes>();
   const [isLost, setLost] = useState(false);
-  // Kept by earlier visits, the latest first. They stay while the reader has not decided about them.
-  const [offers, setOffers] = useState(() =>
-    readDrafts(
-      key,
-      demo.files.map(({ name }) => name),
-    ),
-  );
-  const [draft] = offers;
+  // Tells the drafts of this editor from those of editors in other tabs.
+  const [by] = useState(() => Math.random().toString(36).slice(2));
+  const names = demo.files.map(({ name }) => name);
+  // Kept by earlier visits and other tabs, the latest first. They stay stored while the reader has not
+  // decided about them.
+  const [offers] = useState(() => readDrafts(key, names));
+  const [decided, setDecided] = useState(0);
+  const draft = offers[decided];
   // Edits of two files may come before the next render.
   const latest = useRef(codes);
 
@@ -67,9 +67,12 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
     return next;
   };
   const changed = useMemo(() => changedCodes(codes, original), [codes, original]);
-  const keep = (files: Codes, others: readonly Draft[]) => {
-    const own = isEmpty(files) ? [] : [{ files, at: Date.now() }];
-    setLost(!saveDrafts(key, [...own, ...others]));
+  /** @param count number of offers that the reader has decided about */
+  const keep = (files: Codes, count: number) =>
+    setLost(!saveDraft(key, { files, at: Date.now(), by }, offers.slice(0, count), names));
+  const decide = (files: Codes) => {
+    setDecided(decided + 1);
+    keep(files, decided + 1);
   };
 
   return {
@@ -80,7 +83,7 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
       if (latest.current[name] === code) {
         return;
       }
-      keep(changedCodes(show({ ...latest.current, [name]: code }), original), offers);
+      keep(changedCodes(show({ ...latest.current, [name]: code }), original), decided);
       setBefore(undefined);
     },
     // The draft stays in the browser: after a reload, the reader is asked for it once more.
@@ -96,18 +99,12 @@ export function useCodes(demo: DemoData, locale: string, linked: Codes | undefin
     draft,
     takeDraft: () => {
       const files = draft?.files ?? {};
-      const others = offers.slice(1);
       // Undo brings back the code typed since, as after a reset.
       setBefore(isEmpty(changed) ? undefined : codes);
-      setOffers(others);
-      keep(files, others);
+      decide(files);
       return show({ ...original, ...files });
     },
-    dropDraft: () => {
-      const others = offers.slice(1);
-      setOffers(others);
-      keep(changedCodes(latest.current, original), others);
-    },
+    dropDraft: () => decide(changedCodes(latest.current, original)),
     isLost,
   };
 }
