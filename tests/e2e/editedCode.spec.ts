@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bothModes } from './accessibility';
 import { figureOf, openEditor, partsOf, post } from './playgroundSupport';
 import { expect, expectNoOverflow, open, seeBriefly, test } from './support';
@@ -15,6 +15,13 @@ const later = written.replace('rgb(1, 2, 3)', 'rgb(3, 2, 1)');
 /** @returns the keys of kept code */
 const keptKeys = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('demo-edit:')));
+
+/** Moves the handle of the demo that says where the stroke ends, and waits until its code follows. */
+async function moveEnd(figure: Locator): Promise<void> {
+  await figure.scrollIntoViewIfNeeded();
+  await figure.frameLocator('iframe').getByLabel('Destino').fill('50');
+  await expect(figure.locator('mark[data-handle="end"]')).toHaveText('50');
+}
 
 /** Fills `localStorage`, so that the page that opens next cannot store a letter. */
 const fillStorage = (page: Page) =>
@@ -152,6 +159,62 @@ test('two tabs with the editor of the same demo keep the code of each other', as
   await expect.poll(codes).toEqual([later, written]);
   await first?.('CSS', '.wave {}');
   await expect.poll(codes).toEqual(['.wave {}', later]);
+});
+
+test('a moved handle counts as edited: in the link, in what is kept, and for undo', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, post);
+  const figure = figureOf(page);
+  await moveEnd(figure);
+  const { write } = await openEditor(figure);
+  const code = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
+  const reset = figure.getByRole('button', { name: 'Desfazer tudo' });
+  const value = code.locator('.handle').filter({ hasText: '50' });
+  await expect(value).toHaveCount(1);
+  await expect(reset).toBeEnabled();
+  await reset.click();
+  await expect(code).not.toContainText('stroke-dashoffset: 50');
+  // The code of the author has its own colors again.
+  await expect(code.locator('.handle').filter({ hasText: '-100' })).toHaveCount(1);
+  await figure.getByRole('button', { name: 'Trazer de volta' }).click();
+  await expect(value).toHaveCount(1);
+
+  await write('HTML', '<p>oi</p>');
+  await seeBriefly(page, 'Link copiado', () =>
+    figure.getByRole('button', { name: 'Copiar link' }).click(),
+  );
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.reload();
+  await open(page, post);
+  await openEditor(figure);
+  await figure.getByRole('button', { name: 'Trazer o que escrevi' }).click();
+  await expect(code).toContainText('stroke-dashoffset: 50');
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(code).toContainText('stroke-dashoffset: 50');
+  await expect(reset).toBeEnabled();
+});
+
+test('a link has the code of its author in a page whose handles were moved', async ({ page }) => {
+  await open(page, post);
+  const figure = figureOf(page);
+  await moveEnd(figure);
+  const address = await figure.locator('[data-src]').getAttribute('data-src');
+  const id = /demos\/([^/]+)\//.exec(address ?? '')?.[1] ?? '';
+  const data = Buffer.from(JSON.stringify({ html: '<p>oi</p>' })).toString('base64url');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `demo=${id}&code=p${data}`);
+  await expect(figure.getByText('Este código veio de um link')).toBeFocused();
+  await figure.getByRole('tab', { name: 'CSS' }).click();
+  const code = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
+  await expect(code).toContainText('stroke-dashoffset');
+  await expect(code).not.toContainText('stroke-dashoffset: 50');
 });
 
 test('a link that cannot be opened says so in plain words, and the post stays whole', async ({

@@ -181,7 +181,8 @@ export default function Demo({
       <figure ref={root} className={styles.demo} aria-label={label}>
         <editor.Playground
           key={editor.hash}
-          demo={demo}
+          demo={original}
+          shown={demo.files}
           opens={open}
           marked={marked}
           scrollTop={editor.scrollTop}

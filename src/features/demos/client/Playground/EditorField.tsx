@@ -7,7 +7,6 @@ import {
   type Ref,
 } from 'react';
 import { createEditor, type Editor } from '../editor';
-import type { Token } from '../../shared/code';
 import styles from './styles.module.css';
 
 interface Props {
@@ -15,9 +14,8 @@ interface Props {
   language: string;
   /** Initial code. The editor ignores later values. */
   code: string;
-  /** Code of the page, and its colors. */
-  original: string;
-  tokens: readonly Token[];
+  /** Highlighted code of the author, and the one that the page shows. */
+  highlighted: readonly string[];
   label: string;
   /** 1-based numbers of the lines to mark. */
   marked: readonly number[];
@@ -31,8 +29,7 @@ export default function EditorField({
   ref,
   language,
   code,
-  original,
-  tokens,
+  highlighted,
   label,
   marked,
   scrollTop,
@@ -40,7 +37,7 @@ export default function EditorField({
 }: Props): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<Editor>(null);
-  const initial = useRef({ language, code, original, tokens, label, marked, scrollTop });
+  const initial = useRef({ language, code, highlighted, label, marked, scrollTop });
   const latestOnChange = useRef(onChange);
 
   useEffect(() => {

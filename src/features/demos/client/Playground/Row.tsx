@@ -10,7 +10,7 @@ interface Props {
   /** Id and title of the demo. */
   id: string;
   title: string;
-  /** Files that differ from the page. */
+  /** Files that differ from the code of the author. */
   changed: Codes;
   onReset: () => void;
   /** Whether there is a reset to undo. */

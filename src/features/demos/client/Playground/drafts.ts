@@ -17,7 +17,7 @@ const maxOfDemo = 4;
 
 /** Code that a reader wrote into the editor of a demo. */
 export interface Draft {
-  /** Files that differ from the page, with their whole code. */
+  /** Files that differ from the code of the author, with their whole code. */
   files: Codes;
   /** Time of the last change, in milliseconds since 1970. */
   at: number;

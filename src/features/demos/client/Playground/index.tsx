@@ -3,14 +3,14 @@ import { useColorMode } from '@docusaurus/theme-common';
 import { translate } from '@docusaurus/Translate';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import CopyButton from '@site/src/ui/CodeBlock/CopyButton';
-import { markedLineNumbers, tokensOf } from '../../shared/code';
+import { markedLineNumbers } from '../../shared/code';
 import Controls from './Controls';
 import demoStyles from '../controls/styles.module.css';
 import Tabs from '../controls/Tabs';
 import { useView } from './useView';
 import type { Editor } from '../editor';
 import { useFramesRoot } from '../host/address';
-import type { DemoData, FileName } from '../../shared/types';
+import type { DemoData, DemoFile, FileName } from '../../shared/types';
 import Action from './Action';
 import EditorField from './EditorField';
 import Messages from './Messages';
@@ -27,7 +27,10 @@ import { useRuns } from './useRuns';
 export { openLink } from './openLink';
 
 interface Props {
+  /** The demo as its author wrote it. */
   demo: DemoData;
+  /** Its files as the page shows them: with the values of the handles that the reader moved. */
+  shown: readonly DemoFile[];
   /** Index of the file to edit first. */
   opens: number;
   /** @returns 1-based numbers of the lines to mark in the file with this index */
@@ -43,10 +46,10 @@ interface Props {
 
 /** An editor for each file, and the result in a sandboxed frame. */
 export default function Playground(props: Props): ReactNode {
-  const { demo, opens, marked, scrollTop, height, linked, onClose } = props;
+  const { demo, shown, opens, marked, scrollTop, height, linked, onClose } = props;
   const { i18n } = useDocusaurusContext();
   const { colorMode } = useColorMode();
-  const edited = useCodes(demo, i18n.currentLocale, linked);
+  const edited = useCodes(demo, shown, i18n.currentLocale, linked);
   const { codes, original } = edited;
   const [open, setOpen] = useState(opens);
   // Indexes of all tabs that were opened: a file gets its editor when its tab is first opened.
@@ -125,8 +128,7 @@ export default function Playground(props: Props): ReactNode {
               }}
               language={language}
               code={codes[name] ?? ''}
-              original={original[name] ?? ''}
-              tokens={tokensOf(lines)}
+              highlighted={[lines, shown[index]?.lines ?? lines]}
               marked={[...markedLineNumbers(lines), ...marked(index)]}
               scrollTop={index === opens ? scrollTop : 0}
               label={fieldText(fileName, demo.title)}

@@ -73,7 +73,7 @@ const streamOf = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
 
 /**
  * @param id id of the demo
- * @param codes files that differ from the page
+ * @param codes files that differ from the code of the author
  * @returns the hash of a link; `undefined` when the code is too long for one
  */
 export async function linkHash(id: string, codes: Codes): Promise<string | undefined> {

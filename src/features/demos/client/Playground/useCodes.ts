@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { codeOf } from '../../shared/code';
-import type { DemoData, FileName } from '../../shared/types';
+import type { DemoData, DemoFile, FileName } from '../../shared/types';
 import { draftKey, readDrafts, saveDraft, type Draft } from './drafts';
 import type { Codes } from './runMessage';
 
@@ -14,13 +14,14 @@ const isEmpty = (codes: Codes): boolean => Object.keys(codes).length === 0;
 
 /** The code of an editor, and what can be done with all of it at once. */
 export interface EditedCodes {
+  /** Code of the author. */
   original: Codes;
   codes: Codes;
-  /** Files that differ from the page. */
+  /** Files that differ from the code of the author. */
   changed: Codes;
   /** The reader typed into a file. */
   edit: (name: FileName, code: string) => void;
-  /** Goes back to the code of the page, and returns it. */
+  /** Goes back to the code of the author, and returns it. */
   reset: () => Codes;
   /** Whether the last reset can be undone. After the next edit it cannot. */
   wasReset: boolean;
@@ -35,19 +36,27 @@ export interface EditedCodes {
   isLost: boolean;
 }
 
+const codesOf = (files: readonly DemoFile[]): Codes =>
+  Object.fromEntries(files.map(({ name, lines }) => [name, codeOf(lines)]));
+
 /**
- * @param demo demo that is edited
+ * @param demo demo that is edited, as its author wrote it
+ * @param shown its files as the page shows them: with the values of the handles that the reader moved
  * @param locale language of the page
- * @param linked code of a link, which replaces that of the page
+ * @param linked code of a link. Its other files are those of the author
  * @returns the code, and functions that change it
  */
-export function useCodes(demo: DemoData, locale: string, linked: Codes | undefined): EditedCodes {
-  const original = useMemo(
-    () => Object.fromEntries(demo.files.map(({ name, lines }) => [name, codeOf(lines)])) as Codes,
-    [demo],
-  );
+export function useCodes(
+  demo: DemoData,
+  shown: readonly DemoFile[],
+  locale: string,
+  linked: Codes | undefined,
+): EditedCodes {
+  const original = useMemo(() => codesOf(demo.files), [demo]);
   const key = draftKey(locale, demo.id);
-  const [codes, setCodes] = useState<Codes>(() => ({ ...original, ...linked }));
+  const [codes, setCodes] = useState<Codes>(() =>
+    linked === undefined ? codesOf(shown) : { ...original, ...linked },
+  );
   const [before, setBefore] = useState<Codes>();
   const [isLost, setLost] = useState(false);
   // Tells the drafts of this editor from those of editors in other tabs.

@@ -7,7 +7,7 @@ import {
 } from '@codemirror/language';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap } from '@codemirror/view';
-import type { Token } from '../../shared/code';
+import { codeOf, tokensOf } from '../../shared/code';
 import { adoptStyles } from './adoptStyles';
 import { highlighters, initialColors, selectorTags, setColors } from './colors';
 import { markedLines, setMarks } from './marks';
@@ -33,7 +33,7 @@ const languages: Readonly<Record<string, () => Promise<Extension>>> = {
 /** An editor for one file. */
 export interface Editor {
   /**
-   * Replaces the whole text in one undoable step. The text of the page gets its marked lines and its
+   * Replaces the whole text in one undoable step. A text of the page gets its marked lines and its
    * colors again.
    */
   setCode: (code: string) => void;
@@ -74,10 +74,12 @@ const replaceSelected = EditorView.domEventHandlers({
 interface Options {
   /** Initial text. */
   code: string;
-  /** Text of the page: `marked` and `tokens` are about it. */
-  original: string;
-  tokens: readonly Token[];
-  /** 1-based numbers of the lines to mark. */
+  /**
+   * Texts of the page, each as the content of a `<code>` element with its colors: that of the author, and
+   * with the values of the handles that the reader moved.
+   */
+  highlighted: readonly string[];
+  /** 1-based numbers of the lines to mark in each of them. */
   marked: readonly number[];
   /** Initial scroll position, in CSS pixels. */
   scrollTop: number;
@@ -96,19 +98,24 @@ interface Options {
  */
 export function createEditor(
   host: HTMLElement,
-  { code, original, tokens, marked, scrollTop, language: name, label, onChange }: Options,
+  { code, highlighted, marked, scrollTop, language: name, label, onChange }: Options,
 ): Editor {
   adoptStyles();
   const language = new Compartment();
-  const isOriginal = (text: string) => text === original;
+  /** @returns the tokens of a text of the page; `undefined` for another text */
+  const tokensIn = (text: string) => {
+    const known = highlighted.find((lines) => codeOf(lines) === text);
+    return known === undefined ? undefined : tokensOf(known);
+  };
+  const tokens = tokensIn(code);
   const view = new EditorView({
     parent: host,
     state: EditorState.create({
       doc: code,
       extensions: [
         EditorState.tabSize.of(2),
-        markedLines(isOriginal(code) ? marked : []),
-        initialColors(isOriginal(code) ? tokens : []),
+        markedLines(tokens ? marked : []),
+        initialColors(tokens ?? []),
         wrongLines,
         theme,
         highlightSpecialChars(),
@@ -146,9 +153,10 @@ export function createEditor(
     .catch(() => undefined);
   return {
     setCode: (next) => {
+      const colors = tokensIn(next);
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: next },
-        effects: isOriginal(next) ? [setMarks.of(marked), setColors.of(tokens)] : [setMarks.of([])],
+        effects: colors ? [setMarks.of(marked), setColors.of(colors)] : [setMarks.of([])],
       });
     },
     setWrong: (lines) => view.dispatch({ effects: setWrong.of(lines) }),
