@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hold, open, test } from './support';
+import { expect, hold, open, settle, test } from './support';
 
 /** Waits for the theme, because a change runs inside a view transition. */
 const expectTheme = (page: Page, theme: string) =>
@@ -68,6 +68,42 @@ test('a page follows the system until the reader chooses a color mode', async ({
   await open(page, '/');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the page of a demo follows the system too, and prints in light mode', async ({ page }) => {
+  await page.goto('/demos/do-it/');
+  await expectTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'dark');
+  await page.evaluate(() => localStorage.setItem('theme', 'dark'));
+  // Chromium says that a dark system is light while it prints.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expectTheme(page, 'light');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await expectTheme(page, 'light');
+  }
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expectTheme(page, 'dark');
+});
+
+test('the frames of a page keep its color mode when another tab stores something', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/blog/do-it/parte-1?docusaurus-theme=dark');
+  const frame = page.locator('[data-src] iframe').first();
+  await page.locator('[data-src]').first().scrollIntoViewIfNeeded();
+  await expect(frame).toHaveAttribute('data-loaded', 'true');
+  const root = frame.contentFrame().locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await root.evaluate((element) => {
+    addEventListener('storage', () => element.setAttribute('data-told', ''));
+  });
+  await (await context.newPage()).goto('/sobre');
+  await expect(root).toHaveAttribute('data-told', '');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
 test('the color mode is set without external scripts, before the first paint', async ({ page }) => {

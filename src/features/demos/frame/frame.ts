@@ -32,16 +32,24 @@ function goToLanguage(): void {
   }
 }
 
-function showColorMode(theme: 'light' | 'dark'): void {
+const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
+/** Color mode of the page around the frame, once it has told it. The query has priority over it. */
+let fromPage: string | undefined;
+let isPrinting = false;
+
+function showColorMode(): void {
+  // Print in light mode, because paper is white.
+  const wanted = isPrinting ? 'light' : (query.get('theme') ?? fromPage ?? stored('theme'));
+  const system = darkSystem.matches ? 'dark' : 'light';
+  const theme = wanted === 'dark' || wanted === 'light' ? wanted : system;
   root.dataset.theme = theme;
   applyColorMode(theme);
 }
 
-/** @param fromPage color mode of the page around the frame; the query has priority over it */
-function chooseColorMode(fromPage?: string): void {
-  const wanted = query.get('theme') ?? fromPage ?? stored('theme');
-  const system = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  showColorMode(wanted === 'dark' || wanted === 'light' ? wanted : system);
+/** While it prints with a dark system, Chromium says that the system is light. */
+function onPrint({ type }: Event): void {
+  isPrinting = type === 'beforeprint';
+  showColorMode();
 }
 
 function isControl(data: unknown): data is FrameControl {
@@ -51,15 +59,11 @@ function isControl(data: unknown): data is FrameControl {
 
 root.toggleAttribute('data-framed', isFramed);
 goToLanguage();
-chooseColorMode();
-window.addEventListener('storage', () => chooseColorMode());
-// Print in light mode, because paper is white.
-let modeOnScreen: string | undefined;
-window.addEventListener('beforeprint', () => {
-  modeOnScreen = root.dataset.theme;
-  showColorMode('light');
-});
-window.addEventListener('afterprint', () => chooseColorMode(modeOnScreen));
+showColorMode();
+window.addEventListener('storage', showColorMode);
+darkSystem.addEventListener('change', showColorMode);
+window.addEventListener('beforeprint', onPrint);
+window.addEventListener('afterprint', onPrint);
 
 const setMotion = createMotionControl();
 /** Pause of the whole site, and what the controls of this demo say. */
@@ -103,7 +107,8 @@ if (isFramed) {
   };
   window.addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     if (source === window.parent && origin === window.location.origin && isControl(data)) {
-      chooseColorMode(data.theme);
+      fromPage = data.theme;
+      showColorMode();
       if (isSitePaused !== data.paused) {
         isSitePaused = data.paused;
         panel?.update();
