@@ -85,6 +85,23 @@ describe('the style sheet', () => {
   });
 });
 
+describe('a property of the theme', () => {
+  it.each([
+    [
+      'goes when ours sets it for the same selector',
+      'h1{top:0;left:0}',
+      'h1,h2{top:1px}',
+      'h1{left:0}',
+    ],
+    ['stays for a selector that ours does not have', 'h1,h2{top:0}', 'h1{top:1px}', 'h1,h2{top:0}'],
+    ['stays when ours has a condition', 'h1{top:0}', '@media print{h1{top:1px}}', 'h1{top:0}'],
+    ['stays when ours sets another one', 'h1{top:0}', 'h1{left:0}', 'h1{top:0}'],
+    ['stays when it is important', 'h1{top:0!important}', 'h1{top:1px}', 'h1{top:0!important}'],
+  ])('%s', (_, theirs, ours, left) => {
+    expect(withoutUnused(infima(theirs) + ours, [])).toBe(infima(left) + ours);
+  });
+});
+
 describe('a prefix', () => {
   it.each([
     ['a{-webkit-text-decoration:none;text-decoration:none}', 'a{text-decoration:none}'],

@@ -80,6 +80,35 @@ function dropOverriddenVariables(root: Root): void {
   });
 }
 
+/**
+ * Drops properties of layers that a rule of the site with the same selector sets outside of any layer and of
+ * any condition: that rule always wins.
+ */
+function dropOverridden(root: Root): void {
+  const ours = new Set<string>();
+  root.each((node) => {
+    if (node.type === 'rule') {
+      node.each((child) => {
+        if (child.type === 'decl') {
+          node.selectors.forEach((selector) => ours.add(`${selector} ${child.prop}`));
+        }
+      });
+    }
+  });
+  root.walkDecls((declaration) => {
+    const { parent, prop, important } = declaration;
+    if (
+      parent?.type === 'rule' &&
+      important !== true &&
+      !prop.startsWith('--') &&
+      isInLayer(declaration) &&
+      (parent as Rule).selectors.every((selector) => ours.has(`${selector} ${prop}`))
+    ) {
+      declaration.remove();
+    }
+  });
+}
+
 /** @returns the variables that a text of CSS reads */
 const readIn = (css: string): string[] =>
   [...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name);
@@ -170,6 +199,7 @@ function drop(css: string, words: string, others: string): string {
   const used = new Set(words.split('\n'));
   dropRules(root, used);
   dropOverriddenVariables(root);
+  dropOverridden(root);
   const kept = new Set([...used, ...readIn(others)]);
   dropVariables(root, kept, themeVariable);
   inlineConstants(root, kept);
@@ -181,8 +211,8 @@ const dropOnce = remember('lean-sheets', drop, { isForLater: true });
 
 /**
  * Removes three things from a style sheet: rules of Docusaurus whose classes stand in no script of the
- * site, variables that rules of the site always override, and variables that no rule reads or that are
- * constants.
+ * site, properties and variables that rules of the site always override, and variables that no rule reads or
+ * that are constants.
  *
  * @param css a whole style sheet
  * @param scripts code of every script of the site: a class that is written into a page stands in one
