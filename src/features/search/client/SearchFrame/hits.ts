@@ -4,7 +4,6 @@ import { forDocSearch, unescapeHtml } from '../safe';
 import { addRecent, sectionOf, storage } from '../stored';
 import type { Level } from '../../shared/record';
 import type { SearchClient, SearchHit, SearchRequest } from '../../shared/types';
-import { fieldOf } from './open';
 
 /** Hits in the frame. The modal shows more; each hit needs a file of the index. */
 const maxHits = 5;
@@ -102,9 +101,9 @@ function replaceItems(list: Element, items: readonly Node[], field: HTMLElement)
  */
 export function showHits(client: SearchClient, indexName: string): void {
   const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]');
-  const field = frame && fieldOf(frame);
+  const field = frame?.querySelector('input');
   const list = frame?.querySelector('ol');
-  if (!field || !list) {
+  if (!frame || !field || !list) {
     return;
   }
   list.className = 'early-hits';

@@ -1,18 +1,14 @@
 import { selectedText } from '../../../../lib/selectedText';
 
-/** @returns the field of the frame */
-export const fieldOf = (frame: HTMLDialogElement): HTMLInputElement | null =>
-  frame.querySelector('input');
-
 /**
  * Closes the open dialogs as Escape does, which gives the focus back: the modal, which is no `<dialog>`,
  * would lie behind them and be inert. The event tells the menu, which closes itself later.
  */
 function closeDialogs(): void {
-  document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((dialog) => {
-    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    dialog.dispatchEvent(new Event('cancel'));
     dialog.close();
-  });
+  }
 }
 
 /**
@@ -21,8 +17,8 @@ function closeDialogs(): void {
  */
 export function openFrame(): void {
   const frame = document.querySelector<HTMLDialogElement>('[data-search-frame]');
-  const field = frame && fieldOf(frame);
-  if (field && !frame.open) {
+  const field = frame?.querySelector('input');
+  if (frame?.open === false && field) {
     field.value = selectedText();
     closeDialogs();
     frame.showModal();

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import { addModalEntry, removeModalEntry } from '../../../../lib/modalEntry';
 import { isSingleKey } from '../../../../lib/singleKeys';
 import SearchFrame from '../SearchFrame';
-import { fieldOf, openFrame } from '../SearchFrame/open';
+import { openFrame } from '../SearchFrame/open';
 import { loadModal, prepare } from './load';
 
 /**
@@ -38,9 +38,11 @@ export default function SearchHost(): ReactNode {
     loadModal().then(setModal, () => {
       const { current } = frame;
       if (current?.open) {
-        const query = encodeURIComponent(fieldOf(current)?.value ?? '');
+        const query = current.querySelector('input')?.value ?? '';
         current.close();
-        void removeModalEntry().then(() => history.push(`${address}?q=${query}`));
+        void removeModalEntry().then(() =>
+          history.push(`${address}?q=${encodeURIComponent(query)}`),
+        );
       }
     });
   }, [history, address]);
@@ -66,8 +68,8 @@ export default function SearchHost(): ReactNode {
         }
       }
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
   }, [isOpen, isShown]);
 
   return (

@@ -1,5 +1,3 @@
-import { fieldOf } from '../SearchFrame/open';
-
 /**
  * Returns the focus to the element that had it before, or to the search button when that element is
  * gone or was the body. Prevents scrolling: the sticky header lies inside the scroll padding of the
@@ -60,7 +58,7 @@ const maxLength = 64;
 
 /** @returns what the open frame has in its field; undefined when it is not open */
 export function typedInto(frame: HTMLDialogElement | null): Typed | undefined {
-  const field = frame?.open === true ? fieldOf(frame) : null;
+  const field = frame?.open === true ? frame.querySelector('input') : null;
   return field === null
     ? undefined
     : {
