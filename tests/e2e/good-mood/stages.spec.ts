@@ -126,7 +126,7 @@ test('links to screens open in new tabs, and the address chooses the screen, in 
 }) => {
   for (const number of [2, 3, 4]) {
     await page.goto(part(number));
-    await expect(page.locator('#counter')).toHaveText(/^Restam/);
+    await expect(page.locator('#counter')).toHaveText(/^Letras que restam/);
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Histórico' }).click({ modifiers: ['ControlOrMeta'] });
     const tab = await opened;
