@@ -5,7 +5,6 @@ import type { ShelfItem } from '@site/src/features/posts/shared';
 import { useFormatDate } from '../../lib/date';
 import Drawing from '../../ui/Drawing';
 import { useOwnPause } from '../../ui/Motion/useOwnPause';
-import { useReducedMotion } from '../../ui/Motion/useReducedMotion';
 import styles from './styles.module.css';
 
 interface Props {
@@ -55,8 +54,6 @@ function Tile({ item, playing }: { item: ShelfItem; playing: boolean }): ReactNo
 /** The loading animations, in a grid. Each is paused until hovered, focused, or all are played. */
 export default function Shelf({ id, items, Section }: Props): ReactNode {
   const [paused, setPaused] = useOwnPause(true);
-  const isReduced = useReducedMotion();
-  const playing = !paused && !isReduced;
   return (
     <Section
       id={id}
@@ -64,14 +61,13 @@ export default function Shelf({ id, items, Section }: Props): ReactNode {
       aside={
         <button
           type="button"
-          className="button-line needs-script no-print"
-          disabled={isReduced}
-          onClick={() => setPaused(playing)}
+          className={`button-line needs-script no-print ${styles.playAll}`}
+          onClick={() => setPaused(!paused)}
         >
-          {playing ? (
-            <Translate id="site.motion.pause">Pausar animações</Translate>
-          ) : (
+          {paused ? (
             <Translate id="site.home.playAll">Tocar todas</Translate>
+          ) : (
+            <Translate id="site.motion.pause">Pausar animações</Translate>
           )}
         </button>
       }
@@ -80,19 +76,11 @@ export default function Shelf({ id, items, Section }: Props): ReactNode {
         <Translate id="site.home.shelfLead">
           Uma animação por mês, uma técnica por animação.
         </Translate>
-        {isReduced && (
-          <>
-            {' '}
-            <Translate id="site.motion.calm">
-              O seu sistema pede menos movimento, e os desenhos ficam parados.
-            </Translate>
-          </>
-        )}
       </p>
       <ul className={styles.shelf}>
         {items.map((item) => (
           <li key={item.art.id}>
-            <Tile item={item} playing={playing} />
+            <Tile item={item} playing={!paused} />
           </li>
         ))}
       </ul>
