@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   followRequests,
@@ -30,6 +31,24 @@ const texts = {
   },
 } as const;
 
+/**
+ * Changes the chunk with the data of the archive, and no other script.
+ *
+ * @param dataOf the code that stands for the data; `undefined` leaves the chunk as it is
+ */
+const serveArchive = (page: Page, dataOf: () => string | undefined) =>
+  page.route('**/assets/js/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const isArchive = body.includes('"date":"2022-01-03"') && !body.includes('readingTime');
+    const data = dataOf();
+    await route.fulfill({
+      response,
+      headers: { ...response.headers(), 'cache-control': 'no-store' },
+      body: isArchive && data !== undefined ? body.replace(/JSON\.parse\('\{.*\}'\)/s, data) : body,
+    });
+  });
+
 for (const { locale, prefix } of languages) {
   const text = texts[locale];
 
@@ -38,26 +57,14 @@ for (const { locale, prefix } of languages) {
       page,
       complaints,
     }) => {
-      let broken = true;
-      await page.route('**/assets/js/*.js', async (route) => {
-        const response = await route.fetch();
-        const body = await response.text();
-        // Only the chunk with the archive's data is changed, to data that the archive cannot render.
-        const isArchive = body.includes('"date":"2022-01-03"') && !body.includes('readingTime');
-        await route.fulfill({
-          response,
-          headers: { ...response.headers(), 'cache-control': 'no-store' },
-          body:
-            isArchive && broken
-              ? body.replace(/JSON\.parse\('\{.*\}'\)/s, '{archive:{recent:[null],older:[]}}')
-              : body,
-        });
-      });
+      // Data that the archive cannot render.
+      let data: string | undefined = '{archive:{recent:[null],older:[]}}';
+      await serveArchive(page, () => data);
       await open(page, inLanguage(prefix, '/blog'));
       await page.locator('header nav').getByRole('link', { name: text.archive }).click();
       await expect(page.locator('h1')).toHaveText(text.crash);
       await expect(page.locator('main')).toContainText('null');
-      broken = false;
+      data = undefined;
       await page.getByRole('button', { name: text.tryAgain }).click();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.reload();
@@ -69,17 +76,8 @@ for (const { locale, prefix } of languages) {
       page,
       complaints,
     }) => {
-      await page.route('**/assets/js/*.js', async (route) => {
-        const response = await route.fetch();
-        const body = await response.text();
-        const isArchive = body.includes('"date":"2022-01-03"') && !body.includes('readingTime');
-        await route.fulfill({
-          response,
-          headers: { ...response.headers(), 'cache-control': 'no-store' },
-          // Docusaurus then throws before it renders the component of the page.
-          body: isArchive ? body.replace(/JSON\.parse\('\{.*\}'\)/s, 'null') : body,
-        });
-      });
+      // Docusaurus then throws before it renders the component of the page.
+      await serveArchive(page, () => 'null');
       await open(page, inLanguage(prefix, '/blog'));
       await page.locator('header nav').getByRole('link', { name: text.archive }).click();
       await expect(page.locator('h1')).toHaveText(text.crash);
