@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useFormatDate } from '../../lib/date';
 import Drawing from '../../ui/Drawing';
 import { useOwnPause } from '../../ui/Motion/useOwnPause';
-import { useReducedMotion } from '../../ui/Motion/useReducedMotion';
+import { useReducedMotion } from './useReducedMotion';
 import { setSpeed, speeds } from './speed';
 import Status from './Status';
 import styles from './styles.module.css';

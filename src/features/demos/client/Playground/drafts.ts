@@ -76,8 +76,8 @@ export function parseDrafts(
 const idOf = (draft: Draft): string => draft.by ?? JSON.stringify(draft);
 
 /**
- * Reads both what the page has in memory, which it keeps when the storage is full
- * (src/features/first-paint/client/boot.ts), and what is stored: another tab may have stored more.
+ * Reads the drafts in the memory of the page and those in the storage. The page has drafts in memory when the
+ * storage is full (src/features/first-paint/client/boot.ts). The storage may have drafts of another tab.
  */
 const allDrafts = (store: Storage, key: string, names: readonly FileName[]): Draft[] =>
   [store.getItem(key), store[key] as string | undefined]
