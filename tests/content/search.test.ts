@@ -200,7 +200,6 @@ describe('a page on which search is not opened', () => {
       'src/features/search/client/SearchHost/load.ts',
       'src/features/search/client/SearchFrame/index.tsx',
       'src/features/search/client/SearchFrame/open.ts',
-      'src/features/search/client/context.ts',
       'src/features/search/client/start.ts',
     ];
     const code = eager

@@ -4,7 +4,12 @@ declare module '@data/search/facets.json' {
 }
 
 declare module '@data/search/context.json' {
-  const data: import('./client/context').SearchContext;
+  const data: {
+    config: import('./shared/config').SearchConfig;
+    locale: string;
+    /** Address of the module of the embedded search; empty with hosted search, and in `npm start`. */
+    engine: string;
+  };
   export default data;
 }
 

@@ -1,7 +1,7 @@
 import {
-  levels,
   levelWeight,
   objectIdOf,
+  withHeading,
   type Hierarchy,
   type Level,
   type SearchPage,
@@ -60,15 +60,7 @@ function chunksOf(blocks: readonly string[], separator: string): string[] {
 export function buildSections(page: SearchPage, title: string): SectionBuilder {
   let current: Section = {
     level: 'lvl1',
-    hierarchy: {
-      lvl0: page.lvl0,
-      lvl1: collapseSpaces(title),
-      lvl2: null,
-      lvl3: null,
-      lvl4: null,
-      lvl5: null,
-      lvl6: null,
-    },
+    hierarchy: withHeading({ lvl0: page.lvl0 }, 'lvl1', collapseSpaces(title)),
     anchor: null,
     text: [],
     code: [],
@@ -77,14 +69,7 @@ export function buildSections(page: SearchPage, title: string): SectionBuilder {
 
   return {
     heading(level, text, anchor) {
-      const above = current.hierarchy;
-      const depth = levels.indexOf(level);
-      const hierarchy = Object.fromEntries(
-        levels.map((name, index) => [
-          name,
-          index < depth ? above[name] : index === depth ? collapseSpaces(text) : null,
-        ]),
-      ) as unknown as Hierarchy;
+      const hierarchy = withHeading(current.hierarchy, level, collapseSpaces(text));
       current = { level, hierarchy, anchor: anchor ?? current.anchor, text: [], code: [] };
       sections.push(current);
     },

@@ -8,6 +8,7 @@ import {
   type Manifest,
   type ReadFile,
 } from '../shared/files';
+import { itemAt } from '../shared/itemAt';
 import { Library } from '../shared/library';
 import type { SearchRecord } from '../shared/record';
 
@@ -46,5 +47,9 @@ export async function readRecords(base: BaseFile, read: ReadFile): Promise<Searc
   const library = new Library(base, read);
   await library.load(base.pages.keys());
   await library.loadCode(Array.from({ length: library.codeFileCount }, (_, file) => file));
-  return library.pageOf.map((_, id) => library.record(id));
+  const phrases = await read('phrases');
+  return library.pageOf.map((page, id) => {
+    const record = library.record(id);
+    return { ...record, phrases: id === library.firstOf(page) ? itemAt(phrases, page) : [] };
+  });
 }

@@ -1,27 +1,17 @@
-import { locales } from '../../../lib/locales';
 import { baseName, fileName, manifestName, searchFolder, type Manifest } from '../shared/files';
 
 /** Path of the manifest, below the base path of a language. */
 export const manifestPath = `${searchFolder}/${manifestName}`;
 
-/** What a manifest says. */
-interface StartFiles {
-  language: string;
-  hash: string;
-  /** Path of the base file, below the base path of the language. */
-  base: string;
-}
-
 /**
  * @param text content of a manifest
- * @returns what it says; `undefined` when the text is no manifest
+ * @returns what it says, and the path of the base file below the base path of the language; `undefined`
+ *   when the text is no JSON
  */
-export function readManifest(text: string): StartFiles | undefined {
+export function readManifest(text: string): (Manifest & { base: string }) | undefined {
   try {
     const manifest = JSON.parse(text) as Manifest;
-    return locales.some((locale) => locale === manifest.language)
-      ? { ...manifest, base: `${searchFolder}/${fileName(baseName, manifest)}` }
-      : undefined;
+    return { ...manifest, base: `${searchFolder}/${fileName(baseName, manifest)}` };
   } catch {
     return undefined;
   }

@@ -2,10 +2,10 @@ import { highlight } from './highlight';
 import type { Matcher } from '../shared/matches';
 import type { QueryWord } from '../shared/query';
 import type { PageFacets, Library } from '../shared/library';
-import { levels, type Level, type SearchRecord } from '../shared/record';
+import { levels, type SearchRecord } from '../shared/record';
 import type { Candidate } from './rank';
-import { snippet } from './snippet';
-import type { Highlight, SearchHit, SearchRequest, SearchResponse, Snippet } from '../shared/types';
+import { snippet, snippetWordsOf } from './snippet';
+import type { SearchHit, SearchRequest, SearchResponse } from '../shared/types';
 
 /** Algolia's default value of `hitsPerPage`. */
 const defaultHitsPerPage = 20;
@@ -30,52 +30,27 @@ export function passes(
   return filters.every((filter) => [filter].flat().some((one) => held.includes(one)));
 }
 
-/** An attribute of a hit that is shown with highlights. */
-type Field = Level | 'content' | 'code';
-
-const fieldOf = (attribute: string) => attribute.replace(/^hierarchy\./, '') as Field;
-
+/** The snippet of a hit is made from its content; `safe.ts` makes one from code where only that matches. */
 function hitOf(record: SearchRecord, request: SearchRequest, { query, matcher }: Found): SearchHit {
-  const { highlightPreTag: pre = '<em>', highlightPostTag: post = '</em>' } = request;
-  const all = { ...record.hierarchy, ...record };
-  const highlightsOf = (fields: readonly Field[]) =>
-    Object.fromEntries(
-      fields.flatMap((field) => {
-        const text = all[field];
-        return text === null ? [] : [[field, highlight(text, matcher(text), query, pre, post)]];
-      }),
-    ) as Partial<Record<Field, Highlight>>;
-  const texts = highlightsOf([...levels, 'content']);
+  const marked = (text: string | null) =>
+    text === null ? undefined : highlight(text, matcher(text), query);
+  const { objectID, type, url, hierarchy, content } = record;
+  const text = marked(content);
   // Code is long, so a hit has it only when the content has no match.
-  const isCode = (texts.content?.matchLevel ?? 'none') === 'none';
-  const highlights = isCode ? { ...texts, ...highlightsOf(['code']) } : texts;
-  const snippets = Object.fromEntries(
-    (request.attributesToSnippet ?? []).flatMap((attribute) => {
-      const [name = '', count = '10'] = attribute.split(':');
-      const { value, matchLevel } = highlights[fieldOf(name)] ?? {};
-      const ellipsis = request.snippetEllipsisText ?? '…';
-      return value === undefined
-        ? []
-        : [[fieldOf(name), { value: snippet(value, Number(count), ellipsis, pre), matchLevel }]];
-    }),
-  ) as Partial<Record<Field, Snippet>>;
-  const split = <T>({ content, code, ...hierarchy }: Partial<Record<Field, T>>) => ({
-    hierarchy,
-    ...(content === undefined ? {} : { content }),
-    ...(code === undefined ? {} : { code }),
-  });
-  const { objectID, type, url, hierarchy, content, series, tags } = record;
-  const wants = (attribute: string) => request.attributesToRetrieve?.includes(attribute) ?? true;
+  const code = (text?.matchLevel ?? 'none') === 'none' ? marked(record.code) : undefined;
+  const value = snippet(text?.value ?? '', snippetWordsOf(request));
   return {
     objectID,
     type,
     url,
     hierarchy,
     content,
-    ...(wants('series') ? { series } : {}),
-    ...(wants('tags') ? { tags } : {}),
-    _highlightResult: split(highlights),
-    _snippetResult: split(snippets),
+    _highlightResult: {
+      hierarchy: Object.fromEntries(levels.map((level) => [level, marked(hierarchy[level])])),
+      content: text,
+      code,
+    },
+    _snippetResult: text && { content: { value, matchLevel: text.matchLevel } },
   };
 }
 

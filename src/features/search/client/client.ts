@@ -1,5 +1,5 @@
 import type { SearchClient } from '../shared/types';
-import { context } from './context';
+import context from '@data/search/context.json';
 
 /** Chromium does not request a module again that has failed, unless its address is another one. */
 let query = '';

@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { reportFailure } from './failure';
 import { forDocSearch } from './safe';
+import { snippetWordsOf } from './snippet';
 import {
   RetryError,
   type SearchClient,
@@ -28,10 +29,6 @@ interface Answer {
 interface Params {
   requests: SearchRequest[];
 }
-
-/** Snippet length in words; Algolia's default is 10. */
-const snippetWordsOf = ({ attributesToSnippet = [] }: SearchRequest) =>
-  Number(attributesToSnippet.find((name) => name.startsWith('content:'))?.split(':')[1] ?? 10);
 
 /** Runs a function before the next frame is painted, or in a task of its own when that comes first. */
 function soon(run: () => unknown): void {

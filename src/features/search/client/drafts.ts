@@ -1,5 +1,5 @@
 import drafts from '@data/search/drafts.json';
-import { context } from './context';
+import context from '@data/search/context.json';
 import { embeddedClient } from './embedded';
 import { Engine } from './engine';
 import { indexFiles } from '../shared/indexFiles';

@@ -37,17 +37,14 @@ async function fetchText(address: string, timeoutFactor: number): Promise<string
     if (!response.ok || response.body === null) {
       throw new Error(`${address} answers with status ${response.status}`);
     }
-    const reader = response.body.getReader();
-    const decoder = new TextDecoder();
-    let text = '';
-    for (;;) {
-      wait();
-      const { done, value } = await reader.read();
-      if (done) {
-        return text + decoder.decode();
-      }
-      text += decoder.decode(value, { stream: true });
-    }
+    wait();
+    const watched = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        wait();
+        controller.enqueue(chunk);
+      },
+    });
+    return await new Response(response.body.pipeThrough(watched)).text();
   } finally {
     clearTimeout(timer);
   }

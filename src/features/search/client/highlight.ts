@@ -6,17 +6,13 @@ import type { Highlight } from '../shared/types';
  * @param text text to show
  * @param matches matches in the text
  * @param query words of the query
- * @param pre tag before a match
- * @param post tag after a match
- * @returns the text with the matches between the tags. When a word of the text only starts with the
+ * @returns the text with the matches in `<mark>`. When a word of the text only starts with the
  *   word of the query, only that prefix is highlighted
  */
 export function highlight(
   text: string,
   matches: readonly Match[],
   query: readonly QueryWord[],
-  pre: string,
-  post: string,
 ): Highlight {
   const matched = new Set<string>();
   let value = '';
@@ -28,7 +24,7 @@ export function highlight(
     }
     matched.add(word);
     const end = found.word.startsWith(word) ? found.start + word.length : found.end;
-    value += `${text.slice(done, found.start)}${pre}${text.slice(found.start, end)}${post}`;
+    value += `${text.slice(done, found.start)}<mark>${text.slice(found.start, end)}</mark>`;
     done = end;
   }
   const matchLevel =

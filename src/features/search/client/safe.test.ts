@@ -131,12 +131,12 @@ describe('snippet', () => {
     [5, '…<mark>quatro</mark> cinco seis sete <mark>oito</mark>…'],
     [20, text],
   ])('keeps %d words, with as many matches as fit', (words, expected) => {
-    expect(snippet(text, words, '…')).toBe(expected);
+    expect(snippet(text, words)).toBe(expected);
   });
 
   it('is the start of a text without matches', () => {
-    expect(snippet('um dois três quatro', 2, '...')).toBe('um dois...');
-    expect(snippet('', 2, '…')).toBe('');
+    expect(snippet('um dois três quatro', 2)).toBe('um dois…');
+    expect(snippet('', 2)).toBe('');
   });
 });
 

@@ -71,7 +71,7 @@ export function withCode(hit: SearchHit, words: number): SearchHit {
         isCode: true,
         _snippetResult: {
           ...hit._snippetResult,
-          content: { value: snippet(code.value, words, '…'), matchLevel: code.matchLevel },
+          content: { value: snippet(code.value, words), matchLevel: code.matchLevel },
         },
       }
     : hit;

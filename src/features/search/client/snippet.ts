@@ -1,13 +1,19 @@
+import type { SearchRequest } from '../shared/types';
+
+/** @returns snippet length in words; Algolia's default is 10 */
+export const snippetWordsOf = ({ attributesToSnippet = [] }: SearchRequest): number =>
+  Number(attributesToSnippet.find((name) => name.startsWith('content:'))?.split(':')[1] ?? 10);
+
+const pre = '<mark>';
+
 /**
  * Cuts a text to a window of words, as Algolia's `attributesToSnippet` does.
  *
- * @param marked text with `pre` before each match; a match contains no white space
+ * @param marked text with `<mark>` before each match; a match contains no white space
  * @param words number of words to keep
- * @param ellipsis text at a cut end
- * @param pre tag before a match
  * @returns the first window with the most matches; it starts a few words before its first match
  */
-export function snippet(marked: string, words: number, ellipsis: string, pre = '<mark>'): string {
+export function snippet(marked: string, words: number): string {
   // A text without a match is cut at its start, so the rest needs no split.
   const limit = marked.includes(pre) ? undefined : words + 1;
   const all = marked.trim().split(/\s+/, limit).filter(Boolean);
@@ -34,5 +40,5 @@ export function snippet(marked: string, words: number, ellipsis: string, pre = '
     best = Math.max(0, Math.min(last, Math.max(first - Math.ceil(words / 4), end - words + 1)));
   }
   const text = all.slice(best, best + words).join(' ');
-  return `${best > 0 ? ellipsis : ''}${text}${best < last ? ellipsis : ''}`;
+  return `${best > 0 ? '…' : ''}${text}${best < last ? '…' : ''}`;
 }

@@ -99,18 +99,6 @@ export function reportAddress(reportUrl: string, title: string): string {
   return `${reportUrl}?${name}=${encodeURIComponent(title)}`;
 }
 
-/** Sources that the search needs in the Content-Security-Policy. */
-export interface SearchPolicy {
-  /** Origins for `connect-src`. */
-  connect: string[];
-  /** Origins or full URLs for `script-src`. */
-  script: string[];
-  /** Policy names for `trusted-types`. */
-  policies: string[];
-  /** Text of style elements that scripts add, so that their hashes are allowed. */
-  styles: string[];
-}
-
 /** The only style element of the modal: it is in the logo of DocSearch 3.9.0. */
 export const logoStyle = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
@@ -124,7 +112,7 @@ export const insightsScript = `https://cdn.jsdelivr.net/npm/search-insights@${in
  * @param config search configuration of the site
  * @returns sources beside the site's own origin. Embedded search needs no other origin
  */
-export function searchPolicy(config: SearchConfig): SearchPolicy {
+export function searchPolicy(config: SearchConfig) {
   const embedded = {
     connect: [],
     script: [],

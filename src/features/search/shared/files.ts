@@ -16,28 +16,27 @@
 import type { PostingColumns } from './postings';
 
 /**
- * A record in a page file. Values that the page or the previous record already gives are left out.
- *
- * - anchor; 0 for none
- * - headings that differ from those of the previous record: level, text, level, text…
- * - content; 0 for none
+ * A record in a page file: its anchor, and its heading or content; 0 for none. The base file has its
+ * type, and the headings above it are those of the records before it.
  */
-export type RecordRow = [
-  anchor: string | 0,
-  headings: (number | string | null)[],
-  content: string | 0,
-];
+export type RecordRow = [anchor: string | 0, text: string | 0];
 
 /** File `page-<n>`: the records of a page without their code. */
 export interface PageFile {
   url: string;
-  /** Missing when the author gave none. */
-  phrases?: string[];
+  /** `lvl0` of its records. */
+  group: string;
   rows: RecordRow[];
 }
 
 /** File `code-<n>`: the code of consecutive records; 0 for none. */
 export type CodeFile = (string | 0)[];
+
+/**
+ * File `phrases`: the authors' phrases, by page. No search reads it, since nobody is shown a phrase; the
+ * hosted service gets them (`npm run search:push`).
+ */
+export type PhrasesFile = string[][];
 
 /** Data of a page for the ranking. */
 export type BasePage = [
@@ -46,14 +45,12 @@ export type BasePage = [
    * has another URL than the one before it, else as a letter from `a`.
    */
   types: string,
-  /** Index in `series`; -1 for none. */
-  series: number,
-  /** Indexes in `tags`. */
-  tags: number[],
+  series: string | null,
+  tags: string[],
   /** `pageRank` of the first record, and of all others. */
   rank: number,
   otherRank: number,
-  /** Size of its page file in thousands of characters. */
+  /** Size of its texts, phrases included, in thousands of characters. */
   size: number,
 ];
 
@@ -61,8 +58,6 @@ export type BasePage = [
 export interface BaseFile {
   version: number;
   language: string;
-  series: string[];
-  tags: string[];
   pages: BasePage[];
   /** Number of the first record of each code file, packed. */
   codes: string;
@@ -76,13 +71,13 @@ export interface BaseFile {
   postings: PostingColumns[];
 }
 
-/** Name of a page file or a code file, without hash and ending. */
-export type FileName = `${'page' | 'code'}-${number}`;
+/** Name of a file other than the base file, without hash and ending. */
+export type FileName = `${'page' | 'code'}-${number}` | 'phrases';
 
 /** Reads a file of the index other than the base file. */
 export type ReadFile = <N extends FileName>(
   name: N,
-) => Promise<N extends `page-${number}` ? PageFile : CodeFile>;
+) => Promise<N extends 'phrases' ? PhrasesFile : N extends `page-${number}` ? PageFile : CodeFile>;
 
 /** Gives the hash in the names of the index files. */
 export interface Manifest {

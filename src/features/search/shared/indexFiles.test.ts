@@ -38,6 +38,7 @@ describe('index files', () => {
     const long = pageRecords('Longa', [{ code: 'box-shadow; '.repeat(3000) }, 'Fim.']);
     const names = [...indexFiles('pt', [...records, ...long]).files.keys()];
     expect(names).toEqual([
+      'phrases',
       'page-0',
       'page-1',
       'page-2',

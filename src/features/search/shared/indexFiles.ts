@@ -1,15 +1,23 @@
-import { fieldGroups, fields, sourceOf, textOf } from './fields';
-import type { BaseFile, BasePage, CodeFile, FileName, PageFile, RecordRow } from './files';
+import { fieldGroups, fields, type Field } from './fields';
+import type {
+  BaseFile,
+  BasePage,
+  CodeFile,
+  FileName,
+  PageFile,
+  PhrasesFile,
+  RecordRow,
+} from './files';
 import { itemAt } from './itemAt';
 import { packDeltas, packNumbers } from './numbers';
 import { packPostings } from './postings';
-import { levels, recordTypes, recordVersion, type Hierarchy, type SearchRecord } from './record';
+import { recordTypes, recordVersion, type SearchRecord } from './record';
 import { camelParts, fold, isStopWord, tokenize } from './words';
 
 /** Index of one language: the base file, and the other files by name. */
 export interface IndexFiles {
   base: BaseFile;
-  files: Map<FileName, PageFile | CodeFile>;
+  files: Map<FileName, PageFile | CodeFile | PhrasesFile>;
 }
 
 /** Characters of a code file: about 4 kB compressed. */
@@ -31,23 +39,15 @@ function byPage(records: readonly SearchRecord[]): PageRecords[] {
   return pages;
 }
 
-/** @returns the headings that differ from those of the previous record: level, text, level, text… */
-function changes(hierarchy: Hierarchy, before: Hierarchy | undefined): (number | string | null)[] {
-  return levels.flatMap((level, depth) =>
-    hierarchy[level] === (before?.[level] ?? null) ? [] : [depth, hierarchy[level]],
-  );
-}
-
 function pageFile(records: PageRecords): PageFile {
   const split = (record: SearchRecord) => record.url.split(/#(.*)/s);
   const [first] = records;
   return {
     url: split(first)[0] ?? '',
-    ...(first.phrases.length === 0 ? {} : { phrases: first.phrases }),
-    rows: records.map((record, at): RecordRow => [
+    group: first.hierarchy.lvl0,
+    rows: records.map((record): RecordRow => [
       split(record)[1] ?? 0,
-      changes(record.hierarchy, records[at - 1]?.hierarchy),
-      record.content ?? 0,
+      (record.type === 'content' ? record.content : record.hierarchy[record.type]) ?? 0,
     ]),
   };
 }
@@ -78,17 +78,21 @@ function codeFiles(records: readonly SearchRecord[]): { starts: number[]; files:
   return { starts, files };
 }
 
-/** List of unique names. `place` adds a name when it is new, and returns its index. */
-function nameList() {
-  const places = new Map<string, number>();
-  return {
-    place(name: string): number {
-      const place = places.get(name) ?? places.size;
-      places.set(name, place);
-      return place;
-    },
-    names: () => [...places.keys()],
+/** @returns the text of a field; an empty string when the record lacks the field */
+function textOf({ type, hierarchy, content, code, tags, phrases }: SearchRecord, field: Field) {
+  const ofPage = {
+    group: hierarchy.lvl0,
+    title: hierarchy.lvl1,
+    tags: tags.join(' '),
+    phrases: phrases.join(' '),
   };
+  const texts: Partial<Record<Field, string | null>> =
+    type === 'lvl1'
+      ? ofPage
+      : type === 'content'
+        ? { content, code }
+        : { heading: hierarchy[type] };
+  return texts[field] ?? '';
 }
 
 /** Occurrences in one record that are counted. More hardly change the ranking, which saturates. */
@@ -121,8 +125,7 @@ function postingsOf(
       const group = fieldGroups.findLastIndex((first) => first <= index);
       const firstPlace = (index - itemAt(fieldGroups, group)) * records.length;
       const place = firstPlace + (isCode ? file : number);
-      const source = sourceOf(field, record);
-      const written = source === undefined ? '' : textOf(record, source);
+      const written = textOf(record, field);
       for (const { start, end } of tokenize(written)) {
         const word = written.slice(start, end);
         const form = camelParts(word).length > 0 ? word : fold(word);
@@ -167,27 +170,23 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
   const pages = byPage(records);
   const texts = pages.map(pageFile);
   const codes = codeFiles(records);
-  const series = nameList();
-  const tags = nameList();
   const forms = [...postingsOf(language, records, codes.starts)].sort(([a], [b]) => byCode(a, b));
   const shared = forms.map(([form], at) => sharedBeginning(form, forms[at - 1]?.[0] ?? ''));
   const basePages = pages.map((page, number): BasePage => {
     const [first, second = first] = page;
     return [
       typesOf(page),
-      first.series === null ? -1 : series.place(first.series),
-      first.tags.map((tag) => tags.place(tag)),
+      first.series,
+      first.tags,
       first.weight.pageRank,
       second.weight.pageRank,
-      Math.ceil(JSON.stringify(texts[number]).length / 1000),
+      Math.ceil(JSON.stringify([texts[number], first.phrases]).length / 1000),
     ];
   });
   return {
     base: {
       version: recordVersion,
       language,
-      series: series.names(),
-      tags: tags.names(),
       pages: basePages,
       codes: packDeltas(codes.starts),
       beginnings: packNumbers(shared),
@@ -196,7 +195,8 @@ export function indexFiles(language: string, records: readonly SearchRecord[]): 
         packPostings(forms.map(([, lists]) => itemAt(lists, group))),
       ),
     },
-    files: new Map<FileName, PageFile | CodeFile>([
+    files: new Map<FileName, PageFile | CodeFile | PhrasesFile>([
+      ['phrases', pages.map(([{ phrases }]) => phrases)],
       ...texts.map((file, number) => [`page-${number}`, file] as const),
       ...codes.files.map((file, number) => [`code-${number}`, file] as const),
     ]),

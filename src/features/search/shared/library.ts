@@ -2,16 +2,14 @@ import type { BaseFile, PageFile, ReadFile } from './files';
 import { itemAt } from './itemAt';
 import { unpackDeltas } from './numbers';
 import {
-  levels,
   levelWeight,
   objectIdOf,
   recordTypes,
+  withHeading,
   type Hierarchy,
   type RecordType,
   type SearchRecord,
 } from './record';
-
-const noHeadings = Object.fromEntries(levels.map((level) => [level, null])) as unknown as Hierarchy;
 
 /** Attributes that all records of a page share, as the facet filters use them. */
 export type PageFacets = Pick<SearchRecord, 'language' | 'docusaurus_tag' | 'series' | 'tags'>;
@@ -83,7 +81,7 @@ export class Library {
 
   /**
    * @param id number of a record; its page is loaded
-   * @returns the record; `code` is null until its code file is loaded
+   * @returns the record; `code` is null until its code file is loaded, and `phrases` is empty
    * @throws Error when its page is not loaded
    */
   record(id: number): SearchRecord {
@@ -104,36 +102,26 @@ export class Library {
   /** @returns the attributes of a page for the facet filters; the page need not be loaded */
   facets(page: number): PageFacets {
     const [, series, tags] = itemAt(this.base.pages, page);
-    return {
-      language: this.base.language,
-      docusaurus_tag: 'default',
-      series: this.base.series[series] ?? null,
-      tags: tags.map((tag) => itemAt(this.base.tags, tag)),
-    };
+    return { language: this.base.language, docusaurus_tag: 'default', series, tags };
   }
 
-  private addPage(page: number, { url, phrases = [], rows }: PageFile): void {
+  private addPage(page: number, { url, group, rows }: PageFile): void {
     const [, , , rank, otherRank] = itemAt(this.base.pages, page);
     const from = this.firstOf(page);
-    let hierarchy = noHeadings;
-    rows.forEach(([anchor, headings, content], position) => {
-      if (headings.length > 0) {
-        hierarchy = { ...hierarchy };
-        for (let at = 0; at < headings.length; at += 2) {
-          // The cast: `lvl0` and `lvl1` are never null in a file, so any level may be assigned.
-          hierarchy[levels[headings[at] as number] as 'lvl2'] = headings[at + 1] as string | null;
-        }
-      }
+    let hierarchy: Partial<Hierarchy> = { lvl0: group };
+    rows.forEach(([anchor, text], position) => {
       const type = itemAt(this.types, from + position);
+      const isContent = type === 'content';
+      hierarchy = isContent ? hierarchy : withHeading(hierarchy, type, text || '');
       this.records[from + position] = {
         objectID: objectIdOf(url, position),
         type,
-        content: content || null,
+        content: (isContent && text) || null,
         code: null,
         url: anchor === 0 ? url : `${url}#${anchor}`,
-        hierarchy,
+        hierarchy: hierarchy as Hierarchy,
         ...this.facets(page),
-        phrases: position === 0 ? phrases : [],
+        phrases: [],
         weight: {
           pageRank: position === 0 ? rank : otherRank,
           level: levelWeight(type),

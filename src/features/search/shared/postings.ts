@@ -31,25 +31,11 @@ export interface PostingColumns {
 const base = 60;
 
 /** @returns the indexes of the lists, in the order in which their gaps are written: by size */
-function byLength(sizes: Float64Array): Uint32Array {
-  // Counting sort: `next` has where the next list of each size goes. Not `itemAt`, whose calls would take
-  // half of the time before this code is optimized.
-  const next = new Uint32Array(sizes.reduce((most, size) => Math.max(most, size), 0) + 2);
-  for (let index = 0; index < sizes.length; index += 1) {
-    next[(sizes[index] as number) + 1] = (next[(sizes[index] as number) + 1] as number) + 1;
-  }
-  for (let size = 1; size < next.length; size += 1) {
-    next[size] = (next[size] as number) + (next[size - 1] as number);
-  }
-  const order = new Uint32Array(sizes.length);
-  for (let index = 0; index < sizes.length; index += 1) {
-    const size = sizes[index] as number;
-    const at = next[size] as number;
-    order[at] = index;
-    next[size] = at + 1;
-  }
-  return order;
-}
+const byLength = (sizes: Float64Array): Float64Array =>
+  sizes
+    .map((size, index) => size * sizes.length + index)
+    .sort()
+    .map((key) => key % sizes.length);
 
 /**
  * @param lists posting list of each form, in the order of the forms

@@ -2,7 +2,7 @@
  * Version of the file format (`files.ts`). Increase it when the format changes: the client refuses
  * files of another version.
  */
-export const recordVersion = 7;
+export const recordVersion = 8;
 
 /** Levels of headings, in the names of DocSearch (`Hierarchy`). */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -13,6 +13,12 @@ export type Hierarchy = { lvl0: string; lvl1: string } & Record<
   Exclude<Level, 'lvl0' | 'lvl1'>,
   string | null
 >;
+
+/** @returns the heading path of a new heading below others: those of its level and deeper ones end */
+export const withHeading = (above: Partial<Hierarchy>, level: Level, text: string): Hierarchy =>
+  Object.fromEntries(
+    levels.map((name) => [name, name < level ? above[name] : name === level ? text : null]),
+  ) as unknown as Hierarchy;
 
 /** Level of the heading of a record, or `content` for a text below a heading. */
 export type RecordType = Exclude<Level, 'lvl0'> | 'content';

@@ -26,23 +26,6 @@ const maxCompletions = 50;
 /** Maximum number of spelling corrections of a word that no text has. */
 const maxCorrections = 12;
 
-/** @returns the set of letters of a word as bits; other characters share these bits */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at += 1) {
-    bits |= 1 << (word.charCodeAt(at) & 31);
-  }
-  return bits;
-}
-
-const countBits = (bits: number): number => {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) {
-    count += 1;
-  }
-  return count;
-};
-
 const frequencyOf = ({ forms }: TermEntry) =>
   forms.reduce((sum, { frequency }) => sum + frequency, 0);
 
@@ -57,15 +40,12 @@ const mostFrequent = (entries: readonly TermEntry[], count: number): TermEntry[]
  */
 export function corrections({ word, isPrefix }: QueryWord, lexicon: Lexicon): Expansions {
   const allowed = typosAllowed(word);
-  const letters = lettersOf(word);
   const distance = isPrefix ? typosToBeginning : typosBetween;
   const found: { known: string; typos: number }[] = [];
   for (const known of allowed === 0 ? [] : lexicon.words()) {
     // A cheap filter before the edit distance. A completion of an unfinished word may be longer.
     const isNear =
-      known.length >= word.length - allowed &&
-      (isPrefix || known.length <= word.length + allowed) &&
-      countBits(letters & ~lettersOf(known)) <= allowed;
+      known.length >= word.length - allowed && (isPrefix || known.length <= word.length + allowed);
     const typos = isNear ? distance(word, known) : Infinity;
     if (typos <= allowed) {
       found.push({ known, typos });

@@ -42,8 +42,6 @@ export interface SearchHit {
   url: string;
   hierarchy: Hierarchy;
   content: string | null;
-  series?: string | null;
-  tags?: string[];
   /** Whether the snippet is made from the code. */
   isCode?: boolean;
   _highlightResult?: Marked<Highlight>;

@@ -31,77 +31,21 @@ export interface Token {
 }
 
 /**
- * Class of each UTF-16 unit: 1 belongs to a word, 2 does not, 0 not classified yet. A table lookup is
- * faster than a pattern.
- */
-const kinds = new Uint8Array(0x10000);
-for (let code = 0; code < 128; code += 1) {
-  kinds[code] = /[a-z0-9]/i.test(String.fromCharCode(code)) ? 1 : 2;
-}
-// Punctuation and arrows.
-kinds.fill(2, 0x2000, 0x2070);
-kinds.fill(2, 0x2190, 0x2300);
-// Accented letters, except the multiplication and division signs.
-kinds.fill(1, 0xc0, 0x180);
-kinds.fill(2, 0xd7, 0xd8);
-kinds.fill(2, 0xf7, 0xf8);
-
-const isWord = (letter: string) => /^[\p{L}\p{N}]/u.test(letter);
-
-/** Number of word units at an offset: 0, 1, or 2 for a surrogate pair. */
-function wordUnits(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code >= 0xd800 && code < 0xdc00) {
-    return isWord(text.slice(at, at + 2)) ? 2 : 0;
-  }
-  kinds[code] ||= isWord(text.charAt(at)) ? 1 : 2;
-  return kinds[code] === 1 ? 1 : 0;
-}
-
-/**
- * @param text composed text (NFC)
- * @param from offset to start at
- * @returns the offset after the last unit of the word at `from`; `from` itself when no word is there
- */
-function wordEnd(text: string, from: number): number {
-  let end = from;
-  for (;;) {
-    const kind = kinds[text.charCodeAt(end)];
-    const units = kind === 1 ? 1 : kind === 2 || end >= text.length ? 0 : wordUnits(text, end);
-    if (units === 0) {
-      return end;
-    }
-    end += units;
-  }
-}
-
-/**
  * @param text composed text (NFC)
  * @returns its words: runs of letters and digits. `stroke-dasharray` is two words, `pathLength` one
  */
-export function tokenize(text: string): Token[] {
-  const tokens: Token[] = [];
-  for (let start = 0; start < text.length; start += 1) {
-    const end = wordEnd(text, start);
-    if (end > start) {
-      tokens.push({ start, end });
-      start = end;
-    }
-  }
-  return tokens;
-}
+export const tokenize = (text: string): Token[] =>
+  Array.from(text.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }));
 
 /**
  * @param text a word as written, not folded
  * @returns the folded parts of a camelCase name (`pathLength`: path, length); empty for other words
  */
 export function camelParts(text: string): string[] {
-  const parts =
-    text.match(
-      isAscii.test(text)
-        ? /^[a-z]+(?=[A-Z])|[A-Z][a-z]+|[A-Z]+(?![a-z])/g
-        : /^\p{Ll}+(?=\p{Lu})|\p{Lu}\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu,
-    ) ?? [];
+  const parts = text.match(/^\p{Ll}+(?=\p{Lu})|\p{Lu}\p{Ll}+|\p{Lu}+(?!\p{Ll})/gu) ?? [];
   return parts.length > 1 ? parts.map(fold) : [];
 }
 

@@ -17,8 +17,6 @@ function requestOf(query: string): SearchRequest {
     query,
     hitsPerPage: maxHits,
     attributesToSnippet: [`content:${snippetWords()}`],
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
   };
 }
 

@@ -1,4 +1,4 @@
-import { context } from '../context';
+import context from '@data/search/context.json';
 
 /** Resolves when a dead key or an input method has composed its letter. */
 let composition: Promise<unknown> | undefined;

@@ -38,24 +38,20 @@ interface Command {
 const selectorOf = (name: string) =>
   name === 'language' ? 'header a[hreflang]:not([aria-current])' : `[data-command="${name}"]`;
 
-/** @returns text of a control; of the labels of its two states only the one that the page shows */
-function labelOf(control: HTMLElement): string {
-  const hidden = [...control.querySelectorAll('span')].filter(
-    (part) => getComputedStyle(part).display === 'none',
-  );
-  return hidden.reduce(
-    (text, { textContent }) => text.replace(textContent, ''),
-    control.textContent,
-  );
-}
-
 /** @returns the commands of the current page, in the order in which they are shown */
 function commands(): Command[] {
   const found = Object.entries(wordsOf).flatMap(([name, words]) => {
     const control = document.querySelector<HTMLElement>(selectorOf(name));
     return control === null
       ? []
-      : [{ id: name, label: labelOf(control), words, run: () => control.click() }];
+      : [
+          {
+            id: name,
+            label: control.title || control.textContent,
+            words,
+            run: () => control.click(),
+          },
+        ];
   });
   return [
     ...found,

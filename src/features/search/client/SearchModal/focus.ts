@@ -53,16 +53,13 @@ interface Typed {
   selection: readonly [number, number];
 }
 
-/** Number of characters that DocSearch takes. */
-const maxLength = 64;
-
 /** @returns what the open frame has in its field; undefined when it is not open */
 export function typedInto(frame: HTMLDialogElement | null): Typed | undefined {
   const field = frame?.open === true ? frame.querySelector('input') : null;
   return field === null
     ? undefined
     : {
-        text: field.value.slice(0, maxLength),
+        text: field.value,
         selection: [field.selectionStart ?? 0, field.selectionEnd ?? 0],
       };
 }

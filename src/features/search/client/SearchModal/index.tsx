@@ -22,7 +22,7 @@ import { loadInsights, sendFirstClick } from '../insights';
 import { addRecent, cleanStored, sectionOf, storage, type StoredHit } from '../stored';
 import { isPlainClick } from '@site/src/lib/plainClick';
 import Start from '../Start';
-import { context } from '../context';
+import context from '@data/search/context.json';
 import { commandHits, isCommand } from './commands';
 import Hit, { type ShownHit } from './Hit';
 import { focusField, typedInto } from './focus';

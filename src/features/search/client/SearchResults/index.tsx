@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useId, useRef, type ReactNode } from 'react'
 import { reportAddress } from '@site/src/features/search/shared/config';
 import { focusWithoutScroll } from '../../../../lib/focus';
 import SearchForm from '../SearchForm';
-import { context } from '../context';
+import context from '@data/search/context.json';
 import type { SearchState } from './address';
 import Filters from './Filters';
 import Pages from './Pages';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getClient } from '@site/src/features/search/client/client';
-import { context } from '../context';
+import context from '@data/search/context.json';
 import { indexNameOf } from '@site/src/features/search/shared/config';
 import { reportFailure } from '@site/src/features/search/client/failure';
 import { withCode } from '@site/src/features/search/client/safe';

@@ -1,6 +1,6 @@
 import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
-import { context } from '../context';
+import context from '@data/search/context.json';
 
 /** Privacy note: tells whether queries stay in the browser or go to Algolia. */
 export default function SearchData(): ReactNode {
