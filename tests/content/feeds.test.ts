@@ -168,6 +168,7 @@ describe.each(folders)('feeds of $folder', ({ folder, language, addresses }) => 
     expect(feed).toMatchObject({ version: 'https://jsonfeed.org/version/1.1', language });
     expect(pathOf(String(feed.feed_url))).toBe(`${folder}feed.json`);
     expect(isIri(String(feed.home_page_url))).toBe(true);
+    expect(feed.user_comment).toMatch(/: http\S+$/);
     expect(feed.title).toBeTruthy();
     expect(feed.items.map(({ url }) => pathOf(url ?? '')).sort()).toEqual(addresses);
     for (const item of feed.items) {

@@ -107,31 +107,49 @@ describe("headers as Netlify's own parsers read them", () => {
     expect(doubled).toEqual([]);
   });
 
-  it('other origins may load social cards, pictures of posts and the runner, and nothing else', () => {
+  it('other origins may load social cards, what feeds show and the runner, and nothing else', () => {
     const resourcePolicy = (address: string) =>
       headersOf(address).get('cross-origin-resource-policy');
-    const [cards, others] = [true, false].map((isCard) =>
-      [...addresses, ...files].filter(
-        (address) => /^\/(?:social|pictures)\//.test(address) === isCard,
-      ),
-    );
+    const all = [...addresses, ...files];
+    const isShared = (address: string) => /^\/(?:social|pictures|demos|img)\//.test(address);
+    const cards = all.filter((address) => /^\/(?:social|pictures)\//.test(address));
+    const others = all.filter((address) => !isShared(address));
     // _headers and _redirects are not served, and /index.html redirects.
     const served =
-      others?.filter(
+      others.filter(
         (address) =>
           !/^\/(?:_headers|_redirects|index\.html|playground\/runner\.html)$/.test(address),
       ) ?? [];
     expect(resourcePolicy('/playground/runner.html')).toEqual(['cross-origin']);
-    expect(cards?.length).toBeGreaterThan(60);
-    expect(cards?.filter((address) => resourcePolicy(address)?.join() !== 'cross-origin')).toEqual(
-      [],
-    );
+    expect(cards.length).toBeGreaterThan(60);
+    expect(
+      all.filter(isShared).filter((address) => resourcePolicy(address)?.join() !== 'cross-origin'),
+    ).toEqual([]);
     expect(served.filter((address) => resourcePolicy(address)?.join() !== 'same-origin')).toEqual(
       [],
     );
     expect(
-      cards?.filter(
+      cards.filter(
         (address) => !headersOf(address).get('cache-control')?.join().includes('immutable'),
+      ),
+    ).toEqual([]);
+  });
+
+  it('feed readers on other sites may load each picture and icon of the feeds', () => {
+    const feeds = [...files].filter((file) => /\/(?:rss|atom)\.xml$|\/feed\.json$/.test(file));
+    const picture = /http:\/\/localhost:3000(\/[^\s"<\\&)]*\.(?:svg|png|avif|webp|jpg))/g;
+    const pictures = new Set(
+      feeds.flatMap((file) =>
+        [...readBuilt(file).matchAll(picture)].map(([, address = '']) => address),
+      ),
+    );
+    expect([...pictures].filter((address) => address.startsWith('/demos/')).length).toBeGreaterThan(
+      9,
+    );
+    expect(
+      [...pictures].filter(
+        (address) =>
+          headersOf(address).get('cross-origin-resource-policy')?.join() !== 'cross-origin',
       ),
     ).toEqual([]);
   });

@@ -152,7 +152,7 @@ export function jsonFeed(feed: Feed): string {
     home_page_url: feed.home,
     feed_url: `${feed.folder}${feedFiles.json}`,
     description: feed.description,
-    user_comment: feed.help,
+    user_comment: `${feed.help} ${feed.home}`,
     icon: feed.icon,
     language: feed.language,
     authors: [...new Set(feed.items.flatMap(({ authors }) => authors))].map((name) => ({ name })),

@@ -176,7 +176,7 @@ describe('headerRules', () => {
 });
 
 describe('resourceRules', () => {
-  it('allows other origins to load cards, pictures of posts and the runner, with one rule per file', async () => {
+  it('allows other origins to load cards, what feeds show and the runner, with one rule per file', async () => {
     const files = [
       '/index.html',
       '/blog.html',
@@ -188,6 +188,8 @@ describe('resourceRules', () => {
       '/feed.css',
       '/social/a-0123456789abcdef.png',
       '/pictures/a-480-0123456789abcdef.avif',
+      '/demos/a/index.svg',
+      '/img/favicon.svg',
       '/playground/react.js',
       '/playground/runner.html',
     ];
@@ -199,14 +201,14 @@ describe('resourceRules', () => {
       headers
         .filter(({ pattern }) => pattern.test(`/x${address}`))
         .map(({ values }) => values['Cross-Origin-Resource-Policy']);
-    const isShared = (file: string) => /^\/(?:social|pictures)\//.test(file);
+    const isShared = (file: string) => /^\/(?:social|pictures|demos|img)\//.test(file);
     for (const address of ['/', '/blog', '/en/', ...files.filter((file) => !isShared(file))]) {
       // Pages are served at short addresses; the file names are redirects.
       if (!address.endsWith('.html')) {
         expect(policiesOf(address), address).toEqual(['same-origin']);
       }
     }
-    expect(files.filter(isShared).map(policiesOf)).toEqual([['cross-origin'], ['cross-origin']]);
+    expect(files.filter(isShared).map(policiesOf)).toEqual(Array(4).fill(['cross-origin']));
     expect(policiesOf('/playground/runner.html')).toEqual(['cross-origin']);
   });
 });

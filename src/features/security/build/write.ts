@@ -144,8 +144,8 @@ export function headerRules(
   ].join('');
 }
 
-/** Files that other sites embed: cards beside links, pictures of posts in feed readers. */
-const sharedRules = ['/social/*', '/pictures/*'];
+/** Files that other sites embed: cards beside links, and in feed readers pictures, stills of demos and icons. */
+const sharedRules = ['/social/*', '/pictures/*', '/demos/*', '/img/*'];
 
 /**
  * The runner has another header than the files beside it, so each file in its folder has a rule.
@@ -160,7 +160,7 @@ function rulePathOf(file: string): string {
 }
 
 /**
- * Other origins may load the cards, the pictures and the runner. The frame of the runner has an opaque
+ * Other origins may load these files and the runner. The frame of the runner has an opaque
  * origin, which differs from the origin of the site, and Firefox would refuse to load the runner there.
  * `frame-ancestors` still keeps other sites from framing the runner.
  */
