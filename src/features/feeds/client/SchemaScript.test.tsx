@@ -14,3 +14,11 @@ it('SchemaScript escapes markup in a title, so that no text can end or open a sc
   expect(content).not.toContain('<');
   expect(JSON.parse(content)).toEqual(data);
 });
+
+it('SchemaScript leaves out captions, which Docusaurus has in English only', () => {
+  const data = {
+    blogPost: [{ image: { url: '/a.png', caption: 'title image for the blog post: A' } }],
+  };
+  const html = renderToStaticMarkup(createElement(SchemaScript, { data }));
+  expect(html).toContain('{"blogPost":[{"image":{"url":"/a.png"}}]}');
+});

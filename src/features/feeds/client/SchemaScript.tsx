@@ -5,8 +5,14 @@ const isBuild = typeof window === 'undefined';
 /** The same object for all renders. With a new object React would replace the built HTML. */
 const nothing = { __html: markup('') };
 
-/** Escapes `<`, so that no text can end the script element. */
-const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+/**
+ * Escapes `<`, so that no text can end the script element. Captions of pictures are left out: Docusaurus has
+ * them in English only.
+ */
+const inScript = (data: object) =>
+  JSON.stringify(data, (name, value: unknown) =>
+    name === 'caption' ? undefined : value,
+  ).replaceAll('<', '\\u003c');
 
 /**
  * Writes structured data (schema.org) into the built HTML. The browser never renders it: search engines
