@@ -129,6 +129,10 @@ export async function createServer(buildDir: string, siteDir: string): Promise<h
     }
     if (status === 200 && file !== undefined) {
       req.url = encodeURI(file);
+      // The only type of file that sirv does not know.
+      if (file.endsWith('.ico')) {
+        res.setHeader('Content-Type', 'image/x-icon');
+      }
       serve(req, res);
       return;
     }

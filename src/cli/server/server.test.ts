@@ -22,6 +22,7 @@ const pages: Record<string, string> = {
   '/blog/once.html': long,
   '/blog/ação.html': page('pt-BR', 'Ação'),
   '/blog/rss.xml': '<rss/>',
+  '/favicon.ico': 'icon',
   '/en/index.html': page('en-US', 'Home'),
   '/en/404.html': page('en-US', 'Not found'),
   '/assets/js/main.45a1f515.js': 'main()',
@@ -84,6 +85,7 @@ describe('createServer', () => {
     ['/blog/a%C3%A7%C3%A3o', '/blog/ação.html', 'text/html'],
     ['/en/', '/en/index.html', 'text/html'],
     ['/blog/rss.xml', '/blog/rss.xml', 'xml'],
+    ['/favicon.ico', '/favicon.ico', 'image/x-icon'],
     ['/assets/js/main.45a1f515.js', '/assets/js/main.45a1f515.js', 'javascript'],
   ])('answers %s with %s and its type', async (address, file, type) => {
     const { status, headers, body } = await ask(address);
