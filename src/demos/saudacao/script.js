@@ -3,11 +3,11 @@ const glazes = { ipe: '#f9cc27', urucum: '#e03c1b', anil: '#284796', mar: '#0f6e
 
 /* {{whyCommands}} */
 const cutouts = [
-  [['M', 0, 0], ['L', 40, 0], ['A', 40, 0, 40], ['Z']], // {{whyQuarter}}
-  [['M', 0, 40], ['A', 40, 40, 0], ['A', 40, 0, 40], ['Z']], // {{whyLeaf}}
-  [['M', 6, 20], ['A', 14, 34, 20], ['A', 14, 6, 20], ['Z']], // {{whyHole}}
-  [['M', 0, 20], ['A', 20, 40, 20], ['Z'], ['M', 0, 40], ['A', 20, 40, 40], ['Z']], // {{whyScale}}
-  [['M', 40, 0], ['A', 20, 0, 0], ['Z'], ['M', 0, 40], ['A', 20, 40, 40], ['Z']], // {{whyHourglass}}
+  'M 0 0 L 40 0 A 40 0 40 Z', // {{whyQuarter}}
+  'M 0 40 A 40 40 0 A 40 0 40 Z', // {{whyLeaf}}
+  'M 6 20 A 14 34 20 A 14 6 20 Z', // {{whyHole}}
+  'M 0 20 A 20 40 20 Z M 0 40 A 20 40 40 Z', // {{whyScale}}
+  'M 40 0 A 20 0 0 Z M 0 40 A 20 40 40 Z', // {{whyHourglass}}
 ];
 
 function seeded(seed) {
@@ -29,8 +29,11 @@ function turn(x, y, quarters) {
 
 function block(cutout, quarters, column, row) {
   return cutout
-    .map(([letter, ...numbers]) => {
+    .split(/ (?=[MLAZ])/)
+    .map((command) => {
+      const [letter, ...words] = command.split(' ');
       if (letter === 'Z') return 'Z';
+      const numbers = words.map(Number);
       const [x, y] = turn(...numbers.slice(-2), quarters);
       const point = `${x + column * side} ${y + row * side}`;
       return letter === 'A' ? `A${numbers[0]} ${numbers[0]} 0 0 1 ${point}` : letter + point;

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { Props } from '@theme/Heading';
-import { useAnchorTargetClassName } from '@docusaurus/theme-common';
+import { useThemeConfig } from '@docusaurus/theme-common';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { textOf } from './text';
@@ -11,11 +11,12 @@ import { textOf } from './text';
 const zeroWidthSpace = '\u200b';
 
 /**
- * A heading in a text, with a link to itself. src/ui/HeadingLinks copies the address of that link.
+ * A heading in a text, with a link to itself. src/ui/HeadingLinks copies the address of that link. Its
+ * classes are not those of Docusaurus: reader modes leave out headings with "scroll" in a class.
  */
 export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
-  const targetClass = useAnchorTargetClassName(id);
+  const { hideOnScroll } = useThemeConfig().navbar;
   if (As === 'h1' || !id) {
     return <As {...props} id={undefined} />;
   }
@@ -24,10 +25,17 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
     { id: 'site.heading.link', message: 'Copiar link para {heading}' },
     { heading: `“${textOf(props.children)}”` },
   );
+  // The link is no part of the name: screen readers would say each heading twice. No id has a dot at its end.
+  const name = `${id}.`;
   return (
-    <As {...props} className={clsx('anchor', targetClass, props.className)} id={id}>
-      {props.children}
-      <Link className="hash-link" to={`#${id}`} aria-label={label} title={label} translate="no">
+    <As
+      {...props}
+      className={clsx('anchor', !hideOnScroll && 'anchor-below', props.className)}
+      id={id}
+      aria-labelledby={name}
+    >
+      <span id={name}>{props.children}</span>
+      <Link className="hash-link" to={`#${id}`} aria-label={label} translate="no">
         {zeroWidthSpace}
       </Link>
     </As>
