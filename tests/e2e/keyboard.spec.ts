@@ -82,6 +82,21 @@ for (const [locale, text] of Object.entries(texts)) {
       await expect(page.getByRole('link', { name: 'English' })).toBeHidden();
     });
 
+    test('the language menu closes when Tab leaves its last item', async ({ page }) => {
+      await open(page, text.path);
+      const button = page.locator('header button[aria-controls]');
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const last = page.getByRole('link', { name: 'English' });
+      await last.focus();
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await page.keyboard.press('Tab');
+      await expect(last).not.toBeFocused();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      // The focus stays outside: closing gives it back to the button only after Escape.
+      await expect(button).not.toBeFocused();
+    });
+
     test('the sidebar traps focus, closes with Escape and returns focus', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await open(page, text.path);
