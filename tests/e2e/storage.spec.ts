@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { edit } from './playgroundSupport';
+import { openModalHere } from './searchSupport';
 import { expect, open, settle, test } from './support';
 
 /** Uses the site: color mode, announcement, pause button, navigation. */
@@ -43,25 +45,70 @@ for (const [name, refuse] of Object.entries(refusals)) {
   });
 }
 
-test('invalid values in every key are dropped without a warning', async ({ page, complaints }) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.getItem('dirtied') !== null) {
-      return;
-    }
-    sessionStorage.setItem('dirtied', '1');
-    for (const key of [
-      'theme',
-      'motion',
-      'docusaurus.announcement.id',
-      'docusaurus.announcement.dismiss',
-      '__DOCSEARCH_RECENT_SEARCHES__aoba',
-    ]) {
-      localStorage.setItem(key, '"><svg onload=alert(1)>');
-    }
-  });
+/** A value that no key of the site may have. */
+const junk = '"><svg onload=alert(1)>';
+
+/** Keys in `localStorage` of the site; the value that each has after a visit that found `junk` in it. */
+const afterJunk: Record<string, string | null> = {
+  theme: null,
+  // No effect: the choice of the reader will replace it.
+  motion: junk,
+  keys: junk,
+  analytics: junk,
+  // The announcement was never seen, so the page shows it and stores that.
+  'docusaurus.announcement.id': 'dois-idiomas',
+  'docusaurus.announcement.dismiss': 'false',
+  // No effect: the next post that is read, or code that is changed, will replace it.
+  reading: junk,
+  'demo-edit:pt:onda-3-corre': junk,
+  __DOCSEARCH_RECENT_SEARCHES__aoba_pt: null,
+  __DOCSEARCH_FAVORITE_SEARCHES__aoba_pt: null,
+};
+
+test('invalid values in every key are dropped or have no effect, without a warning', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(
+    ([keys, value]) => {
+      // Frames of the editor have no storage.
+      if (window.self === window.top && sessionStorage.getItem('dirtied') === null) {
+        sessionStorage.setItem('dirtied', '1');
+        keys.forEach((key) => localStorage.setItem(key, value));
+      }
+    },
+    [Object.keys(afterJunk), junk] as const,
+  );
   // First check, before anything is chosen: a choice would overwrite the invalid values.
-  await page.goto('/sobre');
+  await open(page, '/sobre');
+  const named = await page.locator('main td:first-child code').allTextContents();
+  expect(Object.keys(afterJunk)).toEqual(
+    expect.arrayContaining(
+      named
+        // Any value of it means the same.
+        .filter((key) => key !== 'greeted')
+        .map((key) => key.replace(/^\./, 'docusaurus.announcement.').replace('…', 'aoba_pt')),
+    ),
+  );
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('html')).not.toHaveAttribute('data-motion', 'paused');
+  await expect(page.getByRole('region', { name: 'Aviso' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Teclado' })).toHaveCount(0);
+  await openModalHere(page);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        (keys) => Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])),
+        Object.keys(afterJunk),
+      ),
+    )
+    .toEqual(afterJunk);
+  await edit(page);
+  await expect(page.getByText('Você mudou este código em')).toHaveCount(0);
+
   await page.evaluate(() => sessionStorage.clear());
   await useSite(page);
   expect(complaints.warnings).toEqual([]);
