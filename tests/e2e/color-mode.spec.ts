@@ -67,7 +67,14 @@ test('a second tab follows a change of color mode', async ({ context }) => {
 test('a page follows the system until the reader chooses a color mode', async ({ page }) => {
   await open(page, '/');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectTheme(page, 'dark');
+  await toggle(page).click();
+  await expectTheme(page, 'light');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settle(page);
+    await expectTheme(page, 'light');
+  }
 });
 
 test('the page of a demo follows the system too, and prints in light mode', async ({ page }) => {
@@ -106,14 +113,30 @@ test('the frames of a page keep its color mode when another tab stores something
   await expect(root).toHaveAttribute('data-theme', 'dark');
 });
 
-test('the color mode is set without external scripts, before the first paint', async ({ page }) => {
+test('the color mode is set without external scripts, before the first paint', async ({
+  page,
+  complaints,
+}) => {
+  complaints.isExpected = (text) => text.includes('ERR_FAILED');
+  await page.addInitScript(() => {
+    const times: Record<string, number> = {};
+    Object.assign(window, { times });
+    new MutationObserver(() => {
+      times.theme ??= performance.now();
+    }).observe(document, { subtree: true, attributeFilter: ['data-theme'] });
+    new PerformanceObserver((list) => {
+      for (const { startTime } of list.getEntriesByName('first-contentful-paint')) {
+        times.paint = startTime;
+      }
+    }).observe({ type: 'paint' });
+  });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/', { waitUntil: 'commit' });
   await expectTheme(page, 'dark');
-});
-
-test.afterEach(({ complaints }) => {
-  // The last test blocks scripts on purpose.
-  complaints.isExpected = (text) => text.includes('ERR_FAILED');
+  const times = () =>
+    page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
+  await expect.poll(times).toEqual({ theme: expect.any(Number), paint: expect.any(Number) });
+  const { theme, paint } = await times();
+  expect(theme).toBeLessThan(Number(paint));
 });
