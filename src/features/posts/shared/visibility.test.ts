@@ -1,9 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../../config/environment';
 import { parseFrontMatterFor } from '../../../config/markdown';
 import { markHiddenPost, markOf, todayAtUtcPlus14 } from './visibility';
 
 const today = '2026-03-10';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('mark of a post', () => {
   it.each([
@@ -30,8 +34,14 @@ describe('mark of a post', () => {
     });
   });
 
-  it('uses a date that is not before the date in UTC', () => {
-    expect(todayAtUtcPlus14() >= new Date().toISOString().slice(0, 10)).toBe(true);
+  it.each([
+    ['2026-03-10T09:59:59Z', '2026-03-10'],
+    ['2026-03-10T10:00:00Z', '2026-03-11'],
+    ['2026-02-28T10:00:00Z', '2026-03-01'],
+    ['2026-12-31T10:00:00Z', '2027-01-01'],
+  ])('at %s it is %s in the first time zone', (now, day) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    expect(todayAtUtcPlus14()).toBe(day);
   });
 });
 
