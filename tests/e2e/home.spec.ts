@@ -30,6 +30,8 @@ for (const { width, height } of [
 test('both apps of the home page start with an example, until the reader enters something', async ({
   page,
 }) => {
+  // The day must not end during the test.
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
   await page.goto('/');
   await interact(page);
   const list = page.frameLocator('#do-it iframe');

@@ -374,6 +374,8 @@ test('exports JSON, CSV, reminder and card, imports JSON, and refuses broken fil
 });
 
 test('a tap before the database opens is stored when it opens', async ({ page }) => {
+  // The day must not end during the test.
+  await page.clock.setFixedTime(evening);
   const letOpen = await holdOpening(page);
   await page.goto(app);
   await pick(page, 2);

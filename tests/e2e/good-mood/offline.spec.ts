@@ -77,6 +77,8 @@ test('after one visit the app works offline in both languages, with its days and
   context,
   complaints,
 }) => {
+  // The day must not end during the test.
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
   const server = await ownServer();
   try {
     await openApp(page, `${server.root}${app}`);
@@ -136,6 +138,8 @@ test('the first version of the app is not offered as a new one', async ({ page }
 test('a new version waits for the reader and keeps unsaved text and stored days', async ({
   page,
 }) => {
+  // The day must not end during the test.
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
   const server = await ownServer();
   try {
     await openApp(page, `${server.root}${app}`);

@@ -91,6 +91,8 @@ test('after one visit the journal of part 4 opens, saves and shows its notice of
   context,
   complaints,
 }) => {
+  // The day must not end during the test.
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
   await page.goto('/demos/good-mood-4-final/');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
