@@ -166,9 +166,7 @@ test('markup, emoji and 120 letters without a space are shown as text and fit in
   await expect.poll(small, 'targets are 44 px high').toEqual([]);
 });
 
-test('with ten thousand tasks the first rows appear early and the last row works', async ({
-  page,
-}) => {
+test('ten thousand tasks can be shown, and the last row works', async ({ page }) => {
   // The speed of a busy two-core machine says nothing about phones. This test checks only that the
   // app works.
   test.slow();
