@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { route } from '../../src/cli/server';
 import { readRules } from '../../src/cli/server/rules';
 import { buildDir, siteDir } from '../folders';
+import { elementsOf } from '../../src/lib/node/html';
 import { speculationFile } from '../../src/features/security/build/write';
 import { series } from './authored';
 import { builtFiles, builtPages, readBuilt } from './built';
@@ -35,6 +37,9 @@ function headersOf(address: string): Map<string, string[]> {
 /** The header has a sandbox too: the runner has an opaque origin even outside of a sandboxed frame. */
 const runnerHeader =
   /^default-src 'none'; .*; frame-ancestors 'self'; sandbox allow-scripts allow-forms$/;
+
+/** Attributes of SVG, in lower case, that SMIL animates as attributes although some are CSS properties. */
+const plainAttribute = /^(?:[cr][xy]|r|[xy][12]?|d|points|offset|transform|viewbox|pathlength)$/;
 
 const policiesIn = (html: string) => html.match(/http-equiv="?content-security-policy/gi) ?? [];
 
@@ -96,6 +101,41 @@ describe("headers as Netlify's own parsers read them", () => {
       }
       expect(policiesIn(readBuilt(file)), file).toHaveLength(1);
     }
+  });
+
+  it('no policy blocks a value that SMIL gives to a CSS property, which Firefox checks', () => {
+    const blocked: string[] = [];
+    let checked = 0;
+    for (const file of [...files].filter((name) => name.endsWith('.html'))) {
+      const html = readBuilt(file);
+      const [, said = ''] =
+        /http-equiv="?content-security-policy"? content="([^"]*)"/i.exec(html) ?? [];
+      const given = headersOf(addressOf(file.slice(1))).get('content-security-policy') ?? [];
+      const sources = [said, ...given].flatMap((policy) => {
+        const of = (name: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1];
+        return of('style-src-attr') ?? of('style-src') ?? [];
+      });
+      for (const { name, attributes } of elementsOf(html)) {
+        const { attributename: animated = '', values = '', from = '', to = '', by } = attributes;
+        if (/^(?:animate|set)$/.test(name) && !plainAttribute.test(animated)) {
+          const set = [...values.split(';'), from, to].filter((value) => value.trim() !== '');
+          const isAllowed = sources.every(
+            (source) =>
+              source === `'unsafe-inline'` ||
+              set.every((value) =>
+                source.includes(`'sha256-${hash('sha256', value.trim(), 'base64')}'`),
+              ),
+          );
+          checked += 1;
+          // Firefox gives an animation that adds to a value (`by`, `additive`) another text to check.
+          if (!isAllowed || by !== undefined || attributes.additive === 'sum') {
+            blocked.push(`${file}: ${animated}="${set.join(';')}"`);
+          }
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(20);
+    expect(blocked).toEqual([]);
   });
 
   it('no header of any file is set by two rules', () => {

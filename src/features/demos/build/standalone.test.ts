@@ -103,6 +103,14 @@ describe('standaloneFiles', () => {
     );
   });
 
+  it('allows the values that SMIL gives to CSS properties, each by its hash', () => {
+    const html = '<svg><g opacity="0"><set attributeName="opacity" to="1" /></g></svg>';
+    const hash = createHash('sha256').update('1').digest('base64');
+    const page = (code: string) => policyOf(pages(source({ html: code }))['index.html']);
+    expect(page(html)).toContain(`; style-src-attr 'unsafe-hashes' 'sha256-${hash}';`);
+    expect(page(html.replaceAll('opacity', 'cx'))).not.toContain('style-src-attr');
+  });
+
   it('allows frames of the site only when the demo has one', () => {
     const page = (html: string) => policyOf(pages(source({ html }))['index.html']);
     expect(page('<iframe src="../app/" title="a"></iframe>')).toContain(`; frame-src 'self';`);

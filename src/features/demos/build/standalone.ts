@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { fromHtml } from 'hast-util-from-html';
+import { elementsOf } from '../../../lib/node/html';
 import { remember } from '../../../lib/node/remember';
+import { smilValues, valueSources } from '../../../lib/node/smil';
 import { escapeHtml } from '../../../lib/escape';
 import { appTags } from './appSheet';
 import { wholeCode } from './demoData';
@@ -17,6 +19,10 @@ const hashes = (html: string, tag: 'script' | 'style'): string[] =>
     ([, code = '']) => `'sha256-${hash('sha256', code, 'base64')}'`,
   );
 
+/** @returns sources for `style-src-attr`; none when the HTML needs none */
+const attributeSources = (html: string): string[] =>
+  /\sstyle="/.test(html) ? [`'unsafe-inline'`] : valueSources(smilValues(elementsOf(html)));
+
 /**
  * @param more directives of this kind of page
  * @returns Content-Security-Policy of a demo's page: files of the same origin, and inline scripts
@@ -24,11 +30,12 @@ const hashes = (html: string, tag: 'script' | 'style'): string[] =>
  */
 function policy(html: string, more: readonly string[] = []): string {
   const styles = [`'self'`, ...hashes(html, 'style')];
+  const attributes = attributeSources(html);
   return [
     `default-src 'none'`,
     `script-src ${[`'self'`, ...hashes(html, 'script')].join(' ')}`,
     `style-src ${styles.join(' ')}`,
-    ...(/\sstyle="/.test(html) ? [`style-src-attr 'unsafe-inline'`] : []),
+    ...(attributes.length === 0 ? [] : [['style-src-attr', ...attributes].join(' ')]),
     `img-src 'self' data: blob:`,
     ...(/<iframe\s/.test(html) ? [`frame-src 'self'`] : []),
     ...more,

@@ -109,6 +109,15 @@ describe('pagePolicy', () => {
     expect(pagePolicy(page(html))).toContain("style-src-attr 'none';");
   });
 
+  it('allows the values that SMIL gives to CSS properties, on no page more than these', () => {
+    const drawing = (attribute: string) =>
+      page(`<svg><animate attributeName="${attribute}" values="1;0" /></svg>`);
+    expect(pagePolicy(drawing('opacity'))).toContain(
+      `style-src-attr 'unsafe-hashes' ${['0', '1'].map(hash).sort().join(' ')};`,
+    );
+    expect(pagePolicy(drawing('rx'))).toContain("style-src-attr 'none';");
+  });
+
   it('allows the style element of DocSearch by hash', () => {
     const docSearch = fs.readFileSync('node_modules/@docsearch/react/dist/esm/index.js', 'utf8');
     expect(docSearch.match(/createElement\("style",[^)]*\)/g)).toEqual([

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { AuthorError } from '../../../lib/authorError';
 import { elementsOf, type HtmlElement } from '../../../lib/node/html';
+import { smilValues, valueSources } from '../../../lib/node/smil';
 
 /** Additions of a feature to the Content-Security-Policy, which always allows files of the site. */
 export interface PolicyNeeds {
@@ -47,6 +48,7 @@ const isInlineScript = ({ name, attributes }: HtmlElement): boolean =>
 /**
  * Makes the Content-Security-Policy of the pages. It allows scripts and styles that are files of the
  * site, and known inline ones by hash. It forbids style attributes, event handler attributes and eval.
+ * For drawings that animate a CSS property with SMIL, it allows the values of these animations.
  * Demos run in frames with their own policy. Trusted Types: HTML and script URLs must come from named
  * policies, not from plain strings.
  *
@@ -64,10 +66,13 @@ export function pagePolicy(
   const all = [ownNeeds, ...needs];
   const known = all.flatMap(({ inline = [] }) => inline);
   const hashes = new Set<string>();
+  const animated: string[] = [];
   for (const [file, html] of pages) {
     // Once for a page: it is a copy of the styles that are known by then.
     const { styles } = made;
-    for (const element of elementsOf(html)) {
+    const elements = elementsOf(html);
+    animated.push(...smilValues(elements));
+    for (const element of elements) {
       const content = html.slice(element.open, element.close);
       if (isRefused(element, content, styles)) {
         const tag = html.slice(element.start, element.open).slice(0, 120);
@@ -92,7 +97,7 @@ export function pagePolicy(
     ['script-src', `'self'`, ...[...hashes].sort(), ...list('script')].join(' '),
     `script-src-attr 'none'`,
     ['style-src', `'self'`, ...[...list('styles'), ...made.styles].map(hashOf).sort()].join(' '),
-    `style-src-attr 'none'`,
+    ['style-src-attr', ...(animated.length === 0 ? [`'none'`] : valueSources(animated))].join(' '),
     ['img-src', `'self'`, 'data:', ...list('image')].join(' '),
     `font-src 'self'`,
     ['connect-src', `'self'`, ...list('connect')].join(' '),
