@@ -1,3 +1,5 @@
+import sharp from 'sharp';
+import { expect } from 'vitest';
 import { blockWith } from '../e2e/posts/blocks';
 import { waitFor } from './journey';
 import { inEachEngine } from './suite';
@@ -29,5 +31,30 @@ inEachEngine('build', (it) => {
         }`);
       await waitFor(tab, `${opacities}.some((opacity) => opacity > 0.4 && opacity < 0.6)`);
     }
+  });
+
+  it('shows half of the moon alone where its mask is half gray', async ({ tab, at }) => {
+    await tab.goto(at('/demos/lua-1-cinzas/?theme=light'));
+    const shown = sharp(await tab.screenshot()).removeAlpha();
+    const { left, top, scale } = await tab.run<{ left: number; top: number; scale: number }>(`
+      const { left, top, width } = document.querySelector('.proof').getBoundingClientRect();
+      return { left, top, scale: width / 200 };`);
+    /** @returns red, green and blue at a point in units of the drawing */
+    const color = async (x: number, y: number) => [
+      ...(await shown
+        .clone()
+        .extract({
+          left: Math.round(left + x * scale),
+          top: Math.round(top + y * scale),
+          width: 1,
+          height: 1,
+        })
+        .raw()
+        .toBuffer()),
+    ];
+    const [whole, half] = [await color(34, 106), await color(100, 106)];
+    expect(await color(166, 106)).toEqual([255, 255, 255]);
+    const apart = whole.map((part, index) => Math.abs((part + 255) / 2 - (half[index] ?? NaN)));
+    expect(Math.max(...apart), `${whole} and ${half}`).toBeLessThan(6);
   });
 });
