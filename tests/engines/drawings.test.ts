@@ -33,6 +33,18 @@ inEachEngine('build', (it) => {
     }
   });
 
+  it('spreads the letters of a text along its path', async ({ tab, at }) => {
+    for (const words of ['quem solta a pipa', 'whoever flies a kite']) {
+      await tab.goto(at(blockWith(words)));
+      const apart = await tab.run<number>(`
+        const text = document.querySelector('text');
+        const end = text.getEndPositionOfChar(text.getNumberOfChars() - 1);
+        const wanted = document.querySelector('path').getPointAtLength(520);
+        return Math.hypot(end.x - wanted.x, end.y - wanted.y);`);
+      expect(apart, words).toBeLessThan(5);
+    }
+  });
+
   it('shows half of the moon alone where its mask is half gray', async ({ tab, at }) => {
     await tab.goto(at('/demos/lua-1-cinzas/?theme=light'));
     const shown = sharp(await tab.screenshot()).removeAlpha();
