@@ -1,8 +1,17 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { blockWith } from '../e2e/posts/blocks';
+import type { Tab } from './browsers';
 import { waitFor } from './journey';
 import { inEachEngine } from './suite';
+
+/** Holds the animations of the page at a time in their cycle, in milliseconds. */
+const hold = (tab: Tab, moment: number) =>
+  tab.run(`
+    for (const animation of document.getAnimations()) {
+      animation.pause();
+      animation.currentTime = ${moment};
+    }`);
 
 /** Opacities of all rings of rain, and of elements that SMIL shows or hides. */
 const opacities = `[...document.querySelectorAll('[attributeName=opacity]')]
@@ -43,6 +52,25 @@ inEachEngine('build', (it) => {
         return Math.hypot(end.x - wanted.x, end.y - wanted.y);`);
       expect(apart, words).toBeLessThan(5);
     }
+  });
+
+  it('changes an unregistered property in jumps and a registered one in steps', async ({
+    tab,
+    at,
+  }) => {
+    await tab.goto(at('/demos/redemoinho-3-registro/'));
+    const angles = async (moment: number) => {
+      await hold(tab, moment);
+      return tab.run<number[]>(`
+        return [...document.querySelectorAll('.ring')].map((ring) => {
+          const from = /from ([\\d.]+)deg/.exec(getComputedStyle(ring).backgroundImage);
+          return Math.round(Number(from?.[1] ?? 0));
+        });`);
+    };
+    expect(await angles(350)).toEqual([0, 45]);
+    expect(await angles(1050)).toEqual([180, 135]);
+    expect(await angles(1750)).toEqual([180, 225]);
+    expect(await angles(2450)).toEqual([360, 315]);
   });
 
   it('shows half of the moon alone where its mask is half gray', async ({ tab, at }) => {
