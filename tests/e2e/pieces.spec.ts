@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import type { Route } from '@playwright/test';
 import { pixelAt } from './posts/pixels';
 import { expect, open, test } from './support';
 
@@ -26,6 +27,37 @@ test('a loader is copied and downloaded as one piece', async ({ page, context, c
   await figure.getByRole('button', { name: 'Copy all' }).click();
   await expect(figure.getByRole('status').last()).toHaveText('Couldn’t copy');
 });
+
+// A page with a slow picture gets `load` long after its scripts have run.
+for (const { call, said } of [
+  { call: 'loader.start(); loader.stop("Done.");', said: 'Done.' },
+  { call: 'loader.start();', said: 'Loading…' },
+]) {
+  test(`a piece leaves "${said}", said before load, as it is`, async ({ page }) => {
+    const response = await page.request.get('/demos/carregamento-lua/moon.en.txt');
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" />';
+    const slow = new Promise<Route>((resolve) => void page.route('**/slow.svg', resolve));
+    await page.route('**/slow.html', async (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `${await response.text()}<img alt="" src="slow.svg">
+          <script>
+            const loader = document.querySelector('.aoba-moon');
+            ${call}
+            const before = loader.firstElementChild.firstChild;
+            addEventListener('load', () => { document.title = 'loaded'; });
+          </script>`,
+      }),
+    );
+    await page.goto('/demos/slow.html', { waitUntil: 'commit' });
+    const waiting = await slow;
+    await expect(page.getByRole('status')).toHaveText(said);
+    await waiting.fulfill({ contentType: 'image/svg+xml', body: picture });
+    await expect(page).toHaveTitle('loaded');
+    await expect(page.getByRole('status')).toHaveText(said);
+    expect(await page.evaluate('loader.firstElementChild.firstChild === before')).toBe(true);
+  });
+}
 
 // Its style reaches a drop that is used twice only through the <use>: a scope stands outside of it.
 test('the drop that stands still is filled in the piece as in the post', async ({ page }) => {

@@ -59,6 +59,7 @@ const texts: Localized<(bytes: number, compressed: number, saved: string) => Tex
 /**
  * A screen reader announces what changes inside of a region that it knows already. So the region is
  * empty until the script puts the drawing into it, with ids that no other copy in the page has.
+ * A slow picture delays `load`: the page may have called `start` or `stop` before, and that counts.
  */
 function script(name: string, className: string, hasIds: boolean, comment: string): string {
   const copy = hasIds ? `template.innerHTML.replaceAll('${name}_', own)` : 'template.innerHTML';
@@ -69,9 +70,10 @@ function script(name: string, className: string, hasIds: boolean, comment: strin
     ...(hasIds
       ? [`const own = \`${name}\${document.querySelectorAll('.${className}').length}_\`;`]
       : []),
-    `loader.start = () => { region.className = 'loading'; region.innerHTML = ${copy}; };`,
-    "loader.stop = (text) => { region.className = 'sr-only'; region.textContent = text; };",
-    "addEventListener('load', loader.start);",
+    'let called;',
+    `loader.start = () => { called = true; region.className = 'loading'; region.innerHTML = ${copy}; };`,
+    "loader.stop = (text) => { called = true; region.className = 'sr-only'; region.textContent = text; };",
+    "addEventListener('load', () => called || loader.start());",
     '}',
   ].join('\n');
 }
