@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { artReader } from '../../src/features/demos/build/art';
+import { wholeCode } from '../../src/features/demos/build/demoData';
 import { readPalette } from '../../src/features/demos/build/palette';
 import { pieceOf, type Piece } from '../../src/features/demos/build/piece';
 import { readDemo } from '../../src/features/demos/build/readDemo';
@@ -12,7 +13,7 @@ const demosDir = path.join(siteDir, 'src/demos');
 const palette = readPalette(siteDir);
 const readArt = artReader(demosDir);
 
-/** Ids of the loaders, and the piece of each. */
+/** Ids of the loaders, the classes in the code of their posts, and the piece of each. */
 export const loaders = fs
   .readdirSync(demosDir)
   .filter((id) => id.startsWith('carregamento-'))
@@ -20,6 +21,9 @@ export const loaders = fs
     const source = readDemo(path.join(demosDir, id), 'pt');
     return {
       id,
+      classes: [...wholeCode(source, 'html').matchAll(/class="([^"]+)"/g)].flatMap(([, all = '']) =>
+        all.split(' '),
+      ),
       piece: pieceOf(
         source,
         { locale: 'pt', htmlLang: 'pt-BR', suffix: '' },
@@ -42,6 +46,18 @@ export const hostile = `
   svg { width: 20px; height: 20px; overflow: visible; vertical-align: top }
   svg path, svg circle, svg rect { stroke-width: 9px; stroke-dasharray: 1 2; fill-opacity: 0.2 }
   g { transform: scale(2); visibility: hidden }`;
+
+/** Declarations that change what they reach, wherever it is. */
+const spoiling = `margin: 7px; padding: 5px; border: 2px solid red; outline: 3px dashed red;
+  background: yellow; color: red; font: italic 30px/3 serif; opacity: 0.5; rotate: 9deg; mask: none;
+  transform: scale(0.5); animation: none; fill: lime; stroke: lime; stroke-width: 9px; width: 24px;
+  height: 24px; border-radius: 9px; visibility: hidden; display: inline-block; position: relative`;
+
+/** As frameworks have it: rules for classes that loaders might also have, in a cascade layer. */
+export const layered = `@layer page {
+  ${[...new Set(loaders.flatMap(({ classes }) => classes))].map((name) => `.${name}`).join(', ')}
+  { ${spoiling} }
+}`;
 
 /** A box that rules of the page do not reach, with what surrounds a demo in its post. */
 const box = (content: string, column: number, row: number, scheme: string) =>

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { waitUntil, type Tab } from './browsers';
 import { waitFor } from './journey';
-import { compare, hostile, loaders, ownPage, pastedPage } from './piecePages';
+import { compare, hostile, layered, loaders, ownPage, pastedPage } from './piecePages';
 import { inEachEngine } from './suite';
 
 /** @returns the page once it stands still: an engine may paint a stopped animation frames later */
@@ -21,11 +21,16 @@ async function look(tab: Tab, address: string): Promise<Buffer> {
 const few = 10;
 
 inEachEngine('build', (it) => {
-  it('pasted loaders look like their posts: alone, among hostile rules, three times', async ({
+  it('pasted loaders look like their posts: alone, among hostile rules, in layers too, three times', async ({
     tab,
   }) => {
     const own = await look(tab, ownPage('light'));
-    const pages = { alone: {}, hostile: { styles: hostile }, 'three times': { times: 3 } };
+    const pages = {
+      alone: {},
+      hostile: { styles: hostile },
+      layered: { styles: layered },
+      'three times': { times: 3 },
+    };
     for (const [name, options] of Object.entries(pages)) {
       const pasted = await look(tab, pastedPage(options));
       for (const row of name === 'three times' ? [0, 1, 2] : [0]) {

@@ -24,3 +24,11 @@ export function prefixIds(html: string, prefix: string): string {
     html,
   );
 }
+
+/**
+ * @param html markup of a drawing
+ * @param prefix start of the new names
+ * @returns the markup with the prefix before each class
+ */
+export const prefixClasses = (html: string, prefix: string): string =>
+  html.replace(/(?<=\sclass=")[^"]+/g, (names) => names.replace(/\S+/g, `${prefix}$&`));

@@ -42,6 +42,18 @@ describe.each(loaders)('the piece of %s', (id) => {
     expect(names.filter((name) => !name.replace(/^--/, '').startsWith(scope.slice(5)))).toEqual([]);
     const [, ids = ''] = /<template>([^]*)<\/template>/.exec(piece.code) ?? [];
     expect([...ids.matchAll(/ id="(?!\w+_)/g)]).toEqual([]);
+    const own = new RegExp(`^${scope.slice(5)}-[\\w-]+$`);
+    const classes = (html: string) =>
+      [...html.matchAll(/class(?:Name = |=)['"]([^'"]+)/g)].flatMap(([, all = '']) =>
+        all.split(' '),
+      );
+    const [, inner = ''] = /^<div [^>]*>\n([^]*)$/.exec(piece.code) ?? [];
+    expect(classes(inner).length).toBeGreaterThan(3);
+    expect(classes(inner).filter((one) => !own.test(one))).toEqual([]);
+    const styled = [...styleOf(piece).matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(
+      ([, one]) => one,
+    );
+    expect(styled.filter((one = '') => one !== scope && !own.test(one))).toEqual([]);
   });
 
   it('has a size, a color for each name of the palette, and still and forced colors', () => {
@@ -58,7 +70,7 @@ describe.each(loaders)('the piece of %s', (id) => {
 
   it.each(languages)('is a page by itself in $locale', (language) => {
     const { code, page, file, data } = read(id, language) as Piece;
-    expect(code).toContain(`<span class="sr-only">${language.text}</span>`);
+    expect(code).toContain(`-sr-only">${language.text}</span>`);
     expect(code).toContain('<div role="status"></div>');
     expect(page).toContain(`<html lang="${language.htmlLang}">`);
     expect(page).toContain(`<body>\n${code}</body>`);

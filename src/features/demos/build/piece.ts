@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../lib/escape';
 import { localized, type Localized } from '../../../lib/locales';
 import type { DemoSource, PieceData } from '../shared/types';
 import { wholeCode } from './demoData';
-import { prefixIds } from './ids';
+import { prefixClasses, prefixIds } from './ids';
 import type { Palette } from './palette';
 import { compressedBytes } from './compressedBytes';
 import { pieceCss } from './pieceCss';
@@ -71,8 +71,8 @@ function script(name: string, className: string, hasIds: boolean, comment: strin
       ? [`const own = \`${name}\${document.querySelectorAll('.${className}').length}_\`;`]
       : []),
     'let called;',
-    `loader.start = () => { called = true; region.className = 'loading'; region.innerHTML = ${copy}; };`,
-    "loader.stop = (text) => { called = true; region.className = 'sr-only'; region.textContent = text; };",
+    `loader.start = () => { called = true; region.className = '${name}-loading'; region.innerHTML = ${copy}; };`,
+    `loader.stop = (text) => { called = true; region.className = '${name}-sr-only'; region.textContent = text; };`,
     "addEventListener('load', () => called || loader.start());",
     '}',
   ].join('\n');
@@ -103,7 +103,7 @@ export function pieceOf(
   const code = `<div class="${className}">
   <div role="status"></div>
   <template>
-${drawing.replace(/^/gm, '  ')}
+${prefixClasses(drawing, `${name}-`).replace(/^/gm, '  ')}
   </template>
 <style>
 ${pieceCss(wholeCode(source, 'css'), { name, className }, palette)}

@@ -9,6 +9,17 @@ function ownNames(root: Root): Set<string> {
   return names;
 }
 
+/**
+ * Frameworks have classes like `loading` or `outline` in cascade layers, which a reset without a layer
+ * does not undo. So the classes get the name of the piece.
+ */
+function renameClasses(root: Root, name: string): void {
+  root.walkRules((rule) => {
+    // A percentage of keyframes has a digit after its period.
+    rule.selector = rule.selector.replace(/\.(?=[a-z_-])/gi, `.${name}-`);
+  });
+}
+
 /** `@property` applies to the whole page, so the names of its properties get the name of the piece. */
 function renameRegistered(root: Root, name: string): void {
   const registered: string[] = [];
@@ -59,13 +70,15 @@ export function pieceCss(
   palette: Palette,
 ): string {
   const scope = `.${className}`;
-  const root = postcss.parse(scoped(css, scope, `${name}-`));
+  const own = postcss.parse(css);
+  renameClasses(own, name);
+  const root = postcss.parse(scoped(own.toString(), scope, `${name}-`));
   renameRegistered(root, name);
   const plain = addFallbacks(root, palette);
-  const own = ownNames(root).has('--i') ? ' --i: initial;' : '';
+  const index = ownNames(root).has('--i') ? ' --i: initial;' : '';
   return [
     `${scope}, ${scope} * { all: revert-layer; }`,
-    `${scope} {${own} width: var(--size, 200px); max-width: 100%; }`,
+    `${scope} {${index} width: var(--size, 200px); max-width: 100%; }`,
     `${scope} [aria-hidden] { display: block; width: 100%; }`,
     ...(plain === ''
       ? []
