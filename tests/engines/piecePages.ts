@@ -53,8 +53,12 @@ const spoiling = `margin: 7px; padding: 5px; border: 2px solid red; outline: 3px
   transform: scale(0.5); animation: none; fill: lime; stroke: lime; stroke-width: 9px; width: 24px;
   height: 24px; border-radius: 9px; visibility: hidden; display: inline-block; position: relative`;
 
-/** As frameworks have it: rules for classes that loaders might also have, in a cascade layer. */
+/**
+ * Rules in a cascade layer, where frameworks have theirs: for the elements of loaders, except those
+ * inside an `<svg>`, and for classes that loaders might also have.
+ */
 export const layered = `@layer page {
+  div, span, b, i, svg { ${spoiling} }
   ${[...new Set(loaders.flatMap(({ classes }) => classes))].map((name) => `.${name}`).join(', ')}
   { ${spoiling} }
 }`;

@@ -62,7 +62,9 @@ function addFallbacks(root: Root, palette: Palette): string {
  * @param piece name of the loader, and the class of its element
  * @param palette colors of the site
  * @returns the style sheet of the piece. It styles the elements of the piece and no others. Rules of
- *   the page with element selectors or `*` do not change the piece. Each color has a fallback value
+ *   the page with element selectors or `*` do not change the piece, with one exception: in a cascade
+ *   layer, they reach what is inside an `<svg>`. There `revert` would also undo attributes such as
+ *   `fill` and `r`, and `revert-layer` keeps the layers of the page. Each color has a fallback value
  */
 export function pieceCss(
   css: string,
@@ -77,7 +79,8 @@ export function pieceCss(
   const plain = addFallbacks(root, palette);
   const index = ownNames(root).has('--i') ? ' --i: initial;' : '';
   return [
-    `${scope}, ${scope} * { all: revert-layer; }`,
+    `${scope}, ${scope} :not(svg *) { all: revert; }`,
+    `${scope} svg * { all: revert-layer; }`,
     `${scope} {${index} width: var(--size, 200px); max-width: 100%; }`,
     `${scope} [aria-hidden] { display: block; width: 100%; }`,
     ...(plain === ''
