@@ -8,6 +8,7 @@ import { checkKnownLocales, checkLocaleArguments, i18nConfig, isLaterRun } from 
 import { cardSettings, titleCards } from './src/config/cards';
 import { keepBuildResults } from './src/config/keptResults';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor, textTools } from './src/config/markdown';
+import { codeLicense } from './src/config/license';
 import { announcementBar, checkItems, footer, navbar } from './src/config/navigation';
 import { hideStacksOfAuthors } from './src/config/plainErrors';
 import { previewsOptions } from './src/config/previews';
@@ -131,7 +132,7 @@ export default {
     slots,
     quickSaves,
     ['./src/features/posts/blogPlugin.ts', blogOptions(__dirname, environment)],
-    withOptions(demos, { namespace: 'aoba' }),
+    withOptions(demos, { namespace: 'aoba', license: codeLicense(__dirname) }),
     withOptions(posts, {
       isProduction: environment.context === 'production',
       isPreview,

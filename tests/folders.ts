@@ -21,6 +21,7 @@ const sources = [
   'package.json',
   'tsconfig.json',
   'netlify.toml',
+  'LICENSE',
   'sidebars.ts',
   'blog',
   'i18n',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeLicense } from '../../src/config/license';
 import { readStage } from '../../src/features/demos/build/stage/readStage';
 import { stageFiles, zipName } from '../../src/features/demos/build/stage/stageFiles';
 import { siteDir } from '../folders';
@@ -11,9 +12,10 @@ import { stages, textsIn, unpack } from '../stages';
 
 const demosDir = path.join(siteDir, 'src/demos');
 const ids = [...new Set(stages.map(({ id }) => id))];
+const license = codeLicense(siteDir);
 const languages = [
-  { locale: 'pt', htmlLang: 'pt-BR', suffix: '', siteTitle: 'Aoba' },
-  { locale: 'en', htmlLang: 'en-US', suffix: 'en', siteTitle: 'Aoba' },
+  { locale: 'pt', htmlLang: 'pt-BR', suffix: '', siteTitle: 'Aoba', license },
+  { locale: 'en', htmlLang: 'en-US', suffix: 'en', siteTitle: 'Aoba', license },
 ];
 const built = new Map(ids.map((id) => [id, stageFiles(demosDir, id, languages)]));
 const zipOf = (id: string, suffix: string) => built.get(id)?.[zipName(id, suffix)] as Buffer;
@@ -104,6 +106,7 @@ describe.each(stages)('the .zip of $id in $locale', ({ id, locale, suffix }) => 
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(stage.map((name) => places.get(name) ?? name)),
     );
+    expect(files.get('LICENSE')).toBe(license);
     expect(files.get('index.html')).toMatch(new RegExp(`<html lang="${locale}`));
     for (const [name, text] of files) {
       expect(text, name).not.toMatch(

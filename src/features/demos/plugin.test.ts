@@ -117,7 +117,7 @@ function start(site: string) {
       localeConfigs: { pt: { htmlLang: 'pt-BR', baseUrl: '/' }, en: { htmlLang: 'en' } },
     },
   } as unknown as LoadContext;
-  const plugin = demosPlugin(context, { namespace: 'aoba' });
+  const plugin = demosPlugin(context, { namespace: 'aoba', license: 'MIT' });
   const written = path.join(generatedFilesDir, 'demos-static');
   const loadData = async (saved: 'demo' | 'post') => {
     const data: Record<string, unknown> = {};

@@ -23,6 +23,8 @@ import { demosFolder } from '../../lib/contentFolders';
 export interface DemosOptions {
   /** Start of the class names of loaders that readers copy into other pages. */
   namespace: string;
+  /** Text of the license of the code, which each copy of an app gets as its file `LICENSE`. */
+  license: string;
 }
 
 /** Each demo with its code, and the style sheet of its drawing. */
@@ -45,7 +47,7 @@ const quiet = 3000;
  */
 export default function demosPlugin(
   { siteDir, siteConfig, baseUrl, generatedFilesDir, i18n }: LoadContext,
-  { namespace }: DemosOptions,
+  { namespace, license }: DemosOptions,
 ): Plugin<DemosContent> {
   const isDev = process.env.NODE_ENV === 'development';
   const devFolder = path.join(generatedFilesDir, 'demos-static');
@@ -57,6 +59,7 @@ export default function demosPlugin(
     locale,
     htmlLang: i18n.localeConfigs[locale]?.htmlLang ?? locale,
     siteTitle: siteConfig.title,
+    license,
   }));
 
   const shared = isDev ? baseUrl : i18n.localeConfigs[i18n.defaultLocale]?.baseUrl;
@@ -68,6 +71,7 @@ export default function demosPlugin(
     suffix: locale === i18n.defaultLocale ? '' : locale,
     root,
     siteTitle: siteConfig.title,
+    license,
   };
 
   // Data of each demo, computed once for each demo and palette.

@@ -18,6 +18,8 @@ interface DemoLanguage {
   htmlLang: string;
   /** Title of the site in that language. */
   siteTitle: string;
+  /** Text of the license of the code. */
+  license: string;
 }
 
 /** @returns the document with the piece of a loader, by file name; none for other demos */

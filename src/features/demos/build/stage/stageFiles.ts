@@ -12,6 +12,8 @@ interface StageLanguage {
   suffix: string;
   /** Title of the site in that language. */
   siteTitle: string;
+  /** Text of the license of the code. */
+  license: string;
 }
 
 /** Built files of a stage in one language, besides the app itself. */

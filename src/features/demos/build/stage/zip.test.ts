@@ -11,7 +11,7 @@ const stage = (files: Readonly<Record<string, string | Buffer>>): Stage => ({
   before: undefined,
 });
 
-const pt = { locale: 'pt', siteTitle: 'Site' };
+const pt = { locale: 'pt', siteTitle: 'Site', license: 'MIT\n' };
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -21,6 +21,7 @@ describe('copyOf', () => {
   it('adds what a folder of its own needs', () => {
     const copy = copyOf(stage({ 'index.html': '<p>\n', 'a.test.js': 't\n' }), pt);
     expect([...copy.keys()]).toEqual([
+      'LICENSE',
       'README.md',
       'a.test.js',
       'index.html',
@@ -32,6 +33,8 @@ describe('copyOf', () => {
       scripts: { test: 'node --test' },
     });
     expect(copy.get('README.md')).toMatch(/^# A\n\nNão há o que instalar[^]*npm test/);
+    expect(copy.get('LICENSE')).toBe('MIT\n');
+    expect(copy.get('README.md')).toContain('`LICENSE`');
     expect(copy.get('netlify.toml')).toBe('[build]\n  publish = "."\n');
   });
 
@@ -40,7 +43,7 @@ describe('copyOf', () => {
       ...pt,
       locale: 'en',
     });
-    expect([...copy.keys()]).toEqual(['README.md', 'netlify.toml']);
+    expect([...copy.keys()]).toEqual(['LICENSE', 'README.md', 'netlify.toml']);
     expect(copy.get('README.md')).not.toContain('npm test');
     expect(copy.get('netlify.toml')).toBe('for = "/sw.js"\n');
   });

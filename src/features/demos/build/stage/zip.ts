@@ -3,11 +3,13 @@ import { localized, type Localized } from '../../../../lib/locales';
 import type { Stage } from './readStage';
 import { fillText } from './texts';
 
-/** Language of a copy. */
+/** Language of a copy, with texts that all copies have. */
 export interface ZipLanguage {
   locale: string;
   /** Title of the site in that language. */
   siteTitle: string;
+  /** Text of the license of the code. */
+  license: string;
 }
 
 /** The texts of a README. */
@@ -22,13 +24,13 @@ const readmes: Localized<ReadmeTexts> = {
     run: 'Não há o que instalar nem o que montar: a pasta é o site. Qualquer servidor de arquivos serve, por exemplo um destes, e depois o endereço que ele mostrar:',
     test: 'Os testes usam só o Node 20 ou mais novo:',
     source:
-      'O código é do blog {site}, que explica como ele foi feito. Use como quiser (licença MIT).',
+      'O código é do blog {site}, que explica como ele foi feito. Use como quiser, nos termos do arquivo `LICENSE` (licença MIT).',
   },
   en: {
     run: 'There is nothing to install and nothing to build: the folder is the site. Any file server will do, for example one of these, and then the address that it shows:',
     test: 'The tests need nothing but Node 20 or newer:',
     source:
-      'The code is from the blog {site}, which explains how it was made. Use it as you like (MIT license).',
+      'The code is from the blog {site}, which explains how it was made. Use it as you like, on the terms of the file `LICENSE` (MIT license).',
   },
 };
 
@@ -109,6 +111,7 @@ const atRoot = (toml: string) => toml.replace(/(["'])\/demos\/[\w-]+\//g, '$1/')
 export function copyOf(stage: Stage, language: ZipLanguage): Map<string, string | Buffer> {
   const names = new Set(stage.files.keys());
   const files = new Map<string, string | Buffer>([
+    ['LICENSE', language.license],
     ['README.md', readme(stage, language)],
     ['netlify.toml', netlifyToml],
     ...(hasTests(stage) ? ([['package.json', packageJson(stage.id)]] as const) : []),
