@@ -1,3 +1,4 @@
+import zlib from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { bothModes } from './accessibility';
 import { figureOf, openEditor, partsOf, post } from './playgroundSupport';
@@ -215,6 +216,40 @@ test('a link has the code of its author in a page whose handles were moved', asy
   const code = figure.getByRole('tabpanel', { name: 'CSS' }).locator('.cm-content');
   await expect(code).toContainText('stroke-dashoffset');
   await expect(code).not.toContainText('stroke-dashoffset: 50');
+});
+
+test('the style sheet of a link is not checked before it runs', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout } = window;
+    const supports = CSS.supports.bind(CSS);
+    const counts = { checks: 0, asked: 0 };
+    Object.assign(window, { counts });
+    // The delay of the check.
+    window.setTimeout = ((callback: () => void, delay?: number) =>
+      setTimeout(() => {
+        callback();
+        counts.checks += delay === 700 ? 1 : 0;
+      }, delay)) as typeof window.setTimeout;
+    CSS.supports = (property: string, value?: string) => {
+      counts.asked += property === 'colour' ? 1 : 0;
+      return value === undefined ? supports(property) : supports(property, value);
+    };
+  });
+  const counts = () => page.evaluate(() => (window as { counts?: unknown }).counts);
+  await open(page, post);
+  const figure = figureOf(page);
+  const address = await figure.locator('[data-src]').getAttribute('data-src');
+  const id = /demos\/([^/]+)\//.exec(address ?? '')?.[1] ?? '';
+  const css = `a{${'\ncolour:red;'.repeat(1000)}}`;
+  const data = zlib.deflateRawSync(JSON.stringify({ css })).toString('base64url');
+  await page.goto('about:blank');
+  await page.goto(`${post}#demo=${id}&code=z${data}`);
+  await expect(figure.getByText('Este código veio de um link')).toBeFocused();
+  await expect.poll(counts).toEqual({ checks: 1, asked: 0 });
+  await figure.getByRole('button', { name: 'Rodar' }).click();
+  await figure.getByRole('tab', { name: 'CSS' }).click();
+  await expect(figure.getByText('E mais 47 linhas')).toBeVisible();
+  await expect.poll(counts).toEqual({ checks: 2, asked: 50 });
 });
 
 test('a link that cannot be opened says so in plain words, and the post stays whole', async ({

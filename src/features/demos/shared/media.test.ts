@@ -29,4 +29,9 @@ describe('forceReducedMotion', () => {
         '@media (min-width: 0px) { c {} }',
     );
   });
+
+  it('reads any number of spaces in a time that grows with it', () => {
+    const spaces = ' '.repeat(200_000);
+    expect(forceReducedMotion(spaces)).toBe(spaces);
+  });
 });

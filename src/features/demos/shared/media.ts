@@ -25,6 +25,6 @@ export const forceColorMode = (media: string, mode: ColorMode): string =>
  */
 export const forceReducedMotion = (media: string): string =>
   media.replace(
-    /\(?\s*prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)?/g,
+    /(?:\(\s*)?prefers-reduced-motion\s*(?::\s*(reduce|no-preference)\s*)?\)?/g,
     (_, value?: string) => (value === 'no-preference' ? never : always),
   );

@@ -56,6 +56,7 @@ export default function Playground(props: Props): ReactNode {
   const [opened, setOpened] = useState<readonly number[]>([opens]);
   // Code that the reader has not written just now does not run by itself.
   const [attempt, setAttempt] = useState(linked === undefined ? 1 : 0);
+  const isHeld = attempt === 0;
   const [view, setView, control] = useView();
   const theme = view.theme ?? colorMode;
   const root = useRef<HTMLDivElement>(null);
@@ -78,7 +79,8 @@ export default function Playground(props: Props): ReactNode {
   useLayoutEffect(() => root.current?.style.setProperty('min-height', `${height}px`), [height]);
 
   useAutoRun(run, demo, codes, { theme, lang, still: view.still }, attempt);
-  const findings = useFindings(demo, codes, original, editors);
+  // Checking takes time, and code that the reader has not run may be made to take much of it.
+  const findings = useFindings(demo, isHeld ? original : codes, original, editors);
 
   const first = linked === undefined ? demo.files[opens]?.name : undefined;
   useEffect(() => {
@@ -142,7 +144,7 @@ export default function Playground(props: Props): ReactNode {
         <div className={styles.messages}>
           <Notice
             isLinked={linked !== undefined}
-            isHeld={attempt === 0}
+            isHeld={isHeld}
             onRun={runNow}
             draft={edited.draft}
             onTakeDraft={() => {

@@ -69,8 +69,40 @@ describe('names the line of', () => {
   });
 });
 
-it('reads any text in a time that grows with its length', () => {
-  for (const part of ['{', '}', '(', '"', '/*', '\\', ':;', '@a{']) {
-    expect(() => find(part.repeat(20_000))).not.toThrow();
-  }
+/** Code with a part that is repeated, up to half the length that is checked. */
+const long = (start: string, part: string, end: string): [string, string] => [
+  `${start.slice(0, 10)} ${part} ${end}`,
+  start + part.repeat(50_000 / part.length) + end,
+];
+
+// In a time that grew with the square of the length, most of these would take a minute or more.
+it.each([
+  ...['{', '}', '(', '"', '/*', '\\', ':;', '@a{', ' ', '['].map((part) => long('', part, '')),
+  long('', '[', '{}'),
+  long('', '(()', '{}'),
+  long('', '"[', '{}'),
+  long('a{color:b', ' ', 'c}'),
+  long('a{color:b', '\n', 'c}'),
+  long('a{color:b', '!', 'c}'),
+  long('a{', 'x', ':c}'),
+  long('a{', 'ab:c;', '}'),
+  long('a{', '\nab:c;', '}'),
+  long('@media{'.repeat(10_000), 'a;', ''),
+])('reads %j in a time that grows with its length', (_title, css) => {
+  expect(() => find(css)).not.toThrow();
+});
+
+it('stops after 50 findings, and asks nothing about a line that has one', () => {
+  const asked: string[] = [];
+  const counted: Knowledge = {
+    ...browser,
+    supports: (name, value) => {
+      asked.push(name);
+      return browser.supports(name, value);
+    },
+  };
+  expect(findCssFaults(`a{\n${'colour:red;'.repeat(1000)}}`, counted)).toHaveLength(1);
+  expect(asked).toEqual(['colour']);
+  expect(findCssFaults(`a{${'\ncolour:red;'.repeat(1000)}}`, counted)).toHaveLength(50);
+  expect(asked).toHaveLength(51);
 });

@@ -21,6 +21,9 @@ export interface Knowledge {
   properties: () => readonly string[];
 }
 
+/** Maximum number of findings. The rest of the code is then not checked. */
+const maxFound = 50;
+
 /** Maximum length of a name in a message. */
 const maxName = 40;
 const short = (text: string): string => {
@@ -34,6 +37,7 @@ const isPrefixed = (text: string): boolean => /(?:^|[\s:,(])-(?:webkit|moz|ms|o)
 function nearest(name: string, properties: readonly string[]): string | undefined {
   const limit = name.length > 6 ? 2 : 1;
   return properties
+    .filter(({ length }) => Math.abs(length - name.length) <= limit)
     .map((property) => ({ property, steps: typosBetween(name, property) }))
     .filter(({ steps }) => steps <= limit)
     .sort((a, b) => a.steps - b.steps)[0]?.property;
@@ -50,18 +54,19 @@ function declarationFinding(
     const hint = nearest(name.toLowerCase(), properties());
     return { line, type: 'property', name: short(name), ...(hint === undefined ? {} : { hint }) };
   }
-  if (supports(name, value.replace(/\s*!\s*important$/i, ''))) {
+  if (supports(name, value.replace(/!\s*important$/i, ''))) {
     return undefined;
   }
   // A value that goes on in the next line with another declaration.
-  const isUnended = /\n[^:]*:/.test(value);
+  const lineEnd = value.indexOf('\n');
+  const isUnended = lineEnd !== -1 && value.includes(':', lineEnd);
   return { line, type: isUnended ? 'semicolon' : 'value', name: short(name) };
 }
 
 /** Splits a list of selectors at its commas, but not inside of parentheses, brackets or strings. */
 const splitList = (selectors: string): string[] =>
   Array.from(
-    selectors.matchAll(/(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|"[^"]*"|'[^']*'|[^,])+/g),
+    selectors.matchAll(/(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]?|"[^"]*"|'[^']*'|[^,])+/g),
     ([selector]) => selector.trim(),
   );
 
@@ -86,25 +91,38 @@ function ruleFinding(
  */
 export function findCssFaults(css: string, knowledge: Knowledge): Finding[] {
   const { declarations, rules, faults } = scanCss(css);
-  const all: Finding[] = [
-    ...faults.map((fault) => ({ ...fault, name: short(fault.name) })),
-    ...declarations.flatMap((declaration) => declarationFinding(declaration, knowledge) ?? []),
-    ...rules.flatMap((rule) => ruleFinding(rule, knowledge) ?? []),
-  ];
-  const lines = new Set<number>();
-  return all
-    .sort((a, b) => a.line - b.line)
-    .filter(({ line }) => !lines.has(line) && lines.add(line));
+  const found = new Map<number, Finding>();
+  // The code may be made to freeze the page: it can have a fault in every second letter.
+  const collect = <Part extends { line: number }>(
+    parts: readonly Part[],
+    check: (part: Part, knowledge: Knowledge) => Finding | undefined,
+  ) => {
+    for (const part of parts) {
+      const finding =
+        found.size < maxFound && !found.has(part.line) ? check(part, knowledge) : undefined;
+      if (finding !== undefined) {
+        found.set(finding.line, finding);
+      }
+    }
+  };
+  collect(faults, (fault) => ({ ...fault, name: short(fault.name) }));
+  collect(declarations, declarationFinding);
+  collect(rules, ruleFinding);
+  return [...found.values()].sort((a, b) => a.line - b.line);
 }
+
+let names: string[] | undefined;
 
 /** Knowledge of this browser. */
 export const ofBrowser: Knowledge = {
   supports: (property, value) => CSS.supports(property, value),
   supportsSelector: (selector) => CSS.supports(`selector(${selector})`),
   properties: () => {
-    const names: string[] = [];
-    for (const name in document.documentElement.style) {
-      names.push(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+    if (names === undefined) {
+      names = [];
+      for (const name in document.documentElement.style) {
+        names.push(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
+      }
     }
     return names;
   },

@@ -30,25 +30,34 @@ interface Block {
   line: number;
   /** `descriptors` are declarations that are no properties, as in `@font-face`. */
   kind: 'style' | 'steps' | 'group' | 'descriptors';
+  /** It is a rule, or is in one. */
+  isInRule: boolean;
 }
 
 /** At-rules around other rules. Blocks of all others but `@keyframes` hold descriptors. */
 const groups = /^@(?:media|supports|layer|container|scope|starting-style|document)\b/i;
 
 /**
- * A comment, a string that ends in its line or not, a character with a backslash, a line break, or
- * any other character.
+ * A comment, a string that ends in its line or not, a character with a backslash, spaces and line
+ * breaks, letters without a meaning here, or any other character.
  */
-const token = /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*("?)|'(?:\\[^]|[^'\\\n])*('?)|\\[^]|[^]/g;
+const token =
+  /\/\*[^]*?(?:\*\/|$)|"(?:\\[^]|[^"\\\n])*("?)|'(?:\\[^]|[^'\\\n])*('?)|\\[^]|\s+|[^\s"'\\/(){};]+|[^]/g;
 
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
-/** Reads CSS as browsers do: a wrong part ends where the next one can start. */
+/**
+ * Reads CSS as browsers do: a wrong part ends where the next one can start. The code may be made to
+ * freeze the page, so no step may take a time that grows with what was read before.
+ */
 class Scanner {
   readonly found: Scanned = { declarations: [], rules: [], faults: [] };
   private readonly blocks: Block[] = [];
   private line = 1;
-  /** Text since the last `;`, `{` or `}`, without comments, and the line of its first character. */
+  /**
+   * Text since the last `;`, `{` or `}`, without comments and without spaces at its start, and the line of
+   * its first character.
+   */
   private text = '';
   private start = 1;
   private depth = 0;
@@ -80,14 +89,18 @@ class Scanner {
   }
 
   private add(part: string): void {
-    if (this.text.trim() === '') {
+    if (this.text === '') {
       this.start = this.line;
+      this.text = part.trimStart();
+    } else {
+      this.text += part;
     }
-    this.text += part;
   }
 
   private comment(part: string): void {
-    this.text += ' ';
+    if (this.text !== '') {
+      this.text += ' ';
+    }
     if (part.length < 4 || !part.endsWith('*/')) {
       this.fault('comment', '');
     }
@@ -117,27 +130,26 @@ class Scanner {
 
   private open(): void {
     const prelude = this.text.trim();
-    const line = this.text.trim() === '' ? this.line : this.start;
-    const parent = this.blocks.at(-1)?.kind;
+    const line = prelude === '' ? this.line : this.start;
+    const { kind: parent, isInRule = false } = this.blocks.at(-1) ?? {};
     this.text = '';
     if (prelude.startsWith('@')) {
       const isSteps = /^@(?:-\w+-)?keyframes\b/i.test(prelude);
       const kind = isSteps ? 'steps' : groups.test(prelude) ? 'group' : 'descriptors';
-      this.blocks.push({ line, kind });
+      this.blocks.push({ line, kind, isInRule });
       return;
     }
     if (parent !== 'steps' && parent !== 'descriptors') {
-      const isNested = this.blocks.some(({ kind }) => kind === 'style');
-      this.found.rules.push({ line, selectors: prelude, isNested });
+      this.found.rules.push({ line, selectors: prelude, isNested: isInRule });
     }
-    this.blocks.push({ line, kind: parent === 'descriptors' ? parent : 'style' });
+    const kind = parent === 'descriptors' ? parent : 'style';
+    this.blocks.push({ line, kind, isInRule: isInRule || kind === 'style' });
   }
 
   private endDeclaration(): void {
     const text = this.text.trim();
     this.text = '';
-    const isInRule = this.blocks.some(({ kind }) => kind === 'style');
-    if (text === '' || text.startsWith('@') || !isInRule) {
+    if (text === '' || text.startsWith('@') || this.blocks.at(-1)?.isInRule !== true) {
       return;
     }
     const colon = text.indexOf(':');
