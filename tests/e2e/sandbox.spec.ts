@@ -43,6 +43,40 @@ test('code in the sandbox cannot get the port, and replaced methods send nothing
   complaints.isExpected = () => true;
 });
 
+test('no code in the sandbox runs during an event of the port, where it could read the port', async ({
+  page,
+  complaints,
+}) => {
+  await countReads(page);
+  const { fault, figure, frame, write } = await edit(page);
+  await runScript(
+    write,
+    `const paragraph = document.querySelector('p');
+     const animation = paragraph.animate([{ opacity: 1 }, { opacity: 0.5 }], { duration: 1e6 });
+     const look = () => {
+       if (window.event?.target instanceof MessagePort) console.warn('roubado');
+     };
+     look();
+     const replaced = [
+       [window, 'requestAnimationFrame'], [window, 'setTimeout'], [performance, 'now'], [Date, 'now'],
+       [document, 'getAnimations'], [Function.prototype, 'bind'], [Promise.prototype, 'then'],
+       [Array.prototype, Symbol.iterator], [Set.prototype, 'add'], [Set.prototype, 'has'],
+     ];
+     const { apply } = Reflect;
+     for (const [owner, name] of replaced) {
+       const method = owner[name];
+       owner[name] = function (...values) { look(); return apply(method, this, values); };
+     }
+     setInterval(() => { if (animation.playState === 'paused') paragraph.textContent = 'parou'; }, 20);`,
+  );
+  await expect(frame.locator('p')).toHaveText('fim');
+  await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
+  await expect(frame.locator('p')).toHaveText('parou');
+  await expect(page.getByRole('log').locator('div')).toHaveCount(0);
+  await expect(fault).toBeEmpty();
+  complaints.isExpected = () => true;
+});
+
 test('an invalid line number is not shown', async ({ page, complaints }) => {
   const { fault, write } = await edit(page);
   await runScript(

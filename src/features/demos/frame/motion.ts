@@ -10,6 +10,7 @@ import type { Control } from '../shared/protocol';
 export function createMotionControl(): (control: Control) => void {
   const animations = document.getAnimations.bind(document);
   const frame = window.requestAnimationFrame.bind(window);
+  const clock = performance.now.bind(performance);
   const svgs = document.getElementsByTagName('svg');
   // Only animations that this code has paused: it must not resume those that the demo paused.
   const held = new Set<Animation>();
@@ -56,7 +57,7 @@ export function createMotionControl(): (control: Control) => void {
     current = control;
     if (!isTicking) {
       isTicking = true;
-      last = performance.now();
+      last = clock();
       frame(tick);
     }
   };

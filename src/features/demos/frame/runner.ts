@@ -169,6 +169,10 @@ function start(port: MessagePort): void {
   const run = async (unguarded: RunMessage) => {
     const pause = () => new Promise<void>(taskStarter());
     const message = await guardMessage(unguarded, refuse, pause);
+    // In a new task: during the event of the port, the reader's code could read it in `window.event`.
+    await new Promise<void>((resolve) => {
+      setTimeout(resolve);
+    });
     const { html, css, scripts, modules, jsx, theme, lang, title, still } = message;
     installGuard((line) => {
       // Send nothing after this message: the guard makes all remaining code throw.
@@ -202,6 +206,8 @@ function start(port: MessagePort): void {
     post({ type: 'done' });
   };
 
+  // No code of the reader may run in here, not even a method that it has replaced: `window.event` has
+  // the port.
   port.onmessage = (event) => {
     const data = dataOf(event) as ParentMessage;
     if (data.type === 'run') {
