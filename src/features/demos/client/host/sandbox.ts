@@ -10,6 +10,9 @@ const answerTimeout = 2000;
 const loadTimeout = 10_000;
 const readyTimeout = 4000;
 
+/** Maximum number of messages that do not come through the channel. The runner sends none. */
+const maxStray = 5;
+
 /**
  * Reason why a frame was removed:
  *
@@ -75,12 +78,14 @@ export function createSandbox(
   let timer = 0;
   let isPortSent = false;
   let isRemoved = false;
+  let stray = 0;
   let unwatch = () => {};
 
   const destroy = () => {
     window.clearTimeout(timer);
     isRemoved = true;
     unwatch();
+    window.removeEventListener('message', onStray);
     channel.port1.onmessage = null;
     channel.port1.close();
     element.remove();
@@ -88,6 +93,18 @@ export function createSandbox(
   const end = (reason: EndReason) => {
     destroy();
     onEnd(reason);
+  };
+  /**
+   * Counts messages that code sends to the window of the page. Nobody reads them, but the browser
+   * copies their data in the thread of the page.
+   */
+  const onStray = ({ source }: MessageEvent) => {
+    if (source === element.contentWindow) {
+      stray += 1;
+      if (stray > maxStray) {
+        end('abuse');
+      }
+    }
   };
   const expectAnswer = (reason: EndReason, timeout: number) => {
     window.clearTimeout(timer);
@@ -137,6 +154,7 @@ export function createSandbox(
       unwatch = watchHistory(() => end('history'));
       // A frame that a response header blocks may not fire `load` at all.
       expectAnswer('absent', loadTimeout);
+      window.addEventListener('message', onStray);
       host.append(element);
     }
   });
