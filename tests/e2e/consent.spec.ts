@@ -126,6 +126,39 @@ test('nothing is loaded before the reader agrees; then each page view is sent on
   expect(asked).toHaveLength(1);
 });
 
+test('neither an e-mail address nor a search is sent to Google', async ({ page, baseURL }) => {
+  await google(page);
+  // Algolia answers the search of this build, and loads its insights.
+  await page.route(/algolia(?:net\.com|\.net)\//, (route) =>
+    route.fulfill({
+      json: { results: [{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: 20, query: '' }] },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.route('https://cdn.jsdelivr.net/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.addInitScript(() => localStorage.setItem('analytics', 'yes'));
+  const sent = () =>
+    page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: object[] }).dataLayer));
+  await open(page, '/cancelar-inscricao?email=ana.maria@example.com');
+  await follow(page, '/blog/arquivo', 'Arquivo');
+  await expect.poll(() => views(page)).toHaveLength(2);
+  expect(await sent()).not.toContain('ana.maria');
+  await open(page, '/search');
+  await expect.poll(() => views(page)).toHaveLength(1);
+  await page.locator('main').getByRole('searchbox').pressSequentially('onda');
+  await expect(page).toHaveURL(/q=onda/);
+  await expect(page).toHaveTitle(/^onda · Busca/);
+  await follow(page, '/blog/arquivo', 'Arquivo');
+  await page.goBack();
+  await expect(page).toHaveTitle(/^onda · Busca/);
+  await expect.poll(() => views(page)).toHaveLength(3);
+  const search = { page_title: 'Busca | Aoba', page_location: `${baseURL}/search` };
+  expect((await views(page))[2]).toEqual({ ...search, page_path: '/search' });
+  expect(await sent()).not.toContain('onda');
+});
+
 for (const [name, wish] of [
   ['Global Privacy Control', { globalPrivacyControl: true }],
   ['Do Not Track', { doNotTrack: '1' }],

@@ -38,49 +38,61 @@ function afterTitle(act: () => void): void {
   }
 }
 
+/** An address up to its query. Query and hash may have an e-mail address, a search or a reader's code. */
+const withoutQuery = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** Where the address has a query, a title may show it before its last " · ", as on the search page. */
+const titleWithoutQuery = (): string =>
+  location.search === '' ? document.title : document.title.replace(/^.* · /, '');
+
 /**
- * Defines `window.gtag` so that calls reach Google Analytics only while the reader's answer is yes. The
- * module of @docusaurus/plugin-google-gtag calls `gtag` on each change of route. Google's script is
- * loaded after the first yes. Each page view has title, location and path.
+ * Defines `window.gtag`, which the module of @docusaurus/plugin-google-gtag calls on each change of the
+ * address. Each change of route sends a page view to Google Analytics, only while the reader's answer is
+ * yes: title, location and path, without query and hash. Google's script is loaded after the first yes.
  *
  * @param id Google tag id
  */
 export function openGate(id: string): void {
   const page = window as unknown as AnalyticsWindow;
   let isLoaded = false;
+  let route = location.pathname;
   // Google's script reads `arguments` objects and ignores arrays.
   const push = function () {
     // eslint-disable-next-line prefer-rest-params -- see above
     (page.dataLayer ??= []).push(arguments);
   } as (...args: unknown[]) => void;
   const address = () => ({
-    page_location: location.href,
-    page_path: location.pathname + location.search + location.hash,
+    page_location: location.origin + location.pathname,
+    page_path: location.pathname,
   });
-  const view = (of = address()) => ({ page_title: document.title, ...of });
-  const gtag = (...args: unknown[]) => {
-    const isView = args[0] === 'event' && args[1] === 'page_view' && args.length === 2;
-    if (readChoice() !== 'yes') {
-      return;
-    }
-    if (!isView) {
-      push(...args);
-      return;
-    }
+  const send = (of: ReturnType<typeof address>) => {
+    const view = { page_title: titleWithoutQuery(), ...of };
+    // Google's script sends events of its own. Without these values it reads the whole addresses.
+    push('set', { ...view, page_referrer: withoutQuery(document.referrer) });
+    push('event', 'page_view', view);
+  };
+  const isMeasured = () => isLoaded && readChoice() === 'yes';
+  const countView = () => {
     const shown = address();
-    afterTitle(() => {
-      if (readChoice() === 'yes') {
-        push(...args, view(shown));
-      }
-    });
+    if (isMeasured()) {
+      afterTitle(() => isMeasured() && send(shown));
+    }
+  };
+  const gtag = (...args: unknown[]) => {
+    // The module reports each change of query or hash as a view, such as each letter of a search. It
+    // also calls `gtag('set', 'page_path')` with both, which goes no further.
+    if (args[0] === 'event' && args[1] === 'page_view' && route !== location.pathname) {
+      route = location.pathname;
+      countView();
+    }
   };
   // Not writable and not configurable: some extensions delete gtag, and the plugin would then throw
   // on each change of route.
   Object.defineProperty(window, 'gtag', { value: gtag });
   const applyChoice = () => {
-    const isMeasured = readChoice() === 'yes';
-    page[`ga-disable-${id}`] = !isMeasured;
-    if (!isMeasured) {
+    const isAllowed = readChoice() === 'yes';
+    page[`ga-disable-${id}`] = !isAllowed;
+    if (!isAllowed) {
       if (isLoaded) {
         deleteCookies();
       }
@@ -92,7 +104,7 @@ export function openGate(id: string): void {
     isLoaded = true;
     push('js', new Date());
     push('config', id, { anonymize_ip: true, send_page_view: false });
-    push('event', 'page_view', view());
+    send(address());
     const script = document.createElement('script');
     script.async = true;
     script.src = trustedScriptUrl(`${loader}?id=${encodeURIComponent(id)}`);
@@ -102,8 +114,8 @@ export function openGate(id: string): void {
   applyChoice();
   // Back and Forward may show this document again as it was. The answer may have changed since.
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && isLoaded) {
-      gtag('event', 'page_view');
+    if (persisted) {
+      countView();
     }
     applyChoice();
   });
