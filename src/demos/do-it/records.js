@@ -13,8 +13,10 @@ export const emptyList = { ...initial, stamps: {}, removed: {} };
 /* {{whyMaxRemoved}} */
 const MAX_REMOVED = 5000;
 const FAR = '9000';
+const LAST = Date.parse('9999');
 
-const cap = (time) => (time < FAR ? time : FAR);
+/* {{whyCap}} */
+const cap = (time) => (time < FAR && !time.startsWith('+') ? time : FAR);
 const later = (a = '', b = '') => (a > b ? a : b);
 const stampOf = ({ stamps }, task, field) =>
   stamps[task.id]?.[field] ??
@@ -43,7 +45,8 @@ export function createClock(now, tab) {
         for (const field of names) newest = later(newest, stampOf(list, task, field));
       }
       for (const stamp of Object.values(list.removed)) newest = later(newest, stamp);
-      last = Math.max(last, Date.parse(newest.split('~')[0]) || 0);
+      const time = Date.parse(newest.split('~')[0]) || 0;
+      last = Math.max(last, Math.min(time, LAST));
     },
     stamp() {
       last = Math.max(Math.min(now(), Date.parse(FAR)), last + 1);

@@ -88,8 +88,14 @@ test('{{testStamps}}', () => {
 });
 
 test('{{testFarDates}}', () => {
-  const far = { ...start.tasks[0], createdAt: '9999-12-31T23:59:59.999Z' };
-  const odd = { ...start, tasks: [far] };
-  const one = tab('a', odd).act(edit(1, 'A'));
-  assert.deepEqual(texts(both(one, { list: odd })), ['A']);
+  for (const createdAt of ['9999-12-31T23:59:59.999Z', '+275760-09-13T00:00:00.000Z']) {
+    const far = { ...start.tasks[0], createdAt };
+    const odd = { ...start, tasks: [far] };
+    const one = tab('a', odd).act(edit(1, 'A'));
+    assert.deepEqual(texts(both(one, { list: odd })), ['A']);
+    const again = tab('a', one.list).act(edit(1, 'B'));
+    assert.deepEqual(texts(both(again, one)), ['B']);
+    const stamped = { ...odd, stamps: { [far.id]: { text: createdAt, done: createdAt } } };
+    assert.deepEqual(texts(tab('a', stamped).act(add(9, 'c')).list), ['a', 'c']);
+  }
 });
