@@ -283,6 +283,19 @@ describe('a shared key that differs', () => {
   it('may be written in another way', () => {
     expect(withTags("[ 'css' ]")).toEqual(['']);
   });
+
+  it.each([
+    ['Portuguese', '[css,\n  css]', '[css]'],
+    ['English', '[css]', '[css,\n  css]'],
+  ])('is told without a fix when its value has several lines in %s', (_, portuguese, english) => {
+    const [source, twin] = [portuguese, english].map((tags) => post('Um.').replace('[css]', tags));
+    site('Um.', {
+      'blog/ola.mdx': String(source),
+      [`${en}/ola.mdx`]: makeTranslation(String(twin)),
+    });
+    expect(problems()).toContainEqual(expect.stringMatching(/tags is .*in both files$/));
+    expect(findFixable(siteDir)).toEqual([]);
+  });
 });
 
 describe('findFixable', () => {

@@ -25,6 +25,12 @@ function lineWith(raw: string, key: string): string | undefined {
   return line?.startsWith(`${key}: `) ? line : undefined;
 }
 
+/** @returns whether the whole value of a key is on its line: a list may go on below it */
+function endsOnItsLine(raw: string, key: string): boolean {
+  const alone = frontMatterOf(`---\n${lineWith(raw, key)}\n---\n`);
+  return key in alone && isDeepStrictEqual(alone[key], frontMatterOf(raw)[key]);
+}
+
 /** The texts of a post and of its translation. */
 interface Pair {
   source: string;
@@ -40,7 +46,7 @@ const keysWithOtherLine = ({ source, translation }: Pair): string[] =>
 
 /**
  * Finds shared keys that differ. The fix copies the Portuguese lines to the translation. Values with a
- * fault of their own stay where they are.
+ * fault of their own, and those of several lines, stay where they are.
  *
  * @param keys result of `keysWithOtherLine`
  */
@@ -55,9 +61,10 @@ function fixSharedKeys(
   }
   const { file } = translation;
   const [from, to] = [source, translation].map(({ raw }) => frontMatterOf(raw));
-  const differing = keys.filter(
-    (key) => source.faulty?.includes(key) !== true && !isDeepStrictEqual(from?.[key], to?.[key]),
-  );
+  const differing = keys
+    .filter((key) => source.faulty?.includes(key) !== true)
+    .filter((key) => !isDeepStrictEqual(from?.[key], to?.[key]))
+    .filter((key) => [source, translation].every(({ raw }) => endsOnItsLine(raw, key)));
   const fixed = differing.reduce(
     (raw, key) => raw.replace(`\n${lineWith(raw, key)}`, () => `\n${lineWith(source.raw, key)}`),
     translation.raw,
