@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artReader } from '../../demos/build/art';
 import { attachExtras } from './attach';
 import type { PostExtras } from '../shared/types';
@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   fs.rmSync(siteDir, { recursive: true });
 });
 
@@ -143,6 +144,25 @@ describe('attachExtras', () => {
     expect(() => extrasOf([post('@site/blog/b.mdx', { demo: 'mudo' })])).toThrow(
       /b\.mdx has demo: mudo.*src\/demos\/mudo\/demo\.json/,
     );
+  });
+
+  it('names the post whose demo cannot be read', () => {
+    expect(() => extrasOf([post('@site/blog/b.mdx', { demo: 'nada' })])).toThrow(
+      /^blog\/b\.mdx has demo: nada.*\n.*src\/demos\/nada\/demo\.json does not exist/,
+    );
+  });
+
+  it.each([
+    ['a demo that does not exist', '@site/blog/a.mdx', { demo: 'nada' }],
+    ['a demo that is not a cover', '@site/blog/a.mdx', { demo: 'mudo' }],
+    ['a folder that series.yml lacks', '@site/blog/outra/um.mdx', { part: 1 }],
+  ])('does not stop npm start for %s, and keeps the other posts', (_, source, frontMatter) => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const right = post('@site/blog/serie/um.mdx', { part: 1, demo: 'roda' });
+    const [wrong, other] = extrasOf([post(source, frontMatter), right]);
+    expect(wrong).not.toHaveProperty('series');
+    expect(wrong?.art).toBeUndefined();
+    expect(other).toMatchObject({ art: { id: 'roda' }, series: { id: 'serie' } });
   });
 
   it('throws for a folder that series.yml lacks, and names both', () => {

@@ -3,7 +3,7 @@ import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { groupBy } from '../../../lib/groupBy';
 import { contentRoots, findContentFile } from '../../../lib/node/folders';
 import { relatedPosts, type Relatable } from '../shared/related';
-import { readSeriesFile, seriesOf } from './series';
+import { readSeriesFile, seriesOf, type SeriesFile } from './series';
 import { readIcon } from './icon';
 import type { PostArt, PostExtras, SeriesMetadata, SeriesPost } from '../shared/types';
 import type { PostMark } from '../shared/visibility';
@@ -13,9 +13,65 @@ import { demosFolder } from '../../../lib/contentFolders';
 /** @returns the drawing of a demo, or `undefined` when the demo is not a cover (`capa`) */
 type ArtReader = (demo: string, locale: string) => PostArt | undefined;
 
+/**
+ * In `npm start`, one wrong post must not stop the site. The author's panel shows what is wrong.
+ *
+ * @returns result of `run`; in `npm start`, `undefined` when it throws an error of the author
+ * @throws the error of `run` in a build
+ */
+function unlessWrong<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (process.env.NODE_ENV === 'development' && error instanceof AuthorError) {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+/** @returns path of a post, relative to the repository */
+const fileOf = ({ metadata }: BlogPost) => metadata.source.replace(/^@site\//, '');
+
 /** @returns `do-it/parte-1.mdx` for `@site/blog/do-it/parte-1.mdx` and for its translation */
 function relativePathOf(post: BlogPost): string {
   return post.metadata.source.replace(/^@site\/(?:blog|i18n\/[^/]+\/[^/]+)\//, '');
+}
+
+/**
+ * @returns the drawing of the demo that a post names
+ * @throws AuthorError that names the post and its demo, when the demo has none or cannot be read
+ */
+function artOf(post: BlogPost, demo: string, read: () => PostArt | undefined): PostArt {
+  const named = `${fileOf(post)} has demo: ${demo}`;
+  try {
+    const art = read();
+    if (art !== undefined) {
+      const { id, title, drawing } = art;
+      return { id, title, drawing };
+    }
+  } catch (error) {
+    throw error instanceof AuthorError
+      ? new AuthorError(`${named}, but this demo cannot be used:\n${error.message}`)
+      : error;
+  }
+  throw new AuthorError(
+    `${named}, but this demo has no cover drawing. Write "capa": true in ${demosFolder}/${demo}/demo.json`,
+  );
+}
+
+/**
+ * @returns the entry of a series
+ * @throws AuthorError when the file has none for a folder with posts
+ */
+function entryOf(file: SeriesFile, id: string): SeriesFile[string] {
+  const entry = file[id];
+  if (entry === undefined) {
+    throw new AuthorError(
+      `blog/series.yml has no entry "${id}", but there are posts in blog/${id}/. Add the entry or move the posts`,
+    );
+  }
+  return entry;
 }
 
 /** Numbers the parts again. A build without drafts has gaps, and readers must see none. */
@@ -54,14 +110,9 @@ function attachSeries(
   const file = readSeriesFile(siteDir, findContentFile(roots, 'series.yml'));
   const groups = groupBy(blogPosts, (post) => seriesOf(path.posix.normalize(relativePathOf(post))));
   for (const [id, members] of groups) {
-    if (id === undefined) {
+    const entry = id === undefined ? undefined : unlessWrong(() => entryOf(file, id));
+    if (id === undefined || entry === undefined) {
       continue;
-    }
-    const entry = file[id];
-    if (entry === undefined) {
-      throw new AuthorError(
-        `blog/series.yml has no entry "${id}", but there are posts in blog/${id}/. Add the entry or move the posts`,
-      );
     }
     const mark = readIcon(siteDir, id);
     const byPart = [...members].sort((a, b) => partOf(a) - partOf(b));
@@ -92,7 +143,8 @@ function attachSeries(
  * @param locale locale of this build
  * @param readArt reads the drawing of a demo in a locale
  * @returns the same posts
- * @throws Error when series.yml has no entry for a folder, or a demo has no drawing
+ * @throws Error when series.yml has no entry for a folder, or a demo has no drawing. `npm start` leaves
+ *   out the series or the drawing instead
  */
 export function attachExtras(
   blogPosts: BlogPost[],
@@ -100,20 +152,15 @@ export function attachExtras(
   locale: string,
   readArt: ArtReader,
 ): BlogPost[] {
-  for (const { metadata } of blogPosts) {
+  for (const post of blogPosts) {
+    const { metadata } = post;
     const { demo, mark } = metadata.frontMatter;
     if (mark !== undefined) {
       Object.assign(metadata, { mark: mark as PostMark } satisfies PostExtras);
     }
     if (typeof demo === 'string') {
-      const art = readArt(demo, locale);
-      if (art === undefined) {
-        throw new AuthorError(
-          `${metadata.source} has demo: ${demo}, but this demo has no cover drawing. Write "capa": true in ${demosFolder}/${demo}/demo.json`,
-        );
-      }
-      const { id, title, drawing } = art;
-      Object.assign(metadata, { art: { id, title, drawing } } satisfies PostExtras);
+      const art = unlessWrong(() => artOf(post, demo, () => readArt(demo, locale)));
+      Object.assign(metadata, { art } satisfies PostExtras);
     }
   }
   // Each part shows the drawing of the next.
