@@ -57,6 +57,13 @@ it('needs neither phrases nor a translation', () => {
   expect(phrasesOf('blog/serie/a.mdx', 'pt')).toEqual(['Part 1']);
 });
 
+it('leaves out the phrases of a post whose file is gone', () => {
+  write(`${english}/serie/a.mdx`, 'Part 1', ['dropdown']);
+  expect(phrasesOf('blog/serie/a.mdx', 'pt')).toEqual(['Part 1', 'dropdown']);
+  fs.rmSync(path.join(siteDir, english, 'serie/a.mdx'));
+  expect(phrasesOf('blog/serie/a.mdx', 'pt')).toEqual([]);
+});
+
 it('leaves out a key without phrases, in a post and in its translation', () => {
   const [own, translation] = ['blog/serie/a.mdx', `${english}/serie/a.mdx`];
   write(own, 'Parte 1', []);

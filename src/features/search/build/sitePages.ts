@@ -40,6 +40,7 @@ const pagesFolderOf: FolderOf = (siteDir, locale) =>
  * The phrases of a post or page. Its file is read, because `src/config/markdown.ts` removes the key from
  * the front matter. Titles and phrases of its translations follow, because readers search for words of
  * another language too. Faulty phrases are left out: the check tells about them, and `npm start` goes on.
+ * So are files that are gone: it may have read a post just before its author deletes it.
  */
 function phrasesOf(source: string, folderOf: FolderOf, siteDir: string): string[] {
   const own = path.resolve(siteDir, source.replace('@site/', ''));
@@ -47,8 +48,9 @@ function phrasesOf(source: string, folderOf: FolderOf, siteDir: string): string[
   const root = roots.find((folder) => own.startsWith(folder + path.sep)) ?? '';
   const translations = roots
     .map((folder) => path.join(folder, path.relative(root, own)))
-    .filter((file) => file !== own && fs.existsSync(file));
-  return [own, ...translations].flatMap((file) => {
+    .filter((file) => file !== own);
+  const files = [own, ...translations].filter((file) => fs.existsSync(file));
+  return files.flatMap((file) => {
     const { title, search } = frontMatterOf(readText(file, siteDir)) as Partial<PostFrontMatter>;
     const phrases = Array.isArray(search) ? search : [];
     return file === own || title === undefined ? phrases : [title, ...phrases];
