@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { decodeText } from '../lib/node/text';
 import { formatFaults, runChecks, type Check } from './checks';
 
 const finding: Check = { name: 'um', run: () => [{ file: 'a.mdx', line: 1, message: 'x' }] };
@@ -59,6 +60,22 @@ describe('runChecks', () => {
           file: 'blog/a.mdx',
           message: 'cannot be read (EACCES). Correct its permissions, or restore it',
         },
+      ],
+      faults: [],
+    });
+  });
+
+  it('reports a text that is not UTF-8 as a problem of its file, whatever its name is', async () => {
+    const check: Check = {
+      name: 'textos',
+      run: () => {
+        decodeText(Buffer.from('olá', 'latin1'), 'blog/uma ação.mdx');
+        return [];
+      },
+    };
+    expect(await runChecks([check])).toEqual({
+      problems: [
+        { file: 'blog/uma ação.mdx', line: 1, message: expect.stringContaining('is not UTF-8') },
       ],
       faults: [],
     });

@@ -1,3 +1,4 @@
+import { AuthorError } from '../lib/authorError';
 import { sortProblems, type Problem } from '../lib/problems';
 
 /** A check, with its name for a report of a fault in the check itself. */
@@ -20,6 +21,9 @@ function problemOf(error: unknown): Problem | undefined {
   const { code, path: file, message } = error as NodeJS.ErrnoException;
   if (code !== undefined && file !== undefined) {
     return { file, message: `cannot be read (${code}). Correct its permissions, or restore it` };
+  }
+  if (error instanceof AuthorError && error.problem !== undefined) {
+    return error.problem;
   }
   const [, named, line, text] = /^([\w./-]+\.\w+):(\d+) ([^]+)$/.exec(message) ?? [];
   return named === undefined || text === undefined

@@ -13,10 +13,12 @@ afterAll(() => {
 
 describe('hideStacksOfAuthors', () => {
   it('shows only the message of an author’s error, also inside of another error', () => {
-    const cause = new AuthorError('blog/um.mdx:4 has another h1');
+    const problem = { file: 'blog/um.mdx', line: 4, message: 'has another h1' };
+    const cause = new AuthorError('blog/um.mdx:4 has another h1', problem);
     const text = inspect(new Error('Unable to build', { cause }), { depth: Infinity });
     expect(text).toContain('blog/um.mdx:4 has another h1');
     expect(text).not.toMatch(/^\s+at /m);
+    expect(text).not.toContain('problem');
   });
 
   it('keeps the stack of other errors, which are faults of the code', () => {

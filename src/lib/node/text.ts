@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import fs from 'node:fs';
 import { pathFrom } from './files';
 import { AuthorError } from '../authorError';
+import { problemLine } from '../problems';
 
 /** Finds the first byte that is not UTF-8. @returns the byte and its 1-based line and column */
 function firstBadByte(bytes: Uint8Array): { line: number; column: number; byte: number } {
@@ -69,7 +70,8 @@ export const normalizeBytes = (bytes: Buffer): Buffer =>
 export function decodeText(bytes: Uint8Array, name: string): string {
   const fault = encodingFault(bytes);
   if (fault !== undefined) {
-    throw new AuthorError(`${name}:${fault.line} ${fault.message}`);
+    const problem = { file: name, ...fault };
+    throw new AuthorError(problemLine(problem), problem);
   }
   return normalizeText(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
 }
