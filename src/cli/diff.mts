@@ -10,7 +10,7 @@ import { frontMatterOf } from '../lib/frontMatter';
 import { pathFrom } from '../lib/node/files';
 import { listPosts, postsFolder } from '../lib/node/folders';
 import { readText } from '../lib/node/text';
-import { describeLag, lagsOf, type Marks } from '../features/posts/build/lag';
+import { describeLag, lagsOf, stampFault, type Marks } from '../features/posts/build/lag';
 import { postName } from '../features/posts/build/postName';
 import { findStamp, readStamps } from '../features/posts/build/stamps';
 import { translationHash } from '../features/posts/build/translation';
@@ -55,7 +55,7 @@ function versionOf(file: string, hash: string): string | undefined {
   return undefined;
 }
 
-/** @returns what lags behind in a post, as text; empty when nothing does */
+/** @returns what lags behind in a post, or that it has no stamp, as text; empty when nothing lags */
 function lagsIn(name: string): string[] {
   const [source, translation] = [portuguese, english].map((folder) => ({
     file: pathFrom(siteDir, path.join(folder, name)),
@@ -64,12 +64,17 @@ function lagsIn(name: string): string[] {
   if (source === undefined || translation === undefined) {
     return [];
   }
-  const hash = String(frontMatterOf(translation.raw).translation_of);
-  const stamped = findStamp(readStamps(siteDir, 'en'), name, hash);
-  if (stamped === undefined || hash === translationHash(source.raw)) {
+  const { translation_of: of } = frontMatterOf(translation.raw);
+  const stamped = findStamp(readStamps(siteDir, 'en'), name, of);
+  if (of === translationHash(source.raw)) {
     return [];
   }
+  const fault = stampFault({ source, translation }, name, stamped?.stamp, of);
+  if (stamped === undefined || fault !== undefined) {
+    return fault === undefined ? [] : [fault];
+  }
   const { stamp } = stamped;
+  const hash = String(of);
   const old = versionOf(pathFrom(siteDir, path.join(portuguese, stamped.name)), hash);
   return lagsOf({ source, translation, stamp, ...(old === undefined ? {} : { old }) }).map((lag) =>
     describeLag(lag, marks),

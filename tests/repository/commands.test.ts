@@ -82,6 +82,22 @@ describe('npm run diff', () => {
     stampPosts(site.folder, ['novo']);
     expect(command('diff')).toMatchObject({ status: 0, stdout: 'The English is up to date.\n' });
   });
+
+  it('does not call a post up to date that was never stamped', () => {
+    const file = twinOf('blog/ficou.mdx');
+    const stamps = 'i18n/en/stamps.json';
+    const right = [file, stamps].map((name) => site.read(name));
+    site.edit(file, (text) => text.replace(/^translation_of: .*\n/m, ''));
+    site.edit(stamps, (text) => {
+      const { 'ficou.mdx': _, ...others } = JSON.parse(text) as Record<string, unknown>;
+      return JSON.stringify(others);
+    });
+    expect(command('diff', 'ficou')).toMatchObject({
+      status: 1,
+      stdout: expect.stringMatching(/ficou\.mdx:1 has never been stamped\. .* -- ficou\.mdx\n$/),
+    });
+    [file, stamps].forEach((name, index) => site.edit(name, () => right[index] ?? ''));
+  });
 });
 
 describe('npm run new', () => {

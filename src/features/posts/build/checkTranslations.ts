@@ -5,7 +5,7 @@ import { postsFolder } from '../../../lib/node/folders';
 import { sharedKeys } from '../shared/schema';
 import { paragraphsOf } from './paragraphs';
 import { driftOf, findStamp, readStampsFile, type Stamp } from './stamps';
-import { isOfTemplate } from './template';
+import { neverStamped, wasNeverStamped } from './template';
 import { translatedHash, translationHash } from './translation';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
@@ -33,9 +33,8 @@ function lagsOf(source: PostFile, translation: PostFile, stamp: Stamp | undefine
     return [];
   }
   const isFaulty = source.faulty !== undefined && source.faulty.length > 0;
-  const isNew = stamp === undefined ? found === undefined : isOfTemplate(stamp);
-  if (isNew) {
-    const message = `has never been stamped. Write the post in both languages; when the English says the same as ${source.file}, run: npm run stamp -- ${source.relativePath}`;
+  if (wasNeverStamped(stamp, found)) {
+    const message = neverStamped(source.file, source.relativePath);
     return isFaulty ? [] : [{ file, kind: 'drift', line: lineOf(raw, 'translation_of'), message }];
   }
   const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
-import { describeLag, lagsOf } from './lag';
+import { describe, expect, it } from 'vitest';
+import { describeLag, lagsOf, stampFault } from './lag';
 import { stampOf } from './stamps';
+import { templateTexts } from './template';
 
 const marks = {
   deleted: (words: string) => `[-${words}-]`,
@@ -42,4 +43,26 @@ it('shows a new paragraph, and no English when the paragraphs cannot be matched'
 
 it('finds nothing when the translation is up to date', () => {
   expect(shown({ source, translation, stamp: stampOf(source.raw) })).toEqual([]);
+});
+
+describe('stampFault', () => {
+  const faultWith = (raw: string | undefined, of?: string) =>
+    stampFault({ source, translation }, 'a.mdx', raw === undefined ? raw : stampOf(raw), of);
+
+  it('says that a post was never stamped, and how to stamp it', () => {
+    const told = /^en\/a\.mdx:1 has never been stamped\. .*npm run stamp -- a\.mdx$/;
+    expect(faultWith(undefined)).toMatch(told);
+    const begun = source.raw.replace('Uma frase nova.', templateTexts.pt.opening ?? '');
+    expect(faultWith(begun, stampOf(begun).of)).toMatch(told);
+  });
+
+  it('says that the stamp of a translation is missing', () => {
+    expect(faultWith(undefined, 'abc')).toMatch(
+      /^en\/a\.mdx:1 has no stamp, so .* with blog\/a\.mdx; .*npm run stamp -- a\.mdx$/,
+    );
+  });
+
+  it('finds nothing with the stamp of a written text', () => {
+    expect(faultWith(old, stampOf(old).of)).toBeUndefined();
+  });
 });

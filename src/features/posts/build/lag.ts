@@ -1,6 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
+import { lineOf } from '../../../lib/frontMatter';
+import { problemLine } from '../../../lib/problems';
 import { compareParagraphs, paragraphHash, paragraphsOf, type Change } from './paragraphs';
 import type { Stamp } from './stamps';
+import { neverStamped, wasNeverStamped } from './template';
 
 /** A text with its place, as `file:line`. */
 interface Placed {
@@ -46,6 +49,32 @@ export function lagsOf({ source, translation, stamp, old }: Pair): Lag[] {
       ? placed(translation.file, english[Math.min(before, english.length - 1)])
       : undefined,
   }));
+}
+
+/**
+ * @param pair a post and its translation, which differs from the stamped version
+ * @param name path of the post below the blog folder
+ * @param stamp its stamp, if there is one
+ * @param of the `translation_of` of the translation
+ * @returns `file:line` and why there is nothing to compare the paragraphs with; `undefined` when there is
+ */
+export function stampFault(
+  { source, translation }: Omit<Pair, 'stamp'>,
+  name: string,
+  stamp: Stamp | undefined,
+  of: unknown,
+): string | undefined {
+  const { file, raw } = translation;
+  const tell = (message: string) =>
+    problemLine({ file, line: lineOf(raw, 'translation_of'), message });
+  if (wasNeverStamped(stamp, of)) {
+    return tell(neverStamped(source.file, name));
+  }
+  return stamp === undefined
+    ? tell(
+        `has no stamp, so nobody knows which paragraphs lag behind. Compare it with ${source.file}; when it says the same, run: npm run stamp -- ${name}`,
+      )
+    : undefined;
 }
 
 /** How to show words that were deleted and words that were added. */

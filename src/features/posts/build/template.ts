@@ -31,10 +31,26 @@ const templates = new Set(locales.flatMap((locale) => Object.values(templateText
  * @returns whether `npm run new` wrote it for the text of the template, so that no written text was
  *   ever stamped
  */
-export const isOfTemplate = (stamp: Stamp): boolean =>
+const isOfTemplate = (stamp: Stamp): boolean =>
   stamp.paragraphs
     .split(' ')
     .includes(paragraphHash({ line: 1, text: templateTexts[defaultLocale].opening }));
+
+/**
+ * @param stamp stamp of a post, if there is one
+ * @param of the `translation_of` of its translation
+ * @returns whether no written text of the post was ever stamped
+ */
+export const wasNeverStamped = (stamp: Stamp | undefined, of: unknown): boolean =>
+  stamp === undefined ? of === undefined : isOfTemplate(stamp);
+
+/**
+ * @param file path of a Portuguese post, relative to the repository
+ * @param name its path below the blog folder
+ * @returns the message about its translation, when this was never stamped
+ */
+export const neverStamped = (file: string, name: string): string =>
+  `has never been stamped. Write the post in both languages; when the English says the same as ${file}, run: npm run stamp -- ${name}`;
 
 /** @returns what the author still has to do with a block, if anything */
 function remedy(text: string): string | undefined {
