@@ -44,6 +44,17 @@ describe('readDataFile', () => {
     });
   });
 
+  it.each(['a.json', 'a.yml'])('names each conflict of a merge in %s', (file) => {
+    const conflict = '<<<<<<< HEAD\n"a": 1\n=======\n"a": 2\n>>>>>>> outro\n';
+    expect(read(file, `{\n${conflict},\n${conflict}}\n`)).toEqual({
+      problems: [2, 8].map((line) => ({
+        file,
+        line,
+        message: expect.stringMatching(/^has a merge conflict/),
+      })),
+    });
+  });
+
   it('reports a file that is missing, a folder, or not UTF-8', () => {
     fs.mkdirSync(path.join(siteDir, 'pasta.json'));
     const missing = { message: 'does not exist. Add it' };

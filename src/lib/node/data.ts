@@ -4,6 +4,7 @@ import * as yaml from 'js-yaml';
 import type * as z from 'zod';
 import type { Problem } from '../problems';
 import { yamlFault } from '../yamlFault';
+import { conflictsIn } from './conflicts';
 import { isFile } from './files';
 import { malformedJson, type Malformed } from './json';
 import { encodingFault, decodeText, lineAt } from './text';
@@ -44,6 +45,10 @@ export function readDataFile(siteDir: string, file: string): DataFile {
   const parsed = parse(file, raw);
   if ('data' in parsed) {
     return { raw, data: parsed.data };
+  }
+  const conflicts = conflictsIn(raw);
+  if (conflicts.length > 0) {
+    return { problems: conflicts.map((each) => ({ file, ...each })) };
   }
   const { line, reason } = parsed;
   const format = file.endsWith('.json') ? 'JSON' : 'YAML';

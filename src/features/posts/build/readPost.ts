@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readFrontMatter } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
+import { conflictsIn } from '../../../lib/node/conflicts';
 import { pathFrom } from '../../../lib/node/files';
 import { readText } from '../../../lib/node/text';
 import { parsePostFrontMatter } from '../shared/schema';
@@ -37,7 +38,9 @@ export function readPost(root: string, relativePath: string, known: Known): Read
   }
   const read = readFrontMatter(file, raw);
   if ('problems' in read) {
-    return read;
+    // The marks of a conflict are no YAML. The error about them would not say what they are.
+    const conflicts = conflictsIn(raw).map((each) => ({ file, ...each }));
+    return conflicts.length > 0 ? { problems: conflicts } : read;
   }
   const result = parsePostFrontMatter(file, raw, read.data);
   const hasFaults = 'problems' in result;

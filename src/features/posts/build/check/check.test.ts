@@ -214,6 +214,31 @@ describe('a fault in the front matter of a source', () => {
   });
 });
 
+describe('a conflict of a merge', () => {
+  const conflict = (own: string, other: string) =>
+    `<<<<<<< HEAD\n${own}\n=======\n${other}\n>>>>>>> outro`;
+
+  it('is all that is told about front matter', () => {
+    const tags = conflict('tags: [css]', 'tags: [svg]');
+    site('Um.', { 'blog/ola.mdx': post('Um.').replace('tags: [css]', tags) });
+    expect(problems()).toEqual([expect.stringMatching(/^blog\/ola\.mdx:6 has a merge conflict/)]);
+  });
+
+  it('is all that is told about stamps, while posts differ from the stamped version', () => {
+    site('Um.', {
+      'blog/ola.mdx': post('Um.').replace('-31', '-30'),
+      [`${en}/ola.mdx`]: makeTranslation(post('Um.')).replace(
+        'date: 2022-01-31',
+        'date: 2022-01-30',
+      ),
+      'i18n/en/stamps.json': `{\n${conflict('"a": 1', '"a": 2')}\n}\n`,
+    });
+    expect(problems()).toEqual([
+      expect.stringMatching(/^i18n\/en\/stamps\.json:2 has a merge conflict/),
+    ]);
+  });
+});
+
 describe('a translation', () => {
   const afterChange = (from: string, to: string, both = false) => {
     site('Um.');
