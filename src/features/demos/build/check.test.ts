@@ -335,7 +335,14 @@ describe('the live blocks of a post', () => {
       'opens="css" lines="2"',
       /lines="2", but style\.css has lines 1 to 1/,
     ],
-    ['lines that are no numbers', 'opens="css" lines="um"', /lines="um", but/],
+    [
+      'lines that are no numbers',
+      'opens="css" lines="um"',
+      /has "um" in lines="um"\. Write numbers, and ranges .* as in 2,4-6/,
+    ],
+    ['one line that is no number', 'opens="css" lines="1, abc"', /has "abc" in lines="1, abc"/],
+    ['a range without an end', 'opens="css" lines="1-"', /has "1-" in lines="1-"/],
+    ['a range from the higher number', 'opens="css" lines="1,3-1"', /has "3-1" in lines="1,3-1"/],
     ['a part that does not exist', 'show="resutl"', /show="resutl"\. Use result or code/],
   ])('a demo refuses %s', (_, attributes, message) => {
     roda({ 'style.css': 'p { top: 0 }\n' });
@@ -344,6 +351,27 @@ describe('the live blocks of a post', () => {
         `<Demo id="roda" opens="css" lines="1" show="code" />\n\n<Demo id="roda" ${attributes} />`,
       ),
     ).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    '<Demo />',
+    '<Demo id={nope} />',
+    '<Demo id="roda" lines={3} />',
+    '<Stage id />',
+    '<Trecho id="roda" from="<p" />',
+    '<Trecho id="roda" file="html" />',
+  ])('leaves the attributes of %s to the rules of posts', (element) => {
+    roda({});
+    expect(check(`${element}\n`)).toEqual([]);
+  });
+
+  it.each([
+    ['<Demo id="" />', '<Demo> needs an id'],
+    ['<Trecho id="roda" file="" from="a" />', 'asks for a file ""'],
+    ['<Trecho id="roda" file="html" from="" />', 'needs from="…"'],
+  ])('reports what %s leaves empty', (element, message) => {
+    roda({});
+    expect(check(`${element}\n`)).toEqual([expect.stringContaining(message)]);
   });
 
   it('have their faults at the lines of the post, all at once', () => {

@@ -6,7 +6,15 @@ import type { Problem } from '../../../lib/problems';
 import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
 import { openDemos, type OpenedDemos } from './openDemos';
-import { demoFault, idFault, trechoData, usagesIn, type Usage } from './usages';
+import {
+  demoFault,
+  hasAttribute,
+  idFault,
+  trechoData,
+  usagesIn,
+  valueFault,
+  type Usage,
+} from './usages';
 import type { DemoFile, DemoSource, SourceFile } from '../shared/types';
 import type { Document, DocumentChecks } from '../../../lib/node/document';
 import { memory, remember } from '../../../lib/node/remember';
@@ -46,9 +54,21 @@ function trechoFault(usage: Usage, { id, files }: DemoSource): string | undefine
   return fault.error;
 }
 
+/** Attributes without which a usage means nothing. */
+const needed = { Demo: ['id'], Stage: ['id'], Trecho: ['id', 'file', 'from'] } as const;
+
+/** @returns whether a usage has the attributes that it needs, and all of them are plain text */
+const isWhole = (usage: Usage): boolean =>
+  needed[usage.name].every((attribute) => hasAttribute(usage.element, attribute)) &&
+  valueFault(usage) === undefined;
+
 /** @returns an error message when the id, file or lines of a usage do not exist, else `undefined` */
 function usageFault(usage: Usage, demos: Demos, locale: string, siteDir: string) {
   const { name, id } = usage;
+  // The rules of posts report it, with the name of the attribute.
+  if (!isWhole(usage)) {
+    return undefined;
+  }
   const fault = idFault(usage, path.join(siteDir, demosFolder));
   const demo = demos(locale, id);
   if (fault !== undefined || demo === undefined) {

@@ -149,7 +149,8 @@ describe('remarkDemo', () => {
 
   it.each([
     ['lines="4-9"', 'style.css has lines 1 to 3'],
-    ['lines="x"', 'style.css has lines 1 to 3'],
+    ['lines="x"', 'has "x" in lines="x". Write numbers'],
+    ['lines={3}', 'has lines={3}, which is not a text. Write lines="…"'],
     ['opens="js"', 'asks for a file "js"; the demo has html, css. Correct the name or add'],
     ['show="both"', 'Use result or code'],
   ])('reports a <Demo> with %s, which its demo does not have', async (attribute, message) => {

@@ -11,7 +11,7 @@ import { resultName } from './demoData';
 import { asLiveBlock, liveBlockId } from './liveBlock';
 import { readDemo } from './readDemo';
 import { stageName } from './stage/stageData';
-import { demoFault, idFault, textOf, trechoName, usagesIn, type Usage } from './usages';
+import { demoFault, idFault, textOf, trechoName, usagesIn, valueFault, type Usage } from './usages';
 import { demosFolder } from '../../../lib/contentFolders';
 
 const importName = (id: string) => `demo_${id.replace(/-/g, '$')}`;
@@ -68,7 +68,7 @@ const localeOf = (file: VFile): string =>
 
 /** @returns an error message when the demo of a usage, or what it asks of the demo, does not exist */
 function usageFault(usage: Usage, locale: string): string | undefined {
-  const fault = idFault(usage, demosFolder);
+  const fault = idFault(usage, demosFolder) ?? valueFault(usage);
   const asks = ['opens', 'lines', 'show'].some((name) => textOf(usage.element, name) !== '');
   if (fault !== undefined || usage.name !== 'Demo' || !asks) {
     return fault;

@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Code, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import parseNumericRange from 'parse-numeric-range';
 import { visit } from 'unist-util-visit';
+import { attributeText, textFault } from '../../../lib/mdx/attributeText';
 import { parseFenceMeta } from '../../../lib/mdx/fence';
 import { treeWith } from '../../../lib/node/mdx';
 import { remember } from '../../../lib/node/remember';
@@ -27,22 +28,22 @@ export interface Usage extends TrechoUsage {
   name: 'Demo' | 'Trecho' | 'Stage';
 }
 
+const attributesOf = (element: Element): MdxJsxAttribute[] =>
+  element.attributes.filter((item) => item.type === 'mdxJsxAttribute');
+
+/** @returns whether an element has an attribute, also one that is empty */
+export const hasAttribute = (element: Element, name: string): boolean =>
+  attributesOf(element).some((item) => item.name === name);
+
 /** @returns value of an attribute such as `a="x"` or `a={'x'}`; empty when it is no plain text */
 export function textOf(element: Element, name: string): string {
-  const value = element.attributes.find(
-    (item) => item.type === 'mdxJsxAttribute' && item.name === name,
-  )?.value;
-  if (typeof value === 'string') {
-    return value;
-  }
-  const [statement] = value?.data?.estree?.body ?? [];
-  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  const text =
-    expression?.type === 'TemplateLiteral' && expression.expressions.length === 0
-      ? expression.quasis[0]?.value.cooked
-      : expression?.type === 'Literal' && expression.value;
-  return typeof text === 'string' ? text : '';
+  const attribute = attributesOf(element).find((item) => item.name === name);
+  return (attribute && attributeText(attribute)) ?? '';
 }
+
+/** @returns an error message when an attribute of a usage is no plain text, else `undefined` */
+export const valueFault = ({ element, name }: Usage): string | undefined =>
+  attributesOf(element).flatMap((attribute) => textFault(name, attribute) ?? [])[0];
 
 /** @returns every `<Demo>`, `<Trecho>` and `<Stage>` of a tree */
 export function usagesIn(tree: Root): Usage[] {
@@ -80,6 +81,12 @@ const noSuchFile = (
 /** Values of `show`; empty when the attribute is missing. */
 const shown = ['', 'code', 'result'];
 
+/** @returns whether a part of `lines` is a line, such as `2`, or a range, such as `4-6` */
+function isRange(part: string): boolean {
+  const [, first, last = first] = /^\s*(\d+)(?:-(\d+))?\s*$/.exec(part) ?? [];
+  return Number(first) <= Number(last);
+}
+
 /**
  * @param usage a `<Demo>`
  * @param demo its demo, in the language of the post
@@ -98,9 +105,12 @@ export function demoFault(
   if (!shown.includes(show)) {
     return `${where} has show="${show}". Use result or code, or leave show out for both`;
   }
+  const wrong = lines === '' ? undefined : lines.split(',').find((part) => !isRange(part));
+  if (wrong !== undefined) {
+    return `${where} has "${wrong.trim()}" in lines="${lines}". Write numbers, and ranges from the lower to the higher, as in 2,4-6`;
+  }
   const count = opened.code.split('\n').length;
-  const wrong = parseNumericRange(lines).find((line) => line < 1 || line > count);
-  return wrong === undefined && (lines === '') === (parseNumericRange(lines).length === 0)
+  return parseNumericRange(lines).every((line) => line >= 1 && line <= count)
     ? undefined
     : `${where} marks lines="${lines}", but ${opened.file} has lines 1 to ${count}. Correct the numbers`;
 }

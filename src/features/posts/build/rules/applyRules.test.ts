@@ -61,6 +61,7 @@ describe('applyRules', () => {
     ['a picture of 20 MB', 'Um.\n\n![a](grande.jpg)'],
     ['imported data', "import dados from './dados.json';\n\nUm {dados.a} {dados['a']}."],
     ['attributes with literals', 'Um.\n\n<Cobogo seed="a" cols={12} rows={[3].length} />'],
+    ['texts in braces', '<Trecho id={\'a\'} file={`css`} from="b" />'],
     ['a closed fence', 'Um.\n\n````md\n```js\n````\n\n~~~\na\n~~~\n\n> ```\n> a\n> ```'],
     ['marks that are meant', 'Um \\*\\* \\` 2.5 &amp; R&D &nbsp; #tag -- 10 - 3 e todo.'],
     [
@@ -226,6 +227,18 @@ describe('applyRules', () => {
       /:8 defines \[\^1\] a second time, after line 6/,
     ],
     ['an unknown attribute', '<Demo id="a" abre="css" />', /:4 <Demo> has abre/],
+    [
+      'an attribute that must be text',
+      '<Demo id="a" lines={3} />',
+      /:4 <Demo> has lines=\{3\}, which is not a text\. Write lines="…"$/,
+    ],
+    [
+      'imported data where a text must be',
+      'import dados from \'./dados.json\';\n\n<Trecho id="a" file="css" from={dados.a} />',
+      /:6 <Trecho> has from=\{dados\.a\}, which is not a text/,
+    ],
+    ['an attribute without a value', '<Stage id />', /:4 <Stage> has id, which is not a text/],
+    ['an undefined name as a text', '<Demo id={nada} />', /:4 \{nada\} uses "nada", which is not/],
     ['a figure without a caption', '<Figure>\n\nUm\n\n</Figure>', /:4 <Figure> needs caption/],
     ['a post without text', '{/* truncate */}', /:1 has no text/],
   ])('rejects %s with one problem at its line', (_, body, message) => {

@@ -1,27 +1,52 @@
 import { visit } from 'unist-util-visit';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import { textFault } from '../../../../lib/mdx/attributeText';
 import { components, scopeOf } from '../names';
+import { attributeFault, namesFor } from './expressions';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
 
-/** Attributes of the known components: those that must be there, and the others. */
-const attributes: Readonly<Record<string, { needed: string[]; optional?: string[] }>> = {
+/** Attributes of a component. */
+interface Attributes {
+  needed: string[];
+  optional?: string[];
+  /** Whether the build reads their values, so that each must be plain text. */
+  isText?: boolean;
+}
+
+/** Those of the known components. */
+const attributes: Readonly<Record<string, Attributes>> = {
   Cobogo: { needed: ['seed', 'cols', 'rows'], optional: ['hole', 'className'] },
-  Demo: { needed: ['id'], optional: ['show', 'opens', 'lines'] },
+  Demo: { needed: ['id'], optional: ['show', 'opens', 'lines'], isText: true },
   Figure: { needed: ['caption'] },
-  Stage: { needed: ['id'] },
-  Trecho: { needed: ['id', 'file', 'from'] },
+  Stage: { needed: ['id'], isText: true },
+  Trecho: { needed: ['id', 'file', 'from'], isText: true },
 };
 
-/** @returns error messages for the attributes of a known component */
-function attributeFaults({ name, attributes: own }: MdxJsxFlowElement | MdxJsxTextElement) {
-  const known = attributes[name ?? ''];
+/** @returns an error message for a known attribute that must be plain text and is not */
+function valueFault(element: string, attribute: MdxJsxAttribute, scope: ReadonlySet<string>) {
+  // expressions.ts reports the code that it does not allow.
+  return attributeFault(attribute, scope) === undefined ? textFault(element, attribute) : undefined;
+}
+
+/**
+ * @param element an element
+ * @param scope names that the document defines
+ * @returns error messages for the attributes of a known component
+ */
+function attributeFaults(
+  { name, attributes: own }: MdxJsxFlowElement | MdxJsxTextElement,
+  scope: ReadonlySet<string>,
+): string[] {
+  const component = name ?? '';
+  const known = attributes[component];
   // `{...props}` may hold any of them.
-  const names = own.flatMap((item) => (item.type === 'mdxJsxAttribute' ? [item.name] : []));
+  const written = own.filter((item) => item.type === 'mdxJsxAttribute');
+  const names = written.map((item) => item.name);
   if (known === undefined || names.length < own.length) {
     return [];
   }
-  const { needed, optional = [] } = known;
+  const { needed, optional = [], isText = false } = known;
   const all = [...needed, ...optional];
   return [
     ...names
@@ -30,6 +55,9 @@ function attributeFaults({ name, attributes: own }: MdxJsxFlowElement | MdxJsxTe
     ...needed
       .filter((each) => !names.includes(each))
       .map((each) => `<${name}> needs ${each}. Add ${each}="…"`),
+    ...written
+      .filter((item) => isText && all.includes(item.name))
+      .flatMap((item) => valueFault(component, item, scope) ?? []),
   ];
 }
 
@@ -40,13 +68,15 @@ export const knownComponents: Rule = {
     pt: 'Um componente vem da lista dos conhecidos, com os atributos deles, ou de um import.',
     en: 'A component is one of the known ones, with their attributes, or imported.',
   },
-  check: ({ tree }) => {
+  check: (document) => {
+    const { tree } = document;
     const known = new Set([...components, ...scopeOf(tree)]);
+    const scope = namesFor(document);
     const found: Found[] = [];
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       const element = node as MdxJsxFlowElement | MdxJsxTextElement;
       const line = lineOf(element);
-      found.push(...attributeFaults(element).map((message) => ({ line, message })));
+      found.push(...attributeFaults(element, scope).map((message) => ({ line, message })));
       const [root = ''] = (element.name ?? '').split('.');
       if (/^[A-Z]/.test(root) && !known.has(root)) {
         found.push({

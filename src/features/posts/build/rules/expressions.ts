@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx';
 import { visit } from 'unist-util-visit';
+import type { Document } from '../../../../lib/node/document';
 import { components, scopeOf } from '../names';
 import { lineOf } from './lines';
 import type { Found, Rule } from './types';
@@ -92,6 +93,25 @@ function inBraces(
   return fault === undefined ? undefined : `{${short(code)}} ${fault}`;
 }
 
+/**
+ * @param attribute an attribute of an element
+ * @param scope names that the document defines
+ * @returns an error message when the code of its value is not allowed
+ */
+export function attributeFault(
+  { name, value }: MdxJsxAttribute,
+  scope: ReadonlySet<string>,
+): string | undefined {
+  // elements.ts refuses these attributes, whatever their value is.
+  return typeof value !== 'object' || value === null || /^on/i.test(name) || name === 'style'
+    ? undefined
+    : inBraces(value.value, value.data, scope);
+}
+
+/** @returns the names that the expressions of a document may use */
+export const namesFor = ({ tree, kind }: Pick<Document, 'tree' | 'kind'>): Set<string> =>
+  new Set([...scopeOf(tree), ...(kind === 'post' ? components : [])]);
+
 function inAttributes(
   element: MdxJsxFlowElement | MdxJsxTextElement,
   scope: ReadonlySet<string>,
@@ -102,12 +122,7 @@ function inAttributes(
         `<${element.name}> has {${short(attribute.value)}}. Write each attribute by its name`,
       ];
     }
-    const { name, value } = attribute;
-    // elements.ts refuses these attributes, whatever their value is.
-    if (typeof value !== 'object' || value === null || /^on/i.test(name) || name === 'style') {
-      return [];
-    }
-    const fault = inBraces(value.value, value.data, scope);
+    const fault = attributeFault(attribute, scope);
     return fault === undefined ? [] : [fault];
   });
 }
@@ -139,8 +154,9 @@ export const expressions: Rule = {
     pt: 'Entre chaves, só valores escritos ali, nomes importados e componentes: nada que dependa da máquina, da hora ou do acaso.',
     en: 'Braces hold only literals, imported names and components: nothing that depends on the machine, the time or chance.',
   },
-  check: ({ tree, kind }) => {
-    const scope = new Set([...scopeOf(tree), ...(kind === 'post' ? components : [])]);
+  check: (document) => {
+    const { tree } = document;
+    const scope = namesFor(document);
     const found: Found[] = [];
     visit(tree, (node) => {
       const line = lineOf(node);
