@@ -3,6 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { mdxOptions } from '../../src/config/markdown';
+import { knownAttributes } from '../../src/features/posts/build/rules/components';
 import { siteDir } from '../folders';
 
 const read = (file: string) => fs.readFileSync(path.join(siteDir, file), 'utf8');
@@ -74,14 +75,33 @@ describe.each(guides)('the guide in %s', (_, folder) => {
     expect(live.length).toBeLessThan(text.length);
   });
 
+  /** Section of the guide about a component. */
+  const sectionOf = (name: string) =>
+    new RegExp(`^## \`<${name}>\`$[\\s\\S]*?(?=^## |(?![\\s\\S]))`, 'm').exec(text)?.[0] ?? '';
+
   it.each(components())('shows <%s> with its source and a table of its props', (name, file) => {
     expect(live).toContain(`<${name} `);
-    const section = new RegExp(`^## \`<${name}>\`$[\\s\\S]*?(?=^## |(?![\\s\\S]))`, 'm').exec(text);
-    expect(section?.[0]).toContain('```mdx\n<' + name);
-    const listed = [...(section?.[0] ?? '').matchAll(/^\| `(\w+)` /gm)].map(([, prop]) => prop);
+    const section = sectionOf(name);
+    expect(section).toContain('```mdx\n<' + name);
+    const listed = [...section.matchAll(/^\| `(\w+)` /gm)].map(([, prop]) => prop);
     expect(listed).toEqual(propsOf(file));
     expect(listed.length).toBeGreaterThan(1);
   });
+
+  it.each(Object.entries(knownAttributes))(
+    'lists for <%s> the attributes that the check accepts, and those that it demands',
+    (name, { needed, optional = [] }) => {
+      const rows = [...sectionOf(name).matchAll(/^\| `(\w+)` .*\| +([^|]+?) +\|$/gm)]
+        .map(([, prop = '', without = '']) => ({ prop, without }))
+        .filter(({ prop }) => prop !== 'children');
+      expect(rows.map(({ prop }) => prop)).toEqual(
+        [...needed, ...optional].filter((prop) => !internalProps.includes(prop)),
+      );
+      expect(rows.filter(({ without }) => /^(?:obrigatória|required)$/.test(without))).toHaveLength(
+        needed.length,
+      );
+    },
+  );
 
   it.each(mdxOptions.admonitions.keywords)('shows an admonition of type %s', (kind) => {
     expect(live).toMatch(new RegExp(`^:::${kind}\\b`, 'm'));

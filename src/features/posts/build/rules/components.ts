@@ -14,9 +14,9 @@ interface Attributes {
   isText?: boolean;
 }
 
-/** Those of the known components. */
-const attributes: Readonly<Record<string, Attributes>> = {
-  Cobogo: { needed: ['seed', 'cols', 'rows'], optional: ['hole', 'className'] },
+/** Those of the known components. The guide has a table of them. */
+export const knownAttributes: Readonly<Record<string, Attributes>> = {
+  Cobogo: { needed: ['seed', 'cols', 'rows'], optional: ['hole', 'times', 'className'] },
   Demo: { needed: ['id'], optional: ['show', 'opens', 'lines'], isText: true },
   Figure: { needed: ['caption'] },
   Stage: { needed: ['id'], isText: true },
@@ -39,7 +39,7 @@ function attributeFaults(
   scope: ReadonlySet<string>,
 ): string[] {
   const component = name ?? '';
-  const known = attributes[component];
+  const known = knownAttributes[component];
   // `{...props}` may hold any of them.
   const written = own.filter((item) => item.type === 'mdxJsxAttribute');
   const names = written.map((item) => item.name);
