@@ -25,7 +25,9 @@ export const demoSchema = z.strictObject({
     .describe('Path of this schema, for editors. The build does not read it.'),
   titulo: byLocale(text).describe('Title of the demo.'),
   mes: z.int().min(1).max(12).optional().describe('Month of a loader of the series, 1 to 12.'),
-  tecnica: byLocale(text).optional().describe('Technique of a loader, in a few words.'),
+  tecnica: byLocale(text)
+    .optional()
+    .describe('Technique of a loader, in a few words. Needed with mes.'),
   capa: z.boolean().optional().describe('Whether its drawing may stand for a post: a cover.'),
   altura: height.describe('Height of the result, in CSS pixels.'),
   narrowHeight: z
@@ -60,6 +62,17 @@ export const demoSchema = z.strictObject({
 
 /** Content of a `demo.json`, without `$schema`: only text editors read that key. */
 export type Manifest = Omit<z.infer<typeof demoSchema>, '$schema'>;
+
+/** The schema, and what no JSON Schema of editors says: which keys need another one. */
+const wholeSchema = demoSchema.superRefine(({ mes, tecnica }, context) => {
+  if (mes !== undefined && tecnica === undefined) {
+    context.addIssue({
+      code: 'custom',
+      path: ['mes'],
+      message: 'needs "tecnica", without which the home page leaves the loader out. Add "tecnica"',
+    });
+  }
+});
 
 /** A `demo.json`, and how to find the lines of its keys. */
 export interface ReadManifest {
@@ -109,7 +122,7 @@ export function readManifest(folder: string, problems: Problem[]): ReadManifest 
     return undefined;
   }
   const raw = bytes.toString();
-  const parsed = demoSchema.safeParse(JSON.parse(raw), { error: plainMessage });
+  const parsed = wholeSchema.safeParse(JSON.parse(raw), { error: plainMessage });
   if (parsed.success) {
     const { $schema: _, ...manifest } = parsed.data;
     return { manifest, lineOf: (...keys) => lineOfKey(raw, keys) };

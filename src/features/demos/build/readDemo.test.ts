@@ -93,10 +93,11 @@ describe('readDemo', () => {
     expect(files.at(-1)?.code).toBe("alert('Loading…')");
   });
 
+  const tecnica = { pt: 'giro', en: 'spin' };
   it.each([
-    [{ mes: 3 }, true],
+    [{ mes: 3, tecnica }, true],
     [{ capa: true }, true],
-    [{ mes: 3, capa: false }, false],
+    [{ mes: 3, tecnica, capa: false }, false],
     [{}, false],
   ])('detects whether a demo with %j is a cover: %s', (more, isCover) => {
     expect(read({ 'demo.json': JSON.stringify({ ...manifest, ...more }) }).isCover).toBe(isCover);
@@ -116,6 +117,11 @@ describe('readDemo', () => {
       'a title in only one language',
       { titulo: { pt: 'Roda' } },
       /^src\/demos\/roda\/demo\.json:1 titulo\.en /,
+    ],
+    [
+      'a month without a technique, which the shelf of home would leave out',
+      { mes: 3 },
+      /^src\/demos\/roda\/demo\.json:1 mes needs "tecnica"/,
     ],
     ['an unknown key', { height: 240 }, /^src\/demos\/roda\/demo\.json:1 .*height/],
   ])('throws for %s and names the file', (_, changes, message) => {
