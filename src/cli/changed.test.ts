@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changedFiles, problemsOfChanged, readStatus } from './changed';
+import { authoredPlaces, changedFiles, isAuthored, problemsOfChanged, readStatus } from './changed';
 
 const en = 'i18n/en/docusaurus-plugin-content-blog';
 
@@ -19,6 +19,25 @@ describe('readStatus', () => {
       expect(readStatus(`${entry}\0`).isWide).toBe(true);
     },
   );
+});
+
+describe('authoredPlaces', () => {
+  it.each([
+    'blog/a.mdx',
+    `${en}/a.mdx`,
+    'static/img/a.svg',
+    'src/demos/a/style.css',
+    'src/pages/sobre.mdx',
+    'src/features/previews/guide/um-post.mdx',
+    '.cspell/project.txt',
+    'cspell.json',
+    'README.md',
+  ])('has %s, which the check reads', (file) => {
+    expect(isAuthored(file)).toBe(true);
+    expect(authoredPlaces).toContainEqual(
+      expect.toSatisfy((place: string) => file === place || file.startsWith(`${place}/`)),
+    );
+  });
 });
 
 describe('problemsOfChanged', () => {

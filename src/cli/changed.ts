@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { demosFolder, pageSources } from '../lib/contentFolders';
 import { locales } from '../lib/locales';
 import { pathFrom } from '../lib/node/files';
 import { postsFolder } from '../lib/node/folders';
@@ -6,6 +7,18 @@ import type { Problem } from '../lib/problems';
 
 /** Files that the check reads, besides code. */
 const authored = /^(?:blog|i18n|static|src\/demos|\.cspell)\/|\.mdx$|^(?:README\.md|cspell\.json)$/;
+
+/** Folders and files that have all content: what to watch for changes of what the check finds. */
+export const authoredPlaces: readonly string[] = [
+  'blog',
+  'i18n',
+  'static',
+  demosFolder,
+  ...pageSources.map(({ source }) => source),
+  '.cspell',
+  'cspell.json',
+  'README.md',
+];
 
 /** @returns whether a file holds content: a text, a demo, a picture or a dictionary; not code */
 export const isAuthored = (file: string): boolean => authored.test(file);

@@ -8,16 +8,14 @@ import { checkSpelling } from '../features/posts/build/check/spelling';
 import { authorState } from '../features/previews/build/author/state';
 import { sortProblems, type Problem } from '../lib/problems';
 import { saveResults } from '../lib/node/remember';
+import { authoredPlaces } from './changed';
 import { runChecks } from './checks';
 import { isSameState, keepOutcome, stateOf, type State } from './outcome';
 import { keepCheckResults, textChecks } from './textChecks';
 import { watchFolders } from './watchFolders';
-import { demosFolder } from '../lib/contentFolders';
 
 const siteDir = path.join(__dirname, '../..');
-const watched = ['blog', 'i18n', demosFolder, 'src/pages', '.cspell'].map((name) =>
-  path.join(siteDir, name),
-);
+const watched = authoredPlaces.map((name) => path.join(siteDir, name));
 
 process.on('disconnect', () => process.exit());
 const version = keepCheckResults();
@@ -83,6 +81,6 @@ const check = oneAtATime(async () => {
 });
 
 void watchFolders(
-  watched.filter((folder) => fs.existsSync(folder)),
+  watched.filter((place) => fs.existsSync(place)),
   check,
 ).then(check);

@@ -33,3 +33,14 @@ it('reports files replaced by renaming, new folders and removed folders', async 
   await toldAfter(() => fs.rmSync(path.join(folder, 'b'), { recursive: true }));
   await end();
 });
+
+it('watches single files too', async () => {
+  const onChange = vi.fn();
+  const file = path.join(folder, 'cspell.json');
+  fs.writeFileSync(file, '{}');
+  const end = await watchFolders([file], onChange);
+  fs.writeFileSync(`${file}.new`, '{ "files": [] }');
+  fs.renameSync(`${file}.new`, file);
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), 20_000);
+  await end();
+});

@@ -4,11 +4,11 @@ import { watch } from 'chokidar';
 const quiet = 120;
 
 /**
- * Watches folders and all that is in them, also where an editor saves by renaming a new file.
+ * Watches files, and folders with all that is in them, also where an editor saves by renaming a new file.
  *
- * @param roots existing folders
+ * @param roots existing files and folders
  * @param onChange is called once for changes that follow closely
- * @returns a function that ends the watch. The promise resolves when the folders are being watched
+ * @returns a function that ends the watch. The promise resolves when all are being watched
  */
 export async function watchFolders(
   roots: readonly string[],
