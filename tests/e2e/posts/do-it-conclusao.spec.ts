@@ -25,6 +25,9 @@ test('each file is checked before its import, and each import can be undone', as
   await expect(list).toHaveText(['Comprar pão', 'Regar as plantas']);
 
   await bring('Bom');
+  const beginning = page.getByRole('region', { name: 'O começo do arquivo' });
+  await beginning.focus();
+  await expect(beginning).toBeFocused();
   await expect(status).toHaveText('Pode entrar. Novas: 1; mudadas: 1; iguais: 1.');
   await bring('Juntar');
   await expect(list).toHaveText(['Comprar pão', 'Regar as plantas à tarde', 'Devolver o livro']);
