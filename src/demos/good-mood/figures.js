@@ -74,7 +74,7 @@ export function roveFocus(chart, day, choose, move = neighbor) {
     entry.setAttribute('tabindex', '0');
   };
   /* {{whyEnter}} */
-  chart.addEventListener('focusin', ({ target }) => enter(target.closest('[data-day]')));
+  all.forEach((cell) => cell.addEventListener('focus', () => enter(cell)));
   chart.addEventListener('keydown', (event) => {
     const current = event.target.closest('[data-day]');
     if (!current) return;

@@ -225,6 +225,32 @@ test('charts have names, tables, one Tab stop and gaps, and sample data is not s
   expect((await stored(page)).rows).toHaveLength(1);
 });
 
+test('Tab enters the year at one day, the last that had the focus', async ({ page }) => {
+  await page.clock.setFixedTime(evening);
+  await openApp(page);
+  await goTo(page, 'Ano');
+  // A listener of focus on the svg would make the svg a Tab stop of Chromium.
+  const before = page.locator('#year').getByRole('button', { name: 'Preencher' });
+  await before.focus();
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveAttribute('data-day', '2025-03-10');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAttribute('data-day', '2025-03-03');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#charts summary').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(focused).toHaveAttribute('data-day', '2025-03-03');
+  await page.keyboard.press('Shift+Tab');
+  await expect(before).toBeFocused();
+  // A day that gets the focus otherwise is then the day where Tab enters.
+  await page.locator('.year [data-day="2025-01-05"]').focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(focused).toHaveAttribute('data-day', '2025-01-05');
+  await expect(page.locator('.year [tabindex="0"]')).toHaveCount(1);
+});
+
 test('a year that has only days ahead is drawn, and its days open by keyboard', async ({
   page,
 }) => {
