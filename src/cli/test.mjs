@@ -132,8 +132,8 @@ const hosted = {
 
 /**
  * Stages run one after the other. The rows of a stage run in parallel, because one build does not keep
- * two cores busy. Builds in this folder share `.docusaurus`, so they are in one row. Suites that measure
- * time run alone.
+ * two cores busy. Builds in this folder share `.docusaurus`, so they are in one row; those of the other row
+ * have folders of their own. Suites that measure time run alone.
  */
 const stages = [
   [
@@ -152,11 +152,14 @@ const stages = [
     },
   ],
   [
-    { sites: vitest('sites'), contexts: vitest('contexts') },
+    {
+      sites: vitest('sites'),
+      contexts: vitest('contexts'),
+      preview: single(['npx', ['tsx', 'tests/preview/build.mts']]),
+    },
     {
       site: single(['npm', ['run', '--silent', 'build'], strict]),
       content: vitest('content'),
-      preview: single(['npx', ['tsx', 'tests/preview/build.mts']]),
       hosted: single(
         ['npx', ['docusaurus', 'build', '--locale', 'pt', '--out-dir', '.cache/hosted'], hosted],
         ['npx', ['tsx', 'src/cli/postbuild.mts', '.cache/hosted'], hosted],
