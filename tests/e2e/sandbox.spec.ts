@@ -88,6 +88,32 @@ test('code that sends messages past the channel is stopped', async ({ page, comp
   complaints.isExpected = () => true;
 });
 
+test('a script that code writes or imports as text does not run without the guard', async ({
+  page,
+  complaints,
+}) => {
+  const { fault, frame, write } = await edit(page);
+  const script = `'<script>document.body.append("rodou")<' + '/script>'`;
+  const url = `URL.createObjectURL(new Blob(['document.body.append("rodou")'], { type: 'text/javascript' }))`;
+  for (const [code, message] of [
+    [`document.write(${script})`, 'Document write: <script>'],
+    [`document.writeln('<scr'); document.writeln('ipt>')`, 'Document writeln: <script>'],
+    [`document.write(${script}.replace('r', 'r<!ENTITY'))`, 'Document write: <script>'],
+    [
+      `document.body.append(document.createRange().createContextualFragment(${script}))`,
+      'Range createContextualFragment: <script>',
+    ],
+    [`import(${url})`, 'dynamically imported module'],
+  ] as const) {
+    await runScript(write, code);
+    await expect(fault).toContainText(message);
+  }
+  await expect(frame.locator('body')).not.toContainText('rodou');
+  await runScript(write, `document.write('<b>escrito</b>')`);
+  await expect(frame.locator('b')).toHaveText('escrito');
+  complaints.isExpected = () => true;
+});
+
 test('an invalid line number is not shown', async ({ page, complaints }) => {
   const { fault, write } = await edit(page);
   await runScript(

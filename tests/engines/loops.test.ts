@@ -29,6 +29,17 @@ const snippets: [name: string, html: string, isTold: string][] = [
     '<p>novo</p>\n<script>\nrequestAnimationFrame(function step() {\nconst end = Date.now() + 130; while (Date.now() < end);\nrequestAnimationFrame(step);\n})</script>',
     says(stopMessage(4)),
   ],
+  [
+    'a script that code writes',
+    `<p>novo</p>\n<script>document.write('<script>for (;;);<' + '/script>')</script>`,
+    says('Document write: <script>'),
+  ],
+  [
+    'an imported blob',
+    `<p>novo</p>\n<script>import(URL.createObjectURL(new Blob(['for (;;);'], { type: 'text/javascript' })))</script>`,
+    // V8 and SpiderMonkey write "imported module", WebKit writes "Importing a module".
+    `/import.* module/i.test(${fault})`,
+  ],
 ];
 
 /** Waits until an expression is true in the document of the shown result. */

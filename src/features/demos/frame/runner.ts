@@ -14,7 +14,7 @@ import { createMotionControl } from './motion';
 import { removeUnsafeConstructors } from './network';
 import { createOutbox } from './outbox';
 import { dataOf } from './pristine';
-import { scriptRunner, type RunScript } from './scripts';
+import { scriptRunner, scriptUrl, type RunScript } from './scripts';
 
 /*
  * Runs one version of the reader's code, once. The frame is sandboxed and has an opaque origin: no
@@ -57,9 +57,7 @@ async function runInlineScripts(runScript: RunScript): Promise<void> {
 
 /** Runs the modules that the HTML loads with `<script src>`, in order, and waits for each. */
 async function runModules(modules: Readonly<Record<string, string>>): Promise<void> {
-  const urls = moduleUrls(modules, (code) =>
-    URL.createObjectURL(new Blob([code], { type: 'text/javascript' })),
-  );
+  const urls = moduleUrls(modules, scriptUrl);
   for (const inert of [...document.querySelectorAll('script[src]')]) {
     const url = urls.get(inert.getAttribute('src') ?? '');
     if (url !== undefined) {

@@ -1,5 +1,16 @@
 import { trustedScript, trustedUrl } from './guard/trust';
 
+/** Saved, because the guard replaces it for the reader's code, which may replace the other one. */
+const createUrl = URL.createObjectURL.bind(URL);
+const { Blob } = globalThis;
+
+/**
+ * @param code guarded code
+ * @returns URL of a script with the code
+ */
+export const scriptUrl = (code: string): string =>
+  createUrl(new Blob([code], { type: 'text/javascript' }));
+
 /**
  * Inserts a script element with guarded code into the document and waits until it has run.
  *
@@ -43,11 +54,10 @@ const runInline: RunScript = async (script, code, name, place) => {
 /** A blob URL has the origin of the document that created it, so its errors are not muted. */
 const runAsBlob: RunScript = (script, code, _, place) =>
   new Promise((resolve) => {
-    const blob = new Blob([code], { type: 'text/javascript' });
     script.onload = () => resolve();
     script.onerror = () => resolve();
     script.async = false;
-    script.src = trustedUrl(URL.createObjectURL(blob));
+    script.src = trustedUrl(scriptUrl(code));
     place(script);
   });
 

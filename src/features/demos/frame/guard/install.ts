@@ -85,6 +85,18 @@ function wrapConstructors(): void {
 }
 
 /**
+ * `import()` loads the URL of a blob, and nothing guards its code. Blobs of the reader's code get another
+ * type than that of scripts, and the browser refuses to import them.
+ */
+function wrapBlobUrls(): void {
+  const { apply } = Reflect;
+  const { slice } = Blob.prototype;
+  const create = URL.createObjectURL.bind(URL);
+  URL.createObjectURL = (blob) =>
+    create(apply(slice, blob, [undefined, undefined, 'text/plain']) as Blob);
+}
+
+/**
  * Guards event handlers in markup that a script creates. The callback of a MutationObserver runs
  * before the browser dispatches the next event.
  */
@@ -138,6 +150,7 @@ export function installGuard(onLoop: (line: number) => void, onRefused: OnRefuse
   });
   wrapTimers(guard);
   wrapConstructors();
+  wrapBlobUrls();
   watchHandlers(onRefused);
   for (const name of userEvents) {
     window.addEventListener(

@@ -40,11 +40,20 @@ const withoutNestedDocuments = (html: string) =>
   html.replace(/srcdoc/gi, 'data-document').replace(/<!ENTITY/g, '');
 
 /**
+ * Sinks whose scripts run, or may in later browsers. In all others the browser gives scripts a mark, and
+ * they never run.
+ */
+const runsScripts = /write|Contextual|Unsafe/;
+
+/** A script, or the start of one: `document.write` may get the rest in the next call. */
+const script = /<(?:script|\w*$)/i;
+
+/**
  * Installs the default Trusted Types policy. The browser applies it to each string that the
  * reader's code turns into code or markup. Browsers without Trusted Types ignore this.
  *
  * @param guardScript returns guarded code, or throws
- * @param guardHtml guards the handlers of markup; scripts in it never run
+ * @param guardHtml guards the handlers of markup; its scripts never run
  */
 export function installDefaultPolicy(
   guardScript: (code: string) => string,
@@ -54,10 +63,16 @@ export function installDefaultPolicy(
     createScript: (code) => guardScript(code),
     // `setHTMLUnsafe` and `parseHTMLUnsafe` create shadow roots. The guard's MutationObserver does
     // not see inside them, so such markup is dropped.
-    createHTML: (html, _, sink = '') =>
-      sink.includes('srcdoc') || (sink.includes('Unsafe') && /shadowrootmode/i.test(html))
-        ? ''
-        : guardHtml(withoutNestedDocuments(html)),
+    createHTML: (html, _, sink = '') => {
+      if (sink.includes('srcdoc') || (sink.includes('Unsafe') && /shadowrootmode/i.test(html))) {
+        return '';
+      }
+      const guarded = guardHtml(withoutNestedDocuments(html));
+      if (runsScripts.test(sink) && script.test(guarded)) {
+        throw new TypeError(`${sink}: <script>`);
+      }
+      return guarded;
+    },
     createScriptURL: (url) => {
       throw new TypeError(`script src: ${url}`);
     },
