@@ -153,7 +153,8 @@ export function toJson({ days, edits }) {
 /* {{whyCsvCell}} */
 export function csvCell(value) {
   const text = String(value ?? '');
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const starts = /^(?=[=+\-@\t\r])|[;\t\r\n][\s"]*(?=[=+\-@])/g;
+  const harmless = text.replace(starts, "$&'");
   return /["\n\r,;]/.test(harmless)
     ? `"${harmless.replaceAll('"', '""')}"`
     : harmless;

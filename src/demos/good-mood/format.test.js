@@ -181,7 +181,15 @@ test('{{testCsv}}', () => {
   for (const dangerous of ['=SUM(A1)', '+1', '-1', '@x', '\tx', '\rx']) {
     assert.match(csvCell(dangerous), /^"?'/);
   }
-  for (const harmless of ['a=b', '3', '', undefined, 'é']) {
+  for (const [dangerous, quoted] of [
+    ['x;=1;y', "x;'=1;y"],
+    ['x; +1', "x; '+1"],
+    ['x;;"@y', "x;;\"\"'@y"],
+    ['x\n-1', "x\n'-1"],
+  ]) {
+    assert.equal(csvCell(dangerous), `"${quoted}"`);
+  }
+  for (const harmless of ['a=b', 'a - b', '3', '', undefined, 'é']) {
     assert.equal(csvCell(harmless), harmless ?? '');
   }
 });
