@@ -1,42 +1,56 @@
 import path from 'node:path';
+import { pageSources, pagesIn } from '../../../lib/contentFolders';
 import type { Problem } from '../../../lib/problems';
 import type { Document } from '../../../lib/node/document';
+import { pathFrom } from '../../../lib/node/files';
+import { postsFolder } from '../../../lib/node/folders';
 import { safeDecode } from './address';
 import { factsOf } from './facts';
 
-/** @returns the path, below the blog folder, of the post that a link in `from` leads to, if any */
+/**
+ * @returns the route of a post or page, without a locale prefix. A text of the guide has none, because
+ *   components make some of its headings
+ */
+function routeOf({ file, locale, kind }: Document): string | undefined {
+  const folder =
+    kind === 'post' ? pathFrom('/', postsFolder('/', locale)) : pagesIn(pageSources[0], locale);
+  return file.startsWith(`${folder}/`)
+    ? `${kind === 'post' ? '/blog' : ''}${file.slice(folder.length).replace(/\.mdx$/, '')}`
+    : undefined;
+}
+
+/** @returns the route that a link in `from` leads to; `undefined` for one that is none of ours */
 function targetOf(address: string, from: string): string | undefined {
   if (address === '') {
     return from;
   }
-  if (address.endsWith('.mdx')) {
-    return path.posix.join(path.posix.dirname(from), address);
+  if (/^[^:]+\.mdx$/.test(address)) {
+    return path.posix.join(path.posix.dirname(from), address.replace(/\.mdx$/, ''));
   }
-  const post = /^\/blog\/(.+)$/.exec(address)?.[1];
-  return post === undefined ? undefined : `${post}.mdx`;
+  return address.startsWith('/') ? address : undefined;
 }
-
-const pathInBlog = (file: string) =>
-  file.replace(/^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\//, '');
 
 /**
  * Finds links to headings that do not exist. A build finds them too, but late, and it names the page
  * instead of file and line.
  *
- * @param posts every post
+ * @param documents every post and page
  * @returns one problem for each broken link
  */
-export function checkAnchors(posts: readonly Document[]): Problem[] {
+export function checkAnchors(documents: readonly Document[]): Problem[] {
+  const routed = documents.flatMap((document) => {
+    const route = routeOf(document);
+    // The tree is not copied, because reading it parses the text.
+    const { file, locale, raw } = document;
+    return route === undefined ? [] : [{ file, locale, raw, route }];
+  });
   const anchors = new Map(
-    posts.map(({ locale, file, raw }) => [
-      `${locale} ${pathInBlog(file)}`,
-      new Set(factsOf(raw).anchors),
-    ]),
+    routed.map(({ locale, route, raw }) => [`${locale} ${route}`, new Set(factsOf(raw).anchors)]),
   );
-  return posts.flatMap(({ file, locale, raw }) =>
-    factsOf(raw).anchorLinks.flatMap(({ address: link, line }): Problem[] => {
+  return routed.flatMap(({ file, locale, raw, route }) =>
+    factsOf(raw).links.flatMap(({ target: link, line }): Problem[] => {
       const [address = '', hash = ''] = link.split('#');
-      const target = hash === '' ? undefined : targetOf(address, pathInBlog(file));
+      const target = hash === '' ? undefined : targetOf(address, route);
       const known = target === undefined ? undefined : anchors.get(`${locale} ${target}`);
       return known?.has(safeDecode(hash) ?? hash) === false
         ? [

@@ -24,6 +24,29 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('names links to headings that do not exist, however they are written', async () => {
+    const { errors } = await check({
+      ...ola(
+        post().replace(
+          'Texto',
+          '[x][b], <a href="#nada">x</a>, [x](/sobre#nada), [x](/sobre#onde)\n\n[b]: #nada\n\nTexto',
+        ),
+      ),
+      'src/pages/sobre.mdx': '# Sobre\n\n[x](#nada), [x](/blog/ola#nada)\n\n## Onde\n',
+      'i18n/en/docusaurus-plugin-content-pages/sobre.mdx': '# About\n\n## Where {/* #onde */}\n',
+    });
+    const told = errors.filter((line) => line.includes('no heading there has this id'));
+    const inSources = told.filter((line) => !line.startsWith('i18n/'));
+    expect(told).toHaveLength(inSources.length + 3);
+    expect(inSources.map((line) => line.replace(/, but .*/, '')).sort()).toEqual([
+      'blog/ola.mdx:11 links to #nada',
+      'blog/ola.mdx:9 links to #nada',
+      'blog/ola.mdx:9 links to /sobre#nada',
+      'src/pages/sobre.mdx:3 links to #nada',
+      'src/pages/sobre.mdx:3 links to /blog/ola#nada',
+    ]);
+  });
+
   it.each<[string, Record<string, string | null>, RegExp]>([
     [
       'an unknown tag',

@@ -122,7 +122,7 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
       ...inPages.flatMap(({ errors }) => errors),
       ...checkPages(siteDir),
       ...all.flatMap(({ errors }) => errors),
-      ...checkAnchors(all.flatMap(({ documents }) => documents)),
+      ...checkAnchors(documents),
       ...posts.flatMap((post) => checkLastUpdate(post, today)),
       ...others.flatMap(({ comparison }) => comparison.errors),
     ],

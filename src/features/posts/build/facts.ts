@@ -1,4 +1,4 @@
-import type { Link as LinkNode, Root } from 'mdast';
+import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { createSlugger } from '@docusaurus/utils';
 import { treeOf } from '../../../lib/node/mdx';
@@ -18,10 +18,8 @@ interface Place {
 
 /** Facts about a text that checks across several files need. */
 interface Facts {
-  /** Markdown links and `href` attributes. */
+  /** Markdown links, definitions of addresses and `href` attributes. */
   links: Link[];
-  /** Markdown links to a heading. */
-  anchorLinks: Place[];
   /** Ids of headings and of elements with an `id` attribute. */
   anchors: string[];
   /** Pictures in Markdown. */
@@ -29,16 +27,6 @@ interface Facts {
   imports: Place[];
   /** Files that elements of HTML load. */
   loads: Load[];
-}
-
-function anchorLinksIn(tree: Root): Place[] {
-  const found: Place[] = [];
-  visit(tree, 'link', (node: LinkNode) => {
-    if (node.url.includes('#')) {
-      found.push({ address: node.url, line: lineOf(node) });
-    }
-  });
-  return found;
 }
 
 function anchorsIn(tree: Root, raw: string): string[] {
@@ -60,7 +48,6 @@ export const factsOf = remember('facts', (raw: string): Facts => {
   const tree = treeOf(raw);
   return {
     links: linksOf(tree),
-    anchorLinks: anchorLinksIn(tree),
     anchors: anchorsIn(tree, raw),
     pictures: picturesIn(tree).map(({ node, address }) => ({ address, line: lineOf(node) })),
     imports: importsIn(tree),

@@ -16,7 +16,7 @@ export interface Link {
   line: number;
 }
 
-/** @returns Markdown links and `href` attributes of the tree of a post */
+/** @returns Markdown links, definitions of addresses and `href` attributes of the tree of a post */
 export function linksOf(tree: Root): Link[] {
   const links: Link[] = [];
   visit(tree, (node) => {
