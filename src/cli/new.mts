@@ -7,6 +7,7 @@
  */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import { artReader } from '../features/demos/build/art';
 import { formatProblems } from '../features/posts/build/content';
 import {
   createPost,
@@ -26,6 +27,7 @@ import { demosFolder } from '../lib/contentFolders';
 
 const { values: flags } = readCommand('new');
 const siteDir = path.join(import.meta.dirname, '../..');
+const readArt = artReader(path.join(siteDir, demosFolder));
 
 const isAsking = process.stdin.isTTY === true;
 const terminal = isAsking
@@ -132,7 +134,9 @@ try {
   const { translate } = flags;
   const post = translate === undefined ? await askPost() : undefined;
   const write = () =>
-    post === undefined ? createTranslation(siteDir, translate ?? '') : createPost(siteDir, post);
+    post === undefined
+      ? createTranslation(siteDir, translate ?? '')
+      : createPost(siteDir, post, (demo) => readArt(demo, 'pt') !== undefined);
   report(withProgress('Writing and checking the files', write));
 } catch (error) {
   console.error((error as Error).message);

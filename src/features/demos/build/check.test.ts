@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { documentOf } from '../../../lib/node/document';
 import { parseMdx } from '../../../lib/node/mdx';
 import { openDemoChecks } from './check';
 import { demoSources } from './sources';
@@ -192,6 +193,15 @@ describe('openDemoChecks', () => {
     write({ 'Minha roda/index.html': '<p>Oi</p>\n', 'Minha roda/demo.json': manifest() });
     expect(problems()).toEqual([
       'Minha roda has a name that cannot be an id. Rename the folder: use a to z without accents, digits and -',
+    ]);
+  });
+
+  it('names the line of a post whose demo is not a cover', () => {
+    roda({});
+    const raw = '---\ntitle: A\ndemo: roda\n---\n\nTexto.\n';
+    const post = documentOf({ file: 'blog/a.mdx', raw, kind: 'post', locale: 'pt' });
+    expect(openDemoChecks(siteDir).check(post)).toMatchObject([
+      { line: 3, message: expect.stringContaining('demo: roda is not a cover') },
     ]);
   });
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { frontMatterOf } from '../../../lib/frontMatter';
+import { frontMatterOf, lineOf } from '../../../lib/frontMatter';
 import type { Problem } from '../../../lib/problems';
 import { highlighted } from './demoData';
 import { readLiveBlock, readLiveBlocks } from './liveBlock';
@@ -107,7 +107,7 @@ const coverOf = (raw: string): string => String(frontMatterOf(raw).demo ?? '');
 function checkCover({ file, raw, kind }: Document, demos: Demos): Problem[] {
   const demo = kind === 'post' ? coverOf(raw) : '';
   const message = `demo: ${demo} is not a cover. Add "capa": true to ${demosFolder}/${demo}/demo.json`;
-  return demos('pt', demo)?.isCover === false ? [{ file, message }] : [];
+  return demos('pt', demo)?.isCover === false ? [{ file, line: lineOf(raw, 'demo'), message }] : [];
 }
 
 /** Ids of the demos that a text names: in its elements, as bases of live blocks, and as its cover. */

@@ -3,7 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isOfLoaders } from './newDemo';
-import { createPost, nameOf, nextNumber, nextPart, type NewPost } from './newPost';
+import {
+  createPost as createPostWith,
+  nameOf,
+  nextNumber,
+  nextPart,
+  type NewPost,
+} from './newPost';
 import { listFiles } from '../../../lib/node/files';
 import { checkTexts } from './check';
 import { checkContent } from './content';
@@ -47,6 +53,9 @@ const post: NewPost = {
   name: 'cor',
 };
 
+/** All demos are covers. */
+const createPost = (folder: string, input: NewPost) => createPostWith(folder, input, () => true);
+
 /** Where the checks find something, as file:line. */
 const problems = () =>
   checkTexts(siteDir, [openDemoChecks]).map(({ file, line }) => `${file}:${line}`);
@@ -54,6 +63,17 @@ const problems = () =>
 const problemsOfDemos = () => problems().filter((place) => place.startsWith('src/demos/'));
 
 describe('createPost', () => {
+  it('writes nothing for a demo that is not a cover', () => {
+    fs.mkdirSync(path.join(siteDir, 'src/demos/dado'));
+    fs.writeFileSync(path.join(siteDir, 'src/demos/dado/demo.json'), '{}');
+    expect(createPostWith(siteDir, { ...post, demo: 'dado' }, () => false)).toEqual({
+      problems: [
+        { file: 'src/demos/dado/demo.json', message: expect.stringContaining('is not a cover') },
+      ],
+    });
+    expect(fs.existsSync(path.join(siteDir, 'blog/cor.mdx'))).toBe(false);
+  });
+
   it('writes both languages, and the checks find only its template text', () => {
     expect(createPost(siteDir, post)).toEqual({
       files: [

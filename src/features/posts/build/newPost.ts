@@ -179,11 +179,13 @@ function removeFiles(siteDir: string, files: readonly string[]): void {
  *
  * @param siteDir root of the repository
  * @param post input for the post
+ * @param isCover says whether a demo that exists is a cover
  * @returns the written files and the address of the post, or the problems
  */
 export function createPost(
   siteDir: string,
   post: NewPost,
+  isCover: (demo: string) => boolean,
 ): { files: string[]; address: string } | { problems: Problem[] } {
   const invalidNames = nameProblems(post);
   if (invalidNames.length > 0) {
@@ -196,6 +198,11 @@ export function createPost(
   const source = textOf(post, 'pt', author, part);
   const isNewDemo =
     demo !== undefined && !fs.existsSync(path.join(siteDir, demosFolder, demo, 'demo.json'));
+  if (demo !== undefined && !isNewDemo && !isCover(demo)) {
+    const file = `${demosFolder}/${demo}/demo.json`;
+    const message = 'is not a cover. Add "capa": true to it, or choose another --demo';
+    return { problems: [{ file, message }] };
+  }
   const isLoader = series !== undefined && isOfLoaders(siteDir, series);
   const files = !isNewDemo ? {} : (isLoader ? loaderFiles : demoFiles)(demo, post.title);
   for (const locale of locales) {
