@@ -122,13 +122,16 @@ for (const { locale, prefix } of languages) {
   });
 }
 
+/** @returns where the header ends in the window; 0 or less when it is hidden */
+const headerEnd = (page: Page) =>
+  page
+    .locator('body header')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().bottom);
+
 test('the header hides on scrolling down and shows on scrolling up', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
-  const top = () =>
-    page
-      .locator('body header')
-      .first()
-      .evaluate((element) => element.getBoundingClientRect().bottom);
+  const top = () => headerEnd(page);
   await page.mouse.move(600, 500);
   await page.mouse.wheel(0, 400);
   // The header compares two scroll events: both wheels must not end in one event.
@@ -138,6 +141,24 @@ test('the header hides on scrolling down and shows on scrolling up', async ({ pa
   await expect.poll(top).toBeLessThanOrEqual(0);
   await page.mouse.wheel(0, -300);
   await expect.poll(top).toBeGreaterThan(50);
+});
+
+test('the header shows on a change of route, unless the address has the hash of a heading', async ({
+  page,
+}) => {
+  await open(page, '/blog/animacoes-de-carregamento/janeiro');
+  // The second link leads up the page, where scrolling alone would show the header. Docusaurus finds no
+  // heading whose id has an accent.
+  for (const id of ['a-onda-para-levar', 'tinta-vazio-e-um-ponto-de-partida']) {
+    await page.locator(`h2 [href="#${id}"]`).dispatchEvent('click');
+    await expect(page.locator(`#${id}`)).toBeInViewport();
+    await expect.poll(() => headerEnd(page)).toBeLessThanOrEqual(0);
+    await settle(page);
+    expect(await headerEnd(page)).toBeLessThanOrEqual(0);
+  }
+  await page.locator('header nav').getByRole('link', { name: 'Sobre' }).dispatchEvent('click');
+  await expect(page.locator('h1')).toHaveText('Sobre');
+  await expect.poll(() => headerEnd(page)).toBeGreaterThan(50);
 });
 
 test('the progress bar waits 200 ms, appears on a slow route and disappears', async ({ page }) => {

@@ -78,14 +78,11 @@ test('after a redeploy all old chunks are missing: one page load gets the new on
   complaints.isExpected = () => true;
 });
 
-test('with Save-Data, nothing is prefetched', async ({ page }) => {
-  const asked = async (saveData: boolean) => {
+test('with Save-Data or slow 2G, nothing is prefetched', async ({ page }) => {
+  const asked = async (connection: { effectiveType: string; saveData: boolean }) => {
     await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', {
-        configurable: true,
-        value: { effectiveType: '4g', saveData: value },
-      });
-    }, saveData);
+      Object.defineProperty(navigator, 'connection', { configurable: true, value });
+    }, connection);
     await page.goto('about:blank');
     const requests = followRequests(page);
     const scripts = () => requests.all.filter((request) => request.url().endsWith('.js')).length;
@@ -96,8 +93,9 @@ test('with Save-Data, nothing is prefetched', async ({ page }) => {
     await requests.quiet();
     return () => scripts() - few;
   };
-  expect((await asked(true))()).toBe(0);
-  await expect.poll(await asked(false)).toBeGreaterThan(0);
+  expect((await asked({ effectiveType: '4g', saveData: true }))()).toBe(0);
+  expect((await asked({ effectiveType: 'slow-2g', saveData: false }))()).toBe(0);
+  await expect.poll(await asked({ effectiveType: '4g', saveData: false })).toBeGreaterThan(0);
 });
 
 test('invalid input after load breaks nothing: hash, other tabs, unknown paths, no cookies', async ({

@@ -102,33 +102,38 @@ for (const { locale, prefix } of languages) {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('React is not loaded before the page shows the press', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-write']);
-    await page.addInitScript(() => {
-      // Scrolling to the button would load React, but not on a connection that saves data.
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
-      const tell = (what: string) => {
-        const { dataset } = document.documentElement;
-        dataset.order = `${dataset.order ?? ''}${what} `;
-      };
-      const onClick = () => {
-        tell('click');
-        requestAnimationFrame(() => tell('frame'));
-      };
-      addEventListener('click', onClick, true);
-      addEventListener('DOMContentLoaded', () => {
-        new MutationObserver(() => tell('load')).observe(document.head, { childList: true });
-        new MutationObserver(() => tell('copied')).observe(document.body, {
-          subtree: true,
-          attributeFilter: ['data-copied'],
+  for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }]) {
+    test(`React is not loaded before the page shows the press, ${JSON.stringify(connection)}`, async ({
+      page,
+      context,
+    }) => {
+      await context.grantPermissions(['clipboard-write']);
+      await page.addInitScript((value) => {
+        // Scrolling to the button would load React, but not on a connection that saves data.
+        Object.defineProperty(navigator, 'connection', { value });
+        const tell = (what: string) => {
+          const { dataset } = document.documentElement;
+          dataset.order = `${dataset.order ?? ''}${what} `;
+        };
+        const onClick = () => {
+          tell('click');
+          requestAnimationFrame(() => tell('frame'));
+        };
+        addEventListener('click', onClick, true);
+        addEventListener('DOMContentLoaded', () => {
+          new MutationObserver(() => tell('load')).observe(document.head, { childList: true });
+          new MutationObserver(() => tell('copied')).observe(document.body, {
+            subtree: true,
+            attributeFilter: ['data-copied'],
+          });
         });
-      });
+      }, connection);
+      await page.goto('/blog/animacoes-de-carregamento/fevereiro');
+      await page.locator('main figure').getByRole('button', { name: words.pt.copy }).first().tap();
+      await expect(page.locator('html')).toHaveAttribute(
+        'data-order',
+        /^click (?:(?:frame|copied) ){2}load /,
+      );
     });
-    await page.goto('/blog/animacoes-de-carregamento/fevereiro');
-    await page.locator('main figure').getByRole('button', { name: words.pt.copy }).first().tap();
-    await expect(page.locator('html')).toHaveAttribute(
-      'data-order',
-      /^click (?:(?:frame|copied) ){2}load /,
-    );
-  });
+  }
 });
