@@ -216,8 +216,8 @@ inEachEngine('build', (it) => {
     'has no horizontal overflow at a width of %d px',
     async (width, { tab, at }) => {
       // Some engines have a minimum window width above that of a phone: an iframe has none.
+      await tab.goto(at('/sobre'));
       for (const path of [...kinds, post]) {
-        await tab.goto(at('/sobre'));
         await tab.run(`
         const frame = document.createElement('iframe');
         frame.id = 'narrow';
