@@ -236,6 +236,51 @@ describe('openDemoChecks', () => {
       /css:1 loads a\.png, but/,
     ],
     [
+      'a picture in a folder of the demo',
+      { 'index.html': '<img alt="" src="img/nada.svg">' },
+      /html:1 loads img\/nada\.svg, but a demo has only the files of its own folder\. Put/,
+    ],
+    [
+      'a picture of another demo',
+      { 'index.html': '<img alt="" src="../x/nada.svg">' },
+      /html:1 loads \.\.\/x\/nada\.svg, but a demo has only/,
+    ],
+    [
+      'a picture of the site',
+      { 'index.html': '<video poster="/nada.svg"></video>' },
+      /html:1 loads \/nada\.svg, but a demo has only/,
+    ],
+    [
+      'a missing picture with accents',
+      { 'index.html': '<img alt="" src="ol%C3%A1.svg">' },
+      /html:1 loads olá\.svg, but there is no such file/,
+    ],
+    [
+      'a missing picture with a space',
+      { 'index.html': '<img alt="" src="na da.svg">' },
+      /html:1 loads na da\.svg, but there is no such file/,
+    ],
+    [
+      'a picture of a style sheet in a folder',
+      { 'style.css': 'p { background: url(img/nada.png) }' },
+      /css:1 loads img\/nada\.png, but a demo has only/,
+    ],
+    [
+      'a folder with files',
+      { 'img/a.svg': '<svg></svg>' },
+      /^roda\/img is a folder in a demo, .* Move the files up to src\/demos\/roda$/,
+    ],
+    [
+      'a style sheet with a misspelled name',
+      { 'Style.css': 'p { top: 0 }' },
+      /^roda\/Style\.css is a style sheet that no page loads .*\. Rename it to style\.css$/,
+    ],
+    [
+      'a style sheet that nothing names',
+      { 'mais.css': 'p { top: 0 }' },
+      /^roda\/mais\.css is a style sheet .*\. Move its rules to style\.css, or delete the file$/,
+    ],
+    [
       'a style sheet of another host',
       { 'style.css': '@import "https://a.example/a.css";' },
       /css:1 loads https:.* from another host/,
@@ -268,6 +313,24 @@ describe('openDemoChecks', () => {
   ])('refuses %s', (_, files, message) => {
     roda(files);
     expect(problems()).toEqual([expect.stringMatching(message)]);
+  });
+
+  it('accepts files by their names, other schemes, and style sheets that a page or a list names', () => {
+    roda(
+      {
+        'index.html':
+          '<link rel="stylesheet" href="./a.css"><img alt="" src="olá.svg?v=1"><img alt="" src="data:image/png;base64,AA/A"><iframe src="../outra/"></iframe><script src="script.js"></script>',
+        'style.css': '@import "b.css";\np { background: url("olá.svg"); mask: url(#p) }',
+        'script.js': 'document.body.id = "p";',
+        'olá.svg': '<svg></svg>',
+        'a.css': 'p { top: 0 }',
+        'b.css': 'p { top: 0 }',
+        'c.css': 'p { top: 0 }',
+      },
+      manifest({}, {}, { arquivos: ['c.css'] }),
+    );
+    write({ 'filha/demo.json': manifest({}, {}, { base: 'roda', arquivos: ['script.js'] }) });
+    expect(problems()).toEqual([]);
   });
 
   it('accepts what a script, an inline style or every demo has', () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '../../../lib/problems';
 import type { Localized } from '../../../lib/locales';
+import { listFiles } from '../../../lib/node/files';
 import { pictureFault } from '../../../lib/node/pictures';
 import { conflictsIn } from '../../../lib/node/conflicts';
 import { encodingFault, normalizeBytes } from '../../../lib/node/text';
@@ -60,6 +61,12 @@ function readFiles(folder: string, problems: Problem[]): Files {
   const files: Files = new Map();
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
+    if (entry.isDirectory() && listFiles(path.join(folder, name)).length > 0) {
+      problems.push({
+        file: `${demosFolder}/${owner}/${name}`,
+        message: `is a folder in a demo, which has only the files beside its demo.json. Move the files up to ${demosFolder}/${owner}`,
+      });
+    }
     if (entry.isFile() && name !== 'demo.json') {
       const bytes = fs.readFileSync(path.join(folder, name));
       const content = isText(name) ? normalizeBytes(bytes) : bytes;

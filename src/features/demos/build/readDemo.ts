@@ -104,7 +104,7 @@ export function sourceOf(
   } = fillFiles(demo, locale, versionOf(files), problems, reading);
   // Names are the same in all languages.
   const isChecked = locale === defaultLocale && reading?.isQuick !== true;
-  problems.push(...(isChecked ? referenceProblems(files, filled) : []));
+  problems.push(...(isChecked ? referenceProblems(demo, filled) : []));
   const tabs = [
     ...fileKinds.filter(({ file }) => files.has(file)),
     ...tabsOf(demo, problems).map((file) => ({

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Problem } from '../../../lib/problems';
 import { remember } from '../../../lib/node/remember';
 import { isText, languageOf, type Files } from './demoFiles';
+import type { MergedDemo } from './merge';
 import { markupUses } from './syntax/targets';
 import { styleUses } from './syntax/values';
 import { demosFolder } from '../../../lib/contentFolders';
@@ -19,15 +20,29 @@ function sharedStyles(): string {
   return sharedText;
 }
 
+/** @returns the name of a file, without escapes of addresses such as `%20` */
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 /** @returns an error message for an address that a demo cannot load, else `undefined` */
 function addressFault(address: string, files: Files): string | undefined {
   if (/^(?:https?:)?\/\//i.test(address)) {
     return `loads ${address} from another host, which the policy of the site blocks. Put the file into the folder`;
   }
-  const [name = ''] = address.replace(/^\.\//, '').split(/[?#]/);
-  return /^[\w-]+(?:\.[\w-]+)+$/.test(name) && !files.has(name)
-    ? `loads ${name}, but there is no such file. Add the file or correct the name`
-    : undefined;
+  const [encoded = ''] = address.trim().replace(/^\.\//, '').split(/[?#]/);
+  const name = decoded(encoded);
+  // A part of the page such as `#p`, the page of another demo, a scheme such as `data:`, or a file.
+  if (name === '' || name.endsWith('/') || /^[a-z][a-z\d+.-]*:/i.test(name) || files.has(name)) {
+    return undefined;
+  }
+  return name.includes('/')
+    ? `loads ${name}, but a demo has only the files of its own folder. Put the file into the folder, and write its name alone`
+    : `loads ${name}, but there is no such file. Add the file or correct the name`;
 }
 
 type Found = Omit<Problem, 'file'>;
@@ -40,15 +55,42 @@ const usesOfPage = remember('markup-uses', markupUses);
 const isWrittenIn = (texts: readonly string[], name: string) =>
   texts.some((text) => text.includes(name));
 
+/** @returns how to make a style sheet count, when it only has another name than the one that counts */
+const remedyOf = (file: string): string =>
+  /^styles?\.css$/i.test(file)
+    ? 'Rename it to style.css'
+    : 'Move its rules to style.css, or delete the file';
+
+/**
+ * @param demo a demo
+ * @param addresses what its files load
+ * @returns a problem for each style sheet of its own folder that neither the page nor a reader gets
+ */
+const unusedSheets = (
+  { id, files, arquivos = [] }: Pick<MergedDemo, 'id' | 'files' | 'arquivos'>,
+  addresses: readonly string[],
+): Problem[] =>
+  [...files]
+    .filter(([file, { owner }]) => owner === id && file.endsWith('.css') && file !== 'style.css')
+    .filter(([file]) => ![...arquivos, ...addresses].includes(file))
+    .map(([file]) => ({
+      file: `${demosFolder}/${id}/${file}`,
+      message: `is a style sheet that no page loads and "arquivos" does not list. ${remedyOf(file)}`,
+    }));
+
 /**
  * Finds names in a demo that lead to nothing: files, ids, keyframes, custom properties, and properties
  * that CSS does not have. Browsers report few of these faults.
  *
- * @param files files of the demo, with those of its base
+ * @param demo a demo; its files are also those of its base
  * @param filled the text files with their texts, by name
  * @returns the problems
  */
-export function referenceProblems(files: Files, filled: ReadonlyMap<string, string>): Problem[] {
+export function referenceProblems(
+  demo: Pick<MergedDemo, 'id' | 'files' | 'arquivos'>,
+  filled: ReadonlyMap<string, string>,
+): Problem[] {
+  const { files } = demo;
   const all = [...filled].filter(([file]) => isText(file));
   const scripts = all.filter(([file]) => languageOf(file) === 'js').map(([, code]) => code);
   const pages = all.filter(([file]) => file.endsWith('.html'));
@@ -94,13 +136,18 @@ export function referenceProblems(files: Files, filled: ReadonlyMap<string, stri
     });
   };
 
-  return [
+  const addresses = [...styles, ...pages.flatMap(([, html]) => usesOfPage(html))].flatMap(
+    ({ kind, name }) => (kind === 'address' ? [name.replace(/^\.\//, '')] : []),
+  );
+
+  const found = [
     ...sheets.map(([file, css]) => ({ file, found: inSheet(css) })),
     ...pages.map(([file, html]) => ({ file, found: inPage(html) })),
-  ].flatMap(({ file, found }) =>
-    found.map((each) => ({
+  ].flatMap(({ file, found: own }) =>
+    own.map((each) => ({
       file: `${demosFolder}/${files.get(file)?.owner ?? ''}/${file}`,
       ...each,
     })),
   );
+  return [...found, ...unusedSheets(demo, addresses)];
 }

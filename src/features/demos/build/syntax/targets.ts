@@ -31,7 +31,9 @@ function usesOf({ tagName, properties, position }: Element): MarkupUse[] {
         named('reference', id),
       ),
     ),
-    ...loaded.flatMap((name) => words(properties[name])).map((file) => named('address', file)),
+    ...loaded.flatMap((name) =>
+      typeof properties[name] === 'string' ? [named('address', properties[name])] : [],
+    ),
     ...refers.map((address) =>
       address.startsWith('#') ? named('reference', address.slice(1)) : named('address', address),
     ),
