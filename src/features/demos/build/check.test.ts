@@ -54,6 +54,7 @@ describe('openDemoChecks', () => {
         'script.js': 'alert(`{{oi}}`);\n',
         'tela.js': 'export const a = 1;\n',
         'ci.yml': 'run: ${{ matrix.node }}\n',
+        '.DS_Store': Buffer.from([0, 0, 0, 1]),
         'manifesto.webmanifest': '{ "name": "{{oi}}" }\n',
       },
       manifest({ oi: 'Oi' }, { oi: "Hi, it's me" }),

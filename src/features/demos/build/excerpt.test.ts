@@ -82,6 +82,10 @@ describe('excerpt', () => {
     expect(cut(code, language, from)).toBe(expected);
   });
 
+  it.each(['.a {|', '|.a {', '.a {| |.c {'])('throws when a part of "%s" is empty', (from) => {
+    expect(() => cut(css, 'css', from)).toThrow('has an empty part. Delete the |');
+  });
+
   it('throws when no line contains the text', () => {
     expect(() => cut(css, 'css', '.nada')).toThrow(
       'no line contains ".nada". Copy a part of the first line',

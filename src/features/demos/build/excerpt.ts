@@ -47,12 +47,18 @@ const outdent = (line: string, spaces: number) =>
  *   the file
  * @param where start of the error message: the element that asks for the excerpt
  * @returns the markup of those blocks only
- * @throws Error when no line contains one of the texts
+ * @throws Error when a text is empty, or no line contains it
  */
 export function excerpt(lines: string, from: string, where = 'excerpt'): string {
   const marked = withoutMarks(lines).split(/(?=<span class="l(?: hl)?">)/);
   const texts = marked.map(codeOf);
   const blocks = from.split('|').map((text) => {
+    // Every line contains an empty text, so the first block of the file would be shown.
+    if (text.trim() === '') {
+      throw new AuthorError(
+        `${where}: from="${from}" has an empty part. Delete the | that parts nothing`,
+      );
+    }
     const start = texts.findIndex((line) => line.includes(text));
     if (start === -1) {
       throw new AuthorError(

@@ -35,6 +35,9 @@ export interface MergedDemo extends Omit<Manifest, 'textos' | 'handles' | 'sums'
 /** Files that are not part of the page: the manifest, and package.json for running tests in Node. */
 const notInPage = ['demo.json', 'package.json'];
 
+/** A file of macOS, which .gitignore leaves out. */
+const systemFile = '.DS_Store';
+
 /** @returns problems that make a file of any language unusable */
 function contentProblems(file: string, content: Buffer): Omit<Problem, 'file'>[] {
   if (!knownEndings.includes(path.extname(file))) {
@@ -67,7 +70,7 @@ function readFiles(folder: string, problems: Problem[]): Files {
         message: `is a folder in a demo, which has only the files beside its demo.json. Move the files up to ${demosFolder}/${owner}`,
       });
     }
-    if (entry.isFile() && name !== 'demo.json') {
+    if (entry.isFile() && name !== 'demo.json' && name !== systemFile) {
       const bytes = fs.readFileSync(path.join(folder, name));
       const content = isText(name) ? normalizeBytes(bytes) : bytes;
       const found = contentProblems(name, content);

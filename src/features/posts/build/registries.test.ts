@@ -129,6 +129,17 @@ describe('readRegistries', () => {
     ['blog/authors.yml', '[]', 'blog/authors.yml:1 must be a list of authors'],
     ['blog/authors.yml', '', 'blog/authors.yml:1 is not valid YAML: '],
     ['blog/authors.yml', 'autor:\n  url: x\n', 'blog/authors.yml:1 autor.name is missing'],
+    ['blog/authors.yml', `${authors}  url: 3\n`, 'blog/authors.yml:3 autor.url must be a text'],
+    [
+      'blog/authors.yml',
+      `${authors}  socials: x\n`,
+      'blog/authors.yml:3 autor.socials must be a block of networks',
+    ],
+    [
+      'blog/authors.yml',
+      `${authors}  socials:\n    stackoverflow: 7\n    github: 7\n`,
+      'blog/authors.yml:5 autor.socials.github must be a name or an address, as text',
+    ],
     [
       'blog/series.yml',
       series.replace('anil', 'roxo'),

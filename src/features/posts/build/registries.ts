@@ -24,11 +24,36 @@ const tagsSchema = z.record(
   { error: 'must be a list of tags, each with a label, a permalink and a description' },
 );
 
+const authorText = z.string({ error: 'must be a text' }).optional();
+
+/** Keys that the blog plugin refuses without file or line when they are no text. */
+const authorTexts = {
+  url: authorText,
+  title: authorText,
+  email: authorText,
+  description: authorText,
+  image_url: authorText,
+};
+
 const authorsSchema = z.record(
   z.string(),
   // The blog plugin checks the other keys.
   z.looseObject(
-    { name: describedText('the name of the author') },
+    {
+      name: describedText('the name of the author'),
+      ...authorTexts,
+      socials: z
+        .object(
+          {
+            stackoverflow: z
+              .union([z.string(), z.number()], 'must be a name or a number')
+              .optional(),
+          },
+          { error: 'must be a block of networks, each with a name or an address' },
+        )
+        .catchall(z.string({ error: 'must be a name or an address, as text' }))
+        .optional(),
+    },
     { error: 'must be a block with the name of the author' },
   ),
   { error: 'must be a list of authors, each with a name' },

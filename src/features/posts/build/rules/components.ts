@@ -61,6 +61,11 @@ function attributeFaults(
   ];
 }
 
+/** Browsers show nothing for these elements, which HTML does not have. `<figure>` is one of HTML. */
+const lowerCase = new Map(
+  components.filter((name) => name !== 'Figure').map((name) => [name.toLowerCase(), name]),
+);
+
 /** A build reports an unknown component by page instead of by file. */
 export const knownComponents: Rule = {
   name: 'components',
@@ -77,6 +82,11 @@ export const knownComponents: Rule = {
       const element = node as MdxJsxFlowElement | MdxJsxTextElement;
       const line = lineOf(element);
       found.push(...attributeFaults(element, scope).map((message) => ({ line, message })));
+      const meant = lowerCase.get(element.name ?? '');
+      if (meant !== undefined) {
+        const message = `<${element.name}> is no element of HTML, so readers see nothing. Write <${meant}>`;
+        found.push({ line, message });
+      }
       const [root = ''] = (element.name ?? '').split('.');
       if (/^[A-Z]/.test(root) && !known.has(root)) {
         found.push({
