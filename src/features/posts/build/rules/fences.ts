@@ -31,7 +31,7 @@ export const fences: Rule = {
       if (unknown !== '') {
         found.push({
           line,
-          message: `has "${unknown}" after the language of a block of code, which means nothing. Use: live, base="…", title="…", height="…", noInline, showLineNumbers, {1,3-5}`,
+          message: `has "${unknown}" after the language of a block of code, which means nothing. Use: live, base="…", title="…", height="…", narrowHeight="…", noInline, showLineNumbers, {1,3-5}`,
         });
       }
       if (fence !== '' && !isClosed) {
