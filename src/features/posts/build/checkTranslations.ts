@@ -20,7 +20,12 @@ function differingKeys(source: PostFile, { file, raw, frontMatter, faulty = [] }
       const [own, other] = [frontMatter, source.frontMatter].map((data) =>
         JSON.stringify(data[key]),
       );
-      const message = `${key} is ${own}, but ${source.file} has ${other}. Write the same value in both files`;
+      const message =
+        own === undefined
+          ? `has no ${key}, but ${source.file} has ${other}. Write the same value in both files`
+          : other === undefined
+            ? `${key} is ${own}, but ${source.file} has none. Write the same value in both files, or delete it`
+            : `${key} is ${own}, but ${source.file} has ${other}. Write the same value in both files`;
       return own === other ? [] : [{ file, key, line: lineOf(raw, key), message }];
     });
 }

@@ -295,6 +295,16 @@ describe('a shared key that differs', () => {
     ]);
   });
 
+  it('is told in plain words when one language alone has it', () => {
+    const unlisted = (text: string) => text.replace('date:', 'unlisted: true\ndate:');
+    site('Um.', { [`${en}/ola.mdx`]: unlisted(makeTranslation(post('Um.'))) });
+    expect(problems()[0]).toContain('unlisted is true, but blog/ola.mdx has none. Write the same');
+    const file = path.join(siteDir, 'blog/ola.mdx');
+    site('Um.', { [`${en}/ola.mdx`]: makeTranslation(post('Um.')) });
+    fs.writeFileSync(file, unlisted(fs.readFileSync(file, 'utf8')));
+    expect(problems()[0]).toContain('has no unlisted, but blog/ola.mdx has true. Write the same');
+  });
+
   it('is told once when its value has a fault of its own', () => {
     expect(withTags('[ccs]')).toEqual([
       expect.stringMatching(/ola\.mdx:6 tag "ccs" is not in .*run: npm run check -- --fix$/),
