@@ -541,19 +541,18 @@ lists.addEventListener('input', ({ target }) => {
   guardExit();
 });
 lists.addEventListener('keydown', (event) => {
-  if (!event.target.matches('.editor, .day')) {
-    const action = { ArrowUp: 'up', ArrowDown: 'down' }[event.key];
-    const row = event.target.closest('li');
-    if (event.altKey && action && row) {
-      event.preventDefault();
-      move(row, action);
-    }
-    return;
-  }
-  if (event.isComposing) return;
-  if (event.key === 'Enter' || event.key === 'Escape') {
+  const { key, target } = event;
+  const row = target.closest('li');
+  const isField = target.matches('.editor, .day');
+  const ends = key === 'Escape' ? target.closest('.editing') : key === 'Enter' && isField;
+  if (ends && !event.isComposing) {
     event.preventDefault();
-    finish(event.target.closest('li'), event.key === 'Enter');
+    finish(row, key === 'Enter');
+  }
+  const action = { ArrowUp: 'up', ArrowDown: 'down' }[key];
+  if (event.altKey && action && row && !isField) {
+    event.preventDefault();
+    move(row, action);
   }
 });
 lists.addEventListener('focusout', ({ target, relatedTarget }) => {

@@ -59,6 +59,11 @@ test('every action works by keyboard, with accessible names and announcements', 
   await keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Editar: Comprar pão' })).toBeFocused();
   await keyboard.press('Enter');
+  await keyboard.type('Outra coisa');
+  await page.getByRole('button', { name: 'Hoje' }).focus();
+  await keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Editar: Comprar pão' })).toBeFocused();
+  await keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Editar: Comprar pão' })).toBeFocused();
   await keyboard.type('Comprar pão e café');
   await keyboard.press('Enter');
