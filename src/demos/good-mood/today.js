@@ -103,6 +103,7 @@ export function createToday(app) {
     date.min = day < FIRST_DAY ? day : FIRST_DAY;
     date.max = day > app.today ? day : app.today;
     date.value = day;
+    for (const radio of form.elements.mood) radio.setAttribute('aria-invalid', 'false');
     fill();
   }
 
@@ -194,8 +195,11 @@ export function createToday(app) {
     if (target === date && date.value && date.checkValidity()) setDay(date.value);
   });
 
-  /* {{whyArrows}} */
   const faces = form.querySelector('fieldset');
+  /* {{whyInvalid}} */
+  faces.addEventListener('invalid', ({ target }) => target.removeAttribute('aria-invalid'), true);
+
+  /* {{whyArrows}} */
   faces.addEventListener('keydown', ({ key }) => {
     if (key.startsWith('Arrow')) faceGroup ??= Symbol('faces');
   });

@@ -63,3 +63,20 @@ test('the screen of today fits 320 px with its chips', async ({ page }) => {
   await expect(page.locator('#chips')).toContainText('aaaa');
   expect(await width()).toBeLessThanOrEqual(320);
 });
+
+test('the faces are invalid only after the form was sent without one', async ({ page }) => {
+  const tree = await page.context().newCDPSession(page);
+  const invalid = async () => {
+    const { nodes } = await tree.send('Accessibility.getFullAXTree');
+    return nodes
+      .filter(({ role }) => role?.value === 'radio')
+      .map(({ properties }) => properties?.find(({ name }) => name === 'invalid')?.value.value);
+  };
+  const all = (value: string) => Array.from({ length: 5 }, () => value);
+  await openApp(page);
+  await expect.poll(invalid).toEqual(all('false'));
+  await page.getByRole('button', { name: 'Anotar o dia' }).click();
+  await expect.poll(invalid).toEqual(all('true'));
+  await page.getByLabel('Dia').fill('2025-03-09');
+  await expect.poll(invalid).toEqual(all('false'));
+});
