@@ -173,8 +173,10 @@ test('a closed announcement stays closed in both languages until its id changes'
   page,
 }) => {
   await open(page, '/');
-  await page.getByRole('button', { name: 'Fechar o aviso' }).click();
+  await page.getByRole('button', { name: 'Fechar o aviso' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Aviso' })).toHaveCount(0);
+  // The button is gone. The focus is on the link after it.
+  await expect(page.locator('header a').first()).toBeFocused();
   await open(page, '/en/');
   await settle(page);
   await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);

@@ -21,6 +21,13 @@ function useColors(backgroundColor: string | undefined, textColor: string | unde
   return ref;
 }
 
+/**
+ * Focuses the first link of the header, which follows the bar: the button goes away with the bar, and
+ * the focus would fall to the body.
+ */
+const focusNext = () =>
+  document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
+
 /** Announcement bar above the header. The reader can close it if the configuration allows it. */
 export default function Announcement(): ReactNode {
   const { announcementBar } = useThemeConfig();
@@ -51,7 +58,10 @@ export default function Announcement(): ReactNode {
           type="button"
           className={clsx('clean-btn needs-script', styles.close)}
           aria-label={translate({ id: 'site.announcement.close', message: 'Fechar o aviso' })}
-          onClick={close}
+          onClick={() => {
+            close();
+            focusNext();
+          }}
         >
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path d="M5 5l14 14M19 5L5 19" stroke="currentColor" strokeWidth="2.4" />
