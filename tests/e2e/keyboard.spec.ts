@@ -242,3 +242,47 @@ test('in an app inside a post, each Tab stop is in view, has a ring and is a con
     expect(stops, path).toBeGreaterThan(3);
   }
 });
+
+test('the controls below a demo are in view when Tab reaches them', async ({ page }) => {
+  for (const height of [700, 320]) {
+    await page.setViewportSize({ width: 1280, height });
+    await open(page, '/blog/animacoes-de-carregamento/janeiro');
+    const frame = page.locator('figure iframe').first();
+    await frame.scrollIntoViewIfNeeded();
+    await expect(frame).toHaveAttribute('data-loaded', 'true');
+    const inside = frame.contentFrame().locator('.demo-controls');
+    await inside.waitFor();
+    /** Whether the focused control is between the header and the end of the window. */
+    const isInView = () =>
+      inside.evaluate(({ shadowRoot, ownerDocument }) => {
+        const frameTop = ownerDocument.defaultView?.frameElement?.getBoundingClientRect().top ?? 0;
+        const control = shadowRoot?.activeElement?.getBoundingClientRect();
+        const header = window.top?.document.querySelector('header')?.getBoundingClientRect();
+        return (
+          control !== undefined &&
+          frameTop + control.top >= (header?.bottom ?? 0) &&
+          frameTop + control.bottom <= (window.top?.innerHeight ?? 0)
+        );
+      });
+    const buttons = inside.getByRole('button');
+    const stops = await buttons.count();
+    expect(stops).toBeGreaterThan(2);
+    // The frame ends below the window, then above it, before a Tab goes into its controls.
+    for (const [key, edge] of [
+      ['Tab', 'first'],
+      ['Shift+Tab', 'last'],
+    ] as const) {
+      await frame.evaluate((element, isFirst) => {
+        const before = document.createElement('button');
+        before.id = 'beside';
+        document.getElementById('beside')?.remove();
+        element[isFirst ? 'before' : 'after'](before);
+        before.focus();
+        const { bottom } = element.getBoundingClientRect();
+        window.scrollBy(0, isFirst ? bottom - window.innerHeight - 80 : bottom);
+      }, edge === 'first');
+      await page.keyboard.press(key);
+      await expect.poll(isInView, `${height} px, ${key}`).toBe(true);
+    }
+  }
+});

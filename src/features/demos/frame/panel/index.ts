@@ -149,6 +149,22 @@ function playbackRow(
 }
 
 /**
+ * Scrolls the page of the frame until a control is in view. Chromium scrolls for a focus, but what is
+ * fixed in a frame does not make it scroll the page around.
+ */
+function bringIntoView(control: Element | null): void {
+  const frame = window.frameElement;
+  if (frame !== null && control !== null) {
+    const { top, bottom } = control.getBoundingClientRect();
+    const start = frame.getBoundingClientRect().top;
+    // The ring around the control, and the sticky header of the page.
+    const below = start + bottom + 8 - window.parent.innerHeight;
+    const above = start + top - 96;
+    window.parent.scrollBy(0, below > 0 ? below : Math.min(above, 0));
+  }
+}
+
+/**
  * Draws the controls below a demo, at the bottom of its window, and keeps room for them.
  *
  * @param data handles and animations of the demo, from the build
@@ -170,8 +186,12 @@ export function createPanel(data: PanelData, host: Host): Panel {
   shadow.adoptedStyleSheets = [sheet];
   shadow.append(...rows, sentence ?? '', playback.row);
   // Style sheets of the document do not see what is focused in a shadow tree.
-  const showRing = () =>
-    panel.toggleAttribute('data-ring', shadow.activeElement?.matches(':focus-visible') === true);
+  const showRing = () => {
+    const focused = shadow.activeElement;
+    if (panel.toggleAttribute('data-ring', focused?.matches(':focus-visible') === true)) {
+      bringIntoView(focused);
+    }
+  };
   panel.addEventListener('focusin', showRing);
   panel.addEventListener('focusout', () => panel.removeAttribute('data-ring'));
   if (rows.length > 0 || playback.row !== '') {
