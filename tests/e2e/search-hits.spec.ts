@@ -18,6 +18,31 @@ for (const { locale, prefix } of languages) {
   const text = texts[locale];
 
   test.describe(locale, () => {
+    test('the name of a hit has its titles once, and the snippet of a hit in the text', async ({
+      page,
+    }) => {
+      await openModal(page, prefix);
+      await page.keyboard.insertText('getTotalLength');
+      await expect(hits(page).locator('mark').first()).toBeVisible();
+      const items = page.getByRole('treeitem');
+      const [inText] = await hits(page).evaluateAll((all) =>
+        all.flatMap((item, index) => {
+          const [label, snippet] = [
+            item.querySelector('a')?.getAttribute('aria-label') ?? '',
+            item.querySelector('.DocSearch-Hit-title')?.textContent ?? '',
+          ];
+          return label.includes(snippet) ? [] : [{ index, name: `${label}: ${snippet}` }];
+        }),
+      );
+      await expect(items.nth(inText?.index ?? -1)).toHaveAccessibleName(inText?.name ?? '');
+      await page.keyboard.press('Control+a');
+      await page.keyboard.insertText(text.wave);
+      const first = items.first();
+      const link = first.getByRole('link');
+      await expect(link).toHaveAccessibleName(/^(Janeiro|January)/);
+      await expect(first).toHaveAccessibleName((await link.getAttribute('aria-label')) ?? '');
+    });
+
     test('arrow keys select a hit, Enter opens it, and its target gets the focus', async ({
       page,
     }) => {

@@ -31,6 +31,35 @@ for (const { locale, prefix } of languages) {
       await expect(modal(page)).toContainText(text.noRecent);
     });
 
+    test('saving or removing a stored search keeps the focus in the list and says what was done', async ({
+      page,
+    }) => {
+      await store(page, locale, { recent: many(3) });
+      await openModal(page, prefix);
+      const status = modal(page).locator('..').getByRole('status');
+      const press = async (name: string, index: number) => {
+        await page.getByRole('button', { name }).nth(index).focus();
+        await page.keyboard.press('Enter');
+      };
+      await press(text.removeRecent, 0);
+      await expect(hits(page)).toHaveCount(2);
+      await expect(page.getByRole('button', { name: text.removeRecent }).first()).toBeFocused();
+      await expect(status).toHaveText(/: Guardado x0$/);
+      await press(text.save, 1);
+      const groups = page.locator('.DocSearch-Hit-source');
+      await expect(groups).toHaveText([text.recent, text.favorites]);
+      await expect(page.getByRole('button', { name: text.save })).toBeFocused();
+      await expect(status).toHaveText(/: Guardado x2$/);
+      await press(text.removeFavorite, 0);
+      await expect(groups).toHaveText([text.recent]);
+      await expect(field(page)).toBeFocused();
+      await expect(status).toHaveText(/: Guardado x2$/);
+      await press(text.removeRecent, 0);
+      await expect(modal(page)).toContainText(text.noRecent);
+      await expect(field(page)).toBeFocused();
+      await expect(status).toHaveText(/: Guardado x1$/);
+    });
+
     test('each language has its own stored lists', async ({ page }) => {
       await store(page, locale === 'pt' ? 'en' : 'pt', { recent: many(2) });
       await openModal(page, prefix);

@@ -29,7 +29,7 @@ import { focusField, typedInto } from './focus';
 import { leave } from './go';
 import { makeDialog } from './mend';
 import SeeAll from './SeeAll';
-import { modalTexts, useOutcomeText, waitingText } from './texts';
+import { doneText, modalTexts, useOutcomeText, waitingText } from './texts';
 
 export { leaveHits } from './focus';
 
@@ -201,7 +201,7 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
       opener.current = frame.current.contains(activeElement) ? null : activeElement;
     }
     const label = translate({ id: 'site.search.title', message: 'Busca' });
-    dialog.current = makeDialog(container, label, startHost, client.isPending);
+    dialog.current = makeDialog(container, label, startHost, client.isPending, doneText);
     focusField(container, typed?.selection);
     return dialog.current.undo;
   }, [client, frame, startHost, typed]);

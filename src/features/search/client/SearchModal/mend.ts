@@ -15,6 +15,8 @@ const wrongAttributes = [
   'aria-labelledby',
 ];
 
+const actionButton = '.DocSearch-Hit-action-button';
+
 function set(element: Element | null, attributes: Readonly<Record<string, string>>): void {
   Object.entries(attributes).forEach(([name, value]) => {
     // Setting an attribute again, also to the same value, makes a record for the observer.
@@ -22,6 +24,24 @@ function set(element: Element | null, attributes: Readonly<Record<string, string
       element?.setAttribute(name, value);
     }
   });
+}
+
+/** @returns text of an element inside another; empty without it */
+const textIn = (element: Element, selector: string): string =>
+  element.querySelector(selector)?.textContent ?? '';
+
+/** @returns label of the link that covers a hit */
+const labelOf = (item: Element | null): string =>
+  item?.querySelector('.search-hit-link')?.getAttribute('aria-label') ?? '';
+
+/**
+ * @returns accessible name of a hit: the label of its link, and the snippet of a hit in the text. A name
+ *   from the content would have the titles twice, and the names of the buttons.
+ */
+function nameOf(item: Element): string {
+  const label = labelOf(item);
+  const shown = textIn(item, '.DocSearch-Hit-title');
+  return label.includes(shown) ? label : `${label}: ${shown}`;
 }
 
 function fixRoles(container: HTMLElement, label: string): void {
@@ -38,7 +58,9 @@ function fixRoles(container: HTMLElement, label: string): void {
     // DocSearch gives all lists one id, and the field names others.
     set(list, { id: `docsearch-list-${index}`, role: 'tree', 'aria-label': name });
     list.removeAttribute('aria-labelledby');
-    [...list.children].forEach((item) => set(item, { role: 'treeitem' }));
+    [...list.children].forEach((item) =>
+      set(item, { role: 'treeitem', 'aria-label': nameOf(item) }),
+    );
   });
   const input = find('Input');
   set(input, {
@@ -51,7 +73,7 @@ function fixRoles(container: HTMLElement, label: string): void {
     input?.removeAttribute('aria-controls');
   }
   container
-    .querySelectorAll<HTMLElement>('.DocSearch-Hit-action-button[title]')
+    .querySelectorAll<HTMLElement>(`${actionButton}[title]`)
     .forEach((button) => set(button, { 'aria-label': button.title }));
   container
     .querySelectorAll('svg:not([aria-label], [aria-hidden])')
@@ -87,12 +109,49 @@ function controlsOf(container: HTMLElement): HTMLElement[] {
 }
 
 /**
+ * Follows the buttons that save or remove a stored search. DocSearch removes the button with its hit,
+ * after a transition, and the focus would fall to the body.
+ *
+ * @param onDone called with the title of the button and the name of its hit, when the hit is gone
+ * @returns listener of clicks, and a function to call after each render
+ */
+function followActions(container: HTMLElement, onDone: (title: string, name: string) => void) {
+  let pressed: { button: HTMLElement; index: number; name: string } | undefined;
+  const alike = ({ title }: HTMLElement) =>
+    [...container.querySelectorAll<HTMLElement>(actionButton)].filter(
+      (button) => button.title === title,
+    );
+  const onClick = ({ target }: MouseEvent) => {
+    const button =
+      target instanceof Element ? target.closest<HTMLElement>(actionButton) : undefined;
+    if (button) {
+      const name = labelOf(button.closest('li'));
+      pressed = { button, index: alike(button).indexOf(button), name };
+    }
+  };
+  const rendered = () => {
+    if (pressed === undefined || pressed.button.isConnected) {
+      return;
+    }
+    const { button, index, name } = pressed;
+    pressed = undefined;
+    if (!container.contains(document.activeElement)) {
+      const left = alike(button);
+      (left[index] ?? left.at(-1) ?? container.querySelector('input'))?.focus();
+    }
+    onDone(button.title, name);
+  };
+  return { onClick, rendered };
+}
+
+/**
  * Turns DocSearch's modal into a dialog: roles, focus trap, and an inert page behind it.
  *
  * @param container outermost element of DocSearch
  * @param label accessible name of the dialog
  * @param start element with links, which the dialog shows below its lists
  * @param isPending whether the hits that are shown belong to an older query
+ * @param doneText what the live region says after a button with this title did its work for a hit
  * @returns a live region inside the dialog (screen readers ignore one outside of it); a function to call
  *   when an answer is shown: it opens the first hit if Enter asked for it before; and a function that
  *   undoes all changes
@@ -102,6 +161,7 @@ export function makeDialog(
   label: string,
   start: HTMLElement,
   isPending: () => boolean,
+  doneText: (title: string, name: string) => string,
 ): { status: HTMLElement; answered: () => void; undo: () => void } {
   const page = document.getElementById('__docusaurus');
   const status = document.createElement('p');
@@ -109,9 +169,13 @@ export function makeDialog(
   status.setAttribute('role', 'status');
   container.append(status);
   start.className = 'search-start';
+  const actions = followActions(container, (title, name) => {
+    status.textContent = doneText(title, name);
+  });
   const fix = () => {
     fixRoles(container, label);
     keepLast(container.querySelector('.DocSearch-Dropdown'), start);
+    actions.rendered();
     // The changes above are no reason to fix it again.
     observer.takeRecords();
   };
@@ -158,6 +222,7 @@ export function makeDialog(
   observer.observe(container, { subtree: true, childList: true, attributes: true });
   container.addEventListener('keydown', onKeyDown, true);
   container.addEventListener('mousedown', onMouseDown);
+  container.addEventListener('click', actions.onClick, true);
   page?.setAttribute('inert', '');
   const answered = () => {
     const field = container.querySelector('input');
@@ -169,6 +234,7 @@ export function makeDialog(
     observer.disconnect();
     container.removeEventListener('keydown', onKeyDown, true);
     container.removeEventListener('mousedown', onMouseDown);
+    container.removeEventListener('click', actions.onClick, true);
     status.remove();
     page?.removeAttribute('inert');
   };

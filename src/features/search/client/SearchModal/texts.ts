@@ -77,6 +77,30 @@ export function modalTexts(): ModalTranslations {
 /** @returns the text that the modal shows until the first answer */
 export const waitingText = () => translate({ id: 'site.search.loading', message: 'Buscando…' });
 
+/**
+ * @param title title of a button that saves or removes a stored search
+ * @param name name of that search
+ * @returns what the button has done, for screen readers
+ */
+export function doneText(title: string, name: string): string {
+  const { saveRecentSearchButtonTitle: save, removeRecentSearchButtonTitle: remove } =
+    modalTexts().startScreen ?? {};
+  switch (title) {
+    case save:
+      return translate({ id: 'site.search.saved', message: 'Nas favoritas: {name}' }, { name });
+    case remove:
+      return translate(
+        { id: 'site.search.removedRecent', message: 'Fora das recentes: {name}' },
+        { name },
+      );
+    default:
+      return translate(
+        { id: 'site.search.removedFavorite', message: 'Fora das favoritas: {name}' },
+        { name },
+      );
+  }
+}
+
 /** Outcome of the search as text for screen readers; empty before the first outcome. */
 export function useOutcomeText(outcome: Outcome | undefined): string {
   const { selectMessage } = usePluralForm();
