@@ -46,7 +46,7 @@ describe.each(languages)('the records in $language', async ({ language, base }) 
     const others = Object.entries(counts).flatMap(([kind, count]) =>
       Array.from({ length: count }, (_, at) => `${kind as keyof typeof counts}-${at}` as const),
     );
-    const names = [baseName, ...others] as const;
+    const names = [baseName, 'phrases', ...others] as const;
     expect(fs.readdirSync(folder).sort()).toEqual(
       [
         path.basename(enginePath),

@@ -25,17 +25,14 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
     { id: 'site.heading.link', message: 'Copiar link para {heading}' },
     { heading: `“${textOf(props.children)}”` },
   );
-  // The link is no part of the name: screen readers would say each heading twice. No id has a dot at its end.
-  const name = `${id}.`;
   return (
     <As
       {...props}
       className={clsx('anchor', !hideOnScroll && 'anchor-below', props.className)}
       id={id}
-      aria-labelledby={name}
     >
-      <span id={name}>{props.children}</span>
-      <Link className="hash-link" to={`#${id}`} aria-label={label} translate="no">
+      {props.children}
+      <Link className="hash-link" to={`#${id}`} aria-label={label} title={label} translate="no">
         {zeroWidthSpace}
       </Link>
     </As>

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '../../../lib/node/text';
-import { localized, type Localized } from '../../../lib/locales';
+import { defaultLocale, localized, type Localized } from '../../../lib/locales';
 import { atomXml, jsonFeed, rssXml, type Feed } from './feeds';
 import { feedFiles } from '../shared/files';
 import { readTokens } from '../../../lib/tokens';
@@ -42,7 +42,8 @@ export function writeFeeds(
   const shared = {
     language: htmlLang,
     style: baseUrl + styleName,
-    icon: `${origin}${baseUrl}img/favicon.svg`,
+    // The icon of the default language: other sites may load it, but no file below /en/.
+    icon: `${origin}${locale === defaultLocale ? baseUrl : baseUrl.slice(0, -`${locale}/`.length)}img/favicon.svg`,
     copyright,
     help: localized(help, locale),
   };

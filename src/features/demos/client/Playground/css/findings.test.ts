@@ -69,7 +69,7 @@ describe('names the line of', () => {
   });
 });
 
-/** Code with a part that is repeated, up to half the length that is checked. */
+// Code with a part that is repeated, up to half the length that is checked.
 const long = (start: string, part: string, end: string): [string, string] => [
   `${start.slice(0, 10)} ${part} ${end}`,
   start + part.repeat(50_000 / part.length) + end,
