@@ -24,6 +24,14 @@ setInterval(() => {
 }, 10);
 `;
 
+/** Error of the current context. */
+let refusal;
+
+/** Node itself would refuse an import with an error of its own, from which code gets to `process`. */
+const importModuleDynamically = () => {
+  throw refusal;
+};
+
 /**
  * @param {vm.Script} script the renderer, as isolated.ts bundles it
  * @param {string} call JavaScript that calls the renderer
@@ -31,10 +39,14 @@ setInterval(() => {
  * @returns {string} JSON of `Rendered`; `"time"` when the code did not end within the limit
  */
 function evaluate(script, call, timeout) {
-  const context = vm.createContext(Object.create(null), { microtaskMode: 'afterEvaluate' });
+  const context = vm.createContext(Object.create(null), {
+    microtaskMode: 'afterEvaluate',
+    importModuleDynamically,
+  });
+  refusal = vm.runInContext(`new Error('Live code cannot import modules')`, context);
   script.runInContext(context);
   try {
-    return String(vm.runInContext(call, context, { timeout }));
+    return String(vm.runInContext(call, context, { timeout, importModuleDynamically }));
   } catch (error) {
     if (error?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
       return '"time"';
@@ -46,7 +58,7 @@ function evaluate(script, call, timeout) {
 const { bundle, calls, milliseconds, megabytes } = JSON.parse(fs.readFileSync(0, 'utf8'));
 // The same date looks the same on all machines.
 process.env.TZ = 'UTC';
-const script = new vm.Script(bundle);
+const script = new vm.Script(bundle, { importModuleDynamically });
 const workerData = process.memoryUsage.rss() + megabytes * 2 ** 20;
 new Worker(watch, { eval: true, workerData }).unref();
 const answers = calls.map((call) => evaluate(script, call, milliseconds));

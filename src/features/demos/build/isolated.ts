@@ -66,7 +66,13 @@ function run(blocks: readonly JsxCode[], seconds: number): Answer[] | Answer {
   );
   const result = spawnSync(
     process.execPath,
-    [`--max-old-space-size=${megabytes}`, path.join(__dirname, 'evaluate.mjs')],
+    [
+      `--max-old-space-size=${megabytes}`,
+      // Lets `evaluate.mjs` refuse imports itself.
+      '--experimental-vm-modules',
+      '--no-warnings',
+      path.join(__dirname, 'evaluate.mjs'),
+    ],
     {
       input: JSON.stringify({ bundle, calls, milliseconds: seconds * 1000, megabytes }),
       // Without the author's environment, no key of it can get into a page.
