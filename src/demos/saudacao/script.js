@@ -29,7 +29,7 @@ function turn(x, y, quarters) {
 
 function block(cutout, quarters, column, row) {
   return cutout
-    .split(/ (?=[MLAZ])/)
+    .split(/ (?=[A-Z])/)
     .map((command) => {
       const [letter, ...words] = command.split(' ');
       if (letter === 'Z') return 'Z';
