@@ -10,6 +10,10 @@ const schema = z.strictObject({
   kind: z.enum(['app', 'loader']).optional(),
   texts: z.record(z.string(), z.string()).optional(),
   own: z.string('has a message of its own').optional(),
+  label: z.union([z.string(), z.strictObject({ pt: z.string(), en: z.string() })]).optional(),
+  sizes: z
+    .record(z.string().regex(/^[a-z]+$/, 'must be a name of small letters'), z.int())
+    .optional(),
 });
 
 const usable = { height: 440, title: 'Duas gotas' };
@@ -29,6 +33,9 @@ describe('a message about a value of a file', () => {
     [{ kind: 'film' }, 'must be one of "app", "loader"'],
     [{ texts: [] }, 'must be a group of keys'],
     [{ own: 1 }, 'has a message of its own'],
+    [{ label: 1 }, 'must be a text or a group of keys'],
+    [{ label: { pt: 'a' } }, 'is wrong: en is missing. Write a text'],
+    [{ sizes: { Ção: 1 } }, 'must be a name of small letters'],
     [{ colour: 1 }, 'has the unknown key "colour". Correct its name or delete it'],
     [{ a: 1, b: 2 }, 'has the unknown keys "a", "b". Correct their names or delete them'],
   ])('says what is wrong with %j', (change, message) => {

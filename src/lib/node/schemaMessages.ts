@@ -44,6 +44,16 @@ export const plainMessage: z.core.$ZodErrorMap = (issue) => {
       return `must be ${issue.inclusive ? 'at least' : 'above'} ${issue.minimum}${units[issue.origin] ?? ''}`;
     case 'too_big':
       return `must be ${issue.inclusive ? 'at most' : 'below'} ${issue.maximum}${units[issue.origin] ?? ''}`;
+    case 'invalid_union': {
+      const all = issue.errors.flat();
+      // The form that the author meant is the one of which a part is wrong.
+      const part = all.find(({ path }) => path.length > 0);
+      return part === undefined
+        ? `must be ${all.map(({ message }) => message.replace('must be ', '')).join(' or ')}`
+        : `is wrong: ${part.path.join('.')} ${part.message}`;
+    }
+    case 'invalid_key':
+      return issue.issues[0]?.message;
     case 'invalid_value':
       return `must be one of ${quoted(issue.values.map(String))}`;
     default:

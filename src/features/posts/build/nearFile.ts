@@ -23,6 +23,11 @@ const stemOf = (name: string) => path.parse(name).name;
  */
 export function nearFile(name: string, folders: readonly string[]): string {
   const names = folders.flatMap(namesIn);
+  const composed = name.normalize();
+  const sameAccents = names.find((other) => other !== name && other.normalize() === composed);
+  if (sameAccents !== undefined) {
+    return ` The folder has this name with its accents in another encoding, as macOS writes them. Rename the file to "${composed}".`;
+  }
   const folded = name.toLowerCase();
   const sameLetters = names.find((other) => other.toLowerCase() === folded);
   if (sameLetters !== undefined) {

@@ -56,6 +56,19 @@ it('adds the key that the author of a translation has left out', () => {
   expect(stampPosts(siteDir, ['a'])).toEqual({ stamped: [] });
 });
 
+it('says how to make a translation that does not exist', () => {
+  fs.rmSync(path.join(siteDir, `${en}/serie/b.mdx`));
+  expect(stampPosts(siteDir, ['serie/b'])).toEqual({
+    problems: [
+      {
+        file: `${en}/serie/b.mdx`,
+        message:
+          'does not exist. Make it from the Portuguese post: npm run new -- --translate serie/b',
+      },
+    ],
+  });
+});
+
 it('reports every problem at once, with its file, and writes nothing', () => {
   write(stampsFile('en'), '{ "a.mdx": { "of": "x", ');
   write(`${en}/a.mdx`, 'Text.\n');

@@ -44,7 +44,11 @@ function stampingOf(siteDir: string, name: string): Stamping | { problem: Proble
   const file = pathFrom(siteDir, target);
   const problem = (message: string) => ({ problem: { file, message } });
   if (!fs.existsSync(target)) {
-    return problem('does not exist. Write the path like do-it/introducao.mdx');
+    return fs.existsSync(path.join(portuguese, name))
+      ? problem(
+          `does not exist. Make it from the Portuguese post: npm run new -- --translate ${name.replace(/\.mdx$/, '')}`,
+        )
+      : problem('does not exist. Write the path like do-it/introducao.mdx');
   }
   const source = path.join(portuguese, name);
   if (!fs.existsSync(source)) {
