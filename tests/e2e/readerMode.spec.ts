@@ -1,10 +1,11 @@
-import { createRequire } from 'node:module';
+import path from 'node:path';
 import { readBuilt } from '../content/built';
 import { postPaths } from '../content/authored';
+import { siteDir } from '../folders';
 import { expect, languages, test } from './support';
 
 /** The code of Firefox's reader view. */
-const readability = createRequire(import.meta.url).resolve('@mozilla/readability/Readability.js');
+const readability = path.join(siteDir, 'node_modules/@mozilla/readability/Readability.js');
 
 for (const { locale } of languages) {
   test(`reader modes show the headings and the text of each post, ${locale}`, async ({ page }) => {
