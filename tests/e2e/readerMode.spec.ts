@@ -1,14 +1,14 @@
-import path from 'node:path';
-import { readBuilt } from '../content/built';
 import { postPaths } from '../content/authored';
-import { siteDir } from '../folders';
 import { expect, languages, test } from './support';
 
 /** The code of Firefox's reader view. */
-const readability = path.join(siteDir, 'node_modules/@mozilla/readability/Readability.js');
+const readability = 'node_modules/@mozilla/readability/Readability.js';
 
 for (const { locale } of languages) {
-  test(`reader modes show the headings and the text of each post, ${locale}`, async ({ page }) => {
+  test(`reader modes show the headings and the text of each post, ${locale}`, async ({
+    page,
+    request,
+  }) => {
     // A page without a policy, into which the script can be loaded.
     await page.goto('about:blank');
     await page.addScriptTag({ path: readability });
@@ -36,7 +36,7 @@ for (const { locale } of languages) {
             paragraphs: paragraphs.filter((words) => !text.includes(words)),
           };
         },
-        readBuilt(`${post}.html`),
+        await (await request.get(`/${post}`)).text(),
       );
       expect.soft(lost.count, post).toBeGreaterThan(1);
       expect.soft(lost.headings, post).toEqual([]);

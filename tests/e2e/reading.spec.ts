@@ -202,7 +202,7 @@ test('changing the language keeps the section, or goes to the top without the ot
   complaints.isExpected = (error) => error.includes('net::ERR_FAILED');
   const path = '/blog/do-it/parte-1';
   const english = page.locator('header a[hreflang="en-US"]');
-  const headings = page.locator('h2.anchor, h3.anchor');
+  const headings = page.locator('h2.content-anchor, h3.content-anchor');
   const change = async () => {
     await open(page, path);
     await headings.nth(3).scrollIntoViewIfNeeded();

@@ -12,7 +12,8 @@ const zeroWidthSpace = '\u200b';
 
 /**
  * A heading in a text, with a link to itself. src/ui/HeadingLinks copies the address of that link. Its
- * classes are not those of Docusaurus: reader modes leave out headings with "scroll" in a class.
+ * classes are not those of Docusaurus: reader modes leave out headings with "scroll" in a class. With
+ * "content" there, they keep those with words such as "com-" or "header" in the id.
  */
 export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   const brokenLinks = useBrokenLinks();
@@ -28,7 +29,7 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   return (
     <As
       {...props}
-      className={clsx('anchor', !hideOnScroll && 'anchor-below', props.className)}
+      className={clsx('content-anchor', !hideOnScroll && 'below-header', props.className)}
       id={id}
     >
       {props.children}
