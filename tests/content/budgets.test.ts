@@ -35,8 +35,8 @@ const pageFile = (kind: Kind) => `${kinds[kind] === '/' ? '/index' : kinds[kind]
  */
 const screenEnds: Partial<Record<Kind, RegExp>> = {
   home: /<section id="?animacoes-de-carregamento/,
-  'loader post': /<h2 class="?anchor/,
-  'app post': /<h2 class="?anchor/,
+  'loader post': /<h2 class="?content-anchor/,
+  'app post': /<h2 class="?content-anchor/,
 };
 
 /** The HTML of a page up to the end of its first screen, or all of it. */
