@@ -80,7 +80,7 @@ test('no code in the sandbox runs during an event of the port, where it could re
 test('code that sends messages past the channel is stopped', async ({ page, complaints }) => {
   const { fault, frame, write } = await edit(page);
   const send = `parent.postMessage(document.querySelector('p').textContent, '*')`;
-  await runScript(write, `for (let at = 0; at !== 5; at += 1) ${send}`);
+  await runScript(write, `for (let at = 0; at !== 6; at += 1) ${send}`);
   await expect(frame.locator('p')).toHaveText('fim');
   await expect(fault).toBeEmpty();
   await runScript(write, `setInterval(() => ${send}, 30)`);

@@ -11,7 +11,7 @@ const loadTimeout = 10_000;
 const readyTimeout = 4000;
 
 /** Maximum number of messages that do not come through the channel. The runner sends none. */
-const maxStray = 5;
+const maxStray = 6;
 
 /**
  * Reason why a frame was removed:
