@@ -2,7 +2,7 @@ import { sectionInView } from './sectionInView';
 
 /** Headings with a link to themselves: selector for this page, and pattern for its translation's HTML. */
 const selector = 'h2.content-anchor, h3.content-anchor, h4.content-anchor';
-const inHtml = /<h[2-4] class="?anchor[^>]* id="?([^\s">]+)/g;
+const inHtml = /<h[2-4] class="?content-anchor[^>]* id="?([^\s">]+)/g;
 
 /** Time limit for loading the translation, in ms. After it the browser goes to the top of that page. */
 const patience = 2000;
