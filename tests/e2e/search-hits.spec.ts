@@ -18,29 +18,21 @@ for (const { locale, prefix } of languages) {
   const text = texts[locale];
 
   test.describe(locale, () => {
-    test('the name of a hit has its titles once, and the snippet of a hit in the text', async ({
-      page,
-    }) => {
+    test('the name of a hit is what is shown of it, once', async ({ page }) => {
       await openModal(page, prefix);
-      await page.keyboard.insertText('getTotalLength');
-      await expect(hits(page).locator('mark').first()).toBeVisible();
-      const items = page.getByRole('treeitem');
-      const [inText] = await hits(page).evaluateAll((all) =>
-        all.flatMap((item, index) => {
-          const [label, snippet] = [
-            item.querySelector('a')?.getAttribute('aria-label') ?? '',
-            item.querySelector('.DocSearch-Hit-title')?.textContent ?? '',
-          ];
-          return label.includes(snippet) ? [] : [{ index, name: `${label}: ${snippet}` }];
-        }),
-      );
-      await expect(items.nth(inText?.index ?? -1)).toHaveAccessibleName(inText?.name ?? '');
-      await page.keyboard.press('Control+a');
-      await page.keyboard.insertText(text.wave);
-      const first = items.first();
-      const link = first.getByRole('link');
-      await expect(link).toHaveAccessibleName(/^(Janeiro|January)/);
-      await expect(first).toHaveAccessibleName((await link.getAttribute('aria-label')) ?? '');
+      for (const query of ['getTotalLength', text.wave]) {
+        await page.keyboard.press('Control+a');
+        await page.keyboard.insertText(query);
+        const first = page
+          .getByRole('treeitem')
+          .filter({ has: page.locator('mark') })
+          .first();
+        await expect(first).toBeVisible();
+        const shown = await first
+          .locator('.DocSearch-Hit-title, .DocSearch-Hit-path')
+          .allTextContents();
+        await expect(first).toHaveAccessibleName(shown.join(' '));
+      }
     });
 
     test('arrow keys select a hit, Enter opens it, and its target gets the focus', async ({

@@ -35,14 +35,11 @@ const labelOf = (item: Element | null): string =>
   item?.querySelector('.search-hit-link')?.getAttribute('aria-label') ?? '';
 
 /**
- * @returns accessible name of a hit: the label of its link, and the snippet of a hit in the text. A name
- *   from the content would have the titles twice, and the names of the buttons.
+ * @returns accessible name of a hit: what is shown of it, in that order. A name from the content would have
+ *   the titles a second time, from its link, and the names of the buttons.
  */
-function nameOf(item: Element): string {
-  const label = labelOf(item);
-  const shown = textIn(item, '.DocSearch-Hit-title');
-  return label.includes(shown) ? label : `${label}: ${shown}`;
-}
+const nameOf = (item: Element): string =>
+  `${textIn(item, '.DocSearch-Hit-title')} ${textIn(item, '.DocSearch-Hit-path')}`.trim();
 
 function fixRoles(container: HTMLElement, label: string): void {
   const find = (name: string) => container.querySelector(`.DocSearch-${name}`);
