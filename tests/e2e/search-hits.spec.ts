@@ -18,23 +18,6 @@ for (const { locale, prefix } of languages) {
   const text = texts[locale];
 
   test.describe(locale, () => {
-    test('the name of a hit is what is shown of it, once', async ({ page }) => {
-      await openModal(page, prefix);
-      for (const query of ['getTotalLength', text.wave]) {
-        await page.keyboard.press('Control+a');
-        await page.keyboard.insertText(query);
-        const first = page
-          .getByRole('treeitem')
-          .filter({ has: page.locator('mark') })
-          .first();
-        await expect(first).toBeVisible();
-        const shown = await first
-          .locator('.DocSearch-Hit-title, .DocSearch-Hit-path')
-          .allTextContents();
-        await expect(first).toHaveAccessibleName(shown.join(' '));
-      }
-    });
-
     test('arrow keys select a hit, Enter opens it, and its target gets the focus', async ({
       page,
     }) => {

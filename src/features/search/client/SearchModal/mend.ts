@@ -26,20 +26,9 @@ function set(element: Element | null, attributes: Readonly<Record<string, string
   });
 }
 
-/** @returns text of an element inside another; empty without it */
-const textIn = (element: Element, selector: string): string =>
-  element.querySelector(selector)?.textContent ?? '';
-
 /** @returns label of the link that covers a hit */
 const labelOf = (item: Element | null): string =>
   item?.querySelector('.search-hit-link')?.getAttribute('aria-label') ?? '';
-
-/**
- * @returns accessible name of a hit: what is shown of it, in that order. A name from the content would have
- *   the titles a second time, from its link, and the names of the buttons.
- */
-const nameOf = (item: Element): string =>
-  `${textIn(item, '.DocSearch-Hit-title')} ${textIn(item, '.DocSearch-Hit-path')}`.trim();
 
 function fixRoles(container: HTMLElement, label: string): void {
   const find = (name: string) => container.querySelector(`.DocSearch-${name}`);
@@ -55,9 +44,7 @@ function fixRoles(container: HTMLElement, label: string): void {
     // DocSearch gives all lists one id, and the field names others.
     set(list, { id: `docsearch-list-${index}`, role: 'tree', 'aria-label': name });
     list.removeAttribute('aria-labelledby');
-    [...list.children].forEach((item) =>
-      set(item, { role: 'treeitem', 'aria-label': nameOf(item) }),
-    );
+    [...list.children].forEach((item) => set(item, { role: 'treeitem' }));
   });
   const input = find('Input');
   set(input, {
