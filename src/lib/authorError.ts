@@ -11,7 +11,7 @@ export class AuthorError extends Error {
   readonly #problem: Problem | undefined;
 
   /**
-   * @param message what is wrong and what to do
+   * @param message the error, and how to correct it
    * @param problem the same by file and line, when it is the problem of one file
    */
   constructor(message: string, problem?: Problem) {

@@ -1,5 +1,17 @@
 import { countReads, edit, figureOf, partsOf, post, runScript } from './playgroundSupport';
+import type { FrameLocator, Locator } from '@playwright/test';
 import { expect, open, test } from './support';
+
+/** Code that writes "parou" into the result when a message of the page has paused it. */
+const tellsPause = `const paragraph = document.querySelector('p');
+  const animation = paragraph.animate([{ opacity: 1 }, { opacity: 0.5 }], { duration: 1e6 });
+  setInterval(() => { if (animation.playState === 'paused') paragraph.textContent = 'parou'; }, 20);`;
+
+/** Presses the pause of a demo whose code is `tellsPause`, and waits for the effect in its frame. */
+async function pause(figure: Locator, frame: FrameLocator): Promise<void> {
+  await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
+  await expect(frame.locator('p')).toHaveText('parou');
+}
 
 test('code in the sandbox cannot get the port, and replaced methods send nothing large', async ({
   page,
@@ -9,9 +21,8 @@ test('code in the sandbox cannot get the port, and replaced methods send nothing
   const { fault, figure, frame, write } = await edit(page);
   await runScript(
     write,
-    `const steal = (what) => console.warn('roubado: ' + Object.prototype.toString.call(what));
-     const paragraph = document.querySelector('p');
-     const animation = paragraph.animate([{ opacity: 1 }, { opacity: 0.5 }], { duration: 1e6 });
+    `${tellsPause}
+     const steal = (what) => console.warn('roubado: ' + Object.prototype.toString.call(what));
      Object.defineProperty(MessageEvent.prototype, 'data', { get() { steal(this.currentTarget); } });
      for (const name of ['currentTarget', 'target', 'srcElement']) {
        Object.defineProperty(Event.prototype, name, { get() { steal(this); } });
@@ -27,8 +38,7 @@ test('code in the sandbox cannot get the port, and replaced methods send nothing
      String.prototype.slice = String.prototype.substring = () => 'x'.repeat(2e7);
      Array.prototype.map = Array.prototype.join = () => 'y'.repeat(2e7);
      JSON.stringify = () => 'z'.repeat(2e7);
-     for (let at = 0; at !== 100; at += 1) console.log({ at }, 'longo'.repeat(1e5));
-     setInterval(() => { if (animation.playState === 'paused') paragraph.textContent = 'parou'; }, 20);`,
+     for (let at = 0; at !== 100; at += 1) console.log({ at }, 'longo'.repeat(1e5));`,
   );
   await expect(frame.locator('p')).toHaveText('fim');
   const log = page.getByRole('log');
@@ -36,8 +46,7 @@ test('code in the sandbox cannot get the port, and replaced methods send nothing
   await expect(log).toContainText('{"at":99} longo');
   await expect(log).not.toContainText('roubado');
   // The frame still receives messages from the page.
-  await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
-  await expect(frame.locator('p')).toHaveText('parou');
+  await pause(figure, frame);
   await expect(log).not.toContainText('roubado');
   await expect(fault).toBeEmpty();
   complaints.isExpected = () => true;
@@ -51,8 +60,7 @@ test('no code in the sandbox runs during an event of the port, where it could re
   const { fault, figure, frame, write } = await edit(page);
   await runScript(
     write,
-    `const paragraph = document.querySelector('p');
-     const animation = paragraph.animate([{ opacity: 1 }, { opacity: 0.5 }], { duration: 1e6 });
+    `${tellsPause}
      const look = () => {
        if (window.event?.target instanceof MessagePort) console.warn('roubado');
      };
@@ -66,12 +74,10 @@ test('no code in the sandbox runs during an event of the port, where it could re
      for (const [owner, name] of replaced) {
        const method = owner[name];
        owner[name] = function (...values) { look(); return apply(method, this, values); };
-     }
-     setInterval(() => { if (animation.playState === 'paused') paragraph.textContent = 'parou'; }, 20);`,
+     }`,
   );
   await expect(frame.locator('p')).toHaveText('fim');
-  await figure.getByRole('button', { name: 'Pausar', exact: true }).click();
-  await expect(frame.locator('p')).toHaveText('parou');
+  await pause(figure, frame);
   await expect(page.getByRole('log').locator('div')).toHaveCount(0);
   await expect(fault).toBeEmpty();
   complaints.isExpected = () => true;

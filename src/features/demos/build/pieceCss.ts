@@ -62,9 +62,10 @@ function addFallbacks(root: Root, palette: Palette): string {
  * @param piece name of the loader, and the class of its element
  * @param palette colors of the site
  * @returns the style sheet of the piece. It styles the elements of the piece and no others. Rules of
- *   the page with element selectors or `*` do not change the piece, with one exception: in a cascade
- *   layer, they reach what is inside an `<svg>`. There `revert` would also undo attributes such as
- *   `fill` and `r`, and `revert-layer` keeps the layers of the page. Each color has a fallback value
+ *   the page with element selectors or `*` do not change the piece, with one exception: rules in
+ *   a cascade layer change the elements inside an `<svg>`. These elements get `revert-layer`, which keeps
+ *   the layers of the page, because `revert` would also undo attributes such as `fill` and `r`. Each color
+ *   has a fallback value
  */
 export function pieceCss(
   css: string,

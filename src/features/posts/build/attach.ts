@@ -14,7 +14,7 @@ import { demosFolder } from '../../../lib/contentFolders';
 type ArtReader = (demo: string, locale: string) => PostArt | undefined;
 
 /**
- * In `npm start`, one wrong post must not stop the site. The author's panel shows what is wrong.
+ * In `npm start`, an error in one post must not stop the server. The author's panel shows the error.
  *
  * @returns result of `run`; in `npm start`, `undefined` when it throws an error of the author
  * @throws the error of `run` in a build

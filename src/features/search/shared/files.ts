@@ -33,8 +33,8 @@ export interface PageFile {
 export type CodeFile = (string | 0)[];
 
 /**
- * File `phrases`: the authors' phrases, by page. No search reads it, since nobody is shown a phrase; the
- * hosted service gets them (`npm run search:push`).
+ * File `phrases`: the phrases of the authors, by page. A search does not load it, because hits do not show
+ * phrases. `npm run search:push` sends them to the hosted service.
  */
 export type PhrasesFile = string[][];
 

@@ -95,8 +95,8 @@ export function createSandbox(
     onEnd(reason);
   };
   /**
-   * Counts messages that code sends to the window of the page. Nobody reads them, but the browser
-   * copies their data in the thread of the page.
+   * Counts the messages that the reader's code sends to the window of the page. The page ignores them, but
+   * each one takes some of its time, because the browser copies the data.
    */
   const onStray = ({ source }: MessageEvent) => {
     if (source === element.contentWindow) {

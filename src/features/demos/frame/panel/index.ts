@@ -149,8 +149,8 @@ function playbackRow(
 }
 
 /**
- * Scrolls the page of the frame until a control is in view. Chromium scrolls for a focus, but what is
- * fixed in a frame does not make it scroll the page around.
+ * Scrolls the page around the frame until a control is in view. Chromium does this for a focused element,
+ * but not when the element has a fixed position in the frame.
  */
 function bringIntoView(control: Element | null): void {
   const frame = window.frameElement;

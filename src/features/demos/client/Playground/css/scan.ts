@@ -47,8 +47,9 @@ const token =
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /**
- * Reads CSS as browsers do: a wrong part ends where the next one can start. The code may be made to
- * freeze the page, so no step may take a time that grows with what was read before.
+ * Reads CSS as browsers do: a wrong part ends where the next one can start. Somebody may
+ * have written the code to freeze the page, so the time of a step must not depend on the length of the code
+ * before it.
  */
 class Scanner {
   readonly found: Scanned = { declarations: [], rules: [], faults: [] };
