@@ -214,6 +214,7 @@ list.addEventListener('change', ({ target }) => {
   const { id } = row.dataset;
   beforeClick = task(id);
   memory.apply({ type: 'toggle', id, done: target.checked, now: now() });
+  drawn.get(row).done = target.checked; // {{whyClickDraws}}
   say(phrase(target.checked ? 'done' : 'open', { text: beforeClick.text }));
   /* {{whyVanishLater}} */
   setTimeout(() => vanish(row), filterName() === 'all' ? 0 : 400);
