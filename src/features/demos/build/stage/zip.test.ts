@@ -60,6 +60,13 @@ describe('copyOf', () => {
     );
   });
 
+  it('keeps the messages that a worker listens to', () => {
+    const worker = `const FILES = ['./', 'en'];\nif (['take-over', 'assume'].includes(data)) go();\n`;
+    expect(copyOf(stage({ 'sw.js': worker }), pt).get('sw.js')).toBe(
+      `const FILES = ['./'];\nif (['take-over', 'assume'].includes(data)) go();\n`,
+    );
+  });
+
   it('puts a workflow where its host looks for it', () => {
     const copy = copyOf(stage({ 'ci.yml': 'on: push\n' }), pt);
     expect(copy.get('.github/workflows/ci.yml')).toBe('on: push\n');

@@ -60,11 +60,15 @@ const places: Readonly<Record<string, string>> = { 'ci.yml': '.github/workflows/
 /** A list that has only texts, as a service worker has its files. */
 const textList = /\[\s*(?:'[^'\n]*',?\s*)+\]/g;
 
-/** @returns a list of texts without those that `isOwn` refuses, on as many lines as before */
+/**
+ * @returns a list of files without those that `isOwn` refuses, on as many lines as before. A list
+ *   whose texts have no dot names no files (messages, for example), and stays as it is
+ */
 function shorterList(list: string, isOwn: (text: string) => boolean): string {
   const texts = list.match(/'[^'\n]*'/g) ?? [];
   const own = texts.filter((text) => isOwn(text.slice(1, -1)));
-  if (own.length === texts.length) {
+  const hasFiles = texts.some((text) => text.includes('.'));
+  if (!hasFiles || own.length === texts.length) {
     return list;
   }
   const [, start = ''] = /^\[(\s*)/.exec(list) ?? [];
