@@ -60,6 +60,13 @@ describe('copyOf', () => {
     );
   });
 
+  it('says how an edited file reaches those who have the worker', () => {
+    const readme = (files: Readonly<Record<string, string>>) =>
+      copyOf(stage(files), pt).get('README.md');
+    expect(readme({ 'sw.js': "const CACHE = 'a';\n" })).toContain('mude também o nome do cache');
+    expect(readme({ 'index.html': '<p>\n' })).not.toContain('cache');
+  });
+
   it('keeps the messages that a worker listens to', () => {
     const worker = `const FILES = ['./', 'en'];\nif (['take-over', 'assume'].includes(data)) go();\n`;
     expect(copyOf(stage({ 'sw.js': worker }), pt).get('sw.js')).toBe(
