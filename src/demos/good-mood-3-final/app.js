@@ -202,6 +202,7 @@ const screenAsked = () =>
 addEventListener('hashchange', () => goTo(screenAsked()));
 
 async function editDay(day) {
+  if (hasChanged && form.elements.mood.value) await saveDay();
   await load(day);
   goTo('today');
 }
@@ -600,7 +601,7 @@ const actions = {
     const before = await read(day);
     await remove(day);
     await reload();
-    load(openDay);
+    if (day === openDay) load(day);
     say(phrase('{{apagado}}', { day: shortDay(day) }), () => save(before));
     $('#undo').focus();
   },

@@ -104,6 +104,40 @@ test('text without a face waits in its diary while the invented year is shown, i
   }
 });
 
+test('the history edits and deletes a day without losing the note of another, in each part', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2025-03-10T12:00:00');
+  await page.goto(neutral);
+  const days = [
+    { date: '2025-03-09', mood: 2 },
+    { date: '2025-03-10', mood: 4 },
+  ];
+  await seed(page, 'good-mood-diary', 1, { days: { keyPath: 'date', rows: days } });
+  const note = page.getByRole('textbox', { name: 'Nota' });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  for (const number of [2, 3, 4]) {
+    await page.goto(part(number));
+    await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
+    await note.fill(`meia nota ${number}`);
+    await goTo(page, 'Histórico');
+    await press('Editar 9 de março');
+    await expect(page.getByRole('group', { name: 'Como foi 9 de março?' })).toBeVisible();
+    await goTo(page, 'Histórico');
+    await expect(rows(page).first()).toContainText(`meia nota ${number}`);
+    await press('Editar 10 de março');
+    await expect(page.getByRole('radio', { name: '4 bem' })).toBeChecked();
+    await note.fill(`outra metade ${number}`);
+    await goTo(page, 'Histórico');
+    await press('Apagar 9 de março');
+    await expect(notice(page)).toContainText('Apagado');
+    await goTo(page, 'Hoje');
+    await expect(note).toHaveValue(`outra metade ${number}`);
+    await press('Desfazer');
+    await expect(notice(page)).toHaveText('Desfeito.');
+  }
+});
+
 test('a tab that comes back keeps its focus, in each part', async ({ page }) => {
   await page.clock.setFixedTime('2025-03-10T12:00:00');
   await page.goto(part(2));
