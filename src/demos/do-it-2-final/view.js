@@ -156,6 +156,8 @@ function countEight() {
     }
   }, 8000);
 }
+toast.addEventListener('pointerleave', countEight);
+toast.addEventListener('focusout', countEight);
 
 /* {{whyTwoRemovals}} */
 function offerUndo(tasks) {

@@ -164,6 +164,8 @@ function countEight() {
     }
   }, 8000);
 }
+toast.addEventListener('pointerleave', countEight);
+toast.addEventListener('focusout', countEight);
 
 /* {{whyTwoRemovals}} */
 function offerUndo(tasks) {

@@ -24,6 +24,8 @@ export function createToast({ strip, text, button }, { labelOf, isKept, onOffer 
       else say('', null);
     }, SECONDS * 1000);
   }
+  strip.addEventListener('pointerleave', startTimer);
+  strip.addEventListener('focusout', startTimer);
 
   return {
     say,
