@@ -54,8 +54,10 @@ export function createMemory({
     const { [tab]: _, ...others } = tabs;
     tabs = Object.fromEntries([...Object.entries(others).slice(-19), [tab, number]]);
     const text = JSON.stringify({ ...state, tabs });
-    problem = store(storage, text);
-    if (problem) return;
+    const failure = store(storage, text);
+    /* {{whyBrokenStays}} */
+    if (failure || problem !== 'broken') problem = failure;
+    if (failure) return;
     lastText = text;
     for (const mine of own) mine.storedAt ??= clock();
   }

@@ -64,6 +64,16 @@ test('{{testBroken}}', () => {
   assert.equal(storage.data.get(copy), '{"version": 1, "tar');
 });
 
+test('{{testBrokenLater}}', () => {
+  const storage = createStorage();
+  const memory = open(storage);
+  memory.apply(add(1, 'a'));
+  storage.data.set(KEY, '{"version": 1, "tar');
+  memory.apply(add(2, 'b'));
+  assert.equal(memory.problem, 'broken');
+  assert.deepEqual(texts(open(storage, 'b')), ['a', 'b']);
+});
+
 test('{{testStuck}}', () => {
   const storage = createStorage({ limit: 0, data: new Map([[KEY, 'oi']]) });
   const memory = open(storage);

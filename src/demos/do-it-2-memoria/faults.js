@@ -49,12 +49,14 @@ const faults = {
   future: () => JSON.stringify({ version: 9, lists: [] }),
 };
 let good = null;
+let spoiled = null;
 
 function swap({ target: { name, checked } }) {
   const spoil = faults[name];
   if (spoil && checked) {
     good ??= drawers.get(KEY) ?? '';
-    drawers.set(KEY, spoil(good || '{}'));
+    spoiled = spoil(good || '{}');
+    drawers.set(KEY, spoiled);
     Object.keys(faults).filter((other) => other !== name).forEach(turnOff);
   } else if (spoil) {
     if (good) drawers.set(KEY, good);
@@ -77,7 +79,7 @@ function startOver() {
 }
 
 function show() {
-  if (memory.problem === 'broken') {
+  if (drawers.get(KEY) !== spoiled) {
     turnOff('corrupted');
     good = null;
   }

@@ -133,8 +133,7 @@ function summarize(tasks, visible) {
 let told = null;
 function tellProblem() {
   const { problem } = memory;
-  /* {{whyBrokenStays}} */
-  if (problem === told || (told === 'broken' && problem === null)) return;
+  if (problem === told) return;
   told = problem;
   find('#problem').textContent = problem ? phrase(problem, { key: KEY }) : '';
 }

@@ -114,6 +114,20 @@ test('no task is lost when storage is full, blocked or broken', async ({ page })
   await expect(fault('corrompido')).not.toBeChecked();
   await expect(page.locator('dt', { hasText: 'broken' }).locator('+ dd')).toHaveText(broken);
 
+  // Broken while the page is open: the next action finds it, tells it, and loses no task.
+  await press('Recomeçar');
+  await fault('corrompido').check();
+  await press('Adicionar tarefa');
+  await expect(status).toHaveText(
+    'O texto guardado veio quebrado e foi para outra chave. Tarefas na tela: 2.',
+  );
+  await expect(fault('corrompido')).not.toBeChecked();
+  await fault('corrompido').check();
+  await expect(fault('corrompido')).toBeChecked();
+  await fault('corrompido').uncheck();
+  await press('Reabrir a página');
+  await expect(screen).toHaveText(['Comprar pão', 'Regar as plantas']);
+
   await press('Recomeçar');
   await fault('version: 9').check();
   await press('Reabrir a página');
