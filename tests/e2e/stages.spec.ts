@@ -81,6 +81,13 @@ const everything = (page: Page) =>
     return JSON.stringify(rows);
   });
 
+/** @returns the state of the worker of the page, or of the version that waits to follow it */
+const workerState = (page: Page, place: 'active' | 'waiting') =>
+  page.evaluate(
+    async (name) => (await navigator.serviceWorker.getRegistration())?.[name]?.state,
+    place,
+  );
+
 /** The first part of each series shows a page that stores nothing yet. */
 const isFirst = (id: string) => id.endsWith('-1-final');
 
@@ -121,11 +128,7 @@ for (const [app, { add, shows }] of Object.entries(apps)) {
       const hasWorker = fs.existsSync(path.join(root, 'sw.js'));
       if (hasWorker) {
         // A page that was being loaded meanwhile is not controlled yet, but the next one is.
-        const state = () =>
-          page.evaluate(
-            async () => (await navigator.serviceWorker.getRegistration())?.active?.state,
-          );
-        await expect.poll(state, file).toBe('activated');
+        await expect.poll(() => workerState(page, 'active'), file).toBe('activated');
         server.close();
         await page.reload();
         await shows(page, 1, `${file} keeps an entry without the server`);
@@ -136,6 +139,54 @@ for (const [app, { add, shows }] of Object.entries(apps)) {
       server.close();
       expect(server.missing, `${file} lacks no file`).toEqual([]);
     }
+  });
+}
+
+const expectEdited = (page: Page, timeout?: number) =>
+  expect(page.locator('body')).toHaveCSS('scroll-margin-top', '7px', { timeout });
+
+const updateNow = (page: Page) => page.getByRole('button', { name: 'Atualizar agora' }).click();
+
+/** The copies with a worker: how they get it, and how its new version takes over. */
+const withWorker = {
+  'do-it': {
+    start: (page: Page) => apps['do-it'].add(page, 1),
+    // The last tab of the app is closed, and another is opened.
+    update: async (page: Page) => {
+      const address = page.url();
+      await expect.poll(() => workerState(page, 'waiting')).toBe('installed');
+      await expect(async () => {
+        await page.goto('about:blank');
+        await page.goto(address);
+        await expectEdited(page, 1_000);
+      }).toPass();
+    },
+  },
+  'good-mood-4-final': { start: async () => undefined, update: updateNow },
+  'good-mood': { start: async () => undefined, update: updateNow },
+} as const;
+
+for (const [id, { start, update }] of Object.entries(withWorker)) {
+  test(`an edited file of the copy of ${id} is shown after its cache has a new name`, async ({
+    page,
+  }) => {
+    const file = zipName(id, '');
+    const root = path.join(folder, `edited-${file}`);
+    unpack(fs.readFileSync(path.resolve('build/demos', id, file)), root);
+    const edit = (name: string, by: (code: string) => string) => {
+      const place = path.join(root, name);
+      fs.writeFileSync(place, by(fs.readFileSync(place, 'utf8')));
+    };
+    const server = await serve(root);
+    await page.goto(server.address);
+    await start(page);
+    await expect.poll(() => workerState(page, 'active')).toBe('activated');
+    edit('style.css', (css) => `${css}body { scroll-margin: 7px }\n`);
+    edit('sw.js', (code) => code.replace(/(?<=const CACHE = `\$\{PREFIX\})\w+/, 'edited'));
+    await page.reload();
+    await update(page);
+    await expectEdited(page);
+    server.close();
   });
 }
 
