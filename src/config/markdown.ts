@@ -3,6 +3,7 @@ import type { PluginOptions as BlogOptions } from '@docusaurus/plugin-content-bl
 import type { MarkdownConfig, ParseFrontMatter } from '@docusaurus/types';
 import { admonitionKeywords, markHiddenPost, todayAtUtcPlus14 } from '../features/posts/shared';
 import type { Environment } from './environment';
+import { frontMatterOf } from '../lib/frontMatter';
 import { localized, type Localized } from '../lib/locales';
 import rehypeCode from '../lib/mdx/rehypeCode';
 import rehypeFootnotes from '../lib/mdx/rehypeFootnotes';
@@ -62,7 +63,8 @@ const isPost = (file: string) =>
 /**
  * @param siteDir root of the repository
  * @param environment tells whether unpublished posts are shown
- * @returns function that reads the front matter of a file. Where unpublished posts are shown, they get a
+ * @returns function that reads the front matter of a file, with the values that the checks have seen: the
+ *   reader of Docusaurus makes a date of the title 2025-06-01, and a number of 12:30. Where unpublished posts are shown, they get a
  *   `mark`, and lose the keys that would hide them. The key `search` is removed:
  *   Docusaurus would send its phrases to readers twice, and only the search index needs them
  */
@@ -72,7 +74,8 @@ export function parseFrontMatterFor(
 ): ParseFrontMatter {
   return async (params) => {
     const parsed = await params.defaultParseFrontMatter(params);
-    const { search: _, ...frontMatter } = parsed.frontMatter;
+    const values = { ...parsed.frontMatter, ...frontMatterOf(params.fileContent) };
+    const { search: _, ...frontMatter } = values;
     const isMarked = showsUnpublished && isPost(path.relative(siteDir, params.filePath));
     return {
       ...parsed,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../../config/environment';
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { parseFrontMatterFor } from '../../../config/markdown';
 import { markHiddenPost, markOf, todayAtUtcPlus14 } from './visibility';
 
@@ -87,4 +88,19 @@ describe('parseFrontMatterFor', () => {
       expect(await read(file, {}, { title: 'A', search: ['colofão'] })).toEqual({ title: 'A' });
     },
   );
+
+  it('gives the values that the checks have seen, and makes no date or number of a title', async () => {
+    const parse = parseFrontMatterFor('/a/blog/s', readEnvironment({}));
+    const parsed = async (value: string) => {
+      const fileContent = `---\ntitle: ${value}\ndate: 2025-06-01\npart: 2\n---\n\nTexto.\n`;
+      const params = { filePath: posts[0] ?? '', fileContent };
+      return parse({ ...params, defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER });
+    };
+    for (const title of ['2025-06-01', '12:30']) {
+      expect(await parsed(title)).toEqual({
+        frontMatter: { title, date: '2025-06-01', part: 2 },
+        content: 'Texto.',
+      });
+    }
+  });
 });
