@@ -97,6 +97,13 @@ describe('createPost', () => {
     );
   });
 
+  it('writes a tag once that was given twice', () => {
+    createPost(siteDir, { ...post, tags: ['css', 'css'] });
+    expect(fs.readFileSync(path.join(siteDir, 'blog/cor.mdx'), 'utf8')).toContain(
+      '\ntags: [css]\n',
+    );
+  });
+
   it('asks for one stamp when both languages are written', () => {
     createPost(siteDir, post);
     const edit = (file: string, texts: Readonly<Record<string, string>>) => {

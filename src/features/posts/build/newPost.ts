@@ -101,7 +101,7 @@ function textOf(post: NewPost, locale: Locale, author: string, part: number | un
       : [yamlLine('sidebar_label', localized(label, locale))]),
     `date: ${post.date}`,
     `authors: [${author}]`,
-    `tags: [${post.tags.join(', ')}]`,
+    `tags: [${[...new Set(post.tags)].join(', ')}]`,
     ...(part === undefined ? [] : [`part: ${part}`]),
     ...(demo === undefined ? [] : [`demo: ${demo}`]),
     '---',

@@ -140,6 +140,16 @@ describe('parsePostFrontMatter', () => {
     },
   );
 
+  it.each(['tags', 'authors'])('rejects an entry that %s has twice', async (key) => {
+    const raw = post().replace(
+      new RegExp(`^${key}: .*`, 'm'),
+      `${key}:\n  - css\n  - svg\n  - css`,
+    );
+    expect(await problemsOf(raw)).toEqual([
+      expect.stringContaining(`entry 3 of ${key} is in the list twice; delete one`),
+    ]);
+  });
+
   it('rejects empty lists of tags and authors', async () => {
     const raw = post().replace('[autor]', '[]').replace('[css, svg]', '[]');
     expect(await problemsOf(raw)).toEqual([

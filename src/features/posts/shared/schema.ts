@@ -24,6 +24,16 @@ const text = (what: string) =>
     .trim()
     .min(1, { error: `is empty; write ${what}`, abort: true });
 
+/** Refinement of a list of texts: an entry that repeats an earlier one is a fault, whatever its case. */
+function refuseTwice(list: readonly string[], { addIssue }: z.core.$RefinementCtx): void {
+  const folded = list.map((one) => one.toLowerCase());
+  folded.forEach((one, index) => {
+    if (folded.indexOf(one) < index) {
+      addIssue({ code: 'custom', path: [index], message: 'is in the list twice; delete one' });
+    }
+  });
+}
+
 const keys = (list: 'authors' | 'tags') =>
   z
     .array(z.string({ error: textError(`a key from ${list}.yml`) }), {
@@ -33,7 +43,8 @@ const keys = (list: 'authors' | 'tags') =>
           : `a list of keys from ${list}.yml, as in ${list}: [a, b]`,
       ),
     })
-    .min(1, `is an empty list; add at least one key from ${list}.yml`);
+    .min(1, `is an empty list; add at least one key from ${list}.yml`)
+    .superRefine(refuseTwice);
 
 const yesNo = z.boolean({
   error: typeError('true or false', 'true or false', () => 'true or false, without quotes'),
@@ -51,14 +62,7 @@ const phrases = z
   .min(1, 'is an empty list; add a phrase or delete the key')
   // `max` would count the letters of a text that is not a list.
   .refine((list) => list.length <= 8, 'has more than 8 phrases; keep the most likely ones')
-  .superRefine((list, { addIssue }) => {
-    const folded = list.map((one) => one.toLowerCase());
-    folded.forEach((one, index) => {
-      if (folded.indexOf(one) < index) {
-        addIssue({ code: 'custom', path: [index], message: 'is in the list twice; delete one' });
-      }
-    });
-  });
+  .superRefine(refuseTwice);
 
 const lastUpdate = z.strictObject(
   { date: calendarDate },
