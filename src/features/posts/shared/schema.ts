@@ -62,7 +62,9 @@ const phrases = z
   .min(1, 'is an empty list; add a phrase or delete the key')
   // `max` would count the letters of a text that is not a list.
   .refine((list) => list.length <= 8, 'has more than 8 phrases; keep the most likely ones')
-  .superRefine(refuseTwice);
+  .superRefine(refuseTwice)
+  // For the schemas of editors, which do not know the refinements.
+  .meta({ maxItems: 8 });
 
 const lastUpdate = z.strictObject(
   { date: calendarDate },
