@@ -47,7 +47,8 @@ Um aviso.
 <details>
 <summary>Uma pergunta que tem mais de oito palavras nesta linha só?</summary>
 
-Uma resposta.
+Uma resposta
+em duas linhas.
 
 </details>
 `;
@@ -118,7 +119,7 @@ describe('createTranslation', () => {
         },
         read(`${en}/ola.mdx`),
       );
-    expect(spelled).not.toMatch(/título|frase|busca|abertura/);
+    expect(spelled).not.toMatch(/título|frase|busca|abertura|duas linhas/);
     expect(spelled).toContain('Write the first paragraph');
   });
 
