@@ -3,13 +3,14 @@ import type { Problem } from '../../../lib/problems';
 import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { sharedKeys } from '../shared/schema';
+import { attributeTexts } from './attributeTexts';
 import { paragraphsOf } from './paragraphs';
 import { driftOf, findStamp, readStampsFile, type Stamp } from './stamps';
-import { neverStamped, wasNeverStamped } from './template';
+import { neverStamped, untranslated, wasNeverStamped } from './template';
 import { translatedHash, translationHash } from './translation';
 import type { CheckResult, LocalePosts, PostFile } from './types';
 
-type Result = Pick<CheckResult, 'errors' | 'warnings'>;
+type Result = Pick<CheckResult, 'errors' | 'warnings' | 'notices'>;
 
 /** @returns a problem for each shared key that differs, except keys with a fault of their own */
 function differingKeys(source: PostFile, { file, raw, frontMatter, faulty = [] }: PostFile) {
@@ -61,6 +62,7 @@ function lagsOf(source: PostFile, translation: PostFile, stamp: Stamp | undefine
 const checkPair = (source: PostFile, translation: PostFile): Result => ({
   errors: untranslatedBlocks(source, translation),
   warnings: differingKeys(source, translation),
+  notices: untranslatedAttributes(source, translation),
 });
 
 /** Shorter blocks may be equal: names, code, components. */
@@ -73,7 +75,7 @@ const prose = (text: string) =>
     : text.replace(/`[^`]*`|<[^>]*>|\{[^}]*\}|\]\([^)]*\)|https?:\S+/g, ' ');
 
 /** @returns whether a block has so many words that it cannot be the same in two languages */
-export const isProse = (text: string): boolean =>
+const isProse = (text: string): boolean =>
   (prose(text).match(/\p{L}{2,}/gu) ?? []).length >= leastWords;
 
 /** @returns a problem for each block that still has the text of the source */
@@ -90,13 +92,35 @@ function untranslatedBlocks(source: PostFile, { file, raw }: PostFile): Problem[
 }
 
 /**
+ * @returns a problem for each caption, title or text of a picture that still has the text of the
+ *   source. `checkTemplate` reports it while the comment of npm run new is there
+ */
+function untranslatedAttributes(source: PostFile, { file, raw }: PostFile): Problem[] {
+  const texts = new Set(
+    paragraphsOf(source.raw).flatMap(({ text }) =>
+      attributeTexts(text).map((attribute) => attribute.source),
+    ),
+  );
+  return paragraphsOf(raw).flatMap(({ text, line }) =>
+    attributeTexts(text)
+      .filter((attribute) => attribute.isPhrase && texts.has(attribute.source))
+      .filter((attribute) => !raw.includes(untranslated(attribute.source)))
+      .map((attribute) => ({
+        file,
+        line,
+        message: `has ${attribute.source} of ${source.file} as it is. Translate it`,
+      })),
+  );
+}
+
+/**
  * @param siteDir root of the repository
  * @param locale language of the translations
  * @param sources posts of the default language
  * @param translations posts of `locale`
  * @returns errors: a translation without a post, and a paragraph that was copied. Warnings, which a
  *   preview shows: a post without a translation, front matter that differs, and translations of an
- *   older version
+ *   older version. Notices: a caption or title that was copied
  */
 export function checkTranslations(
   siteDir: string,
@@ -106,21 +130,21 @@ export function checkTranslations(
 ): Result {
   const folder = pathFrom(siteDir, postsFolder(siteDir, locale));
   const read = readStampsFile(siteDir, locale);
-  const untranslated = sources.paths.filter((name) => !translations.paths.includes(name));
+  const missing = sources.paths.filter((name) => !translations.paths.includes(name));
   const orphans = translations.paths.filter((name) => !sources.paths.includes(name));
   const pairs = [...sources.posts.values()].flatMap((source) => {
     const translation = translations.posts.get(source.relativePath);
     if (translation === undefined) {
       return [];
     }
-    const { errors, warnings } = checkPair(source, translation);
+    const { errors, warnings, notices } = checkPair(source, translation);
     const { translation_of: of } = translation.frontMatter;
     // While the stamps cannot be read, posts that are up to date would look outdated.
     const lags =
       'stamps' in read
         ? lagsOf(source, translation, findStamp(read.stamps, source.relativePath, of)?.stamp)
         : [];
-    return [{ errors, warnings: [...warnings, ...lags] }];
+    return [{ errors, warnings: [...warnings, ...lags], notices }];
   });
   return {
     errors: [
@@ -132,11 +156,12 @@ export function checkTranslations(
       ...pairs.flatMap(({ errors }) => errors),
     ],
     warnings: [
-      ...untranslated.map((name) => ({
+      ...missing.map((name) => ({
         file: `blog/${name}`,
         message: `has no translation in "${locale}". Write ${folder}/${name}, or begin it: npm run new -- --translate ${name.replace(/\.mdx$/, '')}`,
       })),
       ...pairs.flatMap(({ warnings }) => warnings),
     ],
+    notices: pairs.flatMap(({ notices }) => notices),
   };
 }

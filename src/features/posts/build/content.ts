@@ -133,6 +133,7 @@ export function checkContent(siteDir: string, today: string = todayAtUtcPlus14()
     ],
     notices: [
       ...[...all, ...inPages].flatMap(({ notices }) => notices),
+      ...others.flatMap(({ comparison }) => comparison.notices),
       ...unusedPictures(siteDir),
     ],
     scheduled: posts.flatMap((post) => checkDue(post, today)),

@@ -51,6 +51,27 @@ Uma resposta
 em duas linhas.
 
 </details>
+
+<Figure caption="Um arco">
+  <svg viewBox="0 0 32 6" aria-hidden="true">
+    <path d="M14 1a4 4 0 0 1 4 4h-4z" />
+  </svg>
+</Figure>
+
+1. Desenhe um arco.
+
+    <details>
+    <summary>Resposta</summary>
+
+    \`\`\`html live title="Um botão" height="80"
+    <button title="Um título">Aoba</button>
+    \`\`\`
+
+    \`\`\`css title="style.css"
+    a { top: 0; }
+    \`\`\`
+
+    </details>
 `;
 
 let siteDir: string;
@@ -93,15 +114,47 @@ describe('createTranslation', () => {
     expect(text).toContain('{/* pt: caption="Uma legenda escrita" */}\n\n<Figure caption=');
 
     expect(text).toContain('<details>\n<summary>{/* pt: Uma pergunta que');
+    expect(text).toContain('{/* pt: caption="Um arco" */}\n\n<Figure caption="Um arco">\n  <svg');
+    expect(text).toContain(
+      [
+        '{/* pt: 1. Desenhe um arco. */}',
+        '    <details>\n    <summary>{/* pt: Resposta */}…</summary>',
+        '    {/* pt: title="Um botão" */}',
+        '    ```html live title="Um botão" height="80"\n    <button title="Um título">Aoba</button>\n    ```',
+        '    ```css title="style.css"\n    a { top: 0; }\n    ```',
+        '    </details>\n',
+      ].join('\n\n'),
+    );
 
     const problems = checkTexts(siteDir, [openDemoChecks]);
     expect(new Set(problems.map(({ file }) => file))).toEqual(new Set([`${en}/ola.mdx`]));
     const lines = text.split('\n');
     const asked = problems.map(({ line = 0 }) => lines[line - 1]);
     expect(
-      asked.filter((line) => !/ # pt$|^\{\/\* pt: |^Write the first|^<details>/.test(line ?? '')),
+      asked.filter(
+        (line) => !/ # pt$|^ *\{\/\* pt: |^Write the first|^ *<details>/.test(line ?? ''),
+      ),
     ).toEqual([]);
     expect(asked).toHaveLength(lines.filter((line) => / # pt$|\{\/\* pt: /.test(line)).length + 1);
+  });
+
+  it('has comments that say which text of a block is still in Portuguese, also without them', () => {
+    createTranslation(siteDir, 'ola');
+    const about = (name: string) =>
+      checkTexts(siteDir, [openDemoChecks])
+        .map(({ message }) => message)
+        .filter((message) => message.includes(name));
+    expect(about('title')).toEqual([
+      'has a comment of npm run new with the Portuguese title of the block below. Translate that, and delete the comment',
+    ]);
+    const translation = read(`${en}/ola.mdx`);
+    const line = translation.split('\n').findIndex((text) => text.includes('```html live'));
+    write(`${en}/ola.mdx`, translation.replace(/ *\{\/\* pt: title=.*\n\n/, ''));
+    expect(checkTexts(siteDir, [openDemoChecks])).toContainEqual({
+      file: `${en}/ola.mdx`,
+      line: line - 1,
+      message: 'has title="Um botão" of blog/ola.mdx as it is. Translate it',
+    });
   });
 
   it('marks Portuguese so that the spelling of English leaves it out', () => {

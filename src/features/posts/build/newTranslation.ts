@@ -5,7 +5,7 @@ import { pathFrom } from '../../../lib/node/files';
 import { postsFolder } from '../../../lib/node/folders';
 import { readText } from '../../../lib/node/text';
 import { translatedKeys } from '../shared/schema';
-import { isProse } from './checkTranslations';
+import { attributeTexts } from './attributeTexts';
 import { checkContent } from './content';
 import { paragraphsOf } from './paragraphs';
 import { postName } from './postName';
@@ -15,31 +15,37 @@ import { templateTexts, untranslated, untranslatedMark } from './template';
 /** Code, imports, elements, the truncate marker: these are the same in both languages. */
 const isShared = (text: string) => /^(?:[`~]{3}|import\b|export\b|<|\{)/.test(text);
 
-/** Elements with sentences: the tags stay, since the end tag may be in another block. */
+/** Elements with words: the tags stay, since the end tag may be in another block. */
 const withComments = (text: string) =>
-  text.startsWith('<') && isProse(text)
+  text.startsWith('<')
     ? text.replace(
-        />([^<>]*\p{L}[^<>]*)(?=<|$)/gu,
+        />([^<>]*\p{L}{2}[^<>]*)(?=<|$)/gu,
         (_, words: string) => `>${untranslated(words)}…`,
       )
     : text;
-
-/** An attribute with words, such as the caption of a figure. */
-const words = /\w+="[^"]*\s[^"]*"/g;
 
 /** Files lie beside the Portuguese post alone. @returns imports of them from the other folder */
 const withPaths = (text: string, folder: string) =>
   text.startsWith('import') ? text.replace(/(from\s+['"])\.\//g, `$1@site/${folder}/`) : text;
 
-/** @returns a block of the Portuguese post as it stands in the new translation */
-function blockOf(text: string, folder: string): string {
+/**
+ * @param block a block of the Portuguese post. In a list it is indented
+ * @param folder folder of the post
+ * @returns the block as it stands in the new translation
+ */
+function blockOf(block: string, folder: string): string {
+  const text = block.trimStart();
+  const indentation = block.slice(0, -text.length);
   if (text.startsWith('{/* truncate')) {
     return `${templateTexts.en.opening}\n\n${text}`;
   }
-  const attributes = text.startsWith('<') ? (text.match(words) ?? []) : [];
-  return isShared(text)
-    ? [...attributes.map(untranslated), withPaths(withComments(text), folder)].join('\n\n')
-    : untranslated(text);
+  const parts = isShared(text)
+    ? [
+        ...attributeTexts(text).map(({ source }) => untranslated(source)),
+        withPaths(withComments(text), folder),
+      ]
+    : [untranslated(text)];
+  return parts.map((part) => indentation + part).join('\n\n');
 }
 
 /**

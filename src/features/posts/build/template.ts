@@ -57,6 +57,10 @@ function remedy(text: string): string | undefined {
   if (templates.has(text.trim())) {
     return 'has text of npm run new. Replace it, or delete it';
   }
+  const attribute = /\{\/\* pt: ([a-z-]+)=["']/.exec(text)?.[1];
+  if (attribute !== undefined) {
+    return `has a comment of npm run new with the Portuguese ${attribute} of the block below. Translate that, and delete the comment`;
+  }
   return text.includes('{/* pt: ')
     ? 'has a comment of npm run new with the Portuguese. Write the English in its place'
     : undefined;
