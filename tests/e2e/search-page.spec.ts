@@ -59,6 +59,35 @@ for (const { locale, prefix } of languages) {
       await expect(page.locator(results).first()).toBeVisible();
     });
 
+    test('answers again after a page translator has replaced the texts', async ({ page }) => {
+      await open(page, `${prefix}/search?q=css`);
+      await expect(page.locator(results).first()).toBeVisible();
+      const translated = page.locator('main ol font');
+      /** Puts each text into elements of its own, as the translators of Chrome and Edge do. */
+      const translateTexts = () =>
+        page.locator('main ol').evaluate((list) => {
+          const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+          const found: Text[] = [];
+          while (walker.nextNode() !== null) {
+            found.push(walker.currentNode as Text);
+          }
+          for (const text of found.filter(({ data }) => data.trim() !== '')) {
+            const font = document.createElement('font');
+            text.replaceWith(font);
+            font.append(document.createElement('font'));
+            font.firstElementChild?.append(text.data);
+          }
+        });
+      // Queries that share pages: React keeps their elements, and changes the texts in them.
+      for (const query of ['svg', text.wave, 'css']) {
+        await translateTexts();
+        await expect(translated.first()).toBeAttached();
+        await page.getByRole('searchbox').fill(query);
+        await expect(page.getByRole('status').first()).toContainText(`“${query}”`);
+        await expect(page.locator('main ol mark').first()).toHaveText(new RegExp(query, 'i'));
+      }
+    });
+
     test('ignores a series and a tag that the form does not offer', async ({ page }) => {
       await open(page, `${prefix}/search?q=css&series=nope&tag=nope`);
       await expect(page.locator(results).first()).toBeVisible();

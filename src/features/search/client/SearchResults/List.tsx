@@ -9,12 +9,15 @@ import { markedWords, markOnArrival } from '../arrival';
 import { deepestLevel } from '../safe';
 import styles from './list.module.css';
 
-/** Renders `<mark>` tags of a response as elements and everything else as text, never as HTML. */
+/**
+ * Renders `<mark>` tags of a response as elements and everything else as text, never as HTML. The text
+ * is in elements, too: page translators replace text nodes, and React could not remove its own.
+ */
 function Marked({ value }: { value: string }): ReactNode {
   return value
     .split(/<mark>(.*?)<\/mark>/s)
     .map((part, index) =>
-      index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+      index % 2 === 1 ? <mark key={index}>{part}</mark> : <span key={index}>{part}</span>,
     );
 }
 
