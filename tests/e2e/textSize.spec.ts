@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test';
 import { brokenWords } from './titles';
-import { expect, expectNoOverflow, inLanguage, kinds, languages, resize, test } from './support';
+import {
+  expect,
+  expectNoOverflow,
+  inLanguage,
+  kinds,
+  languages,
+  open,
+  resize,
+  test,
+} from './support';
 
-// Pages on phones, at the text size of the browser and at twice that size (WCAG 1.4.4).
+// Pages on phones and in windows, at the text size of the browser and up to twice that size (WCAG 1.4.4).
 
 /** Sets the text size of the browser, in px. The page must be open. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
@@ -54,6 +63,37 @@ for (const { locale, prefix } of languages) {
     }
   });
 }
+
+test('the bar fits a desktop with larger text, and its menu gives the focus back', async ({
+  page,
+}) => {
+  for (const { prefix } of languages) {
+    for (const [width, size] of [
+      [1024, 24],
+      [1024, 28],
+      [1024, 32],
+      [1180, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, `${prefix}/sobre`);
+      await setTextSize(page, size);
+      const where = `${prefix}, ${width} px, text of ${size} px`;
+      await expectNoOverflow(page, where);
+      await expect.poll(() => outside(page), where).toEqual([]);
+    }
+    const toggle = page.locator('.navbar__toggle');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const round of ['first', 'second']) {
+      await toggle.click();
+      await expect(menu.getByRole('link').first(), round).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(menu, round).toBeHidden();
+      await expect(toggle, round).toBeFocused();
+    }
+    await setTextSize(page, 16);
+    await expect(toggle).toBeHidden();
+  }
+});
 
 test('the table of stored data fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -12,7 +12,7 @@ import Wordmark from '../../ui/Wordmark';
 import type MoreType from './More';
 import styles from './styles.module.css';
 
-/** Navigation on screens up to 996 px: a modal dialog that slides in from the right. */
+/** Navigation where the bar has no space for its links: a modal dialog that slides in from the right. */
 export default function MobileMenu(): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar();
   const { shown: secondaryShown } = useNavbarSecondaryMenu();
