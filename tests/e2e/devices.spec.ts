@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { findChromium } from '../../src/cli/ensure.mjs';
 import { field, hits, modal, openModal } from './searchSupport';
-import { expect, expectNoOverflow, followRequests, open, resize, settle, test } from './support';
+import {
+  expect,
+  expectNoOverflow,
+  followRequests,
+  languages,
+  open,
+  resize,
+  settle,
+  test,
+} from './support';
 
 // Zoom, text size, print, motion, touch, input methods and the back/forward cache.
 
@@ -30,6 +39,17 @@ const clipped = (page: Page) =>
       ),
   );
 
+/** Sets the text spacing of WCAG 1.4.12. */
+const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+       p { margin-bottom: 2em !important; }`,
+    );
+    document.adoptedStyleSheets = [sheet];
+  });
+
 test('nothing is clipped at 400 % zoom, with wider text spacing and with text at 200 %', async ({
   page,
 }) => {
@@ -47,14 +67,7 @@ test('nothing is clipped at 400 % zoom, with wider text spacing and with text at
     await resize(page, 1280, 800);
     await settle(page);
     const before = await clipped(page);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-         p { margin-bottom: 2em !important; }`,
-      );
-      document.adoptedStyleSheets = [sheet];
-    });
+    await spaceText(page);
     await expect.poll(() => clipped(page), `${path}, spacing`).toEqual(before);
     await expectNoOverflow(page, `${path}, spacing`);
     await page.evaluate(() => {
@@ -68,6 +81,15 @@ test('nothing is clipped at 400 % zoom, with wider text spacing and with text at
     await expectNoOverflow(page, `${path}, 200 %`);
     await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
     await browser.detach();
+  }
+});
+
+test('the home page fits 320 px with wider text spacing', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const { prefix } of languages) {
+    await open(page, `${prefix}/`);
+    await spaceText(page);
+    await expectNoOverflow(page, prefix);
   }
 });
 
