@@ -170,6 +170,29 @@ test('Enter that ends an IME composition opens no hit', async ({ page }) => {
   await expect(modal(page)).toHaveCount(0);
 });
 
+// Safari sends the press that ends a composition after it, with its key code only.
+for (const isComposing of [true, false]) {
+  test(`Escape and Enter of an IME leave the modal as it is, isComposing: ${isComposing}`, async ({
+    page,
+  }) => {
+    await openModal(page, '');
+    await page.keyboard.type('onda');
+    await expect(hits(page).first()).toBeVisible();
+    for (const key of ['Escape', 'Enter']) {
+      await field(page).evaluate(
+        (input, init) => input.dispatchEvent(new KeyboardEvent('keydown', init)),
+        { key, keyCode: 229, isComposing, bubbles: true, cancelable: true },
+      );
+      await settle(page);
+      await expect(modal(page), key).toBeVisible();
+      await expect(field(page), key).toHaveValue('onda');
+      await expect(page, key).toHaveURL('/blog');
+    }
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+  });
+}
+
 test('the back/forward cache stores the page and restores it', async ({ playwright }) => {
   const { launchOptions, baseURL } = test.info().project.use;
   const browser = await playwright.chromium.launch({

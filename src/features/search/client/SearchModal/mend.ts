@@ -6,6 +6,8 @@
  * attributes whose own props did not change.
  */
 
+import { isComposing } from '../../../../lib/composing';
+
 /** Attributes of the container that belong to the wrong role. */
 const wrongAttributes = [
   'aria-expanded',
@@ -82,8 +84,8 @@ const isWithoutAnswer = (container: HTMLElement): boolean =>
   container.querySelector('.DocSearch-HitsFooter, .DocSearch-NoResults') === null;
 
 /** Whether a press of Enter opens a hit in this tab: a later one of a window would be blocked. */
-const isPlain = ({ shiftKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
-  !shiftKey && !ctrlKey && !metaKey && !isComposing;
+const isPlain = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  !shiftKey && !ctrlKey && !metaKey;
 
 /** Visible tab stops, in document order. */
 function controlsOf(container: HTMLElement): HTMLElement[] {
@@ -168,12 +170,17 @@ export function makeDialog(
   let entered: string | undefined;
   // Replaces DocSearch's own focus trap, which treats a hidden link as the last control.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown' && isWithoutHits(container, event.target)) {
+    entered = undefined;
+    if (isComposing(event)) {
+      // Enter would open a hit, and Escape would close the modal.
+      event.stopPropagation();
+      return;
+    }
+    const { target } = event;
+    if (event.key === 'ArrowDown' && isWithoutHits(container, target)) {
       event.preventDefault();
       start.querySelector('a')?.focus();
     }
-    const { target } = event;
-    entered = undefined;
     if (event.key === 'Enter' && target instanceof HTMLInputElement && target.value !== '') {
       if (isPending() || isWithoutAnswer(container)) {
         // DocSearch would open a hit of an older query, or the first stored search, which is hidden.
