@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findChromium } from '../../src/cli/ensure.mjs';
-import { field, hits, modal, openModal } from './searchSupport';
+import { field, hits, modal, openModal, openModalHere } from './searchSupport';
 import {
   expect,
   expectNoOverflow,
   followRequests,
+  hold,
   languages,
   open,
   resize,
@@ -192,6 +193,37 @@ for (const isComposing of [true, false]) {
     await expect(modal(page)).toHaveCount(0);
   });
 }
+
+/** Checks that each of these elements has the text color of the closest element around it. */
+const expectColorOf = (elements: Locator, around: string) =>
+  expect
+    .poll(() =>
+      elements.evaluateAll((all, selector) => {
+        const colorOf = (element: Element | null) => element && getComputedStyle(element).color;
+        const colors = all.map((one) => [colorOf(one), colorOf(one.closest(selector))]);
+        return colors.length > 0 && colors.every(([own, other]) => own === other);
+      }, around),
+    )
+    .toBe(true);
+
+// A dark palette has black for the text of marks, which have no background of their own here.
+test('marks without a background stay visible in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await open(page, janeiro);
+  await expectColorOf(page.locator('mark[data-handle]'), 'pre');
+  await openModalHere(page);
+  await page.keyboard.type('onda');
+  await expect(hits(page).locator('mark').first()).toBeVisible();
+  await expectColorOf(hits(page).locator('mark'), '.search-hit');
+  // The hits that are there before the modal.
+  await hold(page, '**/assets/js/*.js');
+  await page.goto('/blog');
+  await page.keyboard.press('/');
+  await page.keyboard.type('onda');
+  const early = page.locator('[data-search-frame] ol mark');
+  await expect(early.first()).toBeVisible();
+  await expectColorOf(early, 'a');
+});
 
 test('the back/forward cache stores the page and restores it', async ({ playwright }) => {
   const { launchOptions, baseURL } = test.info().project.use;
