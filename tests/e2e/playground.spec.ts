@@ -393,3 +393,24 @@ for (const { locale, prefix } of languages) {
     );
   });
 }
+
+// CodeMirror uses the first key everywhere, and the second on a Mac.
+for (const [key, platform] of [
+  ['Control+Shift+k', 'Linux x86_64'],
+  ['Control+k', 'MacIntel'],
+] as const) {
+  test(`${key} in the editor deletes code and opens no search, ${platform}`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'platform', { get: () => value });
+    }, platform);
+    const { figure } = await edit(page);
+    const line = figure.locator('.cm-content:visible .cm-line').first();
+    await figure.locator('.cm-content:visible').focus();
+    await page.keyboard.press('ControlOrMeta+Home');
+    const before = await line.innerText();
+    await page.keyboard.press(key);
+    await expect(line).not.toHaveText(before);
+    await settle(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+}

@@ -106,6 +106,19 @@ for (const { locale } of languages) {
   });
 }
 
+test('Ctrl+Shift+K and Ctrl+Alt+K open no early field', async ({ page }) => {
+  await hold(page, scripts);
+  await page.goto('/blog');
+  const early = page.locator('[data-search-frame] input');
+  for (const key of ['Control+Shift+k', 'Control+Alt+k']) {
+    await page.keyboard.press(key);
+    await settle(page);
+    await expect(early, key).toBeHidden();
+  }
+  await page.keyboard.press('Control+k');
+  await expect(early).toBeFocused();
+});
+
 test('the early field starts with the selected text, and accepts 64 characters', async ({
   page,
 }) => {

@@ -292,6 +292,15 @@ test('opens in place of an open dialog: the menu, or the list of shortcuts', asy
   await expect(dialogs).toBeVisible();
 });
 
+test('Ctrl+K with Shift or Alt opens no modal', async ({ page }) => {
+  await open(page, '/blog');
+  for (const key of ['Control+Shift+k', 'Control+Alt+k']) {
+    await page.keyboard.press(key);
+    await settle(page);
+    await expect(page.getByRole('dialog'), key).toHaveCount(0);
+  }
+});
+
 test('words that are selected over several lines stay words', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
   await page.evaluate(() => {

@@ -39,14 +39,16 @@ function clickOf({ target }: Event): Press | null | undefined {
 
 /** Shortcuts of the page. */
 function keyOf(event: KeyboardEvent): Press | false {
-  const { key, altKey, isComposing } = event;
+  const { key, altKey, shiftKey, isComposing } = event;
   const isField = (event.target as Partial<Element>).closest?.(
     'input, select, textarea, [contenteditable]',
   );
   const isCommand = event.ctrlKey || event.metaKey;
-  const isShortcut = isCommand
-    ? key.toLowerCase() === 'k'
-    : !altKey && !isField && dataset.keys !== 'off' && /^[/?jknp]$/.test(key);
+  const isShortcut =
+    !altKey &&
+    (isCommand
+      ? !shiftKey && key.toLowerCase() === 'k'
+      : !isField && dataset.keys !== 'off' && /^[/?jknp]$/.test(key));
   const redo = () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
   return !isComposing && isShortcut && (isCommand || key === '/' ? {} : { redo });
 }

@@ -5,6 +5,7 @@ import { addModalEntry, removeModalEntry } from '../../../../lib/modalEntry';
 import { isSingleKey } from '../../../../lib/singleKeys';
 import SearchFrame from '../SearchFrame';
 import { openFrame } from '../SearchFrame/open';
+import { isSearchShortcut } from '../shortcut';
 import { loadModal, prepare } from './load';
 
 /**
@@ -13,8 +14,7 @@ import { loadModal, prepare } from './load';
  *   of one key are on
  */
 function asksForSearch(event: KeyboardEvent): boolean {
-  const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-  return isShortcut ? !event.isComposing : event.key === '/' && isSingleKey(event);
+  return isSearchShortcut(event) || (event.key === '/' && isSingleKey(event));
 }
 
 /**

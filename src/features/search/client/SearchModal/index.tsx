@@ -19,6 +19,7 @@ import { getClient } from '../client';
 import { indexNameOf, reportAddress } from '../../shared/config';
 import { docSearchClient, type Outcome } from '../docSearch';
 import { loadInsights, sendFirstClick } from '../insights';
+import { isSearchShortcut } from '../shortcut';
 import { addRecent, cleanStored, sectionOf, storage, type StoredHit } from '../stored';
 import { isPlainClick } from '@site/src/lib/plainClick';
 import Start from '../Start';
@@ -215,8 +216,7 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (event.key === 'Escape' || isShortcut) {
+      if (event.key === 'Escape' || isSearchShortcut(event)) {
         event.preventDefault();
         close();
       }
