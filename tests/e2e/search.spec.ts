@@ -301,6 +301,26 @@ test('Ctrl+K with Shift or Alt opens no modal', async ({ page }) => {
   }
 });
 
+test('a shortcut that is held down opens or closes the modal once', async ({ page }) => {
+  await open(page, '/blog');
+  await page.keyboard.down('Control');
+  await page.keyboard.down('k');
+  // Further presses without a release are repeats: of the page, and then of the modal.
+  await page.keyboard.down('k');
+  await expect(field(page)).toBeFocused();
+  for (const count of [1, 2]) {
+    await page.keyboard.down('k');
+    await settle(page);
+    await expect(modal(page), `repeat ${count}`).toBeVisible();
+  }
+  await page.keyboard.up('k');
+  await page.keyboard.down('k');
+  await expect(modal(page)).toHaveCount(0);
+  await page.keyboard.down('k');
+  await settle(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('words that are selected over several lines stay words', async ({ page }) => {
   await open(page, '/blog/animacoes-de-carregamento/janeiro');
   await page.evaluate(() => {

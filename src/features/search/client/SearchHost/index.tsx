@@ -61,6 +61,10 @@ export default function SearchHost(): ReactNode {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShown && asksForSearch(event)) {
         event.preventDefault();
+        // A key that is held down would close the search and open it again.
+        if (event.repeat) {
+          return;
+        }
         if (isOpen) {
           frame.current?.close();
         } else {

@@ -218,7 +218,10 @@ export default function SearchModal({ frame, setOpen }: Props): ReactNode {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape' || isSearchShortcut(event)) {
         event.preventDefault();
-        close();
+        // The key that opened the modal may still be held.
+        if (!event.repeat) {
+          close();
+        }
       }
     };
     window.addEventListener('keydown', onKeyDown);
