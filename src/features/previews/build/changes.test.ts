@@ -181,6 +181,8 @@ describe('compare', () => {
     const shallow = path.join(folder, 'shallow');
     git(folder, 'clone', '--depth', '1', '--branch', 'ramo', `file://${repository}`, shallow);
     expect(compare(shallow, { ...onHost, lastBuild: first })).toBeUndefined();
+    const head = git(shallow, 'rev-parse', 'HEAD');
+    expect(compare(shallow, { ...onHost, lastBuild: head })).toBeUndefined();
     fs.mkdirSync(path.join(folder, 'plain'));
     expect(compare(path.join(folder, 'plain'), { ...onHost, lastBuild: first })).toBeUndefined();
   });

@@ -15,7 +15,7 @@ export interface Comparison {
 
 /** How a build is compared. */
 export interface CompareOptions {
-  /** Commit of the previous build (`CACHED_COMMIT_REF` of Netlify). */
+  /** Commit of the previous build (`CACHED_COMMIT_REF` of Netlify), or the one that is built. */
   lastBuild?: string | undefined;
   /** Whether files that are not committed count: an author's build at home has them. */
   withUncommitted: boolean;
@@ -85,9 +85,12 @@ export function compare(
       return found;
     }
   }
-  return lastBuild !== undefined && /^[\da-f]{40}$/.test(lastBuild)
-    ? since(lastBuild, 'build')
-    : undefined;
+  if (lastBuild === undefined || !/^[\da-f]{40}$/.test(lastBuild)) {
+    return undefined;
+  }
+  const head = attempt(() => run(siteDir, ['rev-parse', 'HEAD']).toString().trim());
+  // Without a cache, Netlify names the commit that it builds: what a build before it had is not known.
+  return lastBuild === head ? undefined : since(lastBuild, 'build');
 }
 
 /**
