@@ -30,7 +30,10 @@ const maxRows = 600;
 const maxSources = 80;
 
 /** Input that git does not have: posts, notices of the checks, addresses. */
-export interface Surroundings extends Omit<TextSources, 'changed' | 'earlier' | 'reviewOf'> {
+export interface Surroundings extends Omit<
+  TextSources,
+  'changed' | 'isCompared' | 'earlier' | 'reviewOf'
+> {
   posts: readonly PostText[];
   /** Base path of the whole site. */
   rootPath: string;
@@ -100,6 +103,7 @@ function textChanges({ around, changed, earlier, isCompared }: Found): TextChang
   const sources: TextSources = {
     ...around,
     changed,
+    isCompared,
     earlier,
     reviewOf: (file) => reviewAddress(reviewFiles, file),
   };

@@ -24,6 +24,8 @@ export interface TextSources {
   compareTexts: CompareTexts;
   /** Changed files by their path. */
   changed: ReadonlyMap<string, FileChange>;
+  /** Whether git told what differs. */
+  isCompared: boolean;
   /** Content of files in the commit that the preview is compared with. */
   earlier: ReadonlyMap<string, Buffer>;
   notes: readonly FileNote[];
@@ -52,7 +54,7 @@ const eachOnce = (notes: readonly Note[]) => [
 ];
 
 function readVersion(file: string, locale: Locale, sources: TextSources): Version | undefined {
-  const { siteDir, changed, earlier, notes, split } = sources;
+  const { siteDir, changed, isCompared, earlier, notes, split } = sources;
   const change = changed.get(file);
   const place = path.join(siteDir, file);
   const after =
@@ -66,6 +68,7 @@ function readVersion(file: string, locale: Locale, sources: TextSources): Versio
   const page = pagesShowing(file, []).find((one) => one.locale === locale);
   const earlierPage = pagesShowing(change?.from ?? '', []).find((one) => one.locale === locale);
   const review = change && sources.reviewOf(file);
+  const status = change?.status ?? (isCompared ? 'same' : undefined);
   const sides: Sides = {
     before: blocksOf(before, split),
     after: blocksOf(after, split),
@@ -78,7 +81,7 @@ function readVersion(file: string, locale: Locale, sources: TextSources): Versio
     ...(after !== '' && page && { after: { path: page.path, raw: after } }),
     sides,
     version: {
-      status: change?.status ?? 'same',
+      ...(status && { status }),
       file,
       ...(earlierPage && { from: sources.hrefOf(earlierPage) }),
       ...(page && after !== '' && { href: sources.hrefOf(page) }),

@@ -59,8 +59,8 @@ export interface CodeChange {
 
 /** A text in one language. */
 export interface TextVersion {
-  /** `same`: only the other language changed. */
-  status: FileChange['status'] | 'same';
+  /** `same`: only the other language changed. None when nobody knows what changed. */
+  status?: FileChange['status'] | 'same';
   file: string;
   /** Its address before, when it was renamed. */
   from?: string;

@@ -97,7 +97,7 @@ function Versions({ versions, languages }: Pick<RowsProps, 'versions' | 'languag
                 <Translate id="site.changes.missing">Não existe</Translate>
               </span>
             ) : (
-              <Status status={version.status} />
+              version.status !== undefined && <Status status={version.status} />
             )}
             {version?.from !== undefined && (
               <p className={styles.from}>

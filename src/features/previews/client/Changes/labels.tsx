@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Change, Note, TextVersion } from '../../shared/types';
 import styles from './styles.module.css';
 
-const statuses: Readonly<Record<TextVersion['status'], ReactNode>> = {
+const statuses: Readonly<Record<NonNullable<TextVersion['status']>, ReactNode>> = {
   new: <Translate id="site.changes.new">Novo</Translate>,
   changed: <Translate id="site.changes.changed">Mudou</Translate>,
   removed: <Translate id="site.changes.removed">Saiu</Translate>,
@@ -12,7 +12,7 @@ const statuses: Readonly<Record<TextVersion['status'], ReactNode>> = {
 };
 
 /** Status of a file in words. */
-export function Status({ status }: { status: TextVersion['status'] }): ReactNode {
+export function Status({ status }: { status: keyof typeof statuses }): ReactNode {
   return (
     <span className={styles.status} data-status={status}>
       {statuses[status]}
