@@ -53,6 +53,20 @@ describe('rowsOf', () => {
     expect(table({ pt: sides(pt, shorter), en: sides(en, en) }).at(-1)?.[1]).toBe('Third day.');
   });
 
+  it('keeps languages aligned when one has lost as many paragraphs as it got', () => {
+    const moved = pt.replace('Primeiro dia.\n\n', '').replace('Terceiro', 'Outro dia.\n\nTerceiro');
+    expect(table({ pt: sides(pt, moved), en: sides(en, en) })).toEqual([
+      ['-(Primeiro dia.)', 'First day.'],
+      ['+(Outro dia.)', undefined],
+    ]);
+    // The English follows: its paragraphs are those of the Portuguese of now.
+    const behind = en.replace('First day.\n\n', '').replace('Third', 'Another day.\n\nThird');
+    expect(table({ pt: sides(moved, moved), en: sides(en, behind) })).toEqual([
+      [undefined, '-(First day.)'],
+      ['Outro dia.', '+(Another day.)'],
+    ]);
+  });
+
   it('aligns a change of both languages, although the earlier versions did not match', () => {
     const added = (raw: string, words: string) => raw.replace(/\n$/, `\n\n${words}\n`);
     const behind = en.replace('Second day.\n\n', '');

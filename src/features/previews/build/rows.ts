@@ -92,9 +92,14 @@ function zip(pt: readonly Pair[], en: readonly Pair[]): PairRow[] {
 /**
  * Puts the paragraphs of both languages side by side. Translations have the paragraphs of their
  * source, in one version at least: the earlier one, when only one language has been changed so far.
+ * That one comes first while the English has exactly its earlier paragraphs: the Portuguese may have
+ * lost as many as it got, and have as many as the English by chance.
  */
 function align(pt: readonly Pair[], en: readonly Pair[]): PairRow[] {
-  for (const version of ['after', 'before'] as const) {
+  const isBehind = en.every(({ before, after }) => before !== undefined && after !== undefined);
+  for (const version of isBehind
+    ? (['before', 'after'] as const)
+    : (['after', 'before'] as const)) {
     const [own, other] = [slotsOf(pt, version), slotsOf(en, version)];
     if (own.length === other.length && own.length > 1) {
       return own.flatMap(({ extra, own: pair }, index) => [
