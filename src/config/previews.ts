@@ -50,14 +50,21 @@ function postLists(siteDir: string): PostLists {
 
 type FileNote = ReturnType<Options['inspect']>[number];
 
-/** A translation that lags has a note in the language of the page; other messages are in English. */
+/**
+ * A translation that lags has a note in the language of the page; other messages are in English. A
+ * paragraph whose place in the translation is not known counts as a lag of the whole text.
+ */
 function noteOf({ file, line, kind, message }: Problem): FileNote {
-  if (kind === 'drift') {
-    return { file, note: { kind: 'lag' } };
+  switch (kind) {
+    case 'drift':
+      return { file, note: { kind: 'lag' } };
+    case 'lag':
+    case 'orphan':
+    case 'missing':
+      return line === undefined ? { file, note: { kind: 'lag' } } : { file, line, note: { kind } };
+    default:
+      return { file, line, note: { kind: 'check', message } };
   }
-  return kind === 'lag' || kind === 'orphan'
-    ? { file, line, note: { kind } }
-    : { file, line, note: { kind: 'check', message } };
 }
 
 function writeDemo(siteDir: string, id: string, folder: string): void {

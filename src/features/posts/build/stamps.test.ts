@@ -107,7 +107,7 @@ describe('driftOf', () => {
       {
         file: 'en/a.mdx',
         line: 17,
-        kind: 'drift',
+        kind: 'missing',
         message: expect.stringContaining('is new and has no translation'),
       },
     ]);

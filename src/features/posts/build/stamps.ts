@@ -149,7 +149,7 @@ const excerptOf = (text: string) => {
 
 const kinds: Readonly<Record<Change['kind'], Problem['kind']>> = {
   changed: 'lag',
-  added: 'drift',
+  added: 'missing',
   removed: 'orphan',
 };
 

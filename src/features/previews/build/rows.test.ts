@@ -101,6 +101,12 @@ describe('rowsOf', () => {
     ]);
   });
 
+  it('shows a note once that several problems of a paragraph have', () => {
+    const missing = { line: 12, note: { kind: 'missing' as const } };
+    const { rows } = compare({ pt: sides(pt, pt), en: sides(en, en, [missing, missing]) });
+    expect(rows.map((row) => row.en?.notes)).toEqual([[{ kind: 'missing' }]]);
+  });
+
   it('does not mix the words of two paragraphs that have little in common', () => {
     const other = 'Nada é como era antes, nem um pouco.';
     expect(table({ pt: sides(pt, pt.replace('Segundo dia.', other)), en: sides(en, en) })).toEqual([

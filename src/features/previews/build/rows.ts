@@ -183,13 +183,18 @@ export function changedBlocks(
     .toReversed();
 }
 
+/** @returns the notes, those that say the same once */
+export const eachOnce = (notes: readonly Note[]): Note[] => [
+  ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
+];
+
 /** @returns the notes by the block that they are about: the last one that begins at or before the line */
 function notesByBlock({ after, notes }: Sides): Map<Block, Note[]> {
   const found = new Map<Block, Note[]>();
   for (const { line, note } of notes) {
     const block = after.findLast((one) => one.line <= line);
     if (block !== undefined) {
-      found.set(block, [...(found.get(block) ?? []), note]);
+      found.set(block, eachOnce([...(found.get(block) ?? []), note]));
     }
   }
   return found;

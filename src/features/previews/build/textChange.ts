@@ -6,7 +6,7 @@ import { defaultLocale, locales, type Locale } from '../../../lib/locales';
 import type { FileChange, Note, TextChange, TextVersion } from '../shared/types';
 import { blocksOf, type SplitText } from './blocks';
 import { pagesShowing } from './changes';
-import { rowsOf, type CompareTexts, type Sides } from './rows';
+import { eachOnce, rowsOf, type CompareTexts, type Sides } from './rows';
 import type { TextFiles } from './texts';
 
 /** Notice about a line of a text, or about the whole text when `line` is missing. */
@@ -48,10 +48,6 @@ interface Version {
   before?: ShownText;
   after?: ShownText;
 }
-
-const eachOnce = (notes: readonly Note[]) => [
-  ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
-];
 
 function readVersion(file: string, locale: Locale, sources: TextSources): Version | undefined {
   const { siteDir, changed, isCompared, earlier, notes, split } = sources;

@@ -14,8 +14,8 @@ export type Words = readonly [text: string, sign?: '+' | '-'];
 
 /** Notice for editors about a text or a paragraph. */
 export type Note =
-  /** The English translates an earlier Portuguese paragraph, or one that is gone. */
-  | { kind: 'lag' | 'orphan' }
+  /** The English translates an earlier Portuguese paragraph, or one that is gone, or lacks a new one. */
+  | { kind: 'lag' | 'orphan' | 'missing' }
   /** A message of `npm run check`, in English. */
   | { kind: 'check'; message: string };
 

@@ -43,6 +43,11 @@ const lags = {
   orphan: (
     <Translate id="site.changes.orphan">O parágrafo em português daqui não existe mais.</Translate>
   ),
+  missing: (
+    <Translate id="site.changes.untranslated">
+      Perto daqui falta a tradução de um parágrafo novo em português.
+    </Translate>
+  ),
 };
 
 /** Notices for editors about a text or a paragraph. */
