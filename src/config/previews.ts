@@ -58,6 +58,8 @@ function noteOf({ file, line, kind, message }: Problem): FileNote {
   switch (kind) {
     case 'drift':
       return { file, note: { kind: 'lag' } };
+    case 'unstamped':
+      return { file, note: { kind } };
     case 'lag':
     case 'orphan':
     case 'missing':

@@ -9,12 +9,12 @@ export interface Problem {
   usedBy?: string[];
   /**
    * `encoding`: the file is not UTF-8, and other checks of the file would throw. `drift`: a
-   * translation of an earlier text; `lag`: a paragraph of it that translates an earlier one;
+   * translation of an earlier text; `unstamped`: nobody has confirmed any version of it; `lag`: a paragraph of it that translates an earlier one;
    * `orphan`: a paragraph of it whose source is gone; `missing`: a paragraph of the source that it
    * does not have. `key`: a key of front matter that does not
    * exist; `spelling`: an unknown word.
    */
-  kind?: 'encoding' | 'drift' | 'lag' | 'orphan' | 'missing' | 'key' | 'spelling';
+  kind?: 'encoding' | 'drift' | 'unstamped' | 'lag' | 'orphan' | 'missing' | 'key' | 'spelling';
   /** The key of front matter that has the problem; of a misspelled key, the one that is meant. */
   key?: string;
 }

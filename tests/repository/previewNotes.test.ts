@@ -77,6 +77,10 @@ describe('notes of the checks in the list of changes', () => {
     ]);
   });
 
+  it('does not take a translation that was never stamped for an outdated one', () => {
+    expect(notes()).toEqual([[undefined, 'unstamped']]);
+  });
+
   it('has a note on the whole translation where the place of a paragraph is not known', () => {
     stampPosts(siteDir, ['a.mdx']);
     write({

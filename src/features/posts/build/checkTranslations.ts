@@ -41,7 +41,9 @@ function lagsOf(source: PostFile, translation: PostFile, stamp: Stamp | undefine
   const isFaulty = source.faulty !== undefined && source.faulty.length > 0;
   if (wasNeverStamped(stamp, found)) {
     const message = neverStamped(source.file, source.relativePath);
-    return isFaulty ? [] : [{ file, kind: 'drift', line: lineOf(raw, 'translation_of'), message }];
+    return isFaulty
+      ? []
+      : [{ file, kind: 'unstamped', line: lineOf(raw, 'translation_of'), message }];
   }
   const drift = driftOf(source, translation, stamp?.of === found ? stamp : undefined);
   // The hash also changes with keys that have no words to translate, such as `date` or `search`.

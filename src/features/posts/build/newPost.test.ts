@@ -126,7 +126,7 @@ describe('createPost', () => {
       [english.exercise]: '1. One',
     });
     // CI refuses warnings (severity.ts).
-    expect(checkContent(siteDir)).toMatchObject({ errors: [], warnings: [{ kind: 'drift' }] });
+    expect(checkContent(siteDir)).toMatchObject({ errors: [], warnings: [{ kind: 'unstamped' }] });
     expect(checkTexts(siteDir, [openDemoChecks]).map(({ message }) => message)).toEqual([
       'has never been stamped. Write the post in both languages; when the English says the same as blog/cor.mdx, run: npm run stamp -- cor.mdx',
     ]);

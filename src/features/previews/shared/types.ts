@@ -16,6 +16,8 @@ export type Words = readonly [text: string, sign?: '+' | '-'];
 export type Note =
   /** The English translates an earlier Portuguese paragraph, or one that is gone, or lacks a new one. */
   | { kind: 'lag' | 'orphan' | 'missing' }
+  /** Nobody has confirmed yet that the English says what the Portuguese does. */
+  | { kind: 'unstamped' }
   /** A message of `npm run check`, in English. */
   | { kind: 'check'; message: string };
 

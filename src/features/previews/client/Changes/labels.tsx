@@ -34,7 +34,7 @@ export const oneOf: Readonly<Partial<Record<Change['kind'], ReactNode>>> = {
   picture: <Translate id="site.changes.picture">Figura</Translate>,
 };
 
-const lags = {
+const translations = {
   lag: (
     <Translate id="site.changes.lag">
       A tradução é de uma versão anterior do texto em português.
@@ -42,6 +42,11 @@ const lags = {
   ),
   orphan: (
     <Translate id="site.changes.orphan">O parágrafo em português daqui não existe mais.</Translate>
+  ),
+  unstamped: (
+    <Translate id="site.changes.unstamped">
+      Ninguém conferiu ainda se a tradução diz o mesmo.
+    </Translate>
   ),
   missing: (
     <Translate id="site.changes.untranslated">
@@ -56,7 +61,7 @@ export function Notes({ notes }: { notes: readonly Note[] }): ReactNode {
     <ul className={styles.notes}>
       {notes.map((note) => (
         <li key={JSON.stringify(note)}>
-          {note.kind === 'check' ? <span lang="en">{note.message}</span> : lags[note.kind]}
+          {note.kind === 'check' ? <span lang="en">{note.message}</span> : translations[note.kind]}
         </li>
       ))}
     </ul>
