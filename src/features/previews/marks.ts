@@ -84,9 +84,10 @@ export function changeMarks(
     const address = reviewAddress(reviewFiles, file);
     const after = blocksOf(fs.readFileSync(source, 'utf8'), split);
     return changedBlocks({ before: blocksOf(before, split), after }, compareTexts).map(
-      ({ at, cell: { line, status, words, isCode } }) => ({
+      ({ entry, at, cell: { line, status, words, isCode } }) => ({
         at,
         change: {
+          ...(entry !== undefined && { entry }),
           status,
           words,
           isCode,

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { describe, expect, it } from 'vitest';
+import { blankFrontMatter } from '../../../lib/frontMatter';
 import { compareParagraphs, paragraphsOf } from '../../posts/build/paragraphs';
 import type { BlockChange } from '../shared/types';
 import { changeMarks } from '../marks';
@@ -19,22 +20,24 @@ async function marked(before: string, after: string): Promise<string[]> {
     compareParagraphs,
   );
   const changesIn = () =>
-    blocks.map(({ at, cell: { status, words, isCode } }) => ({
+    blocks.map(({ entry, at, cell: { status, words, isCode } }) => ({
       at,
-      change: { status, words, isCode },
+      change: { status, words, isCode, ...(entry !== undefined && { entry }) },
     }));
   const file = new VFile({ path: '/a.mdx', value: after });
   const parser = unified().use(remarkParse).use(remarkMdx);
-  const tree = parser.parse(file) as Root;
+  const text = blankFrontMatter(after);
+  const tree = parser.parse(text) as Root;
   remarkChanges({ changesIn })(tree, file);
   return tree.children.map((node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'BlockMark') {
       const json = (node as MdxJsxFlowElement).attributes[0]?.value as string;
-      return `[${(JSON.parse(json) as BlockChange[]).map(({ status }) => status).join()}]`;
+      const changes = JSON.parse(json) as BlockChange[];
+      return `[${changes.map(({ status, entry = '' }) => `${status} ${entry}`.trim()).join()}]`;
     }
     const { start, end } = node.position ?? {};
     const line = node.data && 'hProperties' in node.data ? '|' : '';
-    return line + after.slice(start?.offset ?? 0, start === undefined ? 0 : end?.offset);
+    return line + text.slice(start?.offset ?? 0, start === undefined ? 0 : end?.offset);
   });
 }
 
@@ -78,6 +81,19 @@ describe('remarkChanges', () => {
       '',
       '[changed]',
       '<Demo id="b" />',
+    ]);
+  });
+
+  it('has one mark for the front matter, with its keys, and no line beside the first paragraph', async () => {
+    const front = (...lines: string[]) => ['---', ...lines, '---'].join('\n');
+    const before = front('title: Um', 'date: 2022-01-31', 'demo: onda');
+    const after = front('date: 2022-02-01', 'title: Um', 'image: a.png');
+    expect(await marked(post(before, 'Um.', 'Dois.'), post(after, 'Um.', 'Três.'))).toEqual([
+      '',
+      '[changed date,new image,removed demo]',
+      'Um.',
+      '[changed]',
+      '|Três.',
     ]);
   });
 

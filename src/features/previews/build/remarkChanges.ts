@@ -4,9 +4,12 @@ import type { VFile } from 'vfile';
 import { importsNode } from '../../../lib/mdx/imports';
 import type { BlockChange } from '../shared/types';
 
-/** A changed paragraph, with the line at which the page shows it. */
+/** A change, with the line at which the page shows it. */
 export interface PlacedChange {
-  /** 1-based line of the file; of a removed paragraph, that of the one that followed it. */
+  /**
+   * 1-based line of the file; of a removed paragraph, that of the one that followed it. Entries of the
+   * front matter are shown above the text, whatever their line.
+   */
   at: number;
   change: BlockChange;
 }
@@ -32,7 +35,7 @@ function addLine(node: RootContent): void {
 
 /**
  * Remark plugin of deploy previews: marks the paragraphs that differ from the published site, each
- * with its earlier text.
+ * with its earlier text. Entries of the front matter have a mark of their own above the text.
  *
  * @param options `changesIn` gives the changes of a file by its path
  */
@@ -42,30 +45,35 @@ export default function remarkChanges({
   changesIn: (file: string) => readonly PlacedChange[];
 }) {
   return (tree: Root, file: VFile): void => {
-    const left = [...changesIn(file.path)].sort((a, b) => a.at - b.at);
-    if (left.length === 0) {
+    const changes = changesIn(file.path);
+    if (changes.length === 0) {
       return;
     }
+    const front = changes.filter(({ change }) => change.entry !== undefined);
+    const left = changes
+      .filter(({ change }) => change.entry === undefined)
+      .sort((a, b) => a.at - b.at);
     const take = (end: number) => {
       const count = left.findIndex(({ at }) => at > end);
       return left.splice(0, count === -1 ? left.length : count);
     };
     const children: RootContent[] = [importsNode([[name, component]])];
-    for (const node of tree.children) {
-      const isText = node.type !== 'yaml' && node.type !== 'mdxjsEsm';
-      const own = isText && node.position ? take(node.position.end.line) : [];
+    const addMark = (own: readonly PlacedChange[]) => {
       if (own.length > 0) {
         children.push(markOf(own.map(({ change }) => change)) as RootContent);
       }
+    };
+    addMark(front);
+    for (const node of tree.children) {
+      const isText = node.type !== 'yaml' && node.type !== 'mdxjsEsm';
+      const own = isText && node.position ? take(node.position.end.line) : [];
+      addMark(own);
       if (own.some(({ change }) => change.status !== 'removed')) {
         addLine(node);
       }
       children.push(node);
     }
-    const rest = take(Infinity);
-    if (rest.length > 0) {
-      children.push(markOf(rest.map(({ change }) => change)) as RootContent);
-    }
+    addMark(take(Infinity));
     tree.children = children;
   };
 }

@@ -163,26 +163,6 @@ function cellOf({ before, after }: Pair, notes: Note[]): Cell {
     : { ...shared, status: 'changed', words: compareWords(before.text, after.text) };
 }
 
-/**
- * @param texts a text in two versions
- * @param compare compares lists of paragraphs
- * @returns the paragraphs that differ, each with its line in the newer version; of a removed
- *   paragraph, the line of the one that followed it
- */
-export function changedBlocks(
-  texts: Pick<Sides, 'before' | 'after'>,
-  compare: CompareTexts,
-): { at: number; cell: Cell }[] {
-  let next = Infinity;
-  return pairsOf(texts, compare)
-    .toReversed()
-    .flatMap((pair) => {
-      next = pair.after?.line ?? next;
-      return isSame(pair) ? [] : [{ at: next, cell: cellOf(pair, []) }];
-    })
-    .toReversed();
-}
-
 /** @returns the notes, those that say the same once */
 export const eachOnce = (notes: readonly Note[]): Note[] => [
   ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
@@ -202,6 +182,35 @@ function notesByBlock({ after, notes }: Sides): Map<Block, Note[]> {
 
 const inFront = (blocks: readonly Block[]) => blocks.filter(({ key }) => key !== undefined);
 const inBody = (blocks: readonly Block[]) => blocks.filter(({ key }) => key === undefined);
+
+/**
+ * @param texts a text in two versions
+ * @param compare compares lists of paragraphs
+ * @returns the entries of the front matter that differ, each with its key; then the paragraphs that
+ *   differ, each with its line in the newer version, or with the line of the one that followed it when
+ *   it was removed
+ */
+export function changedBlocks(
+  { before, after }: Pick<Sides, 'before' | 'after'>,
+  compare: CompareTexts,
+): { entry?: string; at: number; cell: Cell }[] {
+  const front = alignByKey([inFront(before), inFront(after)], []).flatMap(({ pt: pair }) => {
+    const entry = (pair?.after ?? pair?.before)?.key;
+    return pair === undefined || entry === undefined || isSame(pair)
+      ? []
+      : [{ entry, at: 1, cell: cellOf(pair, []) }];
+  });
+  let next = Infinity;
+  const body = pairsOf({ before: inBody(before), after: inBody(after) }, compare)
+    .toReversed()
+    .flatMap((pair) => {
+      next = pair.after?.line ?? next;
+      return isSame(pair) ? [] : [{ at: next, cell: cellOf(pair, []) }];
+    })
+    .toReversed();
+  return [...front, ...body];
+}
+
 const nothing: Sides = { before: [], after: [], notes: [] };
 
 /** @returns all paragraphs of both languages side by side, those that stayed among them */

@@ -31,8 +31,10 @@ export interface Cell {
   notes: Note[];
 }
 
-/** A changed paragraph, for its mark in the page. */
+/** A changed paragraph or entry of the front matter, for its mark in the page. */
 export interface BlockChange extends Pick<Cell, 'status' | 'words' | 'isCode'> {
+  /** Key of an entry of the front matter. */
+  entry?: string;
   /** Address of its line in the pull request. */
   review?: string;
 }

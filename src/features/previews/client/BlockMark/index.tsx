@@ -6,22 +6,30 @@ import { Status } from '../Changes/labels';
 import Words from '../Changes/Words';
 import styles from './styles.module.css';
 
-function Mark({ status, words, isCode, review }: BlockChange): ReactNode {
+/** @returns what happened, and to which entry of the front matter */
+function What({ status, entry }: Pick<BlockChange, 'status' | 'entry'>): ReactNode {
+  return (
+    <>
+      <Status status={status} /> {entry !== undefined && <code>{entry}</code>}
+    </>
+  );
+}
+
+function Mark({ entry, status, words, isCode, review }: BlockChange): ReactNode {
   const link = review !== undefined && (
     <Link href={review}>
       <Translate id="site.changes.inReview">No pull request</Translate>
     </Link>
   );
+  const what = <What status={status} {...(entry !== undefined && { entry })} />;
   // A new paragraph has no earlier text.
   return status === 'new' ? (
     <p className={styles.mark}>
-      <Status status={status} /> {link}
+      {what} {link}
     </p>
   ) : (
     <details className={styles.mark}>
-      <summary>
-        <Status status={status} />
-      </summary>
+      <summary>{what}</summary>
       <p className={isCode ? styles.code : styles.text}>
         <Words words={words} />
       </p>
@@ -32,6 +40,7 @@ function Mark({ status, words, isCode, review }: BlockChange): ReactNode {
 
 /**
  * Above a changed paragraph of a deploy preview: what happened to it, and its earlier text on demand.
+ * Above the whole text: the same of its front matter, each with its key.
  *
  * @param json the changes as JSON: build/remarkChanges.ts writes them into the page
  */
