@@ -114,6 +114,16 @@ describe('rowsOf', () => {
     ]);
   });
 
+  it('compares spaces that readers see: of code, of hard line breaks and before items', () => {
+    const differs = (before: string, after: string) =>
+      compare({ pt: sides(post('Um', before), post('Um', after)) }).rows.length === 1;
+    const code = '```html live\n<ul>\n  <li>a</li>\n</ul>\n```';
+    expect(differs(code, code.replace('  <li>', '    <li>'))).toBe(true);
+    expect(differs('Um\ndois.', 'Um  \ndois.')).toBe(true);
+    expect(differs('- um\n  - dois', '- um\n- dois')).toBe(true);
+    expect(differs('- um dois\n  três', '- um\n  dois três')).toBe(false);
+  });
+
   it('ignores translation_of and line breaks, and says how many rows are left out', () => {
     const stamped = pt.replace('date:', "translation_of: 'abc'\ndate:");
     expect(compare({ pt: sides(pt, stamped.replace('Segundo dia', 'Segundo\ndia')) }).rows).toEqual(

@@ -27,7 +27,22 @@ interface Pair {
   after?: Block;
 }
 
-const keyOf = ({ text }: Block) => text.trim().replace(/\s+/g, ' ');
+const fence = /^\s*(?:`{3}|~{3})/m;
+const listItem = /^(?:[-*+]|\d+[.)])\s/;
+
+/**
+ * @returns the text of a block without spaces that say nothing. In code each one counts; in other text
+ *   those of a hard line break, and those before an item of a list, which say to what it belongs
+ */
+function keyOf({ key, text }: Block): string {
+  if (key === undefined && fence.test(text)) {
+    return text.trimEnd();
+  }
+  return text.trim().replace(/\s+/g, (space, at: number, whole: string) => {
+    const isItem = space.includes('\n') && listItem.test(whole.slice(at + space.length));
+    return key === undefined && isItem ? space : / {2}\n/.test(space) ? '  \n' : ' ';
+  });
+}
 
 const isSame = ({ before, after }: Pair) =>
   before !== undefined && after !== undefined && keyOf(before) === keyOf(after);

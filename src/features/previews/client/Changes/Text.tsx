@@ -137,6 +137,14 @@ export default function Text({
     <>
       <Versions {...parts} />
       {shown.length > 0 && <Rows rows={shown} {...parts} />}
+      {all.includes('changed') && rows.length === 0 && left === 0 && (
+        <p className={styles.none}>
+          <Translate id="site.changes.noRows">
+            Nenhum parágrafo é diferente: só mudaram espaços, quebras de linha ou o registro de que
+            a tradução foi conferida.
+          </Translate>
+        </p>
+      )}
       {isWhole && rows.length > 0 && (
         <details className={styles.whole}>
           <summary>

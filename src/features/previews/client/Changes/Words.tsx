@@ -1,8 +1,10 @@
+import Translate from '@docusaurus/Translate';
 import type { ReactNode } from 'react';
 import type { Words as WordsData } from '../../shared/types';
+import { haveOnlySpaces } from './spaces';
 
 /** Text with the words that are new and those that are gone. */
-export default function Words({ words }: { words: readonly WordsData[] }): ReactNode {
+function Marked({ words }: { words: readonly WordsData[] }): ReactNode {
   return words.map(([text, sign], index) => {
     const key = `${index} ${text}`;
     if (sign === '+') {
@@ -10,4 +12,19 @@ export default function Words({ words }: { words: readonly WordsData[] }): React
     }
     return sign === '-' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;
   });
+}
+
+/** Text with its changed words; above it, a sentence when nobody can see what changed. */
+export default function Words({ words }: { words: readonly WordsData[] }): ReactNode {
+  return (
+    <>
+      {haveOnlySpaces(words) && (
+        <em>
+          <Translate id="site.changes.spaces">Só mudaram espaços ou quebras de linha.</Translate>
+          {'\n'}
+        </em>
+      )}
+      <Marked words={words} />
+    </>
+  );
 }
