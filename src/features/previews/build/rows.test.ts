@@ -124,6 +124,16 @@ describe('rowsOf', () => {
     expect(differs('- um dois\n  três', '- um\n  dois três')).toBe(false);
   });
 
+  it('has the line at which a long block begins to differ, and the last one when its end is gone', () => {
+    const list = '- um\n- dois\n- três';
+    const lineOf = (after: string) =>
+      compare({ pt: sides(post('Um', list), post('Um', after)) }).rows[0]?.pt?.line;
+    const first = post('Um', list).split('\n').indexOf('- um') + 1;
+    expect(lineOf(list.replace('dois', '2'))).toBe(first + 1);
+    expect(lineOf(list.replace('- dois\n', ''))).toBe(first + 1);
+    expect(lineOf(list.replace('\n- três', ''))).toBe(first + 1);
+  });
+
   it('ignores translation_of and line breaks, and says how many rows are left out', () => {
     const stamped = pt.replace('date:', "translation_of: 'abc'\ndate:");
     expect(compare({ pt: sides(pt, stamped.replace('Segundo dia', 'Segundo\ndia')) }).rows).toEqual(

@@ -160,6 +160,17 @@ function compareWords(before: string, after: string): Words[] {
     : words;
 }
 
+/**
+ * @returns the line of the newer file at which two versions begin to differ. A review shows only lines
+ *   near a change: the first line of a long block may not be among them
+ */
+function changedLine(before: Block, after: Block): number {
+  const earlier = before.text.split('\n');
+  const later = after.text.split('\n');
+  const index = later.findIndex((line, at) => line !== earlier[at]);
+  return after.line + (index === -1 ? later.length - 1 : index);
+}
+
 function cellOf({ before, after }: Pair, notes: Note[]): Cell {
   const text = after?.text ?? before?.text ?? '';
   const shared = {
@@ -175,7 +186,12 @@ function cellOf({ before, after }: Pair, notes: Note[]): Cell {
   }
   return isSame({ before, after })
     ? { ...shared, status: 'same', words: [[text]] }
-    : { ...shared, status: 'changed', words: compareWords(before.text, after.text) };
+    : {
+        ...shared,
+        line: changedLine(before, after),
+        status: 'changed',
+        words: compareWords(before.text, after.text),
+      };
 }
 
 /** @returns the notes, those that say the same once */

@@ -23,7 +23,10 @@ export type Note =
 
 /** A paragraph in one language. */
 export interface Cell {
-  /** Line of the file; of a removed paragraph, of the earlier file. */
+  /**
+   * Line of the file at which the paragraph begins, or at which a changed one begins to differ; of a
+   * removed one, line of the earlier file.
+   */
   line: number;
   status: 'same' | 'new' | 'changed' | 'removed';
   words: Words[];
