@@ -45,13 +45,18 @@ function commit(files: Readonly<Record<string, string>> = {}): void {
 
 const post = (...paragraphs: string[]) => `---\ntitle: Um\n---\n\n${paragraphs.join('\n\n')}\n`;
 
+const drawIt = { kind: 'check', message: 'Draw what the post shows' } as const;
+
 const around = (siteDir: string): Surroundings => ({
   siteDir,
   locale: 'pt',
   split: paragraphsOf,
   compareTexts: compareParagraphs,
   posts: readPosts(siteDir),
-  notes: [{ file: `${en}/a.mdx`, line: 5, note: { kind: 'lag' } }],
+  notes: [
+    { file: `${en}/a.mdx`, line: 5, note: { kind: 'lag' } },
+    { file: 'src/demos/nova/index.html', line: 1, note: drawIt },
+  ],
   rootPath: '/',
   reviewFiles: 'https://example.org/pull/7/files',
   hrefOf: ({ path: page, locale }) => (locale === 'pt' ? page : `/${locale}${page}`),
@@ -120,11 +125,12 @@ describe('collectChanges', () => {
     ]);
     expect(texts[1]).toMatchObject({ rows: [], versions: { pt: { from: '/blog/antigo' } } });
     expect(changes.slice(3)).toMatchObject([
-      { status: 'new', after: { src: '/demos/nova/', height: 100 } },
+      { status: 'new', after: { src: '/demos/nova/', height: 100 }, notes: [drawIt] },
       {
         status: 'changed',
         before: { src: '/demos/before-onda/' },
         files: [{ file: 'src/demos/onda/style.css', parts: [{}] }],
+        notes: [],
       },
       { before: '/changes-pictures/before/blog/f.svg', after: expect.any(String) },
       { before: '/changes-pictures/before/blog/g.PNG', after: expect.any(String) },

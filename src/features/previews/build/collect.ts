@@ -19,6 +19,7 @@ import { readEarlier, type Comparison } from './git';
 import type { PostText } from './posts';
 import { reviewAddress } from './review';
 import { beforeId, isPagePicture, picturePath, type DemoView } from './sides';
+import { eachOnce } from './rows';
 import { marked, readText, type ReadText, type TextSources } from './textChange';
 import { textOf, type TextFiles } from './texts';
 import { demosFolder } from '../../../lib/contentFolders';
@@ -144,9 +145,12 @@ function demoChanges({ around, changed, codeOf }: Found): DemoChange[] {
         ...(before && { before: seen(beforeId(id), before) }),
         ...(after && { after: seen(id, after) }),
         files: code,
+        notes: eachOnce(
+          around.notes.filter(({ file }) => demoOf(file) === id).map(({ note }) => note),
+        ),
         pages: pagesOf(`${demosFolder}/${id}/`, around),
       } satisfies Omit<DemoChange, 'key' | 'content'>;
-      return marked(`demo ${id}`, change, code);
+      return marked(`demo ${id}`, change, [code, change.notes]);
     });
 }
 

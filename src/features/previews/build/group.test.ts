@@ -25,6 +25,7 @@ const demo = (id: string, ...pages: string[]): DemoChange => ({
   title: id,
   status: 'changed',
   files: [],
+  notes: [],
   pages: pagesOf(pages),
 });
 const picture = (file: string, ...pages: string[]): PictureChange => ({

@@ -129,6 +129,8 @@ export interface DemoChange extends Marked {
   before?: { src: string; height: number };
   after?: { src: string; height: number };
   files: CodeChange[];
+  /** Notes of the checks on its files. */
+  notes: Note[];
   pages: PageLink[];
   /** Key of the changed text that shows it: it stands below that text. */
   under?: string;

@@ -2,7 +2,7 @@ import Translate from '@docusaurus/Translate';
 import { useId, type ReactNode } from 'react';
 import type { Change, ChangesData, PageLink } from '../../shared/types';
 import Code from './Code';
-import { oneOf, Status } from './labels';
+import { Notes, oneOf, Status } from './labels';
 import Sides from './Sides';
 import styles from './styles.module.css';
 import Text from './Text';
@@ -44,6 +44,7 @@ function Body({ change, ...shared }: { change: Change } & Shared): ReactNode {
       <Pages pages={pages} {...shared} />
       {change.kind === 'demo' ? (
         <>
+          <Notes notes={change.notes} />
           <Sides
             kind="demo"
             title={change.title}
