@@ -14,7 +14,11 @@ import remarkChanges from './remarkChanges';
 import { changedBlocks } from './rows';
 
 /** The page as text: marks as `[what happened]`, and `|` before what has the line in the margin. */
-async function marked(before: string, after: string): Promise<string[]> {
+async function marked(
+  before: string,
+  after: string,
+  otherPlugin: (tree: Root) => void = () => undefined,
+): Promise<string[]> {
   const blocks = changedBlocks(
     { before: blocksOf(before, paragraphsOf), after: blocksOf(after, paragraphsOf) },
     compareParagraphs,
@@ -28,6 +32,7 @@ async function marked(before: string, after: string): Promise<string[]> {
   const parser = unified().use(remarkParse).use(remarkMdx);
   const text = blankFrontMatter(after);
   const tree = parser.parse(text) as Root;
+  otherPlugin(tree);
   remarkChanges({ changesIn })(tree, file);
   return tree.children.map((node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'BlockMark') {
@@ -94,6 +99,18 @@ describe('remarkChanges', () => {
       'Um.',
       '[changed]',
       '|Três.',
+    ]);
+  });
+
+  it('marks what changed also where another plugin has moved it', async () => {
+    const [demo, opening] = ['<Demo id="a" />', 'Um.'];
+    const moveUp = (tree: Root) => void tree.children.reverse();
+    const after = post(demo.replace('"a"', '"b"'), opening);
+    expect(await marked(post(demo, opening), after, moveUp)).toEqual([
+      '',
+      'Um.',
+      '[changed]',
+      '<Demo id="b" />',
     ]);
   });
 

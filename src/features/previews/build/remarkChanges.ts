@@ -64,9 +64,16 @@ export default function remarkChanges({
       }
     };
     addMark(front);
+    // Other plugins have moved nodes: the order of the lines is that of the file.
+    const lastLineOf = ({ position }: RootContent) => position?.end.line ?? 0;
+    const texts = tree.children.filter(({ type }) => type !== 'yaml' && type !== 'mdxjsEsm');
+    const placed = new Map(
+      texts
+        .toSorted((a, b) => lastLineOf(a) - lastLineOf(b))
+        .map((node) => [node, take(lastLineOf(node))]),
+    );
     for (const node of tree.children) {
-      const isText = node.type !== 'yaml' && node.type !== 'mdxjsEsm';
-      const own = isText && node.position ? take(node.position.end.line) : [];
+      const own = placed.get(node) ?? [];
       addMark(own);
       if (own.some(({ change }) => change.status !== 'removed')) {
         addLine(node);
