@@ -62,8 +62,10 @@ export function createMemory({
 
   function save() {
     const text = JSON.stringify(list);
-    if (!isLocked) problem = store(storage, text);
-    isAtRisk = isLocked || problem !== null;
+    const failure = isLocked ? problem : store(storage, text);
+    /* {{whyBrokenStays}} */
+    if (failure || problem !== 'broken') problem = failure;
+    isAtRisk = failure !== null;
     if (isAtRisk) {
       isSpareUsed = store(spare, text, SPARE_KEY) === null;
       return;

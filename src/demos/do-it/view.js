@@ -231,11 +231,11 @@ function guardExit() {
 let told;
 function tellProblem() {
   const { problem } = memory;
-  /* {{whyBrokenStays}} */
-  if (problem === told || (told === 'broken' && problem === null)) return;
+  if (problem === told) return;
   told = problem;
   const hasCopies = copies().length > 0;
-  const name = problem ?? (hasCopies ? 'copy' : null);
+  const isDeleted = problem === 'broken' && !hasCopies;
+  const name = isDeleted ? null : (problem ?? (hasCopies ? 'copy' : null));
   find('#problem').textContent = name ? phrase(name, { key: KEY }) : '';
   find('#rescue').hidden = lost(memory).length === 0;
   find('#delete').hidden = !hasCopies;

@@ -66,6 +66,21 @@ test('a broken list is kept under another key; the reader can download and delet
   await expect(page.locator('#problem')).toBeHidden();
 });
 
+test('a list that breaks while the app is open is told until its copy is deleted', async ({
+  page,
+}) => {
+  await openWith(page, list('a'), english);
+  await expect.poll(() => texts(page)).toEqual(['a']);
+  await page.evaluate(() => localStorage.setItem('do-it-list', '{"version":1,"tas'));
+  await add(page, 'b');
+  await expect(page.getByRole('alert')).toHaveText(/could not be read/);
+  await expect.poll(() => texts(page)).toEqual(['a', 'b']);
+  await page.getByRole('button', { name: 'Delete the copy' }).click();
+  await expect(page.locator('#problem')).toBeHidden();
+  await page.reload();
+  await expect.poll(() => texts(page)).toEqual(['a', 'b']);
+});
+
 test('a list of a newer version is neither read nor overwritten', async ({ page }) => {
   const future = '{"version":9,"lists":[]}';
   await openWith(page, future);
