@@ -74,6 +74,12 @@ describe('copyOf', () => {
     );
   });
 
+  it('starts an installed app at the one page of the copy', () => {
+    const manifest = '{\n  "id": "./",\n  "start_url": "en",\n  "scope": "./"\n}\n';
+    const copy = copyOf(stage({ 'manifest.webmanifest': manifest }), { ...pt, locale: 'en' });
+    expect(copy.get('manifest.webmanifest')).toBe(manifest.replace('"en"', '"./"'));
+  });
+
   it('puts a workflow where its host looks for it', () => {
     const copy = copyOf(stage({ 'ci.yml': 'on: push\n' }), pt);
     expect(copy.get('.github/workflows/ci.yml')).toBe('on: push\n');

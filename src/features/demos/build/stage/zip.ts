@@ -109,6 +109,12 @@ function ownFilesOnly(code: string, names: ReadonlySet<string>): string {
 const inOneLanguage = (html: string) =>
   html.replace(/^[ \t]*<p><a\b[^>]*\bhreflang=[^>]*>[^<]*<\/a><\/p>\n/gm, '');
 
+/**
+ * @param json web app manifest of an app
+ * @returns the manifest, which starts at the one page of a copy
+ */
+const atOnePage = (json: string) => json.replace(/("start_url":\s*)"[^"]*"/, '$1"./"');
+
 /** @returns the rules of the host for a site that is the copy, not a folder of this site */
 const atRoot = (toml: string) => toml.replace(/(["'])\/demos\/[\w-]+\//g, '$1/');
 
@@ -136,6 +142,7 @@ export function copyOf(stage: Stage, language: ZipLanguage): Map<string, string 
   change('sw.js', (code) => ownFilesOnly(code, names));
   change('netlify.toml', atRoot);
   change('index.html', inOneLanguage);
+  change('manifest.webmanifest', atOnePage);
   return new Map(
     [...files]
       .map(([name, content]): [string, string | Buffer] => [places[name] ?? name, content])
