@@ -15,6 +15,8 @@ export interface ZipLanguage {
 /** The texts of a README. */
 interface ReadmeTexts {
   run: string;
+  /** Without a secure context there is neither `crypto.randomUUID` nor a service worker. */
+  address: string;
   test: string;
   worker: string;
   source: string;
@@ -23,6 +25,8 @@ interface ReadmeTexts {
 const readmes: Localized<ReadmeTexts> = {
   pt: {
     run: 'Não há o que instalar nem o que montar: a pasta é o site. Qualquer servidor de arquivos serve, por exemplo um destes, e depois o endereço que ele mostrar:',
+    address:
+      'Abra em `localhost` ou por HTTPS: em outros endereços, o navegador desliga funções de que um aplicativo pode precisar.',
     test: 'Os testes usam só o Node 20 ou mais novo:',
     worker:
       'Para abrir sem rede, `sw.js` guarda os arquivos no navegador e responde com eles. Quando mudar um arquivo, mude também o nome do cache em `sw.js` (o fim de `CACHE`), e o navegador busca todos de novo. A versão nova assume quando todas as abas do aplicativo fecham.',
@@ -31,6 +35,8 @@ const readmes: Localized<ReadmeTexts> = {
   },
   en: {
     run: 'There is nothing to install and nothing to build: the folder is the site. Any file server will do, for example one of these, and then the address that it shows:',
+    address:
+      'Open it at `localhost` or over HTTPS: at other addresses, browsers turn off functions that an app may need.',
     test: 'The tests need nothing but Node 20 or newer:',
     worker:
       'To open offline, `sw.js` keeps the files in the browser and answers with them. When you change a file, also change the name of the cache in `sw.js` (the end of `CACHE`), and the browser fetches them all again. The new version takes over when all tabs of the app are closed.',
@@ -43,12 +49,13 @@ const hasTests = ({ files }: Stage) => [...files.keys()].some((file) => file.end
 
 /** @returns a README.md in the language of the stage */
 function readme(stage: Stage, { locale, siteTitle }: ZipLanguage): string {
-  const { run, test, worker, source } = localized(readmes, locale);
+  const { run, address, test, worker, source } = localized(readmes, locale);
   const commands = (...lines: string[]) => ['```sh', ...lines, '```'].join('\n');
   return `${[
     `# ${stage.title}`,
     run,
     commands('npx serve', 'python3 -m http.server'),
+    address,
     ...(hasTests(stage) ? [test, commands('npm test')] : []),
     ...(stage.files.has('sw.js') ? [worker] : []),
     fillText(source, { site: siteTitle }),
