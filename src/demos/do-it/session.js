@@ -13,9 +13,10 @@ export function createSession({
   newId = () => crypto.randomUUID(),
   now = Date.now,
 } = {}) {
-  const memory = createMemory({ storage, spare, send, tab, now });
-  const drafts = createDrafts({ storage, spare, tab, now });
   const history = createHistory();
+  const onForget = (changes) => history.add('removed', changes);
+  const memory = createMemory({ storage, spare, send, tab, now, onForget });
+  const drafts = createDrafts({ storage, spare, tab, now });
   memory.greet();
 
   const time = () => new Date(now()).toISOString();
@@ -48,7 +49,7 @@ export function createSession({
     /* {{whyThaw}} */
     open() {
       drafts.open();
-      memory.receive();
+      memory.receive({ isBack: true });
       memory.greet();
     },
 

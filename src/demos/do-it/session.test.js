@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createSession } from './session.js';
+import { KEY } from './storage.js';
 
 function createStorage() {
   const data = new Map();
@@ -56,4 +57,37 @@ test('{{testOnce}}', () => {
   assert.equal(here.memory.receive(), true);
   assert.equal(here.hear(messages.at(-1)), false);
   assert.deepEqual(here.memory.state.tasks, other.memory.state.tasks);
+});
+
+test('{{testDeleted}}', () => {
+  const storage = createStorage();
+  const here = open(storage);
+  const shown = () => here.memory.state.tasks.map(({ text }) => text);
+  const stored = () => JSON.parse(storage.getItem(KEY)).tasks.map(({ text }) => text);
+  here.add('a');
+  storage.removeItem(KEY);
+  assert.equal(here.memory.receive({ isRemoved: true }), true);
+  assert.deepEqual(shown(), []);
+  assert.equal(storage.getItem(KEY), null);
+  here.add('b');
+  assert.deepEqual(stored(), ['b']);
+
+  /* {{whyBackTab}} */
+  storage.removeItem(KEY);
+  here.open();
+  assert.deepEqual(shown(), []);
+  here.undo();
+  assert.deepEqual(stored(), ['b']);
+
+  /* {{whyEvicted}} */
+  storage.removeItem(KEY);
+  here.add('c');
+  assert.deepEqual(stored(), ['b', 'c']);
+
+  /* {{whyNewList}} */
+  storage.removeItem(KEY);
+  open(storage).add('d');
+  assert.equal(here.memory.receive({ isRemoved: true }), true);
+  assert.deepEqual(shown(), ['d']);
+  assert.deepEqual(stored(), ['d']);
 });

@@ -50,6 +50,7 @@ export function createMemory({
   send = () => undefined,
   tab = crypto.randomUUID(),
   now = Date.now,
+  onForget = () => undefined,
 } = {}) {
   let list = emptyList;
   let problem = null;
@@ -93,12 +94,15 @@ export function createMemory({
   }
 
   /* {{whyReceive2}} */
-  function receive() {
+  function receive({ isRemoved = false, isBack = false } = {}) {
     if (isLocked) return false;
     const stored = load(storage);
     if (stored.problem) problem = stored.problem;
     const { text = null } = stored;
-    if (text === null || text === lastText) return false;
+    const isMissing = text === null && !stored.problem;
+    const isForgotten = lastText !== null && (isRemoved || (isBack && isMissing));
+    if (isForgotten) forget();
+    if (text === null || text === lastText) return isForgotten;
 
     const read = readList(text);
     if (read.error) {
@@ -112,6 +116,17 @@ export function createMemory({
     seen = read.list.tasks;
     if (join(read.list)) save();
     return true;
+  }
+
+  /* {{whyForget}} */
+  function forget() {
+    const changes = diff(list.tasks, []);
+    list = emptyList;
+    lastText = null;
+    seen = [];
+    isAtRisk = false;
+    if (isSpareUsed) isSpareUsed = store(spare, null, SPARE_KEY) !== null;
+    onForget(changes);
   }
 
   /* {{whyAdopt}} */

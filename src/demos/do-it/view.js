@@ -585,8 +585,8 @@ connectTransfer({
 /* {{whyPartOutside}} */
 
 /* {{whyOnlyNew}} */
-addEventListener('storage', ({ key }) => {
-  if (key === KEY && memory.receive()) draw();
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEY && memory.receive({ isRemoved: newValue === null })) draw();
 });
 addEventListener('pagehide', () => {
   session.close();
