@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, interact, open, settle, test } from './support';
+import { expect, interact, languages, open, settle, test } from './support';
 
 const post = '/blog/do-it/parte-1';
 const placeholders = (page: Page) => page.locator('[data-src]');
@@ -81,3 +81,40 @@ test('a frame in a closed answer is created when the answer opens', async ({ pag
   await answer.locator('summary').click();
   await expect(answer.locator('[data-src] iframe')).toHaveAttribute('data-loaded', 'true');
 });
+
+for (const { locale, prefix } of languages) {
+  const { text, retry } = {
+    pt: { text: 'A demonstração não carregou.', retry: 'Tentar de novo' },
+    en: { text: 'The demo didn’t load.', retry: 'Try again' },
+  }[locale];
+
+  test(`a demo that did not load says so, and loads when the network is back, ${locale}`, async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await open(page, `${prefix}/blog/animacoes-de-carregamento/janeiro`);
+    const box = page.locator('[data-src]:not(details *)').last();
+    await expect(box.locator('canvas')).toBeAttached();
+    await context.setOffline(true);
+    await box.scrollIntoViewIfNeeded();
+    const status = box.locator('..').getByRole('status');
+    await expect(status).toContainText(text);
+    await expect(box.locator('iframe')).toHaveCount(0);
+    await expect(box.locator('canvas')).toBeAttached();
+    expect(complaints.warnings).toEqual([]);
+
+    const button = status.getByRole('button', { name: retry });
+    const failed = page.waitForEvent('requestfailed');
+    await button.press('Enter');
+    await failed;
+    await expect(status).toContainText(text);
+    await expect(button).toBeFocused();
+
+    await context.setOffline(false);
+    await expect(box.locator('iframe')).toHaveAttribute('data-loaded', 'true');
+    await expect(box.locator('iframe')).toBeFocused();
+    await expect(status).toHaveText('');
+    complaints.isExpected = () => true;
+  });
+}

@@ -38,9 +38,18 @@ const loadMargin = '1000px';
 function makeFrame(box: HTMLElement): HTMLIFrameElement {
   const height = String(box.offsetHeight);
   const frame = Object.assign(document.createElement('iframe'), box.dataset, { height });
+  // Without network this comes before React listens.
+  frame.onload = () => frame.setAttribute('data-loaded', 'true');
   box.replaceChildren(frame);
   return frame;
 }
+
+/**
+ * @param frame frame that has fired `load`
+ * @returns whether it has the browser's error page, which this page cannot read, or nothing
+ */
+const hasFailed = ({ contentDocument }: HTMLIFrameElement): boolean =>
+  contentDocument === null || contentDocument.URL === 'about:blank';
 
 /**
  * The demo's own page in a frame. It runs the author's code without scripts of this page. Where
@@ -58,7 +67,9 @@ export default function Frame(props: Props): ReactNode {
   const src = query === undefined ? address : `${address}?${query}`;
   const { colorMode } = useColorMode();
   const [frame, setFrame] = useState<HTMLIFrameElement>();
+  const [failure, setFailure] = useState<'told' | 'retried'>();
   const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   // Placeholder, so that there is no layout shift. Of two, src/css/base.css shows one. Always the
   // same object: a new one would make React write the placeholder over the frame.
   const [placeholder] = useState(() => ({
@@ -104,14 +115,24 @@ export default function Frame(props: Props): ReactNode {
         frame.setAttribute('height', String(Math.max(+frame.height, message.height)));
       }
     };
+    const onLoad = () => {
+      if (hasFailed(frame)) {
+        Object.assign(box.current as HTMLElement, { innerHTML: placeholder.__html });
+        setFrame(undefined);
+        setFailure('told');
+        return;
+      }
+      if (document.activeElement === button.current) {
+        // The button goes away.
+        frame.focus({ preventScroll: true });
+      }
+      setFailure(undefined);
+      send();
+    };
     // The frame may have sent `ready` before this page listened, so send the state now. A frame
     // that has not loaded gets nothing: access to its window takes 3 ms on a fast machine. Each
     // frame has its own task for the same reason.
-    const timer = frame.hasAttribute('data-loaded') ? setTimeout(send) : undefined;
-    const onLoad = () => {
-      frame.setAttribute('data-loaded', 'true');
-      send();
-    };
+    const timer = frame.hasAttribute('data-loaded') ? setTimeout(onLoad) : undefined;
     frame.addEventListener('load', onLoad);
     window.addEventListener('message', onMessage);
     return () => {
@@ -119,7 +140,19 @@ export default function Frame(props: Props): ReactNode {
       frame.removeEventListener('load', onLoad);
       window.removeEventListener('message', onMessage);
     };
-  }, [frame, paused, colorMode, fixed, onHandle]);
+  }, [frame, paused, colorMode, fixed, onHandle, placeholder]);
+
+  const retry = () => {
+    setFailure('retried');
+    setFrame(makeFrame(box.current as HTMLElement));
+  };
+  useEffect(() => {
+    if (failure) {
+      window.addEventListener('online', retry);
+      return () => window.removeEventListener('online', retry);
+    }
+    return undefined;
+  }, [failure]);
 
   const name = translate(
     { id: 'site.playground.result', message: 'Resultado: {title}' },
@@ -135,6 +168,21 @@ export default function Frame(props: Props): ReactNode {
           tabIndex={idle ? -1 : undefined}
         />
       </noscript>
+      {/* Empty until a failure, so that screen readers tell the text. */}
+      {(frame ?? failure) && (
+        <div role="status" className={failure && 'no-frame no-print'}>
+          {failure === 'told' &&
+            translate({
+              id: 'site.demo.unavailable',
+              message: 'A demonstração não carregou. Confira a conexão.',
+            })}
+          {failure && (
+            <button ref={button} type="button" className="key" onClick={retry}>
+              {translate({ id: 'site.demo.retry', message: 'Tentar de novo' })}
+            </button>
+          )}
+        </div>
+      )}
       <div
         ref={box}
         data-src={src}
