@@ -169,6 +169,27 @@ test('an address whose path starts with two slashes stays on this site, and the 
   expect(outside).toEqual([]);
 });
 
+test('no address of this site puts another host behind the language link', async ({ page }) => {
+  for (const [path, own, other] of [
+    ['/%5Cevil.example/', '/%5Cevil.example', '/en/%5Cevil.example'],
+    ['/%5C/evil.example/a', '/%5C/evil.example/a', '/en/%5C/evil.example/a'],
+    ['/%09/evil.example/', '/%09/evil.example', '/en/%09/evil.example'],
+    ['/%0A%0D/evil.example/', '/%0A%0D/evil.example', '/en/%0A%0D/evil.example'],
+    ['/en//evil.example/', '/evil.example', '/en//evil.example'],
+    ['/en/%5cevil.example/', '/%5Cevil.example', '/en/%5Cevil.example'],
+    ['/en/%09/evil.example/', '/%09/evil.example', '/en/%09/evil.example'],
+  ] as const) {
+    await open(page, path);
+    const links = page.locator('header a[hreflang]');
+    await expect(links.first(), path).toHaveAttribute('href', own);
+    await expect(links.last(), path).toHaveAttribute('href', other);
+    expect(
+      await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).host)),
+      path,
+    ).toEqual(Array(2).fill(new URL(page.url()).host));
+  }
+});
+
 test('a closed announcement stays closed in both languages until its id changes', async ({
   page,
 }) => {

@@ -10,6 +10,13 @@ import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
 import type { Props } from '@theme/NavbarItem/LocaleDropdownNavbarItem';
 import { Fragment, type ReactNode } from 'react';
 
+/**
+ * @param path a path that the router has decoded, in another language
+ * @returns the same path as an address of this site. A link that starts with two slashes leads to another
+ *   host; browsers take a backslash for a slash, and leave out tabs and line breaks
+ */
+const onThisSite = (path: string): string => encodeURI(path).replace(/^\/+/, '/');
+
 export default function LocaleDropdownNavbarItem({
   mobile = false,
   dropdownItemsBefore,
@@ -32,7 +39,7 @@ export default function LocaleDropdownNavbarItem({
       label: config?.label ?? locale,
       lang: config?.htmlLang,
       hrefLang: config?.htmlLang,
-      to: `pathname://${isFirst ? config?.baseUrl : createUrl({ locale, fullyQualified: false })}${query}${hash}`,
+      to: `pathname://${isFirst ? config?.baseUrl : onThisSite(createUrl({ locale, fullyQualified: false }))}${query}${hash}`,
       target: '_self',
       autoAddBaseUrl: false,
       className: locale === i18n.currentLocale ? 'dropdown__link--active' : '',
