@@ -57,6 +57,39 @@ for (const { locale, prefix } of languages) {
   });
 }
 
+test('a request that hangs during a navigation delays neither the notice nor another try', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { effectiveType: '4g', saveData: true },
+    });
+  });
+  await openSaving(page, '/en/blog');
+  complaints.isExpected = () => true;
+  let isHealthy = false;
+  let hanging = 0;
+  await page.route('**/*', (route) => {
+    if (isHealthy) {
+      return route.continue();
+    }
+    if (route.request().method() !== 'HEAD') {
+      return route.abort();
+    }
+    hanging += 1;
+    return undefined;
+  });
+  const { archive, offline, retry } = words.en;
+  await nav(page, archive).click();
+  await expect.poll(() => hanging).toBe(1);
+  await expect(page.getByRole('status').getByText(offline)).toBeVisible();
+  await expect.poll(() => hanging).toBe(2);
+  isHealthy = true;
+  await page.getByRole('button', { name: retry }).click();
+  await expect(page.locator('h1')).toHaveText(archive);
+});
+
 test('after a redeploy all old chunks are missing: one page load gets the new ones', async ({
   page,
   complaints,

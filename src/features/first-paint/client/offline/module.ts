@@ -6,12 +6,19 @@ import { untilAnswered } from './wait';
 /** The current navigation, if there is one. The preload of a hovered link does not count. */
 let underWay: object | undefined;
 
+/** Milliseconds that a try waits. On a bad connection, a request may hang for minutes. */
+const patience = 4000;
+
 async function siteAnswers(): Promise<boolean> {
   if (!navigator.onLine) {
     return false;
   }
   try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' });
+    await fetch(window.location.href, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(patience),
+    });
     return true;
   } catch {
     return false;
@@ -20,13 +27,16 @@ async function siteAnswers(): Promise<boolean> {
 
 const network = {
   answers: siteAnswers,
+  // `online` may come before requests work, so ask again after two seconds.
+  pause: () =>
+    new Promise<void>((resolve) => {
+      window.setTimeout(resolve, 2000);
+    }),
   change: () =>
     Promise.race([
       askedAgain(),
       new Promise<void>((resolve) => {
         window.addEventListener('online', () => resolve(), { once: true });
-        // `online` may come before requests work, so ask again after two seconds.
-        window.setTimeout(resolve, 2000);
       }),
     ]),
 };

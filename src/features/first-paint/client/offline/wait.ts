@@ -2,7 +2,9 @@
 export interface Network {
   /** Whether the site answers now. */
   answers: () => Promise<boolean>;
-  /** Resolves when it may be worth asking again. */
+  /** Resolves when it is time for the next try. */
+  pause: () => Promise<void>;
+  /** Resolves when a try should start at once: the reader asks for it, or the browser is online again. */
   change: () => Promise<void>;
 }
 
@@ -12,15 +14,28 @@ export interface Network {
  * @returns a promise that resolves when the site answers. When it answers now, `tell` is not called
  */
 export async function untilAnswered(
-  { answers, change }: Network,
+  { answers, pause, change }: Network,
   tell: (isWaiting: boolean) => void,
 ): Promise<void> {
   if (await answers()) {
     return;
   }
   tell(true);
-  do {
-    await change();
-  } while (!(await answers()));
+  const changed = () => change().then(() => undefined);
+  let next = changed();
+  let attempt = pause().then(answers);
+  for (;;) {
+    // A change does not wait for the try under way, which may hang.
+    const isAnswered = await Promise.race([attempt, next]);
+    if (isAnswered) {
+      break;
+    }
+    if (isAnswered === undefined) {
+      next = changed();
+      attempt = answers();
+    } else {
+      attempt = pause().then(answers);
+    }
+  }
   tell(false);
 }
