@@ -10,6 +10,15 @@ const storageKey = 'keys';
 /** @returns whether shortcuts of one key act */
 export const areSingleKeysOn = (): boolean => document.documentElement.dataset.keys !== 'off';
 
+/** Applies the stored choice to this page, after it was changed in another tab or deleted. */
+export function readSingleKeys(): void {
+  try {
+    document.documentElement.dataset.keys = localStorage.getItem(storageKey) ?? '';
+  } catch {
+    // Storage is blocked: the choice applies only to this page.
+  }
+}
+
 /** Stores the choice, and applies it to this page. */
 export function setSingleKeys(areOn: boolean): void {
   const choice = areOn ? 'on' : 'off';

@@ -6,6 +6,7 @@ import {
   expectNoOverflow,
   followRequests,
   hold,
+  interact,
   languages,
   open,
   resize,
@@ -225,29 +226,52 @@ test('marks without a background stay visible in forced colors', async ({ page }
   await expectColorOf(early, 'a');
 });
 
-test('the back/forward cache stores the page and restores it', async ({ playwright }) => {
-  const { launchOptions, baseURL } = test.info().project.use;
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    // The headless shell has no such cache.
-    executablePath: findChromium(),
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  });
-  try {
-    const page = await browser.newPage({ baseURL });
-    const requests = followRequests(page);
-    await open(page, '/blog');
-    // The cache takes no page that waits for a response.
-    await requests.quiet();
-    await page.evaluate(() => {
-      window.addEventListener('pageshow', ({ persisted }) => {
-        document.documentElement.dataset.persisted = String(persisted);
-      });
+const hydrate = async (page: Page) => {
+  await interact(page);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
+};
+
+for (const [state, show] of [
+  ['before hydration', () => Promise.resolve()],
+  ['after it', hydrate],
+] as const) {
+  test(`the back/forward cache restores the page with the choices made meanwhile, ${state}`, async ({
+    playwright,
+  }) => {
+    const { launchOptions, baseURL } = test.info().project.use;
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      // The headless shell has no such cache.
+      executablePath: findChromium(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
-    await page.goto('/en/blog');
-    await page.evaluate(() => window.history.back());
-    await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  } finally {
-    await browser.close();
-  }
-});
+    try {
+      const page = await browser.newPage({ baseURL });
+      const requests = followRequests(page);
+      await page.goto('/blog');
+      await show(page);
+      // The cache takes no page that waits for a response.
+      await requests.quiet();
+      await page.evaluate(() => {
+        window.addEventListener('pageshow', ({ persisted }) => {
+          document.documentElement.dataset.persisted = String(persisted);
+        });
+      });
+      await open(page, '/en/blog');
+      await page.getByRole('button', { name: 'Switch to dark mode' }).first().click();
+      await page.getByRole('button', { name: 'Pause animations' }).first().click();
+      await page.evaluate(() => window.history.back());
+      const root = page.locator('html');
+      await expect(root).toHaveAttribute('data-persisted', 'true');
+      await expect(root).toHaveAttribute('data-theme', 'dark');
+      await expect(root).toHaveAttribute('data-motion', 'paused');
+      await hydrate(page);
+      await page.getByRole('button', { name: 'Permitir animações' }).first().click();
+      await expect(root).not.toHaveAttribute('data-motion', 'paused');
+      await page.getByRole('button', { name: 'Mudar para o modo claro' }).first().click();
+      await expect(root).toHaveAttribute('data-theme', 'light');
+    } finally {
+      await browser.close();
+    }
+  });
+}

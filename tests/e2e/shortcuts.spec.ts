@@ -68,6 +68,30 @@ test('one setting switches the shortcuts of one key off, for good and before Rea
   await expect(page.locator('.DocSearch-Input')).toHaveValue('jknp?');
 });
 
+test('the setting reaches other open tabs, with and without React', async ({ page, context }) => {
+  await open(page, '/blog');
+  const hydrated = await context.newPage();
+  await open(hydrated, '/blog');
+  const waiting = await context.newPage();
+  // With Save-Data, a change in another tab does not load React.
+  await waiting.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { effectiveType: '4g', saveData: true },
+    });
+  });
+  await waiting.goto('/en/blog');
+  await page.keyboard.press('?');
+  for (const [isOn, value] of [
+    [false, 'off'],
+    [true, 'on'],
+  ] as const) {
+    await page.getByRole('checkbox', { name: 'Usar atalhos de uma tecla só' }).setChecked(isOn);
+    await expect(hydrated.locator('html')).toHaveAttribute('data-keys', value);
+    await expect(waiting.locator('html')).toHaveAttribute('data-keys', value);
+  }
+  await expect(waiting.locator('html')).toHaveAttribute('data-app', 'waiting');
+});
+
 test('letters are text in a field, and no shortcut acts behind a dialog', async ({ page }) => {
   await page.goto('/search');
   await interact(page);

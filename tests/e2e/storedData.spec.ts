@@ -27,6 +27,7 @@ async function fill(page: Page): Promise<void> {
   await page.goto('/sobre');
   await page.evaluate((hit) => {
     localStorage.setItem('theme', 'dark');
+    localStorage.setItem('keys', 'off');
     localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__aoba_pt', JSON.stringify([hit, hit]));
     localStorage.setItem('unknown', '1');
     localStorage.setItem('demo-edit:pt:a', '{"v":1,"at":1,"files":{"css":"b"}}');
@@ -110,6 +111,7 @@ test('lists all stored data with its amount and deletes only the selected entrie
     });
 
   // The rest: the service worker, its cache, the preferences (also on this page) and unknown keys.
+  await expect(page.locator('html')).toHaveAttribute('data-keys', 'off');
   for (const name of [names.offline, names.preferences, names.edits, names.other]) {
     await list.getByRole('checkbox', { name }).check();
   }
@@ -118,6 +120,7 @@ test('lists all stored data with its amount and deletes only the selected entrie
   await dialog.getByRole('button', { name: 'Apagar de vez' }).click();
   await expect(page.getByText('Este navegador não guarda nada deste site.')).toBeVisible();
   await expect.poll(() => kept(page)).toEqual({ keys: [], databases: [], caches: 0, workers: 0 });
+  await expect(page.locator('html')).toHaveAttribute('data-keys', '');
 });
 
 test('a database that is open in another tab is reported as not deleted yet', async ({

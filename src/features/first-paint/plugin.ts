@@ -32,9 +32,12 @@ export type Options = z.infer<typeof schema>;
 const clientModules = (): Plugin => ({
   name: 'first-paint',
   getClientModules: () =>
-    ['../../upstream/prefetch.ts', 'client/routeFocus.ts', 'client/offline/module.ts'].map((file) =>
-      path.join(__dirname, file),
-    ),
+    [
+      '../../upstream/prefetch.ts',
+      'client/choices.ts',
+      'client/routeFocus.ts',
+      'client/offline/module.ts',
+    ].map((file) => path.join(__dirname, file)),
 });
 
 const chunkStyles = (chunkNames: readonly string[]): Plugin => ({

@@ -60,6 +60,9 @@ function boot({
     },
   };
   const storages = { localStorage: new Storage(), sessionStorage: new Storage() };
+  const window: typeof storages & { onstorage?: () => void; onpageshow?: () => void } = {
+    ...storages,
+  };
   vm.runInNewContext(source, {
     URL,
     URLSearchParams,
@@ -67,7 +70,7 @@ function boot({
     matchMedia: () => ({ matches: prefersDark }),
     console: { warn: () => undefined },
     ...storages,
-    window: storages,
+    window,
     addEventListener: () => undefined,
     location: new URL(address),
     history: {
@@ -84,7 +87,7 @@ function boot({
   const free = () => {
     hasRoom = true;
   };
-  return { kept, attributes, addresses, written, document, free, ...storages };
+  return { kept, attributes, addresses, written, document, window, free, ...storages };
 }
 
 describe('boot', () => {
@@ -181,10 +184,15 @@ describe('boot', () => {
     ]);
   });
 
-  it('reads the choices again when a prerendered page is shown', () => {
-    const { kept, attributes, document } = boot({ stored: { theme: 'light', motion: 'paused' } });
+  it.each([
+    ['when a prerendered page is shown', 'onprerenderingchange'],
+    ['when the page is restored', 'onpageshow'],
+    ['when another tab changes them', 'onstorage'],
+  ] as const)('reads the choices again %s', (_, handler) => {
+    const page = boot({ stored: { theme: 'light', motion: 'paused' } });
+    const { kept, attributes } = page;
     kept.set('theme', 'dark').set('keys', 'off').delete('motion');
-    document.onprerenderingchange?.();
+    ({ ...page.document, ...page.window })[handler]?.();
     expect(attributes.get('data-theme')).toBe('dark');
     expect(attributes.get('data-theme-choice')).toBe('dark');
     expect(attributes.get('data-motion')).toBe('');

@@ -78,7 +78,7 @@ function softenStorage(): void {
   if (!refused) {
     return;
   }
-  console.warn('Browser storage is not available: choices are not kept.', refused);
+  console.warn('Browser storage is not available.', refused);
   for (const name of storages) {
     try {
       window[name].getItem(probeKey);
@@ -136,7 +136,7 @@ function showChoices(): void {
     }
     isDismissed = localStorage.getItem(announcementDismissedKey) === 'true';
   });
-  const asked = new URLSearchParams(location.search).get(themeParameter) ?? '';
+  const asked = new URL(location.href).searchParams.get(themeParameter) ?? '';
   if (modes.test(asked)) {
     theme = asked;
   }
@@ -158,5 +158,9 @@ attempt(tidyAddress);
 showChoices();
 // Before the router, which listens as well.
 addEventListener('popstate', tidyAddress);
-// When a prerendered page is shown, the reader may have changed the choices in the page before it.
-(document as { onprerenderingchange?: () => void }).onprerenderingchange = showChoices;
+// The reader may change the choices in another tab, or in another page before this one is shown: it was
+// prerendered, or Back restores it. After hydration, ./choices.ts takes the last two over.
+(document as { onprerenderingchange?: () => void }).onprerenderingchange =
+  window.onpageshow =
+  window.onstorage =
+    showChoices;
