@@ -370,6 +370,7 @@ describe('the command', () => {
     ]);
     expect(redirectsTo(['/x/', '/x/blog'], '/x/')).toEqual([
       '/x/index.html',
+      '/x/index',
       '/x/blog.html',
       '/x/blog/index.html',
       '/x',

@@ -38,10 +38,13 @@ export function headersFor(pathname: string, rules: readonly HeaderRule[]): Reco
   ) as Record<string, string>;
 }
 
-/** @returns the decoded path; `undefined` when it is malformed or has a null character */
+/**
+ * @returns the decoded path; `undefined` when it is malformed or has a null character. An encoded slash
+ *   stays as it is: the router knows no page by such an address
+ */
 function decoded(rawPath: string): string | undefined {
   try {
-    const pathname = decodeURIComponent(rawPath);
+    const pathname = decodeURI(rawPath);
     return pathname.includes('\0') ? undefined : pathname;
   } catch {
     return undefined;

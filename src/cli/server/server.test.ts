@@ -102,6 +102,8 @@ describe('createServer', () => {
     ['/index.html', '/'],
     ['/en', '/en/'],
     ['/en/index.html', '/en/'],
+    ['/index', '/'],
+    ['/en/index', '/en/'],
     ['/blog/?x=1&y=a?b', '/blog?x=1&y=a?b'],
     ['/blog.html?x=%0d%0aSet-Cookie:a', '/blog?x=%0d%0aSet-Cookie:a'],
     ['/blog/a%C3%A7%C3%A3o/', '/blog/a%C3%A7%C3%A3o'],
@@ -118,6 +120,9 @@ describe('createServer', () => {
     ['/english', 'pt-BR'],
     ['/en/nada', 'en-US'],
     ['/en/blog/nada/', 'en-US'],
+    ['/blog%2fonce', 'pt-BR'],
+    ['/%2fblog', 'pt-BR'],
+    ['/en%2F', 'pt-BR'],
   ])('answers %s with the not-found page in %s', async (address, lang) => {
     const { status, headers, body } = await ask(address);
     expect(status).toBe(404);

@@ -96,6 +96,8 @@ describe('boot', () => {
     ['https://a.example//evil.example/404', 'https://a.example/evil.example/404'],
     ['https://a.example/blog.html?q=1#fim', 'https://a.example/blog?q=1#fim'],
     ['https://a.example/en/index.html', 'https://a.example/en/'],
+    ['https://a.example/en/index', 'https://a.example/en/'],
+    ['https://a.example/index?q=1', 'https://a.example/?q=1'],
     ['https://a.example//x?docusaurus-theme=neon&q=1#%', 'https://a.example/x?q=1'],
   ])('shows %s as %s', (address, clean) => {
     expect(boot({ address }).addresses).toEqual([clean]);

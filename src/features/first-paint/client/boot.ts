@@ -110,7 +110,9 @@ function tidyAddress(): void {
   // The router makes links from the path, and a link that starts with two slashes leads to another
   // host.
   const path = url.pathname.replace(/^\/+/, '/');
-  const clean = path.replace(/^(\/|.*\/en\/)index\.html$/, '$1').replace(/(?:\/index)?\.html$/, '');
+  const clean = path
+    .replace(/^(\/|.*\/en\/)index(\.html)?$/, '$1')
+    .replace(/(?:\/index)?\.html$/, '');
   url.pathname = /\/404$/.test(clean) ? path : clean;
   if (url.href !== location.href) {
     history.replaceState(history.state, '', url);

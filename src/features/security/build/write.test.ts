@@ -20,7 +20,9 @@ describe('redirectRules', () => {
   it('redirects an index file to its folder', () => {
     expect(linesOf(redirectRules(['/index.html', '/en/index.html']))).toEqual([
       '/index.html / 301!',
+      '/index / 301!',
       '/en/index.html /en/ 301!',
+      '/en/index /en/ 301!',
       '/en.html /en/ 301!',
     ]);
   });

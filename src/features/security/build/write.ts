@@ -20,7 +20,8 @@ const notFoundRules = (base: string) =>
 /**
  * @param files paths of all built files
  * @param baseUrl base path of the site, with a slash at both ends
- * @returns content of `_redirects`: every `.html` address redirects to its short address in one hop
+ * @returns content of `_redirects`: every `.html` address, and those that end in `/index`,
+ *   redirect to the short address in one hop
  */
 export function redirectRules(files: readonly string[], baseUrl = '/'): string {
   const base = baseUrl.slice(0, -1);
@@ -30,11 +31,13 @@ export function redirectRules(files: readonly string[], baseUrl = '/'): string {
       const isIndex = file.endsWith('/index.html');
       const address = `${base}${file}`;
       const clean = address.slice(0, isIndex ? -'index.html'.length : -'.html'.length);
+      // A host may also serve the file without its ending, but the router knows only the short address.
+      const indexes = [`${address} ${clean} 301!`, `${clean}index ${clean} 301!`];
       if (file === '/index.html') {
-        return [`${address} ${clean} 301!`];
+        return indexes;
       }
       return isIndex
-        ? [`${address} ${clean} 301!`, `${clean.slice(0, -1)}.html ${clean} 301!`]
+        ? [...indexes, `${clean.slice(0, -1)}.html ${clean} 301!`]
         : [`${address} ${clean} 301!`, `${clean}/index.html ${clean} 301!`];
     });
   return `${[...rules, ...notFoundRules(base)].join('\n')}\n`;
