@@ -7,10 +7,25 @@ if (ExecutionEnvironment.canUseDOM && process.env.NODE_ENV === 'production') {
   // Docusaurus sets `window.docusaurus` after the client modules have run.
   queueMicrotask(() => {
     const { docusaurus } = window;
-    window.docusaurus = { ...docusaurus, prefetch: () => false };
+    // Links do not wait for it. Without network it fails, and the page is loaded when its link is followed.
+    const preload = async (path: string) => {
+      try {
+        await docusaurus.preload(path);
+      } catch {
+        // The same code is requested again then.
+      }
+      return [];
+    };
+    window.docusaurus = { preload, prefetch: () => false };
     document.addEventListener('focusin', ({ target }) => {
-      if (target instanceof HTMLAnchorElement && target.origin === location.origin) {
-        docusaurus.preload(target.pathname);
+      if (
+        target instanceof HTMLAnchorElement &&
+        target.origin === location.origin &&
+        // The router has no route of another language or of a file, so it would load the not-found page.
+        !target.hreflang &&
+        !target.pathname.includes('.')
+      ) {
+        void preload(target.pathname);
       }
     });
   });

@@ -131,6 +131,37 @@ test('with Save-Data or slow 2G, nothing is prefetched', async ({ page }) => {
   await expect.poll(await asked({ effectiveType: '4g', saveData: false })).toBeGreaterThan(0);
 });
 
+test('a link that is pointed at without network throws no error', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await open(page, '/blog');
+  complaints.isExpected = (error) => error.startsWith('Failed to load resource');
+  await context.setOffline(true);
+  for (const point of [
+    () => nav(page, 'Arquivo').hover(),
+    () => page.locator('main h3 a').first().focus(),
+  ]) {
+    await Promise.all([page.waitForEvent('requestfailed'), point()]);
+    await settle(page);
+  }
+});
+
+test('a focused link to another language or to a file loads no code', async ({ page }) => {
+  await open(page, '/blog/aoba-mundo');
+  const requests = followRequests(page);
+  const scripts = () => requests.all.filter((request) => request.url().endsWith('.js')).length;
+  const language = page.locator('header [aria-expanded]').first();
+  await language.press('Enter');
+  await requests.quiet();
+  const few = scripts();
+  await page.locator('header a[hreflang="en-US"]').focus();
+  await page.locator('footer a[href$="rss.xml"]').focus();
+  await requests.quiet();
+  expect(scripts()).toBe(few);
+});
+
 test('invalid input after load breaks nothing: hash, other tabs, unknown paths, no cookies', async ({
   page,
   complaints,
