@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { field } from './searchSupport';
-import { expect, followRequests, interact, languages, open, settle, test } from './support';
+import {
+  expect,
+  followRequests,
+  hold,
+  interact,
+  languages,
+  open,
+  resize,
+  settle,
+  test,
+} from './support';
 
 const janeiro = '/blog/animacoes-de-carregamento/janeiro';
 
@@ -268,6 +278,23 @@ test('without style sheets a page is readable and shows no warning about its bas
   await settle(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   complaints.isExpected = () => true;
+});
+
+test('the menu works while the style sheet hangs', async ({ page }) => {
+  const release = await hold(page, '**/*.css');
+  await resize(page, 390, 844);
+  // Such a sheet keeps the page from having loaded.
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('.navbar__toggle').click({ noWaitAfter: true });
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  const scripts = () => page.locator('script[src*="/main."]').count();
+  expect(await scripts()).toBe(1);
+  release();
+  await expect
+    .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href !== null)))
+    .toBe(true);
+  await settle(page);
+  expect(await scripts()).toBe(1);
 });
 
 test('without main.js a page is readable, and the home page explains it in its language', async ({

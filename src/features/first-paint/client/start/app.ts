@@ -4,6 +4,9 @@ import { hydratedAttribute, isHydrated } from '../../../../upstream/hydration';
 declare const FAILED: string;
 declare const RELOAD: string;
 
+/** Milliseconds that the scripts wait for the style sheet. */
+const patience = 3000;
+
 export const root = document.documentElement;
 let isStarted = false;
 let tellEnd: (hasFailed: boolean) => void = () => undefined;
@@ -95,6 +98,7 @@ export function loadApp(): void {
   scripts.forEach(({ src, integrity }) => addLink('preload', src, integrity));
   const tag = noscript.textContent;
   const sheet = addLink('stylesheet', attributeOf(tag, 'href'), attributeOf(tag, 'integrity'));
-  // Without the sheet, the page keeps the look it has.
+  // Without the sheet, the page keeps the look it has. A script that has been started does not start again.
   sheet.onload = sheet.onerror = run;
+  setTimeout(run, patience);
 }
