@@ -9,18 +9,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { artReader } from '../features/demos/build/art';
 import { formatProblems } from '../features/posts/build/content';
-import {
-  createPost,
-  faultOf,
-  nameFault,
-  nameOf,
-  nextNumber,
-  type NewPost,
-} from '../features/posts/build/newPost';
-import { isOfLoaders } from '../features/posts/build/newDemo';
+import { createPost, type NewPost } from '../features/posts/build/newPost';
 import { createTranslation } from '../features/posts/build/newTranslation';
-import { readSeriesFile, readYamlFile } from '../features/posts/build/series';
-import type { Localized } from '../lib/locales';
+import { askPost } from './askPost';
 import { exitCodes, readCommand, refuse, withProgress } from './command.mjs';
 import { answers } from './questions';
 import { demosFolder } from '../lib/contentFolders';
@@ -28,6 +19,7 @@ import { demosFolder } from '../lib/contentFolders';
 const { values: flags } = readCommand('new');
 const siteDir = path.join(import.meta.dirname, '../..');
 const readArt = artReader(path.join(siteDir, demosFolder));
+const isCover = (demo: string) => readArt(demo, 'pt') !== undefined;
 
 const isAsking = process.stdin.isTTY === true;
 const terminal = isAsking
@@ -35,14 +27,6 @@ const terminal = isAsking
   : undefined;
 
 const { valueOf, missing } = answers(flags, terminal, console.log);
-
-/** @returns a function that says which of the given keys is not known, or `undefined` */
-const unknownIn = (known: readonly string[]) => (value: string) => {
-  const unknown = listed(value).find((key) => !known.includes(key));
-  return unknown === undefined ? undefined : `has "${unknown}". Known are: ${known.join(', ')}`;
-};
-
-const listed = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
 
 /** Prints the written files and where to see them, or the problems. */
 function report(result: ReturnType<typeof createPost>): void {
@@ -57,86 +41,23 @@ function report(result: ReturnType<typeof createPost>): void {
   }
 }
 
-/** @returns the input for a new post. Asks the author for each value that no option gives */
-async function askPost(): Promise<NewPost> {
-  // These name file and line when a file is malformed.
-  const tags = Object.keys(readYamlFile(siteDir, path.join(siteDir, 'blog/tags.yml')) ?? {});
-  const series = Object.keys(readSeriesFile(siteDir, path.join(siteDir, 'blog/series.yml')));
-  const inBoth = async (option: string, texts: Localized, key: 'title' | 'description') => ({
-    pt: await valueOf({ option, text: texts.pt, fault: faultOf(key) }),
-    en: await valueOf({ option: `${option}-en`, text: texts.en, fault: faultOf(key) }),
-  });
-  const title = await inBoth(
-    'title',
-    { pt: 'Title in Portuguese', en: 'Title in English' },
-    'title',
-  );
-  const description = await inBoth(
-    'description',
-    {
-      pt: 'One sentence in Portuguese, 35 to 160 characters',
-      en: 'The same sentence in English',
-    },
-    'description',
-  );
-  const chosen = await valueOf({
-    option: 'series',
-    text: `Series, empty for none (${series.join(', ')})`,
-    defaultValue: '',
-    fault: unknownIn(series),
-  });
-  const isPart = chosen !== '';
-  const number = isPart ? nextNumber(siteDir, chosen) : 0;
-  const labelOf = (option: string, text: string, defaultValue: string) =>
-    isPart ? valueOf({ option, text, defaultValue, fault: faultOf('sidebar_label') }) : '';
-  const label = {
-    pt: await labelOf('label', 'Short label in Portuguese', `Parte ${number}`),
-    en: await labelOf('label-en', 'Short label in English', `Part ${number}`),
-  };
-  const keys = await valueOf({
-    option: 'tags',
-    text: `Tags, separated by commas (${tags.join(', ')})`,
-    fault: (value) => (listed(value).length === 0 ? 'has no tag' : unknownIn(tags)(value)),
-  });
-  const date = await valueOf({
-    option: 'date',
-    text: 'Date as YYYY-MM-DD',
-    defaultValue: new Date().toISOString().slice(0, 10),
-    fault: faultOf('date'),
-  });
-  const name = await valueOf({
-    option: 'name',
-    text: 'Last part of the address',
-    defaultValue: isPart ? `parte-${number}` : nameOf(title.pt),
-    fault: nameFault,
-  });
-  // Each part of a series of animations has a loader of its own.
-  const loader = isPart && isOfLoaders(siteDir, chosen) ? nameOf(title.pt) : '';
-  const demo = await valueOf({
-    option: 'demo',
-    text: `Cover: a folder of ${demosFolder}, empty for none`,
-    defaultValue: loader,
-    fault: (value) => (value === '' ? undefined : nameFault(value)),
-  });
+/** @returns the input for a new post; ends the command when nobody can be asked for it */
+async function readPost(): Promise<NewPost> {
+  const post = await askPost(siteDir, valueOf, isCover);
   if (missing.length > 0) {
     const lines = missing.map(({ option, text }) => `  --${option}  ${text}`);
     refuse('new', `These options are missing, and nobody can be asked:\n${lines.join('\n')}`);
   }
-  return {
-    ...{ title, description, date, name },
-    tags: listed(keys),
-    ...(isPart ? { series: chosen, label } : {}),
-    ...(demo === '' ? {} : { demo }),
-  };
+  return post;
 }
 
 try {
   const { translate } = flags;
-  const post = translate === undefined ? await askPost() : undefined;
+  const post = translate === undefined ? await readPost() : undefined;
   const write = () =>
     post === undefined
       ? createTranslation(siteDir, translate ?? '')
-      : createPost(siteDir, post, (demo) => readArt(demo, 'pt') !== undefined);
+      : createPost(siteDir, post, isCover);
   report(withProgress('Writing and checking the files', write));
 } catch (error) {
   console.error((error as Error).message);

@@ -4,7 +4,7 @@ export interface Question {
   option: string;
   /** What to ask for. */
   text: string;
-  /** Value of an empty answer, and of a command that runs without a terminal. */
+  /** Value of an empty answer when it has no fault, and of a command that runs without a terminal. */
   defaultValue?: string;
   /** @returns why an answer cannot be used, with "The answer" as its subject; else `undefined` */
   fault?: (answer: string) => string | undefined;
@@ -42,10 +42,13 @@ export function answers(
       }
       return defaultValue ?? '';
     }
-    const hint = defaultValue === undefined || defaultValue === '' ? '' : ` [${defaultValue}]`;
+    // An author who takes a default that cannot be used would be refused.
+    const isUsable = defaultValue !== undefined && fault?.(defaultValue) === undefined;
+    const offered = isUsable ? defaultValue : '';
+    const hint = offered === '' ? '' : ` [${offered}]`;
     for (;;) {
       const typed = (await terminal.question(`${text}${hint}: `)).trim();
-      const answer = typed === '' ? (defaultValue ?? '') : typed;
+      const answer = typed === '' ? offered : typed;
       const reason = fault?.(answer);
       if (reason === undefined) {
         return answer;

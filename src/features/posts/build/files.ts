@@ -9,6 +9,22 @@ const postPath = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?([a-z0-9]+(?:-[a-z0-9]+)*)\.md
 /** Names of devices. Windows refuses them for files and folders, with any extension. */
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
+/** The blog plugin removes a date from the start of a name. */
+const dated = /^\d{4}-\d{1,2}-\d{1,2}/;
+
+const takesAddress = `takes the address of another page. Choose a name other than ${reserved.join(', ')}`;
+
+/**
+ * @param name name of a post, without its folder and its ending
+ * @returns why the address of the post would not be this name, or `undefined`
+ */
+export function postNameFault(name: string): string | undefined {
+  if (dated.test(name)) {
+    return 'starts with a date, which the blog would remove. Begin with a word';
+  }
+  return reserved.includes(name) ? takesAddress : undefined;
+}
+
 /**
  * @param name name of one file or folder
  * @returns an error message when Windows cannot create a file of that name, else `undefined`
@@ -43,19 +59,14 @@ export function checkFileNames(root: string, folder: string): Problem[] {
       return [];
     }
     const base = postPath.exec(name)?.[1];
-    if (base === undefined || /^\d{4}-\d{1,2}-\d{1,2}/.test(base)) {
+    if (base === undefined || dated.test(base)) {
       const message =
         'has a file name that the blog would ignore or change. Rename it to name.mdx or series/name.mdx: a-z, 0-9 and single hyphens, no date at the start';
       return [{ file, message }];
     }
     const [first = ''] = name.split(/[/.]/);
     return [first, base].some((part) => reserved.includes(part))
-      ? [
-          {
-            file,
-            message: `takes the address of another page. Choose a name other than ${reserved.join(', ')}`,
-          },
-        ]
+      ? [{ file, message: takesAddress }]
       : [];
   });
 }

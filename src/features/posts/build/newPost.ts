@@ -11,7 +11,7 @@ import { readStampsFile, stampOf, stampsFile, writeStamps } from './stamps';
 import { parsePostFrontMatter, postSchema } from '../shared/schema';
 import { demoFiles, isOfLoaders, loaderFiles } from './newDemo';
 import { templateTexts } from './template';
-import { windowsFault } from './files';
+import { postNameFault, windowsFault } from './files';
 import { readYamlFile, seriesOf } from './series';
 import { localized, locales, type Locale, type Localized } from '../../../lib/locales';
 import { demosFolder } from '../../../lib/contentFolders';
@@ -142,6 +142,60 @@ export function nameFault(value: string): string | undefined {
     : 'is a name that Windows keeps for a device. Give another one';
 }
 
+/** @returns path of a post below the folder of posts */
+const pathOf = (name: string, series: string | undefined) =>
+  series === undefined ? `${name}.mdx` : `${series}/${name}.mdx`;
+
+/**
+ * @param siteDir root of the repository
+ * @param name last part of an address
+ * @param series folder of the series; `undefined` for a post outside a series
+ * @returns why a new post cannot have this address, or `undefined`
+ */
+export function addressFault(
+  siteDir: string,
+  name: string,
+  series: string | undefined,
+): string | undefined {
+  const fault = nameFault(name) ?? postNameFault(name);
+  if (fault !== undefined) {
+    return fault;
+  }
+  const taken = locales
+    .map((locale) => path.join(postsFolder(siteDir, locale), pathOf(name, series)))
+    .find((file) => fs.existsSync(file));
+  return taken === undefined
+    ? undefined
+    : `is the name of another post: ${pathFrom(siteDir, taken)} exists. Give another one`;
+}
+
+const hasDemo = (siteDir: string, demo: string) =>
+  fs.existsSync(path.join(siteDir, demosFolder, demo, 'demo.json'));
+
+/**
+ * @param siteDir root of the repository
+ * @param demo folder of src/demos; one that does not exist will be created
+ * @param isCover says whether a demo that exists is a cover
+ * @returns why a new post cannot have this cover, or `undefined`
+ */
+export function coverFault(
+  siteDir: string,
+  demo: string,
+  isCover: (demo: string) => boolean,
+): string | undefined {
+  const fault = nameFault(demo);
+  if (fault !== undefined || !hasDemo(siteDir, demo)) {
+    return fault;
+  }
+  try {
+    return isCover(demo)
+      ? undefined
+      : `is a demo that is not a cover. Add "capa": true to ${demosFolder}/${demo}/demo.json, or give another one`;
+  } catch (error) {
+    return `is a demo that cannot be read: ${(error as Error).message}`;
+  }
+}
+
 function nameProblems({ name, series, demo }: NewPost): Problem[] {
   return Object.entries({ name, series, demo }).flatMap(([key, value]) => {
     const fault = value === undefined ? undefined : nameFault(value);
@@ -192,12 +246,11 @@ export function createPost(
     return { problems: invalidNames };
   }
   const { series, demo } = post;
-  const relative = series === undefined ? `${post.name}.mdx` : `${series}/${post.name}.mdx`;
+  const relative = pathOf(post.name, series);
   const part = series === undefined ? undefined : nextPart(siteDir, series);
   const author = firstAuthor(siteDir);
   const source = textOf(post, 'pt', author, part);
-  const isNewDemo =
-    demo !== undefined && !fs.existsSync(path.join(siteDir, demosFolder, demo, 'demo.json'));
+  const isNewDemo = demo !== undefined && !hasDemo(siteDir, demo);
   if (demo !== undefined && !isNewDemo && !isCover(demo)) {
     const file = `${demosFolder}/${demo}/demo.json`;
     const message = 'is not a cover. Add "capa": true to it, or choose another --demo';
