@@ -266,6 +266,16 @@ describe('applyRules', () => {
   it('accepts a page that consists of components', () => {
     expect(check('<Cobogo seed="a" cols={1} rows={1} />', 'page')).toEqual([]);
   });
+
+  it.each([
+    '<video controls src="./um.mp4" />',
+    '<video controls>\n<source src="um.mp4" />\n</video>',
+  ])('sends the file of %s to static/, because Markdown shows pictures alone', (body) => {
+    const [message = ''] = check(body);
+    expect(message).toContain('Put the file into static/, and begin the address with /');
+    expect(message).not.toContain('![');
+    expect(check('<img alt="" src="um.png" />').join('')).toContain('Write ![text](um.png), or');
+  });
 });
 
 /** A text for each rule, in which it finds something. */

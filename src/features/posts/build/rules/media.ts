@@ -5,7 +5,7 @@ import { factsOf } from '../facts';
 import type { Rule } from './types';
 
 /** @returns a message when an element of HTML cannot load a file from this address */
-function addressFault(address: string, siteDir: string): string | undefined {
+function addressFault(element: string, address: string, siteDir: string): string | undefined {
   const fault = otherHost(address) ?? badEscape(address);
   if (fault !== undefined || /^(?:data:|#)/.test(address)) {
     return fault;
@@ -13,7 +13,12 @@ function addressFault(address: string, siteDir: string): string | undefined {
   const [bare = ''] = address.split(/[?#]/);
   const decoded = safeDecode(bare) ?? bare;
   if (!decoded.startsWith('/')) {
-    return `loads ${address}, which no page finds: raw HTML is not bundled. Write ![text](${address}), or put the file into static/ and start with /`;
+    // Markdown has pictures, but no other files.
+    const remedy =
+      element === 'img'
+        ? `Write ![text](${address}), or put the file into static/ and start with /`
+        : 'Put the file into static/, and begin the address with /';
+    return `loads ${address}, which no page finds: raw HTML is not bundled. ${remedy}`;
   }
   return fs.existsSync(path.join(siteDir, 'static', decoded))
     ? undefined
@@ -30,7 +35,7 @@ export const media: Rule = {
   readsFiles: true,
   check: ({ raw }, siteDir) =>
     factsOf(raw).loads.flatMap(({ element, address, line }) => {
-      const fault = addressFault(address, siteDir);
+      const fault = addressFault(element, address, siteDir);
       return fault === undefined ? [] : [{ line, message: `<${element}> ${fault}` }];
     }),
 };
