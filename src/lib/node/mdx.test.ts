@@ -39,6 +39,28 @@ describe('parseMdx', () => {
   });
 });
 
+describe('parseMdx and an id in braces', () => {
+  it.each(['## Um título {#um}', '### `a` {#um}', 'Um texto { #um } aqui'])(
+    'says what to write instead of the braces of %s',
+    (text) => {
+      expect(parseMdx(`${post}\n${text}\n`)).toEqual({
+        fault: {
+          line: 9,
+          message: expect.stringMatching(
+            /^\{ ?#um ?\} is no expression\. .* as a comment: \{\/\* #um \*\/\}$/,
+          ) as string,
+        },
+      });
+    },
+  );
+
+  it('keeps the message for other braces', () => {
+    expect(parseMdx('Um {a b} texto\n')).toMatchObject({
+      fault: { line: 1, message: expect.stringMatching(/^Could not parse/) as string },
+    });
+  });
+});
+
 describe('treeWith', () => {
   it('parses only text that matches', () => {
     expect(treeWith(post, /<Demo/).children).toHaveLength(2);

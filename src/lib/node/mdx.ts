@@ -38,6 +38,14 @@ const faults = remember('mdx-faults', (raw: string): { fault?: MdxFault } => {
 /** @returns the syntax error of an MDX file, if it has one */
 export const mdxFault = (raw: string): MdxFault | undefined => faults(raw).fault;
 
+/** @returns what to write instead of an id in braces: other tools read it, MDX takes it for code */
+function headingIdFault(lineText: string): string | undefined {
+  const [braces, id] = /\{\s*#([^\s{}]+)\s*\}/.exec(lineText) ?? [];
+  return braces === undefined
+    ? undefined
+    : `${braces} is no expression. Write the id of a heading as a comment: {/* #${id} */}`;
+}
+
 function parse(raw: string): ParsedMdx {
   try {
     return { tree: parser.parse(blankFrontMatter(raw)) };
@@ -45,7 +53,14 @@ function parse(raw: string): ParsedMdx {
     const { line, message } = error as { line?: number; message: string };
     // For an unclosed tag the parser gives the position of the tag only inside the message.
     const start = /\((\d+):\d+-\d+:\d+\)/.exec(message)?.[1];
-    return { fault: { line: line ?? (start === undefined ? undefined : Number(start)), message } };
+    const isExpression = line !== undefined && message.startsWith('Could not parse expression');
+    const plain = isExpression ? headingIdFault(raw.split('\n')[line - 1] ?? '') : undefined;
+    return {
+      fault: {
+        line: line ?? (start === undefined ? undefined : Number(start)),
+        message: plain ?? message,
+      },
+    };
   }
 }
 
