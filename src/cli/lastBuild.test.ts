@@ -93,11 +93,30 @@ describe('a build is not up to date', () => {
     expect(isUpToDate()).toBe(false);
   });
 
-  it('with a link, which may lead to files that change elsewhere', () => {
-    fs.symlinkSync(path.join(repository, 'blog'), path.join(site, 'photos'));
+  it.each([
+    ['a file elsewhere', () => path.join(repository, 'blog')],
+    ['a file elsewhere, by a path that leads up', () => path.relative(site, repository)],
+    ['a folder that a build does not hash', () => 'node_modules'],
+    ['no file', () => 'blog/missing.mdx'],
+  ])('with a link to %s, which may change without another hash', (_, target) => {
+    fs.mkdirSync(path.join(site, 'node_modules'), { recursive: true });
+    fs.symlinkSync(target(), path.join(site, 'photos'));
     rememberBuild(site, inputsOf(site, [], {}));
     expect(isUpToDate()).toBe(false);
   });
+
+  it('when the file has changed to which a link within the site leads', () => {
+    fs.mkdirSync(path.join(site, 'src'));
+    fs.symlinkSync('../blog/a.mdx', path.join(site, 'src/a.mdx'));
+    rememberBuild(site, inputsOf(site, [], {}));
+    expect(isUpToDate()).toBe(true);
+    write('blog/a.mdx', 'other text');
+    expect(isUpToDate()).toBe(false);
+  });
+});
+
+it('remembers a build of this repository, whose links all lead to files of its own', () => {
+  expect(inputsOf(path.join(import.meta.dirname, '../..'), [], {})).toBeDefined();
 });
 
 describe('a build always runs', () => {

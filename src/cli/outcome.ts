@@ -31,8 +31,34 @@ export interface State {
   authored: string;
   /** Every other file, packages, the version of Node, and the day. */
   code: string;
-  /** Whether the repository has a link: changes of the file to which it leads change no hash. */
+  /** Whether a link leads to a file that is not read: its changes change no hash. */
   hasLinks: boolean;
+}
+
+/** @returns whether a path is below the root, and in no folder that is left out */
+function isRead(root: string, target: string): boolean {
+  const relative = path.relative(root, target);
+  const [first = ''] = relative.split(path.sep);
+  return !path.isAbsolute(relative) && first !== '' && first !== '..' && !unread.includes(first);
+}
+
+/**
+ * Both the written target and the real one must be read: a link may lead through other links, and each of
+ * those that is read is asked too.
+ *
+ * @returns whether a link leads to a file whose changes change no hash, or to none
+ */
+function leadsElsewhere(siteDir: string, link: string): boolean {
+  const file = path.join(siteDir, link);
+  try {
+    const written = path.resolve(path.dirname(file), fs.readlinkSync(file));
+    const isOwn =
+      isRead(path.resolve(siteDir), written) &&
+      isRead(fs.realpathSync(siteDir), fs.realpathSync(file));
+    return !isOwn;
+  } catch {
+    return true;
+  }
 }
 
 /**
@@ -46,7 +72,7 @@ export function stateOf(siteDir: string, today: string = todayAtUtcPlus14()): St
   try {
     for (const { file, line, isLink } of statesBelow(siteDir, '', unread)) {
       (isAuthored(file) ? authored : code).update(`${line}\n`);
-      hasLinks ||= isLink;
+      hasLinks ||= isLink && leadsElsewhere(siteDir, file);
     }
     const hasPackages = fs.existsSync(path.join(siteDir, packages));
     code.update(hasPackages ? stateOfFile(siteDir, packages).line : '');
