@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import sharp from 'sharp';
 import { templateTexts } from '../../src/features/posts/build/template';
 import { addPost, postFolders } from '../build/posts';
 import { Site } from '../build/site';
@@ -20,17 +21,31 @@ function commit(folder: string, message: string): void {
   git(folder, 'commit', '--quiet', '--message', message);
 }
 
+/** Writes a picture of one color. */
+async function paint(
+  site: Site,
+  file: string,
+  size: [width: number, height: number],
+  color: string,
+) {
+  const [width, height] = size;
+  const picture = sharp({ create: { width, height, channels: 3, background: color } });
+  fs.writeFileSync(`${site.folder}/${file}`, await picture.png().toBuffer());
+}
+
 /** Writes posts that only main has. */
-function addToMain(site: Site): void {
+async function addToMain(site: Site): Promise<void> {
   addPost(site, 'apagado', { date: '2021-01-02', body: oneBody('vai embora') });
-  addPost(site, 'nome-velho', { date: '2021-01-03', body: oneBody('muda de nome') });
+  const photo = `${oneBody('muda de nome')}\n\n![Uma mesa](mesa.png)`;
+  addPost(site, 'nome-velho', { date: '2021-01-03', body: photo });
+  await paint(site, 'blog/mesa.png', [600, 400], '#258');
 }
 
 const oneBody = (words: string) =>
   `Este post ${words}.\n\n{/* truncate */}\n\n${Array.from({ length: 6 }, (_, index) => `Parágrafo ${index + 1} do post que ${words}.`).join('\n\n')}`;
 
 /** Makes one change of each kind that an editor looks at. */
-function change(site: Site): void {
+async function change(site: Site): Promise<void> {
   site.edit(changed, (raw) => {
     const [opening = ''] = /^[A-Z][^\n]{80,}$/m.exec(raw.split('{/* truncate */}')[1] ?? '') ?? [];
     return raw
@@ -38,6 +53,8 @@ function change(site: Site): void {
       .replace(opening, `${opening.replace(/\.$/, `${addedWords}.`)}\n\n${addedParagraph}`);
   });
   site.edit('src/demos/carregamento-onda/style.css', (raw) => `${raw}\n.wave { opacity: 0.9; }\n`);
+  // Its controls take most of a narrow frame. No changed post shows it.
+  site.edit('src/demos/confete-1-pilula/style.css', (raw) => `${raw}\nrect { opacity: 0.9; }\n`);
   // Its picture has no alt.
   const template = ({ opening, step }: (typeof templateTexts)['pt']) =>
     `${opening}\n\n{/* truncate */}\n\n## Uma seção\n\n${step}\n\n![](/img/favicon.svg) ${captionOfPicture}`;
@@ -47,10 +64,14 @@ function change(site: Site): void {
     {
       title: 'Um post que não está pronto',
       date: '2021-01-04',
+      image: 'cartao.png',
+      image_alt: 'Um cartão de uma cor só',
       body: template(templateTexts.pt),
     },
     { title: 'A post that is not ready', body: template(templateTexts.en) },
   );
+  await paint(site, 'blog/cartao.png', [1200, 630], '#852');
+  await paint(site, 'blog/mesa.png', [600, 400], '#528');
   for (const folder of postFolders) {
     site.remove(`${folder}/apagado.mdx`);
     fs.renameSync(
@@ -71,7 +92,7 @@ function change(site: Site): void {
  *
  * @param folder takes the copy. Its packages and caches stay from an earlier one
  */
-export function makeBranch(folder: string): Site {
+export async function makeBranch(folder: string): Promise<Site> {
   fs.rmSync(`${folder}/.git`, { recursive: true, force: true });
   fs.mkdirSync(folder, { recursive: true });
   copySources(folder);
@@ -79,10 +100,10 @@ export function makeBranch(folder: string): Site {
   fs.writeFileSync(`${folder}/.gitignore`, 'node_modules\n.docusaurus\nbuild\n');
   const site = new Site(folder);
   git(folder, 'init', '--quiet', '--initial-branch', 'main');
-  addToMain(site);
+  await addToMain(site);
   commit(folder, 'main');
   git(folder, 'checkout', '--quiet', '-b', 'branch');
-  change(site);
+  await change(site);
   commit(folder, 'branch');
   return site;
 }

@@ -9,7 +9,7 @@ import { siteDir } from '../folders';
 import { makeBranch } from './branch';
 
 const cache = path.join(siteDir, '.cache');
-const site = makeBranch(path.join(cache, 'preview-branch'));
+const site = await makeBranch(path.join(cache, 'preview-branch'));
 const child = site.startNpmBuild({
   CI: 'true',
   CONTEXT: 'deploy-preview',

@@ -12,7 +12,6 @@ import { collectChanges } from './collect';
 import { compare, readEarlier, type Comparison } from './git';
 import { listsOf } from './lists';
 import { readPosts } from './posts';
-import { publicPicture } from './publicPicture';
 import { reviewFilesOf } from './review';
 import { beforeId, isPagePicture, picturePath, restoreDemos } from './sides';
 import type { ReadText } from './textChange';
@@ -100,6 +99,11 @@ async function writePictures(
   folder: string,
 ): Promise<void> {
   const changed = (comparison?.files ?? []).filter(({ file }) => isPagePicture(file));
+  if (changed.length === 0) {
+    return;
+  }
+  // It loads a library that decodes pictures.
+  const { publicPicture } = await import('./publicPicture');
   const write = async (file: string, version: 'before' | 'after', original: Buffer) => {
     const content = await publicPicture(file, original);
     if (content !== undefined) {

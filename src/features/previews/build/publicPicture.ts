@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { isPhoto } from '../../../lib/pictureNames';
 
 /**
@@ -14,8 +15,6 @@ export async function publicPicture(file: string, content: Buffer): Promise<Buff
   if (!isPhoto(file)) {
     return content;
   }
-  // The library is loaded only when a picture has changed.
-  const { default: sharp } = await import('sharp');
   try {
     return await sharp(content, { animated: true }).autoOrient().toBuffer();
   } catch {
