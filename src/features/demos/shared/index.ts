@@ -1,4 +1,4 @@
 export { runner } from './policy';
 export type { DemosContent } from './types';
 export { faultsQuestion, parseFaults, type DemoFault } from './demoFaults';
-export { senderOf } from './demoMessage';
+export { parseDemoMessage, senderOf } from './demoMessage';

@@ -1,7 +1,8 @@
 import { useColorMode } from '@docusaurus/theme-common';
 import Translate, { translate } from '@docusaurus/Translate';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useMotionPaused } from '../../../../ui/Motion/store';
+import { parseDemoMessage, senderOf } from '../../../demos/shared';
 import styles from './styles.module.css';
 
 interface Side {
@@ -26,6 +27,30 @@ function Frame({ src, height, title }: Side & { title: string }): ReactNode {
   return <iframe ref={frame} src={src} title={title} height={height} loading="lazy" />;
 }
 
+/**
+ * Gives the frames in a box one height: that of the tallest one, which grows to what its demo reports,
+ * as in posts.
+ */
+function useOneHeight(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const grow = (reported: number) => {
+      const frames = [...(box.current?.querySelectorAll('iframe') ?? [])];
+      const height = Math.max(reported, ...frames.map((frame) => Number(frame.height)));
+      frames.forEach((frame) => frame.setAttribute('height', String(height)));
+    };
+    const onMessage = (event: MessageEvent<unknown>) => {
+      const message = parseDemoMessage(event.data);
+      if (message?.type === 'size' && box.current?.contains(senderOf(event))) {
+        grow(message.height);
+      }
+    };
+    // Before React has hydrated, src/features/first-paint lets each frame grow on its own.
+    grow(0);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [box]);
+}
+
 interface Props {
   kind: 'demo' | 'picture';
   /** Name of what is shown. */
@@ -36,6 +61,8 @@ interface Props {
 
 /** A demo or a picture, before and after. */
 export default function Sides({ kind, title, before, after }: Props): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useOneHeight(box);
   const sides = [
     {
       side: before,
@@ -49,7 +76,7 @@ export default function Sides({ kind, title, before, after }: Props): ReactNode 
     },
   ];
   return (
-    <div className={styles.sides}>
+    <div ref={box} className={styles.sides}>
       {sides.map(({ side, caption, name }) =>
         side === undefined ? null : (
           <figure key={name}>
