@@ -5,7 +5,7 @@ import { blogOptions, postsPerPage } from './src/config/blog';
 import { readEnvironment } from './src/config/environment';
 import { feedsOptions } from './src/config/feeds';
 import { checkKnownLocales, checkLocaleArguments, i18nConfig, isLaterRun } from './src/lib/locales';
-import { cardSettings, titleCards } from './src/config/cards';
+import { cardSettings, versionCards } from './src/config/cards';
 import { keepBuildResults } from './src/config/keptResults';
 import { footnoteOptions, mdxOptions, parseFrontMatterFor, textTools } from './src/config/markdown';
 import { codeLicense } from './src/config/license';
@@ -160,7 +160,7 @@ export default {
     withOptions(
       previews,
       previewsOptions(__dirname, environment, {
-        cards: titleCards(__dirname, environment.locale),
+        cards: versionCards(__dirname, environment.locale),
       }),
     ),
   ],

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { cardMaker } from '../features/cards/build/maker';
-import { postCard } from '../features/cards/build/posts';
+import { postCard, postPicture } from '../features/cards/build/posts';
 import { cardFolder, type CardSettings } from '../features/cards/plugin';
 
 export const cardSettings: CardSettings = {
@@ -68,32 +68,35 @@ export const cardSettings: CardSettings = {
   },
 };
 
-/** Draws the card of a post with another title: previews show the card before and after a change. */
-interface TitleCards {
-  /** @returns path of such a card, below the root of the site */
-  pathOf: (post: BlogPost, title: string) => string;
+/** Draws cards of other versions of posts: previews show the card before and after a change. */
+interface VersionCards {
+  /** @returns path, below the root of the site, of the picture that the page of a post has */
+  pictureOf: (post: BlogPost) => string;
+  /** @returns path of the card of a version of a post */
+  cardOf: (version: BlogPost) => string;
   /** Draws such cards. `folder` is the root of the built site. */
-  write: (cards: readonly (readonly [BlogPost, title: string])[], folder: string) => Promise<void>;
+  write: (versions: readonly BlogPost[], folder: string) => Promise<void>;
 }
 
 /**
  * @param siteDir root of the repository
  * @param locale language of the cards
- * @returns functions that draw cards with other titles
+ * @returns functions that draw the cards of other versions of posts
  */
-export function titleCards(siteDir: string, locale: string): TitleCards {
+export function versionCards(siteDir: string, locale: string): VersionCards {
   // Reads files of the design: only previews need it.
   let made: ReturnType<typeof cardMaker> | undefined;
   const maker = () => (made ??= cardMaker(siteDir, cardSettings.wordmark));
-  const cardOf = (post: BlogPost, title: string) =>
-    postCard({ ...post, metadata: { ...post.metadata, title } }, siteDir, locale);
+  const draw = (post: BlogPost) => postCard(post, siteDir, locale);
   return {
-    pathOf: (post, title) => `${cardFolder}/${maker().fileOf(cardOf(post, title))}`,
-    write: async (cards, folder) => {
-      await maker().write(
-        cards.map(([post, title]) => cardOf(post, title)),
-        path.join(folder, cardFolder),
-      );
+    pictureOf: (post) => {
+      const picture = postPicture(post, siteDir, locale);
+      const file = 'own' in picture ? picture.own.file : maker().fileOf(picture.card);
+      return `${cardFolder}/${file}`;
+    },
+    cardOf: (version) => `${cardFolder}/${maker().fileOf(draw(version))}`,
+    write: async (versions, folder) => {
+      await maker().write(versions.map(draw), path.join(folder, cardFolder));
     },
   };
 }

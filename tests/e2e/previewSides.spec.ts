@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './support';
 
-/* What the list of changes shows twice, before and now: photos, demos. */
+/* What the list of changes shows twice, before and now: photos, demos, cards. */
 
 const changeOf = (page: Page, key: string) => page.locator(`[data-change="${key}"]`);
 
@@ -17,11 +17,34 @@ async function expectWidths(pictures: Locator, widths: readonly number[]): Promi
     .toEqual(widths);
 }
 
+/** Opens the cards of a changed post. */
+async function cardsOf(page: Page, key: string): Promise<Locator> {
+  const post = changeOf(page, key);
+  await post.getByText('Cartão para quem compartilha').click();
+  return post.locator('details', { hasText: 'Cartão' }).locator('img');
+}
+
+const addresses = (pictures: Locator) =>
+  pictures.evaluateAll((all: HTMLImageElement[]) => all.map(({ src }) => src));
+
 test('the list of changes shows a photo before and now', async ({ page }) => {
   await open(page, '/mudancas');
   const table = changeOf(page, 'blog/mesa.png');
   await expect(table).toHaveAttribute('data-under', 'blog/nome-novo.mdx');
   await expectWidths(table.locator('img'), [600, 600]);
+});
+
+test('the list of changes shows the cards of a post with another address, and an own picture', async ({
+  page,
+}) => {
+  await open(page, '/mudancas');
+  const moved = await cardsOf(page, 'blog/nome-novo.mdx');
+  await expectWidths(moved, [1200, 1200]);
+  // The pattern comes from the address.
+  expect(new Set(await addresses(moved)).size).toBe(2);
+  const own = await cardsOf(page, 'blog/com-modelo.mdx');
+  await expectWidths(own, [1200]);
+  expect(await addresses(own)).toEqual([expect.stringMatching(/\/social\/cartao-\w+\.png$/)]);
 });
 
 test('both versions of a demo are as high as the higher one needs, in narrow and wide columns', async ({

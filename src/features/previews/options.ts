@@ -8,10 +8,12 @@ import type { FileNote } from './build/textChange';
 
 /** How the site draws the cards of posts. */
 export interface CardTools {
-  /** @returns path, below the root of the site, of the card that a post has with a title */
-  pathOf: (post: BlogPost, title: string) => string;
+  /** @returns path, below the root of the site, of the picture that the page of a post has */
+  pictureOf: (post: BlogPost) => string;
+  /** @returns the same for the card of a version of a post: with its title, date, address, series, art */
+  cardOf: (version: BlogPost) => string;
   /** Draws such cards. `folder` is the root of the built site. */
-  write: (cards: readonly (readonly [BlogPost, title: string])[], folder: string) => Promise<void>;
+  write: (versions: readonly BlogPost[], folder: string) => Promise<void>;
 }
 
 const given = <T>() => z.custom<T>((value) => value !== undefined);

@@ -2,16 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { BlogContent, BlogPost } from '@docusaurus/plugin-content-blog';
 import { normalizeUrl } from '@docusaurus/utils';
-import { frontMatterOf } from '../../../lib/frontMatter';
 import { defaultLocale, type Locale } from '../../../lib/locales';
 import { wholeSiteDir } from '../../../lib/node/folders';
 import type { Options } from '../options';
 import type { Change, TextChange } from '../shared/types';
+import { cardsOf, type CardsToMake, type OwnPicture } from './cards';
 import { demoOf } from './changes';
 import { collectChanges } from './collect';
+import { earlierPosts } from './earlierPosts';
 import { compare, readEarlier, type Comparison } from './git';
-import { listsOf } from './lists';
-import { readPosts } from './posts';
+import { allFacts, factsReader, listsOf } from './lists';
+import { readPosts, type PostText } from './posts';
 import { reviewFilesOf } from './review';
 import { beforeId, isPagePicture, picturePath, restoreDemos } from './sides';
 import type { ReadText } from './textChange';
@@ -26,33 +27,45 @@ export interface Place {
   earlierDir: string;
 }
 
-/** The changes of a preview, and the cards that its build has to draw for them. */
+/** The changes of a preview, and the pictures that its build has to make for them. */
 export interface Preview {
   comparison: Comparison | undefined;
   changes: Change[];
-  /** Cards that posts had with their earlier titles. */
-  cards: (readonly [BlogPost, title: string])[];
+  cards: CardsToMake;
 }
 
-/** @returns the card of a changed text, if it differs; notes the card to draw in `cards` */
-function cardOf(
-  { change, before }: ReadText,
-  blog: BlogContent,
-  { place, options, cards }: { place: Place; options: Options; cards: Preview['cards'] },
-): Pick<TextChange, 'card'> {
-  const href = change.versions[place.locale]?.href ?? '';
-  const post = blog.blogPosts.find(({ metadata }) => metadata.permalink === href);
-  const { title } = frontMatterOf(before?.raw ?? '');
-  if (post === undefined || options.cards === undefined || title === post.metadata.title) {
-    return {};
+/** @returns a function that gives lists and cards of a changed text; notes the cards to make in `made` */
+function pagesReader(
+  { cards, lists, rootPath }: Options,
+  place: Place,
+  {
+    posts,
+    comparison,
+    blogPosts,
+  }: Pick<Preview, 'comparison'> & {
+    posts: readonly PostText[];
+    blogPosts: readonly BlogPost[];
+  },
+  made: CardsToMake,
+): (text: ReadText) => Pick<TextChange, 'card' | 'lists'> {
+  const { siteDir, baseUrl, locale } = place;
+  const factsOf = factsReader(lists, baseUrl);
+  const after = allFacts(posts, locale, factsOf);
+  const listsIn = listsOf(after, factsOf, { ...lists, baseUrl });
+  if (cards === undefined) {
+    return (text) => ({ lists: listsIn(text) });
   }
-  const pathOf = (name: string) => options.rootPath + (options.cards?.pathOf(post, name) ?? '');
-  const after = pathOf(post.metadata.title);
-  if (typeof title !== 'string') {
-    return { card: { after } };
-  }
-  cards.push([post, title]);
-  return { card: { before: pathOf(title), after } };
+  const readBase = (files: readonly string[]) =>
+    comparison === undefined
+      ? new Map<string, Buffer>()
+      : readEarlier(siteDir, comparison.base, files);
+  const before = allFacts(earlierPosts(posts, comparison?.files ?? [], readBase), locale, factsOf);
+  const all = { before, after };
+  const card = cardsOf(
+    { ...place, rootPath, cards, blogPosts, factsOf, all, readEarlier: readBase },
+    made,
+  );
+  return (text) => ({ ...card(text), lists: listsIn(text) });
 }
 
 /**
@@ -63,16 +76,15 @@ function cardOf(
  * @param blog the posts as they are built
  * @returns the changes
  */
-export function readPreview(options: Options, place: Place, blog: BlogContent): Preview {
+export function readPreview(options: Options, place: Place, { blogPosts }: BlogContent): Preview {
   const { siteDir, locale, earlierDir } = place;
   const { rootPath, lastBuild, withUncommitted, repositoryUrl, review, demos } = options;
   const comparison = compare(siteDir, { lastBuild, withUncommitted });
-  const cards: Preview['cards'] = [];
+  const cards: CardsToMake = { drawn: [], own: [] };
   if (comparison?.files.some(({ file }) => demoOf(file) !== undefined)) {
     restoreDemos(siteDir, comparison.base, earlierDir);
   }
   const posts = readPosts(siteDir);
-  const lists = listsOf(posts, options.lists, place);
   const changes = collectChanges(comparison, {
     ...options,
     siteDir,
@@ -84,42 +96,48 @@ export function readPreview(options: Options, place: Place, blog: BlogContent): 
       normalizeUrl([rootPath, page.locale === defaultLocale ? '' : page.locale, page.path]),
     demoView: (version, id) => demos.view(version === 'before' ? earlierDir : siteDir, id, locale),
     demoAddress: (id) => `${rootPath}demos/${id}/${locale === defaultLocale ? '' : locale}`,
-    onPages: (text) => ({ ...cardOf(text, blog, { place, options, cards }), lists: lists(text) }),
+    onPages: pagesReader(options, place, { posts, comparison, blogPosts }, cards),
   });
   return { comparison, changes, cards };
 }
 
 /**
- * Writes the pictures of both versions as files, without metadata. Pages may contain a picture only as a
- * part of their markup.
+ * Writes a picture of one version as a file, without metadata. Pages may contain a picture only as a part of
+ * their markup.
+ *
+ * @param folder root of the built site
  */
+async function writePicture(
+  folder: string,
+  version: 'before' | 'after',
+  { file, content }: OwnPicture,
+): Promise<void> {
+  // It loads a library that decodes pictures.
+  const { publicPicture } = await import('./publicPicture');
+  const written = await publicPicture(file, content);
+  if (written !== undefined) {
+    const target = path.join(folder, picturePath(file, version));
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, written);
+  }
+}
+
+/** Writes the changed pictures of both versions. */
 async function writePictures(
   { comparison }: Preview,
   siteDir: string,
   folder: string,
 ): Promise<void> {
   const changed = (comparison?.files ?? []).filter(({ file }) => isPagePicture(file));
-  if (changed.length === 0) {
-    return;
-  }
-  // It loads a library that decodes pictures.
-  const { publicPicture } = await import('./publicPicture');
-  const write = async (file: string, version: 'before' | 'after', original: Buffer) => {
-    const content = await publicPicture(file, original);
-    if (content !== undefined) {
-      const target = path.join(folder, picturePath(file, version));
-      fs.mkdirSync(path.dirname(target), { recursive: true });
-      fs.writeFileSync(target, content);
-    }
-  };
   const asked = changed.map(({ file, from }) => from ?? file);
   const earlier = comparison && readEarlier(siteDir, comparison.base, asked);
   for (const [file, content] of earlier ?? []) {
-    await write(file, 'before', content);
+    await writePicture(folder, 'before', { file, content });
   }
   for (const { file, status } of changed) {
     if (status !== 'removed') {
-      await write(file, 'after', fs.readFileSync(path.join(siteDir, file)));
+      const content = fs.readFileSync(path.join(siteDir, file));
+      await writePicture(folder, 'after', { file, content });
     }
   }
 }
@@ -139,7 +157,10 @@ export async function writeBefore(
   outDir: string,
 ): Promise<void> {
   const root = wholeSiteDir(outDir, baseUrl, options.rootPath);
-  await options.cards?.write(preview.cards, root);
+  await options.cards?.write(preview.cards.drawn, root);
+  for (const picture of preview.cards.own) {
+    await writePicture(root, 'before', picture);
+  }
   if (locale === defaultLocale) {
     await writePictures(preview, siteDir, root);
     for (const change of preview.changes) {
