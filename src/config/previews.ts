@@ -109,12 +109,15 @@ export function previewsOptions(
     demos: {
       view: (folder, id, name) => {
         try {
-          return readDemo(path.join(folder, demosFolder, id), name);
+          const demo = readDemo(path.join(folder, demosFolder, id), name);
+          return { ...demo, isOnWalls: demo.month !== undefined };
         } catch {
           return undefined;
         }
       },
       write: writeDemo,
+      // Home and src/site/LoaderWall show each loader.
+      walls: { paths: ['/'], component: 'LoaderWall' },
     },
     lists: postLists(siteDir),
     ...others,

@@ -4,6 +4,7 @@ import { expect, open, test } from './support';
 /* What the list of changes shows twice, before and now: photos, demos, cards. */
 
 const changeOf = (page: Page, key: string) => page.locator(`[data-change="${key}"]`);
+const october = '/blog/animacoes-de-carregamento/outubro';
 
 /** Waits until all pictures of a change are drawn, and expects their widths. */
 async function expectWidths(pictures: Locator, widths: readonly number[]): Promise<void> {
@@ -67,4 +68,20 @@ test('both versions of a demo are as high as the higher one needs, in narrow and
     const heights = await frames.evaluateAll((all) => all.map((frame) => frame.clientHeight));
     expect(new Set(heights).size, `${width} px`).toBe(1);
   }
+});
+
+test('a changed loader names the pages whose walls show it', async ({ page }) => {
+  await open(page, '/mudancas');
+  const demo = changeOf(page, 'demo carregamento-onda');
+  for (const path of ['/', '/en/', ...['', '/en'].map((locale) => `${locale}${october}`)]) {
+    await expect(demo.locator(`a[href="${path}"]`)).toHaveCount(1);
+  }
+  await expect(changeOf(page, 'demo confete-1-pilula').locator('a[href="/"]')).toHaveCount(0);
+});
+
+test('the own card of a changed post stands below it', async ({ page }) => {
+  await open(page, '/mudancas');
+  const picture = changeOf(page, 'blog/cartao.png');
+  await expect(picture).toHaveAttribute('data-under', 'blog/com-modelo.mdx');
+  await expectWidths(picture.locator('img'), [1200]);
 });

@@ -16,6 +16,7 @@ const posts = [
   { path: '/blog/c/um', locale: 'pt', raw: 'import F from "./elos.svg"\n![Foto](mesa.jpg)' },
   { path: '/blog/c/um', locale: 'en', raw: '![A photo](mesa.jpg "Title")' },
   { path: '/blog/c/dois', locale: 'en', raw: 'import F from "@site/blog/a/elos.svg"' },
+  { path: '/blog/c/quatro', locale: 'pt', raw: '---\nimage: lua.png\n---\n' },
   { path: '/blog/c/tres', locale: 'pt', raw: '```css live base="rede"\n```' },
 ] as const;
 
@@ -63,6 +64,9 @@ describe('pagesShowing', () => {
     expect(pagesShowing('blog/c/mesa.jpg', posts)).toEqual([photo('pt'), photo('en')]);
     expect(pagesShowing(`${english}/c/mesa.jpg`, posts)).toEqual([photo('en')]);
     expect(pagesShowing('blog/c/esa.jpg', posts)).toEqual([]);
+    const quatro = { path: '/blog/c/quatro', locale: 'pt' };
+    expect(pagesShowing('blog/c/lua.png', posts)).toEqual([quatro]);
+    expect(pagesShowing('blog/c/ua.png', posts)).toEqual([]);
     const tres = { path: '/blog/c/tres', locale: 'pt' };
     expect(pagesShowing('src/demos/rede/script.js', posts)).toEqual([tres]);
     expect(pagesShowing('blog/a/dois.mdx', posts)).toEqual([dois]);

@@ -1,10 +1,10 @@
-import type { Locale } from '../../../lib/locales';
+import { locales, type Locale } from '../../../lib/locales';
 import { isPicture } from '../../../lib/pictureNames';
 import type { FileChange } from '../shared/types';
 import type { PostSource } from './posts';
 
 /** A page: its path without a locale prefix, and its language. */
-type PagePlace = Pick<PostSource, 'path' | 'locale'>;
+export type PagePlace = Pick<PostSource, 'path' | 'locale'>;
 
 const statuses: Readonly<Record<string, FileChange['status']>> = {
   A: 'new',
@@ -54,11 +54,9 @@ const unusedByPages =
 
 /** @returns the pages that a file is the source of */
 const pagesOf = (file: string): PagePlace[] =>
-  sources.flatMap(([form, locales, pathOf]) => {
+  sources.flatMap(([form, own, pathOf]) => {
     const match = form.exec(file);
-    return match === null
-      ? []
-      : locales.map((locale) => ({ path: pathOf(match[1] ?? ''), locale }));
+    return match === null ? [] : own.map((locale) => ({ path: pathOf(match[1] ?? ''), locale }));
   });
 
 /** @returns id of the demo whose folder has the file */
@@ -81,8 +79,10 @@ function showing(file: string): ((post: PostSource) => boolean) | undefined {
   if (folder === undefined || picture === undefined || !isPicture(file)) {
     return undefined;
   }
-  // A drawing is imported ('./drawing.svg'), a photo is an image: ![alt](photo.jpg).
-  const name = new RegExp(`["'(](?:\\./)?${picture.replace('.', '\\.')}["')\\s]`);
+  // A drawing is imported ('./drawing.svg'), a photo is an image: ![alt](photo.jpg). Front matter names
+  // the picture for those who share the post.
+  const escaped = picture.replace('.', '\\.');
+  const name = new RegExp(`["'(](?:\\./)?${escaped}["')\\s]|^image: ${escaped}$`, 'm');
   const isEnglish = file.startsWith('i18n/');
   // Another folder may have a picture with the same name.
   const isBeside = ({ path, locale }: PostSource) =>
@@ -102,3 +102,18 @@ export function pagesShowing(file: string, posts: readonly PostSource[]): PagePl
     ? own
     : posts.filter(isShownBy).map(({ path, locale }) => ({ path, locale }));
 }
+
+/**
+ * @param walls which pages and texts show many demos without naming them
+ * @param posts every post in every language
+ * @returns those pages, in all languages
+ */
+export const pagesWithWalls = (
+  { paths, component }: { paths: readonly string[]; component: string },
+  posts: readonly PostSource[],
+): PagePlace[] => [
+  ...paths.flatMap((path) => locales.map((locale) => ({ path, locale }))),
+  ...posts
+    .filter(({ raw }) => new RegExp(`<${component}\\b`).test(raw))
+    .map(({ path, locale }) => ({ path, locale })),
+];

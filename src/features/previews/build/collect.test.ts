@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compareParagraphs, paragraphsOf } from '../../posts/build/paragraphs';
-import type { Change, TextChange } from '../shared/types';
+import type { Change, PageLink, TextChange } from '../shared/types';
 import { collectChanges, type Surroundings } from './collect';
 import { compare } from './git';
 import { readPosts } from './posts';
@@ -61,7 +61,10 @@ const around = (siteDir: string): Surroundings => ({
   reviewFiles: 'https://example.org/pull/7/files',
   hrefOf: ({ path: page, locale }) => (locale === 'pt' ? page : `/${locale}${page}`),
   demoView: (version, id) =>
-    version === 'before' && id === 'nova' ? undefined : { title: id, height: 100 },
+    version === 'before' && id === 'nova'
+      ? undefined
+      : { title: id, height: 100, isOnWalls: id === 'onda' },
+  walls: { paths: ['/'], component: 'Wall' },
   demoAddress: (id) => `/demos/${id}/`,
   onPages: () => ({ lists: [] }),
 });
@@ -83,6 +86,35 @@ describe('collectChanges', () => {
       'src/ui/A.tsx': 'const a = 1;\n',
     });
     git('checkout', '-b', 'branch');
+  });
+
+  it('names the pages that show a demo: those with its id, and those that show many demos', () => {
+    const files = { 'src/demos/onda/style.css': 'b {}\n', 'src/demos/rede/style.css': 'b {}\n' };
+    commit({
+      ...files,
+      'blog/onda.mdx': post('<Demo id="onda" />\n<Wall />'),
+      [`${en}/onda.mdx`]: post('<Demo id="onda" />'),
+      'blog/rede.mdx': post('<Demo id="rede" /> and a <Wallet />'),
+      [`${en}/muro.mdx`]: post('<Wall />'),
+    });
+    const hrefs = collect().flatMap((change) => {
+      const named = (links: readonly PageLink[]) => links.map(({ href, title }) => [href, title]);
+      return change.kind === 'demo' ? [[named(change.pages), named(change.walls)]] : [];
+    });
+    expect(hrefs).toEqual([
+      [
+        [
+          ['/blog/onda', 'Um'],
+          ['/en/blog/onda', 'Um'],
+        ],
+        [
+          ['/', '/'],
+          ['/en/', '/en/'],
+          ['/en/blog/muro', 'Um'],
+        ],
+      ],
+      [[['/blog/rede', 'Um']], []],
+    ]);
   });
 
   it('gives each kind of change with what it was and what it is', () => {

@@ -12,13 +12,13 @@ import type {
   SourceChange,
   TextChange,
 } from '../shared/types';
-import { demoOf, isUnseen, pagesShowing } from './changes';
+import { demoOf, isUnseen, pagesShowing, pagesWithWalls, type PagePlace } from './changes';
 import { codeChange } from './code';
 import { groupByText } from './group';
 import { readEarlier, type Comparison } from './git';
 import type { PostText } from './posts';
 import { reviewAddress } from './review';
-import { beforeId, isPagePicture, picturePath, type DemoView } from './sides';
+import { beforeId, isPagePicture, picturePath, type DemoTools, type DemoView } from './sides';
 import { eachOnce } from './rows';
 import { marked, readText, type ReadText, type TextSources } from './textChange';
 import { textOf, type TextFiles } from './texts';
@@ -42,6 +42,7 @@ export interface Surroundings extends Omit<
   reviewFiles: string | undefined;
   /** @returns a demo in the language being built, if it is there and has no fault */
   demoView: (version: 'before' | 'after', id: string) => DemoView | undefined;
+  walls: DemoTools['walls'];
   /** @returns address of a demo's page in the language being built */
   demoAddress: (id: string) => string;
   /** @returns card and lists of a changed text */
@@ -90,12 +91,30 @@ function find(comparison: Comparison | undefined, around: Surroundings): Found {
   };
 }
 
-/** @returns the pages that show a file, with their titles */
-function pagesOf(file: string, { posts, hrefOf }: Surroundings): PageLink[] {
-  return pagesShowing(file, posts).map(({ path: at, locale }) => {
-    const post = posts.find((one) => one.path === at && one.locale === locale);
-    return { href: hrefOf({ path: at, locale }), title: post?.title ?? at, locale };
+/** @returns the pages with their titles */
+const linksTo = (pages: readonly PagePlace[], { posts, hrefOf }: Surroundings): PageLink[] =>
+  pages.map((page) => {
+    const post = posts.find((one) => one.path === page.path && one.locale === page.locale);
+    const href = hrefOf(page);
+    return { href, title: post?.title ?? href, locale: page.locale };
   });
+
+/** @returns the pages that show a file */
+const pagesOf = (file: string, around: Surroundings): PageLink[] =>
+  linksTo(pagesShowing(file, around.posts), around);
+
+/** @returns the pages that show a demo: those that name it, and those that show many demos */
+function pagesOfDemo(
+  id: string,
+  isOnWalls: boolean,
+  around: Surroundings,
+): Pick<DemoChange, 'pages' | 'walls'> {
+  const pages = pagesOf(`${demosFolder}/${id}/`, around);
+  const walls = isOnWalls && around.walls ? pagesWithWalls(around.walls, around.posts) : [];
+  return {
+    pages,
+    walls: linksTo(walls, around).filter(({ href }) => !pages.some((page) => page.href === href)),
+  };
 }
 
 /** Without a comparison, only the texts with notes are known. */
@@ -148,7 +167,11 @@ function demoChanges({ around, changed, codeOf }: Found): DemoChange[] {
         notes: eachOnce(
           around.notes.filter(({ file }) => demoOf(file) === id).map(({ note }) => note),
         ),
-        pages: pagesOf(`${demosFolder}/${id}/`, around),
+        ...pagesOfDemo(
+          id,
+          [before, after].some((view) => view?.isOnWalls),
+          around,
+        ),
       } satisfies Omit<DemoChange, 'key' | 'content'>;
       return marked(`demo ${id}`, change, [code, change.notes]);
     });

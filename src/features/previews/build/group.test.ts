@@ -27,6 +27,7 @@ const demo = (id: string, ...pages: string[]): DemoChange => ({
   files: [],
   notes: [],
   pages: pagesOf(pages),
+  walls: pagesOf(['/', '/blog/a']),
 });
 const picture = (file: string, ...pages: string[]): PictureChange => ({
   kind: 'picture',

@@ -94,6 +94,7 @@ export function readPreview(options: Options, place: Place, { blogPosts }: BlogC
     reviewFiles: reviewFilesOf(repositoryUrl, review),
     hrefOf: (page) =>
       normalizeUrl([rootPath, page.locale === defaultLocale ? '' : page.locale, page.path]),
+    walls: demos.walls,
     demoView: (version, id) => demos.view(version === 'before' ? earlierDir : siteDir, id, locale),
     demoAddress: (id) => `${rootPath}demos/${id}/${locale === defaultLocale ? '' : locale}`,
     onPages: pagesReader(options, place, { posts, comparison, blogPosts }, cards),

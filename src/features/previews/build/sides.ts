@@ -10,6 +10,8 @@ export interface DemoView {
   title: string;
   /** In CSS pixels. */
   height: number;
+  /** Whether it is one of the demos that `DemoTools.walls` show. */
+  isOnWalls?: boolean;
 }
 
 /** How the site reads and writes demos. */
@@ -18,6 +20,13 @@ export interface DemoTools {
   view: (siteDir: string, id: string, locale: string) => DemoView | undefined;
   /** Writes the pages of a demo, in all languages, to a folder. */
   write: (siteDir: string, id: string, folder: string) => void;
+  /** Which pages show many demos without naming them. */
+  walls?: {
+    /** Paths of such pages, without a locale prefix. */
+    paths: readonly string[];
+    /** Component of texts. */
+    component: string;
+  };
 }
 
 /** Folder of an earlier demo, beside that of the demo: its links to shared files stay right. */

@@ -131,7 +131,10 @@ export interface DemoChange extends Marked {
   files: CodeChange[];
   /** Notes of the checks on its files. */
   notes: Note[];
+  /** Pages that name it. */
   pages: PageLink[];
+  /** Other pages, which show it among many demos. */
+  walls: PageLink[];
   /** Key of the changed text that shows it: it stands below that text. */
   under?: string;
 }

@@ -41,7 +41,7 @@ function Body({ change, ...shared }: { change: Change } & Shared): ReactNode {
   const { before, after, pages } = change;
   return (
     <>
-      <Pages pages={pages} {...shared} />
+      <Pages pages={change.kind === 'demo' ? [...pages, ...change.walls] : pages} {...shared} />
       {change.kind === 'demo' ? (
         <>
           <Notes notes={change.notes} />
