@@ -3,6 +3,8 @@ import { expect, open, test } from './support';
 
 /* The list of changes with a keyboard. */
 
+const bar = (page: Page) => page.locator('[data-changes-bar]');
+
 /**
  * Runs in the page. Controls in frames do not count: for them, Chromium scrolls the page without its
  * `scroll-padding`.
@@ -53,3 +55,21 @@ test('n stops at each change just below the bar', async ({ page }) => {
     await expect.poll(gap).toBeLessThan(24);
   }
 });
+
+for (const [prefix, text, keys] of [
+  ['', 'Na lista do que mudou, ir à próxima mudança ou à anterior', 'Teclado'],
+  ['/en', 'In the list of what changed, go to the next change or the previous one', 'Keyboard'],
+] as const) {
+  test(`the list of keys has those of the list of changes, ${keys}`, async ({ page }) => {
+    await open(page, `${prefix}/mudancas`);
+    await expect(bar(page).locator('kbd')).toHaveText(['p', 'n']);
+    await expect(bar(page).locator('kbd').first()).toBeVisible();
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: keys });
+    await expect(dialog.getByText(text)).toBeVisible();
+    await dialog.getByRole('checkbox').uncheck();
+    await page.keyboard.press('Escape');
+    await expect(bar(page).locator('kbd').first()).toBeHidden();
+    await expect(bar(page).getByRole('button').first()).toBeVisible();
+  });
+}

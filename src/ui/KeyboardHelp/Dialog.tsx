@@ -1,4 +1,5 @@
 import Translate from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { areSingleKeysOn, setSingleKeys } from '../../lib/singleKeys';
 import styles from './styles.module.css';
@@ -36,6 +37,7 @@ function Setting(): ReactNode {
 
 /** Modal dialog that lists the keyboard shortcuts of the site. */
 export default function Dialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { customFields } = useDocusaurusContext().siteConfig;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -63,6 +65,13 @@ export default function Dialog({ onClose }: { onClose: () => void }): ReactNode 
             Numa série, abrir a próxima parte ou a anterior
           </Translate>
         </Keys>
+        {customFields?.isDeployPreview === true && (
+          <Keys keys={['n', 'p']}>
+            <Translate id="site.keys.changes">
+              Na lista do que mudou, ir à próxima mudança ou à anterior
+            </Translate>
+          </Keys>
+        )}
         <Keys keys={['?']}>
           <Translate id="site.keys.help">Mostrar esta lista</Translate>
         </Keys>
