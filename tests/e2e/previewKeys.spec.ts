@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from './support';
+import { deadControls } from './withoutApp';
 
-/* The list of changes with a keyboard. */
+/* The list of changes with a keyboard, and without scripts. */
 
 const bar = (page: Page) => page.locator('[data-changes-bar]');
 
@@ -73,3 +74,13 @@ for (const [prefix, text, keys] of [
     await expect(bar(page).getByRole('button').first()).toBeVisible();
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list of changes has no dead control', async ({ page }) => {
+    await page.goto('/mudancas');
+    await expect(page.locator('[data-change]').first()).toBeVisible();
+    expect(await deadControls(page)).toEqual([]);
+  });
+});
