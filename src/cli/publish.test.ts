@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFiles } from '../lib/node/files';
 import { publish, takeLock } from './publish';
@@ -21,6 +22,21 @@ afterEach(() => {
 
 /** @returns id of a process that has ended */
 const endedPid = () => spawnSync(process.execPath, ['-e', '']).pid;
+
+/** @returns ids of the processes that hold a lock */
+const pidsIn = (file: string) =>
+  fs
+    .readFileSync(file, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => parseInt(line, 10));
+
+/** @returns the lines of a stream; they are added as they come */
+function readLines(stream: NodeJS.ReadableStream): string[] {
+  const lines: string[] = [];
+  createInterface(stream).on('line', (line) => lines.push(line));
+  return lines;
+}
 
 function writeLock(text: string): void {
   fs.mkdirSync(path.dirname(lockFile), { recursive: true });
@@ -43,8 +59,9 @@ describe('takeLock', () => {
   ])('takes over a lock %s', (_, text) => {
     writeLock(text());
     const lock = takeLock(lockFile);
-    expect(fs.readFileSync(lockFile, 'utf8')).toBe(`${process.pid}\n`);
+    expect(pidsIn(lockFile)).toEqual([process.pid]);
     lock.release();
+    expect(fs.readdirSync(path.dirname(lockFile))).toEqual([]);
   });
 
   it('respects the lock of a killed build while a child process of it still runs', () => {
@@ -75,8 +92,83 @@ describe('takeLock', () => {
   it('adds child processes to the lock file', () => {
     const lock = takeLock(lockFile);
     lock.share(42);
-    expect(fs.readFileSync(lockFile, 'utf8')).toBe(`${process.pid}\n42\n`);
+    expect(pidsIn(lockFile)).toEqual([process.pid, 42]);
     lock.release();
+  });
+
+  it('names the lock file, which may be deleted when the process is no build', () => {
+    writeLock(`${process.ppid}\n`);
+    expect(() => takeLock(lockFile)).toThrow(`is no build, delete ${lockFile}`);
+  });
+
+  it.runIf(process.platform === 'linux').each([
+    ['another process', process.ppid],
+    ['this one', process.pid],
+  ])('takes over the lock of an ended process whose id %s has', (_, pid) => {
+    writeLock(`${pid} 1\n`);
+    const lock = takeLock(lockFile);
+    expect(pidsIn(lockFile)).toEqual([process.pid]);
+    lock.release();
+  });
+
+  it.runIf(process.platform === 'linux')('takes over a lock without time with its own id', () => {
+    writeLock(`${process.pid}\n`);
+    takeLock(lockFile).release();
+  });
+
+  it('releases no lock of another build', () => {
+    const lock = takeLock(lockFile);
+    writeLock(`${process.ppid}\n`);
+    lock.release();
+    expect(pidsIn(lockFile)).toEqual([process.ppid]);
+  });
+
+  it('is held by one of many builds that begin at the same time, also after killed builds', async () => {
+    // Each takes the lock many times. `held` exists while one has it; some end as if they were killed.
+    const program = `
+      import fs from 'node:fs';
+      import { takeLock } from ${JSON.stringify(path.join(import.meta.dirname, 'publish.ts'))};
+      const [file, dead] = ${JSON.stringify([lockFile, endedPid()])};
+      process.stdin.once('data', () => {
+        let count = 0;
+        for (const end = Date.now() + 60_000; count < 200 && Date.now() < end; ) {
+          let lock;
+          try {
+            lock = takeLock(file);
+          } catch {
+            continue;
+          }
+          count += 1;
+          fs.closeSync(fs.openSync(file + '.held', 'wx'));
+          fs.rmSync(file + '.held');
+          if (count % 2 === 0) {
+            lock.release();
+          } else {
+            fs.writeFileSync(file + '.dead' + process.pid, dead + '\\n');
+            fs.renameSync(file + '.dead' + process.pid, file);
+          }
+        }
+        console.log(count);
+        process.exit();
+      });
+      console.log('ready');
+    `;
+    const file = path.join(folder, 'build.mts');
+    fs.writeFileSync(file, program);
+    const builds = Array.from({ length: 3 }, () => {
+      const build = spawn(process.execPath, ['--import', 'tsx', file]);
+      return { build, lines: readLines(build.stdout), faults: readLines(build.stderr) };
+    });
+    for (const { lines } of builds) {
+      await expect.poll(() => lines[0], { timeout: 60_000 }).toBe('ready');
+    }
+    const ends = builds.map(async ({ build, lines, faults }) => {
+      const end = once(build, 'close');
+      build.stdin.write('go\n');
+      await end;
+      return [...lines.slice(1), ...faults];
+    });
+    expect(await Promise.all(ends)).toEqual(builds.map(() => ['200']));
   });
 });
 
