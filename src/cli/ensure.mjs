@@ -3,6 +3,7 @@
  * imports only Node's own modules, because it runs before `npm ci` in a fresh clone.
  */
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -65,6 +66,20 @@ export function areInstalled(folder) {
   }
 }
 
+/**
+ * @param folder folder with `package-lock.json` and perhaps `node_modules`
+ * @returns a hash of the lockfile and of npm's record of what it has installed, which `npm install` on
+ *   another branch also changes
+ */
+function hashOfLocks(folder) {
+  const hash = createHash('sha256');
+  for (const name of ['package-lock.json', 'node_modules/.package-lock.json']) {
+    const file = path.join(folder, name);
+    hash.update(fs.existsSync(file) ? fs.readFileSync(file) : '').update('\0');
+  }
+  return hash.digest('hex');
+}
+
 /** Runs `npm ci` when packages are missing or were installed from another lockfile. */
 export function ensurePackages() {
   if (!isSupported(process.versions.node)) {
@@ -72,17 +87,16 @@ export function ensurePackages() {
     console.error(`Node ${oldest} or newer is needed; this is ${process.version}.`);
     process.exit(1);
   }
-  const lock = path.join(root, 'package-lock.json');
+  // To compare all packages takes longer than to read this hash of the locks that were compared last.
   const stamp = path.join(root, 'node_modules/.aoba-lock');
-  const wanted = fs.readFileSync(lock, 'utf8');
-  if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== wanted) {
+  if (!fs.existsSync(stamp) || fs.readFileSync(stamp, 'utf8') !== hashOfLocks(root)) {
     if (!areInstalled(root)) {
       console.log(
         'Packages are missing or belong to another package-lock.json. Running npm ci, which takes a minute or more…',
       );
       run('npm', ['ci']);
     }
-    fs.writeFileSync(stamp, wanted);
+    fs.writeFileSync(stamp, hashOfLocks(root));
   }
 }
 

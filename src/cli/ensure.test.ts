@@ -36,9 +36,9 @@ afterEach(() => {
 });
 
 /** Writes an executable file into the folder. @returns its path */
-function program(name: string): string {
+function program(name: string, text = ''): string {
   const file = path.join(folder, name);
-  fs.writeFileSync(file, '#!/bin/sh\n', { mode: 0o755 });
+  fs.writeFileSync(file, `#!/bin/sh\n${text}`, { mode: 0o755 });
   return file;
 }
 
@@ -74,6 +74,55 @@ describe('areInstalled', () => {
 
   it('sees that nothing is installed', () => {
     expect(areInstalled(folder)).toBe(false);
+  });
+});
+
+describe('ensurePackages', () => {
+  const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+  const write = (name: string, text: string) => {
+    fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    fs.writeFileSync(path.join(folder, name), text);
+  };
+  const lockOf = (version: string) =>
+    JSON.stringify({ packages: { 'node_modules/clsx': { version, integrity: version } } });
+
+  beforeEach(() => {
+    write('src/cli/ensure.mjs', fs.readFileSync('src/cli/ensure.mjs', 'utf8'));
+    write('package-lock.json', lockOf('2.1.1'));
+    // Stands for npm.
+    program('npm', 'mkdir -p node_modules\ncp package-lock.json node_modules/.package-lock.json\n');
+  });
+
+  /** @returns whether `npm ci` has run */
+  function ensure(): boolean {
+    const module = JSON.stringify(path.join(folder, 'src/cli/ensure.mjs'));
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', `import { ensurePackages } from ${module}; ensurePackages();`],
+      { env: { PATH: `${folder}:/usr/bin:/bin` }, encoding: 'utf8' },
+    );
+    expect([status, stderr]).toEqual([0, '']);
+    return stdout.includes('Running npm ci');
+  }
+
+  it('installs packages once', () => {
+    expect([ensure(), ensure()]).toEqual([true, false]);
+    expect(read('node_modules/.package-lock.json')).toBe(lockOf('2.1.1'));
+  });
+
+  it('installs them again after npm install on another branch', () => {
+    ensure();
+    write('node_modules/.package-lock.json', lockOf('2.0.0'));
+    expect([ensure(), ensure()]).toEqual([true, false]);
+  });
+
+  it('compares the packages when the stamp is the lockfile itself, as it was', () => {
+    ensure();
+    write('node_modules/.aoba-lock', lockOf('2.1.1'));
+    expect(ensure()).toBe(false);
+    write('node_modules/.aoba-lock', lockOf('2.1.1'));
+    write('node_modules/.package-lock.json', lockOf('2.0.0'));
+    expect([ensure(), ensure()]).toEqual([true, false]);
   });
 });
 
