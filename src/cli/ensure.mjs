@@ -198,6 +198,9 @@ const missingFonts = () =>
 const installQuietly = ['install', '-y', '-qq', '--no-install-recommends'];
 const unattended = { DEBIAN_FRONTEND: 'noninteractive' };
 
+/** apt-get installs for root alone. */
+const isRoot = () => process.getuid?.() === 0;
+
 /** @returns names of the engines that are not installed */
 export const missingEngines = (wanted = Object.keys(engines)) =>
   wanted.filter((name) => engines[name].find() === undefined);
@@ -206,8 +209,8 @@ export const missingEngines = (wanted = Object.keys(engines)) =>
  * Decides how to handle missing engines.
  *
  * @param {string[]} missing names of engines
- * @param {{canInstall: boolean, isCi: boolean}} machine whether it has apt-get, and whether it is
- *   CI
+ * @param {{canInstall: boolean, isCi: boolean}} machine whether it has apt-get and this
+ *   user may install with it, and whether it is CI
  * @returns {{install: string[], message?: string, isRefused: boolean}} Debian packages to install;
  *   a message for the terminal; whether the tests must not continue
  */
@@ -219,7 +222,7 @@ export function planEngines(missing, { canInstall, isCi }) {
   // Nearly all browser tests run in Chromium, so the tests do not continue without it.
   const isRefused = isCi || missing.includes('Chromium');
   const message = isRefused
-    ? `${names} not found, and there is no apt-get to install them with. Install them, or set the paths of the programs in CHROMIUM_PATH and FIREFOX_PATH.`
+    ? `${names} not found, and there is no apt-get with which this user may install them. Install them, or set the paths of the programs in CHROMIUM_PATH and FIREFOX_PATH.`
     : `${names} not found: the tests in these engines are skipped.`;
   return { install: [], message, isRefused };
 }
@@ -234,7 +237,9 @@ export function ensureEngines(wanted = Object.keys(engines)) {
   const missing = missingEngines(wanted);
   const fonts = missingFonts();
   const canInstall =
-    missing.length + fonts.length > 0 && spawnSync('apt-get', ['--version']).status === 0;
+    missing.length + fonts.length > 0 &&
+    isRoot() &&
+    spawnSync('apt-get', ['--version']).status === 0;
   const { install, message, isRefused } = planEngines(missing, {
     canInstall,
     isCi: Boolean(process.env.CI),
@@ -269,11 +274,10 @@ export function ensureChromium() {
 export function ensureHeadlessShell() {
   const chromium = ensureChromium();
   const name = 'chromium-headless-shell';
-  const isRoot = process.getuid?.() === 0;
   if (
     findHeadlessShell() === chromium &&
     chromium !== process.env.CHROMIUM_PATH &&
-    isRoot &&
+    isRoot() &&
     spawnSync('apt-cache', ['show', name]).status === 0
   ) {
     spawnSync('apt-get', [...installQuietly, name], {

@@ -244,9 +244,10 @@ describe('planEngines', () => {
 
 describe('ensureEngines', () => {
   /** Runs it like `npm test` does, with only the programs of the folder in PATH. */
-  const ensure = (wanted: readonly string[], ci: string) => {
+  const ensure = (wanted: readonly string[], ci: string, user = 0) => {
     const module = path.resolve('src/cli/ensure.mjs');
     const code = `import { ensureEngines } from ${JSON.stringify(module)};
+process.getuid = () => ${user};
 console.log(ensureEngines(${JSON.stringify(wanted)}).join());`;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -271,6 +272,23 @@ console.log(ensureEngines(${JSON.stringify(wanted)}).join());`;
     expect(status).toBe(1);
     expect(stdout).toBe('');
     expect(lines).toEqual([expect.stringMatching(/^WebKit not found, and there is no apt-get/)]);
+  });
+
+  it('installs with apt-get as root, and skips the same engines for another user', () => {
+    program('chromium');
+    const firefox = path.join(folder, 'firefox-esr');
+    program('apt-get', `test "$1" != install || echo > ${firefox}\n`);
+    const wanted = ['Chromium', 'Firefox'];
+    expect(ensure(wanted, '', 1000)).toEqual({
+      status: 0,
+      stdout: 'Chromium',
+      lines: ['Firefox not found: the tests in these engines are skipped.'],
+    });
+    expect(ensure(wanted, '')).toEqual({
+      status: 0,
+      stdout: 'Chromium,Firefox',
+      lines: [''],
+    });
   });
 
   it('prints nothing when all engines are installed', () => {
