@@ -62,7 +62,8 @@ const ownFolder = {
       const code = await fs.promises.readFile(file, 'utf8');
       return code.includes('__dirname')
         ? {
-            contents: code.replaceAll('__dirname', JSON.stringify(path.dirname(file))),
+            // A function, because a string may have signs such as `$&` of replacements.
+            contents: code.replaceAll('__dirname', () => JSON.stringify(path.dirname(file))),
             loader: file.endsWith('.ts') ? 'ts' : 'js',
           }
         : undefined;

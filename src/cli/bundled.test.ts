@@ -84,6 +84,12 @@ it('runs in a folder that cannot be written', () => {
   expect([run(), run()]).toEqual(['said a', 'said a']);
 });
 
+it('gives modules a folder with signs of replacements', () => {
+  write('src/$&/where.ts', 'export const folder = __dirname;\n');
+  write('src/main.ts', "import { folder } from './$&/where';\nconsole.log(folder);\n");
+  expect(run()).toBe(path.join(root, 'src/$&'));
+});
+
 it('gives modules their own folder, and stacks their own lines', () => {
   write('src/deep/where.ts', 'export const folder = __dirname;\n');
   write(
