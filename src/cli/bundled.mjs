@@ -2,6 +2,7 @@
  * Runs a TypeScript program of this repository from one bundled file. Loading hundreds of modules one by
  * one takes a second; the bundle, with the code that V8 compiled for it, takes a tenth of that.
  */
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire, SourceMap } from 'node:module';
 import path from 'node:path';
@@ -71,7 +72,7 @@ const ownFolder = {
   },
 };
 
-/** @returns the code of a bundle with its source map, and its sources */
+/** @returns the code of a bundle with its hash and source map, and its sources */
 async function makeBundle(root, entry, file) {
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
@@ -96,15 +97,23 @@ async function makeBundle(root, entry, file) {
     .filter((file) => !file.startsWith('node_modules/'))
     .map((file) => path.join(root, file));
   const [map, code] = outputFiles.map(({ text }) => text);
-  return { code, map, sources };
+  return { code, codeHash: createHash('sha256').update(code).digest('hex'), map, sources };
 }
 
-/** @returns the code of a kept bundle, unless one of its sources has changed */
+/** @returns the code of a kept bundle and its hash, unless one of its sources has changed */
 function readBundle(root, file) {
   try {
-    const { sources, state, written } = JSON.parse(fs.readFileSync(`${file}.json`, 'utf8'));
-    const isKept = state !== '' && written === statOf(file) && fs.existsSync(`${file}.map`);
-    return isKept && stateOf(root, sources) === state ? fs.readFileSync(file, 'utf8') : undefined;
+    const { sources, state, written, codeHash } = JSON.parse(
+      fs.readFileSync(`${file}.json`, 'utf8'),
+    );
+    const isKept =
+      state !== '' &&
+      codeHash !== undefined &&
+      written === statOf(file) &&
+      fs.existsSync(`${file}.map`);
+    return isKept && stateOf(root, sources) === state
+      ? { code: fs.readFileSync(file, 'utf8'), codeHash }
+      : undefined;
   } catch {
     return undefined;
   }
@@ -118,13 +127,13 @@ function write(file, content) {
 }
 
 /** Keeps a bundle. In a folder that cannot be written, each run makes it again. */
-function keepBundle(file, { code, map }, rest) {
+function keepBundle(file, { code, codeHash, map }, rest) {
   try {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.rmSync(`${file}.v8`, { force: true });
     write(`${file}.map`, map);
     write(file, code);
-    write(`${file}.json`, JSON.stringify({ ...rest, written: statOf(file) }));
+    write(`${file}.json`, JSON.stringify({ ...rest, codeHash, written: statOf(file) }));
   } catch {
     return;
   }
@@ -162,9 +171,17 @@ function withoutSources(run) {
   }
 }
 
-function readIfThere(file) {
+/**
+ * V8 takes data of any code of the same length: it would run the functions of a process that made the bundle
+ * of older sources and ended later. So the file begins with the hash of the code.
+ *
+ * @returns what V8 compiled for this code, if that was kept
+ */
+function readCompiled(file, codeHash) {
   try {
-    return fs.readFileSync(file);
+    const content = fs.readFileSync(`${file}.v8`);
+    const isOfCode = content.toString('latin1', 0, codeHash.length) === codeHash;
+    return isOfCode ? content.subarray(codeHash.length) : undefined;
   } catch {
     return undefined;
   }
@@ -183,7 +200,7 @@ export async function runBundled(root, entry, file, { isShort = false } = {}) {
   const kept = readBundle(root, file);
   const start = Date.now();
   const made = kept === undefined ? await makeBundle(root, entry, file) : undefined;
-  const code = kept ?? made.code;
+  const { code, codeHash } = kept ?? made;
   if (made !== undefined) {
     const { sources } = made;
     const isSaved = sources.some((source) => fs.statSync(source).ctimeMs >= start);
@@ -192,7 +209,7 @@ export async function runBundled(root, entry, file, { isShort = false } = {}) {
     keepBundle(file, made, { sources, state: isSaved ? '' : stateOf(root, sources) });
   }
   showSources(root, file, made);
-  const cachedData = readIfThere(`${file}.v8`);
+  const cachedData = readCompiled(file, codeHash);
   // The code starts on the first line, so that its lines and columns are those of the source map.
   const script = new vm.Script(`(function (require, module, exports) {${code}\n})`, {
     filename: file,
@@ -216,7 +233,7 @@ export async function runBundled(root, entry, file, { isShort = false } = {}) {
         setOptimizing(true);
         const data = script.createCachedData();
         if (data.length > code.length * leastCompiled) {
-          write(`${file}.v8`, data);
+          write(`${file}.v8`, Buffer.concat([Buffer.from(codeHash), data]));
         }
       } catch {
         return;

@@ -56,6 +56,16 @@ it('keeps what V8 compiled, for short runs and long ones', () => {
   expect(fs.statSync(`${bundle()}.v8`).ino).toBe(kept.ino);
 });
 
+it('runs no compiled code of another bundle of the same length', () => {
+  run();
+  const old = fs.readFileSync(`${bundle()}.v8`);
+  write('src/say.ts', 'export const say = (text: string): string => `told ${text}`;\n');
+  expect(run()).toBe('told a');
+  // A process that began before the change writes it when it ends.
+  fs.writeFileSync(`${bundle()}.v8`, old);
+  expect([run(), run()]).toEqual(['told a', 'told a']);
+});
+
 it('keeps nothing of a run that compiled little', () => {
   const uncalled = Array.from({ length: 5 }, (_, index) => {
     const lines = Array.from({ length: 500 }, (__, line) => `  text += 'line ${line}';`);
