@@ -9,7 +9,7 @@ import { authorState } from '../features/previews/build/author/state';
 import { sortProblems, type Problem } from '../lib/problems';
 import { saveResults } from '../lib/node/remember';
 import { authoredPlaces } from './changed';
-import { runChecks } from './checks';
+import { runChecks, type Check, type Outcome } from './checks';
 import { isSameState, keepOutcome, stateOf, type State } from './outcome';
 import { keepCheckResults, textChecks } from './textChecks';
 import { watchFolders } from './watchFolders';
@@ -31,10 +31,16 @@ let checked: State | undefined;
 const tell = () =>
   process.send?.(authorState(siteDir, sortProblems([...found.texts, ...found.spelling])));
 
+/** Runs checks, and prints the faults of the checks themselves. */
+async function runAndReport(checks: readonly Check[]): Promise<Outcome> {
+  const outcome = await runChecks(checks);
+  outcome.faults.forEach((fault) => console.error(`A fault of the check itself: ${fault}`));
+  return outcome;
+}
+
 async function checkAllTexts(): Promise<void> {
   const state = stateOf(siteDir);
-  const { problems, faults } = await runChecks(textChecks(siteDir));
-  faults.forEach((fault) => console.error(`A fault of the check itself: ${fault}`));
+  const { problems, faults } = await runAndReport(textChecks(siteDir));
   found.texts = problems;
   checked = faults.length === 0 && state?.code === loaded ? state : undefined;
   tell();
@@ -44,11 +50,14 @@ async function checkAllTexts(): Promise<void> {
 async function checkAllSpelling(): Promise<void> {
   const before = JSON.stringify(found.spelling);
   const state = stateOf(siteDir);
-  found.spelling = await checkSpelling(siteDir);
+  const { problems, faults } = await runAndReport([
+    { name: 'spelling', run: () => checkSpelling(siteDir) },
+  ]);
+  found.spelling = problems;
   if (JSON.stringify(found.spelling) !== before) {
     tell();
   }
-  if (isSameState(state, checked)) {
+  if (faults.length === 0 && isSameState(state, checked)) {
     keepOutcome(siteDir, state, sortProblems([...found.texts, ...found.spelling]), version);
   }
 }

@@ -5,6 +5,9 @@ import type { AuthorState } from '../../shared/author';
 /** A check that fails this often in a row is not started again. */
 const mostStarts = 5;
 
+/** Milliseconds after which the end of a process is no failure in a row. A check takes seconds. */
+const longLife = 60_000;
+
 /**
  * Runs the checks in a process of their own, so that an edit does not wait for them.
  *
@@ -22,16 +25,18 @@ export function startChecks(
   let starts = 0;
   const start = () => {
     starts += 1;
+    const began = Date.now();
     const child = fork(program, [], { cwd: siteDir, execArgv: ['--import', 'tsx'] });
     if (child.pid !== undefined) {
       os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
     }
-    child.on('message', (message) => {
-      starts = 0;
-      onState(message as AuthorState);
-    });
+    child.on('message', (message) => onState(message as AuthorState));
     child.on('error', ({ message }) => onEnd(message));
     child.on('exit', (code) => {
+      // A state is no success: the texts may be sent before the check of something else fails.
+      if (Date.now() - began > longLife) {
+        starts = 0;
+      }
       if (starts < mostStarts) {
         start();
       } else {
