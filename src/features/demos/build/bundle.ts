@@ -36,6 +36,10 @@ async function bundle(inputs: Inputs, options: BuildOptions): Promise<string> {
   return result.outputFiles?.[0]?.text ?? '';
 }
 
+/** @returns a rule that imports a style sheet. Its path may have an apostrophe, and on Windows backslashes */
+const importOf = (file: string): string =>
+  `@import ${JSON.stringify(file.split(path.sep).join('/'))};`;
+
 interface Sheet {
   /** Its path, relative to the root of the site. */
   name: string;
@@ -58,10 +62,10 @@ async function styles(
   { name, start, file, fonts }: Sheet,
 ): Promise<Record<string, string | Uint8Array>> {
   const css = path.join(siteDir, 'src/css');
-  const sheets = start.map((sheet) => `@import '${css}/${sheet}.css';`);
+  const sheets = start.map((sheet) => path.join(css, `${sheet}.css`));
   const result = await build({
     stdin: {
-      contents: `${sheets.join('')}@import '${file}';`,
+      contents: [...sheets, file].map(importOf).join(''),
       loader: 'css',
       resolveDir: siteDir,
       sourcefile: path.basename(name),
@@ -158,7 +162,7 @@ async function bundleFrames(siteDir: string, inputs: Inputs): Promise<FrameFiles
         './src/css/transition.css',
         path.join(frameDir, 'base.css'),
       ]
-        .map((file) => `@import '${file}';`)
+        .map(importOf)
         .join(''),
       loader: 'css',
       resolveDir: siteDir,
