@@ -90,6 +90,9 @@ function optionFault(token, options) {
   if (option.isNumber && !/^\d+$/.test(value)) {
     return `${rawName} needs a number, and not "${value}".`;
   }
+  if (option.most !== undefined && Number(value) > option.most) {
+    return `${rawName} needs a number up to ${option.most}, and not "${value}".`;
+  }
   const unknown = value.split(',').filter((part) => option.choices?.includes(part) === false);
   return unknown.length === 0
     ? undefined

@@ -75,6 +75,7 @@ describe('parseCommand', () => {
     expect(parseCommand('serve', ['--port=3001']).values).toEqual({ port: '3001', dir: 'build' });
     expect(parseCommand('build', ['-l', 'pt', 'en']).values).toEqual({ locale: 'pt' });
     expect(parseCommand('test', ['--only', 'unit,lint']).fault).toBeUndefined();
+    expect(parseCommand('serve', ['--port', '65535']).fault).toBeUndefined();
   });
 
   it.each<[Name, string[], string]>([
@@ -90,6 +91,8 @@ describe('parseCommand', () => {
       'npm run deploy:check takes one ADDRESS, and "b" comes after it. Leave it out.',
     ],
     ['serve', ['--port', 'x'], '--port needs a number, and not "x".'],
+    ['serve', ['--port', '65536'], '--port needs a number up to 65535, and not "65536".'],
+    ['start', ['-p', '99999'], '-p needs a number up to 65535, and not "99999".'],
     ['test', ['--only', 'unit,units'], '--only does not know units. It knows: unit, apps,'],
     ['check', ['--toString'], 'There is no option --toString.'],
   ])('tells what is wrong with npm run %s %j', (name, args, message) => {

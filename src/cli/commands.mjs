@@ -20,6 +20,7 @@ const port = /** @type {const} */ ({
   type: 'string',
   value: '3000',
   isNumber: true,
+  most: 65_535,
   about: 'port to listen at',
 });
 
