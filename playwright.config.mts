@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { chromiumFlags, findChromium, findHeadlessShell } from './src/cli/ensure.mjs';
+import { chromiumFlags, findChromium, findHeadlessShell, isCi } from './src/cli/ensure.mjs';
 
 // E2E_PORT lets two checkouts run their tests on one machine at the same time.
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -29,7 +29,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
   workers: 2,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: isCi(process.env),
   retries: 0,
   // Limits for a busy machine: a test waits for a state, and promises of speed have limits of their own.
   timeout: 120_000,

@@ -7,6 +7,7 @@ import { isColdBuild } from './cache';
 it.each([
   ['false on a developer machine', {}, false],
   ['false when the variables are empty', { CI: '', CONTEXT: '' }, false],
+  ['false with CI=false', { CI: 'false' }, false],
   ['true in CI', { CI: 'true' }, true],
   ['true on Netlify', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, true],
   ['true for production', { CONTEXT: 'production' }, true],

@@ -1,7 +1,6 @@
-type Variables = Readonly<Record<string, string | undefined>>;
+import { isCi, isOn } from '../lib/ci';
 
-const isSet = (value: string | undefined) =>
-  value !== undefined && value !== '' && value !== 'false';
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /**
  * The bundler's persistent cache contains results of other commits, and they change names in the
@@ -14,4 +13,4 @@ const isSet = (value: string | undefined) =>
  *   Netlify, for production
  */
 export const isColdBuild = (variables: Variables): boolean =>
-  isSet(variables.CI) || variables.CONTEXT === 'production' || isSet(variables.NETLIFY);
+  isCi(variables) || variables.CONTEXT === 'production' || isOn(variables.NETLIFY);

@@ -198,6 +198,12 @@ const missingFonts = () =>
 const installQuietly = ['install', '-y', '-qq', '--no-install-recommends'];
 const unattended = { DEBIAN_FRONTEND: 'noninteractive' };
 
+/**
+ * @param {Readonly<Record<string, string | undefined>>} variables usually `process.env`
+ * @returns {boolean} whether this runs in CI, as `isCi` of `src/lib/ci.ts` says
+ */
+export const isCi = (variables) => !['', 'false'].includes(variables.CI?.trim() ?? '');
+
 /** apt-get installs for root alone. */
 const isRoot = () => process.getuid?.() === 0;
 
@@ -242,7 +248,7 @@ export function ensureEngines(wanted = Object.keys(engines)) {
     spawnSync('apt-get', ['--version']).status === 0;
   const { install, message, isRefused } = planEngines(missing, {
     canInstall,
-    isCi: Boolean(process.env.CI),
+    isCi: isCi(process.env),
   });
   if (message !== undefined) {
     console.error(message);

@@ -232,6 +232,7 @@ describe('readEnvironment', () => {
     const counts = (more: object) => readEnvironment({ ...preview, ...more }).withUncommitted;
     expect(counts({})).toBe(true);
     expect(counts({ CI: '' })).toBe(true);
+    expect(counts({ CI: 'false' })).toBe(true);
     expect(counts({ CI: 'true' })).toBe(false);
     expect(counts({ NETLIFY: 'true' })).toBe(false);
     expect(counts({ CONTEXT: 'branch-deploy' })).toBe(false);

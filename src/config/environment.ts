@@ -1,5 +1,6 @@
 import { readSearch, type SearchConfig } from '../features/search/shared';
 import { AuthorError } from '../lib/authorError';
+import { isCi } from '../lib/ci';
 
 /** Where a build runs, as Netlify names it; `local` when no host says otherwise. */
 type BuildContext = 'production' | 'deploy-preview' | 'branch-deploy' | 'local';
@@ -187,7 +188,7 @@ export function readEnvironment(variables: Variables): Environment {
     context,
     isPreview,
     isDeployPreview,
-    withUncommitted: isDeployPreview && !isOnNetlify && read(variables, 'CI') === undefined,
+    withUncommitted: isDeployPreview && !isOnNetlify && !isCi(variables),
     lastBuild: isDeployPreview ? read(variables, 'CACHED_COMMIT_REF') : undefined,
     hasGuide: isForWriters,
     showsUnpublished: isForWriters,

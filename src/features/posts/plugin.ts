@@ -19,6 +19,7 @@ import { sliceArchive } from './build/archive';
 import { progressData } from './build/progressData';
 import type { BlogData } from './shared/types';
 import { AuthorError } from '../../lib/authorError';
+import { isCi } from '../../lib/ci';
 import { counted } from '../../lib/counted';
 import { lazyPosts } from '../../upstream/lazyPosts';
 
@@ -69,8 +70,7 @@ export default async function blogDataPlugin(
   // In `npm start` a separate process checks the posts, so that an edit does not wait for it. The
   // author's panel shows the problems, and the site keeps running.
   if (process.env.NODE_ENV !== 'development' && !areTextsChecked) {
-    const isCi = process.env.CI !== undefined && process.env.CI !== '';
-    const kind = { isProduction, isPreview, isCi };
+    const kind = { isProduction, isPreview, isCi: isCi(process.env) };
     refuseBadContent(siteDir, kind, checkInterface(siteDir, themeTexts));
   }
   return {
