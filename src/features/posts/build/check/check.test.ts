@@ -320,11 +320,14 @@ describe('a shared key that differs', () => {
   });
 
   it.each([
-    ['Portuguese', '[css,\n  css]', '[css]'],
-    ['English', '[css]', '[css,\n  css]'],
+    ['Portuguese', '[css,\n  svg]', '[css]'],
+    ['English', '[css]', '[css,\n  svg]'],
   ])('is told without a fix when its value has several lines in %s', (_, portuguese, english) => {
     const [source, twin] = [portuguese, english].map((tags) => post('Um.').replace('[css]', tags));
+    const tags = 'css: { label: css, permalink: /css }\nsvg: { label: svg, permalink: /svg }\n';
     site('Um.', {
+      'blog/tags.yml': tags,
+      [`${en}/tags.yml`]: tags,
       'blog/ola.mdx': String(source),
       [`${en}/ola.mdx`]: makeTranslation(String(twin)),
     });
