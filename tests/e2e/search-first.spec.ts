@@ -288,50 +288,6 @@ for (const [part, files] of Object.entries({
   });
 }
 
-test('letters that are typed while the search page loads in place of the modal reach its field', async ({
-  page,
-  complaints,
-}) => {
-  await open(page, '/en/blog');
-  // The page has scripts without a name, the search has scripts with one.
-  const ofPages = /\/assets\/js\/(?!search-)/;
-  const release = await hold(page, ofPages);
-  const fail = await hold(page, /\/assets\/js\/search-modal\./, (route) => route.abort());
-  await page.keyboard.press('/');
-  await page.keyboard.type('knots');
-  const asked = page.waitForRequest(ofPages);
-  fail();
-  await asked;
-  await page.keyboard.type(' in the');
-  release();
-  const input = page.getByRole('main').getByRole('searchbox');
-  await expect(input).toBeFocused();
-  await page.keyboard.type(' path');
-  await expect(input).toHaveValue('knots in the path');
-  await expect(page).toHaveURL('/en/search?q=knots+in+the+path');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL('/en/blog');
-  complaints.isExpected = () => true;
-});
-
-test('a search page whose code is here already gets the focus in place of the modal', async ({
-  page,
-  complaints,
-}) => {
-  await open(page, '/search?q=a');
-  await page.route(/\/assets\/js\/search-modal\./, (route) => route.abort());
-  await page.locator('h1').click();
-  await page.keyboard.press('/');
-  const input = page.getByRole('main').getByRole('searchbox');
-  await expect(input).toBeFocused();
-  await expect(input).toHaveValue('');
-  await page.keyboard.type('onda');
-  await expect(page).toHaveURL('/search?q=onda');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  complaints.isExpected = () => true;
-});
-
 test('Enter leads to the search page while the code of the search is missing', async ({ page }) => {
   await hold(page, scripts);
   await page.goto('/blog');

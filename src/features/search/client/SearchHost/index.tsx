@@ -18,24 +18,6 @@ function asksForSearch(event: KeyboardEvent): boolean {
 }
 
 /**
- * Waits for the code of the search page, whose field then takes over from the frame (useField).
- *
- * @param frame takes what the reader types meanwhile. It is closed when the code cannot be had: a notice
- *   about that would lie behind it
- * @param address path of the search page
- * @returns whether the reader still searches. Otherwise the frame is closed, and its entry removed
- */
-async function awaitPage(frame: HTMLDialogElement, address: string): Promise<boolean> {
-  const isLoaded = await Promise.resolve(window.docusaurus.preload(address)).catch(() => false);
-  const isSearching = frame.open;
-  if (isLoaded === false) {
-    frame.close();
-  }
-  await removeModalEntry();
-  return isSearching;
-}
-
-/**
  * Loads and renders the modal, which always takes over from the frame: until it has loaded, the frame
  * takes what the reader types. It lies outside of the layout, because every route renders a new
  * layout: a search opened during a navigation stays open.
@@ -46,7 +28,6 @@ export default function SearchHost(): ReactNode {
   const frame = useRef<HTMLDialogElement>(null);
   const [modal, setModal] = useState<Awaited<ReturnType<typeof loadModal>>>();
   const [isOpen, setOpen] = useState(false);
-  const isLeaving = useRef(false);
   const isShown = isOpen && modal !== undefined;
 
   const open = useCallback(() => {
@@ -56,15 +37,12 @@ export default function SearchHost(): ReactNode {
     prepare();
     loadModal().then(setModal, () => {
       const { current } = frame;
-      if (current?.open && !isLeaving.current) {
-        isLeaving.current = true;
-        void awaitPage(current, address).then((isSearching) => {
-          isLeaving.current = false;
-          if (isSearching) {
-            const query = current.querySelector('input')?.value ?? '';
-            history.push(`${address}?q=${encodeURIComponent(query)}`, { isTyping: true });
-          }
-        });
+      if (current?.open) {
+        const query = current.querySelector('input')?.value ?? '';
+        current.close();
+        void removeModalEntry().then(() =>
+          history.push(`${address}?q=${encodeURIComponent(query)}`),
+        );
       }
     });
   }, [history, address]);

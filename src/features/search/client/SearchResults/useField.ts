@@ -1,4 +1,4 @@
-import { useHistory, useLocation } from '@docusaurus/router';
+import { useHistory } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
@@ -43,25 +43,6 @@ export function useField(
       input.value = query;
     }
   }, [history, isBrowser, query]);
-
-  const { state } = useLocation<{ isTyping?: true } | undefined>();
-  // This page stands in for a modal that failed to load (../SearchHost): the reader goes on typing.
-  // After the layout effect that gives the focus to the heading of a new page.
-  useEffect(() => {
-    const { current: input } = field;
-    if (input === null || state?.isTyping !== true || history.action !== 'PUSH') {
-      return;
-    }
-    const frame = document.querySelector<HTMLDialogElement>('[data-search-frame][open]');
-    const early = frame?.querySelector('input');
-    if (early) {
-      input.value = early.value;
-      change.current(early.value);
-      frame?.close();
-    }
-    input.focus();
-    input.setSelectionRange(input.value.length, input.value.length);
-  }, [history, state]);
 
   return field;
 }
