@@ -282,6 +282,13 @@ test('all hosts hang: a message appears at once, and an error after the time lim
   await expect(page.getByText(text.noRecent)).toBeHidden();
   await page.clock.runFor(300);
   await expect(waiting).toHaveText(text.stalled);
+  // In small steps: a request whose time limit ends before it has left is not seen here.
+  for (const count of [2, 3, 4]) {
+    await expect(async () => {
+      await page.clock.runFor(500);
+      await expect.poll(() => calls.length, { timeout: 500 }).toBe(count);
+    }).toPass();
+  }
   await expect(async () => {
     await page.clock.runFor(6000);
     await expect(errorScreen(page)).toContainText(text.failed, { timeout: 500 });

@@ -116,6 +116,10 @@ export default function Frame(props: Props): ReactNode {
       }
     };
     const onLoad = () => {
+      // One that was taken out of the page, for the editor, has no document either.
+      if (!frame.isConnected) {
+        return;
+      }
       if (hasFailed(frame)) {
         Object.assign(box.current as HTMLElement, { innerHTML: placeholder.__html });
         setFrame(undefined);
