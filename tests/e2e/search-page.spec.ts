@@ -344,6 +344,25 @@ for (const { locale, prefix } of languages) {
       await expect(page.getByRole('searchbox')).toHaveValue('palavra');
     });
 
+    test('updates the field on a Back that comes before the new query is shown', async ({
+      page,
+    }) => {
+      await serveRecords(page, 5, 10);
+      await open(page, `${prefix}/search?q=alfa`);
+      await page.getByRole('link', { name: text.next }).click();
+      await expect(page).toHaveURL(`${prefix}/search?q=alfa&page=2`);
+      await page.evaluate(() => {
+        const replace = history.replaceState.bind(history);
+        history.replaceState = (...change) => {
+          replace(...change);
+          history.back();
+        };
+      });
+      await page.getByRole('searchbox').fill('palavra');
+      await expect(page).toHaveURL(`${prefix}/search?q=alfa`);
+      await expect(page.getByRole('searchbox')).toHaveValue('alfa');
+    });
+
     test('keeps field and address together when the browser limits changes of it', async ({
       page,
     }) => {

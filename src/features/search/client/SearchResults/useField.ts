@@ -1,4 +1,4 @@
-import { useHistory } from '@docusaurus/router';
+import { useHistory, useLocation } from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
@@ -16,6 +16,7 @@ export function useField(
   onChange: (text: string) => void,
 ): RefObject<HTMLInputElement | null> {
   const history = useHistory();
+  const { key } = useLocation();
   const isBrowser = useIsBrowser();
   const field = useRef<HTMLInputElement>(null);
   const isStarted = useRef(false);
@@ -42,7 +43,8 @@ export function useField(
       // navigation with a new query.
       input.value = query;
     }
-  }, [history, isBrowser, query]);
+    // Also for an entry with the query that was shown last: what was typed between may not have been.
+  }, [history, isBrowser, key, query]);
 
   return field;
 }
