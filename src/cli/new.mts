@@ -41,7 +41,7 @@ function report(result: ReturnType<typeof createPost>): void {
   }
 }
 
-/** @returns the input for a new post; ends the command when nobody can be asked for it */
+/** @returns the input for a new post. Without a terminal it cannot ask, and ends the command with an error */
 async function readPost(): Promise<NewPost> {
   const post = await askPost(siteDir, valueOf, isCover);
   if (missing.length > 0) {

@@ -8,11 +8,11 @@ export interface Problem {
   /** Of a picture: paths of the texts that show it, relative to the repository. */
   usedBy?: string[];
   /**
-   * `encoding`: the file is not UTF-8, and other checks of the file would throw. `drift`: a
-   * translation of an earlier text; `unstamped`: nobody has confirmed any version of it; `lag`: a paragraph of it that translates an earlier one;
-   * `orphan`: a paragraph of it whose source is gone; `missing`: a paragraph of the source that it
-   * does not have. `key`: a key of front matter that does not
-   * exist; `spelling`: an unknown word.
+   * `encoding`: the file is not UTF-8, and other checks of the file would throw. `unstamped`: the English
+   * post has no stamp. `drift`: the English translates an earlier text. `lag`: an English paragraph
+   * translates an earlier one. `orphan`: an English paragraph whose source is gone. `missing`: a
+   * paragraph of the source that the English does not have. `key`: a key of front matter that does not
+   * exist. `spelling`: an unknown word.
    */
   kind?: 'encoding' | 'drift' | 'unstamped' | 'lag' | 'orphan' | 'missing' | 'key' | 'spelling';
   /** The key of front matter that has the problem; of a misspelled key, the one that is meant. */

@@ -71,7 +71,7 @@ const lists = {
  * @param before all texts before, by name
  * @param after all texts now
  * @param changed names of one text, before and now
- * @returns the card of that text, and what is to be made
+ * @returns the addresses of the card of that text, and the pictures that the build has to make
  */
 function compare(before: Texts, after: Texts, [from, to]: readonly [string, string]) {
   const made: CardsToMake = { drawn: [], own: [] };

@@ -194,7 +194,7 @@ describe('what cannot be compared', () => {
     expect.objectContaining({
       key: 'blog/a.mdx',
       rows: [expect.objectContaining({})],
-      // Nobody knows what these texts were, so they are not said to be the same.
+      // Without an earlier commit, the list cannot say that a text is the same.
       versions: {
         pt: expect.not.objectContaining({ status: expect.anything() }),
         en: expect.not.objectContaining({ status: expect.anything() }),

@@ -16,7 +16,7 @@ export type Words = readonly [text: string, sign?: '+' | '-'];
 export type Note =
   /** The English translates an earlier Portuguese paragraph, or one that is gone, or lacks a new one. */
   | { kind: 'lag' | 'orphan' | 'missing' }
-  /** Nobody has confirmed yet that the English says what the Portuguese does. */
+  /** The English post has no stamp: its author has not recorded that it is a translation of this Portuguese. */
   | { kind: 'unstamped' }
   /** A message of `npm run check`, in English. */
   | { kind: 'check'; message: string };
@@ -66,7 +66,7 @@ export interface CodeChange {
 
 /** A text in one language. */
 export interface TextVersion {
-  /** `same`: only the other language changed. None when nobody knows what changed. */
+  /** `same`: only the other language changed. Missing when the build has no earlier commit to compare with. */
   status?: FileChange['status'] | 'same';
   file: string;
   /** Its address before, when it was renamed. */

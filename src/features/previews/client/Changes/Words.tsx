@@ -14,7 +14,7 @@ function Marked({ words }: { words: readonly WordsData[] }): ReactNode {
   });
 }
 
-/** Text with its changed words; above it, a sentence when nobody can see what changed. */
+/** Text with its changed words. If only spaces changed, which are invisible, a sentence above says so. */
 export default function Words({ words }: { words: readonly WordsData[] }): ReactNode {
   return (
     <>

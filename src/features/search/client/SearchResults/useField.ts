@@ -43,7 +43,8 @@ export function useField(
       // navigation with a new query.
       input.value = query;
     }
-    // Also for an entry with the query that was shown last: what was typed between may not have been.
+    // `key` is new for each entry. Back can lead to the query that React rendered last, while the field has
+    // a later text.
   }, [history, isBrowser, key, query]);
 
   return field;
