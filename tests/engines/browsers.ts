@@ -75,14 +75,17 @@ export async function waitUntil(what: string, condition: () => Promise<boolean>)
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`Timed out after ${waitTimeout} ms while waiting for: ${what}`, { cause: last });
+  const reason = last instanceof Error ? `. Last error: ${last.message}` : '';
+  throw new Error(`Timed out after ${waitTimeout} ms while waiting for: ${what}${reason}`, {
+    cause: last,
+  });
 }
 
 /**
  * Body of a function that marks the first visible match and scrolls it to the middle of the window.
  * It returns true when the element can be pressed: no other element covers it, and its position is
  * the same as in the last call. The position matters because content that loads above the element
- * still moves it.
+ * still moves it. Otherwise it throws an error that says why the element cannot be pressed yet.
  */
 export const markBody = (selector: string, text = ''): string => `
   const found = [...document.querySelectorAll(${JSON.stringify(selector)})].find(
@@ -92,7 +95,8 @@ export const markBody = (selector: string, text = ''): string => `
       !element.disabled,
   );
   if (found === undefined) {
-    return false;
+    const all = document.querySelectorAll(${JSON.stringify(selector)}).length;
+    throw new Error('none of ' + all + ' matches is visible and enabled');
   }
   document.querySelectorAll('[data-marked]').forEach((old) => {
     if (old !== found) old.removeAttribute('data-marked');
@@ -105,7 +109,13 @@ export const markBody = (selector: string, text = ''): string => `
   const isStill = place.every((value, index) => Math.abs(value - last[index]) <= 1);
   found.setAttribute('data-marked', place.join(' '));
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
-  return isStill && top !== null && (found.contains(top) || top.contains(found));`;
+  if (!isStill) {
+    throw new Error('it moved from ' + last + ' to ' + place);
+  }
+  if (top === null || !(found.contains(top) || top.contains(found))) {
+    throw new Error('covered at ' + place + ' by ' + (top?.outerHTML.slice(0, 99) ?? 'nothing'));
+  }
+  return true;`;
 
 /** Selector of the element that `markBody` marked. */
 export const marked = '[data-marked]';

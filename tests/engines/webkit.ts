@@ -39,6 +39,9 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
     await waitUntil(`a visible ${selector} ${text ?? ''}`, () => run(markBody(selector, text)));
     return driver.findElement(By.css(marked));
   };
+  // On a busy machine this driver reports the end of a navigation before the page has run its scripts.
+  const loaded = () =>
+    waitUntil('a loaded page', () => run<boolean>('return document.readyState === "complete"'));
   const click = async (selector: string, text?: string) => (await find(selector, text)).click();
   const within = async <T>(frame: string, act: () => Promise<T>): Promise<T> => {
     await driver.switchTo().frame(driver.findElement(By.css(frame)));
@@ -49,7 +52,10 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
     }
   };
   return {
-    goto: (address) => driver.get(address),
+    goto: async (address) => {
+      await driver.get(address);
+      await loaded();
+    },
     run,
     runIn: <T>(frame: string, body: string) => within(frame, () => run<T>(body)),
     clickIn: async (frame, selector) => {
@@ -84,7 +90,10 @@ function tabOf(driver: WebDriver): Omit<Tab, 'close'> {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height: 800 });
     },
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
-    reload: () => driver.navigate().refresh(),
+    reload: async () => {
+      await driver.navigate().refresh();
+      await loaded();
+    },
     back: () => driver.navigate().back(),
   };
 }
